@@ -1,0 +1,158 @@
+import { Cart, CartAddition, CartUpdate, ItemToAdd, LineUpdate, Submission } from "@larder/domain/cart/cart.schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { bool, maybe, orderNumber } from "./query.ts";
+
+const ownedOrder = [{ at: "query.orderNumber", of: "order" }] as const;
+const write = { who: "customer", auth: "cookie", method: "POST", idempotent: true } as const;
+
+export const get = call({
+  id: "CALL-40",
+  method: "GET",
+  path: "/web-api/cart",
+  summary: "The cart; 404 = access denied",
+  who: "customer",
+  auth: "cookie",
+  query: orderNumber,
+  answer: Cart,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND"],
+});
+
+export const currentOrNew = call({
+  id: "CALL-41",
+  method: "GET",
+  path: "/web-api/cart/current-or-new",
+  summary: "The default cart, or an empty one",
+  who: "customer",
+  auth: "cookie",
+  answer: Cart,
+});
+
+export const summary = call({
+  id: "CALL-42",
+  method: "GET",
+  path: "/web-api/cart/summary",
+  summary: "The totals of the cart",
+  who: "customer",
+  auth: "cookie",
+  query: orderNumber,
+  answer: Cart,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND"],
+});
+
+export const validate = call({
+  id: "CALL-43",
+  method: "GET",
+  path: "/web-api/cart-validation",
+  summary: "The cart with what stands against submitting it",
+  who: "customer",
+  auth: "cookie",
+  answer: Cart,
+});
+
+export const refreshPrices = call({
+  id: "CALL-44",
+  method: "GET",
+  path: "/web-api/cart/refresh-prices",
+  summary: "The cart at today's prices; writes nothing (OP-141)",
+  who: "customer",
+  auth: "cookie",
+  query: orderNumber,
+  answer: Cart,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND"],
+});
+
+export const add = call({
+  ...write,
+  id: "CALL-32",
+  path: "/web-api/cart/add",
+  summary: "Puts items into the cart",
+  who: "orderingCustomer",
+  query: orderNumber,
+  body: Schema.Struct({ items: Schema.Array(ItemToAdd).check(Schema.isMaxLength(5_000)) }),
+  answer: CartAddition,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
+});
+
+export const updateItem = call({
+  ...write,
+  id: "CALL-47",
+  path: "/web-api/cart/update-item",
+  summary: "Changes a line; quantity 0 removes it",
+  query: orderNumber,
+  body: LineUpdate,
+  answer: CartUpdate,
+  owned: [{ at: "body.id", of: "cartLine" }, ...ownedOrder],
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
+});
+
+export const removeItem = call({
+  ...write,
+  id: "CALL-48",
+  path: "/web-api/cart/remove-item",
+  summary: "Removes a line",
+  query: Schema.Struct({ id: Schema.String, orderNumber: maybe(Schema.String) }),
+  answer: CartUpdate,
+  owned: [{ at: "query.id", of: "cartLine" }, ...ownedOrder],
+  failures: ["NOT_FOUND", "CONFLICT"],
+});
+
+const Field = Schema.Struct({
+  name: Schema.Literals(["poNumber", "note", "dropShipNotes"]),
+  value: Schema.String.check(Schema.isMaxLength(1_000)),
+  businessUnitId: maybe(Schema.String),
+  vendorId: maybe(Schema.String),
+});
+
+export const updateFields = call({
+  ...write,
+  id: "CALL-50",
+  path: "/web-api/cart/update/fields",
+  summary: "Changes fields of the cart, all or none",
+  query: orderNumber,
+  body: Schema.Struct({ fields: Schema.Array(Field) }),
+  answer: CartUpdate,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
+});
+
+export const updateDeliveryDate = call({
+  ...write,
+  id: "CALL-51",
+  path: "/web-api/cart/update/deliveryDate",
+  summary: "Chooses the delivery date",
+  query: orderNumber,
+  body: Schema.Struct({ date: Schema.String, businessUnitId: Schema.String, vendorId: maybe(Schema.String) }),
+  answer: CartUpdate,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
+});
+
+export const submit = call({
+  ...write,
+  id: "CALL-45",
+  path: "/web-api/cart/submit",
+  summary: "Sends the order, exactly once",
+  who: "orderingCustomer",
+  query: Schema.Struct({ orderNumber: maybe(Schema.String), defaultCart: maybe(bool) }),
+  answer: Submission,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
+});
+
+/** What became of a submit whose answer was lost (OP-91). 404 = nothing was accepted under this key. */
+export const submission = call({
+  id: "OP-91",
+  method: "GET",
+  path: "/web-api/cart/submission",
+  summary: "What became of a submit",
+  who: "customer",
+  auth: "cookie",
+  query: Schema.Struct({ key: Schema.String }),
+  answer: Submission,
+  failures: ["NOT_FOUND"],
+});

@@ -1,0 +1,211 @@
+import { GuideChanges, GuideId, GuideSummary, GuideView } from "@larder/domain/order-guide/guide.schema";
+import { nullable } from "@larder/domain/schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { WireGuidePage, WireOrderGuide } from "./guide.ts";
+import { int, maybe } from "./query.ts";
+
+const query = Schema.Struct({
+  id: int,
+  type: maybe(GuideView),
+  page: maybe(int.check(Schema.isGreaterThan(0))),
+  pageSize: maybe(int.check(Schema.isBetween({ minimum: 1, maximum: 5_000 }))),
+  searchTerm: maybe(Schema.String.check(Schema.isMaxLength(512))),
+});
+const byId = Schema.Struct({ id: int });
+const owned = [{ at: "query.id", of: "guide" }] as const;
+
+export const open = call({
+  id: "CALL-16",
+  method: "POST",
+  path: "/web-api/order-guide",
+  summary: "An order guide with its first lines",
+  who: "customer",
+  auth: "cookie",
+  query,
+  answer: WireOrderGuide,
+  contentHeaders: true,
+  owned,
+  failures: ["NOT_FOUND", "VALIDATION"],
+});
+
+export const page = call({
+  id: "CALL-17",
+  method: "POST",
+  path: "/web-api/order-guide/categories",
+  summary: "Further lines of an order guide",
+  who: "customer",
+  auth: "cookie",
+  query,
+  answer: WireGuidePage,
+  contentHeaders: true,
+  owned,
+  failures: ["NOT_FOUND", "VALIDATION"],
+});
+
+/** The answer may carry an error with status 200 (OP-144). */
+const SaveAnswer = Schema.NullOr(
+  Schema.Struct({ orderGuideId: nullable(GuideId), name: nullable(Schema.String), version: nullable(Schema.String), error: nullable(Schema.String) }),
+);
+
+export const save = call({
+  id: "CALL-19",
+  method: "POST",
+  path: "/web-api/order-guide/update",
+  summary: "Saves an order guide; id -1 makes one",
+  who: "customer",
+  auth: "cookie",
+  body: GuideChanges,
+  answer: SaveAnswer,
+  idempotent: true,
+  owned: [{ at: "body.id", of: "guide" }],
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
+});
+
+export const viewed = call({
+  id: "CALL-20",
+  method: "POST",
+  path: "/web-api/order-guide/update-last-viewed-date/{id}",
+  summary: "Notes that a guide was opened",
+  who: "customer",
+  auth: "cookie",
+  params: byId,
+  answer: "none",
+  owned: [{ at: "params.id", of: "guide" }],
+  failures: ["NOT_FOUND"],
+});
+
+export const setPreferences = call({
+  id: "CALL-21",
+  method: "POST",
+  path: "/web-api/order-guide/set-preferences",
+  summary: "Hides a guide, shows it again, or makes it the default",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({ orderGuideId: GuideId, hide: maybe(Schema.Boolean), default: maybe(Schema.Boolean) }),
+  answer: "none",
+  success: [200, 204],
+  idempotent: true,
+  owned: [{ at: "body.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND", "VALIDATION"],
+});
+
+export const list = call({
+  id: "CALL-22",
+  method: "POST",
+  path: "/web-api/order-guide/list",
+  summary: "The guides that are not hidden",
+  who: "customer",
+  auth: "cookie",
+  answer: Schema.Array(GuideSummary),
+});
+
+export const listing = call({
+  id: "CALL-23",
+  method: "GET",
+  path: "/web-api/order-guide/listing",
+  summary: "All guides, the hidden ones too",
+  who: "customer",
+  auth: "cookie",
+  answer: Schema.Array(GuideSummary),
+});
+
+/** Configured as a POST and sent as a GET (GUIDE-LIST-04); the server answers both. */
+export const headerList = call({
+  id: "CALL-24",
+  method: "GET",
+  path: "/web-api/order-guide/header-list",
+  summary: "The first guides, for the header",
+  who: "customer",
+  auth: "cookie",
+  answer: Schema.Array(Schema.Struct({ id: GuideId, name: Schema.String, url: Schema.String })),
+});
+
+export const copy = call({
+  id: "CALL-26",
+  method: "POST",
+  path: "/web-api/order-guide/copy/{id}",
+  summary: "Makes an independent copy",
+  who: "customer",
+  auth: "cookie",
+  params: byId,
+  answer: Schema.Struct({ orderGuideId: GuideId }),
+  idempotent: true,
+  owned: [{ at: "params.id", of: "guide" }],
+  failures: ["NOT_FOUND"],
+});
+
+export const remove = call({
+  id: "CALL-27",
+  method: "DELETE",
+  path: "/web-api/order-guide/{id}",
+  summary: "Deletes a guide",
+  who: "customer",
+  auth: "cookie",
+  params: byId,
+  answer: "none",
+  idempotent: true,
+  owned: [{ at: "params.id", of: "guide" }],
+  failures: ["NOT_FOUND"],
+});
+
+export const transfer = call({
+  id: "CALL-28",
+  method: "POST",
+  path: "/web-api/order-guide/transfer-ownership",
+  summary: "Gives a guide to another organization of the user",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({ orderGuideId: GuideId, newOrganizationId: Schema.Int }),
+  answer: "none",
+  success: [200, 204],
+  idempotent: true,
+  owned: [{ at: "body.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND", "FORBIDDEN"],
+});
+
+const share = Schema.Struct({ orderGuideId: GuideId, organizationId: Schema.Int });
+
+export const shareWith = call({
+  id: "CALL-35",
+  method: "POST",
+  path: "/web-api/order-guide/share",
+  summary: "Lets another organization see and copy a guide",
+  who: "customer",
+  auth: "cookie",
+  body: share,
+  answer: "none",
+  success: [200, 204],
+  idempotent: true,
+  owned: [{ at: "body.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND", "FORBIDDEN"],
+});
+
+export const importShared = call({
+  id: "CALL-36",
+  method: "POST",
+  path: "/web-api/order-guide/share-import",
+  summary: "Makes an own copy of a shared guide",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({ orderGuideId: GuideId }),
+  answer: Schema.Struct({ orderGuideId: GuideId }),
+  idempotent: true,
+  owned: [{ at: "body.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND"],
+});
+
+export const unshare = call({
+  id: "CALL-37",
+  method: "POST",
+  path: "/web-api/order-guide/remove-share",
+  summary: "Ends a share",
+  who: "customer",
+  auth: "cookie",
+  body: share,
+  answer: "none",
+  success: [200, 204],
+  idempotent: true,
+  owned: [{ at: "body.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND"],
+});

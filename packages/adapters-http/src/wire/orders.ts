@@ -1,0 +1,41 @@
+import { Order, OrderKey, OrderListPage, OrderStatus } from "@larder/domain/order/order.schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { maybe } from "./query.ts";
+
+const day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/));
+
+/** POST order-history/list (OP-94). */
+export const list = call({
+  id: "OP-94",
+  method: "POST",
+  path: "/web-api/order-history/list",
+  summary: "The orders of the organization, newest first",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({
+    page: Schema.Int.check(Schema.isGreaterThan(0)),
+    pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
+    search: maybe(Schema.String.check(Schema.isMaxLength(512))),
+    status: maybe(OrderStatus),
+    from: maybe(day),
+    to: maybe(day),
+  }),
+  answer: OrderListPage,
+  contentHeaders: true,
+  failures: ["VALIDATION"],
+});
+
+export const details = call({
+  id: "CALL-38",
+  method: "POST",
+  path: "/web-api/order-history/details",
+  summary: "One order with its lines",
+  who: "customer",
+  auth: "cookie",
+  body: OrderKey,
+  answer: Order,
+  contentHeaders: true,
+  owned: [{ at: "body.orderNumber", of: "order" }],
+  failures: ["NOT_FOUND", "VALIDATION"],
+});

@@ -1,0 +1,95 @@
+import { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
+import { PageModel } from "@larder/domain/page/page-model.schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { maybe } from "./query.ts";
+
+/** The page of a friendly URL, as JSON. The same path without `Accept: application/json` answers HTML (DESIGN §5). */
+export const byUrl = call({
+  id: "CALL-01",
+  method: "GET",
+  path: "/{friendlyUrl}",
+  summary: "The page of a friendly URL",
+  who: "anyone",
+  auth: "cookie",
+  params: Schema.Struct({ friendlyUrl: Schema.String }),
+  query: Schema.Struct({
+    expand: maybe(Schema.String),
+    currentPageUrl: maybe(Schema.String),
+    tz: maybe(Schema.String),
+    t: maybe(Schema.String),
+  }),
+  answer: PageModel,
+  /** 404 carries the not-found page (OP-33). */
+  success: [200, 404],
+  contentHeaders: true,
+});
+
+export const byContentLink = call({
+  id: "CALL-02",
+  method: "GET",
+  path: "/api/episerver/v2.0/content/{contentLink}",
+  summary: "The page of a content link",
+  who: "anyone",
+  auth: "cookie",
+  params: Schema.Struct({ contentLink: Schema.String }),
+  answer: PageModel,
+  contentHeaders: true,
+});
+
+export const childrenOf = call({
+  id: "CALL-03",
+  method: "GET",
+  path: "/api/episerver/v2.0/content/{guid}/children",
+  summary: "The children of a page",
+  who: "anyone",
+  auth: "cookie",
+  params: Schema.Struct({ guid: Schema.String }),
+  answer: Schema.Array(PageModel),
+  contentHeaders: true,
+});
+
+export const childrenAt = call({
+  id: "CALL-04",
+  method: "GET",
+  path: "/{friendlyUrl}/children",
+  summary: "The children of a page, by its URL",
+  who: "anyone",
+  auth: "cookie",
+  params: Schema.Struct({ friendlyUrl: Schema.String }),
+  answer: Schema.Array(PageModel),
+  contentHeaders: true,
+});
+
+export const header = call({
+  id: "CALL-05",
+  method: "GET",
+  path: "/web-api/content/header",
+  summary: "What the header shows",
+  who: "anyone",
+  auth: "cookie",
+  answer: HeaderModel,
+  contentHeaders: true,
+});
+
+export const footer = call({
+  id: "CALL-06",
+  method: "GET",
+  path: "/web-api/content/footer",
+  summary: "What the footer shows",
+  who: "anyone",
+  auth: "cookie",
+  answer: FooterModel,
+  contentHeaders: true,
+});
+
+export const globalSettings = call({
+  id: "CALL-07",
+  method: "GET",
+  path: "/web-api/content/global-settings",
+  summary: "What is configured for the whole site",
+  who: "anyone",
+  auth: "cookie",
+  answer: GlobalSettings,
+  contentHeaders: true,
+});

@@ -1,0 +1,33 @@
+import { Product } from "@larder/domain/catalog/product.schema";
+import { list, nullable } from "@larder/domain/schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { maybe } from "./query.ts";
+
+/** The search engine's own protocol, as its official client speaks it (OP-35); it is validated by the engine, not here. */
+export const queries = call({
+  id: "CALL-58",
+  method: "POST",
+  path: "/1/indexes/*/queries",
+  summary: "Searches and facet searches, several at once",
+  who: "anyone",
+  auth: "key",
+  answer: Schema.Struct({ results: Schema.Array(Schema.Unknown) }),
+});
+
+export const searchAsYouType = call({
+  id: "CALL-59",
+  method: "GET",
+  path: "/search/SearchAsYouType/",
+  summary: "Suggestions while typing",
+  who: "anyone",
+  auth: "cookie",
+  query: Schema.Struct({ q: Schema.String, size: maybe(Schema.String) }),
+  answer: Schema.Struct({
+    queryId: nullable(Schema.String),
+    suggestions: list(Schema.String),
+    products: list(Product),
+    categories: list(Schema.Struct({ label: Schema.String, url: Schema.String, count: Schema.Number })),
+  }),
+  contentHeaders: true,
+});

@@ -1,0 +1,91 @@
+import { Organization } from "@larder/domain/account/organization.schema";
+import { User } from "@larder/domain/account/user.schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { int } from "./query.ts";
+
+/** POST auth/login (OP-23). */
+export const login = call({
+  id: "OP-23",
+  method: "POST",
+  path: "/web-api/auth/login",
+  summary: "Starts a session",
+  who: "anyone",
+  auth: "cookie",
+  body: Schema.Struct({ email: Schema.String, password: Schema.String }),
+  answer: User,
+  failures: ["VALIDATION", "UNAUTHENTICATED", "RATE_LIMITED"],
+});
+
+export const logout = call({
+  id: "CALL-08",
+  method: "POST",
+  path: "/web-api/auth/logout-api",
+  summary: "Ends the session",
+  who: "signedIn",
+  auth: "cookie",
+  answer: "none",
+});
+
+export const currentUser = call({
+  id: "CALL-09",
+  method: "POST",
+  path: "/web-api/auth/current-user",
+  summary: "The user that calls are made as",
+  who: "anyone",
+  auth: "cookie",
+  answer: User,
+});
+
+export const originalUser = call({
+  id: "CALL-10",
+  method: "POST",
+  path: "/web-api/auth/original-user",
+  summary: "The user who signed in",
+  who: "anyone",
+  auth: "cookie",
+  answer: User,
+});
+
+export const setOrganization = call({
+  id: "CALL-11",
+  method: "POST",
+  path: "/web-api/organization/set",
+  summary: "Chooses the current organization",
+  who: "signedIn",
+  auth: "cookie",
+  query: Schema.Struct({ value: int }),
+  answer: User,
+  owned: [{ at: "query.value", of: "organization" }],
+});
+
+export const listOrganizations = call({
+  id: "CALL-12",
+  method: "POST",
+  path: "/web-api/organization/list",
+  summary: "The organizations of the user",
+  who: "signedIn",
+  auth: "cookie",
+  answer: Schema.Array(Organization),
+});
+
+export const setRegion = call({
+  id: "CALL-13",
+  method: "POST",
+  path: "/web-api/organization/setRegion",
+  summary: "Chooses the region",
+  who: "anyone",
+  auth: "cookie",
+  query: Schema.Struct({ region: Schema.String.check(Schema.isMaxLength(60)) }),
+  answer: Schema.Struct({ region: Schema.NullOr(Schema.String) }),
+});
+
+export const getRegion = call({
+  id: "CALL-14",
+  method: "POST",
+  path: "/web-api/organization/getRegion",
+  summary: "The region",
+  who: "anyone",
+  auth: "cookie",
+  answer: Schema.Struct({ region: Schema.NullOr(Schema.String) }),
+});

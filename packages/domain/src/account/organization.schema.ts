@@ -1,0 +1,27 @@
+import * as Schema from "effect/Schema";
+import { flag, nullable, text } from "../schema.ts";
+
+/** The number of a customer's organization. 0 is a given id (GUIDE-IO-13). */
+export const OrganizationId = Schema.Int.pipe(Schema.brand("OrganizationId"));
+export type OrganizationId = typeof OrganizationId.Type;
+
+/** A business customer: a restaurant, a hotel, an institution (spec §3, IDENT-03). */
+export const Organization = Schema.Struct({
+  id: OrganizationId,
+  name: text,
+  isActive: flag,
+  accountNumber: text,
+  customerGroupId: text,
+  /** The brand's number: Specialty 0, Protein 1, Cme 2, PPro 3 (IDENT-01). */
+  businessUnit: Schema.Int,
+  primarySalesRepName: text,
+  primarySalesRepEmail: text,
+  primarySalesRepPhone: text,
+  isProtein: flag,
+  isSpecialty: flag,
+  isCme: flag,
+  isPPro: flag,
+  /** Until when an order counts for the next delivery, 'HH:mm' in the warehouse's zone; null = no cut-off (OP-77). */
+  cutOffTime: nullable(Schema.String),
+});
+export type Organization = typeof Organization.Type;

@@ -1,0 +1,213 @@
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { Sku, Unit } from "../catalog/sku.schema.ts";
+import { Variant } from "../catalog/variant.schema.ts";
+import { flag, list, nullable, text } from "../schema.ts";
+
+export const CartId = Schema.NonEmptyString.pipe(Schema.brand("CartId"));
+export type CartId = typeof CartId.Type;
+
+export const CartLineId = Schema.NonEmptyString.pipe(Schema.brand("CartLineId"));
+export type CartLineId = typeof CartLineId.Type;
+
+export const OrderNumber = Schema.NonEmptyString.pipe(Schema.brand("OrderNumber"));
+export type OrderNumber = typeof OrderNumber.Type;
+
+/** One product in a cart, in one unit and cut (spec §3, CART-08). */
+export const CartLine = Schema.Struct({
+  id: CartLineId,
+  productSku: Sku,
+  productTitle: text,
+  brandName: text,
+  category: text,
+  subcategory: text,
+  subsubcategory: text,
+  quantity: Schema.Number,
+  quantityWarningMessage: text,
+  /** Whole cents; null = the price is pending and the line is not in the total (OP-29). */
+  totalPrice: nullable(Schema.Number),
+  /** Whole 1/10,000 dollars per pricing unit; null = 'Price Pending'. */
+  unitPrice: nullable(Schema.Number),
+  unitOfMeasure: Unit,
+  packSize: text,
+  message: text,
+  code: text,
+  /** The price as shown: '$12.50', 'Price Pending'. */
+  priceInfo: text,
+  /** What `unitPrice` is for: the line's unit, or LB or KG for catch weight. */
+  pricingUnitOfMeasure: text,
+  /** Catch weight: the total is reckoned from the average weight. */
+  isEstimated: flag,
+  productUrl: text,
+  imageUrl: nullable(Schema.String),
+  variants: list(Variant),
+  cutInstructions1: nullable(Schema.String),
+  cutInstructions2: nullable(Schema.String),
+  comment: nullable(Schema.String),
+});
+export type CartLine = typeof CartLine.Type;
+
+const ValidationMessage = Schema.Struct({ type: Schema.String, message: text });
+
+const DeliveryDate = Schema.Struct({ date: Schema.String, crossDock: flag });
+
+/** When the order comes, and until when it can be placed (spec §3, CART-06; OP-77). */
+export const DeliveryInformation = Schema.Struct({
+  expectedDeliveryDate: nullable(Schema.Struct({ name: Schema.String })),
+  /** Date only, 'YYYY-MM-DD'. */
+  selectedDeliveryDate: nullable(Schema.String),
+  erpDeliveryDate: nullable(Schema.String),
+  infoMessage: text,
+  validationMessage: nullable(ValidationMessage),
+  availableDates: list(DeliveryDate),
+  /** The instant after which the present order misses `selectedDeliveryDate`, ISO; null = no cut-off. */
+  cutOff: nullable(Schema.String),
+});
+export type DeliveryInformation = typeof DeliveryInformation.Type;
+
+const Field = Schema.Struct({ value: text });
+
+/** The totals and the texts of a cart (spec §3, CART-05). */
+export const CartSummary = Schema.Struct({
+  /** Distinct lines without out-of-stock lines (OP-72). */
+  itemCount: Schema.Number,
+  poNumber: Field,
+  note: Field,
+  /** Whole cents, without the lines whose price is pending. */
+  totals: Schema.Struct({ total: Schema.Number, pendingCount: Schema.Number.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))), estimated: flag }),
+  deliveryInformation: nullable(DeliveryInformation),
+});
+export type CartSummary = typeof CartSummary.Type;
+
+/** Where a drop-ship subcart goes when not to the customer's own address (spec §3, CART-09). */
+export const DropShipAddress = Schema.Struct({
+  businessUnitId: text,
+  vendorId: nullable(Schema.String),
+  useAlternativeDeliveryAddress: flag,
+  alternativeDeliveryFirstName: text,
+  alternativeDeliveryLastName: text,
+  alternativeDeliveryAddress: text,
+  alternativeDeliveryCity: text,
+  alternativeDeliveryState: text,
+  alternativeDeliveryZipCode: text,
+  alternativeDeliveryPhoneNumber: text,
+  defaultDeliveryPhoneNumber: text,
+});
+export type DropShipAddress = typeof DropShipAddress.Type;
+
+/** The lines that become one order: one vendor, one way of delivery (spec §3, CART-07; OP-73). */
+export const SubCart = Schema.Struct({
+  businessUnitId: text,
+  isPreOrder: flag,
+  isJIT: flag,
+  vendorId: nullable(Schema.String),
+  isDropShip: flag,
+  shippingItem: nullable(
+    Schema.Struct({ displayName: text, itemNumber: text, uom: text, shippingCostFormatted: text }),
+  ),
+  deliveryInformation: nullable(DeliveryInformation),
+  dropShipNotes: nullable(Field),
+  dropShipDeliveryAddress: nullable(Schema.Struct({ value: nullable(DropShipAddress) })),
+  lines: list(CartLine),
+});
+export type SubCart = typeof SubCart.Type;
+
+/** All subcarts of one business unit. */
+export const CartGroup = Schema.Struct({ businessUnitId: text, subCarts: list(SubCart) });
+export type CartGroup = typeof CartGroup.Type;
+
+const cartFields = {
+  cartGroups: list(CartGroup),
+  summary: CartSummary,
+  oosLines: list(CartLine),
+};
+
+/** What a customer is about to order (spec §3 §7, CART-03, CART-04). */
+export const Cart = Schema.Struct({
+  /** Empty for a cart that no write has made yet (OP-141). */
+  id: text,
+  ...cartFields,
+  cartUrl: text,
+  isCrossDockAllowed: flag,
+  cartBusinessUnitId: text,
+  usStateCodes: list(Schema.String),
+  warehouseInformation: nullable(Schema.String),
+  /** The order being modified; null = the default cart. */
+  orderNumber: nullable(OrderNumber),
+  /** Goes up by one with every change; an older answer is ignored (OP-81). */
+  version: Schema.Number.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  warnings: list(Schema.String),
+  errors: list(Schema.String),
+  validationMessages: list(Schema.String),
+});
+export type Cart = typeof Cart.Type;
+
+/** What every cart write answers (spec §7, CART-18). `success: false` is a failure though HTTP says 200. */
+export const CartUpdate = Schema.Struct({
+  success: Schema.Boolean,
+  ...cartFields,
+  id: text,
+  version: Schema.Number.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  validationMessages: list(Schema.String),
+});
+export type CartUpdate = typeof CartUpdate.Type;
+
+/** Something to put into the cart (OP-62). */
+export const ItemToAdd = Schema.Struct({
+  productSku: Sku,
+  unitOfMeasure: Unit,
+  quantity: Schema.Number,
+  cutInstructions1: Schema.optionalKey(Schema.String),
+  cutInstructions2: Schema.optionalKey(Schema.String),
+  comment: Schema.optionalKey(Schema.String),
+});
+export type ItemToAdd = typeof ItemToAdd.Type;
+
+/** What became of one item that was to be added, in the order sent (OP-62). */
+export const AddResult = Schema.Struct({
+  productSku: Sku,
+  unitOfMeasure: Unit,
+  outcome: Schema.Literals(["added", "adjusted", "rejected"]),
+  quantity: Schema.Number,
+  message: nullable(Schema.String),
+});
+export type AddResult = typeof AddResult.Type;
+
+/** The answer of an add: the cart, and one result per item (OP-62). */
+export const CartAddition = Schema.Struct({ ...CartUpdate.fields, results: list(AddResult) });
+export type CartAddition = typeof CartAddition.Type;
+
+/** The line payload of an update (OP-75); quantity 0 removes. */
+export const LineUpdate = Schema.Struct({
+  id: CartLineId,
+  productSku: Sku,
+  unitOfMeasure: Unit,
+  quantity: Schema.Number,
+  cutInstructions1: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  cutInstructions2: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  comment: Schema.optionalKey(Schema.NullOr(Schema.String)),
+});
+export type LineUpdate = typeof LineUpdate.Type;
+
+/** One order that came out of a submit (OP-146). `total` in whole cents. */
+export const ConfirmedOrder = Schema.Struct({
+  orderNumber: OrderNumber,
+  documentCompany: Schema.String,
+  documentNumber: Schema.String,
+  documentType: Schema.String,
+  businessUnitId: text,
+  vendorId: nullable(Schema.String),
+  itemCount: Schema.Number,
+  total: Schema.Number,
+});
+export type ConfirmedOrder = typeof ConfirmedOrder.Type;
+
+/** The answer of a submit (spec §7, SUBMIT-06). */
+export const Submission = Schema.Struct({
+  success: Schema.Boolean,
+  orderConfirmationUrl: nullable(Schema.String),
+  warnings: list(Schema.String),
+  confirmedOrders: list(ConfirmedOrder),
+  validationMessages: list(Schema.String),
+});
+export type Submission = typeof Submission.Type;

@@ -1,0 +1,40 @@
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type { Failure } from "../failure.ts";
+import type { Cart, CartAddition, CartLineId, CartUpdate, ItemToAdd, LineUpdate, OrderNumber, Submission } from "./cart.schema.ts";
+
+/** A field of the cart's head or of one subcart (OP-76). */
+export interface CartField {
+  readonly name: "poNumber" | "note" | "dropShipNotes";
+  readonly value: string;
+  readonly businessUnitId?: string;
+  readonly vendorId?: string;
+}
+
+/**
+ * The default cart, and the cart of an order being modified (spec §7 'Orders and cart').
+ * Every write takes the intent's idempotency key: the same key never has its effect twice (OP-91).
+ * `order` names the order being modified; null = the default cart (CART-19).
+ */
+export class Carts extends Context.Service<
+  Carts,
+  {
+    readonly get: (order: OrderNumber | null) => Effect.Effect<Cart, Failure>;
+    readonly currentOrNew: () => Effect.Effect<Cart, Failure>;
+    readonly summary: (order: OrderNumber | null) => Effect.Effect<Cart, Failure>;
+    readonly validate: () => Effect.Effect<Cart, Failure>;
+    readonly refreshPrices: (order: OrderNumber | null) => Effect.Effect<Cart, Failure>;
+    readonly add: (items: readonly ItemToAdd[], order: OrderNumber | null, intent: string) => Effect.Effect<CartAddition, Failure>;
+    readonly updateLine: (line: LineUpdate, order: OrderNumber | null, intent: string) => Effect.Effect<CartUpdate, Failure>;
+    readonly removeLine: (id: CartLineId, order: OrderNumber | null, intent: string) => Effect.Effect<CartUpdate, Failure>;
+    readonly updateFields: (fields: readonly CartField[], order: OrderNumber | null, intent: string) => Effect.Effect<CartUpdate, Failure>;
+    readonly chooseDeliveryDate: (
+      choice: { readonly date: string; readonly businessUnitId: string; readonly vendorId?: string },
+      order: OrderNumber | null,
+      intent: string,
+    ) => Effect.Effect<CartUpdate, Failure>;
+    readonly submit: (order: OrderNumber | null, intent: string) => Effect.Effect<Submission, Failure>;
+    /** What became of a submit whose answer was lost: the answer, or null when nothing was accepted (OP-91). */
+    readonly submissionOf: (intent: string) => Effect.Effect<Submission | null, Failure>;
+  }
+>()("larder/cart/Carts") {}

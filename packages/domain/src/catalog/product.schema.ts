@@ -1,0 +1,20 @@
+import * as Schema from "effect/Schema";
+import { list, nullable, text } from "../schema.ts";
+import { Sku } from "./sku.schema.ts";
+import { Variant } from "./variant.schema.ts";
+
+/** Something that can be bought, in one or more units (spec §3, PROD-02). */
+export const Product = Schema.Struct({
+  sku: Sku,
+  name: text,
+  brand: text,
+  description: text,
+  imageUrl: nullable(Schema.String),
+  url: text,
+  category: text,
+  subcategory: text,
+  subsubcategory: text,
+  packSize: text,
+  variants: list(Variant),
+});
+export type Product = typeof Product.Type;

@@ -1,0 +1,51 @@
+import * as Schema from "effect/Schema";
+import { flag, list, nullable, text } from "../schema.ts";
+
+const Tag = Schema.Struct({ name: Schema.String });
+
+/** What only some brands know of a variant (spec §3, PROD-05). `unitOfMeasure` is the unit sent in calls (OP-148). */
+export const VariantMetadata = Schema.Struct({
+  unitOfMeasure: text,
+  productClassificationCode: nullable(Schema.String),
+  bto: nullable(Schema.Boolean),
+  supermarket: nullable(Schema.Boolean),
+  chefItemFlag: nullable(Schema.Boolean),
+  vendorId: nullable(Schema.String),
+});
+
+/** One way to buy a product: a unit with its pack size, price text, stock and limits (spec §3, PROD-04). */
+export const Variant = Schema.Struct({
+  /** The price as the ERP writes it: '$12.50', 'Price Pending' or ''. Parse it with `catalog/price`. */
+  price: text,
+  /** The unit as shown, for example 'Case'. */
+  text: text,
+  /** The pack size, for example '4/10 lb'. */
+  weight: text,
+  tag1: nullable(Tag),
+  tag2: nullable(Tag),
+  isDefault: flag,
+  inStock: flag,
+  /** Pieces on hand in this unit; null = not known, which is no limit (OP-87). */
+  stock: nullable(Schema.Number),
+  code: text,
+  isSecondaryBusinessUnit: flag,
+  isReserve: flag,
+  catchWeight: nullable(Schema.Struct({ unitOfMeasure: Schema.String, averageWeight: nullable(Schema.Number) })),
+  businessUnit: nullable(Schema.String),
+  cutInstructions1: list(Schema.String),
+  cutInstructions2: list(Schema.String),
+  minQuantity: nullable(Schema.Number),
+  maxQuantity: nullable(Schema.Number),
+  minMaxExpirationDate: nullable(Schema.String),
+  sellByMultiple: nullable(Schema.Number),
+  stockingType: nullable(Schema.String),
+  /** 0 primary, 1 and 2 secondary, 3 other (PROD-06). */
+  businessUnitModel: nullable(Schema.Struct({ type: Schema.Number })),
+  isDropShipRestricted: flag,
+  specialOrderFlag: flag,
+  isRestrictedProduct: flag,
+  /** When stock is expected again, ISO date; null = not known. */
+  expectedDate: nullable(Schema.String),
+  metadata: nullable(VariantMetadata),
+});
+export type Variant = typeof Variant.Type;

@@ -1,0 +1,30 @@
+/**
+ * Why a call did not succeed, as every port tells it. The adapters make these.
+ * - `NotSignedIn`: there is no session, or it has ended.
+ * - `Forbidden`: this user may not do this.
+ * - `NotFound`: there is no such thing, or it belongs to somebody else (told the same, OP-21).
+ * - `Refused`: the server understood and said no; `code` and `message` say why, `fields` which parts.
+ * - `Conflict`: somebody else changed it meanwhile; `current` is what is there now (OP-143).
+ * - `Unreachable`: no usable answer arrived; a write may or may not have happened.
+ * - `Cancelled`: the caller gave up, `reason` says why (HTTP-15). Not an error to show.
+ * - `Unexpected`: an answer that nobody understands; `detail` is for the log.
+ */
+export type Failure =
+  | { readonly _tag: "NotSignedIn"; readonly requestId?: string }
+  | { readonly _tag: "Forbidden"; readonly message: string; readonly requestId?: string }
+  | { readonly _tag: "NotFound"; readonly requestId?: string }
+  | {
+      readonly _tag: "Refused";
+      readonly code: string;
+      readonly message: string;
+      readonly status: number | "unknown";
+      readonly fields: readonly { readonly path: string; readonly message: string }[];
+      readonly requestId?: string;
+    }
+  | { readonly _tag: "Conflict"; readonly message: string; readonly current: unknown; readonly requestId?: string }
+  | { readonly _tag: "Unreachable"; readonly detail: string }
+  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
+  | { readonly _tag: "Unexpected"; readonly status: number | "unknown"; readonly detail: string; readonly requestId?: string };
+
+/** Why a call was given up (spec §2, HTTP-15). */
+export type CancelReason = "navigation" | "superseded" | "user" | "timeout";

@@ -1,0 +1,129 @@
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { Sku, Unit } from "../catalog/sku.schema.ts";
+import { Variant } from "../catalog/variant.schema.ts";
+import { flag, list, nullable, text } from "../schema.ts";
+
+/** A guide's number; -1 is a new guide that was never saved (spec §3, CONST-45). */
+export const GuideId = Schema.Int.pipe(Schema.brand("GuideId"));
+export type GuideId = typeof GuideId.Type;
+
+/** The two ways to group a guide (spec §2, GUIDE-VIEW-09). */
+export const GuideView = Schema.Literals(["cwCategories", "customGroups"]);
+export type GuideView = typeof GuideView.Type;
+
+const LastPurchase = Schema.Struct({ orderDate: Schema.String, quantity: Schema.Number, uom: Schema.String });
+
+/** One product of a guide (spec §3, GUIDE-VIEW-03). What the wire spells `subsubscategory` is `subsubcategory` here (OP-133). */
+export const GuideLine = Schema.Struct({
+  productSku: Sku,
+  name: text,
+  brandName: text,
+  productUrl: text,
+  imageUrl: nullable(Schema.String),
+  category: text,
+  subcategory: text,
+  subsubcategory: text,
+  variants: list(Variant),
+  substitutions: list(Sku),
+  /** The quantity typed on the screen, in the chosen unit; always 0 after loading (GUIDE-VIEW-12). */
+  quantity: Schema.Number.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  inStock: flag,
+  isSelected: flag,
+  expiryDate: nullable(Schema.String),
+  effectiveDate: nullable(Schema.String),
+  itemSequence: Schema.Number,
+  displayOrder: Schema.Number,
+  /** What this organization bought last of it; null = first time. */
+  lastPurchase: nullable(LastPurchase),
+});
+export type GuideLine = typeof GuideLine.Type;
+
+/** A group of lines: a category of the catalogue or a group the customer made (spec §3, GUIDE-VIEW-02). */
+export const GuideGroup = Schema.Struct({
+  name: text,
+  lineItems: list(GuideLine),
+  isSelected: flag,
+  /** Only `false` forbids renaming and deleting (GUIDE-EDIT-18). */
+  isEditable: nullable(Schema.Boolean),
+});
+export type GuideGroup = typeof GuideGroup.Type;
+
+/** What the user may do with this guide. Its mere presence makes a guide valid; the server enforces the flags (GUIDE-VIEW-05, OP-43). */
+export const GuidePermissions = Schema.Struct({ canEdit: flag, canDelete: flag, canShare: flag, canTransfer: flag });
+export type GuidePermissions = typeof GuidePermissions.Type;
+
+/** The products that are in no group. */
+export const UngroupedProducts = Schema.Struct({ name: text, lineItems: list(GuideLine) });
+export type UngroupedProducts = typeof UngroupedProducts.Type;
+
+/** A saved product list that a customer orders from (spec §3, GUIDE-VIEW-01). */
+export const OrderGuide = Schema.Struct({
+  id: nullable(GuideId),
+  name: text,
+  categories: list(GuideGroup),
+  ungroupedProducts: UngroupedProducts,
+  permissions: nullable(GuidePermissions),
+  noProductsMessage: nullable(Schema.String),
+  /** Echoed by a save; a save of a stale version is answered with the conflict (OP-143). */
+  version: nullable(Schema.String),
+  /** Lines of the whole guide for the present search term (OP-138); null = not told. */
+  totalItems: nullable(Schema.Number),
+  /** The brand's number of the guide (OP-46). */
+  businessUnit: nullable(Schema.Int),
+  ownerName: nullable(Schema.String),
+  lastModifiedDate: nullable(Schema.String),
+  lastModifiedBy: nullable(Schema.String),
+  isDefault: flag,
+});
+export type OrderGuide = typeof OrderGuide.Type;
+
+/** What one further page of a guide brings (spec §7, GUIDE-VIEW-20). */
+export const GuidePage = Schema.Struct({
+  categories: list(GuideGroup),
+  ungroupedProducts: UngroupedProducts,
+  totalItems: nullable(Schema.Number),
+});
+export type GuidePage = typeof GuidePage.Type;
+
+/** A guide as the listing shows it (spec §3, OP-131). */
+export const GuideSummary = Schema.Struct({
+  id: GuideId,
+  name: text,
+  businessUnit: nullable(Schema.Int),
+  productCount: Schema.Number,
+  isHidden: flag,
+  isDefault: flag,
+  ownerOrganizationId: nullable(Schema.Int),
+  ownerName: text,
+  isShared: flag,
+  lastViewedDate: nullable(Schema.String),
+  lastModifiedDate: nullable(Schema.String),
+  permissions: nullable(GuidePermissions),
+});
+export type GuideSummary = typeof GuideSummary.Type;
+
+/** One line of the body of a save (spec §7, GUIDE-EDIT-31). */
+const SavedLine = Schema.Struct({
+  productSku: Sku,
+  unitOfMeasure: Unit,
+  name: Schema.String,
+  expiryDate: Schema.NullOr(Schema.String),
+  effectiveDate: Schema.NullOr(Schema.String),
+  itemSequence: Schema.Number,
+  displayOrder: Schema.Number,
+});
+
+/** Exactly what a save sends (spec §7, GUIDE-EDIT-31; OP-56, OP-58, OP-143). */
+export const GuideChanges = Schema.Struct({
+  id: GuideId,
+  name: Schema.String,
+  categoryType: GuideView,
+  categories: Schema.Array(Schema.Struct({ name: Schema.String, lineItems: Schema.Array(SavedLine) })),
+  removedLineItems: Schema.Array(Schema.Struct({ productSku: Sku, unitOfMeasure: Unit })),
+  movedLineItems: Schema.Array(
+    Schema.Struct({ productSku: Sku, unitOfMeasure: Unit, fromCategory: Schema.String, toCategory: Schema.String }),
+  ),
+  version: Schema.optionalKey(Schema.NullOr(Schema.String)),
+});
+export type GuideChanges = typeof GuideChanges.Type;

@@ -1,0 +1,99 @@
+import * as Schema from "effect/Schema";
+import { OrderNumber } from "../cart/cart.schema.ts";
+import { Sku } from "../catalog/sku.schema.ts";
+import { flag, list, nullable, text } from "../schema.ts";
+
+/** Where an order stands (OP-92). */
+export const OrderStatus = Schema.Literals([
+  "pending",
+  "submitted",
+  "confirmed",
+  "processing",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "failed",
+]);
+export type OrderStatus = typeof OrderStatus.Type;
+
+/** The four fields that name one order in the ERP (spec §7, HIST-02). */
+export const OrderKey = Schema.Struct({
+  documentCompany: Schema.String,
+  documentNumber: Schema.String,
+  documentType: Schema.String,
+  orderNumber: OrderNumber,
+});
+export type OrderKey = typeof OrderKey.Type;
+
+const LastPurchaseInfo = Schema.Struct({ orderDate: Schema.String, quantity: Schema.Number, uom: Schema.String });
+
+/** One line of a placed order (spec §3, HIST-07). `unitPrice` in 1/10,000 dollars, `totalPrice` in whole cents; null = pending. */
+export const OrderLine = Schema.Struct({
+  productSku: Sku,
+  productTitle: text,
+  productImage: nullable(Schema.String),
+  productUrl: text,
+  brandName: text,
+  packSize: text,
+  quantity: Schema.Number,
+  unitOfMeasure: text,
+  unitPrice: nullable(Schema.Number),
+  totalPrice: nullable(Schema.Number),
+  pricingUnitOfMeasure: text,
+  lastPurchaseInfo: nullable(LastPurchaseInfo),
+  comment: nullable(Schema.String),
+  checked: flag,
+  cutInstructions1: nullable(Schema.String),
+  cutInstructions2: nullable(Schema.String),
+});
+export type OrderLine = typeof OrderLine.Type;
+
+/** The head of an order (spec §3, HIST-03, HIST-06). Instants are ISO; `...Local` texts are days in the user's zone (HIST-10). */
+export const OrderHeader = Schema.Struct({
+  status: OrderStatus,
+  statusFriendly: text,
+  statusError: nullable(Schema.String),
+  isEditable: flag,
+  isCancelable: flag,
+  cancelledDate: nullable(Schema.String),
+  orderPlacedDate: Schema.String,
+  orderPlacedLocal: text,
+  /** Date only, 'YYYY-MM-DD'. */
+  expectedDeliveryDate: nullable(Schema.String),
+  orderNumber: OrderNumber,
+  purchaseOrderNumber: text,
+  isJIT: flag,
+  isDropShip: flag,
+  placedBy: text,
+});
+export type OrderHeader = typeof OrderHeader.Type;
+
+/** A placed order (spec §3, HIST-05). `orderTotal` in whole cents without pending lines. */
+export const Order = Schema.Struct({
+  orderId: text,
+  erpOrderNumber: text,
+  key: OrderKey,
+  summary: Schema.Struct({ note: text, orderTotal: Schema.Number, pendingCount: Schema.Number }),
+  header: OrderHeader,
+  lines: list(OrderLine),
+});
+export type Order = typeof Order.Type;
+
+/** An order as the history lists it (OP-94). */
+export const OrderListItem = Schema.Struct({
+  key: OrderKey,
+  header: OrderHeader,
+  itemCount: Schema.Number,
+  orderTotal: Schema.Number,
+  pendingCount: Schema.Number,
+});
+export type OrderListItem = typeof OrderListItem.Type;
+
+/** One page of the history, newest first (HIST-01). */
+export const OrderListPage = Schema.Struct({
+  orders: list(OrderListItem),
+  page: Schema.Number,
+  pageSize: Schema.Number,
+  total: Schema.Number,
+});
+export type OrderListPage = typeof OrderListPage.Type;
