@@ -1,0 +1,41 @@
+// Builds what has changed since the last time; nothing when nothing has.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./install.mjs";
+
+const skipped = new Set(["node_modules", "dist", "dist-types", ".turbo", "test", "bench"]);
+
+const stamp = (folder, hash) => {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) stamp(path, hash);
+    else {
+      const { mtimeMs, size } = statSync(path);
+      hash.update(`${path.slice(root.length)}:${size}:${mtimeMs}\n`);
+    }
+  }
+};
+
+const stampFile = join(root, "node_modules", ".larder-build");
+const built = ["packages/server/dist/main.js", "packages/web/dist/index.html"];
+
+export const build = () => {
+  const hash = createHash("sha256");
+  stamp(join(root, "packages"), hash);
+  hash.update(readFileSync(join(root, "package-lock.json")));
+  const now = hash.digest("hex");
+  const before = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
+  if (now === before && built.every((file) => existsSync(join(root, file)))) return;
+  console.log("Building …");
+  const done = spawnSync(process.execPath, [join(root, "node_modules", "turbo", "bin", "turbo"), "run", "build", "--output-logs=errors-only", "--no-update-notifier"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+  mkdirSync(join(root, "node_modules"), { recursive: true });
+  writeFileSync(stampFile, now);
+};

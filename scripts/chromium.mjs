@@ -1,0 +1,50 @@
+// A Chromium to test with: one that is there, else Debian's package when root, else Playwright's.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./install.mjs";
+
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+const fromPlaywright = async () => {
+  const { chromium } = await import("playwright-core");
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+};
+
+const present = async () => {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+    return named;
+  }
+  return usual.find((path) => existsSync(path)) ?? (await fromPlaywright());
+};
+
+/** The path of a Chromium, installed when there is none; undefined when that cannot be done. */
+export const ensureChromium = async () => {
+  const there = await present();
+  if (there) return there;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0) {
+    console.log("Installing Chromium from Debian …");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync("apt-get", ["update", "-q"], { stdio: "ignore", env });
+    spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], { stdio: "ignore", env });
+  } else {
+    console.log("Installing Playwright's Chromium …");
+    try {
+      execFileSync(process.execPath, [join(root, "node_modules", "playwright-core", "cli.js"), "install", "chromium"], { stdio: "inherit" });
+    } catch {
+      // Told by the caller: what to do about it depends on where the tests run.
+    }
+  }
+  return present();
+};

@@ -1,0 +1,31 @@
+// Makes sure that what package-lock.json names is installed. Without a network nothing is asked for when it is.
+import { execFileSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const installed = join(root, "node_modules", ".package-lock.json");
+
+const isInstalled = () => existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+
+export const checkNode = () => {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Larder needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+};
+
+export const install = () => {
+  checkNode();
+  if (isInstalled()) return;
+  console.log("Installing what is missing (once) …");
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  try {
+    execFileSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  } catch {
+    console.error("The packages could not be installed. Is there a network? `npm ci` in this folder tells more.");
+    process.exit(1);
+  }
+};

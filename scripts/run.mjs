@@ -1,0 +1,15 @@
+// Runs one of the built commands: `node scripts/run.mjs packages/server/dist/backup.js …`.
+import { resolve, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "./build.mjs";
+import { install, root } from "./install.mjs";
+
+const [file, ...rest] = process.argv.slice(2);
+if (!file) {
+  console.error("Which command? For example: node scripts/run.mjs packages/server/dist/backup.js");
+  process.exit(1);
+}
+install();
+build();
+process.argv = [process.argv[0], resolve(root, file), ...rest];
+await import(pathToFileURL(join(root, file)).href);

@@ -1,0 +1,70 @@
+// `npm test`: installs what is missing, then typecheck, lint, size gate, and every test. `--soak` runs the random tests in full.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { install, root } from "./install.mjs";
+import { ensurePostgres } from "./postgres.mjs";
+
+install();
+const soak = process.argv.includes("--soak");
+const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const isCi = Boolean(process.env.CI);
+const began = Date.now();
+const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(0)} s`;
+
+const chromium = await ensureChromium();
+const postgres = ensurePostgres();
+const missing = [!chromium && "Chromium", !postgres && "PostgreSQL"].filter(Boolean);
+for (const what of missing) console.log(`${what} is not here and could not be installed.`);
+if (isCi && missing.length > 0) process.exit(1);
+
+const env = {
+  ...process.env,
+  ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  ...(postgres ? { POSTGRES_BIN: postgres } : {}),
+  ...(soak ? { LARDER_SOAK: "1" } : {}),
+};
+
+const step = (name, args) => {
+  const from = Date.now();
+  console.log(`\n── ${name}`);
+  const done = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
+  console.log(`   ${done.status === 0 ? "ok" : "FAILED"}, ${seconds(from)}`);
+  return done.status === 0;
+};
+const module = (...parts) => join(root, "node_modules", ...parts);
+
+const failed = [];
+const check = (name, args) => {
+  if (!step(name, args)) failed.push(name);
+};
+
+check("types", [module("typescript", "bin", "tsc"), "-b"]);
+check("lint", [module("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings"]);
+const buildFrom = Date.now();
+build();
+console.log(`\n── build\n   ok, ${seconds(buildFrom)}`);
+check("size gate", [join(root, "scripts", "size.mjs")]);
+check("trace: every domain row has a test", [join(root, "scripts", "trace.mjs"), "--check", "domain"]);
+
+const folder = mkdtempSync(join(tmpdir(), "larder-test-"));
+const report = join(folder, "report.json");
+const withoutBrowser = chromium ? [] : ["--exclude", "e2e/**"];
+if (!step("tests", [module("vitest", "vitest.mjs"), "run", ...only, ...withoutBrowser, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`])) failed.push("tests");
+
+const counts = (() => {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+})();
+rmSync(folder, { recursive: true, force: true });
+
+console.log(`\n${failed.length === 0 ? "All well" : `Failed: ${failed.join(", ")}`}, ${seconds(began)} in all.`);
+console.log(`Tests: ${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ""}`);
+process.exit(failed.length === 0 && counts.passed > 0 ? 0 : 1);

@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const oxlint = join(root, "node_modules", "oxlint", "bin", "oxlint");
+const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+
+/** Where a file lies, what it imports, and whether that is allowed (DESIGN §2). */
+const cases: readonly (readonly [file: string, source: string, allowed: boolean])[] = [
+  ["packages/domain/src/a/x1.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],
+  ["packages/domain/src/a/x2.ts", 'import { x } from "react"; export const z = x;', false],
+  ["packages/domain/src/a/x3.ts", 'import { x } from "node:fs"; export const z = x;', false],
+  ["packages/domain/src/a/x4.ts", 'import * as Schema from "effect/Schema"; export const z = Schema.String;', false],
+  ["packages/domain/src/a/x5.ts", 'import type * as Schema from "effect/Schema"; export type Z = Schema.String;', true],
+  ["packages/domain/src/a/x6.ts", 'import { Sku } from "../b/sku.schema.ts"; export const z = Sku;', false],
+  ["packages/domain/src/a/x7.schema.ts", 'import * as Schema from "effect/Schema"; export const z = Schema.String;', true],
+  ["packages/domain/src/a/x8.schema.ts", 'import { Schema } from "effect"; export const z = Schema.String;', false],
+  ["packages/sdk/src/workflows/c/transition.ts", 'import { Sku } from "@larder/domain/catalog/sku.schema"; export const z = Sku;', false],
+  ["packages/sdk/src/workflows/c/perform.ts", 'import * as Effect from "effect/Effect"; export const z = Effect.void;', true],
+  ["packages/sdk/src/x1.ts", 'import { x } from "@larder/adapters-http/http"; export const z = x;', false],
+  ["packages/sdk/src/x2.ts", 'import { x } from "mobx"; export const z = x;', false],
+  ["packages/adapters-http/src/x1.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],
+  ["packages/web/src/x1.tsx", 'import { x } from "@larder/adapters-http/http"; export const z = x;', false],
+  ["packages/web/src/compose.ts", 'import { x } from "@larder/adapters-http/http"; export const z = x;', true],
+  ["packages/web/src/x2.ts", 'import { x } from "@larder/server/main"; export const z = x;', false],
+  ["packages/server/src/x1.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],
+  ["packages/server/src/x2.ts", 'import { x } from "@larder/adapters-http/http"; export const z = x;', false],
+  ["packages/server/src/x3.ts", 'import { calls } from "@larder/adapters-http/wire/calls"; export const z = calls;', true],
+];
+
+describe("who may import whom", () => {
+  let folder = "";
+  let reported: ReadonlySet<string> = new Set();
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "larder-boundaries-"));
+    cpSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
+    for (const [file, source] of cases) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true });
+      writeFileSync(join(folder, file), `${source}\n`);
+    }
+    const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json"], { cwd: folder, encoding: "utf8" });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+    reported = new Set(diagnostics.filter(({ code }) => code.includes("no-restricted-imports")).map(({ filename }) => filename));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(cases)("HTTP-21 %s: %s (allowed: %s)", (file, _source, allowed) => {
+    expect(reported.has(file)).toBe(!allowed);
+  });
+
+  it.each(["window", "fetch", "process", "console", "setTimeout", "localStorage", "document"])("HTTP-21 `%s` does not compile in domain and sdk", (name) => {
+    const file = join(folder, "packages", "domain", "src", `global-${name}.ts`);
+    writeFileSync(file, `export const it = ${name};\n`);
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [tsc, "--noEmit", "--lib", "es2023", "--types", "", "--strict", "--skipLibCheck", join(root, "packages/domain/src/runtime.d.ts"), file],
+      { encoding: "utf8", cwd: folder },
+    );
+    expect(stdout).toContain(`Cannot find name '${name}'`);
+    expect(status).not.toBe(0);
+  });
+});
