@@ -42,6 +42,8 @@ export interface Call {
   readonly answer: Schema.Codec<any, any> | "none";
   /** Status codes that are a success; every 2xx when left out (HTTP-18). */
   readonly success?: readonly number[];
+  /** Changes nothing, though it may be a POST: may be sent again after a lost answer. */
+  readonly reads?: true;
   /** Carries an Idempotency-Key and may be sent again with it (OP-91). */
   readonly idempotent?: true;
   /** Carries user-timezone, Accept-Language and x-referer (HTTP-01). */

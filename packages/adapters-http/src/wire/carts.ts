@@ -8,6 +8,7 @@ const write = { who: "customer", auth: "cookie", method: "POST", idempotent: tru
 
 export const get = call({
   id: "CALL-40",
+  reads: true,
   method: "GET",
   path: "/web-api/cart",
   summary: "The cart; 404 = access denied",
@@ -21,6 +22,7 @@ export const get = call({
 
 export const currentOrNew = call({
   id: "CALL-41",
+  reads: true,
   method: "GET",
   path: "/web-api/cart/current-or-new",
   summary: "The default cart, or an empty one",
@@ -31,6 +33,7 @@ export const currentOrNew = call({
 
 export const summary = call({
   id: "CALL-42",
+  reads: true,
   method: "GET",
   path: "/web-api/cart/summary",
   summary: "The totals of the cart",
@@ -44,6 +47,7 @@ export const summary = call({
 
 export const validate = call({
   id: "CALL-43",
+  reads: true,
   method: "GET",
   path: "/web-api/cart-validation",
   summary: "The cart with what stands against submitting it",
@@ -54,6 +58,7 @@ export const validate = call({
 
 export const refreshPrices = call({
   id: "CALL-44",
+  reads: true,
   method: "GET",
   path: "/web-api/cart/refresh-prices",
   summary: "The cart at today's prices; writes nothing (OP-141)",
@@ -147,6 +152,7 @@ export const submit = call({
 /** What became of a submit whose answer was lost (OP-91). 404 = nothing was accepted under this key. */
 export const submission = call({
   id: "OP-91",
+  reads: true,
   method: "GET",
   path: "/web-api/cart/submission",
   summary: "What became of a submit",

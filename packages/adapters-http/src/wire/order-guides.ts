@@ -17,6 +17,7 @@ const owned = [{ at: "query.id", of: "guide" }] as const;
 
 export const open = call({
   id: "CALL-16",
+  reads: true,
   method: "POST",
   path: "/web-api/order-guide",
   summary: "An order guide with its first lines",
@@ -31,6 +32,7 @@ export const open = call({
 
 export const page = call({
   id: "CALL-17",
+  reads: true,
   method: "POST",
   path: "/web-api/order-guide/categories",
   summary: "Further lines of an order guide",
@@ -92,6 +94,7 @@ export const setPreferences = call({
 
 export const list = call({
   id: "CALL-22",
+  reads: true,
   method: "POST",
   path: "/web-api/order-guide/list",
   summary: "The guides that are not hidden",
@@ -102,6 +105,7 @@ export const list = call({
 
 export const listing = call({
   id: "CALL-23",
+  reads: true,
   method: "GET",
   path: "/web-api/order-guide/listing",
   summary: "All guides, the hidden ones too",
@@ -113,6 +117,7 @@ export const listing = call({
 /** Configured as a POST and sent as a GET (GUIDE-LIST-04); the server answers both. */
 export const headerList = call({
   id: "CALL-24",
+  reads: true,
   method: "GET",
   path: "/web-api/order-guide/header-list",
   summary: "The first guides, for the header",

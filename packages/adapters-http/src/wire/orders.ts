@@ -8,6 +8,7 @@ const day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/));
 /** POST order-history/list (OP-94). */
 export const list = call({
   id: "OP-94",
+  reads: true,
   method: "POST",
   path: "/web-api/order-history/list",
   summary: "The orders of the organization, newest first",
@@ -28,6 +29,7 @@ export const list = call({
 
 export const details = call({
   id: "CALL-38",
+  reads: true,
   method: "POST",
   path: "/web-api/order-history/details",
   summary: "One order with its lines",

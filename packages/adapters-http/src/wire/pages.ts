@@ -7,6 +7,7 @@ import { maybe } from "./query.ts";
 /** The page of a friendly URL, as JSON. The same path without `Accept: application/json` answers HTML (DESIGN §5). */
 export const byUrl = call({
   id: "CALL-01",
+  reads: true,
   method: "GET",
   path: "/{friendlyUrl}",
   summary: "The page of a friendly URL",
@@ -27,6 +28,7 @@ export const byUrl = call({
 
 export const byContentLink = call({
   id: "CALL-02",
+  reads: true,
   method: "GET",
   path: "/api/episerver/v2.0/content/{contentLink}",
   summary: "The page of a content link",
@@ -39,6 +41,7 @@ export const byContentLink = call({
 
 export const childrenOf = call({
   id: "CALL-03",
+  reads: true,
   method: "GET",
   path: "/api/episerver/v2.0/content/{guid}/children",
   summary: "The children of a page",
@@ -51,6 +54,7 @@ export const childrenOf = call({
 
 export const childrenAt = call({
   id: "CALL-04",
+  reads: true,
   method: "GET",
   path: "/{friendlyUrl}/children",
   summary: "The children of a page, by its URL",
@@ -63,6 +67,7 @@ export const childrenAt = call({
 
 export const header = call({
   id: "CALL-05",
+  reads: true,
   method: "GET",
   path: "/web-api/content/header",
   summary: "What the header shows",
@@ -74,6 +79,7 @@ export const header = call({
 
 export const footer = call({
   id: "CALL-06",
+  reads: true,
   method: "GET",
   path: "/web-api/content/footer",
   summary: "What the footer shows",
@@ -85,6 +91,7 @@ export const footer = call({
 
 export const globalSettings = call({
   id: "CALL-07",
+  reads: true,
   method: "GET",
   path: "/web-api/content/global-settings",
   summary: "What is configured for the whole site",

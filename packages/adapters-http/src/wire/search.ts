@@ -7,6 +7,7 @@ import { maybe } from "./query.ts";
 /** The search engine's own protocol, as its official client speaks it (OP-35); it is validated by the engine, not here. */
 export const queries = call({
   id: "CALL-58",
+  reads: true,
   method: "POST",
   path: "/1/indexes/*/queries",
   summary: "Searches and facet searches, several at once",
@@ -17,6 +18,7 @@ export const queries = call({
 
 export const searchAsYouType = call({
   id: "CALL-59",
+  reads: true,
   method: "GET",
   path: "/search/SearchAsYouType/",
   summary: "Suggestions while typing",

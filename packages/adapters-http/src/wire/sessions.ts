@@ -29,6 +29,7 @@ export const logout = call({
 
 export const currentUser = call({
   id: "CALL-09",
+  reads: true,
   method: "POST",
   path: "/web-api/auth/current-user",
   summary: "The user that calls are made as",
@@ -39,6 +40,7 @@ export const currentUser = call({
 
 export const originalUser = call({
   id: "CALL-10",
+  reads: true,
   method: "POST",
   path: "/web-api/auth/original-user",
   summary: "The user who signed in",
@@ -61,6 +63,7 @@ export const setOrganization = call({
 
 export const listOrganizations = call({
   id: "CALL-12",
+  reads: true,
   method: "POST",
   path: "/web-api/organization/list",
   summary: "The organizations of the user",
@@ -82,6 +85,7 @@ export const setRegion = call({
 
 export const getRegion = call({
   id: "CALL-14",
+  reads: true,
   method: "POST",
   path: "/web-api/organization/getRegion",
   summary: "The region",

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The shop as `npm start` runs it, on a data folder of its own. */
+export interface Shop {
+  readonly url: string;
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+
+const answers = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
+  const until = Date.now() + 120_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The shop stopped at once:\n${log()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The shop was not ready within two minutes:\n${log()}`);
+};
+
+export const startShop = async (settings: Record<string, string> = {}): Promise<Shop> => {
+  const folder = mkdtempSync(join(tmpdir(), "larder-e2e-"));
+  const port = await freePort();
+  const lines: string[] = [];
+  const child = spawn(process.execPath, [join(root, "packages", "server", "dist", "main.js")], {
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), LARDER_DATA: join(folder, "data"), LARDER_LOG: "warn", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const note = (chunk: Buffer): void => void lines.push(chunk.toString());
+  child.stdout.on("data", note);
+  child.stderr.on("data", note);
+  const url = `http://127.0.0.1:${port}`;
+  const log = (): string => lines.join("");
+  await answers(url, child, log);
+  return {
+    url,
+    log,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
