@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { analyticsUserId } from "./anonymous.ts";
+
+it("IDENT-14 CONST-37 a guest is the text 00000, also after JSON", () => {
+  for (const guest of [null, undefined, { isAuthenticated: false, userName: "chef", email: "a@b.c" }]) {
+    expect(analyticsUserId(guest)).toBe("00000");
+    expect(JSON.parse(JSON.stringify(analyticsUserId(guest)))).toBe("00000");
+  }
+});
+
+it("IDENT-14 a signed-in user is called by name, else by e-mail", () => {
+  expect(analyticsUserId({ isAuthenticated: true, userName: "chef", email: "a@b.c" })).toBe("chef");
+  expect(analyticsUserId({ isAuthenticated: true, userName: " ", email: "a@b.c" })).toBe("a@b.c");
+  expect(analyticsUserId({ isAuthenticated: true, userName: "", email: " " })).toBe("00000");
+});
+
+it("IDENT-14 no event is ever told under an empty name", () => {
+  fc.assert(
+    fc.property(fc.record({ isAuthenticated: fc.boolean(), userName: fc.string(), email: fc.string() }), (user) => {
+      expect(analyticsUserId(user).trim()).not.toBe("");
+      if (!user.isAuthenticated) expect(analyticsUserId(user)).toBe("00000");
+    }),
+  );
+});

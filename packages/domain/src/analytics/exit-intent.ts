@@ -1,0 +1,12 @@
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/**
+ * The moment in which a customer turned away is told in UTC as MM/DD/YYYY hh:mm am or pm, whatever the local zone: midnight is 12:00 am, noon 12:00 pm.
+ * `now` in ms since 1970. Spec §9, ANALYTICS-11, CONST-36; OP-113.
+ */
+export const exitIntentTimestamp = (now: number): string => {
+  const at = new Date(now);
+  const hour = at.getUTCHours();
+  const day = `${two(at.getUTCMonth() + 1)}/${two(at.getUTCDate())}/${String(at.getUTCFullYear()).padStart(4, "0")}`;
+  return `${day} ${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(at.getUTCMinutes())} ${hour < 12 ? "am" : "pm"}`;
+};

@@ -1,0 +1,66 @@
+import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import type { Cart, CartGroup, CartLine, CartLineId, SubCart } from "./cart.schema.ts";
+
+type HasGroups = Pick<Cart, "cartGroups">;
+
+/** All subcarts of a cart, group by group. CART-07. */
+export const subCartsOf = (cart: HasGroups): readonly SubCart[] => cart.cartGroups.flatMap((group) => group.subCarts);
+
+/** The lines of a cart that can be ordered, subcart by subcart; the out-of-stock ones stand apart (`cart.oosLines`). CART-08; OP-63. */
+export const linesOf = (cart: HasGroups): readonly CartLine[] => subCartsOf(cart).flatMap((subCart) => subCart.lines);
+
+/** What makes two additions one line: product, unit and cut. A comment does not. CART-01; OP-32. */
+export const cartLineKey = (
+  line: Pick<CartLine, "productSku" | "unitOfMeasure" | "cutInstructions1" | "cutInstructions2">,
+): string =>
+  JSON.stringify([line.productSku, line.unitOfMeasure, line.cutInstructions1 || null, line.cutInstructions2 || null]);
+
+/**
+ * How many pieces of a product in one unit a cart holds, over all subcarts and cuts; out-of-stock lines do not count.
+ * QTY-06.
+ */
+export const quantityInCart = (cart: HasGroups | null, item: Sku, unit: Unit): number => {
+  let quantity = 0;
+  for (const line of cart === null ? [] : linesOf(cart))
+    if (line.productSku === item && line.unitOfMeasure === unit) quantity += line.quantity;
+  return quantity;
+};
+
+/**
+ * The number on the cart's link: distinct lines, not pieces, without those out of stock. Spec §3, CART-05; OP-72.
+ */
+export const itemCount = (cart: HasGroups | null): number => (cart === null ? 0 : linesOf(cart).length);
+
+/**
+ * Shows lines with the quantities that are on their way to the server; everything else keeps its identity, and the same cart
+ * when nothing differs. Totals stay the server's until it answers. `null` for a line takes it out of the list, with its
+ * subcart and group when they are then empty. Spec §7, CART-10, CART-11; OP-75, OP-81.
+ */
+export const withQuantities = <C extends HasGroups>(cart: C, quantities: ReadonlyMap<CartLineId, number | null>): C => {
+  if (quantities.size === 0) return cart;
+  const cartGroups = mapFiltered(cart.cartGroups, (group): CartGroup | null => {
+    const subCarts = mapFiltered(group.subCarts, (subCart): SubCart | null => {
+      const lines = mapFiltered(subCart.lines, (line): CartLine | null => {
+        const quantity = quantities.get(line.id);
+        if (quantity === null) return null;
+        return quantity === undefined || quantity === line.quantity ? line : { ...line, quantity };
+      });
+      if (lines === subCart.lines) return subCart;
+      return lines.length === 0 ? null : { ...subCart, lines };
+    });
+    if (subCarts === group.subCarts) return group;
+    return subCarts.length === 0 ? null : { ...group, subCarts };
+  });
+  return cartGroups === cart.cartGroups ? cart : { ...cart, cartGroups };
+};
+
+const mapFiltered = <A>(list: readonly A[], change: (item: A) => A | null): readonly A[] => {
+  const kept: A[] = [];
+  let changed = false;
+  for (const item of list) {
+    const next = change(item);
+    if (next !== item) changed = true;
+    if (next !== null) kept.push(next);
+  }
+  return changed ? kept : list;
+};

@@ -1,0 +1,17 @@
+/** What happened to the cart of an order that is being modified. */
+export type CartHappening = "updated" | "updateFailed" | "submitted" | "submitFailed" | "editDeleted" | "navigated";
+
+const UNSAVED_AFTER: Record<CartHappening, boolean | null> = {
+  updated: true,
+  updateFailed: null,
+  submitted: false,
+  submitFailed: null,
+  editDeleted: false,
+  navigated: false,
+};
+
+/**
+ * A modified order has unsaved changes after every update that the server took, and none after it was sent, after its
+ * modification was dropped, or after leaving; a failure leaves it as it was. Spec §4, CART-20, CART-21.
+ */
+export const unsavedAfter = (unsaved: boolean, happening: CartHappening): boolean => UNSAVED_AFTER[happening] ?? unsaved;

@@ -1,0 +1,34 @@
+import { UNIT_PRICES_PER_DOLLAR, type UnitPrice } from "./price.ts";
+
+/** The currency and the manner of writing it, whatever the browser prefers (spec §9, CONST-12). */
+export const CURRENCY = "USD";
+export const LOCALE = "en-US";
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:[0-9]{3})+$)/g, ",");
+
+const dollars = (amount: number, perDollar: number, places: number): { sign: string; whole: string; rest: string } => {
+  const size = Math.abs(amount);
+  const rest = size % perDollar;
+  return {
+    sign: amount < 0 ? "-" : "",
+    whole: grouped(String((size - rest) / perDollar)),
+    rest: String(rest).padStart(places, "0"),
+  };
+};
+
+/**
+ * An amount in whole cents as it is shown: '$1,234.50', '-$3.20', never '-$0.00'. Spec §9, PROD-12, CONST-12.
+ */
+export const formatCents = (cents: number): string => {
+  const { sign, whole, rest } = dollars(cents, 100, 2);
+  return `${sign}$${whole}.${rest}`;
+};
+
+/**
+ * A unit price as it is shown: at least two places, and more only when there are more ('$12.50', '$3.455').
+ * In 1/10,000 dollars. Spec §9, PROD-12; OP-29.
+ */
+export const formatUnitPrice = (price: UnitPrice): string => {
+  const { sign, whole, rest } = dollars(price, UNIT_PRICES_PER_DOLLAR, 4);
+  return `${sign}$${whole}.${rest.replace(/0{1,2}$/, "")}`;
+};

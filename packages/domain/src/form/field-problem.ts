@@ -1,0 +1,42 @@
+/**
+ * What is wrong with one field of a form. `field` is its name, nested ones with a dot ('address.zip').
+ * - `Required`: nothing was given.
+ * - `TooShort`, `TooLong`: `limit` characters are the least or the most.
+ * - `Malformed`: not written as `expected` says.
+ * - `NotOffered`: not one of the choices.
+ * - `Differs`: not the same as the field `from`.
+ */
+export type FieldProblem = { readonly field: string } & (
+  | { readonly _tag: "Required" }
+  | { readonly _tag: "TooShort"; readonly limit: number }
+  | { readonly _tag: "TooLong"; readonly limit: number }
+  | { readonly _tag: "Malformed"; readonly expected: "email" | "phone" | "zip" | "time" | "date" }
+  | { readonly _tag: "NotOffered" }
+  | { readonly _tag: "Differs"; readonly from: string }
+);
+
+const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"], string> = {
+  email: "Enter an email address, for example name@example.com.",
+  phone: "Enter a phone number with 10 digits.",
+  zip: "Enter a zip code with 5 digits, or 5 and 4.",
+  time: "Enter a time, for example 14:30.",
+  date: "Enter a date.",
+};
+
+/** The problem of a field in words, the same beside the field and in the server's answer (OP-128, OP-134). */
+export const fieldProblemText = (problem: FieldProblem): string => {
+  switch (problem._tag) {
+    case "Required":
+      return "This field is required.";
+    case "TooShort":
+      return `Enter at least ${problem.limit} characters.`;
+    case "TooLong":
+      return `Enter at most ${problem.limit} characters.`;
+    case "Malformed":
+      return EXPECTED[problem.expected];
+    case "NotOffered":
+      return "Choose one of the list.";
+    case "Differs":
+      return "The two entries are not the same.";
+  }
+};

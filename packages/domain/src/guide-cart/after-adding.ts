@@ -1,0 +1,26 @@
+import { chosenVariant } from "../catalog/chosen-variant.ts";
+import type { GuideLine } from "../order-guide/guide.schema.ts";
+import { availableStock } from "../quantity/available-stock.ts";
+import { bindingLimits, checkAgainst, type LimitsContext, type QuantityNotice } from "../quantity/limits.ts";
+
+/** What a guide line shows after the cart changed. */
+export interface AfterAdding {
+  readonly quantity: number;
+  readonly notice: QuantityNotice | null;
+}
+
+/**
+ * After an addition a guide line goes back to 0. Where limits bind for the customer's brand it takes what can still be
+ * bought, at most what is left below the product's most, and tells what would be wrong with one more piece.
+ * `inCart` = pieces of the line's unit in the cart now. Spec §6, GUIDE-CART-12; OP-64.
+ */
+export const afterAdding = (line: GuideLine, inCart: number, context: LimitsContext): AfterAdding => {
+  const variant = chosenVariant(line.variants);
+  const limits = variant === null ? null : bindingLimits(variant, context);
+  if (variant === null || limits === null) return { quantity: 0, notice: null };
+  const left = Math.max(0, limits.maximum - inCart);
+  return {
+    quantity: Math.min(left, availableStock(variant, inCart, limits) ?? left),
+    notice: checkAgainst(limits, inCart, 1).notice,
+  };
+};

@@ -1,0 +1,62 @@
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * The newer of two values, made of parts of the older one wherever they are equal: the older one itself when they are equal in
+ * all. Plain data only.
+ */
+export const keepSame = <A>(older: A, newer: A): A => keepSameUnknown(older, newer) as A;
+
+const keepSameUnknown = (older: unknown, newer: unknown): unknown => {
+  if (Object.is(older, newer)) return older;
+  if (Array.isArray(older) && Array.isArray(newer)) {
+    let same = older.length === newer.length;
+    const kept = newer.map((item: unknown, index) => {
+      const part: unknown = index < older.length ? keepSameUnknown(older[index], item) : item;
+      if (!Object.is(part, older[index])) same = false;
+      return part;
+    });
+    return same ? older : kept;
+  }
+  if (isPlain(older) && isPlain(newer)) {
+    const keys = Object.keys(newer);
+    let same = keys.length === Object.keys(older).length;
+    const kept: Record<string, unknown> = {};
+    for (const key of keys) {
+      const known = Object.hasOwn(older, key);
+      kept[key] = known ? keepSameUnknown(older[key], newer[key]) : newer[key];
+      if (!known || !Object.is(kept[key], older[key])) same = false;
+    }
+    return same ? older : kept;
+  }
+  return newer;
+};
+
+/**
+ * The newer list, each item merged with the older one of the same key; the older list itself when every item is the same in
+ * the same place. Of several older items with one key each serves once, in their order.
+ */
+export const keyed = <A>(
+  older: readonly A[],
+  newer: readonly A[],
+  keyOf: (item: A) => string,
+  merge: (older: A, newer: A) => A,
+): readonly A[] => {
+  if (older === newer) return older;
+  const waiting = new Map<string, A[]>();
+  for (let index = older.length - 1; index >= 0; index -= 1) {
+    const item = older[index] as A;
+    const key = keyOf(item);
+    const alike = waiting.get(key);
+    if (alike === undefined) waiting.set(key, [item]);
+    else alike.push(item);
+  }
+  let same = older.length === newer.length;
+  const merged = newer.map((item, index) => {
+    const former = waiting.get(keyOf(item))?.pop();
+    const next = former === undefined ? item : merge(former, item);
+    if (next !== older[index]) same = false;
+    return next;
+  });
+  return same ? older : merged;
+};

@@ -1,0 +1,42 @@
+import { isOpenable } from "./link.ts";
+import type { MessageAction } from "./message.schema.ts";
+
+/** What the page that shows a message can do itself. Each answers whether it did. */
+export interface ActionHost {
+  readonly openUrl?: (url: string) => boolean;
+  readonly custom?: (action: MessageAction) => boolean;
+}
+
+/** What came of an action: whether it was done, and which address is still to be opened in a new window. */
+export interface ActionOutcome {
+  readonly handled: boolean;
+  readonly open: string | null;
+}
+
+const NOT_HANDLED: ActionOutcome = { handled: false, open: null };
+const HANDLED: ActionOutcome = { handled: true, open: null };
+
+/** Schemes that run something or read the machine: not even the host is asked about them. */
+const HARMFUL = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:"]);
+
+const isHarmful = (url: string): boolean => {
+  try {
+    return HARMFUL.has(new URL(url, "https://somewhere.invalid/").protocol);
+  } catch {
+    return true;
+  }
+};
+
+/**
+ * An open-URL action first asks the host; if the host does not take it, the address opens in a new window, if it may be opened at all.
+ * Any other action goes to the host's own handler if there is one. No action, no address and no kind of action do nothing.
+ * The caller opens `open` with noopener and noreferrer.
+ * Spec §4, MSG-83, MSG-84, MSG-85, MSG-86; OP-111.
+ */
+export const performAction = (action: MessageAction | null | undefined, host: ActionHost): ActionOutcome => {
+  if (action === null || action === undefined || action.type === "") return NOT_HANDLED;
+  if (action.type !== "openUrl") return host.custom?.(action) === true ? HANDLED : NOT_HANDLED;
+  if (action.data.trim() === "" || isHarmful(action.data)) return NOT_HANDLED;
+  if (host.openUrl?.(action.data) === true) return HANDLED;
+  return isOpenable(action.data) ? { handled: true, open: action.data } : NOT_HANDLED;
+};

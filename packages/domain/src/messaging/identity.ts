@@ -1,0 +1,32 @@
+/** A payload without the two fields by which a caller could write to somebody else. */
+export type WithoutIdentity<P> = Omit<P, "userId" | "email">;
+
+/**
+ * Who a user or subscription update is about is never taken from the caller: userId and email are left away, and the caller's object stays as it is.
+ * Spec §5, MSG-66, MSG-67, MSG-69.
+ */
+export const withoutIdentity = <P extends object>(payload: P): WithoutIdentity<P> => {
+  const { userId: _userId, email: _email, ...rest } = payload as P & { userId?: unknown; email?: unknown };
+  return rest as WithoutIdentity<P>;
+};
+
+/**
+ * A user update is sent without identity, and always prefers the user's id.
+ * Spec §5 §7, MSG-66, MSG-69.
+ */
+export const userUpdateBody = <P extends object>(payload: P): WithoutIdentity<P> & { readonly preferUserId: true } => ({
+  ...withoutIdentity(payload),
+  preferUserId: true,
+});
+
+/**
+ * An e-mail address is something, @, something, dot, something, without blanks and with one @.
+ * Spec §5, MSG-81.
+ */
+export const isEmail = (text: string): boolean => {
+  const parts = text.split("@");
+  const [local = "", host = ""] = parts;
+  if (parts.length !== 2 || local === "" || /\s/.test(text)) return false;
+  const dot = host.indexOf(".", 1);
+  return dot > 0 && dot < host.length - 1;
+};

@@ -1,0 +1,61 @@
+import * as Schema from "effect/Schema";
+import { flag, list, nullable, text } from "../schema.ts";
+
+/** When the provider shows an in-app message: at once, on an event, or never. */
+export const Trigger = Schema.Struct({ type: text });
+
+const CloseButton = Schema.Struct({
+  color: nullable(Schema.String),
+  iconPath: nullable(Schema.String),
+  position: nullable(Schema.String),
+  size: nullable(Schema.Union([Schema.Number, Schema.String])),
+  sideOffset: nullable(Schema.String),
+  topOffset: nullable(Schema.String),
+  isRequiredToDismissMessage: flag,
+});
+
+/** How a message wants to be shown. */
+const DisplaySettings = Schema.Struct({
+  position: nullable(Schema.String),
+  shouldAnimate: flag,
+  bgColor: nullable(Schema.Struct({ hex: nullable(Schema.String), alpha: nullable(Schema.Number) })),
+  closeButton: nullable(CloseButton),
+});
+
+/** A message that lies over the page (spec §3, MSG-14). `createdAt` and `expiresAt` in ms since 1970; a lower priority level comes first. */
+export const InAppMessage = Schema.Struct({
+  messageId: Schema.String,
+  campaignId: nullable(Schema.Number),
+  read: flag,
+  trigger: nullable(Trigger),
+  content: nullable(Schema.Struct({ html: nullable(Schema.String), inAppDisplaySettings: nullable(DisplaySettings) })),
+  priorityLevel: nullable(Schema.Number),
+  createdAt: nullable(Schema.Number),
+  expiresAt: nullable(Schema.Number),
+  saveToInbox: flag,
+});
+export type InAppMessage = typeof InAppMessage.Type;
+
+/** What a click on a message does: its kind and, for a link, where to. */
+export const MessageAction = Schema.Struct({ type: text, data: text });
+export type MessageAction = typeof MessageAction.Type;
+
+/** A message that stands in the page, at a placement (spec §3, MSG-15). */
+export const EmbeddedMessage = Schema.Struct({
+  metadata: Schema.Struct({
+    messageId: Schema.String,
+    campaignId: nullable(Schema.Number),
+    placementId: nullable(Schema.Number),
+    isProof: flag,
+  }),
+  elements: nullable(
+    Schema.Struct({
+      title: text,
+      body: text,
+      mediaUrl: nullable(Schema.String),
+      buttons: list(Schema.Struct({ id: Schema.String, title: text, action: nullable(MessageAction) })),
+      defaultAction: nullable(MessageAction),
+    }),
+  ),
+});
+export type EmbeddedMessage = typeof EmbeddedMessage.Type;

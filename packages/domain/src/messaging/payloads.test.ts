@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { reportedCart } from "../testing/payload.ts";
+import {
+  cartFaults,
+  clientFailure,
+  emailChangeFaults,
+  messageEventFaults,
+  messageRequestFaults,
+  purchaseFaults,
+  sessionFaults,
+  subscriptionFaults,
+  trackFaults,
+  userUpdateFaults,
+  type ClientError,
+} from "./payloads.ts";
+
+const at = (errors: readonly ClientError[]) => errors.map((one) => one.field);
+const item = { id: "1", name: "Cod", price: 0, quantity: 1 };
+const device = { appPackageName: "shop" };
+
+describe("what is wrong with a payload", () => {
+  it("MSG-80 TEXT-24 MSG-70 an item without id and price gives two errors in one refusal, of exactly this shape", () => {
+    const failure = clientFailure(cartFaults({ items: [{ name: "Cod", quantity: 1 }] }));
+    expect(failure).toEqual({
+      response: {
+        status: 400,
+        data: {
+          code: "GenericError",
+          msg: "Client-side error",
+          clientErrors: [
+            { error: "items[0].id is required", field: "items[0].id" },
+            { error: "items[0].price is required", field: "items[0].price" },
+          ],
+        },
+      },
+    });
+  });
+
+  it("MSG-71 a cart needs items; none is allowed, missing is not; a price of 0 is there", () => {
+    expect(at(cartFaults({}))).toEqual(["items"]);
+    expect(at(cartFaults(undefined))).toEqual(["items"]);
+    expect(at(cartFaults({ items: "x" }))).toEqual(["items"]);
+    expect(cartFaults({ items: [] })).toEqual([]);
+    expect(cartFaults({ items: [item] })).toEqual([]);
+    expect(at(cartFaults({ items: [item, {}, null, 5] }))).toEqual([
+      ...["id", "name", "price", "quantity"].map((name) => `items[1].${name}`),
+      ...["id", "name", "price", "quantity"].map((name) => `items[2].${name}`),
+      "items[3]",
+    ]);
+    expect(cartFaults({ items: [{ ...item, price: "3" }] })).toEqual([{ error: "items[0].price must be a number", field: "items[0].price" }]);
+    expect(at(cartFaults({ items: [{ ...item, id: "", name: 7, price: Number.NaN, quantity: null }] }))).toEqual([
+      "items[0].id",
+      "items[0].name",
+      "items[0].price",
+      "items[0].quantity",
+    ]);
+  });
+
+  it("MSG-72 a purchase needs items and a total; 0 is a total", () => {
+    expect(purchaseFaults({ items: [item], total: 0 })).toEqual([]);
+    expect(purchaseFaults({ items: [], total: 1 })).toEqual([]);
+    expect(at(purchaseFaults({ items: [item] }))).toEqual(["total"]);
+    expect(at(purchaseFaults({}))).toEqual(["items", "total"]);
+    expect(at(purchaseFaults({ items: [{ ...item, id: null }], total: "5" }))).toEqual(["items[0].id", "total"]);
+  });
+
+  it("MSG-73 an event needs a name", () => {
+    expect(trackFaults({ eventName: "Quoted" })).toEqual([]);
+    for (const eventName of ["", undefined, null, 5]) expect(at(trackFaults({ eventName }))).toEqual(["eventName"]);
+  });
+
+  it("MSG-74 a message event needs the message and the device", () => {
+    expect(messageEventFaults({ messageId: "m", deviceInfo: device })).toEqual([]);
+    expect(at(messageEventFaults({ messageId: "m" }))).toEqual(["deviceInfo"]);
+    expect(at(messageEventFaults({ messageId: "m", deviceInfo: 5 }))).toEqual(["deviceInfo"]);
+    expect(at(messageEventFaults({ messageId: "m", deviceInfo: [] }))).toEqual(["deviceInfo"]);
+    expect(at(messageEventFaults({ deviceInfo: {} }))).toEqual(["messageId", "deviceInfo.appPackageName"]);
+  });
+
+  it("MSG-75 a session needs id, start and end; a start of 0 is there", () => {
+    expect(sessionFaults({ session: { id: "s", start: 0, end: 5 } })).toEqual([]);
+    expect(at(sessionFaults({ session: { id: "s", start: 0 } }))).toEqual(["session.end"]);
+    expect(at(sessionFaults({}))).toEqual(["session.id", "session.start", "session.end"]);
+    expect(at(sessionFaults({ session: "s" }))).toEqual(["session"]);
+  });
+
+  it("MSG-76 asking for messages needs count, package and platform", () => {
+    expect(messageRequestFaults({ count: 20, packageName: "shop", platform: "Web" })).toEqual([]);
+    expect(at(messageRequestFaults({ count: 20, platform: "Web" }))).toEqual(["packageName"]);
+    expect(at(messageRequestFaults({ count: "20" }))).toEqual(["count", "packageName", "platform"]);
+  });
+
+  it("MSG-77 a new e-mail is a text with something in it", () => {
+    expect(emailChangeFaults({ newEmail: "a@b.c" })).toEqual([]);
+    for (const newEmail of ["", 5, undefined, null]) expect(at(emailChangeFaults({ newEmail }))).toEqual(["newEmail"]);
+  });
+
+  it("MSG-78 a user update may be empty; what is there is of its kind", () => {
+    expect(userUpdateFaults({})).toEqual([]);
+    expect(userUpdateFaults({ dataFields: {}, preferUserId: false, mergeNestedObjects: true })).toEqual([]);
+    expect(at(userUpdateFaults({ dataFields: [], preferUserId: 1, mergeNestedObjects: "x" }))).toEqual(["dataFields", "preferUserId", "mergeNestedObjects"]);
+    expect(at(userUpdateFaults({ dataFields: "x" }))).toEqual(["dataFields"]);
+  });
+
+  it("MSG-79 MSG-67 a subscription update carries lists of numbers and numbers", () => {
+    const lists = ["emailListIds", "unsubscribedChannelIds", "unsubscribedMessageTypeIds", "subscribedMessageTypeIds"];
+    expect(subscriptionFaults({})).toEqual([]);
+    expect(subscriptionFaults({ ...Object.fromEntries(lists.map((name) => [name, [1, 2]])), campaignId: 1, templateId: 0 })).toEqual([]);
+    for (const name of lists) {
+      expect(at(subscriptionFaults({ [name]: 5 }))).toEqual([name]);
+      expect(at(subscriptionFaults({ [name]: [1, "a", null] }))).toEqual([`${name}[1]`, `${name}[2]`]);
+    }
+    expect(at(subscriptionFaults({ campaignId: "1", templateId: [] }))).toEqual(["campaignId", "templateId"]);
+  });
+
+  it("MSG-70 a payload that is no object at all is refused by name", () => {
+    for (const payload of ["x", 5, [], true]) expect(cartFaults(payload)).toEqual([{ error: "payload must be an object", field: "payload" }]);
+  });
+
+  it("MSG-70 MSG-71 MSG-80 exactly the broken fields are told, all of them, each once", () => {
+    const broken = fc.array(fc.tuple(fc.nat(4), fc.constantFrom("id", "name", "price", "quantity"), fc.constantFrom(undefined, null, "", {})), { maxLength: 6 });
+    fc.assert(
+      fc.property(reportedCart(), broken, (cart, faults) => {
+        expect(cartFaults(cart)).toEqual([]);
+        const items: Record<string, unknown>[] = cart.items.map((one) => ({ ...one }));
+        const expected = new Set<string>();
+        for (const [index, name, value] of faults) {
+          const target = items[index];
+          if (target === undefined) continue;
+          target[name] = value;
+          expected.add(`items[${index}].${name}`);
+        }
+        const errors = cartFaults({ items });
+        expect(new Set(at(errors))).toEqual(expected);
+        expect(errors.length).toBe(expected.size);
+        for (const { error, field } of errors) expect(error.startsWith(field)).toBe(true);
+      }),
+    );
+  });
+
+  it("MSG-70 checking never throws and never changes the payload, whatever it is", () => {
+    const checks = [cartFaults, purchaseFaults, trackFaults, messageEventFaults, sessionFaults, messageRequestFaults, emailChangeFaults, userUpdateFaults, subscriptionFaults];
+    fc.assert(
+      fc.property(fc.anything(), (payload) => {
+        const before = fc.stringify(payload);
+        for (const check of checks) expect(Array.isArray(check(payload))).toBe(true);
+        expect(fc.stringify(payload)).toBe(before);
+      }),
+    );
+  });
+});

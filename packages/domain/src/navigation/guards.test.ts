@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { leavingSituation } from "../testing/navigation.ts";
+import { decideNavigation, decisionHolds, navigationSteps, warnsBeforeUnload, type LeaveModal, type LeavingSituation } from "./guards.ts";
+
+const calm: LeavingSituation = {
+  target: "/search/?q=cod&facet_brand=A",
+  guideMode: "default",
+  guideCartCount: 0,
+  speedbumpDecided: false,
+  editsOrder: false,
+  hasUnsavedChanges: false,
+};
+const asks = (modal: LeaveModal) => ({ _tag: "AskFirst", modal, target: calm.target });
+
+describe("decideNavigation", () => {
+  it("NAV-01 in edit mode the guide's question comes, with the target incl. its query", () => {
+    expect(decideNavigation({ ...calm, guideMode: "edit" })).toEqual(asks("orderGuideDetail"));
+    expect(decideNavigation({ ...calm, guideMode: null })).toEqual({ _tag: "Allow" });
+  });
+
+  it("NAV-02 one item in the guide cart asks, unless decided; none does not", () => {
+    expect(decideNavigation({ ...calm, guideCartCount: 1 })).toEqual(asks("guideCartSpeedbump"));
+    expect(decideNavigation({ ...calm, guideCartCount: 1, speedbumpDecided: true })).toEqual({ _tag: "Allow" });
+    expect(decideNavigation(calm)).toEqual({ _tag: "Allow" });
+    expect(decideNavigation({ ...calm, guideCartCount: 1, guideMode: null })).toEqual({ _tag: "Allow" });
+  });
+
+  it("NAV-03 a modified order asks only with unsaved changes, the default cart never", () => {
+    expect(decideNavigation({ ...calm, editsOrder: true })).toEqual({ _tag: "Allow" });
+    expect(decideNavigation({ ...calm, editsOrder: true, hasUnsavedChanges: true })).toEqual(asks("editOrderSpeedbump"));
+    expect(decideNavigation({ ...calm, hasUnsavedChanges: true })).toEqual({ _tag: "Allow" });
+  });
+
+  it.each([
+    [false, false, false, null],
+    [false, false, true, "editOrderSpeedbump"],
+    [false, true, false, "guideCartSpeedbump"],
+    [false, true, true, "guideCartSpeedbump"],
+    [true, false, false, "orderGuideDetail"],
+    [true, false, true, "orderGuideDetail"],
+    [true, true, false, "orderGuideDetail"],
+    [true, true, true, "orderGuideDetail"],
+  ] as const)("NAV-04 edit mode %s, guide cart %s, order changed %s: %s", (edit, cart, order, modal) => {
+    const decision = decideNavigation({
+      ...calm,
+      guideMode: edit ? "edit" : "default",
+      guideCartCount: cart ? 2 : 0,
+      editsOrder: order,
+      hasUnsavedChanges: order,
+    });
+    expect(decision).toEqual(modal === null ? { _tag: "Allow" } : asks(modal));
+  });
+
+  it("NAV-04 a decision is always for exactly the wanted target, and answering one question leads to the next", () => {
+    fc.assert(
+      fc.property(leavingSituation(), (situation) => {
+        const first = decideNavigation(situation);
+        if (first._tag === "Allow") return;
+        expect(first.target).toBe(situation.target);
+        if (first.modal !== "orderGuideDetail") return;
+        const next = decideNavigation({ ...situation, guideMode: "default" });
+        expect(next._tag === "AskFirst" && next.modal === "orderGuideDetail").toBe(false);
+      }),
+    );
+  });
+});
+
+it("NAV-12 NAV-01 NAV-02 NAV-03 closing the tab warns wherever a link would ask, and also after the guide cart's answer", () => {
+  fc.assert(
+    fc.property(leavingSituation(), (situation) => {
+      if (decideNavigation(situation)._tag === "AskFirst") expect(warnsBeforeUnload(situation)).toBe(true);
+      expect(warnsBeforeUnload(situation)).toBe(warnsBeforeUnload({ ...situation, speedbumpDecided: !situation.speedbumpDecided }));
+    }),
+  );
+  expect(warnsBeforeUnload(calm)).toBe(false);
+  expect(warnsBeforeUnload({ ...calm, guideCartCount: 1, speedbumpDecided: true })).toBe(true);
+});
+
+it("NAV-02 an answer about the guide cart is forgotten when the cart or the guide changes", () => {
+  const cart = [{ sku: "1" }];
+  expect(decisionHolds(null, 7, cart)).toBe(false);
+  expect(decisionHolds({ guideId: 7, cart }, 7, cart)).toBe(true);
+  expect(decisionHolds({ guideId: 7, cart }, 8, cart)).toBe(false);
+  expect(decisionHolds({ guideId: 7, cart }, 7, [...cart])).toBe(false);
+});
+
+describe("navigationSteps", () => {
+  const arrival = { cartLoaded: true, pageLoaded: true, fromPath: "/a/", toPath: "/a/" };
+
+  it("NAV-11 a blocked navigation does nothing, whatever is loaded", () => {
+    fc.assert(
+      fc.property(leavingSituation(), fc.boolean(), fc.boolean(), (situation, cartLoaded, pageLoaded) => {
+        const decision = decideNavigation(situation);
+        const steps = navigationSteps(decision, { ...arrival, cartLoaded, pageLoaded });
+        expect(steps.length === 0).toBe(decision._tag === "AskFirst");
+      }),
+    );
+  });
+
+  it("NAV-05 NAV-07 NAV-08 NAV-09 a passing navigation clears flags, cancels reads, refreshes the shell and clears errors, in this order", () => {
+    expect(navigationSteps({ _tag: "Allow" }, arrival)).toEqual(["clearUnsavedChanges", "cancelPendingReads", "refreshShell", "clearErrors"]);
+  });
+
+  it("NAV-06 NAV-10 a missing cart loads, and the page only if it is not there or the path changed", () => {
+    const all = ["clearUnsavedChanges", "loadDefaultCart", "cancelPendingReads", "refreshShell", "clearErrors", "loadPage"];
+    expect(navigationSteps({ _tag: "Allow" }, { ...arrival, cartLoaded: false, pageLoaded: false })).toEqual(all);
+    expect(navigationSteps({ _tag: "Allow" }, { ...arrival, cartLoaded: false, toPath: "/b/" })).toEqual(all);
+    expect(navigationSteps({ _tag: "Allow" }, { ...arrival, fromPath: null })).toContain("loadPage");
+  });
+});

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { SCROLL_RESTORE_DELAY_MS, scrollAfter } from "./scroll.ts";
+
+const follow = (from: string | null, to: string) => scrollAfter({ from, to, isHistory: false, left: 1200 })._tag;
+
+it("NAV-14 CONST-08 going back restores the place after 800 ms", () => {
+  expect(SCROLL_RESTORE_DELAY_MS).toBe(800);
+  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: 1200 })).toEqual({ _tag: "Restore", top: 1200, afterMs: 800 });
+  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: null })).toEqual({ _tag: "Restore", top: 0, afterMs: 800 });
+  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: -5 })).toEqual({ _tag: "Restore", top: 0, afterMs: 800 });
+});
+
+it("NAV-15 a link goes to the top of the page; facets, sort and page to the top of the results", () => {
+  expect(follow("/a/", "/b/")).toBe("Top");
+  expect(follow(null, "/b/")).toBe("Top");
+  expect(follow("/guide/?id=7", "/guide/?id=8")).toBe("Top");
+  expect(follow("/search/?q=a", "/search/?q=b")).toBe("Top");
+  expect(follow("/search/?q=a", "/search/?q=a&pageNumber=2")).toBe("ResultList");
+  expect(follow("/search/?q=a&facet_brand=x", "/search/?sortBy=price&sortDirection=asc&q=a")).toBe("ResultList");
+  expect(follow("/search/?pageNumber=2", "/search/")).toBe("ResultList");
+  expect(follow("/search/?pageNumber=2&q=a", "/other/?pageNumber=1&q=a")).toBe("Top");
+  expect(follow("/search/?q=a", "/search/?q=a")).toBe("Stay");
+  expect(follow("/search/?a=1&b=2", "/search/?a=1%26b%3D2")).toBe("Top");
+});
+
+it("NAV-15 whatever the results are narrowed to, the same path and term go to the results", () => {
+  const narrowing = fc.array(
+    fc.tuple(fc.constantFrom("facet_a", "facet_b", "sortBy", "sortDirection", "pageNumber"), fc.string()).map(([key, value]) => `${key}=${encodeURIComponent(value)}`),
+  );
+  fc.assert(
+    fc.property(narrowing, narrowing, fc.string({ unit: "grapheme" }), (before, after, term) => {
+      const url = (parts: string[]) => `/search/?${[`q=${encodeURIComponent(term)}`, ...parts].join("&")}`;
+      fc.pre(url(before) !== url(after));
+      expect(follow(url(before), url(after))).toBe("ResultList");
+      expect(follow(url(before), `${url(after)}&id=1`)).toBe("Top");
+    }),
+  );
+});

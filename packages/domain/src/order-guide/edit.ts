@@ -1,0 +1,90 @@
+import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import { chooseDefaultSize, sizesOf } from "./default-size.ts";
+import type { GuideEditing } from "./editing.ts";
+import { withGuide } from "./editing.ts";
+import type { Edited } from "./groups.ts";
+import { addGroup, deleteGroup, deleteSelectedGroups, edited, refused, renameGroup, unchanged } from "./groups.ts";
+import type { GuideLine, OrderGuide } from "./guide.schema.ts";
+import { addLines, deleteLine, moveLines } from "./moves.ts";
+import { reorderGroup, reorderLine } from "./reorder.ts";
+import { selectAll, selectedSkus, selectGroup, selectLine } from "./selection.ts";
+
+/**
+ * Everything that can be done to a guide while it is edited, as data: it can be stored, replayed, undone and merged.
+ * Lines are named by item number, groups by their present name, 'Ungrouped' means the ungrouped lines.
+ * Indexes count from 0 and are clamped. Spec §4, GUIDE-EDIT-10 to GUIDE-EDIT-29.
+ */
+export type GuideEdit =
+  | { readonly _tag: "RenameGuide"; readonly name: string }
+  | { readonly _tag: "AddGroup"; readonly name: string }
+  | { readonly _tag: "RenameGroup"; readonly group: string; readonly name: string }
+  | { readonly _tag: "DeleteGroup"; readonly group: string }
+  | { readonly _tag: "DeleteSelectedGroups" }
+  | { readonly _tag: "ReorderGroup"; readonly group: string; readonly to: number }
+  | { readonly _tag: "AddLines"; readonly lines: readonly GuideLine[]; readonly to: string }
+  | { readonly _tag: "DeleteLine"; readonly sku: Sku }
+  | { readonly _tag: "MoveLines"; readonly skus: readonly Sku[]; readonly to: string }
+  | { readonly _tag: "MoveSelected"; readonly to: string }
+  | { readonly _tag: "ReorderLine"; readonly sku: Sku; readonly to: number }
+  | { readonly _tag: "ChooseDefaultSize"; readonly sku: Sku; readonly unit: Unit }
+  | { readonly _tag: "SelectGroup"; readonly group: string; readonly isSelected: boolean }
+  | { readonly _tag: "SelectLine"; readonly sku: Sku; readonly isSelected: boolean }
+  | { readonly _tag: "SelectAll"; readonly isSelected: boolean };
+
+/**
+ * Makes one edit: the guide as it then is, what to show, and why not if it may not be made. Untouched lines and groups keep
+ * their identity; an edit that changes nothing answers the same editing. Spec §4, GUIDE-EDIT-10 to GUIDE-EDIT-29.
+ */
+export const applyEdit = (editing: GuideEditing, edit: GuideEdit): Edited => {
+  const { guide } = editing;
+  switch (edit._tag) {
+    case "RenameGuide":
+      return renameGuide(editing, edit.name);
+    case "AddGroup":
+      return addGroup(editing, edit.name);
+    case "RenameGroup":
+      return renameGroup(editing, edit.group, edit.name);
+    case "DeleteGroup":
+      return deleteGroup(editing, edit.group);
+    case "DeleteSelectedGroups":
+      return deleteSelectedGroups(editing);
+    case "ReorderGroup":
+      return edited(editing, reorderGroup(guide, edit.group, edit.to), null);
+    case "AddLines":
+      return addLines(editing, edit.lines, edit.to);
+    case "DeleteLine":
+      return deleteLine(editing, edit.sku);
+    case "MoveLines":
+      return moveLines(editing, edit.skus, edit.to);
+    case "MoveSelected":
+      return moveLines(editing, selectedSkus(guide), edit.to);
+    case "ReorderLine":
+      return edited(editing, reorderLine(guide, edit.sku, edit.to), { _tag: "ItemReordered" });
+    case "ChooseDefaultSize":
+      return resize(editing, edit.sku, edit.unit);
+    case "SelectGroup":
+      return edited(editing, selectGroup(guide, edit.group, edit.isSelected), null);
+    case "SelectLine":
+      return edited(editing, selectLine(guide, edit.sku, edit.isSelected), null);
+    case "SelectAll":
+      return edited(editing, selectAll(guide, edit.isSelected), null);
+  }
+};
+
+/** A guide gets another name; blanks around it do not count, and it must not be empty. GUIDE-EDIT-31. */
+const renameGuide = (editing: GuideEditing, wanted: string): Edited => {
+  const name = wanted.trim();
+  if (name === "") return refused(editing, "EmptyName");
+  return name === editing.guide.name ? unchanged(editing) : edited(editing, { ...editing.guide, name }, null);
+};
+
+const resize = (editing: GuideEditing, item: Sku, unit: Unit): Edited => {
+  const guide = chooseDefaultSize(editing.guide, item, unit);
+  if (guide !== editing.guide) return { editing: withGuide(editing, guide), notice: null, refusal: null };
+  return hasSize(guide, item, unit) ? unchanged(editing) : refused(editing, "Unknown");
+};
+
+const hasSize = (guide: OrderGuide, item: Sku, unit: Unit): boolean => {
+  const has = (line: GuideLine): boolean => line.productSku === item && sizesOf(line).includes(unit);
+  return guide.categories.some((group) => group.lineItems.some(has)) || guide.ungroupedProducts.lineItems.some(has);
+};

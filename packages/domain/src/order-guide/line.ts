@@ -1,0 +1,52 @@
+import { chosenVariant, unitOf } from "../catalog/chosen-variant.ts";
+import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
+
+/**
+ * The unit a guide line is bought in is that of its default size; '' when it has none. Spec §4, GUIDE-EDIT-30; OP-57, OP-148.
+ */
+export const lineUnit = (line: Pick<GuideLine, "variants">): Unit => unitOf(chosenVariant(line.variants));
+
+/** What tells a line from the others of its guide: the item number, which a guide holds once. It stays when the size changes. GUIDE-VIEW-17. */
+export const lineKey = (line: Pick<GuideLine, "productSku">): Sku => line.productSku;
+
+/** All lines of a guide as they stand on the screen: group by group, then the ungrouped ones. */
+export const linesOf = (guide: Pick<OrderGuide, "categories" | "ungroupedProducts">): readonly GuideLine[] =>
+  [...guide.categories.map((group) => group.lineItems), guide.ungroupedProducts.lineItems].flat();
+
+/** The same line when nothing changes, else the line with this quantity. `quantity` in the chosen unit. GUIDE-VIEW-17. */
+export const withQuantity = (line: GuideLine, quantity: number): GuideLine =>
+  line.quantity === quantity ? line : { ...line, quantity };
+
+/**
+ * Changes lines one by one; lines, groups and the guide that no change touches keep their identity.
+ * `change` gives back the line itself when there is nothing to change.
+ */
+export const mapLines = (guide: OrderGuide, change: (line: GuideLine) => GuideLine): OrderGuide => {
+  const categories = mapKept(guide.categories, (group): GuideGroup => {
+    const lineItems = mapKept(group.lineItems, change);
+    return lineItems === group.lineItems ? group : { ...group, lineItems };
+  });
+  const lineItems = mapKept(guide.ungroupedProducts.lineItems, change);
+  const ungroupedProducts =
+    lineItems === guide.ungroupedProducts.lineItems
+      ? guide.ungroupedProducts
+      : { ...guide.ungroupedProducts, lineItems };
+  return categories === guide.categories && ungroupedProducts === guide.ungroupedProducts
+    ? guide
+    : { ...guide, categories, ungroupedProducts };
+};
+
+/** `map` that answers the list itself when no item changed. */
+export const mapKept = <A>(list: readonly A[], change: (item: A) => A): readonly A[] => {
+  let changed = false;
+  const mapped = list.map((item) => {
+    const next = change(item);
+    if (next !== item) changed = true;
+    return next;
+  });
+  return changed ? mapped : list;
+};
+
+/** A guide as it is loaded and as it is when editing begins: every quantity is 0. Spec §4, GUIDE-VIEW-12, GUIDE-EDIT-02. */
+export const withoutQuantities = (guide: OrderGuide): OrderGuide => mapLines(guide, (line) => withQuantity(line, 0));

@@ -1,0 +1,107 @@
+/** Of two people who changed the same thing: the one at this screen, and the one who saved first. */
+export type Side = "yours" | "theirs";
+
+/** The same list three times: as both found it, and as each left it. Items are texts that occur once in a list. */
+export interface Orders {
+  readonly base: readonly string[];
+  readonly yours: readonly string[];
+  readonly theirs: readonly string[];
+}
+
+/**
+ * The places of a longest rising run, that is the fewest items that must have been moved are the others.
+ * Of several runs always the same one. Takes n log n steps.
+ */
+const risingRun = (places: readonly number[]): ReadonlySet<number> => {
+  const tails: number[] = [];
+  const before: number[] = [];
+  places.forEach((place, index) => {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[tails[middle] as number] as number) < place) low = middle + 1;
+      else high = middle;
+    }
+    before.push(low > 0 ? (tails[low - 1] as number) : -1);
+    tails[low] = index;
+  });
+  const run = new Set<number>();
+  for (let index = tails.at(-1) ?? -1; index >= 0; index = before[index] as number) run.add(index);
+  return run;
+};
+
+/** The items that one side put elsewhere or put in: all that do not stand in the order of the base. */
+const placedBy = (base: readonly string[], side: readonly string[]): ReadonlySet<string> => {
+  const placeOf = new Map(base.map((item, index) => [item, index]));
+  const common = side.filter((item) => placeOf.has(item));
+  const run = risingRun(common.map((item) => placeOf.get(item) as number));
+  const kept = new Set(common.filter((_, index) => run.has(index)));
+  return new Set(side.filter((item) => !kept.has(item)));
+};
+
+/**
+ * Puts `members` into one order out of the three: what neither side moved stays in the base's order, what one side put
+ * somewhere stands there after the same unmoved item, theirs before yours in one gap. `prefer` is asked for every item that
+ * both put into different places. Items that no side has in its list come last.
+ * OP-143.
+ */
+export const mergeOrder = (
+  orders: Orders,
+  members: ReadonlySet<string>,
+  prefer: (item: string) => Side,
+): readonly string[] => {
+  const placed = { yours: placedBy(orders.base, orders.yours), theirs: placedBy(orders.base, orders.theirs) };
+  const has = { yours: new Set(orders.yours), theirs: new Set(orders.theirs) };
+  const base = new Set(orders.base);
+  const isFixed = (item: string): boolean =>
+    base.has(item) &&
+    has.yours.has(item) &&
+    has.theirs.has(item) &&
+    !placed.yours.has(item) &&
+    !placed.theirs.has(item);
+
+  const gapOf = (side: Side): Map<string, string> => {
+    const gaps = new Map<string, string>();
+    let gap = "";
+    for (const item of orders[side]) {
+      if (!members.has(item)) continue;
+      if (isFixed(item)) gap = item;
+      else gaps.set(item, gap);
+    }
+    return gaps;
+  };
+  const gaps = { yours: gapOf("yours"), theirs: gapOf("theirs") };
+
+  const placer = (item: string): Side => {
+    if (!gaps.theirs.has(item)) return "yours";
+    if (!gaps.yours.has(item)) return "theirs";
+    if (!placed.theirs.has(item)) return "yours";
+    if (!placed.yours.has(item)) return "theirs";
+    return gaps.yours.get(item) === gaps.theirs.get(item) ? "yours" : prefer(item);
+  };
+
+  const filled = new Map<string, string[]>();
+  const fill = (side: Side): void => {
+    for (const [item, gap] of gaps[side]) {
+      if (placer(item) !== side) continue;
+      const items = filled.get(gap);
+      if (items === undefined) filled.set(gap, [item]);
+      else items.push(item);
+    }
+  };
+  fill("theirs");
+  fill("yours");
+
+  const merged: string[] = [];
+  const emit = (gap: string): void => filled.get(gap)?.forEach((item) => merged.push(item));
+  emit("");
+  for (const item of orders.base) {
+    if (!members.has(item) || !isFixed(item)) continue;
+    merged.push(item);
+    emit(item);
+  }
+  const done = new Set(merged);
+  for (const item of members) if (!done.has(item)) merged.push(item);
+  return merged;
+};

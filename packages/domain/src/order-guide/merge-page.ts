@@ -1,0 +1,117 @@
+import type { Sku } from "../catalog/sku.schema.ts";
+import { type GuideEditing, originOf } from "./editing.ts";
+import { UNGROUPED } from "./group-name.ts";
+import type { GuideGroup, GuideLine, GuidePage, OrderGuide } from "./guide.schema.ts";
+import { withQuantity } from "./line.ts";
+import { withGroups, withLines, withUngrouped } from "./selection.ts";
+
+/** What a page brings, as it is put into a guide: a group that the guide may not have, and where its lines go. */
+interface Arrival {
+  readonly group: GuideGroup;
+  readonly target: string;
+}
+
+/**
+ * A further page of a guide is put behind what is there: its lines go to the end of the group of the same name, a group that
+ * is new goes to the end of the groups. New lines come with quantity 0; lines that are there already are not doubled and keep
+ * what was typed. Groups that get nothing keep their identity. Spec §4, GUIDE-VIEW-15, GUIDE-VIEW-16, GUIDE-VIEW-17.
+ */
+export const mergePage = (guide: OrderGuide, page: GuidePage): OrderGuide =>
+  withTotal(
+    append(
+      guide,
+      page.categories.map((group) => ({ group, target: group.name })),
+      page.ungroupedProducts.lineItems,
+    ),
+    page,
+  );
+
+/**
+ * The same while a guide is edited: the page belongs to the backup and to the screen. Lines of a group that was renamed
+ * meanwhile go where the group is now, lines of a group that was deleted go to the ungrouped ones, and lines that were
+ * deleted stay deleted. Spec §4, GUIDE-EDIT-05; OP-50.
+ */
+export const mergePageWhileEditing = (editing: GuideEditing, page: GuidePage): GuideEditing => {
+  const base = mergePage(editing.base, page);
+  const places = new Map<string, string>();
+  for (const group of editing.guide.categories) {
+    const origin = originOf(editing, group.name);
+    if (origin !== null) places.set(origin, group.name);
+  }
+  const former = new Set(editing.base.categories.map((group) => group.name));
+  const removed = removedSince(editing);
+  const arrivals = page.categories.map((group): Arrival => ({
+    group: without(group, removed),
+    target: places.get(group.name) ?? (former.has(group.name) ? UNGROUPED : group.name),
+  }));
+  const ungrouped = page.ungroupedProducts.lineItems.filter((line) => !removed.has(line.productSku));
+  const guide = withTotal(append(editing.guide, arrivals, ungrouped), page);
+  return base === editing.base && guide === editing.guide ? editing : { ...editing, base, guide };
+};
+
+const skusOf = (guide: OrderGuide): Set<Sku> => {
+  const skus = new Set<Sku>();
+  for (const group of guide.categories) for (const line of group.lineItems) skus.add(line.productSku);
+  for (const line of guide.ungroupedProducts.lineItems) skus.add(line.productSku);
+  return skus;
+};
+
+const removedSince = (editing: GuideEditing): ReadonlySet<Sku> => {
+  const present = skusOf(editing.guide);
+  const removed = new Set<Sku>();
+  for (const item of skusOf(editing.base)) if (!present.has(item)) removed.add(item);
+  return removed;
+};
+
+const without = (group: GuideGroup, removed: ReadonlySet<Sku>): GuideGroup => ({
+  ...group,
+  lineItems: group.lineItems.filter((line) => !removed.has(line.productSku)),
+});
+
+const append = (guide: OrderGuide, arrivals: readonly Arrival[], ungrouped: readonly GuideLine[]): OrderGuide => {
+  const known = skusOf(guide);
+  const fresh = (lines: readonly GuideLine[]): GuideLine[] => {
+    const added: GuideLine[] = [];
+    for (const line of lines) {
+      if (known.has(line.productSku)) continue;
+      known.add(line.productSku);
+      added.push(withQuantity(line, 0));
+    }
+    return added;
+  };
+
+  const names = new Set(guide.categories.map((group) => group.name));
+  const additions = new Map<string, GuideLine[]>([[UNGROUPED, []]]);
+  const founded: GuideGroup[] = [];
+  for (const { group, target } of arrivals) {
+    const lines = fresh(group.lineItems);
+    const gathered = additions.get(target);
+    if (gathered === undefined) additions.set(target, lines);
+    else for (const line of lines) gathered.push(line);
+    if (target !== UNGROUPED && !names.has(target)) {
+      names.add(target);
+      founded.push(group);
+    }
+  }
+  const loose = additions.get(UNGROUPED) ?? [];
+  for (const line of fresh(ungrouped)) loose.push(line);
+
+  const grown = (group: GuideGroup): GuideGroup => {
+    const added = additions.get(group.name) ?? [];
+    additions.delete(group.name);
+    return added.length === 0 ? group : withLines(group, [...group.lineItems, ...added]);
+  };
+  additions.delete(UNGROUPED);
+  let changed = founded.length > 0;
+  const categories = guide.categories.map((group) => {
+    const next = grown(group);
+    if (next !== group) changed = true;
+    return next;
+  });
+  for (const group of founded) categories.push(withLines(group, additions.get(group.name) ?? []));
+  const next = changed ? withGroups(guide, categories) : guide;
+  return loose.length === 0 ? next : withUngrouped(next, [...next.ungroupedProducts.lineItems, ...loose]);
+};
+
+const withTotal = (guide: OrderGuide, page: GuidePage): OrderGuide =>
+  page.totalItems === null || page.totalItems === guide.totalItems ? guide : { ...guide, totalItems: page.totalItems };

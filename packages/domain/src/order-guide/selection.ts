@@ -1,0 +1,96 @@
+import type { Sku } from "../catalog/sku.schema.ts";
+import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
+import { UNGROUPED } from "./group-name.ts";
+import { mapKept } from "./line.ts";
+
+const selectedAs = (line: GuideLine, isSelected: boolean): GuideLine =>
+  line.isSelected === isSelected ? line : { ...line, isSelected };
+
+/** A line as it is after a move: no longer selected, so that it is not moved twice. GUIDE-EDIT-26; OP-55. */
+export const deselected = (line: GuideLine): GuideLine => selectedAs(line, false);
+
+/**
+ * A group with other lines: it is selected exactly when it has lines and all of them are. The same group when the lines are.
+ * Spec §4, GUIDE-EDIT-11, GUIDE-EDIT-12; OP-53.
+ */
+export const withLines = (group: GuideGroup, lineItems: readonly GuideLine[]): GuideGroup =>
+  lineItems === group.lineItems
+    ? group
+    : { ...group, lineItems, isSelected: lineItems.length > 0 && lineItems.every((line) => line.isSelected) };
+
+/** The ungrouped lines changed; the same guide when they are the same. */
+export const withUngrouped = (guide: OrderGuide, lineItems: readonly GuideLine[]): OrderGuide =>
+  lineItems === guide.ungroupedProducts.lineItems
+    ? guide
+    : { ...guide, ungroupedProducts: { ...guide.ungroupedProducts, lineItems } };
+
+/** The groups changed; the same guide when they are the same. */
+export const withGroups = (guide: OrderGuide, categories: readonly GuideGroup[]): OrderGuide =>
+  categories === guide.categories ? guide : { ...guide, categories };
+
+/**
+ * Selecting a group selects all its lines, deselecting it deselects all; an empty group can be selected by hand, for deletion.
+ * The name 'Ungrouped' means the ungrouped lines. A name that no group has changes nothing.
+ * Spec §4, GUIDE-EDIT-10; OP-52, OP-53.
+ */
+export const selectGroup = (guide: OrderGuide, name: string, isSelected: boolean): OrderGuide => {
+  const select = (line: GuideLine): GuideLine => selectedAs(line, isSelected);
+  if (name === UNGROUPED) return withUngrouped(guide, mapKept(guide.ungroupedProducts.lineItems, select));
+  const index = guide.categories.findIndex((group) => group.name === name);
+  const group = guide.categories[index];
+  if (group === undefined) return guide;
+  const lineItems = mapKept(group.lineItems, select);
+  if (lineItems === group.lineItems && group.isSelected === isSelected) return guide;
+  return withGroups(guide, guide.categories.with(index, { ...group, lineItems, isSelected }));
+};
+
+/**
+ * Deselecting a line deselects its group, selecting the last one selects it. An item number that the guide has not changes
+ * nothing. Spec §4, GUIDE-EDIT-11, GUIDE-EDIT-12.
+ */
+export const selectLine = (guide: OrderGuide, item: Sku, isSelected: boolean): OrderGuide => {
+  let found = false;
+  const select = (line: GuideLine): GuideLine => {
+    if (found || line.productSku !== item) return line;
+    found = true;
+    return selectedAs(line, isSelected);
+  };
+  const categories = mapKept(guide.categories, (group) => withLines(group, mapKept(group.lineItems, select)));
+  return withUngrouped(withGroups(guide, categories), mapKept(guide.ungroupedProducts.lineItems, select));
+};
+
+/**
+ * Selecting all selects every line and with them every group that has lines, as if one by one; deselecting all clears
+ * everything, a hand-selected empty group too. Spec §4, GUIDE-EDIT-10 to GUIDE-EDIT-12; OP-53.
+ */
+export const selectAll = (guide: OrderGuide, isSelected: boolean): OrderGuide => {
+  const select = (line: GuideLine): GuideLine => selectedAs(line, isSelected);
+  const categories = mapKept(guide.categories, (group) => {
+    const lineItems = mapKept(group.lineItems, select);
+    const whole = isSelected && lineItems.length === 0 ? group.isSelected : isSelected;
+    return lineItems === group.lineItems && group.isSelected === whole ? group : { ...group, lineItems, isSelected: whole };
+  });
+  return withUngrouped(withGroups(guide, categories), mapKept(guide.ungroupedProducts.lineItems, select));
+};
+
+/** The selected lines in the order of the screen. GUIDE-EDIT-13, GUIDE-EDIT-26. */
+export const selectedSkus = (guide: OrderGuide): readonly Sku[] => {
+  const skus: Sku[] = [];
+  const collect = (line: GuideLine): void => {
+    if (line.isSelected) skus.push(line.productSku);
+  };
+  for (const group of guide.categories) group.lineItems.forEach(collect);
+  guide.ungroupedProducts.lineItems.forEach(collect);
+  return skus;
+};
+
+/** The edit count is the number of selected lines, in groups and ungrouped; a selected group does not count itself. Spec §4, GUIDE-EDIT-13. */
+export const editCount = (guide: OrderGuide): number => {
+  let count = 0;
+  const tally = (line: GuideLine): void => {
+    if (line.isSelected) count += 1;
+  };
+  for (const group of guide.categories) group.lineItems.forEach(tally);
+  guide.ungroupedProducts.lineItems.forEach(tally);
+  return count;
+};

@@ -1,0 +1,103 @@
+import type { Sku } from "../catalog/sku.schema.ts";
+import { caseFold, UNGROUPED } from "./group-name.ts";
+import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
+
+/** Names a group through all three guides: '=' and its name in the base, or '+' and the folded name of a new one. */
+export type GroupKey = string;
+
+/** The ungrouped lines, as a group among the others. */
+export const UNGROUPED_KEY: GroupKey = "";
+
+/** Where a line stands. */
+export interface Standing {
+  readonly line: GuideLine;
+  readonly group: GroupKey;
+}
+
+/** One of the three guides, by groups and by lines. */
+export interface GuideSide {
+  /** The groups in their order. */
+  readonly groups: ReadonlyMap<GroupKey, GuideGroup>;
+  readonly lines: ReadonlyMap<Sku, Standing>;
+  /** The lines of each group in their order, the ungrouped ones under `UNGROUPED_KEY`. */
+  readonly members: ReadonlyMap<GroupKey, readonly Sku[]>;
+}
+
+/** The base's name of a group that a side may have renamed; null = new. Undefined = not known: it is to be told from the lines. */
+export type OriginOf = (group: GuideGroup) => string | null | undefined;
+
+/** Reads a guide for a merge. A line that stands twice counts where it stands first. OP-143. */
+export const readSide = (guide: OrderGuide, base: OrderGuide, originOf: OriginOf): GuideSide => {
+  const keys = keysOf(guide, base, originOf);
+  const groups = new Map<GroupKey, GuideGroup>();
+  const lines = new Map<Sku, Standing>();
+  const members = new Map<GroupKey, Sku[]>();
+  const read = (key: GroupKey, lineItems: readonly GuideLine[]): void => {
+    const skus = members.get(key) ?? [];
+    for (const line of lineItems) {
+      if (lines.has(line.productSku)) continue;
+      lines.set(line.productSku, { line, group: key });
+      skus.push(line.productSku);
+    }
+    members.set(key, skus);
+  };
+  guide.categories.forEach((group, index) => {
+    const key = keys[index] as GroupKey;
+    if (!groups.has(key)) groups.set(key, group);
+    read(key, group.lineItems);
+  });
+  read(UNGROUPED_KEY, guide.ungroupedProducts.lineItems);
+  return { groups, lines, members };
+};
+
+/**
+ * A group is the base's group of the same name, or the one it was renamed from; what is neither is new. Where nobody wrote a
+ * renaming down, a name that is gone and a name that came are the same group when more than half of the lines went along.
+ */
+const keysOf = (guide: OrderGuide, base: OrderGuide, originOf: OriginOf): readonly GroupKey[] => {
+  const names = new Set(base.categories.map((group) => group.name));
+  const claimed = new Set<string>();
+  const origins = guide.categories.map((group) => {
+    const origin = originOf(group);
+    if (origin === undefined || origin === null || !names.has(origin) || claimed.has(origin)) return null;
+    claimed.add(origin);
+    return origin;
+  });
+  guide.categories.forEach((group, index) => {
+    if (origins[index] !== null || !names.has(group.name) || claimed.has(group.name)) return;
+    claimed.add(group.name);
+    origins[index] = group.name;
+  });
+
+  const homes = new Map<Sku, string>();
+  for (const group of base.categories)
+    if (!claimed.has(group.name)) for (const line of group.lineItems) homes.set(line.productSku, group.name);
+  const sizes = new Map(base.categories.map((group) => [group.name, group.lineItems.length]));
+  return guide.categories.map((group, index) => {
+    let origin = origins[index] ?? null;
+    if (origin === null && originOf(group) === undefined) {
+      origin = mostlyFrom(group, homes, sizes);
+      if (origin !== null && claimed.has(origin)) origin = null;
+      if (origin !== null) claimed.add(origin);
+    }
+    return origin === null ? `+${caseFold(group.name)}` : `=${origin}`;
+  });
+};
+
+const mostlyFrom = (
+  group: GuideGroup,
+  homes: ReadonlyMap<Sku, string>,
+  sizes: ReadonlyMap<string, number>,
+): string | null => {
+  const counts = new Map<string, number>();
+  for (const line of group.lineItems) {
+    const home = homes.get(line.productSku);
+    if (home !== undefined) counts.set(home, (counts.get(home) ?? 0) + 1);
+  }
+  for (const [home, count] of counts) if (count * 2 > (sizes.get(home) ?? 0)) return home;
+  return null;
+};
+
+/** What a group is called on the screen. */
+export const groupLabel = (side: GuideSide, key: GroupKey): string =>
+  key === UNGROUPED_KEY ? UNGROUPED : (side.groups.get(key)?.name ?? key.slice(1));

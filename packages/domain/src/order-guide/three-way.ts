@@ -1,0 +1,298 @@
+import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import { variantInUnit } from "../catalog/chosen-variant.ts";
+import { keepSame } from "../internal/keep-same.ts";
+import { chooseVariant } from "./default-size.ts";
+import { type GuideEditing, originOf } from "./editing.ts";
+import { caseFold, freeGroupName } from "./group-name.ts";
+import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
+import { lineUnit } from "./line.ts";
+import { mergeOrder, type Side } from "./merge-order.ts";
+import { withLines } from "./selection.ts";
+import { type GroupKey, groupLabel, type GuideSide, readSide, type Standing, UNGROUPED_KEY } from "./three-way-groups.ts";
+
+/**
+ * What two people changed so that only a person can choose. `key` names it in `Choices`; `suggested` is taken until then.
+ * - `RemovedAndChanged`: one side removed the line, the other moved it or chose another size.
+ * - `MovedApart`: both moved (or added) the line, to different groups.
+ * - `ResizedApart`: both chose a size, and not the same.
+ * - `ReorderedApart`: both put the line elsewhere in its group, and not to the same place.
+ * - `GroupDeletedAndChanged`: one side deleted the group, the other renamed it or put lines into it.
+ * - `GroupRenamedApart`, `GuideRenamedApart`: both chose a name, and not the same.
+ */
+export type MergeConflict = { readonly key: string; readonly suggested: Side } & (
+  | { readonly _tag: "RemovedAndChanged"; readonly line: GuideLine; readonly removedBy: Side }
+  | { readonly _tag: "MovedApart"; readonly line: GuideLine; readonly yours: string; readonly theirs: string }
+  | { readonly _tag: "ResizedApart"; readonly line: GuideLine; readonly yours: Unit; readonly theirs: Unit }
+  | { readonly _tag: "ReorderedApart"; readonly line: GuideLine; readonly group: string }
+  | { readonly _tag: "GroupDeletedAndChanged"; readonly group: string; readonly deletedBy: Side }
+  | { readonly _tag: "GroupRenamedApart"; readonly yours: string; readonly theirs: string }
+  | { readonly _tag: "GuideRenamedApart"; readonly yours: string; readonly theirs: string }
+);
+
+/** What was chosen so far, by the conflict's key. */
+export type Choices = Readonly<Record<string, Side>>;
+
+/** The editing goes on from theirs, with yours in it; `conflicts` are all that were found, chosen or not. */
+export interface GuideMerge {
+  readonly editing: GuideEditing;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+const other = (side: Side): Side => (side === "yours" ? "theirs" : "yours");
+
+/**
+ * When somebody else saved the guide meanwhile, the work of both is put together line by line: what only one side added,
+ * removed, moved, resized or reordered is done, what both did alike is done once, and only what cannot be had both ways is a
+ * conflict with a choice. No line that a side kept or added is lost unless the other removed it and this one left it alone.
+ * A group that one side deleted takes only those lines to the ungrouped ones that the other left in it.
+ * The result is a new editing on the basis of theirs, ready to be saved with their version. Prices and stock are theirs, the
+ * selection is yours. OP-143.
+ */
+export const mergeGuides = (editing: GuideEditing, theirs: OrderGuide, choices: Choices = {}): GuideMerge =>
+  new ThreeWay(editing, theirs, choices).merge();
+
+/** One merge while it is made. */
+class ThreeWay {
+  readonly #editing: GuideEditing;
+  readonly #their: OrderGuide;
+  readonly #choices: Choices;
+  readonly #base: GuideSide;
+  readonly #sides: Readonly<Record<Side, GuideSide>>;
+  readonly #conflicts: MergeConflict[] = [];
+
+  constructor(editing: GuideEditing, theirs: OrderGuide, choices: Choices) {
+    this.#editing = editing;
+    this.#their = theirs;
+    this.#choices = choices;
+    this.#base = readSide(editing.base, editing.base, (group) => group.name);
+    this.#sides = {
+      yours: readSide(editing.guide, editing.base, (group) => originOf(editing, group.name)),
+      theirs: readSide(theirs, editing.base, () => undefined),
+    };
+  }
+
+  merge(): GuideMerge {
+    const { yours, theirs } = this.#sides;
+    const places = new Map<Sku, GroupKey>();
+    const lines = new Map<Sku, GuideLine>();
+    for (const sku of new Set([...this.#base.lines.keys(), ...theirs.lines.keys(), ...yours.lines.keys()])) {
+      const place = this.#placeOf(sku);
+      if (place === null) continue;
+      places.set(sku, place);
+      lines.set(sku, this.#lineOf(sku));
+    }
+    const groups = this.#groupsOf(places);
+    const names = this.#namesOf(groups);
+
+    const members = new Map<GroupKey, Set<string>>([[UNGROUPED_KEY, new Set()]]);
+    for (const key of groups) members.set(key, new Set());
+    for (const [sku, key] of places) (members.get(key) ?? members.get(UNGROUPED_KEY))?.add(sku);
+    const linesIn = (key: GroupKey): readonly GuideLine[] =>
+      mergeOrder(this.#orders(key), members.get(key) as Set<string>, (sku) =>
+        this.#choose({
+          _tag: "ReorderedApart",
+          key: `order ${sku}`,
+          suggested: "yours",
+          line: lines.get(sku as Sku) as GuideLine,
+          group: names.get(key) ?? groupLabel(theirs, key),
+        }),
+      ).map((sku) => lines.get(sku as Sku) as GuideLine);
+
+    const categories = groups.map((key): GuideGroup => {
+      const name = names.get(key) as string;
+      const group = (theirs.groups.get(key) ?? yours.groups.get(key)) as GuideGroup;
+      const selected = yours.groups.get(key)?.isSelected ?? false;
+      const filled = withLines({ ...group, name, isSelected: selected }, linesIn(key));
+      return filled.lineItems.length === 0 ? { ...filled, isSelected: selected } : filled;
+    });
+    const guide = keepSame(this.#their, {
+      ...this.#their,
+      name: this.#guideName(),
+      categories,
+      ungroupedProducts: { ...this.#their.ungroupedProducts, lineItems: linesIn(UNGROUPED_KEY) },
+    });
+    const origins: Record<string, string | null> = {};
+    for (const key of groups) {
+      const name = names.get(key) as string;
+      const origin = theirs.groups.get(key)?.name ?? null;
+      if (origin !== name) origins[caseFold(name)] = origin;
+    }
+    const merged: GuideEditing = { base: this.#their, guide, view: this.#editing.view, origins };
+    return { editing: merged, conflicts: this.#conflicts };
+  }
+
+  #choose(conflict: MergeConflict): Side {
+    this.#conflicts.push(conflict);
+    return this.#choices[conflict.key] ?? conflict.suggested;
+  }
+
+  /** Whether a side took a line out of its group only by deleting the group. */
+  #freed(side: Side, base: Standing | undefined, now: Standing | undefined): boolean {
+    return (
+      base !== undefined &&
+      now !== undefined &&
+      base.group !== UNGROUPED_KEY &&
+      now.group === UNGROUPED_KEY &&
+      !this.#sides[side].groups.has(base.group)
+    );
+  }
+
+  /** The group a line comes to stand in; null = it is in the guide no longer. */
+  #placeOf(sku: Sku): GroupKey | null {
+    const base = this.#base.lines.get(sku);
+    const yours = this.#sides.yours.lines.get(sku);
+    const theirs = this.#sides.theirs.lines.get(sku);
+    if (yours === undefined || theirs === undefined) {
+      const left = yours ?? theirs;
+      if (left === undefined) return null;
+      if (base === undefined) return left.group;
+      const removedBy: Side = yours === undefined ? "yours" : "theirs";
+      const keeper = other(removedBy);
+      const moved = left.group !== base.group && !this.#freed(keeper, base, left);
+      if (!moved && lineUnit(left.line) === lineUnit(base.line)) return null;
+      const key = `removed ${sku}`;
+      const choice = this.#choose({ _tag: "RemovedAndChanged", key, suggested: keeper, line: left.line, removedBy });
+      return choice === removedBy ? null : left.group;
+    }
+    if (yours.group === theirs.group) return yours.group;
+    if (yours.group === base?.group) return theirs.group;
+    if (theirs.group === base?.group) return yours.group;
+    if (this.#freed("yours", base, yours)) return theirs.group;
+    if (this.#freed("theirs", base, theirs)) return yours.group;
+    const choice = this.#choose({
+      _tag: "MovedApart",
+      key: `moved ${sku}`,
+      suggested: "yours",
+      line: theirs.line,
+      yours: groupLabel(this.#sides.yours, yours.group),
+      theirs: groupLabel(this.#sides.theirs, theirs.group),
+    });
+    return choice === "yours" ? yours.group : theirs.group;
+  }
+
+  /** A line as it comes to be: theirs where there is one, in the size that was chosen, selected as yours. */
+  #lineOf(sku: Sku): GuideLine {
+    const base = this.#base.lines.get(sku)?.line;
+    const yours = this.#sides.yours.lines.get(sku)?.line;
+    const theirs = this.#sides.theirs.lines.get(sku)?.line;
+    if (yours === undefined || theirs === undefined) return (yours ?? theirs) as GuideLine;
+    const { isSelected, quantity } = yours;
+    const kept =
+      theirs.isSelected === isSelected && theirs.quantity === quantity ? theirs : { ...theirs, isSelected, quantity };
+    const [mine, their] = [lineUnit(yours), lineUnit(theirs)];
+    const was = base === undefined ? null : lineUnit(base);
+    if (mine === their || mine === was) return kept;
+    const choice =
+      their === was
+        ? "yours"
+        : this.#choose({
+            _tag: "ResizedApart",
+            key: `size ${sku}`,
+            suggested: "yours",
+            line: theirs,
+            yours: mine,
+            theirs: their,
+          });
+    const variant = choice === "yours" ? variantInUnit(kept.variants, mine) : null;
+    return variant === null ? kept : { ...kept, variants: chooseVariant(kept.variants, variant) };
+  }
+
+  /** The groups there come to be, in their order. Lines of a group that goes are put to the ungrouped ones in `places`. */
+  #groupsOf(places: Map<Sku, GroupKey>): readonly GroupKey[] {
+    const { yours, theirs } = this.#sides;
+    const wanted = new Map<GroupKey, Sku[]>();
+    for (const [sku, key] of places) {
+      const skus = wanted.get(key);
+      if (skus === undefined) wanted.set(key, [sku]);
+      else skus.push(sku);
+    }
+    const stays = new Set<string>();
+    for (const key of new Set([...theirs.groups.keys(), ...yours.groups.keys()])) {
+      if (!this.#base.groups.has(key) || (yours.groups.has(key) && theirs.groups.has(key))) {
+        stays.add(key);
+        continue;
+      }
+      const deletedBy: Side = yours.groups.has(key) ? "theirs" : "yours";
+      const keeper = other(deletedBy);
+      const name = groupLabel(this.#sides[keeper], key);
+      const lines = wanted.get(key) ?? [];
+      if (lines.length === 0 && name === groupLabel(this.#base, key)) continue;
+      const conflict = { key: `group ${key}`, suggested: keeper, group: name, deletedBy } as const;
+      if (this.#choose({ _tag: "GroupDeletedAndChanged", ...conflict }) === keeper) {
+        stays.add(key);
+        this.#takeBack(key, deletedBy, places);
+      } else for (const sku of lines) places.set(sku, UNGROUPED_KEY);
+    }
+    const keysOf = (side: GuideSide): readonly GroupKey[] => [...side.groups.keys()];
+    const orders = { base: keysOf(this.#base), yours: keysOf(yours), theirs: keysOf(theirs) };
+    return mergeOrder(orders, stays, () => "yours");
+  }
+
+  /** A group that stays after all takes back the lines that its deletion alone had put to the ungrouped ones. */
+  #takeBack(key: GroupKey, deletedBy: Side, places: Map<Sku, GroupKey>): void {
+    for (const sku of this.#base.members.get(key) ?? []) {
+      const now = this.#sides[deletedBy].lines.get(sku);
+      const kept = this.#sides[other(deletedBy)].lines.get(sku)?.group === key;
+      if (kept && places.get(sku) === UNGROUPED_KEY && this.#freed(deletedBy, this.#base.lines.get(sku), now))
+        places.set(sku, key);
+    }
+  }
+
+  /** What each group is called; no two names are alike. */
+  #namesOf(groups: readonly GroupKey[]): ReadonlyMap<GroupKey, string> {
+    const names = new Map<GroupKey, string>();
+    const taken: string[] = [];
+    const folded = new Set<string>();
+    for (const key of groups) {
+      const wanted = this.#groupName(key);
+      const isOwn = this.#sides.theirs.groups.get(key)?.name === wanted;
+      const name = !isOwn || folded.has(caseFold(wanted)) ? uniqueName(wanted, taken, folded) : wanted;
+      names.set(key, name);
+      taken.push(name);
+      folded.add(caseFold(name));
+    }
+    return names;
+  }
+
+  #groupName(key: GroupKey): string {
+    const yours = this.#sides.yours.groups.get(key)?.name;
+    const theirs = this.#sides.theirs.groups.get(key)?.name;
+    const base = this.#base.groups.get(key)?.name;
+    if (yours === undefined || theirs === undefined) return (yours ?? theirs) as string;
+    if (yours === theirs || yours === base) return theirs;
+    if (theirs === base) return yours;
+    if (base === undefined) return theirs;
+    const choice = this.#choose({
+      _tag: "GroupRenamedApart",
+      key: `name ${key}`,
+      suggested: "yours",
+      yours,
+      theirs,
+    });
+    return choice === "yours" ? yours : theirs;
+  }
+
+  #guideName(): string {
+    const base = this.#editing.base.name;
+    const [yours, theirs] = [this.#editing.guide.name, this.#their.name];
+    if (yours === theirs || yours === base) return theirs;
+    if (theirs === base) return yours;
+    const choice = this.#choose({ _tag: "GuideRenamedApart", key: "guide", suggested: "yours", yours, theirs });
+    return choice === "yours" ? yours : theirs;
+  }
+
+  #orders(key: GroupKey): {
+    readonly base: readonly string[];
+    readonly yours: readonly string[];
+    readonly theirs: readonly string[];
+  } {
+    return {
+      base: this.#base.members.get(key) ?? [],
+      yours: this.#sides.yours.members.get(key) ?? [],
+      theirs: this.#sides.theirs.members.get(key) ?? [],
+    };
+  }
+}
+
+const uniqueName = (wanted: string, taken: readonly string[], folded: ReadonlySet<string>): string =>
+  folded.has(caseFold(wanted)) ? (freeGroupName(wanted, taken) ?? wanted) : wanted;

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { CACHE_MS, cacheScope, cacheTime, isFresh, mustReloadHeader } from "./cache.ts";
+
+it("CONST-05 CONST-06 HTTP-06 HTTP-07 HTTP-08 fresh up to and at 120 000 ms, stale above", () => {
+  expect(CACHE_MS).toBe(120_000);
+  expect(isFresh(1_000, 120_999)).toBe(true);
+  expect(isFresh(1_000, 121_000)).toBe(true);
+  expect(isFresh(1_000, 121_001)).toBe(false);
+  expect(isFresh(1_000, 1_000)).toBe(true);
+});
+
+it("HTTP-09 HTTP-10 HTTP-11 the header is reloaded if absent, old, empty or forced, else not", () => {
+  const held = { loadedAt: 0, categoryMenu: ["Beef"] };
+  expect(mustReloadHeader(held, 119_000, false)).toBe(false);
+  expect(mustReloadHeader(held, 120_000, false)).toBe(false);
+  expect(mustReloadHeader(held, 121_000, false)).toBe(true);
+  expect(mustReloadHeader(held, 1, true)).toBe(true);
+  expect(mustReloadHeader({ ...held, categoryMenu: [] }, 1, false)).toBe(true);
+  expect(mustReloadHeader(null, 1, false)).toBe(true);
+});
+
+it("HTTP-06 freshness only ever ends, and a clock set back makes nothing fresh", () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.nat(), (at, age, more) => {
+      if (!isFresh(at, at + age)) expect(isFresh(at, at + age + more)).toBe(false);
+      expect(isFresh(at, at + age)).toBe(age <= 120_000);
+      expect(isFresh(at + age + 1, at)).toBe(false);
+    }),
+  );
+});
+
+it("HTTP-12 HTTP-08 another user, organization or language never shares a scope", () => {
+  const who = fc.record({ email: fc.string(), organizationId: fc.option(fc.nat()), language: fc.string() });
+  fc.assert(
+    fc.property(who, who, (a, b) => {
+      const same = a.email.toLowerCase() === b.email.toLowerCase() && a.organizationId === b.organizationId && a.language === b.language;
+      expect(cacheScope(a) === cacheScope(b)).toBe(same);
+      expect(cacheScope({ ...a })).toBe(cacheScope(a));
+    }),
+  );
+  const chef = { email: "Chef@x.y", organizationId: 1, language: "en-US" };
+  expect(cacheScope({ ...chef, email: "chef@x.y" })).toBe(cacheScope(chef));
+  expect(cacheScope({ ...chef, organizationId: null })).not.toBe(cacheScope(chef));
+  expect(cacheScope({ ...chef, language: "fr" })).not.toBe(cacheScope(chef));
+});
+
+it("HTTP-05 t is equal within one window and exact when forced", () => {
+  expect(cacheTime(240_000, false)).toBe(240_000);
+  expect(cacheTime(359_999, false)).toBe(240_000);
+  expect(cacheTime(360_000, false)).toBe(360_000);
+  expect(cacheTime(359_999, true)).toBe(359_999);
+});

@@ -1,0 +1,17 @@
+/** Whether the page is open in the CMS's editor, and whether this version may be changed (spec §3, CMS-03). */
+export interface EditContext {
+  readonly inEditMode: boolean;
+  readonly isEditable: boolean;
+}
+
+/**
+ * An element can be edited in place only in edit mode, on a version that may be changed, and if its component allows it; a visitor sees no attribute at all.
+ * The answer is spread onto the element; `property` is the CMS's name of what the element shows.
+ * Spec §4 §6, CMS-02, CMS-03; OP-119.
+ */
+export const editAttribute = (
+  context: EditContext | null,
+  property: string,
+  disabled: boolean,
+): { readonly "data-epi-edit"?: string } =>
+  context !== null && context.inEditMode && context.isEditable && !disabled ? { "data-epi-edit": property } : {};

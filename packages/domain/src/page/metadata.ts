@@ -1,0 +1,61 @@
+import type { MetaElement } from "./page-model.schema.ts";
+
+/** One tag of the document's head. `key` tells what it is about: two tags with one key would contradict each other. */
+export interface HeadTag {
+  readonly key: string;
+  readonly tag: "meta" | "link";
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** What a page says about itself. `title` null = the CMS gives none. */
+export interface Head {
+  readonly title: string | null;
+  readonly tags: readonly HeadTag[];
+}
+
+/** Links that only describe the page; the CMS cannot load anything with them. */
+const LINK_RELATIONS = new Set(["canonical", "alternate", "prev", "next"]);
+
+const readTag = (element: MetaElement): HeadTag | null => {
+  const attributes: Record<string, string> = {};
+  for (const [name, value] of Object.entries(element.elementAttributes)) attributes[name.toLowerCase()] = value;
+  if (Object.keys(attributes).some((name) => name.startsWith("on"))) return null;
+  const tag = element.elementTag.toLowerCase();
+  if (tag === "meta") {
+    const about = attributes["name"] ?? attributes["property"];
+    return about === undefined || "http-equiv" in attributes ? null : { key: `meta ${about.toLowerCase()}`, tag, attributes };
+  }
+  if (tag === "link") {
+    const relation = attributes["rel"]?.toLowerCase() ?? "";
+    return LINK_RELATIONS.has(relation) ? { key: `link ${relation} ${attributes["hreflang"] ?? ""}`.trimEnd(), tag, attributes } : null;
+  }
+  return null;
+};
+
+/**
+ * The title and the tags of a page's head, from what the CMS sends: of two tags about the same thing the later one counts.
+ * Only titles, named meta tags and descriptive links are taken: no scripts, no styles, no refresh.
+ * Spec §2 §3, PAGE-06.
+ */
+export const headOf = (elements: readonly MetaElement[]): Head => {
+  let title: string | null = null;
+  const tags = new Map<string, HeadTag>();
+  for (const element of elements) {
+    if (element.elementTag.toLowerCase() === "title") {
+      title = element.innerContent;
+      continue;
+    }
+    const tag = readTag(element);
+    if (tag !== null) tags.set(tag.key, tag);
+  }
+  return { title, tags: [...tags.values()] };
+};
+
+/**
+ * What to do to the head when one page follows another: tags of the former page that the next one does not have go, the others are set.
+ * Spec §2, PAGE-06.
+ */
+export const headChanges = (former: Head, next: Head): { readonly remove: readonly string[]; readonly set: readonly HeadTag[] } => {
+  const kept = new Set(next.tags.map((tag) => tag.key));
+  return { remove: former.tags.map((tag) => tag.key).filter((key) => !kept.has(key)), set: next.tags };
+};

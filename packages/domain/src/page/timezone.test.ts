@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "./timezone.ts";
+
+const zones = knownTimeZones();
+const given = (query: string | null, browser: string | null = "Europe/Berlin", cookie: string | null = null) =>
+  settleTimeZone({ query, browser, cookie }, zones);
+
+it("HTTP-02 a valid tz of the page is used", () => {
+  expect(given("Europe/Paris")).toBe("Europe/Paris");
+  expect(given("UTC")).toBe("UTC");
+  expect(given("Asia/Kolkata")).toBe("Asia/Kolkata");
+  expect(given("US/Eastern")).toBe("US/Eastern");
+});
+
+it.each(["Foo/Bar", "", "+02:00", "-0500", "02:00", "Europe/Paris ", "constructor", "undefined"])(
+  "HTTP-02 %j is no zone, so the browser's is used",
+  (tz) => {
+    expect(isTimeZone(tz, zones)).toBe(false);
+    expect(given(tz)).toBe("Europe/Berlin");
+  },
+);
+
+it("HTTP-02 a name the runtime takes is refused when its zone is not in the list", () => {
+  expect(isTimeZone("Europe/Paris", new Set(["America/Chicago"]))).toBe(false);
+  expect(isTimeZone("Anything/AtAll", new Set(["Anything/AtAll"]))).toBe(true);
+});
+
+it("HTTP-02 an offset is no zone even where the runtime's formatter would take it", () => {
+  expect(isTimeZone("+02:00", new Set(["+02:00"]))).toBe(true);
+  const real = Intl.DateTimeFormat;
+  // A newer runtime: offsets are formatted, and called by what was given.
+  Intl.DateTimeFormat = class { resolvedOptions() { return { timeZone: "Europe/Paris" }; } } as unknown as typeof Intl.DateTimeFormat;
+  try {
+    expect(isTimeZone("+02:00", zones)).toBe(false);
+  } finally {
+    Intl.DateTimeFormat = real;
+  }
+});
+
+it("HTTP-03 CONST-07 neither tz nor browser: the cookie's zone, else New York", () => {
+  expect(given(null, null, "Asia/Tokyo")).toBe("Asia/Tokyo");
+  expect(given(null, null, null)).toBe("America/New_York");
+  expect(given("x", "y", "z")).toBe("America/New_York");
+  expect(settleTimeZone({ query: undefined, browser: undefined, cookie: undefined }, zones)).toBe(DEFAULT_TIME_ZONE);
+});
+
+it("CONST-07 HTTP-04 the cookie is cw_tz for one year on the whole site", () => {
+  expect(TIME_ZONE_COOKIE).toEqual({ name: "cw_tz", maxAge: 365 * 24 * 60 * 60, path: "/" });
+});
+
+it("HTTP-02 HTTP-03 whatever is given, the answer is a zone that can be formatted, and the first valid source wins", () => {
+  const source = fc.option(fc.oneof(fc.string(), fc.constantFrom("Europe/Paris", "Asia/Tokyo", "+02:00", "UTC")));
+  fc.assert(
+    fc.property(source, source, source, (query, browser, cookie) => {
+      const zone = settleTimeZone({ query, browser, cookie }, zones);
+      expect(() => new Intl.DateTimeFormat("en-US", { timeZone: zone })).not.toThrow();
+      const first = [query, browser, cookie].find((name) => name !== null && isTimeZone(name, zones));
+      expect(zone).toBe(first ?? "America/New_York");
+    }),
+  );
+});

@@ -1,0 +1,113 @@
+import type { BrandPolicy } from "../brand/policy.ts";
+import type { Variant } from "../catalog/variant.schema.ts";
+import type { FeatureFlags } from "../flags.ts";
+import type { Sentence } from "../text/sentences.ts";
+import { isDay, localDay, localTime } from "../time/local-time.ts";
+
+/** The least and the most of a product that one order may hold, in whole pieces of the variant's unit. */
+export interface Limits {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** For whom and when it is asked whether limits bind. `now` in ms since 1970; `zone` is the customer's IANA zone. */
+export interface LimitsContext {
+  readonly policy: Pick<BrandPolicy, "limitsQuantities">;
+  readonly flags: FeatureFlags | null | undefined;
+  readonly now: number;
+  readonly zone: string;
+}
+
+type LimitFields = Pick<Variant, "minQuantity" | "maxQuantity" | "minMaxExpirationDate">;
+
+const isSet = (quantity: number | null): quantity is number => quantity !== null && Number.isFinite(quantity);
+
+/**
+ * A product has limits when the ERP gives both: a least of 0 or more and a most above 0. Pieces are whole, so a least of 2.5
+ * is 3 and a most of 2.5 is 2. Null = it has none, or they contradict each other (`limitsContradict`).
+ * Spec §5, QTY-03; OP-84.
+ */
+export const limitsOf = (variant: Pick<Variant, "minQuantity" | "maxQuantity">): Limits | null => {
+  if (!isSet(variant.minQuantity) || !isSet(variant.maxQuantity)) return null;
+  const minimum = Math.ceil(variant.minQuantity) + 0;
+  const maximum = Math.floor(variant.maxQuantity);
+  return minimum >= 0 && maximum > 0 && minimum <= maximum ? { minimum, maximum } : null;
+};
+
+/** Whether the ERP gives a least above the most: the limits then do not bind, and the log should say so. OP-84. */
+export const limitsContradict = (variant: Pick<Variant, "minQuantity" | "maxQuantity">): boolean =>
+  isSet(variant.minQuantity) &&
+  isSet(variant.maxQuantity) &&
+  variant.maxQuantity > 0 &&
+  variant.minQuantity > variant.maxQuantity;
+
+const CLOCK_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/**
+ * Limits run out: a day at its end in the customer's zone, a clock time without an offset on the customer's clock, an instant
+ * at that instant; exactly then they are over. A date that cannot be read lifts no limit.
+ * Spec §5, QTY-04; OP-85.
+ */
+export const limitsExpired = (expiry: string | null, now: number, zone: string): boolean => {
+  const text = expiry?.trim() ?? "";
+  if (isDay(text)) return localDay(now, zone) > text;
+  const time = CLOCK_TIME.exec(text);
+  if (time === null || !isDay(time[1] ?? "")) return false;
+  if (time[5] !== undefined) return Date.parse(text) <= now;
+  return localTime(now, zone) >= `${time[1]}T${time[2]}:${time[3]}:${time[4] ?? "00"}`;
+};
+
+/**
+ * Least and most bind only when all four hold: the feature flag is on and the customer is of the brand it is for (both
+ * answered by the brand's policy), the product has both, and they have not run out.
+ * Spec §5 §6 §9, QTY-01 to QTY-05; OP-83.
+ */
+export const bindingLimits = (variant: LimitFields, context: LimitsContext): Limits | null =>
+  context.policy.limitsQuantities(context.flags) &&
+  !limitsExpired(variant.minMaxExpirationDate, context.now, context.zone)
+    ? limitsOf(variant)
+    : null;
+
+/** Whether least and most bind for this product and customer now; see `bindingLimits`. QTY-05. */
+export const limitsApply = (asked: LimitsContext & { readonly variant: LimitFields }): boolean =>
+  bindingLimits(asked.variant, asked) !== null;
+
+/** What the customer is told about a quantity. Its words: `sentence(notice)`. */
+export type QuantityNotice = Extract<
+  Sentence,
+  { readonly _tag: "BelowMinimum" | "MaximumReached" | "AdjustedToMaximum" | "NoProduct" }
+>;
+
+/** Whether a quantity can be added as it is; `adjusted` is how many can be added instead. */
+export interface Adding {
+  readonly valid: boolean;
+  readonly adjusted: number;
+  readonly notice: QuantityNotice | null;
+}
+
+/**
+ * What is in the cart and what is added are judged together: below the least, the least is still to be reached; above the
+ * most, only what is left can be added; exactly the least or the most is fine, and so is nothing at all. `variant: null` is no
+ * product. `adding` may be negative when a quantity is made smaller; then `adjusted` can be negative too, down to the least.
+ * Spec §5, QTY-06 to QTY-12; OP-86, OP-88.
+ */
+export const checkAdding = (
+  asked: LimitsContext & { readonly variant: LimitFields | null; readonly inCart: number; readonly adding: number },
+): Adding => {
+  const { variant, inCart, adding } = asked;
+  if (variant === null) return { valid: false, adjusted: 0, notice: { _tag: "NoProduct" } };
+  const limits = bindingLimits(variant, asked);
+  return limits === null ? { valid: true, adjusted: adding, notice: null } : checkAgainst(limits, inCart, adding);
+};
+
+/** The same for limits that are known to bind. QTY-06 to QTY-11; OP-86. */
+export const checkAgainst = ({ minimum, maximum }: Limits, inCart: number, adding: number): Adding => {
+  const total = inCart + adding;
+  if (total > 0 && total < minimum)
+    return { valid: false, adjusted: minimum - inCart, notice: { _tag: "BelowMinimum", minimum } };
+  if (total <= maximum) return { valid: true, adjusted: adding, notice: null };
+  const left = maximum - inCart;
+  return left > 0
+    ? { valid: false, adjusted: left, notice: { _tag: "AdjustedToMaximum", maximum } }
+    : { valid: false, adjusted: 0, notice: { _tag: "MaximumReached", maximum } };
+};

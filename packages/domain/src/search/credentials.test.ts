@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { sameCredentials, searchCredentials } from "./credentials.ts";
+
+const settings = { applicationId: "app", authenticatedKey: "A", unauthenticatedKey: "U", defaultIndex: "products" };
+const guest = { isAuthenticated: false, algoliaIndexName: "products_9" };
+const chef = { isAuthenticated: true, algoliaIndexName: "products_9" };
+
+it("SEARCH-04 SEARCH-06 a guest has key U and the default index, a signed-in user key A and the own index, after sign-out U again", () => {
+  expect(searchCredentials(settings, guest)).toEqual({ applicationId: "app", key: "U", index: "products" });
+  expect(searchCredentials(settings, chef)).toEqual({ applicationId: "app", key: "A", index: "products_9" });
+  expect(searchCredentials(settings, { ...chef, algoliaIndexName: "" })).toEqual({ applicationId: "app", key: "A", index: "products" });
+  expect(searchCredentials(settings, { ...chef, isAuthenticated: false })?.key).toBe("U");
+});
+
+it("SEARCH-03 without settings there is no search, and no crash", () => {
+  expect(searchCredentials(null, chef)).toBeNull();
+  expect(searchCredentials({ ...settings, applicationId: "" }, chef)).toBeNull();
+  expect(searchCredentials({ ...settings, unauthenticatedKey: "" }, guest)).toBeNull();
+});
+
+it("SEARCH-04 a signed-in user without an authenticated key searches as a guest does", () => {
+  expect(searchCredentials({ ...settings, authenticatedKey: null }, chef)).toEqual(searchCredentials(settings, guest));
+  expect(searchCredentials({ ...settings, authenticatedKey: "" }, chef)).toEqual(searchCredentials(settings, guest));
+});
+
+it("SEARCH-04 the authenticated key never reaches a guest, the own index never goes with the guests' key", () => {
+  const texts = fc.record({ applicationId: fc.string(), authenticatedKey: fc.option(fc.string()), unauthenticatedKey: fc.string(), defaultIndex: fc.constant("products") });
+  fc.assert(
+    fc.property(texts, fc.record({ isAuthenticated: fc.boolean(), algoliaIndexName: fc.constantFrom("", "products_9") }), (given, user) => {
+      const answer = searchCredentials(given, user);
+      if (answer === null) return;
+      expect(answer.key).not.toBe("");
+      if (!user.isAuthenticated) expect([answer.key, answer.index]).toEqual([given.unauthenticatedKey, "products"]);
+      if (answer.index === "products_9") expect(answer.key).toBe(given.authenticatedKey);
+    }),
+  );
+});
+
+it("SEARCH-05 the client is built anew exactly when something of it differs", () => {
+  const one = { applicationId: "app", key: "A", index: "i" };
+  expect(sameCredentials(one, { ...one })).toBe(true);
+  expect(sameCredentials(null, null)).toBe(true);
+  for (const other of [{ ...one, applicationId: "x" }, { ...one, key: "U" }, { ...one, index: "j" }, null]) {
+    expect(sameCredentials(one, other)).toBe(false);
+    expect(sameCredentials(other, one)).toBe(false);
+  }
+});

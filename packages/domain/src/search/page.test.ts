@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { clampPage, pageFromUrl, pageToUrl } from "./page.ts";
+
+it("SEARCH-24 99 of 5 pages is the last, -1 the first, and without pages it is 0", () => {
+  expect(clampPage(99, 5)).toBe(4);
+  expect(clampPage(5, 5)).toBe(4);
+  expect(clampPage(4, 5)).toBe(4);
+  expect(clampPage(-1, 5)).toBe(0);
+  expect(clampPage(3, 0)).toBe(0);
+  expect(clampPage(2.5, 5)).toBe(2);
+  expect(clampPage(1, 1.5)).toBe(1);
+});
+
+it("SEARCH-24 whatever is asked, the answer is an existing page, and an existing page is itself", () => {
+  fc.assert(
+    fc.property(fc.double(), fc.nat(1000), (requested, pages) => {
+      const page = clampPage(requested, pages);
+      expect(Number.isInteger(page)).toBe(true);
+      expect(page).toBeGreaterThanOrEqual(0);
+      expect(page).toBeLessThanOrEqual(Math.max(0, pages - 1));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.nat(1000), fc.nat(1000), (page, more) => {
+      expect(clampPage(page, page + 1 + more)).toBe(page);
+    }),
+  );
+});
+
+it.each([null, "", "0", "-1", "abc", "1.5", "1e3", " 2", "0x2", "٣", "9".repeat(400)])("NAV-18 pageNumber=%s is the first page", (text) => {
+  expect(pageFromUrl(text)).toBe(0);
+});
+
+it("NAV-18 pageNumber=1 is 0, and writing then reading is identity", () => {
+  expect(pageFromUrl("1")).toBe(0);
+  expect(pageFromUrl("2")).toBe(1);
+  expect(pageToUrl(0)).toBe("1");
+  fc.assert(
+    fc.property(fc.nat(999_999_998), (page) => {
+      expect(pageFromUrl(pageToUrl(page))).toBe(page);
+    }),
+  );
+});

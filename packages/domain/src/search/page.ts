@@ -1,0 +1,23 @@
+/**
+ * A page that does not exist becomes the nearest that does: between the first, 0, and the last. Without pages it is 0. Counted from 0.
+ * Spec §4, SEARCH-24.
+ */
+export const clampPage = (requested: number, pageCount: number): number => {
+  if (!(requested > 0 && pageCount > 0)) return 0;
+  return Math.min(Math.floor(requested), Math.max(0, Math.ceil(pageCount) - 1));
+};
+
+/**
+ * The page of a link counts from 1; kept it counts from 0. What is no whole number above 0 is the first page.
+ * Spec §2, NAV-18.
+ */
+export const pageFromUrl = (text: string | null): number => {
+  if (text === null || !/^\d{1,9}$/.test(text)) return 0;
+  return Math.max(0, Number(text) - 1);
+};
+
+/**
+ * A page counted from 0, as a link counts it.
+ * Spec §2, NAV-18.
+ */
+export const pageToUrl = (pageNumber: number): string => String(pageNumber + 1);

@@ -1,0 +1,23 @@
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type { Product } from "../catalog/product.schema.ts";
+import type { Failure } from "../failure.ts";
+
+/** What is shown while typing (OP-34). `queryId` names the query for analytics; null = not told. */
+export interface Suggestions {
+  readonly queryId: string | null;
+  readonly suggestions: readonly string[];
+  readonly products: readonly Product[];
+  readonly categories: readonly { readonly label: string; readonly url: string; readonly count: number }[];
+}
+
+/**
+ * Search outside the results page, whose widgets speak to the index themselves (spec §7, SEARCH-02, OP-34).
+ * An answer that a later question has overtaken is `Cancelled` with `superseded`.
+ */
+export class Search extends Context.Service<
+  Search,
+  {
+    readonly suggest: (question: { readonly term: string; readonly size: number }) => Effect.Effect<Suggestions, Failure>;
+  }
+>()("larder/search/Search") {}

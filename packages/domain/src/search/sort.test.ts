@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { sortedIndex, sortOptions } from "./sort.ts";
+
+it("SEARCH-34 relevance is the main index, the others its replicas", () => {
+  expect(sortedIndex("p", { sortBy: "relevance", sortDirection: null }, true)).toBe("p");
+  expect(sortedIndex("p", { sortBy: "relevance", sortDirection: "desc" }, true)).toBe("p");
+  expect(sortedIndex("p", { sortBy: "name", sortDirection: "desc" }, false)).toBe("p_name_desc");
+  expect(sortedIndex("p", { sortBy: "name", sortDirection: null }, false)).toBe("p_name_asc");
+  expect(sortedIndex("p", { sortBy: "newest", sortDirection: "asc" }, false)).toBe("p_newest");
+  expect(sortedIndex("p", { sortBy: "price", sortDirection: "asc" }, true)).toBe("p_price_asc");
+});
+
+it("SEARCH-34 a guest cannot sort by price", () => {
+  expect(sortOptions(false).some((option) => option.sortBy === "price")).toBe(false);
+  expect(sortedIndex("p", { sortBy: "price", sortDirection: "asc" }, false)).toBe("p");
+  expect(sortOptions(true).filter((option) => option.sortBy === "price").length).toBe(2);
+});
+
+it("SEARCH-34 whatever a link says, the index is the main one or one of its offered replicas", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom("asc" as const, "desc" as const, null), fc.boolean(), (sortBy, sortDirection, signedIn) => {
+      const all = ["p", ...sortOptions(signedIn).map((option) => sortedIndex("p", option, signedIn))];
+      expect(all).toContain(sortedIndex("p", { sortBy, sortDirection }, signedIn));
+    }),
+  );
+  expect(new Set(sortOptions(true).map((option) => sortedIndex("p", option, true))).size).toBe(sortOptions(true).length);
+});

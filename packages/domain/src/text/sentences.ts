@@ -1,0 +1,160 @@
+/** Shown when a customer may not order and the ERP gives no reason (spec §6 §8, TEXT-01). */
+export const ACCOUNT_ON_HOLD = "Account is on hold. Please contact your Sales Rep for further assistance.";
+/** Shown when a guide file is not accepted (spec §4 §8, TEXT-02). */
+export const UPLOAD_FAILED = "Unable to upload file. Check the file format.";
+/** Shown when a guide is to be shared with nobody (spec §5 §8, TEXT-04). */
+export const ORGANIZATION_ID_REQUIRED = "Organization ID required";
+/** Shown when a guide could not be given to another organization (spec §8, TEXT-05). */
+export const TRANSFER_FAILED = "Unable to transfer ownership.";
+/** Shown when an order is known not to be accepted and nobody said why (spec §8, TEXT-06). */
+export const SUBMIT_FAILED = "Order cannot be submitted. Please contact your Sales Rep.";
+/** Shown when a save is answered with nothing (spec §8, TEXT-07; OP-135). */
+export const UNEXPECTED_ERROR = "Unexpected error.";
+/** Shown after a guide was saved (spec §4, TEXT-09). */
+export const CHANGES_SAVED = "Changes Saved";
+/** Shown after the editing of a guide was given up (spec §4, TEXT-10). */
+export const CHANGES_CANCELLED = "Changes Cancelled";
+/** Shown when a search finds nothing (spec §8, TEXT-11). */
+export const NO_RESULTS = "No results";
+/** Shown while a guide loads (spec §8, TEXT-12). */
+export const GUIDE_LOADING = "Guide load in progress. Items will appear shortly.";
+/** Shown for a category without products, unless the server has its own words (spec §8, TEXT-13). */
+export const NO_PRODUCTS_IN_CATEGORY = "There are no products in this category!!";
+/** Shown when an item leaves its group (spec §8, TEXT-14). */
+export const ITEM_MOVED_TO_UNGROUPED = "Item Moved to Ungrouped";
+/** Shown when an ungrouped item leaves the guide (spec §8, TEXT-15). */
+export const ITEM_DELETED = "Item deleted from order guide";
+/** Shown once when a group is deleted, however many items it had (spec §8, TEXT-16). */
+export const GROUP_MOVED_TO_UNGROUPED = "Group Moved to Ungrouped";
+/** Shown when a group was made, also when its name got a suffix (spec §8, TEXT-17). */
+export const NEW_GROUP_CREATED = "New Group Created";
+/** Shown when an item got another place in its group (spec §8, TEXT-18). */
+export const ITEM_REORDERED = "Item Reordered";
+/** How the message about a shared guide begins; one blank and the organization's name follow (spec §8, TEXT-19). */
+export const GUIDE_SHARED_TO = "Order Guide Was Shared to";
+/** Shown when there is no product to add (spec §5, TEXT-23). */
+export const NO_PRODUCT = "Could not add product to cart.";
+/** The message of a rejected messaging payload (spec §8, TEXT-24, MSG-80). */
+export const CLIENT_SIDE_ERROR = "Client-side error";
+/** What the search root throws on a server without its state provider (spec §8, TEXT-25; OP-40). */
+export const SSR_ROOT_REQUIRED = "createServerRootMixin is required when using SSR";
+/** What the search root throws when its routing option is changed at runtime (spec §8, TEXT-26; OP-39). */
+export const ROUTING_IS_FIXED = "The routing option of the search cannot be changed dynamically.";
+/** The accessible name of a message's close button (spec §2, TEXT-29, MSG-46). */
+export const CLOSE_MODAL_BUTTON = "Close modal button";
+/** The placeholder of the header's search, with three dots (spec §2, TEXT-30, SHELL-05). */
+export const HEADER_SEARCH_PLACEHOLDER = "Search by item name, sku, brand...";
+/** The placeholder of the search widgets, with one ellipsis character (spec §9, TEXT-31, SEARCH-16). */
+export const SEARCH_PLACEHOLDER = "Search here…";
+/** The title of the search box's submit button (spec §9, TEXT-32, SEARCH-14). */
+export const SEARCH_SUBMIT_TITLE = "Submit the search query";
+/** The title of the search box's reset button (spec §9, TEXT-32, SEARCH-14). */
+export const SEARCH_RESET_TITLE = "Clear the search query";
+/** The placeholder of the search inside a guide (spec §2, TEXT-34). */
+export const GUIDE_SEARCH_PLACEHOLDER = "Search Within Order Guide";
+/** The label of the view `cwCategories` (spec §2, TEXT-35). */
+export const PRODUCT_CATEGORIES = "Product Categories";
+/** The label of the view `customGroups` (spec §2, TEXT-35). */
+export const CUSTOM_GROUPS = "Custom Groups";
+/** What the ERP writes instead of a price that is not yet known (spec §9, TEXT-36). */
+export const PRICE_PENDING = "Price Pending";
+/** The first link of the default header menu (spec §2, TEXT-37). */
+export const ABOUT_US = "About Us";
+/** The second link of the default header menu (spec §2, TEXT-37). */
+export const RESOURCES = "Resources";
+
+/** Every sentence that the specification fixes, as the value it is made from (TEXT-40). `minimum` and `maximum` are pieces of the chosen unit. */
+export type Sentence =
+  | { readonly _tag: "OnHold"; readonly errors?: readonly string[] | null }
+  | { readonly _tag: "UploadFailed" }
+  | { readonly _tag: "UploadFinishFailed"; readonly status: number | "unknown" | null | undefined }
+  | { readonly _tag: "OrganizationRequired" }
+  | { readonly _tag: "TransferFailed" }
+  | { readonly _tag: "SubmitFailed" }
+  | { readonly _tag: "UnexpectedError" }
+  | { readonly _tag: "SaveFailed"; readonly error: string }
+  | { readonly _tag: "ChangesSaved" }
+  | { readonly _tag: "ChangesCancelled" }
+  | { readonly _tag: "NoResults" }
+  | { readonly _tag: "GuideLoading" }
+  | { readonly _tag: "NoProductsInCategory"; readonly message?: string | null }
+  | { readonly _tag: "ItemMovedToUngrouped" }
+  | { readonly _tag: "ItemDeleted" }
+  | { readonly _tag: "GroupMovedToUngrouped" }
+  | { readonly _tag: "NewGroupCreated" }
+  | { readonly _tag: "ItemReordered" }
+  | { readonly _tag: "GuideShared"; readonly organization: string }
+  | { readonly _tag: "BelowMinimum"; readonly minimum: number }
+  | { readonly _tag: "MaximumReached"; readonly maximum: number }
+  | { readonly _tag: "AdjustedToMaximum"; readonly maximum: number }
+  | { readonly _tag: "NoProduct" }
+  | { readonly _tag: "SearchStats"; readonly hits: number; readonly milliseconds: number };
+
+/** The ERP's reasons as one text: trimmed, the empty ones dropped, with one blank between them (OP-24, IDENT-17). */
+const joined = (errors: readonly string[]): string =>
+  errors
+    .map((error) => error.trim())
+    .filter((error) => error !== "")
+    .join(" ");
+
+/**
+ * The wording of a sentence that the specification fixes, character for character.
+ * Reasons the ERP gives for a hold replace the default (IDENT-17, OP-24), the server's own words for an empty category
+ * replace ours (GUIDE-VIEW-26), an unknown status is called 'unknown' (TEXT-03), and 0 and 1 results read well (OP-37).
+ * Spec §2 §5 §8 §9, TEXT-01 to TEXT-23, TEXT-33, TEXT-40.
+ */
+export const sentence = (value: Sentence): string => {
+  switch (value._tag) {
+    case "OnHold":
+      return joined(value.errors ?? []) || ACCOUNT_ON_HOLD;
+    case "UploadFailed":
+      return UPLOAD_FAILED;
+    case "UploadFinishFailed":
+      return `Unable to create order guide; response code ${value.status ?? "unknown"}`;
+    case "OrganizationRequired":
+      return ORGANIZATION_ID_REQUIRED;
+    case "TransferFailed":
+      return TRANSFER_FAILED;
+    case "SubmitFailed":
+      return SUBMIT_FAILED;
+    case "UnexpectedError":
+      return UNEXPECTED_ERROR;
+    case "SaveFailed":
+      return `Error saving order guide: ${value.error}`;
+    case "ChangesSaved":
+      return CHANGES_SAVED;
+    case "ChangesCancelled":
+      return CHANGES_CANCELLED;
+    case "NoResults":
+      return NO_RESULTS;
+    case "GuideLoading":
+      return GUIDE_LOADING;
+    case "NoProductsInCategory":
+      return value.message || NO_PRODUCTS_IN_CATEGORY;
+    case "ItemMovedToUngrouped":
+      return ITEM_MOVED_TO_UNGROUPED;
+    case "ItemDeleted":
+      return ITEM_DELETED;
+    case "GroupMovedToUngrouped":
+      return GROUP_MOVED_TO_UNGROUPED;
+    case "NewGroupCreated":
+      return NEW_GROUP_CREATED;
+    case "ItemReordered":
+      return ITEM_REORDERED;
+    case "GuideShared":
+      return `${GUIDE_SHARED_TO} ${value.organization}`;
+    case "BelowMinimum":
+      return `Minimum quantity of ${value.minimum} required for this product.`;
+    case "MaximumReached":
+      return `Maximum quantity of ${value.maximum} reached for this product.`;
+    case "AdjustedToMaximum":
+      return `Adjusting quantity to maximum allowed (${value.maximum}).`;
+    case "NoProduct":
+      return NO_PRODUCT;
+    case "SearchStats": {
+      if (value.hits === 0) return NO_RESULTS;
+      const found = value.hits === 1 ? "result" : "results";
+      return `${value.hits.toLocaleString("en-US")} ${found} found in ${value.milliseconds.toLocaleString("en-US")}ms`;
+    }
+  }
+};
