@@ -1,0 +1,140 @@
+import { deflateRawSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { guessColumns } from "./columns.ts";
+import { withGuard, withoutGuard } from "./formula.ts";
+import { readLines } from "./read-lines.ts";
+import { readTable } from "./read-table.ts";
+import { writeGuideCsv, writeGuideXlsx, type DownloadLine } from "./write.ts";
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const tableOf = async (content: Uint8Array) => {
+  const answer = await readTable(content);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  return answer.table;
+};
+
+/** A zip file of one part whose content is `size` zeros, packed to about a thousandth. */
+const zipOfZeros = (size: number): Buffer => {
+  const content = deflateRawSync(Buffer.alloc(size), { level: 9 });
+  const name = Buffer.from("xl/worksheets/sheet1.xml");
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(content.length, 18);
+  local.writeUInt32LE(100, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(20, 4);
+  central.writeUInt16LE(20, 6);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(content.length, 20);
+  central.writeUInt32LE(100, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(46 + name.length, 12);
+  end.writeUInt32LE(30 + name.length + content.length, 16);
+  return Buffer.concat([local, name, content, central, name, end]);
+};
+
+const hostile = ["=1+1", "+SUM(A1)", "-2+3", "@import", "\tx", "'=1", "''+x", "＝1", "-5", "+3.5", "Beef", "", "'", "a=b"];
+const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ maxLength: 20 }), fc.stringMatching(/^[A-Za-zéß ]{1,12}$/));
+
+describe("formula guard", () => {
+  it("GUIDE-IO-12 OP-68 a text that a spreadsheet would run gets an apostrophe, a plain number does not", () => {
+    expect(withGuard("=HYPERLINK(1)")).toBe("'=HYPERLINK(1)");
+    expect(withGuard("@x")).toBe("'@x");
+    expect(withGuard("\tx")).toBe("'\tx");
+    expect(withGuard("-5")).toBe("-5");
+    expect(withGuard("-5+1")).toBe("'-5+1");
+    expect(withGuard("Beef")).toBe("Beef");
+  });
+
+  it("GUIDE-IO-12 OP-68 what is put on is taken off, for every text, and nothing is left that would run", () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        const guarded = withGuard(value);
+        expect(withoutGuard(guarded)).toBe(value);
+        expect(/^[=+\-@\t\r]/.test(guarded) && !/^[+-]\d+(\.\d+)?$/.test(guarded)).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("guide files", () => {
+  it("GUIDE-IO-10 OP-67 finds the columns whatever their order and spelling", () => {
+    expect(guessColumns(["Item #", "Product Name", "QTY", "U.O.M.", "Category"])).toEqual({ sku: 0, name: 1, quantity: 2, unit: 3, group: 4 });
+    expect(guessColumns(["Item No.", "Description", "Qty", "UOM", "Group"])).toEqual({ sku: 0, name: 1, quantity: 2, unit: 3, group: 4 });
+    expect(guessColumns(["sku", "code"])).toEqual({ sku: 0 });
+  });
+
+  it("GUIDE-IO-10 OP-67 a bad row is named by its number and reason, the good ones are kept", async () => {
+    const file = readLines(await tableOf(bytes('sku,quantity,group\r\nA1,2,Grill\r\n,3,Grill\r\nA2,abc,\r\n\r\n"A,3",-1,"Dry ""A"""\r\nA4,,\r\n')));
+    expect(file.lines.map(({ row, sku, quantity, group }) => [row, sku, quantity, group])).toEqual([
+      [2, "A1", 2, "Grill"],
+      [7, "A4", 0, ""],
+    ]);
+    expect(file.problems.map(({ row }) => row)).toEqual([3, 4, 6]);
+    expect(file.problems[0]?.message).toBe("The sku is missing.");
+  });
+
+  it("GUIDE-IO-10 OP-67 semicolons, a byte order mark, UTF-16 and Windows' letters are read", async () => {
+    expect((await tableOf(bytes("\uFEFFsku;unit\nA;CS\n"))).rows).toEqual([["A", "CS"]]);
+    expect((await tableOf(Buffer.from("\uFEFFsku,unit\nÄ,CS\n", "utf16le"))).rows).toEqual([["Ä", "CS"]]);
+    expect((await tableOf(Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x0a]))).rows).toEqual([["é"]]);
+  });
+
+  it("GUIDE-IO-04 GUIDE-IO-10 what is no table is refused with its reason", async () => {
+    const problemOf = async (content: Uint8Array) => {
+      const answer = await readTable(content);
+      return answer.ok ? "read" : answer.problem._tag;
+    };
+    expect(await problemOf(new Uint8Array(0))).toBe("Empty");
+    expect(await problemOf(bytes(" \n \n"))).toBe("Empty");
+    expect(await problemOf(bytes("a\0b"))).toBe("NotATable");
+    expect(await problemOf(bytes('sku\n"open'))).toBe("NotATable");
+    expect(await problemOf(Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(100, 7)]))).toBe("NotATable");
+    expect(await problemOf(new Uint8Array(11 * 1024 * 1024).fill(65))).toBe("TooLarge");
+    expect(await problemOf(bytes(`${"c,".repeat(300)}\n1`))).toBe("TooLarge");
+    expect(await problemOf(bytes(`sku\n${"1\n".repeat(100_001)}`))).toBe("TooLarge");
+  });
+
+  it("GUIDE-IO-10 a packed file that grows beyond the limit is refused in time and without its memory", async () => {
+    const bomb = zipOfZeros(1_000_000_000);
+    expect(bomb.length).toBeLessThan(1_200_000);
+    const before = process.memoryUsage().rss;
+    const began = performance.now();
+    expect(await readTable(bomb)).toMatchObject({ ok: false, problem: { _tag: "TooLarge" } });
+    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  });
+
+  const line: fc.Arbitrary<DownloadLine> = fc.record({
+    sku: fc.stringMatching(/^[A-Z0-9-]{1,10}$/),
+    unit: fc.constantFrom("CS", "EA", "LB", ""),
+    quantity: fc.integer({ min: 0, max: 9_999 }),
+    group: text.map((value) => value.trim().replaceAll(/[\0-\x1f\u{D800}-\u{DFFF}\u{FFFE}\u{FFFF}]/gu, "")),
+    name: text.map((value) => value.trim().replaceAll(/[\0-\x1f\u{D800}-\u{DFFF}\u{FFFE}\u{FFFF}]/gu, "")),
+  });
+
+  it.each([
+    ["CSV", (lines: readonly DownloadLine[]) => Promise.resolve(writeGuideCsv(lines))],
+    ["XLSX", writeGuideXlsx],
+  ])("GUIDE-IO-12 OP-68 a download as %s can be imported again and gives the same lines", async (_kind, write) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 30 }), async (lines) => {
+        const { lines: read, problems } = readLines(await tableOf(await write(lines)));
+        expect(problems).toEqual([]);
+        expect(read.map(({ row: _, ...rest }) => rest)).toEqual(lines);
+      }),
+      { numRuns: 6 },
+    );
+  });
+});

@@ -1,0 +1,8 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { readCsv } from "./read-csv.ts";
+import { readXlsx } from "./read-xlsx.ts";
+
+const bytes = Buffer.from(workerData as Uint8Array);
+const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+parentPort?.postMessage(isPacked ? await readXlsx(bytes) : readCsv(bytes));
