@@ -1,0 +1,84 @@
+import type { User } from "@larder/domain/account/user.schema";
+
+/** A person of the session. */
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly userName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly string[];
+  readonly region: string | null;
+}
+
+/** The organization that prices, carts and guides belong to in this session. */
+export interface CurrentOrganization {
+  readonly id: number;
+  readonly name: string;
+  readonly accountNumber: string;
+  readonly customerGroup: string;
+  readonly businessUnit: number;
+  readonly canOrder: boolean;
+  readonly statusErrors: readonly string[];
+  readonly salesRepEmail: string;
+  readonly cutOffTime: string | null;
+  readonly deliveryDays: readonly number[];
+  readonly warehouse: string | null;
+  readonly warehouseZone: string;
+}
+
+/** Nobody is signed in. */
+export interface Guest {
+  readonly kind: "guest";
+  /** The hash of the session, when the guest has one. */
+  readonly session: string | null;
+  readonly region: string | null;
+}
+
+/** Somebody is signed in. `actor` is who sits at the keyboard, `user` whom calls are made as (IDENT-19). */
+export interface SignedIn {
+  readonly kind: "user";
+  readonly session: string;
+  readonly actor: Person;
+  readonly user: Person;
+  readonly organization: CurrentOrganization | null;
+  readonly region: string | null;
+}
+
+/** Signed in, with a current organization. */
+export type Customer = SignedIn & { readonly organization: CurrentOrganization };
+
+export type Caller = Guest | SignedIn;
+
+/** The customer group whose prices and assortment the caller sees; null for guests, who see none (OP-132). */
+export const groupOf = (caller: Caller): string | null => (caller.kind === "user" ? (caller.organization?.customerGroup ?? null) : null);
+
+/** The search index of a customer group; guests search the one without prices (OP-35). */
+export const indexOf = (group: string | null): string => `products_${group ?? "guest"}`;
+
+type WireUser = (typeof User)["Encoded"];
+
+const personToWire = (caller: SignedIn, person: Person): WireUser => ({
+  isAuthenticated: true,
+  isImpersonationActive: caller.actor.id !== caller.user.id,
+  email: person.email,
+  displayName: `${person.firstName} ${person.lastName}`.trim() || person.userName,
+  algoliaIndexName: indexOf(groupOf(caller)),
+  userName: person.userName,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  region: caller.region ?? person.region,
+  currentOrganization: caller.organization === null ? null : { id: caller.organization.id, name: caller.organization.name },
+  customerStatus:
+    caller.organization === null ? null : { canOrder: caller.organization.canOrder, errors: caller.organization.statusErrors },
+  primarySalesRepEmail: caller.organization?.salesRepEmail ?? null,
+  roles: person.roles.filter((role) => role === "customer" || role === "editor" || role === "staff"),
+});
+
+const guestToWire = (caller: Guest): WireUser => ({ isAuthenticated: false, region: caller.region, algoliaIndexName: indexOf(null), roles: [] });
+
+/** The user that calls are made as, as the specification lists the fields (IDENT-02). */
+export const currentUserOf = (caller: Caller): WireUser => (caller.kind === "guest" ? guestToWire(caller) : personToWire(caller, caller.user));
+
+/** The user who signed in. */
+export const originalUserOf = (caller: Caller): WireUser => (caller.kind === "guest" ? guestToWire(caller) : personToWire(caller, caller.actor));

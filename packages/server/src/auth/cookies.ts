@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isSame, isSecret, newSecret, xsrfTokenOf } from "./secret.ts";
+import { ABSOLUTE } from "./session.ts";
+
+/** The names of the two cookies. With https the browser itself keeps the session to this host and to https. */
+const names = (isSecure: boolean) => ({ session: isSecure ? "__Host-larder_session" : "larder_session", xsrf: "XSRF-TOKEN" });
+
+export const XSRF_HEADER = "x-xsrf-token";
+
+/** Reads and writes the session's cookies (OP-125, T9). */
+export interface Cookies {
+  readonly secretOf: (request: FastifyRequest) => string | null;
+  /** Gives the browser a session and its XSRF token. */
+  readonly give: (reply: FastifyReply, secret: string) => void;
+  readonly clear: (reply: FastifyReply) => void;
+  /** Makes sure that a reader can write later: a guest without a session gets a pair that no row stands behind yet. */
+  readonly offer: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Whether the request carries the XSRF token that belongs to its session's secret. */
+  readonly hasPair: (request: FastifyRequest) => boolean;
+}
+
+export const cookiesFor = (origin: string | null): Cookies => {
+  const isSecure = origin?.startsWith("https:") === true;
+  const { session, xsrf } = names(isSecure);
+  const shared = { path: "/", sameSite: "lax", secure: isSecure, maxAge: ABSOLUTE / 1_000 } as const;
+  const secretOf = (request: FastifyRequest): string | null => {
+    const secret = request.cookies[session];
+    return secret !== undefined && isSecret(secret) ? secret : null;
+  };
+  const give = (reply: FastifyReply, secret: string): void => {
+    reply.setCookie(session, secret, { ...shared, httpOnly: true });
+    reply.setCookie(xsrf, xsrfTokenOf(secret), { ...shared, httpOnly: false });
+  };
+  return {
+    secretOf,
+    give,
+    clear: (reply) => {
+      reply.clearCookie(session, { path: "/", secure: isSecure });
+      reply.clearCookie(xsrf, { path: "/", secure: isSecure });
+    },
+    offer: (request, reply) => {
+      const secret = secretOf(request);
+      if (secret === null) give(reply, newSecret());
+      else if (request.cookies[xsrf] !== xsrfTokenOf(secret)) give(reply, secret);
+    },
+    hasPair: (request) => {
+      const secret = secretOf(request);
+      const token = request.headers[XSRF_HEADER];
+      return secret !== null && typeof token === "string" && isSame(token, xsrfTokenOf(secret)) && request.cookies[xsrf] === token;
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** 19 MiB and two passes (OP-23); the numbers are part of the stored text, so they can be raised later. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** What of a password is stored (argon2id, OP-23). */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** Longer passwords are refused before they are hashed: hashing must not become a way to keep the server busy. */
+export const MAX_PASSWORD = 1_024;
+
+let decoy: Promise<string> | null = null;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+const AT_ONCE = 4;
+
+const inTurn = async <A>(work: () => Promise<A>): Promise<A> => {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+};
+
+/**
+ * Whether the password is the stored one. For a user who does not exist (null) it takes the same time and answers no,
+ * so that nobody learns which addresses have an account (OP-23).
+ */
+export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
+  decoy ??= hashPassword("nobody has this password");
+  const against = stored ?? (await decoy);
+  const matches = await inTurn(() => verify(against, password.slice(0, MAX_PASSWORD)).catch(() => false));
+  return stored !== null && password.length <= MAX_PASSWORD && matches;
+};

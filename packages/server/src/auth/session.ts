@@ -1,0 +1,152 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { Caller, CurrentOrganization, Person } from "./caller.ts";
+import { hashOf, newSecret } from "./secret.ts";
+
+/** A session ends when it was not used for this long, and at the latest after the second, in ms (T9). */
+export const IDLE = 24 * 3_600_000;
+export const ABSOLUTE = 30 * 24 * 3_600_000;
+
+/** How late `seen_at` may be noted, in ms: a request must not cost a write. */
+const NOTE_EVERY = 60_000;
+
+interface Row {
+  readonly seen_at: Date;
+  readonly region: string | null;
+  readonly person: PersonRow | null;
+  readonly as_person: PersonRow | null;
+  readonly org: OrganizationRow | null;
+}
+
+interface PersonRow {
+  readonly id: number;
+  readonly email: string;
+  readonly user_name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly roles: readonly string[];
+  readonly region: string | null;
+  readonly is_active: boolean;
+}
+
+interface OrganizationRow {
+  readonly id: number;
+  readonly name: string;
+  readonly account_number: string;
+  readonly customer_group_id: string;
+  readonly business_unit: number;
+  readonly can_order: boolean;
+  readonly status_errors: readonly string[];
+  readonly sales_rep_email: string;
+  readonly cut_off_time: string | null;
+  readonly delivery_days: readonly number[];
+  readonly warehouse: string | null;
+  readonly warehouse_zone: string;
+}
+
+const personOf = (row: PersonRow): Person => ({
+  id: row.id,
+  email: row.email,
+  userName: row.user_name,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  roles: row.roles,
+  region: row.region,
+});
+
+const organizationOf = (row: OrganizationRow): CurrentOrganization => ({
+  id: row.id,
+  name: row.name,
+  accountNumber: row.account_number,
+  customerGroup: row.customer_group_id,
+  businessUnit: row.business_unit,
+  canOrder: row.can_order,
+  statusErrors: row.status_errors,
+  salesRepEmail: row.sales_rep_email,
+  cutOffTime: row.cut_off_time,
+  deliveryDays: row.delivery_days,
+  warehouse: row.warehouse,
+  warehouseZone: row.warehouse_zone,
+});
+
+const person = (alias: string) =>
+  sql.raw(`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'email', ${alias}.email, 'user_name', ${alias}.user_name,
+    'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name, 'roles', ${alias}.roles, 'region', ${alias}.region, 'is_active', ${alias}.is_active) end`);
+
+/**
+ * Who calls, by the secret of his session cookie. An unknown, idle or expired session, and that of a user who was
+ * deactivated, is a guest. An organization that the user has left meanwhile is no longer his (T9).
+ */
+export const readCaller = async (db: Kysely<Database>, secret: string | null, now: Date): Promise<Caller> => {
+  const nobody: Caller = { kind: "guest", session: null, region: null };
+  if (secret === null) return nobody;
+  const session = hashOf(secret);
+  const { rows } = await sql<Row>`
+    select s.seen_at, s.region, ${person("a")} as person, ${person("u")} as as_person,
+      case when o.id is null or (m.user_id is null and not a.roles ? 'staff') then null else to_json(o) end as org
+    from session s
+    left join app_user a on a.id = s.user_id
+    left join app_user u on u.id = s.as_user_id
+    left join organization o on o.id = s.organization_id
+    left join membership m on m.organization_id = s.organization_id and m.user_id = coalesce(s.as_user_id, s.user_id)
+    where s.id_hash = ${session} and s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return nobody;
+  if (now.getTime() - row.seen_at.getTime() > NOTE_EVERY) {
+    await sql`update session set seen_at = ${now} where id_hash = ${session}`.execute(db);
+  }
+  if (row.person === null) return { kind: "guest", session, region: row.region };
+  if (!row.person.is_active || row.as_person?.is_active === false) return nobody;
+  return {
+    kind: "user",
+    session,
+    actor: personOf(row.person),
+    user: personOf(row.as_person ?? row.person),
+    organization: row.org === null ? null : organizationOf(row.org),
+    region: row.region,
+  };
+};
+
+/** What a session is made of. */
+export interface NewSession {
+  readonly userId: number | null;
+  readonly organizationId: number | null;
+  readonly region: string | null;
+}
+
+/** Starts a session under a new secret and answers the secret; only its hash is stored. `replaces` ends the one before (T9). */
+export const startSession = async (
+  db: Kysely<Database>,
+  { userId, organizationId, region }: NewSession,
+  now: Date,
+  replaces: string | null,
+): Promise<string> => {
+  const secret = newSecret();
+  const row = { user_id: userId, organization_id: organizationId, region, created_at: now, seen_at: now };
+  if (replaces !== null) await endSession(db, replaces);
+  await db
+    .insertInto("session")
+    .values({ id_hash: hashOf(secret), ...row, expires_at: new Date(now.getTime() + ABSOLUTE) })
+    .execute();
+  return secret;
+};
+
+/** The same session under a new secret, with another organization; the absolute limit stays (T9). */
+export const moveSession = async (db: Kysely<Database>, session: string, organizationId: number): Promise<string> => {
+  const secret = newSecret();
+  await db.updateTable("session").set({ id_hash: hashOf(secret), organization_id: organizationId }).where("id_hash", "=", session).execute();
+  return secret;
+};
+
+/** Ends a session at once. */
+export const endSession = async (db: Kysely<Database>, session: string): Promise<void> => {
+  await db.deleteFrom("session").where("id_hash", "=", session).execute();
+};
+
+/** Removes what has run out: sessions, tries to sign in, idempotency keys older than a day (OP-91). In small steps. */
+export const sweep = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
+  await sql`delete from session where id_hash in (select id_hash from session where expires_at < ${now} or seen_at < ${new Date(now.getTime() - IDLE)} limit 500)`.execute(db);
+  await sql`delete from rate_limit where key in (select key from rate_limit where window_start < ${dayAgo} limit 500)`.execute(db);
+  await sql`delete from idempotency where (user_id, key) in (select user_id, key from idempotency where created_at < ${dayAgo} limit 500)`.execute(db);
+};

@@ -1,0 +1,92 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A setting that the server cannot start with; the message names the variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** How the server was asked to run; read once at the start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder that holds the embedded database and its lock. */
+  readonly dataDir: string;
+  /** A PostgreSQL of one's own instead of the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Demo data and one-click sign-in. On by default with the embedded database, off with one's own. */
+  readonly demo: boolean;
+  readonly logLevel: LogLevel;
+  /** The public origin when the server stands behind a proxy, for example 'https://shop.example'. */
+  readonly origin: string | null;
+  readonly algolia: { readonly applicationId: string; readonly searchKey: string; readonly host: string | null } | null;
+  readonly iterable: { readonly apiKey: string; readonly host: string | null; readonly jwtSecret: string | null } | null;
+  readonly segment: { readonly writeKey: string; readonly host: string | null } | null;
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** The repository's root, the same seen from src and from dist. */
+export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
+
+const text = (env: NodeJS.ProcessEnv, name: string): string | null => {
+  const value = env[name]?.trim();
+  return value === undefined || value === "" ? null : value;
+};
+
+const port = (env: NodeJS.ProcessEnv): number => {
+  const value = text(env, "PORT");
+  if (value === null) return 4600;
+  const number = Number(value);
+  if (!/^\d{1,5}$/.test(value) || number > 65_535) throw new ConfigError(`PORT must be a number from 0 to 65535, not '${value}'.`);
+  return number;
+};
+
+const onOff = (env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean => {
+  const value = text(env, name)?.toLowerCase();
+  if (value === undefined) return otherwise;
+  if (value === "on" || value === "off") return value === "on";
+  throw new ConfigError(`${name} must be 'on' or 'off', not '${value}'.`);
+};
+
+const url = (env: NodeJS.ProcessEnv, name: string, protocols: readonly string[]): URL | null => {
+  const value = text(env, name);
+  if (value === null) return null;
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (parsed === null || !protocols.includes(parsed.protocol)) {
+    throw new ConfigError(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`);
+  }
+  return parsed;
+};
+
+/**
+ * Reads the settings from the environment (README, 'Settings').
+ * Throws ConfigError for a setting that cannot be meant, so that a typing error stops the start and is not guessed at.
+ */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const level = text(env, "LARDER_LOG") ?? "info";
+  if (!logLevels.includes(level as LogLevel)) throw new ConfigError(`LARDER_LOG must be one of ${logLevels.join(", ")}, not '${level}'.`);
+  const origin = url(env, "LARDER_ORIGIN", ["http:", "https:"]);
+  if (origin !== null && (origin.pathname !== "/" || origin.search !== "" || origin.hash !== "" || origin.username !== "")) {
+    throw new ConfigError("LARDER_ORIGIN must be an origin without a path, for example https://shop.example.");
+  }
+  const applicationId = text(env, "ALGOLIA_APP_ID");
+  const searchKey = text(env, "ALGOLIA_SEARCH_KEY");
+  if ((applicationId === null) !== (searchKey === null)) throw new ConfigError("ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY are needed together.");
+  const apiKey = text(env, "ITERABLE_API_KEY");
+  const writeKey = text(env, "SEGMENT_WRITE_KEY");
+  return {
+    port: port(env),
+    host: text(env, "LARDER_HOST") ?? "0.0.0.0",
+    dataDir: path.resolve(repositoryRoot, text(env, "LARDER_DATA") ?? ".larder"),
+    databaseUrl: databaseUrl === null ? null : text(env, "DATABASE_URL"),
+    demo: onOff(env, "LARDER_DEMO", databaseUrl === null),
+    logLevel: level as LogLevel,
+    origin: origin?.origin ?? null,
+    algolia: applicationId === null || searchKey === null ? null : { applicationId, searchKey, host: text(env, "ALGOLIA_HOST") },
+    iterable: apiKey === null ? null : { apiKey, host: text(env, "ITERABLE_HOST"), jwtSecret: text(env, "ITERABLE_JWT_SECRET") },
+    segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
+  };
+};

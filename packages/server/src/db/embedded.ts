@@ -1,0 +1,44 @@
+import fs from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import { DurableNodeFS } from "./durable-fs.ts";
+import type { Database } from "./schema.ts";
+
+/** The major version of the embedded PostgreSQL; a data folder of another one cannot be opened. */
+export const EMBEDDED_MAJOR = 18;
+
+/** A data folder was written by another major version of the embedded database. */
+export class OlderFolder extends Error {
+  override readonly name = "OlderFolder";
+}
+
+/** One connection, which is the queue; never closed for being idle, and nobody waits for it for ever. */
+export const poolOver = (pglite: PGlite): Pool =>
+  new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 20_000 } as ConstructorParameters<typeof Pool>[0]);
+
+export const kyselyOver = (pool: Pool): Kysely<Database> => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
+/** Throws OlderFolder when the folder holds a database that this version cannot read. */
+export const checkVersion = (folder: string): void => {
+  const found = fs.readFileSync(path.join(folder, "PG_VERSION"), "utf8").trim();
+  if (Number(found) !== EMBEDDED_MAJOR) {
+    throw new OlderFolder(
+      `The database in ${folder} was written by PostgreSQL ${found}; this server embeds ${EMBEDDED_MAJOR}. ` +
+        "Run 'npm run backup' with the version that wrote it, then 'npm run restore' with this one into an empty folder.",
+    );
+  }
+};
+
+/** Opens the database of a folder with an fsync that reaches the disk. */
+export const openEmbedded = async (folder: string): Promise<PGlite> => {
+  const pglite = await PGlite.create({
+    fs: new DurableNodeFS(folder),
+    startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"],
+  });
+  const { rows } = await pglite.query<{ fsync: string }>("show fsync");
+  if (rows[0]?.fsync !== "on") throw new Error("The embedded database does not write durably (fsync is off).");
+  return pglite;
+};

@@ -1,0 +1,19 @@
+import { type Kysely, type Migration, Migrator } from "kysely";
+import * as start from "./migrations/001-start.ts";
+import * as systemPages from "./migrations/002-system-pages.ts";
+
+const migrations: Readonly<Record<string, Migration>> = {
+  "001-start": start,
+  "002-system-pages": systemPages,
+};
+
+/**
+ * Brings the tables to the shape this version of the server knows; does nothing when they are there.
+ * Several servers on one PostgreSQL may start at once: the Migrator holds a lock of the database meanwhile.
+ * Throws when a step fails (the step is rolled back), or when the database is newer than this server.
+ */
+export const migrate = async (db: Kysely<any>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error(`The database could not be brought up to date: ${String(error)}`);
+};

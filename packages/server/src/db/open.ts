@@ -1,0 +1,117 @@
+import fs from "node:fs";
+import path from "node:path";
+import { type Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely as KyselyClass } from "kysely";
+import { Pool } from "pg";
+import type { Config } from "../config.ts";
+import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
+import { lockFolder } from "./lock.ts";
+import { migrate } from "./migrate.ts";
+import { APPLICATION_ROLE, grantApplicationRole } from "./role.ts";
+import type { Database } from "./schema.ts";
+import { ensureTemplate, unpackTemplate } from "./template.ts";
+
+/** An open database. */
+export interface Opened {
+  readonly db: Kysely<Database>;
+  readonly pool: Pool;
+  readonly kind: "pglite" | "postgres";
+  /** Whether audit and order lines are append-only by the database's word. */
+  readonly isGuarded: boolean;
+  /** What the operator should know, in sentences. */
+  readonly warnings: readonly string[];
+  /** Closes the database and gives the data folder back. */
+  readonly close: () => Promise<void>;
+}
+
+export interface OpenOptions {
+  /** `application` (the default) may not change the audit or order lines; `owner` is for backup and restore. */
+  readonly as?: "application" | "owner";
+  /** Puts the demo data into a PostgreSQL of one's own; the embedded one has it from its template. */
+  readonly seed?: (db: Kysely<Database>) => Promise<void>;
+}
+
+const NO_ROLE =
+  `The database user may not create the role ${APPLICATION_ROLE}: the audit and the lines of orders are not protected by the database. ` +
+  "Let an administrator create it and grant it, or give the user CREATEROLE.";
+
+const openFolder = async (config: Config, { as = "application" }: OpenOptions): Promise<Opened> => {
+  const lock = lockFolder(config.dataDir);
+  try {
+    const folder = path.join(config.dataDir, "pg");
+    if (fs.existsSync(folder)) checkVersion(folder);
+    else unpackTemplate(await ensureTemplate(config.demo), folder);
+    const pglite = await openEmbedded(folder);
+    const pool = poolOver(pglite);
+    const db = kyselyOver(pool);
+    await migrate(db);
+    const isGuarded = await grantApplicationRole(db);
+    if (isGuarded && as === "application") await pglite.exec(`set role ${APPLICATION_ROLE}`);
+    return {
+      db,
+      pool,
+      kind: "pglite",
+      isGuarded,
+      warnings: isGuarded ? [] : [NO_ROLE],
+      close: async () => {
+        await db.destroy();
+        await pglite.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+const connect = (connectionString: string, options: string | null): Pool =>
+  new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "larder",
+    keepAlive: true,
+    ...(options === null ? {} : { options }),
+  });
+
+const durabilityWarnings = async (db: Kysely<Database>): Promise<string[]> => {
+  const found = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(db);
+  return found.rows
+    .filter(({ setting }) => setting === "off")
+    .map(({ name }) => `The database runs with ${name} = off: an acknowledged order can be lost when its machine fails.`);
+};
+
+const openServer = async (connectionString: string, { as = "application", seed }: OpenOptions): Promise<Opened> => {
+  const ownerPool = connect(connectionString, null);
+  const owner = kyselyOver(ownerPool);
+  try {
+    const version = await sql<{ number: string }>`select current_setting('server_version_num') as number`.execute(owner);
+    if (Number(version.rows[0]?.number) < 150_000) throw new Error("DATABASE_URL must lead to PostgreSQL 15 or newer.");
+    await migrate(owner);
+    const isGuarded = await grantApplicationRole(owner);
+    if (seed !== undefined) await seed(owner);
+    const warnings = [...(await durabilityWarnings(owner)), ...(isGuarded ? [] : [NO_ROLE])];
+    if (as === "owner" || !isGuarded) {
+      return { db: owner, pool: ownerPool, kind: "postgres", isGuarded: false, warnings, close: () => owner.destroy() };
+    }
+    await owner.destroy();
+    const pool = connect(connectionString, `-c role=${APPLICATION_ROLE}`);
+    const db = new KyselyClass<Database>({ dialect: new PostgresDialect({ pool }) });
+    return { db, pool, kind: "postgres", isGuarded: true, warnings, close: () => db.destroy() };
+  } catch (error) {
+    await owner.destroy();
+    throw error;
+  }
+};
+
+/**
+ * Opens the database: a PostgreSQL of one's own by DATABASE_URL, otherwise the embedded one in the data folder, which is
+ * locked for this process first. Tables are brought up to date; a new folder begins with a ready-made database.
+ * Throws FolderInUse, OlderFolder, or what the database says.
+ */
+export const openDatabase = (config: Config, options: OpenOptions = {}): Promise<Opened> =>
+  config.databaseUrl === null ? openFolder(config, options) : openServer(config.databaseUrl, options);

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./schema.ts";
+
+/** The role the server works as; it owns nothing. */
+export const APPLICATION_ROLE = "larder_app";
+
+/**
+ * Makes the application role and gives it what the server needs and no more: the audit and the lines of orders can be
+ * added to and read, but neither changed nor deleted, by the database's word; an order's head changes only in what may
+ * change (DESIGN §5).
+ * Answers false where the owner may not make roles; everything works then, without this protection.
+ */
+export const grantApplicationRole = async (owner: Kysely<Database>): Promise<boolean> => {
+  const role = sql.id(APPLICATION_ROLE);
+  const known = await sql`select from pg_roles where rolname = ${APPLICATION_ROLE}`.execute(owner);
+  try {
+    if (known.rows.length === 0) await sql`create role ${role} nologin`.execute(owner);
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === "42501") return false;
+    // Another server made it between the question and the making.
+    if (code !== "42710" && code !== "23505") throw error;
+  }
+  try {
+    await owner.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(460046)`.execute(trx);
+      await sql`do $$ begin
+        if not pg_has_role(current_user, 'larder_app', 'member') then execute format('grant larder_app to %I', current_user); end if;
+      end $$`.execute(trx);
+      await sql`grant usage on schema public to ${role}`.execute(trx);
+      await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(trx);
+      await sql`grant usage, select on all sequences in schema public to ${role}`.execute(trx);
+      await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(trx);
+      await sql`revoke update, delete on audit, order_line, customer_order from ${role}`.execute(trx);
+      await sql`grant update (status, status_error, cancelled_at) on customer_order to ${role}`.execute(trx);
+    });
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === "42501") return false;
+    throw error;
+  }
+};

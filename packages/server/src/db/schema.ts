@@ -1,0 +1,322 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** The tables of `migrations`, as Kysely sees them. A bigint arrives as text from the driver and is read as a number where it is small enough. */
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+type JsonOrDefault<T> = ColumnType<T, string | undefined, string>;
+type Big = ColumnType<string, number | string, number | string>;
+
+export interface CustomerGroupTable {
+  id: string;
+  name: string;
+}
+
+export interface OrganizationTable {
+  id: number;
+  name: string;
+  account_number: string;
+  customer_group_id: string;
+  business_unit: number;
+  sales_rep_name: Generated<string>;
+  sales_rep_email: Generated<string>;
+  sales_rep_phone: Generated<string>;
+  can_order: Generated<boolean>;
+  status_errors: JsonOrDefault<readonly string[]>;
+  cut_off_time: string | null;
+  delivery_days: JsonOrDefault<readonly number[]>;
+  warehouse: string | null;
+  warehouse_zone: Generated<string>;
+}
+
+export interface AppUserTable {
+  id: Generated<number>;
+  email: string;
+  user_name: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  password_hash: string;
+  roles: JsonOrDefault<readonly string[]>;
+  region: string | null;
+  home_organization_id: number | null;
+  is_active: Generated<boolean>;
+}
+
+export interface MembershipTable {
+  organization_id: number;
+  user_id: number;
+}
+
+export interface SessionTable {
+  id_hash: string;
+  user_id: number | null;
+  organization_id: number | null;
+  as_user_id: number | null;
+  region: string | null;
+  created_at: Stamp;
+  seen_at: Stamp;
+  expires_at: Instant;
+}
+
+export interface RateLimitTable {
+  key: string;
+  window_start: Instant;
+  hits: number;
+}
+
+export interface ProductTable {
+  sku: string;
+  name: string;
+  brand: Generated<string>;
+  description: Generated<string>;
+  image: string | null;
+  category: Generated<string>;
+  subcategory: Generated<string>;
+  subsubcategory: Generated<string>;
+  pack_size: Generated<string>;
+  substitutions: JsonOrDefault<readonly string[]>;
+  popularity: Generated<number>;
+  is_active: Generated<boolean>;
+  added_at: Stamp;
+}
+
+export interface VariantTable {
+  sku: string;
+  unit: string;
+  position: Generated<number>;
+  is_default: Generated<boolean>;
+  stock: number | null;
+  min_quantity: number | null;
+  max_quantity: number | null;
+  min_max_expiration: string | null;
+  sell_by_multiple: number | null;
+  is_restricted: Generated<boolean>;
+  vendor_id: string | null;
+  is_drop_ship: Generated<boolean>;
+  details: JsonOrDefault<Record<string, unknown>>;
+}
+
+export interface AssortmentTable {
+  customer_group_id: string;
+  sku: string;
+}
+
+export interface PriceTable {
+  customer_group_id: string;
+  sku: string;
+  unit: string;
+  price_text: string;
+  unit_price: ColumnType<string | null, number | string | null, number | string | null>;
+}
+
+export interface CatalogueChangeTable {
+  seq: Generated<string>;
+  sku: string;
+  at: Stamp;
+}
+
+export interface GuideTable {
+  id: Generated<number>;
+  organization_id: number;
+  name: string;
+  business_unit: number | null;
+  owner_user_id: number | null;
+  version: Generated<number>;
+  is_pending: Generated<boolean>;
+  created_at: Stamp;
+  modified_at: Stamp;
+  modified_by: number | null;
+}
+
+export interface GuideGroupTable {
+  organization_id: number;
+  guide_id: number;
+  position: number;
+  name: string;
+}
+
+export interface GuideLineTable {
+  organization_id: number;
+  guide_id: number;
+  sku: string;
+  unit: string;
+  group_position: number | null;
+  position: number;
+  expiry_date: string | null;
+  effective_date: string | null;
+}
+
+export interface GuideShareTable {
+  organization_id: number;
+  guide_id: number;
+}
+
+export interface GuidePreferenceTable {
+  organization_id: number;
+  user_id: number;
+  guide_id: number;
+  is_hidden: Generated<boolean>;
+  is_default: Generated<boolean>;
+  viewed_at: Instant | null;
+}
+
+export interface CartTable {
+  id: string;
+  organization_id: number;
+  user_id: number;
+  order_number: string | null;
+  version: Generated<number>;
+  po_number: Generated<string>;
+  note: Generated<string>;
+  delivery_date: string | null;
+  is_open: Generated<boolean>;
+  created_at: Stamp;
+  changed_at: Stamp;
+}
+
+export interface CartLineTable {
+  id: string;
+  organization_id: number;
+  cart_id: string;
+  sku: string;
+  unit: string;
+  cut1: Generated<string>;
+  cut2: Generated<string>;
+  comment: Generated<string>;
+  quantity: number;
+  warning: Generated<string>;
+  position: number;
+}
+
+export interface SubCartFieldTable {
+  organization_id: number;
+  cart_id: string;
+  business_unit_id: string;
+  vendor_id: Generated<string>;
+  data: JsonOrDefault<Record<string, unknown>>;
+}
+
+export interface CustomerOrderTable {
+  id: Generated<string>;
+  organization_id: number;
+  order_number: string;
+  document_company: string;
+  document_number: string;
+  document_type: string;
+  cart_id: string | null;
+  cart_version: number | null;
+  sub_cart: Generated<string>;
+  user_id: number;
+  actor_id: number;
+  request_id: string;
+  status: string;
+  status_error: string | null;
+  placed_at: Stamp;
+  delivery_date: string | null;
+  po_number: Generated<string>;
+  note: Generated<string>;
+  business_unit_id: Generated<string>;
+  vendor_id: string | null;
+  is_drop_ship: Generated<boolean>;
+  is_jit: Generated<boolean>;
+  cancelled_at: Instant | null;
+  item_count: number;
+  pending_count: number;
+  total_cents: Big;
+}
+
+export interface OrderLineTable {
+  organization_id: number;
+  order_id: Big;
+  position: number;
+  sku: string;
+  unit: string;
+  title: string;
+  brand: Generated<string>;
+  image: string | null;
+  pack_size: Generated<string>;
+  quantity: number;
+  unit_price: ColumnType<string | null, number | string | null, number | string | null>;
+  pricing_unit: Generated<string>;
+  total_cents: ColumnType<string | null, number | string | null, number | string | null>;
+  cut1: Generated<string>;
+  cut2: Generated<string>;
+  comment: Generated<string>;
+}
+
+export interface LastPurchaseTable {
+  organization_id: number;
+  sku: string;
+  order_date: string;
+  quantity: number;
+  unit: string;
+}
+
+export interface IdempotencyTable {
+  user_id: number;
+  key: string;
+  call: string;
+  body_hash: string;
+  status: number;
+  answer: ColumnType<unknown, string | null, string | null>;
+  created_at: Stamp;
+}
+
+export interface AuditTable {
+  seq: Generated<string>;
+  at: Stamp;
+  actor_id: number | null;
+  as_user_id: number | null;
+  organization_id: number | null;
+  call: string;
+  object: Generated<string>;
+  request_id: string;
+}
+
+export interface PageTable {
+  id: Generated<number>;
+  guid: string;
+  version: Generated<number>;
+  path: string;
+  parent_id: number | null;
+  position: Generated<number>;
+  content_type: string;
+  title: string;
+  is_published: Generated<boolean>;
+  data: JsonOrDefault<Record<string, unknown>>;
+}
+
+export interface SettingTable {
+  key: string;
+  value: Json<unknown>;
+}
+
+export interface Database {
+  customer_group: CustomerGroupTable;
+  organization: OrganizationTable;
+  app_user: AppUserTable;
+  membership: MembershipTable;
+  session: SessionTable;
+  rate_limit: RateLimitTable;
+  product: ProductTable;
+  variant: VariantTable;
+  assortment: AssortmentTable;
+  price: PriceTable;
+  catalogue_change: CatalogueChangeTable;
+  guide: GuideTable;
+  guide_group: GuideGroupTable;
+  guide_line: GuideLineTable;
+  guide_share: GuideShareTable;
+  guide_preference: GuidePreferenceTable;
+  cart: CartTable;
+  cart_line: CartLineTable;
+  sub_cart_field: SubCartFieldTable;
+  customer_order: CustomerOrderTable;
+  order_line: OrderLineTable;
+  last_purchase: LastPurchaseTable;
+  idempotency: IdempotencyTable;
+  audit: AuditTable;
+  page: PageTable;
+  setting: SettingTable;
+}

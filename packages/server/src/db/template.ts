@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import { readTar } from "./tar.ts";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const source = path.resolve(here, "..");
+const isSource = import.meta.url.endsWith(".ts");
+const folder = path.resolve(source, "../dist");
+
+const filesIn = (directory: string): string[] =>
+  fs.existsSync(directory)
+    ? fs
+        .readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.(test\.ts|d\.ts|map)$/.test(entry.name))
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .sort()
+    : [];
+
+/** A template is as good as what it was made from: the migrations, the roles, and with demo data the demo's files. */
+const fingerprint = (demo: boolean): string => {
+  const hash = createHash("sha256");
+  const parts = [path.join(here, "migrations"), ...(demo ? [path.join(source, "demo"), path.resolve(source, "../assets/demo")] : [])];
+  for (const file of [...parts.flatMap(filesIn), path.join(here, isSource ? "role.ts" : "role.js")]) {
+    hash.update(path.relative(source, file)).update(fs.readFileSync(file));
+  }
+  return hash.digest("hex").slice(0, 16);
+};
+
+/** Where the ready-made database lies; it is made by the build, or by the first start. */
+export const templateFile = (demo: boolean): string => path.join(folder, `template-${demo ? "demo" : "empty"}-${fingerprint(demo)}.tar.gz`);
+
+/** Puts a template in its place whole or not at all, and removes those of older versions. */
+export const saveTemplate = (file: string, packed: Uint8Array): void => {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  fs.writeFileSync(draft, packed);
+  fs.renameSync(draft, file);
+  const kind = /^template-(demo|empty)-/.exec(path.basename(file))?.[0] ?? "";
+  for (const other of fs.readdirSync(path.dirname(file))) {
+    if (kind !== "" && other.startsWith(kind) && other.endsWith(".tar.gz") && other !== path.basename(file)) fs.rmSync(path.join(path.dirname(file), other), { force: true });
+  }
+};
+
+/**
+ * Makes sure that there is a template and answers its file. Making one takes some seconds and much memory, so another
+ * process does it and gives the memory back.
+ */
+export const ensureTemplate = async (demo: boolean): Promise<string> => {
+  const file = templateFile(demo);
+  if (!fs.existsSync(file)) {
+    const flags = isSource ? ["--conditions=larder-source", "--import", "tsx"] : [];
+    const script = path.join(here, isSource ? "make-template.ts" : "make-template.js");
+    await promisify(execFile)(process.execPath, [...flags, script, demo ? "demo" : "empty"], { cwd: here, env: { ...process.env, NODE_OPTIONS: "" } });
+  }
+  return file;
+};
+
+const syncAll = (target: string): void => {
+  for (const entry of fs.readdirSync(target, { recursive: true, withFileTypes: true })) {
+    const opened = fs.openSync(path.join(entry.parentPath, entry.name), "r");
+    fs.fsyncSync(opened);
+    fs.closeSync(opened);
+  }
+};
+
+/**
+ * Lays a template out as a new database folder. Done beside it and renamed at the end, so that a start that is
+ * interrupted leaves either no database or a whole one.
+ */
+export const unpackTemplate = (file: string, target: string): void => {
+  const draft = `${target}.new`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
+  for (const entry of readTar(zlib.gunzipSync(fs.readFileSync(file)))) {
+    const place = path.join(draft, entry.name);
+    if (entry.content === null) {
+      fs.mkdirSync(place, { recursive: true, mode: 0o700 });
+    } else {
+      fs.mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 });
+      fs.writeFileSync(place, entry.content, { mode: 0o600 });
+    }
+  }
+  syncAll(draft);
+  fs.renameSync(draft, target);
+};
