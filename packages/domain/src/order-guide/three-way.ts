@@ -238,18 +238,21 @@ class ThreeWay {
     }
   }
 
-  /** What each group is called; no two names are alike. */
+  /** What each group is called. A name that they saved stays; any other is made free when it is taken. */
   #namesOf(groups: readonly GroupKey[]): ReadonlyMap<GroupKey, string> {
     const names = new Map<GroupKey, string>();
+    const wanted = new Map(groups.map((key) => [key, this.#groupName(key)]));
     const taken: string[] = [];
     const folded = new Set<string>();
-    for (const key of groups) {
-      const wanted = this.#groupName(key);
-      const isOwn = this.#sides.theirs.groups.get(key)?.name === wanted;
-      const name = !isOwn || folded.has(caseFold(wanted)) ? uniqueName(wanted, taken, folded) : wanted;
+    const give = (key: GroupKey, name: string): void => {
       names.set(key, name);
       taken.push(name);
       folded.add(caseFold(name));
+    };
+    for (const [key, name] of wanted) if (this.#sides.theirs.groups.get(key)?.name === name) give(key, name);
+    for (const [key, name] of wanted) {
+      if (names.has(key)) continue;
+      give(key, folded.has(caseFold(name)) ? (freeGroupName(name, taken) ?? name) : name);
     }
     return names;
   }
@@ -293,6 +296,3 @@ class ThreeWay {
     };
   }
 }
-
-const uniqueName = (wanted: string, taken: readonly string[], folded: ReadonlySet<string>): string =>
-  folded.has(caseFold(wanted)) ? (freeGroupName(wanted, taken) ?? wanted) : wanted;

@@ -54,7 +54,7 @@ export type Caller = Guest | SignedIn;
 export const groupOf = (caller: Caller): string | null => (caller.kind === "user" ? (caller.organization?.customerGroup ?? null) : null);
 
 /** The search index of a customer group; guests search the one without prices (OP-35). */
-export const indexOf = (group: string | null): string => `products_${group ?? "guest"}`;
+export const indexOf = (group: string | null): string => `products_${group ?? "public"}`;
 
 type WireUser = (typeof User)["Encoded"];
 

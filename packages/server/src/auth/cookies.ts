@@ -1,3 +1,4 @@
+import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isSame, isSecret, newSecret, xsrfTokenOf } from "./secret.ts";
 import { ABSOLUTE } from "./session.ts";

@@ -32,3 +32,8 @@ export const countTry = async (db: Kysely<Database>, key: string, limit: Limit, 
 export const forgetTries = async (db: Kysely<Database>, key: string): Promise<void> => {
   await db.deleteFrom("rate_limit").where("key", "=", key.slice(0, 300)).execute();
 };
+
+/** Takes one try back, after one that succeeded: many people of one restaurant sign in from one address. */
+export const takeBackTry = async (db: Kysely<Database>, key: string): Promise<void> => {
+  await sql`update rate_limit set hits = hits - 1 where key = ${key.slice(0, 300)} and hits > 0`.execute(db);
+};

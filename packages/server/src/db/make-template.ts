@@ -1,5 +1,4 @@
 import { PGlite } from "@electric-sql/pglite";
-import { seedDemo } from "../demo/seed.ts";
 import { kyselyOver, poolOver } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import { grantApplicationRole } from "./role.ts";
@@ -11,8 +10,8 @@ const make = async (demo: boolean): Promise<void> => {
   const db = kyselyOver(pool);
   await migrate(db);
   await grantApplicationRole(db);
-  if (demo) await seedDemo(db);
-  await pglite.exec("vacuum analyze; checkpoint;");
+  if (demo) await (await import("../demo/seed.ts")).seedDemo(db);
+  for (const statement of ["vacuum analyze", "checkpoint"]) await pglite.exec(statement);
   const packed = await pglite.dumpDataDir("gzip");
   saveTemplate(templateFile(demo), new Uint8Array(await packed.arrayBuffer()));
   await db.destroy();

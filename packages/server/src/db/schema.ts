@@ -143,6 +143,7 @@ export interface GuideLineTable {
   unit: string;
   group_position: number | null;
   position: number;
+  quantity: Generated<number>;
   expiry_date: string | null;
   effective_date: string | null;
 }
@@ -292,7 +293,19 @@ export interface SettingTable {
   value: Json<unknown>;
 }
 
+export interface GuideUploadTable {
+  guide_id: number;
+  organization_id: number;
+  user_id: number;
+  target_guide_id: number | null;
+  headings: Json<readonly string[]>;
+  columns: Json<Record<string, number | null>>;
+  content: Buffer;
+  created_at: Stamp;
+}
+
 export interface Database {
+  guide_upload: GuideUploadTable;
   customer_group: CustomerGroupTable;
   organization: OrganizationTable;
   app_user: AppUserTable;

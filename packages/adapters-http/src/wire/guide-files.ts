@@ -1,0 +1,149 @@
+import { GuideId } from "@larder/domain/order-guide/guide.schema";
+import { list, nullable } from "@larder/domain/schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { WireOrderGuide } from "./guide.ts";
+import { GuideFileColumns, Upload } from "./guide-upload.ts";
+import { open } from "./order-guides.ts";
+import { int, maybe } from "./query.ts";
+
+const importing = {
+  method: "POST",
+  who: "customer",
+  auth: "cookie",
+  query: Schema.Struct({ orderGuideId: maybe(int) }),
+  body: "multipart",
+  answer: Upload,
+  success: [200],
+  owned: [{ at: "query.orderGuideId", of: "guide" }],
+  failures: ["VALIDATION", "TOO_LARGE", "NOT_FOUND"],
+} as const;
+
+export const importFile = call({
+  ...importing,
+  id: "CALL-29",
+  path: "/web-api/order-guide/import-file",
+  summary: "Reads a CSV or XLSX file as an order guide, to be reviewed",
+});
+
+/** The same under the path of the listing page (OP-70). */
+export const importFromListing = call({
+  ...importing,
+  id: "CALL-33",
+  path: "/api/OrderGuideListing/importOrderGuide",
+  summary: "Reads a file as an order guide (legacy path)",
+});
+
+export const chooseColumns = call({
+  id: "OP-67",
+  method: "POST",
+  path: "/web-api/order-guide/import-columns",
+  summary: "Reads an uploaded file again with other columns",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({ id: GuideId, columns: GuideFileColumns }),
+  answer: Upload,
+  success: [200],
+  failures: ["VALIDATION", "NOT_FOUND"],
+});
+
+const named = Schema.Struct({ id: GuideId, name: Schema.String });
+
+export const finishUpload = call({
+  id: "CALL-30",
+  method: "POST",
+  path: "/web-api/order-guide/finish-upload",
+  summary: "Makes a guide of a reviewed upload, or adds it to one",
+  who: "customer",
+  auth: "cookie",
+  body: named,
+  answer: Schema.Struct({ orderGuideId: GuideId }),
+  success: [200],
+  idempotent: true,
+  failures: ["VALIDATION", "NOT_FOUND"],
+});
+
+export const cancelUpload = call({
+  id: "CALL-31",
+  method: "POST",
+  path: "/web-api/order-guide/cancel-upload",
+  summary: "Throws an upload away",
+  who: "customer",
+  auth: "cookie",
+  body: named,
+  answer: "none",
+  idempotent: true,
+  failures: ["NOT_FOUND"],
+});
+
+export const download = call({
+  id: "CALL-18",
+  reads: true,
+  method: "GET",
+  path: "/web-api/order-guide-download",
+  summary: "A link to the guide as a file",
+  who: "customer",
+  auth: "cookie",
+  query: Schema.Struct({ orderGuideId: int, format: maybe(Schema.Literals(["csv", "xlsx"])) }),
+  answer: Schema.Struct({ isSuccessful: Schema.Boolean, downloadLink: nullable(Schema.String), errors: list(Schema.String) }),
+  owned: [{ at: "query.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND"],
+});
+
+/** The file itself; the link needs the session and is good for ten minutes (OP-68). */
+export const file = call({
+  id: "OP-68",
+  reads: true,
+  method: "GET",
+  path: "/web-api/order-guide-file/{token}",
+  summary: "A guide as a file",
+  who: "customer",
+  auth: "cookie",
+  params: Schema.Struct({ token: Schema.String }),
+  answer: "none",
+  failures: ["NOT_FOUND"],
+});
+
+/** The older name of order-guide (OP-70). */
+export const getOrderGuide = call({
+  id: "CALL-34",
+  reads: true,
+  method: "POST",
+  path: "/web-api/order-guide/getOrderGuide",
+  summary: "An order guide with its first lines (legacy path)",
+  who: "customer",
+  auth: "cookie",
+  query: open.query,
+  answer: WireOrderGuide,
+  contentHeaders: true,
+  owned: [{ at: "query.id", of: "guide" }],
+  failures: ["NOT_FOUND", "VALIDATION"],
+});
+
+const Holding = Schema.Array(Schema.Struct({ id: GuideId, name: Schema.String, skus: list(Schema.String) }));
+
+export const createdByMe = call({
+  id: "CALL-25",
+  reads: true,
+  method: "POST",
+  path: "/web-api/order-guide/created-by-me-list",
+  summary: "The caller's own guides, each with those of the products that it holds",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({ skuList: Schema.Array(Schema.String).check(Schema.isMaxLength(1_000)) }),
+  answer: Holding,
+});
+
+export const byItems = call({
+  id: "OP-129",
+  reads: true,
+  method: "POST",
+  path: "/web-api/order-guide/by-items",
+  summary: "The guides that hold one of the products in that very unit",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({
+    items: Schema.Array(Schema.Struct({ productSku: Schema.String, unitOfMeasure: Schema.String })).check(Schema.isMaxLength(1_000)),
+  }),
+  answer: Holding,
+});

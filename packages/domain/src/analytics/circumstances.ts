@@ -1,0 +1,80 @@
+import type { Organization } from "../account/organization.schema.ts";
+import type { User } from "../account/user.schema.ts";
+import type { BrandPolicy } from "../brand/policy.ts";
+import { analyticsUserId } from "./anonymous.ts";
+
+/** Which query of which index showed a product; null = it was not found by searching. */
+export interface SearchOrigin {
+  readonly queryId: string | null;
+  readonly indexName: string;
+}
+
+/** Who does something where: what all events of a page have in common. */
+export interface Circumstances {
+  readonly user: Pick<User, "isAuthenticated" | "isImpersonationActive" | "userName" | "email" | "displayName" | "region"> | null;
+  /** The e-mail in use, of a punchout session or the user's own (IDENT-24); null = the user's own. */
+  readonly email: string | null;
+  readonly organization: Pick<Organization, "id" | "name" | "accountNumber" | "customerGroupId" | "businessUnit"> | null;
+  readonly policy: Pick<BrandPolicy, "productTraits" | "dropShipTrait" | "sendsRetailSearchEvents">;
+  /** What kind of page it is, for example 'orderGuideDetail'. */
+  readonly pageType: string;
+  /** Path and query of the page. */
+  readonly location: string;
+  readonly sessionId: string | null;
+  /** The test that the customer takes part in, and as which variant. */
+  readonly test: { readonly name: string; readonly variant: string } | null;
+  /** What led the customer here (OP-117). */
+  readonly utm: Readonly<Record<string, string>>;
+}
+
+type Properties = Readonly<Record<string, unknown>>;
+
+const accountOf = (organization: NonNullable<Circumstances["organization"]>): Properties => ({
+  id: organization.id,
+  name: organization.name,
+  account_number: organization.accountNumber,
+  customer_group: organization.customerGroupId,
+  business_unit: organization.businessUnit,
+});
+
+const userAccountOf = (user: Circumstances["user"], email: string | null): Properties => {
+  const id = analyticsUserId(user);
+  if (user === null || !user.isAuthenticated) return { id };
+  return {
+    id,
+    user_name: user.userName,
+    email: email || user.email,
+    display_name: user.displayName,
+    is_impersonated: user.isImpersonationActive,
+    ...(user.region === null ? {} : { region: user.region }),
+  };
+};
+
+/** Keys that would be part of signing in, or of getting a message's token, stay out of a location. */
+const SECRET_KEY = /token|password|secret|jwt|key|cookie|code|session/i;
+
+/**
+ * Where something happened is told without what a link may hold of secrets.
+ * Spec §7, ANALYTICS-32.
+ */
+export const publicLocation = (location: string): string => {
+  const [path = "", query = ""] = location.replace(/#.*$/s, "").split(/\?(.*)/s);
+  const open = new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => !SECRET_KEY.test(key))).toString();
+  return open === "" ? path : `${path}?${open}`;
+};
+
+/**
+ * What every event tells beside its own: the user, the account, the page, the session and the test; the query only for what was found by searching.
+ * What is not there is left out, and nothing but the listed fields is told: never a password or a token.
+ * Spec §6 §7, ANALYTICS-18, ANALYTICS-29, ANALYTICS-32, IDENT-14; OP-115.
+ */
+export const circumstancesPayload = (here: Circumstances, origin: SearchOrigin | null): Properties => ({
+  user_account: userAccountOf(here.user, here.email),
+  ...(here.organization === null ? {} : { account: accountOf(here.organization) }),
+  page_type: here.pageType,
+  location: publicLocation(here.location),
+  ...(origin === null ? {} : { index_name: origin.indexName, ...(origin.queryId === null ? {} : { query_id: origin.queryId }) }),
+  ...(here.sessionId === null ? {} : { session_id: here.sessionId }),
+  ...(here.test === null ? {} : { test_name: here.test.name, test_variant: here.test.variant }),
+  ...here.utm,
+});

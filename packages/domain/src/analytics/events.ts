@@ -1,0 +1,201 @@
+import type { SubCart } from "../cart/cart.schema.ts";
+import type { SelectedFacet } from "../search/search-state.ts";
+import { analyticsUserId } from "./anonymous.ts";
+import { circumstancesPayload, type Circumstances, type SearchOrigin } from "./circumstances.ts";
+import { exitIntentTimestamp } from "./exit-intent.ts";
+import { productPayload, type EventProduct } from "./product.ts";
+
+/** The number that says an issue comes from the storefront (spec §9, CONST-16). */
+export const ORDER_SOURCE = 2;
+
+/** A product that was ordered, and how much of it. */
+export interface OrderedProduct {
+  readonly product: EventProduct;
+  readonly quantity: number;
+}
+
+/** What is told of a drop-ship part of an order. */
+export type DropShip = Pick<SubCart, "vendorId" | "isDropShip" | "dropShipNotes" | "dropShipDeliveryAddress" | "shippingItem">;
+
+/**
+ * Everything the storefront tells analytics about, as what happened (spec §7).
+ * `position` counts from 1, `total` is in whole cents, times are ms since 1970. `origin` null = not found by searching.
+ */
+export type AnalyticsEvent =
+  | { readonly _tag: "ProductHovered"; readonly product: EventProduct; readonly position: number | null; readonly origin: SearchOrigin | null }
+  | {
+      readonly _tag: "ProductAdded";
+      readonly product: EventProduct;
+      readonly quantity: number;
+      readonly position: number | null;
+      readonly origin: SearchOrigin | null;
+      readonly dropShip: DropShip | null;
+    }
+  | { readonly _tag: "ProductListViewed"; readonly products: readonly EventProduct[]; readonly origin: SearchOrigin | null }
+  | {
+      readonly _tag: "ProductListFiltered";
+      readonly facets: readonly SelectedFacet[];
+      readonly sortBy: string;
+      readonly sortDirection: string | null;
+      readonly origin: SearchOrigin | null;
+    }
+  | { readonly _tag: "Searched"; readonly term: string; readonly products: readonly EventProduct[]; readonly origin: SearchOrigin | null }
+  | { readonly _tag: "CategoryViewed"; readonly categoryPath: readonly string[] }
+  | { readonly _tag: "SubstitutionsSearched"; readonly sku: string }
+  | { readonly _tag: "NotifyMeSubmitted"; readonly product: EventProduct }
+  | { readonly _tag: "NoSubstitutionAdded"; readonly sku: string }
+  | { readonly _tag: "ExitIntended"; readonly at: number }
+  | {
+      readonly _tag: "OrderIssueReported";
+      readonly orderNumber: string;
+      /** What is wrong with which product; empty = the message is about the whole order. */
+      readonly products: readonly { readonly sku: string; readonly message: string }[];
+      readonly message: string;
+    }
+  | { readonly _tag: "SuggestionsViewed"; readonly term: string; readonly suggestions: readonly string[]; readonly queryId: string | null }
+  | {
+      readonly _tag: "OrderSubmitted";
+      readonly orderNumbers: readonly string[];
+      readonly total: number;
+      readonly products: readonly OrderedProduct[];
+      readonly dropShip: readonly DropShip[];
+      readonly isModification: boolean;
+    }
+  | { readonly _tag: "ModificationEnded"; readonly orderNumber: string; readonly outcome: "submitted" | "discarded" }
+  | { readonly _tag: "ProductViewed"; readonly product: EventProduct; readonly origin: SearchOrigin | null }
+  | {
+      readonly _tag: "OrderGuideSearched";
+      readonly term: string;
+      /** The term of the last such event; null = none yet. */
+      readonly lastTerm: string | null;
+      /** What is to be seen after filtering. */
+      readonly visibleProducts: readonly { readonly sku: string; readonly name: string }[];
+    };
+
+/** What the customer-data platform is told, as it takes it. */
+export interface TrackingCall {
+  readonly event: string;
+  readonly userId: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** What each event is called (spec §7, ANALYTICS-01 to ANALYTICS-17). */
+export const EVENT_NAMES = {
+  ProductHovered: "Product Hovered",
+  ProductAdded: "Product Added",
+  ProductListViewed: "Product List Viewed",
+  ProductListFiltered: "Product List Filtered",
+  Searched: "Google Search",
+  CategoryViewed: "Category Page View",
+  SubstitutionsSearched: "Search for Substitutions",
+  NotifyMeSubmitted: "Notify Me Submitted",
+  NoSubstitutionAdded: "No substitution was added to cart",
+  ExitIntended: "Exit Intent",
+  OrderIssueReported: "Report Order Issue",
+  SuggestionsViewed: "Query Suggestions Viewed",
+  OrderSubmitted: "order submitted",
+  ModificationEnded: "modification ended",
+  ProductViewed: "product viewed",
+  OrderGuideSearched: "Order Guide Search",
+} as const satisfies Record<AnalyticsEvent["_tag"], string>;
+
+type Properties = Readonly<Record<string, unknown>>;
+
+const detailsOf = (part: DropShip): Properties => ({
+  vendor_id: part.vendorId ?? "",
+  is_drop_ship: part.isDropShip,
+  shipping_item: part.shippingItem?.itemNumber ?? "",
+  uses_alternative_address: part.dropShipDeliveryAddress?.value?.useAlternativeDeliveryAddress ?? false,
+});
+
+const dropShipPayload = (parts: readonly DropShip[], here: Circumstances): Properties => {
+  if (here.policy.dropShipTrait === "details") return { drop_ship_details: parts.map(detailsOf) };
+  if (here.policy.dropShipTrait === "notes") return { drop_ship_notes: parts.map((part) => part.dropShipNotes?.value ?? "") };
+  return {};
+};
+
+const positioned = (position: number | null): Properties => (position === null ? {} : { position });
+
+const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
+  const tell = (product: EventProduct): Properties => productPayload(product, here.policy.productTraits);
+  switch (event._tag) {
+    case "ProductHovered":
+      return { product: tell(event.product), ...positioned(event.position) };
+    case "ProductAdded":
+      return {
+        product: tell(event.product),
+        quantity: event.quantity,
+        ...positioned(event.position),
+        ...(event.dropShip === null ? {} : dropShipPayload([event.dropShip], here)),
+      };
+    case "ProductListViewed":
+      return { products: event.products.map((product, index) => ({ ...tell(product), position: index + 1 })) };
+    case "ProductListFiltered":
+      return {
+        filters: event.facets.flatMap((facet) => facet.values.map((value) => ({ type: facet.name, value }))),
+        sort: event.sortDirection === null ? event.sortBy : `${event.sortBy} ${event.sortDirection}`,
+      };
+    case "Searched":
+      return { search_text: event.term, products: event.products.map((product, index) => ({ ...tell(product), position: index + 1 })) };
+    case "CategoryViewed":
+      return { category: event.categoryPath.join(" > ") };
+    case "SubstitutionsSearched":
+    case "NoSubstitutionAdded":
+      return { product: { sku: event.sku } };
+    case "NotifyMeSubmitted":
+    case "ProductViewed":
+      return { product: tell(event.product) };
+    case "ExitIntended":
+      return { timestamp: exitIntentTimestamp(event.at) };
+    case "OrderIssueReported":
+      return {
+        order_source: ORDER_SOURCE,
+        order_number: event.orderNumber,
+        ...(event.products.length === 0 ? { message: event.message } : { products: event.products.map(({ sku, message }) => ({ sku, message })) }),
+      };
+    case "SuggestionsViewed":
+      return { search_text: event.term, suggestions: event.suggestions, ...(event.queryId === null ? {} : { query_id: event.queryId }) };
+    case "OrderSubmitted":
+      return {
+        order_numbers: event.orderNumbers,
+        total: event.total / 100,
+        is_modification: event.isModification,
+        products: event.products.map(({ product, quantity }) => ({ ...tell(product), quantity })),
+        ...(event.dropShip.length === 0 ? {} : dropShipPayload(event.dropShip, here)),
+      };
+    case "ModificationEnded":
+      return { order_number: event.orderNumber, outcome: event.outcome };
+    case "OrderGuideSearched":
+      return {
+        account_name: here.organization?.name ?? "",
+        account_id: here.organization?.id ?? null,
+        business_unit: here.organization?.businessUnit ?? null,
+        username: here.user?.userName ?? "",
+        search_text: event.term.trim(),
+        visible_products: event.visibleProducts.map(({ sku, name }) => ({ sku, name })),
+      };
+  }
+};
+
+const originOf = (event: AnalyticsEvent): SearchOrigin | null => ("origin" in event ? event.origin : null);
+
+/** Google Search is told for specialty customers only, a guide's search not without a new term. */
+const isTold = (event: AnalyticsEvent, here: Circumstances): boolean => {
+  if (event._tag === "Searched") return here.policy.sendsRetailSearchEvents;
+  if (event._tag !== "OrderGuideSearched") return true;
+  return event.term.trim() !== "" && event.term.trim() !== event.lastTerm?.trim();
+};
+
+/**
+ * What happened, as the customer-data platform is told of it: the event's name, who did it, and its payload; null when it is not told at all.
+ * Google Search is told for specialty customers only, Order Guide Search only with a new term that says something.
+ * Spec §6 §7 §9, ANALYTICS-01 to ANALYTICS-23, ANALYTICS-05, ANALYTICS-12, ANALYTICS-17, ANALYTICS-18, ANALYTICS-20, ANALYTICS-22, ANALYTICS-32, GUIDE-VIEW-29, IDENT-14; OP-49, OP-114, OP-115, CONST-16.
+ */
+export const trackingCall = (event: AnalyticsEvent, here: Circumstances): TrackingCall | null => {
+  if (!isTold(event, here)) return null;
+  return {
+    event: EVENT_NAMES[event._tag],
+    userId: analyticsUserId(here.user),
+    properties: { ...circumstancesPayload(here, originOf(event)), ...ownPayload(event, here) },
+  };
+};

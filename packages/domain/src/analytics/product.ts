@@ -1,0 +1,97 @@
+import type { ProductTrait } from "../brand/policy.ts";
+import type { CartLine } from "../cart/cart.schema.ts";
+import type { Product } from "../catalog/product.schema.ts";
+import { dollarsOf, parsePrice, type UnitPrice } from "../catalog/price.ts";
+import type { Variant } from "../catalog/variant.schema.ts";
+import type { GuideLine } from "../order-guide/guide.schema.ts";
+
+/** A product as events tell of it, in one unit. `unitPrice` in 1/10,000 dollars; null = pending or not to be seen. */
+export interface EventProduct {
+  readonly sku: string;
+  readonly name: string;
+  readonly brandName: string;
+  readonly category: string;
+  readonly subcategory: string;
+  readonly subsubcategory: string;
+  readonly unitOfMeasure: string;
+  readonly unitPrice: UnitPrice | null;
+  readonly inStock: boolean | null;
+  readonly variant: Pick<Variant, "cutInstructions1" | "cutInstructions2" | "metadata"> | null;
+}
+
+/** A product in the unit that is shown. */
+export const productAsEvent = (product: Product, variant: Variant | null): EventProduct => ({
+  sku: product.sku,
+  name: product.name,
+  brandName: product.brand,
+  category: product.category,
+  subcategory: product.subcategory,
+  subsubcategory: product.subsubcategory,
+  unitOfMeasure: variant?.metadata?.unitOfMeasure ?? "",
+  unitPrice: variant === null ? null : parsePrice(variant.price),
+  inStock: variant?.inStock ?? null,
+  variant,
+});
+
+/** A line of a guide in the unit that is chosen. */
+export const guideLineAsEvent = (line: GuideLine, variant: Variant | null): EventProduct => ({
+  sku: line.productSku,
+  name: line.name,
+  brandName: line.brandName,
+  category: line.category,
+  subcategory: line.subcategory,
+  subsubcategory: line.subsubcategory,
+  unitOfMeasure: variant?.metadata?.unitOfMeasure ?? "",
+  unitPrice: variant === null ? null : parsePrice(variant.price),
+  inStock: line.inStock,
+  variant,
+});
+
+/** A line of a cart in its unit; the cuts are the ones that the customer chose. */
+export const cartLineAsEvent = (line: CartLine): EventProduct => {
+  const variant = line.variants.find((one) => one.metadata?.unitOfMeasure === line.unitOfMeasure) ?? null;
+  const cuts = (chosen: string | null): readonly string[] => (chosen ? [chosen] : []);
+  return {
+    sku: line.productSku,
+    name: line.productTitle,
+    brandName: line.brandName,
+    category: line.category,
+    subcategory: line.subcategory,
+    subsubcategory: line.subsubcategory,
+    unitOfMeasure: line.unitOfMeasure,
+    unitPrice: line.unitPrice,
+    inStock: variant?.inStock ?? null,
+    variant: { cutInstructions1: cuts(line.cutInstructions1), cutInstructions2: cuts(line.cutInstructions2), metadata: variant?.metadata ?? null },
+  };
+};
+
+type Properties = Readonly<Record<string, unknown>>;
+
+const traits: Readonly<Record<ProductTrait, (variant: EventProduct["variant"]) => Properties>> = {
+  cutInstructions: (variant) => ({
+    cut_instructions_1: variant?.cutInstructions1 ?? [],
+    cut_instructions_2: variant?.cutInstructions2 ?? [],
+  }),
+  classificationCode: (variant) => ({ product_classification_code: variant?.metadata?.productClassificationCode ?? "" }),
+  bto: (variant) => ({ bto: variant?.metadata?.bto ?? false }),
+  supermarket: (variant) => ({ supermarket: variant?.metadata?.supermarket ?? false }),
+  chefItem: (variant) => ({ chef_item_flag: variant?.metadata?.chefItemFlag ?? false }),
+};
+
+/**
+ * What an event tells of a product: its item number, name, brand, categories, unit, price in dollars if there is one, and what the customer's brand adds:
+ * protein the cuts and the classification code, CME the bto and supermarket flags, PPro the chef's item flag. False flags are told as false.
+ * Spec §6 §7, ANALYTICS-18, ANALYTICS-19, ANALYTICS-20, ANALYTICS-21, ANALYTICS-32; OP-115.
+ */
+export const productPayload = (product: EventProduct, productTraits: readonly ProductTrait[]): Properties => ({
+  sku: product.sku,
+  name: product.name,
+  brand: product.brandName,
+  category: product.category,
+  subcategory: product.subcategory,
+  subsubcategory: product.subsubcategory,
+  unit_of_measure: product.unitOfMeasure,
+  ...(product.unitPrice === null ? {} : { price: dollarsOf(product.unitPrice) }),
+  ...(product.inStock === null ? {} : { in_stock: product.inStock }),
+  ...Object.assign({}, ...productTraits.map((trait) => traits[trait](product.variant))),
+});

@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { policies } from "../brand/policies.ts";
+import { brand } from "../testing/brand.ts";
+import { PLAIN_VARIANT, variant, variants } from "../testing/variant.ts";
+import { notForSale, offeredVariants, variantLabels } from "./availability.ts";
+import { businessUnitRank } from "./business-unit.ts";
+import { CATCH_WEIGHT_UNITS, isCatchWeight, pricingUnit } from "./catch-weight.ts";
+import { chosenVariant, unitOf, variantInUnit } from "./chosen-variant.ts";
+import { isCutToOrder, offersCut } from "./cut-instructions.ts";
+import { displayVariant } from "./display-variant.ts";
+import { unit } from "./sku.ts";
+import type { Variant } from "./variant.schema.ts";
+
+const made = (fields: Partial<Variant>): Variant => ({ ...PLAIN_VARIANT, isDefault: false, inStock: false, ...fields });
+const inUnit = (unitOfMeasure: string, fields: Partial<Variant> = {}): Variant =>
+  made({ ...fields, metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure } });
+
+describe("displayVariant", () => {
+  it("PROD-08 prefers what is in stock and not of a secondary business unit; the order breaks ties", () => {
+    const primary = made({ inStock: true });
+    const all = [made({}), made({ inStock: true, isSecondaryBusinessUnit: true }), primary, made({ inStock: true })];
+    expect(displayVariant(all)).toBe(all[2]);
+  });
+
+  it("PROD-09 takes any in stock when only secondary ones are", () => {
+    const secondary = made({ inStock: true, isSecondaryBusinessUnit: true });
+    expect(displayVariant([made({ isDefault: true }), secondary])).toBe(secondary);
+  });
+
+  it("PROD-10 with nothing in stock takes the default, else the first, else none", () => {
+    const byDefault = made({ isDefault: true });
+    expect(displayVariant([made({}), byDefault, made({ isDefault: true })])).toBe(byDefault);
+    const first = made({});
+    expect(displayVariant([first, made({})])).toBe(first);
+    expect(displayVariant([])).toBeNull();
+  });
+
+  it("PROD-08 PROD-09 PROD-10 never answers a worse one than it could", () => {
+    const rank = (one: Variant): number => (one.inStock ? (one.isSecondaryBusinessUnit ? 1 : 0) : one.isDefault ? 2 : 3);
+    fc.assert(
+      fc.property(variants, (all) => {
+        const shown = displayVariant(all);
+        if (shown === null) return void expect(all).toEqual([]);
+        const best = Math.min(...all.map(rank));
+        expect(shown).toBe(all.find((one) => rank(one) === best));
+      }),
+    );
+  });
+});
+
+describe("chosenVariant", () => {
+  it("GUIDE-EDIT-30 OP-57 is the default one, else the display variant, else none", () => {
+    const byDefault = made({ isDefault: true });
+    expect(chosenVariant([made({ inStock: true }), byDefault])).toBe(byDefault);
+    const inStock = made({ inStock: true });
+    expect(chosenVariant([made({}), inStock])).toBe(inStock);
+    expect(chosenVariant([])).toBeNull();
+  });
+
+  it("OP-57 OP-148 the unit is the one that calls use, '' when there is none", () => {
+    expect(unitOf(inUnit("EA"))).toBe("EA");
+    expect(unitOf(made({ metadata: null }))).toBe("");
+    expect(unitOf(null)).toBe("");
+  });
+
+  it("OP-148 the variant of a unit is the first that is sold in it", () => {
+    const all = [inUnit("CS"), inUnit("EA"), inUnit("EA")];
+    expect(variantInUnit(all, unit("EA"))).toBe(all[1]);
+    expect(variantInUnit(all, unit("LB"))).toBeNull();
+  });
+});
+
+describe("catch weight", () => {
+  it("PROD-07 CONST-11 is priced by LB or KG, and by nothing else", () => {
+    expect(CATCH_WEIGHT_UNITS).toEqual(["LB", "KG"]);
+    for (const [unitOfMeasure, is] of [["LB", true], ["KG", true], ["EA", false], ["lb", false], ["", false]] as const)
+      expect(isCatchWeight(made({ catchWeight: { unitOfMeasure, averageWeight: 1 } }))).toBe(is);
+    expect(isCatchWeight(made({ catchWeight: null }))).toBe(false);
+  });
+
+  it("PROD-07 the price is per weight unit for catch weight, else per unit sold", () => {
+    const weight = { unitOfMeasure: "LB", averageWeight: 1 };
+    expect(pricingUnit(inUnit("CS", { catchWeight: weight }))).toBe("LB");
+    expect(pricingUnit(inUnit("CS", { catchWeight: { ...weight, unitOfMeasure: "EA" } }))).toBe("CS");
+    expect(pricingUnit(inUnit("CS"))).toBe("CS");
+    expect(pricingUnit(made({ metadata: null }))).toBe("");
+  });
+});
+
+describe("business unit", () => {
+  it("PROD-06 0 is primary, 1 and 2 secondary, 3 other, and not told is none of them", () => {
+    const rank = (type: number | null) => businessUnitRank({ businessUnitModel: type === null ? null : { type } });
+    expect([0, 1, 2, 3, 4, -1, null].map(rank)).toEqual([
+      "primary",
+      "secondary",
+      "secondary",
+      "other",
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe("what can be bought", () => {
+  it("PROD-14 CONST-10 OP-30 just-in-time products are kept from Protein and PPro, exactly type J", () => {
+    const all = ["J", "S", "j", "JX", null].map((stockingType) => made({ stockingType }));
+    expect(offeredVariants(all, policies.Protein)).toEqual(all.slice(1));
+    expect(offeredVariants(all, policies.PPro)).toEqual(all.slice(1));
+    expect(offeredVariants(all, policies.Specialty)).toBe(all);
+    expect(offeredVariants(all, policies.Cme)).toBe(all);
+  });
+
+  it("PROD-14 what is offered keeps its order and loses nothing else", () => {
+    fc.assert(
+      fc.property(variants, brand, (all, of) => {
+        const offered = offeredVariants(all, policies[of]);
+        const isKept = (one: Variant) => one.stockingType !== "J" || of === "Specialty" || of === "Cme";
+        expect(offered).toEqual(all.filter(isKept));
+        if (all.every(isKept)) expect(offered).toBe(all);
+      }),
+    );
+  });
+
+  it("PROD-13 PROD-15 only a restricted product cannot be added; a pending price or no stock does not hinder", () => {
+    expect(notForSale(made({ isRestrictedProduct: true }))).toBe("restricted");
+    expect(notForSale(made({ price: "Price Pending", inStock: false, isReserve: true, specialOrderFlag: true }))).toBeNull();
+  });
+
+  it("PROD-15 special order, reserve and restricted are labelled", () => {
+    expect(variantLabels(made({}))).toEqual([]);
+    expect(variantLabels(made({ isReserve: true }))).toEqual(["reserve"]);
+    expect(variantLabels(made({ isReserve: true, specialOrderFlag: true, isRestrictedProduct: true }))).toEqual([
+      "specialOrder",
+      "reserve",
+      "restricted",
+    ]);
+  });
+});
+
+describe("cuts", () => {
+  const cut = (cutInstructions1: string | null, cutInstructions2: string | null) => ({ cutInstructions1, cutInstructions2 });
+
+  it("PROD-17 a product is cut to order when it has instructions of either kind", () => {
+    expect(isCutToOrder(made({}))).toBe(false);
+    expect(isCutToOrder(made({ cutInstructions1: ["Whole"] }))).toBe(true);
+    expect(isCutToOrder(made({ cutInstructions2: ["6 oz"] }))).toBe(true);
+  });
+
+  it("PROD-17 OP-32 only what is offered can be chosen, and nothing always", () => {
+    const steak = made({ cutInstructions1: ["Whole"], cutInstructions2: ["6 oz"] });
+    expect(offersCut(steak, cut(null, null))).toBe(true);
+    expect(offersCut(steak, cut("Whole", "6 oz"))).toBe(true);
+    expect(offersCut(steak, cut("6 oz", null))).toBe(false);
+    expect(offersCut(steak, cut(null, "Whole"))).toBe(false);
+  });
+
+  it("PROD-17 whatever a variant lists can be chosen", () => {
+    fc.assert(
+      fc.property(variant, (any) => {
+        for (const one of any.cutInstructions1) expect(offersCut(any, cut(one, null))).toBe(true);
+        expect(isCutToOrder(any)).toBe(any.cutInstructions1.length + any.cutInstructions2.length > 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { policies } from "../brand/policies.ts";
+import { brand } from "../testing/brand.ts";
+import { sku } from "../catalog/sku.ts";
+import { OrganizationId } from "../account/organization.schema.ts";
+import { EMPTY_GUIDE } from "../testing/order-guide.ts";
+import { sentence } from "../text/sentences.ts";
+import * as view from "./guide-view.ts";
+import { GuideId } from "./guide.schema.ts";
+import { mayShare, transferRefusal } from "./sharing.ts";
+import { offersSubstitutes, substitutesOf } from "./substitutes.ts";
+import { isValidGuide } from "./validity.ts";
+
+describe("the view of a guide", () => {
+  it("CONST-01 CONST-02 CONST-03 CONST-45 GUIDE-VIEW-01 GUIDE-VIEW-18 GUIDE-VIEW-27 has these constants", () => {
+    expect(view.GUIDE_PAGE_SIZE).toBe(50);
+    expect(view.FIRST_GUIDE_PAGE).toBe(1);
+    expect(view.GUIDE_SCROLL_HEIGHT).toBe(310);
+    expect(view.NEW_GUIDE_ID).toBe(-1);
+    expect([view.PRODUCT_CATEGORIES_VIEW, view.CUSTOM_GROUPS_VIEW]).toEqual(["cwCategories", "customGroups"]);
+  });
+
+  it("CONST-45 a new guide is not taken for a saved one", () => {
+    for (const [id, saved] of [[7, true], [1, true], [0, false], [-1, false]] as const)
+      expect(view.isSaved({ id: GuideId.make(id) })).toBe(saved);
+    expect(view.isSaved({ id: null })).toBe(false);
+  });
+
+  it("OP-139 editing loads at most ten pages of at least 50 lines", () => {
+    expect([0, 50, 500, 501, 5_000].map(view.editPageSize)).toEqual([50, 50, 50, 51, 500]);
+    fc.assert(fc.property(fc.nat(), (count) => void expect(Math.ceil(count / view.editPageSize(count))).toBeLessThanOrEqual(10)));
+  });
+
+  it("GUIDE-LIST-22 GUIDE-VIEW-10 OP-46 custom groups are offered but for protein guides; the guide's own brand counts first", () => {
+    const both = ["cwCategories", "customGroups"];
+    expect(view.offeredViews({ businessUnit: 1 }, "Specialty")).toEqual(["cwCategories"]);
+    expect(view.offeredViews({ businessUnit: 0 }, "Protein")).toEqual(both);
+    expect(view.offeredViews({ businessUnit: null }, "Protein")).toEqual(["cwCategories"]);
+    expect(view.offeredViews({ businessUnit: null }, null)).toEqual(both);
+    fc.assert(
+      fc.property(brand, (of) => void expect(view.offeredViews({ businessUnit: null }, of).length === 2).toBe(policies[of].offersCustomGroups)),
+    );
+  });
+
+  it("GUIDE-VIEW-10 a remembered view that is not offered falls back to the categories", () => {
+    expect(view.settledView("customGroups", ["cwCategories"])).toBe("cwCategories");
+    expect(view.settledView("customGroups", ["cwCategories", "customGroups"])).toBe("customGroups");
+    expect(view.settledView(null, ["cwCategories", "customGroups"])).toBe("cwCategories");
+  });
+
+  it("GUIDE-VIEW-26 TEXT-13 the server's words replace ours, unless they are empty", () => {
+    const text = "There are no products in this category!!";
+    expect(view.noProductsText({ noProductsMessage: null })).toBe(text);
+    expect(view.noProductsText({ noProductsMessage: "" })).toBe(text);
+    expect(view.noProductsText({ noProductsMessage: "Nothing here" })).toBe("Nothing here");
+  });
+});
+
+describe("isValidGuide", () => {
+  it("GUIDE-VIEW-04 OP-45 any number but 0 will do, and only presence of permissions counts", () => {
+    for (const id of [1, -1]) expect(isValidGuide({ id, permissions: {} })).toBe(true);
+    for (const id of [0, null, Number.NaN]) expect(isValidGuide({ id, permissions: {} })).toBe(false);
+    expect(isValidGuide({ permissions: {} })).toBe(false);
+    expect(isValidGuide({ id: 1, permissions: null })).toBe(false);
+    expect(isValidGuide({ id: 1 })).toBe(false);
+    expect(isValidGuide(null)).toBe(false);
+    expect(isValidGuide(undefined)).toBe(false);
+  });
+
+  it("GUIDE-VIEW-05 permissions that forbid everything are permissions", () => {
+    expect(isValidGuide({ ...EMPTY_GUIDE, permissions: { canEdit: false, canDelete: false, canShare: false, canTransfer: false } })).toBe(true);
+  });
+});
+
+describe("sharing and transfer", () => {
+  it("GUIDE-IO-13 TEXT-04 an organization is required; number 0 is one", () => {
+    for (const none of ["", " ", null, undefined, "x", "1.5", "-1", Number.NaN, 1.5, Infinity]) {
+      const result = mayShare(none);
+      expect(result).toEqual({ ok: false, problem: { _tag: "OrganizationRequired" } });
+      if (!result.ok) expect(sentence(result.problem)).toBe("Organization ID required");
+    }
+    for (const [given, organization] of [[0, 0], [12, 12], ["0", 0], [" 12 ", 12]] as const)
+      expect(mayShare(given)).toEqual({ ok: true, organization });
+  });
+
+  it("GUIDE-IO-19 OP-71 a guide goes only to another organization of the user's", () => {
+    const [a, b, c] = [0, 1, 2].map((id) => OrganizationId.make(id)) as [OrganizationId, OrganizationId, OrganizationId];
+    expect(transferRefusal(null, a, [a, b])).toBe("noOrganization");
+    expect(transferRefusal(undefined, a, [a, b])).toBe("noOrganization");
+    expect(transferRefusal(a, a, [a, b])).toBe("sameOrganization");
+    expect(transferRefusal(c, a, [a, b])).toBe("foreignOrganization");
+    expect(transferRefusal(b, a, [a, b])).toBeNull();
+    expect(transferRefusal(a, b, [a, b])).toBeNull();
+  });
+});
+
+describe("substitutes", () => {
+  const line = (inStock: boolean, ...substitutions: string[]) => ({ productSku: sku("1"), inStock, substitutions: substitutions.map(sku) });
+
+  it("PROD-18 are offered for an out-of-stock line, each once, never the product itself", () => {
+    expect(substitutesOf(line(false, "2", "1", "3", "2"))).toEqual(["2", "3"]);
+    expect(offersSubstitutes(line(false, "2"))).toBe(true);
+    expect(offersSubstitutes(line(true, "2"))).toBe(false);
+    expect(offersSubstitutes(line(false, "1"))).toBe(false);
+    expect(offersSubstitutes(line(false))).toBe(false);
+  });
+});

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sku } from "../catalog/sku.ts";
+import { deepFreeze } from "../testing/deep-freeze.ts";
+import { guideEdits } from "../testing/guide-edits.ts";
+import { plainLine } from "../testing/guide-line.ts";
+import { guidePage, largeGuide, orderGuide, plainGuide } from "../testing/order-guide.ts";
+import { applyEdit, type GuideEdit } from "./edit.ts";
+import { beginEditing, type GuideEditing } from "./editing.ts";
+import type { GuidePage, OrderGuide } from "./guide.schema.ts";
+import { linesOf, mapLines, withoutQuantities, withQuantity } from "./line.ts";
+import { mergePage, mergePageWhileEditing } from "./merge-page.ts";
+import { removedLines } from "./moves.ts";
+
+const pageOf = (guide: OrderGuide, totalItems: number | null = null): GuidePage => ({
+  categories: guide.categories,
+  ungroupedProducts: guide.ungroupedProducts,
+  totalItems,
+});
+const shape = (guide: OrderGuide): string =>
+  [
+    ...guide.categories.map((group) => `${group.name}[${group.lineItems.map((line) => line.productSku).join()}]`),
+    guide.ungroupedProducts.lineItems.map((line) => line.productSku).join(),
+  ].join(" ");
+
+describe("mergePage", () => {
+  it("GUIDE-VIEW-15 lines go to the end of the group of that name, a new group to the end", () => {
+    const merged = mergePage(plainGuide({ A: [1, 2], C: [9] }, [7]), pageOf(plainGuide({ B: [4], A: [3] }, [8])));
+    expect(shape(merged)).toBe("A[1,2,3] C[9] B[4] 7,8");
+  });
+
+  it("GUIDE-VIEW-15 a name in another case is another group; an empty group comes along", () => {
+    expect(shape(mergePage(plainGuide({ A: [1] }), pageOf(plainGuide({ a: [2], Z: [] }))))).toBe("A[1] a[2] Z[] ");
+  });
+
+  it("GUIDE-VIEW-16 new lines come with quantity 0", () => {
+    const page = pageOf(mapLines(plainGuide({ A: [2] }, [3]), (line) => withQuantity(line, 4)));
+    expect(linesOf(mergePage(plainGuide({ A: [1] }), page)).map((line) => line.quantity)).toEqual([0, 0, 0]);
+  });
+
+  it("GUIDE-VIEW-17 what was typed stays, and no line is doubled", () => {
+    const typed = mapLines(plainGuide({ A: [1] }, [5]), (line) => withQuantity(line, 2));
+    const merged = mergePage(typed, pageOf(plainGuide({ B: [1, 5, 6], A: [6] }, [1, 7])));
+    expect(shape(merged)).toBe("A[1] B[6] 5,7");
+    expect(linesOf(merged).map((line) => line.quantity)).toEqual([2, 0, 2, 0]);
+  });
+
+  it("OP-138 the total is the page's, unless it tells none", () => {
+    const guide = { ...plainGuide({ A: [1] }), totalItems: 9 };
+    expect(mergePage(guide, pageOf(plainGuide({}), 12)).totalItems).toBe(12);
+    expect(mergePage(guide, pageOf(plainGuide({})))).toBe(guide);
+    expect(mergePage(guide, pageOf(plainGuide({}), 9))).toBe(guide);
+  });
+
+  it("GUIDE-VIEW-15 groups that get nothing keep their identity", () => {
+    const guide = deepFreeze(plainGuide({ A: [1], B: [2] }, [3]));
+    const merged = mergePage(guide, pageOf(plainGuide({ B: [4] })));
+    expect(merged.categories[0]).toBe(guide.categories[0]);
+    expect(merged.ungroupedProducts).toBe(guide.ungroupedProducts);
+    expect(mergePage(guide, pageOf(plainGuide({}, [5]))).categories).toBe(guide.categories);
+  });
+
+  it("GUIDE-VIEW-15 GUIDE-VIEW-16 GUIDE-VIEW-17 every line of both is there once, in order, those held untouched; twice is once", () => {
+    fc.assert(
+      fc.property(orderGuide(), guidePage, (guide, page) => {
+        const merged = mergePage(deepFreeze(guide), deepFreeze(page));
+        const held = new Set(linesOf(guide));
+        const skus = linesOf(merged).map((line) => line.productSku);
+        const all = new Set([...linesOf(guide), ...linesOf(page)].map((line) => line.productSku));
+        expect(skus.length).toBe(all.size);
+        expect(new Set(skus)).toEqual(all);
+        for (const line of held) expect(linesOf(merged)).toContain(line);
+        for (const line of linesOf(merged)) if (!held.has(line)) expect(line.quantity).toBe(0);
+        for (const group of guide.categories)
+          expect(merged.categories.find((one) => one.name === group.name)!.lineItems.slice(0, group.lineItems.length)).toEqual(group.lineItems);
+        expect(merged.categories.slice(0, guide.categories.length).map((group) => group.name)).toEqual(guide.categories.map((group) => group.name));
+        expect(mergePage(merged, page)).toBe(merged);
+      }),
+    );
+  });
+
+  it("GUIDE-VIEW-12 GUIDE-EDIT-02 a guide without quantities has none, and is the same when it had none", () => {
+    const guide = mapLines(plainGuide({ A: [1] }, [2]), (line) => withQuantity(line, 3));
+    const cleared = withoutQuantities(guide);
+    expect(linesOf(cleared).map((line) => line.quantity)).toEqual([0, 0]);
+    expect(withoutQuantities(cleared)).toBe(cleared);
+  });
+
+  it("GUIDE-VIEW-15 100,000 lines come in one page", () => {
+    expect(linesOf(mergePage(plainGuide({ "Group 0": [-1] }), pageOf(largeGuide(100_000, 3))))).toHaveLength(100_001);
+  });
+});
+
+describe("mergePageWhileEditing", () => {
+  const edit = (guide: OrderGuide, ...edits: GuideEdit[]): GuideEditing =>
+    edits.reduce((now, one) => applyEdit(now, one).editing, beginEditing(guide, "customGroups"));
+  const guide = deepFreeze(plainGuide({ A: [1], B: [2] }, [3]));
+
+  it("GUIDE-EDIT-05 a page belongs to the backup and to the screen, so that it is no change", () => {
+    const editing = mergePageWhileEditing(beginEditing(guide, "customGroups"), pageOf(plainGuide({ A: [4], C: [5] }, [6]), 6));
+    expect(shape(editing.base)).toBe("A[1,4] B[2] C[5] 3,6");
+    expect(editing.guide).toEqual(editing.base);
+    expect(removedLines(editing)).toEqual([]);
+    const same = beginEditing(guide, "customGroups");
+    expect(mergePageWhileEditing(same, pageOf(guide))).toBe(same);
+  });
+
+  it("GUIDE-EDIT-05 lines follow their group when it was renamed, and go to ungrouped when it was deleted", () => {
+    const page = pageOf(plainGuide({ A: [4], B: [5] }));
+    expect(shape(mergePageWhileEditing(edit(guide, { _tag: "RenameGroup", group: "A", name: "Z" }), page).guide)).toBe("Z[1,4] B[2,5] 3");
+    expect(shape(mergePageWhileEditing(edit(guide, { _tag: "DeleteGroup", group: "A" }), page).guide)).toBe("B[2,5] 3,1,4");
+  });
+
+  it("GUIDE-EDIT-05 a group that was made meanwhile is not taken for one of the page", () => {
+    const made = edit(guide, { _tag: "RenameGroup", group: "A", name: "Z" }, { _tag: "AddGroup", name: "A" });
+    expect(shape(mergePageWhileEditing(made, pageOf(plainGuide({ A: [4] }))).guide)).toBe("A[] Z[1,4] B[2] 3");
+  });
+
+  it("OP-50 a line that was deleted does not come back with a page", () => {
+    const gone = edit(guide, { _tag: "DeleteLine", sku: sku("3") });
+    const merged = mergePageWhileEditing(gone, pageOf(plainGuide({ C: [3] }, [3, 6])));
+    expect(shape(merged.guide)).toBe("A[1] B[2] C[] 6");
+    expect(removedLines(merged).map((line) => line.productSku)).toEqual(["3"]);
+  });
+
+  it("GUIDE-EDIT-05 OP-50 pages lose no line and bring none back, whatever was edited", () => {
+    fc.assert(
+      fc.property(orderGuide(), guideEdits(8), guidePage, (any, edits, page) => {
+        const before = deepFreeze(edit(any, ...edits));
+        const merged = mergePageWhileEditing(before, page);
+        const items = (of: OrderGuide) => linesOf(of).map((line) => line.productSku).sort();
+        const removed = removedLines(before).map((line) => line.productSku);
+        expect(items(merged.guide)).toEqual(
+          [...new Set([...items(before.guide), ...linesOf(page).map((line) => line.productSku).filter((item) => !removed.includes(item))])].sort(),
+        );
+        expect(removedLines(merged)).toEqual(removedLines(before));
+        expect(merged.base).toEqual(mergePage(any, page));
+        expect(mergePageWhileEditing(merged, page)).toBe(merged);
+      }),
+    );
+  });
+
+  it("GUIDE-VIEW-17 lines of the screen are not touched", () => {
+    const typed = { ...plainLine(1), quantity: 4 };
+    const editing = beginEditing({ ...guide, ungroupedProducts: { name: "Ungrouped", lineItems: [typed] }, categories: [] }, "customGroups");
+    expect(mergePageWhileEditing(editing, pageOf(plainGuide({}, [1, 2]))).guide.ungroupedProducts.lineItems[0]).toBe(typed);
+  });
+});

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sku } from "../catalog/sku.ts";
+import { deepFreeze } from "../testing/deep-freeze.ts";
+import { largeGuide, orderGuide, plainGuide } from "../testing/order-guide.ts";
+import type { OrderGuide } from "./guide.schema.ts";
+import { linesOf } from "./line.ts";
+import { editNotification } from "./notification.ts";
+import { editCount, selectAll, selectedSkus, selectGroup, selectLine } from "./selection.ts";
+
+const guide = plainGuide({ Grill: [1, 2, 3], Bar: [4], Empty: [] }, [5, 6]);
+const selected = (from: OrderGuide, ...numbers: number[]) =>
+  numbers.reduce((now, number) => selectLine(now, sku(String(number)), true), from);
+const groupOf = (from: OrderGuide, name: string) => from.categories.find((group) => group.name === name)!;
+
+describe("selecting", () => {
+  it("GUIDE-EDIT-10 a group selects all its lines, and deselects them", () => {
+    const all = selectGroup(selected(guide, 1), "Grill", true);
+    expect(selectedSkus(all)).toEqual(["1", "2", "3"]);
+    expect(groupOf(all, "Grill").isSelected).toBe(true);
+    const none = selectGroup(all, "Grill", false);
+    expect(selectedSkus(none)).toEqual([]);
+    expect(groupOf(none, "Grill").isSelected).toBe(false);
+  });
+
+  it("GUIDE-EDIT-10 a partly selected group can be deselected", () => {
+    const none = selectGroup(selected(guide, 1), "Grill", false);
+    expect(editCount(none)).toBe(0);
+  });
+
+  it("GUIDE-EDIT-11 deselecting a line deselects its group and no other line", () => {
+    const one = selectLine(selectGroup(guide, "Grill", true), sku("2"), false);
+    expect(groupOf(one, "Grill").isSelected).toBe(false);
+    expect(selectedSkus(one)).toEqual(["1", "3"]);
+  });
+
+  it("GUIDE-EDIT-12 selecting the last line selects the group", () => {
+    const two = selected(guide, 1, 2);
+    expect(groupOf(two, "Grill").isSelected).toBe(false);
+    expect(groupOf(selected(two, 3), "Grill").isSelected).toBe(true);
+  });
+
+  it("GUIDE-EDIT-12 OP-53 an empty group is never selected by its lines, but by hand", () => {
+    expect(groupOf(selected(guide, 1, 2, 3, 4, 5, 6), "Empty").isSelected).toBe(false);
+    expect(groupOf(selectAll(guide, true), "Empty").isSelected).toBe(false);
+    const byHand = selectGroup(guide, "Empty", true);
+    expect(groupOf(byHand, "Empty").isSelected).toBe(true);
+    expect(groupOf(selectAll(byHand, true), "Empty").isSelected).toBe(true);
+    expect(groupOf(selectAll(byHand, false), "Empty").isSelected).toBe(false);
+  });
+
+  it("GUIDE-EDIT-10 OP-59 'Ungrouped' selects the ungrouped lines", () => {
+    expect(selectedSkus(selectGroup(guide, "Ungrouped", true))).toEqual(["5", "6"]);
+  });
+
+  it("GUIDE-EDIT-10 what is not there or is so already changes nothing", () => {
+    expect(selectGroup(guide, "grill", true)).toBe(guide);
+    expect(selectGroup(guide, "Grill", false)).toBe(guide);
+    expect(selectGroup(guide, "Ungrouped", false)).toBe(guide);
+    expect(selectLine(guide, sku("99"), true)).toBe(guide);
+    expect(selectLine(guide, sku("1"), false)).toBe(guide);
+    expect(selectAll(guide, false)).toBe(guide);
+    const all = selectAll(guide, true);
+    expect(selectAll(all, true)).toBe(all);
+  });
+
+  it("GUIDE-EDIT-11 untouched groups and lines keep their identity", () => {
+    const one = selected(guide, 1);
+    expect(one.categories[1]).toBe(guide.categories[1]);
+    expect(one.categories[0]!.lineItems[1]).toBe(guide.categories[0]!.lineItems[1]);
+    expect(one.ungroupedProducts).toBe(guide.ungroupedProducts);
+    expect(selected(guide, 5).categories).toBe(guide.categories);
+  });
+
+  it("GUIDE-EDIT-10 GUIDE-EDIT-11 GUIDE-EDIT-12 selecting all and one by one come to the same", () => {
+    fc.assert(
+      fc.property(orderGuide(), fc.boolean(), (any, isSelected) => {
+        deepFreeze(any);
+        const all = selectAll(any, isSelected);
+        const single = linesOf(any).reduce((now, line) => selectLine(now, line.productSku, isSelected), any);
+        expect(linesOf(all)).toEqual(linesOf(single));
+        for (const group of all.categories)
+          if (group.lineItems.length > 0) expect(group.isSelected).toBe(isSelected);
+        expect(all.categories.filter((group) => group.lineItems.length > 0)).toEqual(
+          single.categories.filter((group) => group.lineItems.length > 0),
+        );
+        expect(editCount(all)).toBe(isSelected ? linesOf(any).length : 0);
+      }),
+    );
+  });
+
+  it("GUIDE-EDIT-13 GUIDE-EDIT-14 the count is that of the selected lines, and on above 0", () => {
+    const three = selected(guide, 1, 4, 5);
+    expect(editCount(three)).toBe(3);
+    expect(editNotification(three)).toEqual({ status: true, editCount: 3 });
+    expect(editNotification(guide)).toEqual({ status: false, editCount: 0 });
+    expect(editNotification(selectGroup(guide, "Empty", true)).status).toBe(false);
+    fc.assert(
+      fc.property(orderGuide(), (any) => {
+        const count = linesOf(any).filter((line) => line.isSelected).length;
+        expect(editNotification(any)).toEqual({ status: count > 0, editCount: count });
+        expect(selectedSkus(any)).toHaveLength(count);
+      }),
+    );
+  });
+
+  it("GUIDE-EDIT-10 works on 100,000 lines in one group", () => {
+    const all = selectAll(largeGuide(100_000, 1), true);
+    expect(editCount(all)).toBe(100_000);
+    expect(selectedSkus(all)).toHaveLength(100_000);
+  });
+});

@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { policies, policyOf } from "../brand/policies.ts";
+import { brand, featureFlags } from "../testing/brand.ts";
+import { dateText, instant, zone } from "../testing/instants.ts";
+import { PLAIN_VARIANT, variant } from "../testing/variant.ts";
+import { sentence } from "../text/sentences.ts";
+import { bindingLimits, checkAdding, checkAgainst, limitsApply, limitsContradict, limitsExpired, limitsOf } from "./limits.ts";
+
+const ON = { "PPro.UseMinMaxProductQuantity": true };
+const NOW = Date.parse("2024-05-15T12:00:00Z");
+const NEW_YORK = "America/New_York";
+const context = { policy: policies.PPro, flags: ON, now: NOW, zone: NEW_YORK };
+const limited = (minQuantity: number | null, maxQuantity: number | null, minMaxExpirationDate: string | null = null) => ({
+  ...PLAIN_VARIANT,
+  minQuantity,
+  maxQuantity,
+  minMaxExpirationDate,
+});
+
+describe("limitsApply", () => {
+  it("QTY-01 only with the flag on, which a missing or a text flag is not", () => {
+    const variant = limited(1, 5);
+    for (const flags of [{}, null, undefined, { "PPro.UseMinMaxProductQuantity": false }, { "PPro.UseMinMaxProductQuantity": "true" }])
+      expect(limitsApply({ ...context, flags, variant })).toBe(false);
+    expect(limitsApply({ ...context, variant })).toBe(true);
+  });
+
+  it("QTY-02 OP-83 only for a PPro organization", () => {
+    for (const [name, policy] of Object.entries(policies))
+      expect(limitsApply({ ...context, policy, variant: limited(1, 5) })).toBe(name === "PPro");
+    expect(limitsApply({ ...context, policy: policyOf(null), variant: limited(1, 5) })).toBe(false);
+  });
+
+  it("QTY-03 OP-84 only with a least of 0 or more and a most above 0", () => {
+    expect(limitsOf(limited(0, 1))).toEqual({ minimum: 0, maximum: 1 });
+    expect(limitsOf(limited(5, 5))).toEqual({ minimum: 5, maximum: 5 });
+    for (const [min, max] of [[1, null], [null, 5], [null, null], [0, 0], [6, 5], [-1, 5], [1, Number.NaN], [Number.NaN, 5], [1, Infinity]] as const)
+      expect(limitsOf(limited(min, max))).toBeNull();
+  });
+
+  it("OP-84 pieces are whole: a least is rounded up, a most down", () => {
+    expect(limitsOf(limited(2.5, 4.5))).toEqual({ minimum: 3, maximum: 4 });
+    expect(limitsOf(limited(2.2, 2.8))).toBeNull();
+    expect(limitsOf(limited(0, 0.5))).toBeNull();
+    expect(limitsOf(limited(-0.5, 2))).toEqual({ minimum: 0, maximum: 2 });
+    expect(Object.is(limitsOf(limited(-0.5, 2))?.minimum, 0)).toBe(true);
+  });
+
+  it("OP-84 a least above the most is told, and nothing else is", () => {
+    expect(limitsContradict(limited(6, 5))).toBe(true);
+    for (const [min, max] of [[5, 5], [6, 0], [6, null], [null, 5], [Number.NaN, 5], [6, -1]] as const)
+      expect(limitsContradict(limited(min, max))).toBe(false);
+  });
+
+  it.each([
+    [null, false],
+    ["", false],
+    ["2024-05-14", true],
+    ["2024-05-15", false],
+    ["2024-05-15T12:00:00Z", true],
+    ["2024-05-15T12:00:00.001Z", false],
+    ["2024-05-15T12:00:01Z", false],
+    ["2024-05-15T08:00:00", true],
+    ["2024-05-15T08:00:01", false],
+    ["2024-05-15T08:00", true],
+    ["2024-05-15T08:01", false],
+    ["2024-05-15T14:00:00+02:00", true],
+    ["2024-05-15T14:00:01+0200", false],
+    [" 2024-05-14 ", true],
+    ["soon", false],
+    ["2023-02-29", false],
+    ["2023-02-29T00:00:00Z", false],
+    ["05/14/2024", false],
+    ["2024-05-14T25:00:00", false],
+    ["x2024-05-14", false],
+    ["2024-05-14T10:00:00Zx", false],
+  ] as const)("QTY-04 OP-85 %j is over: %s", (expiry, over) => expect(limitsExpired(expiry, NOW, NEW_YORK)).toBe(over));
+
+  it("QTY-04 OP-85 a day ends at midnight in the customer's zone", () => {
+    expect(limitsExpired("2024-05-14", Date.parse("2024-05-15T03:59:59Z"), NEW_YORK)).toBe(false);
+    expect(limitsExpired("2024-05-14", Date.parse("2024-05-15T04:00:00Z"), NEW_YORK)).toBe(true);
+    expect(limitsExpired("2024-05-14", Date.parse("2024-05-14T18:30:00Z"), "Asia/Kolkata")).toBe(true);
+    // The day of summer time has 23 hours.
+    expect(limitsExpired("2024-03-10", Date.parse("2024-03-11T03:59:59Z"), NEW_YORK)).toBe(false);
+    expect(limitsExpired("2024-03-10", Date.parse("2024-03-11T04:00:00Z"), NEW_YORK)).toBe(true);
+  });
+
+  it("QTY-04 what is over stays over", () => {
+    fc.assert(
+      fc.property(dateText, instant, zone, fc.nat({ max: 40 * 86_400_000 }), (expiry, now, where, later) => {
+        // A clock on which an hour comes twice may show an earlier time again.
+        fc.pre(/Z$|^\d{4}-\d{2}-\d{2}$/.test(expiry) || later > 7_200_000);
+        if (limitsExpired(expiry, now, where)) expect(limitsExpired(expiry, now + later, where)).toBe(true);
+      }),
+    );
+  });
+
+  it("QTY-05 over all 16 combinations the limits apply in exactly one", () => {
+    const yesNo = [true, false];
+    const applying = yesNo.flatMap((flag) =>
+      yesNo.flatMap((isPPro) =>
+        yesNo.flatMap((both) =>
+          yesNo.filter((future) =>
+            limitsApply({
+              ...context,
+              flags: flag ? ON : {},
+              policy: isPPro ? policies.PPro : policies.Protein,
+              variant: limited(1, both ? 5 : null, future ? "2024-05-16" : "2024-05-14"),
+            }),
+          ).map((future) => [flag, isPPro, both, future]),
+        ),
+      ),
+    );
+    expect(applying).toEqual([[true, true, true, true]]);
+  });
+});
+
+const adding = (inCart: number, more: number, min: number, max: number) =>
+  checkAdding({ ...context, variant: limited(min, max), inCart, adding: more });
+
+describe("checkAdding", () => {
+  it("QTY-06 what is in the cart counts", () => expect(adding(3, 2, 5, 9)).toEqual({ valid: true, adjusted: 2, notice: null }));
+
+  it("QTY-07 TEXT-20 below the least the rest is to be added, and the least is named", () => {
+    const result = adding(2, 1, 5, 9);
+    expect(result).toEqual({ valid: false, adjusted: 3, notice: { _tag: "BelowMinimum", minimum: 5 } });
+    expect(sentence(result.notice!)).toBe("Minimum quantity of 5 required for this product.");
+  });
+
+  it("QTY-08 nothing at all is not below the least", () => {
+    expect(adding(0, 0, 5, 9)).toEqual({ valid: true, adjusted: 0, notice: null });
+    expect(adding(5, -5, 5, 9)).toEqual({ valid: true, adjusted: -5, notice: null });
+    expect(adding(9, -6, 5, 9)).toEqual({ valid: false, adjusted: -4, notice: { _tag: "BelowMinimum", minimum: 5 } });
+  });
+
+  it("QTY-09 TEXT-21 when none can be added the most is named, also when there is too much already", () => {
+    const reached = { valid: false, adjusted: 0, notice: { _tag: "MaximumReached", maximum: 5 } };
+    expect(adding(5, 1, 0, 5)).toEqual(reached);
+    expect(adding(7, 1, 0, 5)).toEqual(reached);
+    expect(sentence(adding(5, 1, 0, 5).notice!)).toBe("Maximum quantity of 5 reached for this product.");
+  });
+
+  it("QTY-10 TEXT-22 OP-86 when some can be added they are, and the most is named", () => {
+    const result = adding(3, 4, 0, 5);
+    expect(result).toEqual({ valid: false, adjusted: 2, notice: { _tag: "AdjustedToMaximum", maximum: 5 } });
+    expect(sentence(result.notice!)).toBe("Adjusting quantity to maximum allowed (5).");
+  });
+
+  it("QTY-11 exactly the least and exactly the most are fine, one beside is not", () => {
+    expect(adding(0, 5, 5, 9).valid).toBe(true);
+    expect(adding(0, 4, 5, 9).valid).toBe(false);
+    expect(adding(0, 9, 5, 9).valid).toBe(true);
+    expect(adding(0, 10, 5, 9).valid).toBe(false);
+  });
+
+  it("QTY-12 TEXT-23 without a product it says so", () => {
+    const result = checkAdding({ ...context, variant: null, inCart: 0, adding: 1 });
+    expect(result).toEqual({ valid: false, adjusted: 0, notice: { _tag: "NoProduct" } });
+    expect(sentence(result.notice!)).toBe("Could not add product to cart.");
+  });
+
+  it("QTY-01 QTY-02 QTY-05 without binding limits any quantity is fine as it is, and what is adjusted is always fine", () => {
+    fc.assert(
+      fc.property(
+        variant,
+        brand,
+        featureFlags,
+        instant,
+        zone,
+        fc.nat({ max: 20 }),
+        fc.integer({ min: -20, max: 20 }),
+        (any, of, flags, now, where, inCart, more) => {
+          const asked = { policy: policies[of], flags, now, zone: where };
+          const limits = bindingLimits(any, asked);
+          const result = checkAdding({ ...asked, variant: any, inCart, adding: more });
+          expect(limits !== null).toBe(limitsApply({ ...asked, variant: any }));
+          if (limits === null) return void expect(result).toEqual({ valid: true, adjusted: more, notice: null });
+          expect(result).toEqual(checkAgainst(limits, inCart, more));
+          expect(result.valid).toBe(result.notice === null);
+          if (result.valid) return void expect(result.adjusted).toBe(more);
+          const total = inCart + result.adjusted;
+          if (result.notice?._tag === "MaximumReached") expect(result.adjusted).toBe(0);
+          else expect(total >= limits.minimum && total <= limits.maximum).toBe(true);
+        },
+      ),
+    );
+  });
+});

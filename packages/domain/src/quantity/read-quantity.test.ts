@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MAX_QUANTITY } from "./quantity.ts";
+import { readQuantity } from "./read-quantity.ts";
+
+describe("readQuantity", () => {
+  it.each([
+    ["", 0],
+    ["  ", 0],
+    ["0", 0],
+    [" 12 ", 12],
+    ["007", 7],
+    ["9999", 9_999],
+    [9_999, 9_999],
+    [0, 0],
+    [5.0, 5],
+  ])("GUIDE-CART-09 OP-61 %j is %d", (input, quantity) => expect(readQuantity(input)).toEqual({ ok: true, quantity }));
+
+  it("GUIDE-CART-09 OP-61 the most is 9,999", () => expect(MAX_QUANTITY).toBe(9_999));
+
+  it("GUIDE-CART-09 -0 is a plain 0", () => {
+    const read = readQuantity(-0);
+    expect(read.ok && Object.is(read.quantity, 0)).toBe(true);
+  });
+
+  it.each(["-1", "1.5", "1e3", "1,000", "+5", "x", "5 5", "٣", "0x10", -1, 1.5, 10_000.5, Number.NaN, -Infinity, null, undefined, {}, [], [5], true, 5n])(
+    "GUIDE-CART-09 %s is refused, never rounded or repaired",
+    (input) =>
+      expect(readQuantity(input)).toEqual({ ok: false, problem: "Enter a whole number of 0 or more.", reason: "notWhole" }),
+  );
+
+  it.each(["10000", 10_000, Infinity, "9".repeat(400)])("OP-61 %s is too many", (input) =>
+    expect(readQuantity(input)).toEqual({ ok: false, problem: "Enter 9,999 or less.", reason: "tooMany" }),
+  );
+
+  it("GUIDE-CART-09 whatever comes in, only whole numbers from 0 to 9,999 come out", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.integer()), (input) => {
+        const read = readQuantity(input);
+        if (read.ok) expect(Number.isInteger(read.quantity) && read.quantity >= 0 && read.quantity <= 9_999).toBe(true);
+        else expect(read.problem).not.toBe("");
+      }),
+    );
+  });
+
+  it("GUIDE-CART-09 text and number of a quantity are read alike", () => {
+    fc.assert(fc.property(fc.nat({ max: 20_000 }), (n) => void expect(readQuantity(String(n))).toEqual(readQuantity(n))));
+  });
+});

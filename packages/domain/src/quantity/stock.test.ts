@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PLAIN_VARIANT, variant } from "../testing/variant.ts";
+import { availableStock } from "./available-stock.ts";
+import { initialSuggestion } from "./initial-suggestion.ts";
+import { checkAgainst } from "./limits.ts";
+import { MAX_QUANTITY } from "./quantity.ts";
+import { multipleOf, roundDown, stepDown, stepUp } from "./sell-by-multiple.ts";
+
+const stocked = (stock: number | null, sellByMultiple: number | null = null) => ({ ...PLAIN_VARIANT, stock, sellByMultiple });
+
+describe("availableStock", () => {
+  it("QTY-13 rounds to the multiple, takes off the cart, caps at the most", () =>
+    expect(availableStock(stocked(17, 5), 5, { maximum: 8 })).toBe(8));
+
+  it("QTY-14 rounds before it takes off the cart", () => expect(availableStock(stocked(17, 5), 4, null)).toBe(11));
+
+  it("QTY-13 OP-87 is never negative, and 0 and missing multiples count as 1", () => {
+    expect(availableStock(stocked(3), 5, null)).toBe(0);
+    expect(availableStock(stocked(-3), 0, null)).toBe(0);
+    expect(availableStock(stocked(17, 0), 0, null)).toBe(17);
+    expect(availableStock(stocked(17.9), 0, null)).toBe(17);
+  });
+
+  it("OP-87 an unknown stock is no limit, but the most is", () => {
+    expect(availableStock(stocked(null), 3, null)).toBeNull();
+    expect(availableStock(stocked(Number.NaN), 3, null)).toBeNull();
+    expect(availableStock(stocked(null), 3, { maximum: 8 })).toBe(8);
+    expect(availableStock(stocked(3), 0, { maximum: 8 })).toBe(3);
+  });
+
+  it("QTY-13 is always between 0 and stock and most, and of what is left a whole number of multiples when the cart is", () => {
+    fc.assert(
+      fc.property(variant, fc.nat({ max: 30 }), fc.option(fc.integer({ min: 1, max: 99 })), (any, inCart, maximum) => {
+        const left = availableStock(any, inCart, maximum === null ? null : { maximum });
+        if (left === null) return void expect([any.stock, maximum]).toEqual([null, null]);
+        expect(left).toBeGreaterThanOrEqual(0);
+        if (any.stock !== null) expect(left).toBeLessThanOrEqual(Math.max(0, any.stock));
+        if (maximum !== null) expect(left).toBeLessThanOrEqual(maximum);
+        else expect((left + inCart) % multipleOf(any)).toBe(left === 0 ? inCart % multipleOf(any) : 0);
+      }),
+    );
+  });
+});
+
+describe("initialSuggestion", () => {
+  it.each([
+    [5, 0, 5],
+    [5, 5, 1],
+    [5, 9, 1],
+    [5, 2, 3],
+    [5, 4, 1],
+    [0, 0, 1],
+    [1, 0, 1],
+  ])("QTY-15 QTY-16 QTY-17 with a least of %d and %d in the cart it is %d", (minimum, inCart, suggested) =>
+    void expect(initialSuggestion({ minimum }, inCart)).toBe(suggested),
+  );
+
+  it("QTY-16 is 1 without limits", () => expect(initialSuggestion(null, 0)).toBe(1));
+
+  it("QTY-19 what is suggested can be added whenever the most allows it", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 20 }), fc.integer({ min: 1, max: 20 }), fc.nat({ max: 25 }), (a, b, inCart) => {
+        const limits = { minimum: Math.min(a, b), maximum: Math.max(a, b) };
+        const suggested = initialSuggestion(limits, inCart);
+        expect(checkAgainst(limits, inCart, suggested).valid).toBe(inCart + suggested <= limits.maximum);
+      }),
+    );
+  });
+});
+
+describe("sell by multiple", () => {
+  it("QTY-13 a multiple is a whole number above 0, else 1", () => {
+    for (const [given, multiple] of [[5, 5], [1, 1], [0, 1], [-2, 1], [2.5, 1], [Number.NaN, 1], [null, 1]] as const)
+      expect(multipleOf({ sellByMultiple: given })).toBe(multiple);
+    expect(multipleOf(null)).toBe(1);
+  });
+
+  it("OP-61 plus and minus go to the next multiple", () => {
+    expect([0, 3, 5].map((quantity) => stepUp(quantity, 5))).toEqual([5, 5, 10]);
+    expect([0, 3, 5, 7, 10].map((quantity) => stepDown(quantity, 5))).toEqual([0, 0, 0, 5, 5]);
+    expect(stepDown(-1, 5)).toBe(0);
+    expect(roundDown(9, 5)).toBe(5);
+  });
+
+  it("OP-61 plus ends at the largest multiple that a line can hold", () => {
+    expect(stepUp(9_995, 5)).toBe(9_995);
+    expect(stepUp(9_994, 5)).toBe(9_995);
+    expect(stepUp(9_999, 5)).toBe(9_999);
+    expect(stepUp(9_998, 1)).toBe(9_999);
+  });
+
+  it("OP-61 a step up is undone by a step down from any multiple", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.nat({ max: 100 }), (multiple, times) => {
+        const quantity = multiple * times;
+        expect(stepDown(stepUp(quantity, multiple), multiple)).toBe(quantity);
+        expect(stepUp(quantity, multiple)).toBeLessThanOrEqual(MAX_QUANTITY);
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+
+/** Names that look alike, differ in case only, or have a number: what customers call their groups. */
+export const LOOK_ALIKES: readonly string[] = [
+  "Beef",
+  "beef",
+  "BEEF",
+  "Beef (1)",
+  "beef (2)",
+  "Beef (1) (1)",
+  "Beef ",
+  "Dry Goods",
+  "dry goods",
+  "Izgara",
+  "ızgara",
+  "İzgara",
+  "izgara",
+  "Straße",
+  "STRASSE",
+  "strasse",
+  "ΟΔΟΣ",
+  "οδος",
+  "οδοσ",
+  "Café",
+  "Cafe\u0301",
+  "Ungrouped",
+  "ungrouped",
+  "Substitutions",
+  "SUBSTITUTIONS",
+  "Fish & Seafood",
+  "鮮魚",
+  "🥩",
+];
+
+const plainWord = fc.string({ minLength: 1, maxLength: 12 });
+
+/** A name as somebody types it: mostly one that looks like another, else anything, else only blanks. */
+export const typedName: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...LOOK_ALIKES) },
+  { weight: 3, arbitrary: plainWord },
+  { weight: 1, arbitrary: fc.constantFrom("", " ", "\t\u00a0") },
+);
+
+/** The name of a group that exists: never blank, and not one of the reserved ones. */
+export const groupName: fc.Arbitrary<string> = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...LOOK_ALIKES) },
+    { weight: 1, arbitrary: plainWord },
+  )
+  .map((name) => name.trim())
+  .filter((name) => !["", "UNGROUPED", "SUBSTITUTIONS"].includes(name.toUpperCase()));
+
+/** The name of a product or a brand. */
+export const productName: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    "Beef Tenderloin PSMO 5-up",
+    "BEEF loin, choice",
+    "Crème fraîche 30%",
+    "Straße's Best Würstchen",
+    "Köfte ızgara",
+    "Atlantic Salmon (farm) 10-12 lb",
+    "Oil [Olive] 6/1.5L *Extra*",
+    "Egg, Large \\d+",
+    "",
+  ),
+  fc.string({ maxLength: 20 }),
+);

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { day, instant, zone } from "../testing/instants.ts";
+import { isDay, localDay, localTime } from "./local-time.ts";
+
+describe("localTime", () => {
+  it("HIST-10 an order of 04:30 UTC on the tenth was placed on the ninth in New York", () => {
+    expect(localDay(Date.parse("2024-03-10T04:30:00Z"), "America/New_York")).toBe("2024-03-09");
+    expect(localTime(Date.parse("2024-03-10T04:30:00Z"), "America/New_York")).toBe("2024-03-09T23:30:00");
+  });
+
+  it("HIST-10 the hour that is missing in spring and midnight are right", () => {
+    expect(localTime(Date.parse("2024-03-10T06:59:59Z"), "America/New_York")).toBe("2024-03-10T01:59:59");
+    expect(localTime(Date.parse("2024-03-10T07:00:00Z"), "America/New_York")).toBe("2024-03-10T03:00:00");
+    expect(localTime(Date.parse("2024-01-01T05:00:00Z"), "America/New_York")).toBe("2024-01-01T00:00:00");
+    expect(localTime(Date.parse("0900-01-01T00:00:00Z"), "UTC")).toMatch(/^0\d{3}-/);
+  });
+
+  it("HIST-10 is within a day of UTC, and in UTC the same", () => {
+    fc.assert(
+      fc.property(instant, zone, (at, where) => {
+        const seconds = Math.floor(at / 1_000) * 1_000;
+        const shown = Date.parse(`${localTime(at, where)}Z`);
+        expect(Math.abs(shown - seconds)).toBeLessThanOrEqual(14 * 3_600_000);
+        expect(localTime(at, "UTC")).toBe(new Date(seconds).toISOString().slice(0, 19));
+        expect(localTime(at, where).startsWith(localDay(at, where))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("isDay", () => {
+  it("OP-77 takes days of the calendar", () => {
+    for (const text of ["2024-02-29", "2023-12-31", "2024-01-01"]) expect(isDay(text)).toBe(true);
+    fc.assert(fc.property(day, (text) => void expect(isDay(text)).toBe(true)));
+  });
+
+  it("OP-77 takes nothing else", () => {
+    for (const text of ["", "2023-02-29", "2024-13-01", "2024-00-10", "2024-04-31", "2024-04-00", "2024-4-1", "24-04-01", "x2024-01-01", "2024-01-01x", "2024-01-01T00:00"])
+      expect(isDay(text)).toBe(false);
+  });
+});

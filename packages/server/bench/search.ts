@@ -1,0 +1,160 @@
+import fs from "node:fs";
+import http from "node:http";
+import zlib from "node:zlib";
+import Fastify from "fastify";
+import Papa from "papaparse";
+import { registerSearch } from "../src/routes/search.ts";
+import { Engine } from "../src/search/engine/engine.ts";
+import { readBatch } from "../src/search/engine/request.ts";
+import { lineOf, type SearchRow } from "../src/search/engine/row.ts";
+import { searchOver } from "../src/search/service.ts";
+import { listCatalogue, productRows, randomFrom } from "../test/search-products.ts";
+import { plainKeys } from "../test/search-server.ts";
+
+/**
+ * Measures the search: `node --conditions=larder-source --import tsx packages/server/bench/search.ts [catalogue.csv[.gz]]`.
+ * Without a file on 50,000 generated products. Queries are made from the catalogue's own words with a fixed seed.
+ * Budgets (p99): 15 ms up to 3 words, 50 ms for a full name.
+ */
+
+const file = process.argv[2];
+const random = randomFrom(7);
+
+const csvRows = (path: string): readonly SearchRow[] => {
+  const bytes = fs.readFileSync(path);
+  const text = (path.endsWith(".gz") ? zlib.gunzipSync(bytes) : bytes).toString();
+  const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  const seen = new Set<string>();
+  return data
+    .filter((row) => row["sku"] && !seen.has(row["sku"]) && seen.add(row["sku"]))
+    .map((row): SearchRow => {
+      const dollars = Number(row["price"]);
+      const unit = row["unit"] || "EA";
+      const price = row["price"] && Number.isFinite(dollars) ? ([`$${dollars.toFixed(2)}`, Math.round(dollars * 10_000)] as const) : (["Price Pending", null] as const);
+      return {
+        product: {
+          sku: row["sku"] ?? "",
+          name: row["name"] ?? "",
+          brand: row["brand"] ?? "",
+          description: "",
+          image: null,
+          category: row["category"] ?? "",
+          subcategory: row["subcategory"] ?? "",
+          subsubcategory: row["subsubcategory"] ?? "",
+          pack_size: row["packSize"] ?? "",
+        },
+        popularity: Math.floor(random() * 1000),
+        addedAt: 1_700_000_000_000 + Math.floor(random() * 1e10),
+        variants: [
+          { unit, is_default: true, stock: Math.floor(random() * 50), min_quantity: null, max_quantity: null, min_max_expiration: null, sell_by_multiple: null, is_restricted: false, vendor_id: null, is_drop_ship: false, details: {} } as SearchRow["variants"][number],
+        ],
+        groups: ["g1", "g2", "g_3"],
+        prices: ["g1", "g2", "g_3"].map((group) => [group, unit, ...price] as const),
+      };
+    });
+};
+
+const rows = file === undefined ? productRows(50_000) : csvRows(file);
+const of = <A>(list: readonly A[]): A => list[Math.floor(random() * list.length)] as A;
+const facets = ["brand", "category", "subcategory", "hierarchicalCategories.lvl0", "inStock", "tags", "price"];
+const words = (name: string): readonly string[] => name.split(/[^\p{L}\p{N}'-]+/u).filter((word) => word.length > 2);
+const someWords = (count: number): string => {
+  for (;;) {
+    const own = words(of(rows).product.name);
+    if (own.length >= count) return [...own].sort(() => random() - 0.5).slice(0, count).join(" ");
+  }
+};
+const misspelt = (word: string): string => {
+  const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
+  return word.slice(0, at) + "x" + word.slice(at + 1);
+};
+
+type Params = Readonly<Record<string, unknown>>;
+const search = (query: string, more: Params = {}): Params => ({ indexName: "products_g1", query, hitsPerPage: 20, facets, maxValuesPerFacet: 30, ...more });
+const kinds: Readonly<Record<string, () => readonly Params[]>> = {
+  "empty, 7 facets": () => [search("")],
+  "1 letter": () => [search(of("abcdefghiklmnoprstvw".split("")))],
+  "3 letters": () => [search(someWords(1).slice(0, 3))],
+  "1 word": () => [search(someWords(1))],
+  "2 words": () => [search(someWords(2))],
+  "3 words": () => [search(someWords(3))],
+  "3 words, no facets": () => [search(someWords(3), { facets: [] })],
+  "1 word misspelt": () => [search(misspelt(someWords(1)))],
+  "full name": () => [search(of(rows).product.name)],
+  "full name misspelt": () => [search(of(rows).product.name.replace(/\p{L}{5,}/u, misspelt))],
+  "item number": () => [search(of(rows).product.sku, { facets: [] })],
+  "nothing found": () => [search(`${someWords(2)} qqzzxy`)],
+  "sorted by name, deep page": () => [search("", { indexName: "products_g1_name_asc", page: 200 })],
+  "4 in a batch, disjunctive": () => {
+    const query = someWords(1);
+    const brand = [[`brand:${of(rows).product.brand}`, `brand:${of(rows).product.brand}`]];
+    return [
+      search(query, { facetFilters: [...brand, ["inStock:true"]], numericFilters: ["price>=3"] }),
+      search(query, { facetFilters: [["inStock:true"]], numericFilters: ["price>=3"], facets: "brand", hitsPerPage: 0 }),
+      search(query, { facetFilters: brand, numericFilters: ["price>=3"], facets: "inStock", hitsPerPage: 0 }),
+      search(query, { facetFilters: [...brand, ["inStock:true"]], facets: "price", hitsPerPage: 0 }),
+    ];
+  },
+};
+
+const report = (name: string, times: number[], cpu?: number): void => {
+  times.sort((a, b) => a - b);
+  const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] as number).toFixed(2).padStart(8);
+  process.stdout.write(`${name.padEnd(30)}${at(0.5)}${at(0.95)}${at(0.99)}${at(1)}${cpu === undefined ? "" : cpu.toFixed(2).padStart(10)}\n`);
+};
+
+const COUNT = Number(process.env["COUNT"] ?? 400);
+const batches = Object.entries(kinds).map(([name, make]) => [name, Array.from({ length: COUNT }, () => JSON.stringify({ requests: make() }))] as const);
+const mb = (): number => Math.round(process.memoryUsage().rss / 1_048_576);
+
+const lines = rows.map(lineOf);
+const before = mb();
+let begun = performance.now();
+const engine = new Engine();
+for (const line of lines) engine.catalogue.put(line);
+engine.warm();
+process.stdout.write(`${rows.length} products, ${engine.catalogue.dictionary.words.length} words: index in ${Math.round(performance.now() - begun)} ms, ${mb() - before} MB\n\n`);
+
+process.stdout.write(`${"in process, ms".padEnd(30)}     p50     p95     p99     max  CPU mean\n`);
+for (const [name, bodies] of batches) {
+  const times: number[] = [];
+  const cpu = process.cpuUsage();
+  for (const body of bodies) {
+    begun = performance.now();
+    JSON.stringify({ results: readBatch(body).map((request) => engine.answer(request, "g1")) });
+    times.push(performance.now() - begun);
+  }
+  const used = process.cpuUsage(cpu);
+  report(name, times, (used.user + used.system) / 1000 / bodies.length);
+}
+
+const service = searchOver(listCatalogue(rows).source);
+begun = performance.now();
+await service.ready;
+process.stdout.write(`\nthread ready in ${Math.round(performance.now() - begun)} ms\n`);
+const app = Fastify();
+await registerSearch(app, { search: service, keys: plainKeys, groupOf: async () => "g1" });
+await app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = app.server.address() as { readonly port: number };
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+const headers = { "content-type": "text/plain", "x-algolia-api-key": "key-of-g1", "x-algolia-application-id": "larder" };
+const post = (body: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = http.request({ port, host: "127.0.0.1", path: "/1/indexes/*/queries", method: "POST", headers, agent }, (response) => {
+      response.on("data", () => {}).on("end", () => (response.statusCode === 200 ? resolve(0) : reject(new Error(String(response.statusCode)))));
+    });
+    request.on("error", reject).end(body);
+  });
+
+process.stdout.write(`${"over HTTP, one client, ms".padEnd(30)}     p50     p95     p99     max\n`);
+for (const [name, bodies] of batches) {
+  const times: number[] = [];
+  for (const body of bodies) {
+    begun = performance.now();
+    await post(body);
+    times.push(performance.now() - begun);
+  }
+  report(name, times);
+}
+await app.close();
+await service.close();

@@ -1,0 +1,147 @@
+import type { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
+import { checkAdding } from "@larder/domain/quantity/limits";
+import { sentence } from "@larder/domain/text/sentences";
+import { type Kysely } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { deliveryInformation } from "../delivery/delivery-information.ts";
+import { type CartState } from "./cart-rows.ts";
+import { type PricedLine, priceLines, type Terms } from "./priced-line.ts";
+import { type SubCartLines, subCartsOf } from "./sub-carts.ts";
+import { US_STATES } from "./us-states.ts";
+
+type WireCart = (typeof Cart)["Encoded"];
+type WireLine = NonNullable<WireCart["oosLines"]>[number];
+type WireSubCart = NonNullable<NonNullable<WireCart["cartGroups"]>[number]["subCarts"]>[number];
+
+/** What a cart write answers, without the fields that a caller adds. */
+export type WireUpdate = (typeof CartUpdate)["Encoded"];
+
+/** A cart with its lines priced and split, ready to be answered or ordered. */
+export interface PricedCart {
+  readonly state: CartState;
+  readonly lines: readonly PricedLine[];
+  readonly subCarts: readonly SubCartLines[];
+  readonly totalCents: number;
+  readonly pendingCount: number;
+  readonly isEstimated: boolean;
+}
+
+/** Prices a cart as of now. */
+export const priceCart = async (db: Kysely<Database>, customer: Customer, state: CartState, terms: Terms): Promise<PricedCart> => {
+  const lines = await priceLines(db, customer, state.lines, terms);
+  const ordered = lines.filter(({ isOutOfStock }) => !isOutOfStock);
+  return {
+    state,
+    lines,
+    subCarts: subCartsOf(state, lines, customer, terms),
+    totalCents: ordered.reduce((total, { cents }) => total + (cents ?? 0), 0),
+    pendingCount: ordered.filter(({ cents }) => cents === null).length,
+    isEstimated: ordered.some(({ isEstimated }) => isEstimated),
+  };
+};
+
+/** The least and the most of a product over all lines of the cart, as messages; empty = all is well (QTY-18). */
+export const limitMessages = (lines: readonly PricedLine[], terms: Terms): readonly { readonly line: PricedLine; readonly message: string }[] => {
+  const totals = new Map<string, number>();
+  const key = ({ row }: PricedLine) => `${row.sku}\n${row.unit}`;
+  for (const line of lines) if (!line.isOutOfStock) totals.set(key(line), (totals.get(key(line)) ?? 0) + line.row.quantity);
+  const seen = new Set<string>();
+  return lines.flatMap((line) => {
+    const total = totals.get(key(line));
+    if (total === undefined || seen.has(key(line)) || line.facts === null) return [];
+    seen.add(key(line));
+    const { notice } = checkAdding({ ...terms, variant: line.facts, inCart: 0, adding: total });
+    return notice === null ? [] : [{ line, message: sentence(notice) }];
+  });
+};
+
+const lineToWire = (line: PricedLine): WireLine => {
+  const { row, product, variant } = line;
+  return {
+    id: row.id,
+    productSku: row.sku,
+    productTitle: product?.name ?? row.sku,
+    brandName: product?.brand ?? "",
+    category: product?.category ?? "",
+    subcategory: product?.subcategory ?? "",
+    subsubcategory: product?.subsubcategory ?? "",
+    quantity: row.quantity,
+    quantityWarningMessage: row.warning,
+    totalPrice: line.cents,
+    unitPrice: line.unitPrice,
+    unitOfMeasure: row.unit,
+    packSize: variant?.weight ?? product?.packSize ?? "",
+    message: "",
+    code: variant?.code ?? "",
+    priceInfo: line.priceInfo,
+    pricingUnitOfMeasure: line.pricingUnit,
+    isEstimated: line.isEstimated,
+    productUrl: product?.url ?? "",
+    imageUrl: product?.imageUrl ?? null,
+    variants: product?.variants ?? [],
+    cutInstructions1: row.cut1 === "" ? null : row.cut1,
+    cutInstructions2: row.cut2 === "" ? null : row.cut2,
+    comment: row.comment === "" ? null : row.comment,
+  };
+};
+
+/** The day a subcart is to come: its own choice, else the cart's. */
+export const chosenDate = (cart: CartState, subCart: SubCartLines): string | null => subCart.fields.deliveryDate ?? cart.deliveryDate;
+
+const subCartToWire = (cart: CartState, subCart: SubCartLines, customer: Customer, terms: Terms): WireSubCart => ({
+  businessUnitId: subCart.businessUnitId,
+  isPreOrder: subCart.isPreOrder,
+  isJIT: subCart.isJIT,
+  vendorId: subCart.vendorId,
+  isDropShip: subCart.isDropShip,
+  shippingItem: null,
+  deliveryInformation: deliveryInformation(customer.organization, chosenDate(cart, subCart), terms.now),
+  dropShipNotes: subCart.isDropShip ? { value: subCart.fields.dropShipNotes ?? "" } : null,
+  dropShipDeliveryAddress: null,
+  lines: subCart.lines.map(lineToWire),
+});
+
+const contentOf = ({ state, lines, subCarts, totalCents, pendingCount, isEstimated }: PricedCart, customer: Customer, terms: Terms) => {
+  const groups = new Map<string, WireSubCart[]>();
+  for (const subCart of subCarts) {
+    const wire = subCartToWire(state, subCart, customer, terms);
+    const group = groups.get(subCart.businessUnitId);
+    if (group === undefined) groups.set(subCart.businessUnitId, [wire]);
+    else group.push(wire);
+  }
+  const outOfStock = lines.filter(({ isOutOfStock }) => isOutOfStock);
+  return {
+    id: state.id,
+    version: state.version,
+    cartGroups: [...groups].map(([businessUnitId, own]) => ({ businessUnitId, subCarts: own })),
+    summary: {
+      itemCount: lines.length - outOfStock.length,
+      poNumber: { value: state.poNumber },
+      note: { value: state.note },
+      totals: { total: totalCents, pendingCount, estimated: isEstimated },
+      deliveryInformation: deliveryInformation(customer.organization, state.deliveryDate, terms.now),
+    },
+    oosLines: outOfStock.map(lineToWire),
+  };
+};
+
+/** A cart as reading answers it (CART-03). */
+export const cartToWire = (cart: PricedCart, customer: Customer, terms: Terms, validationMessages: readonly string[] = []): WireCart => ({
+  ...contentOf(cart, customer, terms),
+  cartUrl: "/cart/",
+  isCrossDockAllowed: false,
+  cartBusinessUnitId: String(customer.organization.businessUnit),
+  usStateCodes: US_STATES,
+  warehouseInformation: customer.organization.warehouse,
+  orderNumber: cart.state.orderNumber,
+  warnings: [],
+  errors: [],
+  validationMessages,
+});
+
+/** A cart as every write answers it (CART-18). */
+export const updateToWire = (cart: PricedCart, customer: Customer, terms: Terms, outcome: { readonly success: boolean; readonly validationMessages: readonly string[] }): WireUpdate => ({
+  ...contentOf(cart, customer, terms),
+  ...outcome,
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { notFound } from "../routes/problem.ts";
+
+/** A line of a cart as it is stored. */
+export interface CartLineRow {
+  readonly id: string;
+  readonly sku: string;
+  readonly unit: string;
+  readonly cut1: string;
+  readonly cut2: string;
+  readonly comment: string;
+  readonly quantity: number;
+  readonly warning: string;
+  readonly position: number;
+}
+
+/** What a customer entered for one subcart. */
+export interface SubCartFields {
+  readonly business_unit_id: string;
+  readonly vendor_id: string;
+  readonly data: { readonly dropShipNotes?: string; readonly deliveryDate?: string };
+}
+
+/** A cart as it is stored. `id` is empty for one that no write has made yet (OP-141). */
+export interface CartState {
+  readonly id: string;
+  readonly version: number;
+  readonly orderNumber: string | null;
+  readonly poNumber: string;
+  readonly note: string;
+  readonly deliveryDate: string | null;
+  readonly lines: readonly CartLineRow[];
+  readonly fields: readonly SubCartFields[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+  readonly order_number: string | null;
+  readonly po_number: string;
+  readonly note: string;
+  readonly delivery_date: string | null;
+  readonly lines: readonly CartLineRow[] | null;
+  readonly fields: readonly SubCartFields[] | null;
+}
+
+/** An empty cart that nothing has been put into. */
+export const emptyCart: CartState = { id: "", version: 0, orderNumber: null, poNumber: "", note: "", deliveryDate: null, lines: [], fields: [] };
+
+const own = (customer: Customer, orderNumber: string | null) =>
+  orderNumber === null
+    ? sql`c.organization_id = ${customer.organization.id} and c.user_id = ${customer.user.id} and c.is_open and c.order_number is null`
+    : sql`c.organization_id = ${customer.organization.id} and c.is_open and c.order_number = ${orderNumber}`;
+
+const select = async (db: Kysely<Database>, customer: Customer, orderNumber: string | null): Promise<CartState | null> => {
+  const { rows } = await sql<Row>`
+    select c.id, c.version, c.order_number, c.po_number, c.note, c.delivery_date,
+      (select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
+        'quantity', l.quantity, 'warning', l.warning, 'position', l.position) order by l.position, l.id)
+        from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) as lines,
+      (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'data', f.data))
+        from sub_cart_field f where f.cart_id = c.id) as fields
+    from cart c where ${own(customer, orderNumber)}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    version: row.version,
+    orderNumber: row.order_number,
+    poNumber: row.po_number,
+    note: row.note,
+    deliveryDate: row.delivery_date,
+    lines: row.lines ?? [],
+    fields: row.fields ?? [],
+  };
+};
+
+/** The cart to look at: the default one, or that of an order being modified, which is unknown when it is not open here (CART-28). */
+export const readCart = async (db: Kysely<Database>, customer: Customer, orderNumber: string | null): Promise<CartState> => {
+  const cart = await select(db, customer, orderNumber);
+  if (cart === null && orderNumber !== null) throw notFound();
+  return cart ?? emptyCart;
+};
+
+/**
+ * The cart to write to, locked until the transaction ends, so that writes of one cart come one after the other. The
+ * default cart is made when there is none and `make` is set. The lock is taken first and the lines are read after it:
+ * what is read is then the last word.
+ */
+export const lockCart = async (db: Kysely<Database>, customer: Customer, orderNumber: string | null, make: boolean, now: Date): Promise<CartState> => {
+  const lock = () => sql`select from cart c where ${own(customer, orderNumber)} for update`.execute(db);
+  const locked = await lock();
+  if (locked.rows.length === 0 && orderNumber === null && make) {
+    await sql`insert into cart (id, organization_id, user_id, version, created_at, changed_at)
+      values (${randomUUID()}, ${customer.organization.id}, ${customer.user.id}, 0, ${now}, ${now}) on conflict do nothing`.execute(db);
+    await lock();
+  }
+  return readCart(db, customer, orderNumber);
+};
+
+/** What a write changes of a cart. */
+export interface CartChanges {
+  readonly put?: readonly CartLineRow[];
+  readonly remove?: readonly string[];
+  readonly poNumber?: string;
+  readonly note?: string;
+  readonly deliveryDate?: string;
+  readonly fields?: readonly SubCartFields[];
+}
+
+const putLines = async (db: Kysely<Database>, customer: Customer, cart: CartState, lines: readonly CartLineRow[]): Promise<void> => {
+  const STEP = 1_000;
+  for (let at = 0; at < lines.length; at += STEP) {
+    await sql`
+      insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, warning, position)
+      select w.id, ${customer.organization.id}, ${cart.id}, w.sku, w.unit, w.cut1, w.cut2, w.comment, w.quantity, w.warning, w.position
+      from json_to_recordset(${JSON.stringify(lines.slice(at, at + STEP))}::json)
+        as w(id text, sku text, unit text, cut1 text, cut2 text, comment text, quantity integer, warning text, position integer)
+      on conflict (id) do update set unit = excluded.unit, cut1 = excluded.cut1, cut2 = excluded.cut2, comment = excluded.comment,
+        quantity = excluded.quantity, warning = excluded.warning`.execute(db);
+  }
+};
+
+const applied = (cart: CartState, changes: CartChanges): CartState => {
+  const removed = new Set(changes.remove ?? []);
+  const put = new Map((changes.put ?? []).map((line) => [line.id, line]));
+  const kept = cart.lines.filter(({ id }) => !removed.has(id)).map((line) => put.get(line.id) ?? line);
+  const known = new Set(cart.lines.map(({ id }) => id));
+  const key = (field: SubCartFields) => `${field.business_unit_id} ${field.vendor_id}`;
+  const fields = new Map([...cart.fields, ...(changes.fields ?? [])].map((field) => [key(field), field]));
+  return {
+    ...cart,
+    version: cart.version + 1,
+    poNumber: changes.poNumber ?? cart.poNumber,
+    note: changes.note ?? cart.note,
+    deliveryDate: changes.deliveryDate ?? cart.deliveryDate,
+    lines: [...kept, ...(changes.put ?? []).filter(({ id }) => !known.has(id))],
+    fields: [...fields.values()],
+  };
+};
+
+/** Writes the changes and answers the cart as it then is; its version goes up by one (OP-81). */
+export const writeCart = async (db: Kysely<Database>, customer: Customer, cart: CartState, changes: CartChanges, now: Date): Promise<CartState> => {
+  const after = applied(cart, changes);
+  const organizationId = customer.organization.id;
+  if (changes.remove !== undefined && changes.remove.length > 0) {
+    await sql`delete from cart_line where organization_id = ${organizationId} and cart_id = ${cart.id} and id = any(${changes.remove}::text[])`.execute(db);
+  }
+  if (changes.put !== undefined && changes.put.length > 0) await putLines(db, customer, cart, changes.put);
+  for (const field of changes.fields ?? []) {
+    await sql`insert into sub_cart_field (organization_id, cart_id, business_unit_id, vendor_id, data)
+      values (${organizationId}, ${cart.id}, ${field.business_unit_id}, ${field.vendor_id}, ${JSON.stringify(field.data)}::jsonb)
+      on conflict (cart_id, business_unit_id, vendor_id) do update set data = excluded.data`.execute(db);
+  }
+  await sql`update cart set version = ${after.version}, po_number = ${after.poNumber}, note = ${after.note}, delivery_date = ${after.deliveryDate}, changed_at = ${now}
+    where organization_id = ${organizationId} and id = ${cart.id}`.execute(db);
+  return after;
+};

@@ -1,0 +1,101 @@
+import { brandOf } from "@larder/domain/brand/brand";
+import { policyOf } from "@larder/domain/brand/policies";
+import type { BrandPolicy } from "@larder/domain/brand/policy";
+import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
+import { lineTotal } from "@larder/domain/catalog/line-total";
+import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { type Kysely } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import { readProducts, type WireProduct, type WireVariant } from "../catalog/read-products.ts";
+import { readFlags } from "../cms/settings.ts";
+import type { Database } from "../db/schema.ts";
+import type { CartLineRow } from "./cart-rows.ts";
+
+/** The fields of a variant that the rules ask for, with what is missing filled in. */
+export type Facts = Pick<
+  Variant,
+  "price" | "catchWeight" | "minQuantity" | "maxQuantity" | "minMaxExpirationDate" | "stock" | "sellByMultiple" | "inStock" | "metadata" | "stockingType" | "isRestrictedProduct"
+>;
+
+/** A variant of an answer as the rules take it. */
+export const factsOf = (variant: WireVariant): Facts => ({
+  price: variant.price ?? "",
+  catchWeight: variant.catchWeight == null ? null : { unitOfMeasure: variant.catchWeight.unitOfMeasure, averageWeight: variant.catchWeight.averageWeight ?? null },
+  minQuantity: variant.minQuantity ?? null,
+  maxQuantity: variant.maxQuantity ?? null,
+  minMaxExpirationDate: variant.minMaxExpirationDate ?? null,
+  stock: variant.stock ?? null,
+  sellByMultiple: variant.sellByMultiple ?? null,
+  inStock: variant.inStock ?? false,
+  metadata: (variant.metadata ?? null) as Variant["metadata"],
+  stockingType: variant.stockingType ?? null,
+  isRestrictedProduct: variant.isRestrictedProduct ?? false,
+});
+
+/** What the rules of a customer's cart go by. */
+export interface Terms {
+  readonly policy: BrandPolicy;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly now: number;
+  /** The customer's zone, in which limits run out. */
+  readonly zone: string;
+}
+
+/** The terms of an organization now. */
+export const termsOf = async (db: Kysely<Database>, customer: Customer, now: Date, zone: string): Promise<Terms> => ({
+  policy: policyOf(brandOf(customer.organization.businessUnit)),
+  flags: await readFlags(db),
+  now: now.getTime(),
+  zone,
+});
+
+/** A line with its product, at today's price of the customer's group. */
+export interface PricedLine {
+  readonly row: CartLineRow;
+  readonly product: WireProduct | null;
+  readonly variant: WireVariant | null;
+  readonly facts: Facts | null;
+  /** Whole cents; null = pending. */
+  readonly cents: number | null;
+  readonly isEstimated: boolean;
+  /** In 1/10,000 dollars; null = pending. */
+  readonly unitPrice: number | null;
+  readonly priceInfo: string;
+  readonly pricingUnit: string;
+  /** Cannot be delivered now: kept, but neither in the totals nor ordered (OP-63). */
+  readonly isOutOfStock: boolean;
+}
+
+export const unitIn = (product: WireProduct, unit: string): WireVariant | null => product.variants?.find((variant) => variant.metadata?.unitOfMeasure === unit) ?? null;
+
+/** Whether a product may be put into a cart of this brand at all (OP-30, OP-31). */
+export const isSellable = (facts: Facts, policy: BrandPolicy): boolean => !facts.isRestrictedProduct && !policy.excludesStockingType(facts.stockingType);
+
+const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPolicy): PricedLine => {
+  const variant = product === null ? null : unitIn(product, row.unit);
+  if (variant === null) {
+    return { row, product, variant, facts: null, cents: null, isEstimated: false, unitPrice: null, priceInfo: "", pricingUnit: row.unit, isOutOfStock: true };
+  }
+  const facts = factsOf(variant);
+  const total = lineTotal(facts, row.quantity);
+  const unitPrice = parsePrice(facts.price);
+  return {
+    row,
+    product,
+    variant,
+    facts,
+    cents: total?.cents ?? null,
+    isEstimated: isCatchWeight(facts),
+    unitPrice,
+    priceInfo: unitPrice === null ? PRICE_PENDING : facts.price,
+    pricingUnit: pricingUnit(facts),
+    isOutOfStock: !facts.inStock || !isSellable(facts, policy),
+  };
+};
+
+/** The lines with their products and prices: two queries, however many lines. */
+export const priceLines = async (db: Kysely<Database>, customer: Customer, rows: readonly CartLineRow[], { policy }: Terms): Promise<readonly PricedLine[]> => {
+  const products = await readProducts(db, { group: customer.organization.customerGroup, skus: rows.map(({ sku }) => sku), includeUnlisted: true });
+  return rows.map((row) => priced(row, products.get(row.sku) ?? null, policy));
+};

@@ -1,0 +1,52 @@
+import { subCartKey } from "@larder/domain/cart/subcarts";
+import type { Customer } from "../auth/caller.ts";
+import type { CartState, SubCartFields } from "./cart-rows.ts";
+import type { PricedLine, Terms } from "./priced-line.ts";
+
+/** The lines that become one order (OP-73). */
+export interface SubCartLines {
+  readonly businessUnitId: string;
+  readonly vendorId: string | null;
+  readonly isDropShip: boolean;
+  readonly isPreOrder: boolean;
+  readonly isJIT: boolean;
+  readonly lines: readonly PricedLine[];
+  readonly fields: SubCartFields["data"];
+}
+
+type Head = Omit<SubCartLines, "lines" | "fields">;
+
+/** Just in time: only brands that do not keep such products from sale know it (OP-30). */
+const JUST_IN_TIME = "J";
+
+/** Where a line belongs; what a vendor sends himself is drop ship. */
+const headOf = (line: PricedLine, customer: Customer, { policy }: Terms): Head => {
+  const variant = line.variant;
+  const vendorId = variant?.metadata?.vendorId ?? null;
+  const isDropShip = vendorId !== null;
+  return {
+    businessUnitId: variant?.businessUnit ?? String(customer.organization.businessUnit),
+    vendorId,
+    isDropShip,
+    isPreOrder: variant?.specialOrderFlag === true,
+    isJIT: variant?.stockingType === JUST_IN_TIME && !policy.excludesStockingType(JUST_IN_TIME),
+  };
+};
+
+/** Splits the deliverable lines by business unit, vendor and way of delivery, in the order of the first line of each (OP-73). */
+export const subCartsOf = (cart: CartState, lines: readonly PricedLine[], customer: Customer, terms: Terms): readonly SubCartLines[] => {
+  const found = new Map<string, { readonly head: Head; readonly lines: PricedLine[] }>();
+  for (const line of lines) {
+    if (line.isOutOfStock) continue;
+    const head = headOf(line, customer, terms);
+    const key = subCartKey(head);
+    const held = found.get(key) ?? { head, lines: [] };
+    found.set(key, held);
+    held.lines.push(line);
+  }
+  return [...found.values()].map(({ head, lines: own }) => ({
+    ...head,
+    lines: own,
+    fields: cart.fields.find((field) => field.business_unit_id === head.businessUnitId && field.vendor_id === (head.vendorId ?? ""))?.data ?? {},
+  }));
+};

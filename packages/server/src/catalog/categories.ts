@@ -1,0 +1,73 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+/** A category of the catalogue with how many products of it a customer group can buy. */
+export interface Category {
+  readonly name: string;
+  readonly count: number;
+  readonly children: readonly Category[];
+}
+
+interface Counted {
+  readonly category: string;
+  readonly subcategory: string;
+  readonly subsubcategory: string;
+  readonly count: number;
+}
+
+type Growing = { name: string; count: number; children: Map<string, Growing> };
+
+const grow = (level: Map<string, Growing>, path: readonly string[], count: number): void => {
+  const [name, ...rest] = path;
+  if (name === undefined || name === "") return;
+  const node = level.get(name) ?? { name, count: 0, children: new Map<string, Growing>() };
+  level.set(name, node);
+  node.count += count;
+  grow(node.children, rest, count);
+};
+
+const byName = new Intl.Collator("en-US").compare;
+
+const settled = (level: ReadonlyMap<string, Growing>): Category[] =>
+  [...level.values()].map(({ name, count, children }) => ({ name, count, children: settled(children) })).sort((a, b) => byName(a.name, b.name));
+
+/**
+ * The category tree, three levels deep, alphabetical, with the counts of a customer group; null = a guest, for whom every
+ * active product counts (OP-132). Products without a category are in no node.
+ */
+export const readCategories = async (db: Kysely<Database>, group: string | null): Promise<readonly Category[]> => {
+  const own = group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${group}`;
+  const { rows } = await sql<Counted>`
+    select p.category, p.subcategory, p.subsubcategory, count(*)::int as count
+    from product p ${own} where p.is_active and p.category <> ''
+    group by p.category, p.subcategory, p.subsubcategory`.execute(db);
+  const roots = new Map<string, Growing>();
+  for (const row of rows) grow(roots, [row.category, row.subcategory, row.subsubcategory], row.count);
+  return settled(roots);
+};
+
+/** A category's name as a part of a URL: 'Beef & Veal' is 'beef-and-veal'. Names that differ only in case or signs share one. */
+export const categorySlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("&", " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+
+/** The URL of a category's listing: '/products/beef-and-veal/ground-beef/'. */
+export const categoryUrl = (path: readonly string[]): string => `/products/${path.map((name) => `${categorySlug(name)}/`).join("")}`;
+
+/** The names of the category that a URL's parts name, as the catalogue writes them; null when there is no such category. */
+export const findCategory = (tree: readonly Category[], slugs: readonly string[]): readonly string[] | null => {
+  const path: string[] = [];
+  let level = tree;
+  for (const slug of slugs) {
+    const node = level.find(({ name }) => categorySlug(name) === slug);
+    if (node === undefined) return null;
+    path.push(node.name);
+    level = node.children;
+  }
+  return path;
+};

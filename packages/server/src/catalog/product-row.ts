@@ -1,0 +1,88 @@
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { productPath } from "@larder/domain/catalog/product-path";
+import { unitText } from "./unit-text.ts";
+
+/** A product as calls answer it: the encoded side of the domain's Product. */
+export type WireProduct = typeof Product.Encoded;
+
+/** A variant as calls answer it. */
+export type WireVariant = NonNullable<WireProduct["variants"]>[number];
+
+/** What a row of `product` gives to a product of a call. */
+export interface ProductRow {
+  readonly sku: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly category: string;
+  readonly subcategory: string;
+  readonly subsubcategory: string;
+  readonly pack_size: string;
+  readonly is_listed: boolean;
+}
+
+/** What a row of `variant`, with the price of a customer group, gives to a variant of a call. */
+export interface VariantRow {
+  readonly sku: string;
+  readonly unit: string;
+  readonly is_default: boolean;
+  readonly stock: number | null;
+  readonly min_quantity: number | null;
+  readonly max_quantity: number | null;
+  readonly min_max_expiration: string | null;
+  readonly sell_by_multiple: number | null;
+  readonly is_restricted: boolean;
+  readonly vendor_id: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly price_text: string | null;
+}
+
+/** Where the browser finds a product's picture: a drawing of the shop's own by its key, or an address as it stands. */
+export const imageUrl = (image: string | null): string | null => {
+  if (image === null || image === "") return null;
+  return /^(https:|\/)/.test(image) ? image : `/Static/drawings/${image}.svg`;
+};
+
+/** How a product is shown to whom: guests see neither prices nor stock numbers (OP-132). */
+export interface Showing {
+  readonly isGuest: boolean;
+  readonly isListed: boolean;
+}
+
+/**
+ * A variant as a call answers it. What the customer may no longer buy shows no price and is out of stock; a stock that is
+ * not known is no limit (spec §3, PROD-04, OP-87, OP-132, OP-148).
+ */
+export const variantOf = (row: VariantRow, { isGuest, isListed }: Showing): WireVariant => {
+  const metadata = row.details["metadata"] as NonNullable<WireVariant["metadata"]> | undefined;
+  return {
+    ...row.details,
+    price: isGuest || !isListed ? "" : (row.price_text ?? ""),
+    text: (row.details["text"] as string | undefined) ?? unitText(row.unit),
+    isDefault: row.is_default,
+    inStock: isListed && (row.stock === null || row.stock > 0),
+    stock: isGuest ? null : isListed ? row.stock : 0,
+    minQuantity: row.min_quantity,
+    maxQuantity: row.max_quantity,
+    minMaxExpirationDate: row.min_max_expiration,
+    sellByMultiple: row.sell_by_multiple,
+    isRestrictedProduct: row.is_restricted,
+    metadata: { ...metadata, unitOfMeasure: row.unit, vendorId: row.vendor_id },
+  };
+};
+
+/** A product as a call answers it, with the variants given (spec §3, PROD-02). */
+export const productOf = (row: ProductRow, variants: readonly WireVariant[]): WireProduct => ({
+  sku: row.sku,
+  name: row.name,
+  brand: row.brand,
+  description: row.description,
+  imageUrl: imageUrl(row.image),
+  url: productPath(row.sku as Parameters<typeof productPath>[0], row.name),
+  category: row.category,
+  subcategory: row.subcategory,
+  subsubcategory: row.subsubcategory,
+  packSize: row.pack_size,
+  variants,
+});

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { type ProductRow, productOf, type VariantRow, variantOf, type WireProduct } from "./product-row.ts";
+
+export type { WireProduct, WireVariant } from "./product-row.ts";
+
+export interface ProductsWanted {
+  /** The customer group whose prices and assortment hold; null = a guest, who sees no prices and no stock numbers (OP-132). */
+  readonly group: string | null;
+  readonly skus: readonly string[];
+  /**
+   * Also answers what the group cannot buy (any more): without a price and out of stock, so that a guide or a cart that
+   * still holds it can show it and let go of it.
+   */
+  readonly includeUnlisted?: boolean;
+}
+
+type Row = ProductRow & { readonly variants: readonly VariantRow[] | null };
+
+/** One row a product, its variants as one JSON value: fewer columns cost less to plan and to read than the same as a join. */
+const rowsOf = async (db: Kysely<Database>, group: string | null, skus: readonly string[]): Promise<readonly Row[]> => {
+  const isListed =
+    group === null
+      ? sql`p.is_active`
+      : sql`p.is_active and exists (select from assortment a where a.customer_group_id = ${group} and a.sku = p.sku)`;
+  const price =
+    group === null
+      ? sql`null::text`
+      : sql`(select r.price_text from price r where r.customer_group_id = ${group} and r.sku = v.sku and r.unit = v.unit)`;
+  const { rows } = await sql<Row>`
+    select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, ${isListed} as is_listed,
+      (select json_agg(json_build_object('sku', v.sku, 'unit', v.unit, 'is_default', v.is_default, 'stock', v.stock, 'min_quantity', v.min_quantity,
+        'max_quantity', v.max_quantity, 'min_max_expiration', v.min_max_expiration, 'sell_by_multiple', v.sell_by_multiple,
+        'is_restricted', v.is_restricted, 'vendor_id', v.vendor_id, 'details', v.details, 'price_text', ${price}) order by v.position, v.unit)
+        from variant v where v.sku = p.sku) as variants
+    from product p where p.sku = any(${skus}::text[])`.execute(db);
+  return rows;
+};
+
+/**
+ * The products of a customer group as calls answer them, by item number; in the order asked for, each once. What the
+ * group's assortment does not hold is left out, unless it is asked for. One query, however many products.
+ */
+export const readProducts = async (db: Kysely<Database>, wanted: ProductsWanted): Promise<Map<string, WireProduct>> => {
+  const { group, includeUnlisted = false } = wanted;
+  const skus = [...new Set(wanted.skus)];
+  const found = new Map<string, WireProduct>();
+  if (skus.length === 0) return found;
+  const rows = new Map((await rowsOf(db, group, skus)).map((row) => [row.sku, row]));
+  for (const sku of skus) {
+    const row = rows.get(sku);
+    if (row === undefined || !(row.is_listed || includeUnlisted)) continue;
+    const showing = { isGuest: group === null, isListed: row.is_listed };
+    found.set(sku, productOf(row, (row.variants ?? []).map((variant) => variantOf(variant, showing))));
+  }
+  return found;
+};

@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import { type Category, readCategories } from "../catalog/categories.ts";
+import type { Database } from "../db/schema.ts";
+
+/** How long a tree is used, in ms; the header is cached by clients as long (HTTP-09). */
+const FRESH = 60_000;
+
+/** The category trees of the customer groups, counted at most once a minute each: a count reads the whole catalogue. */
+export interface CategoryTrees {
+  readonly of: (group: string | null) => Promise<readonly Category[]>;
+}
+
+export const categoryTrees = (db: Kysely<Database>, now: () => Date): CategoryTrees => {
+  const kept = new Map<string | null, { readonly at: number; readonly tree: Promise<readonly Category[]> }>();
+  return {
+    of: (group) => {
+      const held = kept.get(group);
+      if (held !== undefined && now().getTime() - held.at < FRESH) return held.tree;
+      const tree = readCategories(db, group);
+      const entry = { at: now().getTime(), tree };
+      kept.set(group, entry);
+      tree.catch(() => {
+        if (kept.get(group) === entry) kept.delete(group);
+      });
+      return tree;
+    },
+  };
+};

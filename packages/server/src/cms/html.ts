@@ -1,0 +1,107 @@
+import fs from "node:fs";
+import path from "node:path";
+import { repositoryRoot } from "../config.ts";
+import type { WirePage } from "./page-data.ts";
+
+const file = path.join(repositoryRoot, "packages/web/dist/index.html");
+
+/** What is served while the storefront is not built: the page can still be read, and its data is there. */
+const PLAIN = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><!--larder:head--></head>
+<body><div id="app"><!--larder:main--></div><!--larder:data--></body></html>
+`;
+
+let kept: { readonly at: number; readonly text: string } | null = null;
+
+const shell = (): string => {
+  const at = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (kept?.at !== at) kept = { at, text: at === 0 ? PLAIN : fs.readFileSync(file, "utf8") };
+  return kept.text;
+};
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Text as it may stand in HTML, between tags and in an attribute. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** JSON as it may stand in a script block: nothing in it can end the block (OP-124). */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+
+const tags = new Set(["title", "meta", "link"]);
+const attributes = new Set(["name", "property", "content", "rel", "href", "hreflang"]);
+
+const headOf = (page: WirePage, title: string): string =>
+  (page.metaDataInfo ?? [])
+    .filter(({ elementTag }) => tags.has(elementTag) && elementTag !== "title")
+    .map(({ elementTag, elementAttributes }) => {
+      const pairs = Object.entries(elementAttributes).filter(([name]) => attributes.has(name));
+      return `<${elementTag} ${pairs.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(" ")}>`;
+    })
+    .reduce((head, tag) => head + tag, `<title>${escapeHtml(title)}</title>`);
+
+const structuredData = (page: WirePage, origin: string): readonly unknown[] => {
+  const crumbs = page.breadcrumbs ?? [];
+  const trail = crumbs.map(({ label, url }, index) => ({ "@type": "ListItem", position: index + 1, name: label, item: origin + url }));
+  const list = trail.length === 0 ? [] : [{ "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement: trail }];
+  const { product } = page;
+  if (product === null || product === undefined) return list;
+  const { sku, name, description, brand, imageUrl, category } = product;
+  return [
+    ...list,
+    {
+      "@context": "https://schema.org",
+      "@type": "Product",
+      sku,
+      name,
+      ...(description ? { description } : {}),
+      ...(brand ? { brand: { "@type": "Brand", name: brand } } : {}),
+      ...(category ? { category } : {}),
+      ...(imageUrl ? { image: imageUrl.startsWith("/") ? origin + imageUrl : imageUrl } : {}),
+    },
+  ];
+};
+
+const link = (label: string, url: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+
+/** What can be read before, and without, any script (DESIGN §5). */
+const mainOf = (page: WirePage): string => {
+  const crumbs = (page.breadcrumbs ?? []).map(({ label, url }) => `<li>${link(label, url)}</li>`).join("");
+  const blocks = (page.blocks ?? []).map(
+    ({ heading, html, links, products }) =>
+      `<section>${heading ? `<h2>${escapeHtml(heading)}</h2>` : ""}${html ?? ""}` +
+      (links?.length ? `<ul>${links.map(({ label, url }) => `<li>${link(label, url)}</li>`).join("")}</ul>` : "") +
+      `${products?.length ? listOf(products) : ""}</section>`,
+  );
+  const { product } = page;
+  const details = product
+    ? `<p>${escapeHtml([product.brand, product.packSize, `Item ${product.sku}`].filter((part) => part).join(" · "))}</p>${product.description ? `<p>${escapeHtml(product.description)}</p>` : ""}`
+    : "";
+  const products = page.products?.length ? listOf(page.products) : "";
+  return `<main><h1>${escapeHtml(page.title ?? "")}</h1>${crumbs === "" ? "" : `<nav aria-label="Breadcrumb"><ol>${crumbs}</ol></nav>`}${details}${blocks.join("")}${products}</main>`;
+};
+
+const listOf = (products: NonNullable<WirePage["products"]>): string =>
+  `<ul>${products.map((product) => `<li>${link(product.name ?? product.sku, product.url ?? "")}${product.packSize ? ` <span>${escapeHtml(product.packSize)}</span>` : ""}</li>`).join("")}</ul>`;
+
+/** What the page brings along, so that the first paint needs no second round trip. */
+export interface PageBundle {
+  readonly page: WirePage;
+  readonly settings: unknown;
+  readonly header: unknown;
+  readonly footer: unknown;
+  readonly organizations: unknown;
+  readonly cartCount: number;
+}
+
+/** The HTML of a page: head, readable text, and the data block that the storefront starts from. `html` of blocks was cleaned when it was stored. */
+export const renderPage = (bundle: PageBundle, title: string, origin: string): string => {
+  const { page } = bundle;
+  const data = structuredData(page, origin).map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`);
+  const filled: Readonly<Record<string, () => string>> = {
+    head: () => headOf(page, title) + data.join(""),
+    main: () => mainOf(page),
+    data: () => `<script type="application/json" id="larder-data">${escapeJson(bundle)}</script>`,
+  };
+  return shell().replaceAll(/<!--larder:(head|main|data)-->/g, (whole, name: string) => filled[name]?.() ?? whole);
+};

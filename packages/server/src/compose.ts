@@ -1,0 +1,52 @@
+import type { FastifyInstance } from "fastify";
+import { groupOf } from "./auth/caller.ts";
+import type { Config } from "./config.ts";
+import { type Opened, openDatabase } from "./db/open.ts";
+import { demoUsers } from "./demo/demo-users.ts";
+import { callerOf } from "./routes/register.ts";
+import { registerSearch } from "./routes/search.ts";
+import { searchAccessWith } from "./search/access.ts";
+import { openSearchKeys } from "./search/keys.ts";
+import { createSearch } from "./search/service.ts";
+import { buildServer, type Extension } from "./server.ts";
+
+/** A server with everything it needs, not listening yet. */
+export interface Composed {
+  readonly app: FastifyInstance;
+  readonly opened: Opened;
+  /** Takes no more requests, lets those in flight finish, and closes what is open. */
+  readonly close: () => Promise<void>;
+}
+
+/** Puts the parts together: database, search, routes. `now` is the clock of sessions, delivery dates and limits. */
+export const compose = async (config: Config, now: () => Date = () => new Date()): Promise<Composed> => {
+  const opened = await openDatabase(config, config.demo ? { seed: async (db) => (await import("./demo/seed.ts")).seedDemo(db) } : {});
+  try {
+    const search = createSearch({ db: opened.db });
+    let isClosing = false;
+    const keys = await openSearchKeys(opened.db, () => now().getTime());
+    const searching: Extension = (app, services) => registerSearch(app, { search, keys, groupOf: async (request) => groupOf(await callerOf(services, request)) });
+    const app = await buildServer({
+      config,
+      opened,
+      now,
+      demoUsers,
+      searchAccess: searchAccessWith(keys, config, () => now().getTime()),
+      extensions: [searching],
+      isReady: () => search.isReady(),
+    });
+    search.ready.catch((error: unknown) => {
+      if (!isClosing) app.log.error({ err: error }, "the search index could not be built");
+    });
+    const close = async (): Promise<void> => {
+      isClosing = true;
+      await app.close();
+      await search.close();
+      await opened.close();
+    };
+    return { app, opened, close };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+};

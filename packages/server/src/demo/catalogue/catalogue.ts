@@ -1,0 +1,51 @@
+import { bakery } from "./bakery.ts";
+import { beef } from "./beef.ts";
+import { beverages } from "./beverages.ts";
+import { cheese } from "./cheese.ts";
+import { composeCategory } from "./compose.ts";
+import { dairy } from "./dairy.ts";
+import { dryGoods } from "./dry-goods.ts";
+import { frozen } from "./frozen.ts";
+import { fruit } from "./fruit.ts";
+import { grains } from "./grains.ts";
+import { nonFood } from "./non-food.ts";
+import { oils } from "./oils.ts";
+import { porkAndLamb } from "./pork-lamb.ts";
+import { poultry } from "./poultry.ts";
+import type { ProductSeed } from "./product-seed.ts";
+import { featuredProducts } from "./read-featured.ts";
+import { seafood } from "./seafood.ts";
+import { vegetables } from "./vegetables.ts";
+
+/** The categories of the demo's catalogue. */
+export const tables = [beef, poultry, porkAndLamb, seafood, dairy, cheese, vegetables, fruit, grains, bakery, oils, beverages, dryGoods, frozen, nonFood] as const;
+
+/** How many products the demo sells. */
+export const CATALOGUE_SIZE = 3_000;
+
+const kindOf = ({ subcategory, subsubcategory }: ProductSeed): string => `${subcategory}|${subsubcategory}`;
+
+/** For what is out of stock, two others of the same kind that are there. */
+const withSubstitutions = (products: readonly ProductSeed[]): readonly ProductSeed[] => {
+  const isThere = ({ variants }: ProductSeed): boolean => variants[0]?.stock !== 0;
+  const byKind = new Map<string, ProductSeed[]>();
+  for (const product of products.filter(isThere)) byKind.set(kindOf(product), [...(byKind.get(kindOf(product)) ?? []), product]);
+  return products.map((product) => {
+    if (isThere(product) || product.substitutions.length > 0) return product;
+    const others = byKind.get(kindOf(product)) ?? [];
+    return { ...product, substitutions: others.filter(({ name }) => name !== product.name).slice(0, 2).map(({ sku }) => sku) };
+  });
+};
+
+/** The 3,000 products of the demo: those written out by hand, and the rest composed, as many in each category. The same for the same day. */
+export const catalogueOf = (now: Date): readonly ProductSeed[] => {
+  const own = featuredProducts(tables);
+  const skus = new Set(own.map(({ sku }) => sku));
+  const each = CATALOGUE_SIZE / tables.length;
+  const composed = tables.flatMap((table) => {
+    const here = own.filter(({ category }) => category === table.category);
+    const taken = new Set(here.map(({ name, variants }) => `${name}|${variants[0]?.pack ?? ""}`));
+    return composeCategory(table, each - here.length, taken, skus, now);
+  });
+  return withSubstitutions([...own, ...composed]);
+};

@@ -1,0 +1,139 @@
+import { type Lot, lotOf } from "../random.ts";
+import { wordings } from "./names.ts";
+import { type Pack, packOf } from "./pack.ts";
+import { plainProduct, plainVariant, type ProductSeed, type VariantSeed } from "./product-seed.ts";
+import { type CategoryTable, familiesOf, type Family } from "./table.ts";
+import { keeping } from "./wording.ts";
+
+/** One product that a family allows: a name and a pack. */
+interface Candidate {
+  readonly family: Family;
+  readonly name: string;
+  readonly factor: number;
+  readonly pack: string;
+}
+
+const multiples = [2, 3, 4, 6, 12] as const;
+const dropShipBrands: Readonly<Record<string, string>> = { "Maison Aurelle": "7001", "Terra Serra": "7002", "Copper Kettle": "7003" };
+const POUNDS_A_GALLON = 8;
+
+/** In the order in which they are taken: every name once before any name gets a second pack, the families in turn. */
+const candidatesOf = (table: CategoryTable, lot: Lot): readonly Candidate[] => {
+  const families = familiesOf(table).map((family) => {
+    const names = lot.shuffled(wordings(family.name));
+    const packs = names.map(() => lot.shuffled(family.packs));
+    return family.packs.flatMap((_, round) => names.map(({ name, factor }, at) => ({ family, name, factor, pack: packs[at]?.[round] ?? "" })));
+  });
+  const longest = Math.max(...families.map((list) => list.length));
+  return Array.from({ length: longest }, (_, at) => families.flatMap((list) => list[at] ?? [])).flat();
+};
+
+const cents = (dollars: number): number => Math.max(0.01, Math.round(dollars * 100) / 100);
+
+/** Dollars of the whole pack, or of a pound of catch weight; large packs cost a little less. */
+const priceOf = ({ family, factor }: Candidate, pack: Pack, lot: Lot): number => {
+  const measure = packOf(family.packs[0] ?? "").measure;
+  const converted = measure === pack.measure ? 1 : measure === "weight" ? POUNDS_A_GALLON : 1 / POUNDS_A_GALLON;
+  const each = family.price * factor * (0.95 + lot.next() * 0.1);
+  if (pack.isCatchWeight) return cents(each);
+  const amount = pack.text.endsWith(" dz") ? pack.pieces : pack.amount;
+  return cents(each * amount * converted * (pack.pieces > 1 ? 1 : 0.97));
+};
+
+const isInSeason = (season: readonly [number, number], month: number): boolean =>
+  season[0] <= season[1] ? month >= season[0] && month <= season[1] : month >= season[0] || month <= season[1];
+
+const daysUntilMonth = (month: number, now: Date): number => {
+  const year = now.getUTCFullYear() + (month > now.getUTCMonth() + 1 ? 0 : 1);
+  return Math.ceil((Date.UTC(year, month - 1, 1) - now.getTime()) / 86_400_000);
+};
+
+const stockOf = (family: Family, lot: Lot, now: Date): Pick<VariantSeed, "stock" | "expectedIn"> => {
+  const drawn = lot.next();
+  const ample = lot.whole(24, 480);
+  const few = lot.whole(1, 5);
+  const expected = lot.chance(0.75) ? lot.whole(2, 21) : null;
+  if (family.season !== null && !isInSeason(family.season, now.getUTCMonth() + 1)) return { stock: 0, expectedIn: daysUntilMonth(family.season[0], now) };
+  if (drawn < 0.04) return { stock: 0, expectedIn: expected };
+  if (drawn < 0.1) return { stock: few, expectedIn: null };
+  return { stock: drawn < 0.13 ? null : ample, expectedIn: null };
+};
+
+const limitsOf = (lot: Lot): Pick<VariantSeed, "minQuantity" | "maxQuantity" | "limitsEndIn" | "sellByMultiple"> => {
+  const isLimited = lot.chance(0.05);
+  const minimum = lot.whole(1, 6);
+  const maximum = minimum + lot.whole(2, 24);
+  const end = lot.of([null, null, 45, 120, -20]);
+  const multiple = lot.chance(0.03) ? lot.of(multiples) : null;
+  return { minQuantity: isLimited ? minimum : null, maxQuantity: isLimited ? maximum : null, limitsEndIn: isLimited ? end : null, sellByMultiple: multiple };
+};
+
+const variantsOf = (candidate: Candidate, lot: Lot, now: Date): readonly VariantSeed[] => {
+  const { family } = candidate;
+  const pack = packOf(candidate.pack);
+  const price = priceOf(candidate, pack, lot);
+  const stock = stockOf(family, lot, now);
+  const limits = limitsOf(lot);
+  const isPending = lot.chance(0.02);
+  const first: VariantSeed = {
+    ...plainVariant,
+    ...stock,
+    ...limits,
+    unit: pack.isCatchWeight && pack.pieces === 1 ? "EA" : "CS",
+    pack: candidate.pack,
+    price: isPending ? null : price,
+    averageWeight: pack.isCatchWeight ? pack.amount : null,
+    isSecondary: lot.chance(0.015),
+  };
+  if (!family.isSoldSingly || pack.isCatchWeight) return [first];
+  const single = { ...plainVariant, stock: first.stock === null ? null : first.stock * Math.max(1, pack.pieces), expectedIn: first.expectedIn };
+  if (pack.pieces > 1 && pack.pieces <= 60) return [first, { ...single, unit: "EA", pack: pack.piece, price: isPending ? null : cents((price / pack.pieces) * 1.12) }];
+  if (pack.pieces === 1 && pack.measure === "weight") return [first, { ...single, unit: "LB", pack: "1 lb", price: isPending ? null : cents((price / pack.amount) * 1.1) }];
+  return [first];
+};
+
+const skuOf = (prefix: string, at: number): string => `${prefix}${100 + at * 4}`;
+
+const productOf = (table: CategoryTable, candidate: Candidate, sku: string, now: Date): ProductSeed => {
+  const { family } = candidate;
+  const lot = lotOf(`product ${sku}`);
+  const brand = lot.of(table.brands);
+  const vendor = dropShipBrands[brand];
+  return {
+    ...plainProduct,
+    sku,
+    name: candidate.name,
+    brand,
+    category: table.category,
+    subcategory: family.subcategory,
+    subsubcategory: family.subsubcategory,
+    description: `${family.note} ${keeping(family.storage, candidate.pack)}`,
+    drawing: family.drawing,
+    storage: family.storage,
+    isCut: family.isCut,
+    isChefItem: lot.chance(0.03),
+    isRestricted: lot.chance(0.008),
+    isReserve: lot.chance(0.012),
+    isSpecialOrder: lot.chance(0.02),
+    isDropShipRestricted: lot.chance(0.012),
+    isSupermarket: lot.chance(0.06),
+    isBuyToOrder: lot.chance(0.03),
+    stockingType: lot.chance(0.015) ? "J" : "S",
+    dropShipVendor: vendor !== undefined && lot.chance(0.35) ? vendor : null,
+    label: null,
+    variants: variantsOf(candidate, lot, now),
+    popularity: lot.next() ** 2,
+  };
+};
+
+/** So many products of a category that its families make, none of whose name and pack is among the taken ones. */
+export const composeCategory = (table: CategoryTable, count: number, taken: ReadonlySet<string>, skus: ReadonlySet<string>, now: Date): readonly ProductSeed[] => {
+  const lot = lotOf(`category ${table.category}`);
+  const chosen = candidatesOf(table, lot).filter(({ name, pack }) => !taken.has(`${name}|${pack}`)).slice(0, count);
+  let number = 0;
+  return chosen.map((candidate) => {
+    let sku = skuOf(table.prefix, number++);
+    while (skus.has(sku)) sku = skuOf(table.prefix, number++);
+    return productOf(table, candidate, sku, now);
+  });
+};

@@ -1,0 +1,27 @@
+import type { CategoryTable } from "./table.ts";
+
+export const dryGoods: CategoryTable = {
+  category: "Dry Goods & Spices",
+  prefix: "660",
+  drawing: "dry",
+  storage: "Dry",
+  brands: ["Maison Aurelle", "Spice Quay", "Copper Kettle", "Red Barn Milling", "Bellavigna"],
+  families: `
+Spices | Ground Spices | {Black Pepper; Cumin*0.75; Paprika, Sweet*0.62; Paprika, Smoked*0.85; Cinnamon*0.8; Turmeric*0.6; Coriander*0.55; Cayenne*0.6; Ginger*0.7; Nutmeg*1.5; Allspice*1; Cardamom*3.4; Cloves*1.4; White Pepper*1.6; Mustard*0.5; Chili, Ancho*1.1}, {Ground} | 6/18 oz; 5 lb; 12/16 oz | 9.8 | Ground cold in small lots, never older than a season. | singly
+Spices | Whole Spices & Seeds | {Black Peppercorn; Green Peppercorn*2.1; Pink Peppercorn*3; Cumin Seed*0.7; Coriander Seed*0.5; Fennel Seed*0.65; Mustard Seed, Yellow*0.4; Star Anise*1.3; Cinnamon Stick*1.1; Bay Leaf*1.4; Juniper Berry*1.6; Sesame Seed, White*0.5; Poppy Seed*0.8; Szechuan Pepper*2.2}, {Whole} | 6/16 oz; 5 lb; 12/10 oz | 10.4 | Sifted, whole and strong. | singly
+Spices | Dried Herbs | {Oregano; Thyme*1.05; Basil*0.95; Rosemary*0.9; Sage, Rubbed*1.2; Parsley Flakes*0.9; Dill Weed*1.3; Tarragon*2.4; Marjoram*1.1; Mint*1.1; Herbs of the South, Blend*1.2}, {Whole Leaf; Ground*1.04} | 6/12 oz; 3 lb; 12/5 oz | 11.2 | Green and fragrant when you rub it. | drawing=herbs singly
+Spices | Blends & Rubs | {Steak Rub; Taco Seasoning*0.8; Cajun Blend*0.9; Everything Bagel Blend*0.95; Curry Powder, Madras*1; Garam Masala*1.3; Jerk Seasoning*1.05; Za'atar*1.5; Five Spice*1.25; Old Dock Seafood Boil*0.9; Lemon Pepper*0.95} | 6/24 oz; 5 lb; 12/12 oz | 8.2 | Blended here, salt listed honestly. | singly
+Salt & Sugar | Salt | {Kosher Salt, Coarse; Sea Salt, Fine*1.2; Sea Salt, Flake*6.5; Table Salt, Iodized*0.45; Pink Salt, Coarse*3; Smoked Salt*7; Pickling Salt*0.6; Rock Salt*0.3} | 12/3 lb; 25 lb; 9/3 lb | 0.85 | Clean crystals that pinch well. |
+Salt & Sugar | Sugar | Sugar, {Granulated; Powdered 10X*1.15; Brown, Light*1.12; Brown, Dark*1.14; Raw, Demerara*1.6; Superfine*1.35; Pearl*3.4; Coconut*4; Packets*2.2} | 50 lb; 25 lb; 12/2 lb | 0.82 | Pure cane, no lumps. |
+Baking | Chocolate & Cocoa | {Dark Chocolate, 64%; Dark Chocolate, 72%*1.08; Milk Chocolate, 38%*0.95; White Chocolate, 34%*1; Ruby Style Chocolate*1.4; Cocoa Nibs*1.2; Chocolate Chips, Semisweet 1000 ct*0.55; Chocolate Batons, 300 ct*0.9} | 2/11 lb; 22 lb; 4/5 lb; 10 lb | 8.6 | Single origin beans, conched for two days. |
+Baking | Leavening & Extracts | {Vanilla Extract, Pure 1 Fold; Vanilla Extract, Pure 2 Fold*1.7; Vanilla Bean Paste*1.6; Almond Extract*0.4; Lemon Extract*0.42; Peppermint Extract*0.45; Orange Blossom Water*0.3; Rose Water*0.3} | 4/1 qt; 12/8 fl oz; 6/1 pt | 235 | For pastry that tastes of what it says. | singly
+Baking | Baking Staples | {Baking Powder; Baking Soda*0.5; Cream of Tartar*2; Active Dry Yeast*1.8; Instant Yeast*1.9; Gelatin, Powder*4.4; Pectin, Apple*5.5; Meringue Powder*4.2; Pastry Cream Mix*1.6; Brownie Mix*0.9; Pancake Mix, Buttermilk*0.75; Corn Muffin Mix*0.78} | 6/5 lb; 12/2 lb; 10 lb; 50 lb | 2.2 | Measured by the gram, works every time. |
+Nuts & Dried Fruit | Nuts | {Almond, Sliced; Almond, Whole Natural*0.92; Walnut Halves*0.9; Pecan Halves*1.5; Pecan Pieces*1.35; Cashew, Whole 320*1.2; Pistachio, Shelled*2.1; Hazelnut, Blanched*1.4; Pine Nuts*3.2; Peanut, Dry Roasted*0.45; Macadamia*2.3}, {Raw; Roasted*1.06} | 5 lb; 25 lb; 3/2 lb | 6.9 | New crop, sorted by size. |
+Nuts & Dried Fruit | Dried Fruit | {Raisin, Golden; Raisin, Thompson*0.72; Cranberry, Sweetened*1; Apricot, Whole*1.6; Date, Medjool*1.9; Date, Chopped*1.05; Cherry, Tart*2.6; Fig, Mission*1.7; Currant, Zante*0.9; Mango Slices*1.8; Coconut, Unsweetened Flake*1.1} | 5 lb; 25 lb; 10 lb | 3.6 | Soft and unsulfured where nature allows. | drawing=fruit
+Canned | Tomatoes | Tomatoes, {Whole Peeled; Crushed*0.97; Diced*0.96; San Marzano Type*1.6; Puree*0.94; Paste*1.35; Fire Roasted Diced*1.2; Ground, Heavy Puree*1.05} | 6/#10; 12/28 oz; 24/14.5 oz | 0.92 | Packed in season within hours of the field. |
+Canned | Beans & Vegetables | {Chickpeas; Black Beans; Kidney Beans; Cannellini*1.1; Corn, Whole Kernel*1.02; Hominy; Artichoke Hearts, 30/40*2.8; Hearts of Palm*3; Water Chestnuts, Sliced*1.5; Bamboo Shoots*1.4; Pumpkin, Solid Pack*1.05; Green Beans, Cut} | 6/#10; 12/28 oz; 24/15 oz | 0.9 | Low in salt, firm and whole. |
+Canned | Fish, Fruit & Milk | {Tuna, Albacore Chunk; Tuna, Light Chunk*0.75; Anchovy Fillet*2.6; Sardines in Olive Oil*1.6; Peaches, Sliced*0.32; Pears, Halves*0.33; Pineapple, Tidbits*0.33; Coconut Milk*0.42; Evaporated Milk*0.38; Sweetened Condensed Milk*0.55} | 6/66.5 oz; 24/13.5 oz; 12/28 oz | 4.4 | A full pantry for the week the truck is late. |
+Stocks & Snacks | Soup Base & Stock | {Chicken Base; Beef Base*1.06; Vegetable Base*0.98; Lobster Base*2.3; Mushroom Base*1.5; Demi-Glace, Veal*2.8; Ham Base*1.1; Clam Base*1.6; Miso, White*0.8; Dashi Powder*2} | 12/1 lb; 6/5 lb; 20 lb | 5.7 | Meat or vegetable first on the label, not salt. | singly
+Stocks & Snacks | Chips & Crackers | {Tortilla Chips, Yellow; Tortilla Chips, Blue*1.2; Potato Chips, Kettle*1.35; Pita Chips*1.5; Oyster Crackers*0.95; Water Crackers*1.9; Croutons, Seasoned*1.2; Breadcrumbs, Panko*0.75; Breadcrumbs, Italian*0.7; Pretzel Twists*1} | 6/1.5 lb; 8/2 lb; 4/2.5 lb; 10 lb | 2.5 | Crisp, and packed so that it arrives that way. |
+`,
+};

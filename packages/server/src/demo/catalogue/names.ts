@@ -1,0 +1,18 @@
+/** One way that a family's name can be written out, and what it costs in relation to the family's price. */
+export interface Wording {
+  readonly name: string;
+  readonly factor: number;
+}
+
+const choice = /\{([^}]*)\}/;
+
+/** Writes out every choice in a family's name: `Milk, {Whole; Skim*0.9}` is two names (see table.ts). */
+export const wordings = (template: string, factor = 1): readonly Wording[] => {
+  const found = choice.exec(template);
+  if (found?.[1] === undefined) return [{ name: template, factor }];
+  const [whole, inside] = found;
+  return inside.split(";").flatMap((option) => {
+    const [, words = "", times] = /^(.*?)(?:\*([\d.]+))?$/.exec(option.trim()) ?? [];
+    return wordings(template.replace(whole, () => words), factor * Number(times ?? 1));
+  });
+};

@@ -1,0 +1,69 @@
+/** A category of the demo's catalogue as it is written down: one line a family of products. */
+export interface CategoryTable {
+  readonly category: string;
+  /** The item numbers of the category begin with this; three digits follow it at least. */
+  readonly prefix: string;
+  readonly drawing: string;
+  readonly storage: Storage;
+  readonly brands: readonly string[];
+  /**
+   * One family a line: subcategory | third level | name | packs | dollars per lb, gallon or piece | a sentence | options.
+   * `{a; b*1.2}` in a name is a choice, with what it costs more. Packs are separated by `;`.
+   */
+  readonly families: string;
+}
+
+export type Storage = "Refrigerated" | "Frozen" | "Dry";
+
+/** A family of products as read from its line. */
+export interface Family {
+  readonly subcategory: string;
+  readonly subsubcategory: string;
+  readonly name: string;
+  readonly packs: readonly string[];
+  /** Dollars per lb, gallon or piece. */
+  readonly price: number;
+  readonly note: string;
+  readonly storage: Storage;
+  readonly drawing: string;
+  /** First and last month in which it is to be had; null = all year. */
+  readonly season: readonly [number, number] | null;
+  readonly isSoldSingly: boolean;
+  readonly isCut: boolean;
+}
+
+const months = (text: string): readonly [number, number] => {
+  const [from, to] = text.split("-").map(Number);
+  if (from === undefined || to === undefined) throw new Error(`Not a season: ${text}`);
+  return [from, to];
+};
+
+const familyOf = (line: string, table: CategoryTable): Family => {
+  const [subcategory, subsubcategory, name, packs, price, note, options = ""] = line.split("|").map((cell) => cell.trim());
+  if (name === undefined || packs === undefined || !(Number(price) > 0) || note === undefined || note === "") {
+    throw new Error(`Not a family of ${table.category}: ${line}`);
+  }
+  const words = options.split(/\s+/);
+  const named = (key: string): string | undefined => words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1);
+  const season = named("season");
+  return {
+    subcategory: subcategory ?? "",
+    subsubcategory: subsubcategory ?? "",
+    name,
+    packs: packs.split(";").map((pack) => pack.trim()),
+    price: Number(price),
+    note,
+    storage: (named("storage") as Storage | undefined) ?? table.storage,
+    drawing: named("drawing") ?? table.drawing,
+    season: season === undefined ? null : months(season),
+    isSoldSingly: words.includes("singly"),
+    isCut: words.includes("cut"),
+  };
+};
+
+/** The families of a category. Throws for a line that is not one, so that a slip of the pen cannot seed half a catalogue. */
+export const familiesOf = (table: CategoryTable): readonly Family[] =>
+  table.families
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => familyOf(line, table));

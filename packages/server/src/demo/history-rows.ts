@@ -1,0 +1,81 @@
+import type { OrderSeed } from "./orders.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Order numbers of the shop itself begin at 700001; those of the demo end before. */
+const LAST_NUMBER = 700_000;
+
+const numberAt = (orders: readonly OrderSeed[], at: number): string => String(LAST_NUMBER - orders.length + at + 1);
+
+/** The rows of `customer_order`; ids count from 1, oldest first. */
+export const orderRows = (orders: readonly OrderSeed[]): readonly Row[] =>
+  orders.map((order, at) => ({
+    id: at + 1,
+    organization_id: order.organization.id,
+    order_number: numberAt(orders, at),
+    document_company: "00001",
+    document_number: numberAt(orders, at),
+    document_type: "SO",
+    user_id: order.userId,
+    actor_id: order.userId,
+    request_id: `demo-${at + 1}`,
+    status: order.status,
+    status_error: order.statusError,
+    placed_at: order.placedAt.toISOString(),
+    delivery_date: order.deliveryDate,
+    po_number: order.poNumber,
+    note: "",
+    sub_cart: "",
+    business_unit_id: String(order.organization.business_unit),
+    vendor_id: order.vendor,
+    is_drop_ship: order.vendor !== null,
+    is_jit: order.isJit,
+    cancelled_at: order.cancelledAt?.toISOString() ?? null,
+    item_count: order.lines.length,
+    pending_count: order.lines.filter(({ cents }) => cents === null).length,
+    total_cents: order.lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
+  }));
+
+/** The rows of `order_line`. */
+export const orderLineRows = (orders: readonly OrderSeed[]): readonly Row[] =>
+  orders.flatMap((order, at) =>
+    order.lines.map(({ product, quantity, unitPrice, cents }, index) => {
+      const variant = product.variants[0];
+      return {
+        organization_id: order.organization.id,
+        order_id: at + 1,
+        position: index + 1,
+        sku: product.sku,
+        unit: variant?.unit ?? "",
+        title: product.name,
+        brand: product.brand,
+        image: product.drawing,
+        pack_size: variant?.pack ?? "",
+        quantity,
+        unit_price: unitPrice,
+        pricing_unit: variant?.averageWeight === null ? variant.unit : "LB",
+        total_cents: cents,
+        cut1: "",
+        cut2: "",
+        comment: "",
+      };
+    }),
+  );
+
+/** The rows of `last_purchase`: what was ordered last of each product, of orders that were not taken back. */
+export const lastPurchaseRows = (orders: readonly OrderSeed[]): readonly Row[] => {
+  const last = new Map<string, Row>();
+  for (const order of orders) {
+    if (order.status === "cancelled" || order.status === "failed") continue;
+    for (const { product, quantity } of order.lines) {
+      last.set(`${order.organization.id}|${product.sku}`, {
+        organization_id: order.organization.id,
+        sku: product.sku,
+        order_date: order.placedAt.toISOString().slice(0, 10),
+        quantity,
+        unit: product.variants[0]?.unit ?? "",
+      });
+    }
+  }
+  return [...last.values()];
+};

@@ -1,0 +1,158 @@
+import { lineTotal } from "@larder/domain/catalog/line-total";
+import type { UnitPrice } from "@larder/domain/catalog/price";
+import type { ProductSeed } from "./catalogue/product-seed.ts";
+import type { GuideSeed } from "./guides.ts";
+import { type CustomerGroupId, type DemoOrganization, organizations, people } from "./people.ts";
+import { priceText, unitPriceFor } from "./price-lists.ts";
+import { type Lot, lotOf } from "./random.ts";
+
+const DAY = 86_400_000;
+
+/** How far the order history of the demo reaches back. */
+export const HISTORY_DAYS = 548;
+
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+const weekday = (instant: number): number => new Date(instant).getUTCDay();
+
+/** One line of an order of the demo. */
+export interface OrderLineSeed {
+  readonly product: ProductSeed;
+  readonly quantity: number;
+  readonly unitPrice: UnitPrice | null;
+  readonly cents: number | null;
+}
+
+/** An order of the demo: what one customer sent on one day to one place. */
+export interface OrderSeed {
+  readonly organization: DemoOrganization;
+  readonly userId: number;
+  readonly placedAt: Date;
+  readonly deliveryDate: string;
+  readonly status: string;
+  readonly statusError: string | null;
+  readonly cancelledAt: Date | null;
+  readonly poNumber: string;
+  readonly vendor: string | null;
+  readonly isJit: boolean;
+  readonly lines: readonly OrderLineSeed[];
+}
+
+/** What one line of the guide is to its kitchen: how often it is ordered, and how much at a time. */
+interface Habit {
+  readonly product: ProductSeed;
+  readonly often: number;
+  readonly usual: number;
+}
+
+const habitsOf = (guides: readonly GuideSeed[], organization: number): readonly Habit[] => {
+  const own = guides.filter((guide) => guide.organization === organization && guide.lines.length < 400);
+  const seen = new Set<string>();
+  return own.flatMap((guide, rank) =>
+    guide.lines.flatMap(({ product }): readonly Habit[] => {
+      if (seen.has(product.sku) || (product.variants[0]?.stock === null && rank > 0)) return [];
+      seen.add(product.sku);
+      const lot = lotOf(`habit ${organization} ${product.sku}`);
+      const isApart = product.dropShipVendor !== null || product.stockingType === "J";
+      const often = lot.chance(0.1) ? 0 : ((0.06 + lot.next() ** 2 * 0.75) / (rank + 1)) * (isApart ? 0.06 : 1);
+      return [{ product, often, usual: lot.whole(1, product.category === "Non-Food" ? 2 : 4) }];
+    }),
+  );
+};
+
+/** Prices of former months were a little lower. */
+const formerPrice = (price: UnitPrice | null, daysAgo: number): UnitPrice | null =>
+  price === null ? null : Math.max(100, Math.round((price * (1 - (daysAgo / 30) * 0.003)) / 100) * 100);
+
+const lineOf = ({ product, usual }: Habit, group: CustomerGroupId, daysAgo: number, lot: Lot): OrderLineSeed | null => {
+  const variant = product.variants[0];
+  if (variant === undefined) return null;
+  const drawn = Math.max(1, usual + lot.whole(-1, 1));
+  const multiple = variant.sellByMultiple ?? 1;
+  const quantity = Math.min(Math.max(Math.ceil(drawn / multiple) * multiple, variant.minQuantity ?? 1), variant.maxQuantity ?? 9_999);
+  const unitPrice = formerPrice(unitPriceFor(product, variant, group), daysAgo);
+  const catchWeight = variant.averageWeight === null ? null : { unitOfMeasure: "LB", averageWeight: variant.averageWeight };
+  const total = unitPrice === null ? null : lineTotal({ price: priceText(unitPrice), catchWeight }, quantity);
+  return { product, quantity, unitPrice, cents: total?.cents ?? null };
+};
+
+const nextDelivery = (organization: DemoOrganization, from: number, skip: number): number => {
+  let day = from;
+  let left = skip;
+  do {
+    day += DAY;
+    if (organization.delivery_days.includes(weekday(day))) left -= 1;
+  } while (left >= 0);
+  return day;
+};
+
+const statusOf = (deliveryDay: string, today: string, placedDaysAgo: number, lot: Lot): string => {
+  const drawn = lot.next();
+  if (placedDaysAgo > 3 && drawn < 0.015) return "cancelled";
+  if (placedDaysAgo > 2 && drawn < 0.025) return "failed";
+  if (deliveryDay < today) return "delivered";
+  if (deliveryDay === today) return "shipped";
+  return placedDaysAgo > 1 ? "processing" : "confirmed";
+};
+
+interface Placing {
+  readonly organization: DemoOrganization;
+  readonly habits: readonly Habit[];
+  readonly daysAgo: number;
+  readonly midnight: number;
+  readonly serial: number;
+}
+
+const ordersOfDay = ({ organization, habits, daysAgo, midnight, serial }: Placing): readonly OrderSeed[] => {
+  const lot = lotOf(`order ${organization.id} ${daysAgo}`);
+  const day = midnight - daysAgo * DAY;
+  const group = organization.customer_group_id as CustomerGroupId;
+  const placedAt = new Date(day + (13 * 60 + lot.whole(0, 330)) * 60_000);
+  const deliveryDate = dayOf(nextDelivery(organization, day, daysAgo === 1 ? 1 : 0));
+  const status = statusOf(deliveryDate, dayOf(midnight), daysAgo, lot);
+  const buyers = people.filter((person) => person.organizations.includes(organization.id));
+  const userId = lot.of(buyers).id;
+  const lines = habits.filter(({ often }) => lot.chance(often)).flatMap((habit) => lineOf(habit, group, daysAgo, lot) ?? []);
+  const parts = new Map<string, OrderLineSeed[]>();
+  for (const line of lines) {
+    const key = line.product.dropShipVendor ?? line.product.stockingType;
+    parts.set(key, [...(parts.get(key) ?? []), line]);
+  }
+  return [...parts.values()].map((part) => ({
+    organization,
+    userId,
+    placedAt,
+    deliveryDate,
+    status,
+    statusError: status === "failed" ? "Order cannot be submitted. Please contact your Sales Rep." : null,
+    cancelledAt: status === "cancelled" ? new Date(placedAt.getTime() + 3_600_000) : null,
+    poNumber: `${initials(organization.name)}-${4_500 - serial}`,
+    vendor: part[0]?.product.dropShipVendor ?? null,
+    isJit: part[0]?.product.dropShipVendor === null && part[0].product.stockingType === "J",
+    lines: part,
+  }));
+};
+
+const initials = (name: string): string =>
+  name
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.charAt(0))
+    .join("")
+    .slice(0, 2);
+
+/** Since when the organization on hold has sent nothing, in days. */
+const HOLD_DAYS = 12;
+
+/** The order history, oldest first: two or three orders a week and organization, the last of them yesterday. */
+export const ordersOf = (guides: readonly GuideSeed[], now: Date): readonly OrderSeed[] => {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const orders = organizations.flatMap((organization) => {
+    const habits = habitsOf(guides, organization.id);
+    const since = organization.can_order ? 1 : HOLD_DAYS;
+    const days = Array.from({ length: HISTORY_DAYS - since }, (_, at) => since + at).filter(
+      (daysAgo) => daysAgo === since || (weekday(midnight - daysAgo * DAY) !== 0 && lotOf(`day ${organization.id} ${daysAgo}`).chance(0.42)),
+    );
+    return days.flatMap((daysAgo, serial) => ordersOfDay({ organization, habits, daysAgo, midnight, serial }));
+  });
+  return orders.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+};

@@ -1,0 +1,48 @@
+/** Numbers that look drawn by lot and are the same in every run. */
+export interface Lot {
+  /** From 0 up to, not including, 1. */
+  readonly next: () => number;
+  /** A whole number from `from` to `to`, both included. */
+  readonly whole: (from: number, to: number) => number;
+  readonly chance: (probability: number) => boolean;
+  /** One of a list, which must not be empty. */
+  readonly of: <A>(list: readonly A[]) => A;
+  /** The list in another order. */
+  readonly shuffled: <A>(list: readonly A[]) => readonly A[];
+}
+
+const seedOf = (text: string): number => {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  return hash >>> 0;
+};
+
+/** Draws that depend on the seed alone: the demo world is the same for everybody (mulberry32 over an FNV-1a seed). */
+export const lotOf = (seed: string): Lot => {
+  let state = seedOf(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
+    of: (list) => {
+      const drawn = list[whole(0, list.length - 1)];
+      if (drawn === undefined) throw new Error("Nothing to draw from.");
+      return drawn;
+    },
+    shuffled: (list) => {
+      const order = [...list];
+      for (let at = order.length - 1; at > 0; at -= 1) {
+        const other = whole(0, at);
+        [order[at], order[other]] = [order[other] as (typeof order)[number], order[at] as (typeof order)[number]];
+      }
+      return order;
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { MatchedLine } from "./match-lines.ts";
+
+interface Guide {
+  readonly id: number;
+  readonly organization_id: number;
+}
+
+/** Rows a statement writes; more would keep the embedded database from everybody else for too long. */
+const STEP = 1_000;
+
+const groupsFor = async (db: Kysely<Database>, guide: Guide, lines: readonly MatchedLine[]): Promise<ReadonlyMap<string, number>> => {
+  const held = await db.selectFrom("guide_group").select(["name", "position"]).where("organization_id", "=", guide.organization_id).where("guide_id", "=", guide.id).orderBy("position").execute();
+  const places = new Map(held.map(({ name, position }) => [name.toLowerCase(), position]));
+  let next = (held.at(-1)?.position ?? -1) + 1;
+  const added: { readonly name: string; readonly position: number }[] = [];
+  for (const { group } of lines) {
+    const lower = group.toLowerCase();
+    if (group === "" || lower === "ungrouped" || lower === "substitutions" || places.has(lower)) continue;
+    places.set(lower, next);
+    added.push({ name: group, position: next });
+    next += 1;
+  }
+  for (let at = 0; at < added.length; at += STEP) {
+    await db
+      .insertInto("guide_group")
+      .values(added.slice(at, at + STEP).map((group) => ({ ...group, organization_id: guide.organization_id, guide_id: guide.id })))
+      .execute();
+  }
+  return places;
+};
+
+/**
+ * Adds lines behind those that a guide has, in the groups they name, which are made when they are not there. A product
+ * that the guide holds already stays where it is, in the unit it has (GUIDE-IO-09).
+ */
+export const addLines = async (db: Kysely<Database>, guide: Guide, lines: readonly MatchedLine[]): Promise<void> => {
+  const places = await groupsFor(db, guide, lines);
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(position), -1) as last from guide_line where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(db);
+  const first = (rows[0]?.last ?? -1) + 1;
+  const values = lines.map(({ sku, unit, quantity, group }, index) => ({
+    sku,
+    unit,
+    quantity,
+    group_position: places.get(group.toLowerCase()) ?? null,
+    position: first + index,
+  }));
+  for (let at = 0; at < values.length; at += STEP) {
+    await sql`
+      insert into guide_line (organization_id, guide_id, sku, unit, quantity, group_position, position)
+      select ${guide.organization_id}, ${guide.id}, w.sku, w.unit, w.quantity, w.group_position, w.position
+      from json_to_recordset(${JSON.stringify(values.slice(at, at + STEP))}::json)
+        as w(sku text, unit text, quantity integer, group_position integer, position integer)
+      on conflict (guide_id, sku) do nothing`.execute(db);
+  }
+};

@@ -1,0 +1,66 @@
+import type { GuidePermissions } from "@larder/domain/order-guide/guide.schema";
+import { type Kysely, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { notFound, Problem } from "../routes/problem.ts";
+
+/** A guide that the customer may see. */
+export interface VisibleGuide {
+  readonly id: number;
+  readonly organization_id: number;
+  readonly name: string;
+  readonly business_unit: number | null;
+  readonly version: number;
+  readonly modified_at: Date;
+  readonly owner_name: string;
+  readonly modified_by_name: string | null;
+  readonly is_default: boolean;
+  readonly is_own: boolean;
+}
+
+/** What the owner's organization may do is everything; an organization that a guide is shared with may look and copy (OP-43). */
+export const permissionsOf = (isOwn: boolean): (typeof GuidePermissions)["Encoded"] => ({ canEdit: isOwn, canDelete: isOwn, canShare: isOwn, canTransfer: isOwn });
+
+/** Whether a number can be a row's id at all; others are unknown ids, not errors. */
+export const isRowId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
+
+/**
+ * The guide, when it is the customer's organization's own or shared with it; a foreign one is answered as an unknown one
+ * (GUIDE-LIST-23). `lock` keeps others from changing it until the transaction ends.
+ */
+export const visibleGuide = async (db: Kysely<Database>, customer: Customer, id: number, lock = false): Promise<VisibleGuide> => {
+  if (!isRowId(id)) throw notFound();
+  const { rows } = await sql<VisibleGuide>`
+    select g.id, g.organization_id, g.name, g.business_unit, g.version, g.modified_at, o.name as owner_name,
+      nullif(trim(u.first_name || ' ' || u.last_name), '') as modified_by_name, coalesce(p.is_default, false) as is_default,
+      g.organization_id = ${customer.organization.id} as is_own
+    from guide g
+    join organization o on o.id = g.organization_id
+    left join app_user u on u.id = g.modified_by
+    left join guide_preference p on p.organization_id = ${customer.organization.id} and p.user_id = ${customer.user.id} and p.guide_id = g.id
+    where g.id = ${id} and not g.is_pending and (g.organization_id = ${customer.organization.id}
+      or exists (select from guide_share s where s.organization_id = ${customer.organization.id} and s.guide_id = g.id))
+    ${lock ? sql`for update of g` : sql``}`.execute(db);
+  const guide = rows[0];
+  if (guide === undefined) throw notFound();
+  return guide;
+};
+
+/** The guide, locked, when it is the organization's own; one that is only shared may be looked at and not changed (OP-43). */
+export const ownGuide = async (db: Kysely<Database>, customer: Customer, id: number): Promise<VisibleGuide> => {
+  const guide = await visibleGuide(db, customer, id, true);
+  if (!guide.is_own) throw new Problem("FORBIDDEN", "This guide belongs to another organization.");
+  return guide;
+};
+
+/** Whether the customer is a member of that organization too; sharing and giving away go no further (OP-71). */
+export const isMemberOf = async (db: Kysely<Database>, customer: Customer, organizationId: number): Promise<boolean> => {
+  if (!Number.isInteger(organizationId) || Math.abs(organizationId) > 2_147_483_647) return false;
+  const row = await db
+    .selectFrom("membership")
+    .select("user_id")
+    .where("organization_id", "=", organizationId)
+    .where("user_id", "=", customer.user.id)
+    .executeTakeFirst();
+  return row !== undefined;
+};

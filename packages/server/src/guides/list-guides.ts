@@ -1,0 +1,52 @@
+import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { type Kysely, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { permissionsOf } from "./access.ts";
+
+type WireSummary = (typeof GuideSummary)["Encoded"];
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly business_unit: number | null;
+  readonly product_count: number;
+  readonly is_hidden: boolean;
+  readonly is_default: boolean;
+  readonly organization_id: number;
+  readonly owner_name: string;
+  readonly is_shared: boolean;
+  readonly viewed_at: Date | null;
+  readonly modified_at: Date;
+}
+
+/** The guides of the customer's organization and those shared with it, by name; `hidden` takes the ones too that this user hid (OP-131). */
+export const listGuides = async (db: Kysely<Database>, customer: Customer, { hidden }: { readonly hidden: boolean }): Promise<WireSummary[]> => {
+  const { organization, user } = customer;
+  const { rows } = await sql<Row>`
+    select g.id, g.name, g.business_unit, (select count(*)::int from guide_line l where l.organization_id = g.organization_id and l.guide_id = g.id) as product_count,
+      coalesce(p.is_hidden, false) as is_hidden, coalesce(p.is_default, false) as is_default, g.organization_id, o.name as owner_name,
+      exists (select from guide_share s where s.guide_id = g.id) as is_shared, p.viewed_at, g.modified_at
+    from guide g
+    join organization o on o.id = g.organization_id
+    left join guide_preference p on p.organization_id = ${organization.id} and p.user_id = ${user.id} and p.guide_id = g.id
+    where not g.is_pending and g.id in (
+        select id from guide where organization_id = ${organization.id}
+        union all select guide_id from guide_share where organization_id = ${organization.id})
+      ${hidden ? sql`` : sql`and not coalesce(p.is_hidden, false)`}
+    order by lower(g.name), g.id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    businessUnit: row.business_unit,
+    productCount: row.product_count,
+    isHidden: row.is_hidden,
+    isDefault: row.is_default,
+    ownerOrganizationId: row.organization_id,
+    ownerName: row.owner_name,
+    isShared: row.is_shared,
+    lastViewedDate: row.viewed_at?.toISOString() ?? null,
+    lastModifiedDate: row.modified_at.toISOString(),
+    permissions: permissionsOf(row.organization_id === organization.id),
+  }));
+};

@@ -1,0 +1,180 @@
+import type { GuideView } from "@larder/domain/order-guide/guide.schema";
+import type { WireGuidePage, WireGuideLine, WireOrderGuide } from "@larder/adapters-http/wire/guide";
+import { type Kysely, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import { readProducts, type WireProduct } from "../catalog/read-products.ts";
+import type { Database } from "../db/schema.ts";
+import { permissionsOf, type VisibleGuide } from "./access.ts";
+
+type WireLine = (typeof WireGuideLine)["Encoded"];
+type WirePage = (typeof WireGuidePage)["Encoded"];
+type WireGuide = (typeof WireOrderGuide)["Encoded"];
+
+/** Which part of a guide is asked for; `page` counts from 1 (GUIDE-VIEW-19). */
+export interface PartOfGuide {
+  readonly view: GuideView;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly searchTerm: string;
+}
+
+interface Row {
+  readonly sku: string;
+  readonly unit: string;
+  /** The usual quantity, as a file brought it. */
+  readonly usual: number;
+  readonly group_name: string | null;
+  /** The customer's group; null for what is in none. */
+  readonly group_position: number | null;
+  readonly display_order: number;
+  readonly item_sequence: number;
+  readonly expiry_date: string | null;
+  readonly effective_date: string | null;
+  readonly substitutions: readonly string[];
+  readonly last: { readonly order_date: string; readonly quantity: number; readonly unit: string } | null;
+  readonly total: number;
+}
+
+/** The name of the lines that are in no group, also where the server lists what a search found among them (OP-48, OP-59). */
+export const UNGROUPED = "Ungrouped";
+
+/**
+ * The lines of a guide in their stable order. Groups of the custom view come in the customer's order, categories of the
+ * catalogue by name; lines in the guide's order, which both views share; what is in no group comes last.
+ * A search matches name, brand, item number, or the whole group by its name (GUIDE-VIEW-21, GUIDE-VIEW-22).
+ */
+const rowsOf = async (db: Kysely<Database>, guide: VisibleGuide, { view, page, pageSize, searchTerm }: PartOfGuide, organizationId: number): Promise<readonly Row[]> => {
+  const isCustom = view === "customGroups";
+  const group = isCustom ? sql`l.group_position` : sql`nullif(p.category, '')`;
+  const name = isCustom ? sql`gg.name` : sql`nullif(p.category, '')`;
+  const term = searchTerm.trim().toLowerCase();
+  const matches =
+    term === ""
+      ? sql`true`
+      : sql`(strpos(lower(name), ${term}) > 0 or strpos(lower(brand), ${term}) > 0 or strpos(lower(sku), ${term}) > 0 or strpos(lower(coalesce(group_name, '')), ${term}) > 0)`;
+  const { rows } = await sql<Row>`
+    with line as (
+      select l.sku, l.unit, l.quantity as usual, l.group_position, l.expiry_date, l.effective_date, p.name, p.brand, p.substitutions, ${name} as group_name,
+        dense_rank() over (order by ${group} nulls last)::int as display_order,
+        row_number() over (partition by ${group} order by l.position, l.sku)::int as item_sequence
+      from guide_line l
+      join product p on p.sku = l.sku
+      left join guide_group gg on gg.guide_id = l.guide_id and gg.position = l.group_position
+      where l.organization_id = ${guide.organization_id} and l.guide_id = ${guide.id}
+    ), found as (select *, count(*) over ()::int as total from line where ${matches})
+    select f.sku, f.unit, f.usual, f.group_name, f.group_position, f.display_order, f.item_sequence, f.expiry_date, f.effective_date, f.substitutions, f.total,
+      case when lp.sku is null then null else json_build_object('order_date', lp.order_date, 'quantity', lp.quantity, 'unit', lp.unit) end as last
+    from found f left join last_purchase lp on lp.organization_id = ${organizationId} and lp.sku = f.sku
+    order by f.display_order, f.item_sequence
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  return rows;
+};
+
+const totalOf = async (db: Kysely<Database>, guide: VisibleGuide, part: PartOfGuide, rows: readonly Row[], organizationId: number): Promise<number> => {
+  const first = rows[0];
+  if (first !== undefined || part.page === 1) return first?.total ?? 0;
+  return (await rowsOf(db, guide, { ...part, page: 1, pageSize: 1 }, organizationId))[0]?.total ?? 0;
+};
+
+/** A line's own unit is its default, whatever the catalogue's is (GUIDE-EDIT-29). */
+const variantsOf = (product: WireProduct, unit: string): WireProduct["variants"] => {
+  const { variants = [] } = product;
+  const isKnown = variants.some((variant) => variant.metadata?.unitOfMeasure === unit);
+  return isKnown ? variants.map((variant) => ({ ...variant, isDefault: variant.metadata?.unitOfMeasure === unit })) : variants;
+};
+
+const lineOf = (row: Row, product: WireProduct): WireLine => {
+  const variants = variantsOf(product, row.unit) ?? [];
+  return {
+    productSku: row.sku,
+    name: product.name ?? "",
+    brandName: product.brand ?? "",
+    productUrl: product.url ?? "",
+    imageUrl: product.imageUrl ?? null,
+    category: product.category ?? "",
+    subcategory: product.subcategory ?? "",
+    subsubscategory: product.subsubcategory ?? "",
+    variants,
+    substitutions: row.substitutions,
+    quantity: row.usual,
+    inStock: variants.some(({ inStock }) => inStock === true),
+    isSelected: false,
+    expiryDate: row.expiry_date,
+    effectiveDate: row.effective_date,
+    itemSequence: row.item_sequence,
+    displayOrder: row.display_order,
+    lastPurchase: row.last === null ? null : { orderDate: row.last.order_date, quantity: row.last.quantity, uom: row.last.unit },
+  };
+};
+
+interface EmptyGroup {
+  readonly name: string;
+  readonly position: number;
+}
+
+/** The groups without a line that stand between the first and the last line of a page, so that every group comes once and in its place. */
+const emptyGroups = async (db: Kysely<Database>, guide: VisibleGuide, part: PartOfGuide, rows: readonly Row[], total: number): Promise<readonly EmptyGroup[]> => {
+  const isLast = (part.page - 1) * part.pageSize + rows.length >= total;
+  if (rows.length === 0 && part.page > 1) return [];
+  const after = part.page === 1 ? -1 : rows[0]?.group_position;
+  const before = isLast ? null : rows.at(-1)?.group_position;
+  if (after === null) return [];
+  const { rows: groups } = await sql<EmptyGroup>`
+    select gg.name, gg.position from guide_group gg where gg.organization_id = ${guide.organization_id} and gg.guide_id = ${guide.id}
+      and gg.position > ${after ?? -1} and gg.position < ${before ?? 2_147_483_647}
+      and not exists (select from guide_line l where l.guide_id = gg.guide_id and l.group_position = gg.position)
+    order by gg.position`.execute(db);
+  return groups;
+};
+
+/** One page of a guide's lines, with the number of all lines that the search term leaves (OP-138). */
+export const readGuidePage = async (db: Kysely<Database>, customer: Customer, guide: VisibleGuide, part: PartOfGuide): Promise<WirePage> => {
+  const rows = await rowsOf(db, guide, part, customer.organization.id);
+  const products = await readProducts(db, { group: customer.organization.customerGroup, skus: rows.map(({ sku }) => sku), includeUnlisted: true });
+  const isSearch = part.searchTerm.trim() !== "";
+  const isEditable = part.view === "customGroups";
+  const groups = new Map<string, { readonly name: string; readonly lineItems: WireLine[]; readonly isSelected: boolean; readonly isEditable: boolean }>();
+  const ungrouped: WireLine[] = [];
+  const groupOf = (name: string, editable: boolean): WireLine[] => {
+    const held = groups.get(name) ?? { name, lineItems: [], isSelected: false, isEditable: editable };
+    groups.set(name, held);
+    return held.lineItems;
+  };
+  for (const row of rows) {
+    const product = products.get(row.sku);
+    if (product === undefined) continue;
+    const line = lineOf(row, product);
+    if (row.group_name !== null) groupOf(row.group_name, isEditable).push(line);
+    else if (isSearch) groupOf(UNGROUPED, false).push(line);
+    else ungrouped.push(line);
+  }
+  const total = await totalOf(db, guide, part, rows, customer.organization.id);
+  const places = new Map(rows.map(({ group_name, group_position }) => [group_name, group_position]));
+  if (isEditable && !isSearch) {
+    for (const { name, position } of await emptyGroups(db, guide, part, rows, total)) {
+      groupOf(name, true);
+      places.set(name, position);
+    }
+  }
+  const categories = [...groups.values()];
+  if (isEditable && !isSearch) categories.sort((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0));
+  return { categories, ungroupedProducts: { name: UNGROUPED, lineItems: ungrouped }, totalItems: total };
+};
+
+/** A guide with one page of its lines (GUIDE-VIEW-01). */
+export const readGuide = async (db: Kysely<Database>, customer: Customer, guide: VisibleGuide, part: PartOfGuide): Promise<WireGuide> => ({
+  id: guide.id,
+  name: guide.name,
+  ...(await readGuidePage(db, customer, guide, part)),
+  permissions: permissionsOf(guide.is_own),
+  noProductsMessage: null,
+  version: String(guide.version),
+  businessUnit: guide.business_unit,
+  ownerName: guide.owner_name,
+  lastModifiedDate: guide.modified_at.toISOString(),
+  lastModifiedBy: guide.modified_by_name,
+  isDefault: guide.is_default,
+});
+
+/** The most lines that a conflict brings along, so that both versions can be merged line by line (OP-143). */
+export const WHOLE = 100_000;

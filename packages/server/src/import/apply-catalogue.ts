@@ -1,0 +1,151 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { CatalogueColumn } from "./catalogue-columns.ts";
+import type { CatalogueItem } from "./catalogue-item.ts";
+import { drawingOfCategory } from "./drawing-of-category.ts";
+
+/** An item with its place among the units of its product, from 0. */
+export interface PlacedItem extends CatalogueItem {
+  readonly position: number;
+}
+
+/** What a batch did to the shop, in item numbers and units. */
+export interface BatchOutcome {
+  /** `sku|unit` of what was not there before. */
+  readonly added: ReadonlySet<string>;
+  /** `sku|unit` of what was there and is now different. */
+  readonly changed: ReadonlySet<string>;
+}
+
+export const keyOf = ({ sku, unit }: { readonly sku: string; readonly unit: string }): string => `${sku}|${unit}`;
+
+interface Written {
+  readonly sku: string;
+  readonly unit: string;
+  readonly is_new: boolean;
+}
+
+/** Columns of a table that a file can set, with the file's column that must be there. */
+const productColumns: readonly (readonly [string, CatalogueColumn])[] = [
+  ["name", "name"],
+  ["brand", "brand"],
+  ["description", "description"],
+  ["image", "image"],
+  ["category", "category"],
+  ["subcategory", "subcategory"],
+  ["subsubcategory", "subsubcategory"],
+  ["pack_size", "packSize"],
+];
+const variantColumns: readonly (readonly [string, CatalogueColumn])[] = [
+  ["stock", "stock"],
+  ["min_quantity", "minQuantity"],
+  ["max_quantity", "maxQuantity"],
+  ["sell_by_multiple", "sellByMultiple"],
+  ["vendor_id", "vendor"],
+];
+
+type Has = (column: CatalogueColumn) => boolean;
+
+/** `set` and `where` of an upsert that leaves alone what is the same already. */
+const setOf = (table: string, columns: readonly string[]): RawBuilder<unknown> => {
+  const set = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const before = columns.map((column) => sql.ref(`${table}.${column}`));
+  const after = columns.map((column) => sql`excluded.${sql.ref(column)}`);
+  return sql`${sql.join(set)} where (${sql.join(before)}) is distinct from (${sql.join(after)})`;
+};
+
+const records = (table: string, rows: readonly unknown[]): RawBuilder<unknown> => sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+
+const writeProducts = async (db: Kysely<Database>, items: readonly PlacedItem[], has: Has): Promise<readonly Written[]> => {
+  const first = items.filter(({ position }) => position === 0);
+  if (first.length === 0) return [];
+  const rows = first.map((item) => ({
+    sku: item.sku,
+    name: item.name,
+    brand: item.brand,
+    description: item.description,
+    image: item.image ?? drawingOfCategory(item.category, item.subcategory, item.subsubcategory),
+    category: item.category,
+    subcategory: item.subcategory,
+    subsubcategory: item.subsubcategory,
+    pack_size: item.packSize,
+    is_active: true,
+  }));
+  const settable = [...productColumns.filter(([, column]) => has(column)).map(([name]) => name), "is_active"];
+  const { rows: written } = await sql<Written>`
+    insert into product (sku, name, brand, description, image, category, subcategory, subsubcategory, pack_size, is_active)
+    select sku, name, brand, description, image, category, subcategory, subsubcategory, pack_size, is_active from ${records("product", rows)}
+    on conflict (sku) do update set ${setOf("product", settable)}
+    returning sku, '' as unit, xmax = 0 as is_new`.execute(db);
+  const unitOf = new Map(first.map(({ sku, unit }) => [sku, unit]));
+  return written.map((row) => ({ ...row, unit: unitOf.get(row.sku) ?? "" }));
+};
+
+const detailsOf = (item: PlacedItem, has: Has): Readonly<Record<string, unknown>> => ({
+  ...(has("packSize") ? { weight: item.packSize } : {}),
+  ...(has("weightLb") ? { weightLb: item.weightLb } : {}),
+  ...(has("averageWeight") ? { catchWeight: item.averageWeight === null ? null : { unitOfMeasure: "LB", averageWeight: item.averageWeight } } : {}),
+});
+
+const writeVariants = async (db: Kysely<Database>, items: readonly PlacedItem[], has: Has): Promise<readonly Written[]> => {
+  const rows = items.map((item) => ({
+    sku: item.sku,
+    unit: item.unit,
+    position: item.position,
+    stock: item.stock,
+    min_quantity: item.minQuantity,
+    max_quantity: item.maxQuantity,
+    sell_by_multiple: item.sellByMultiple,
+    vendor_id: item.vendor,
+    details: { code: `${item.sku}-${item.unit}`, ...detailsOf(item, has) },
+  }));
+  const settable = variantColumns.filter(([, column]) => has(column)).map(([name]) => name);
+  const set = sql.join([...settable.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`), sql`details = variant.details || excluded.details`]);
+  const before = sql.join([...settable.map((column) => sql.ref(`variant.${column}`)), sql`variant.details`]);
+  const after = sql.join([...settable.map((column) => sql`excluded.${sql.ref(column)}`), sql`variant.details || excluded.details`]);
+  const { rows: written } = await sql<Written>`
+    insert into variant (sku, unit, position, is_default, stock, min_quantity, max_quantity, sell_by_multiple, vendor_id, details)
+    select r.sku, r.unit, r.position, r.position = 0 and not exists (select from variant v where v.sku = r.sku and v.is_default), r.stock, r.min_quantity,
+      r.max_quantity, r.sell_by_multiple, r.vendor_id, r.details from ${records("variant", rows)} r
+    on conflict (sku, unit) do update set ${set} where (${before}) is distinct from (${after})
+    returning sku, unit, xmax = 0 as is_new`.execute(db);
+  return written;
+};
+
+const writeSelling = async (db: Kysely<Database>, items: readonly PlacedItem[], groups: readonly string[], has: Has): Promise<readonly Written[]> => {
+  const written: Written[] = [];
+  for (const group of groups) {
+    const rows = items.map(({ sku, unit, priceText, unitPrice }) => ({ customer_group_id: group, sku, unit, price_text: priceText, unit_price: unitPrice }));
+    const listed = await sql<Written>`
+      insert into assortment (customer_group_id, sku) select distinct customer_group_id, sku from ${records("price", rows)}
+      on conflict do nothing returning sku, '' as unit, false as is_new`.execute(db);
+    const priced = await sql<Written>`
+      insert into price (customer_group_id, sku, unit, price_text, unit_price) select customer_group_id, sku, unit, price_text, unit_price from ${records("price", rows)}
+      on conflict (customer_group_id, sku, unit) ${
+        has("price")
+          ? sql`do update set price_text = excluded.price_text, unit_price = excluded.unit_price
+            where (price.price_text, price.unit_price) is distinct from (excluded.price_text, excluded.unit_price)`
+          : sql`do nothing`
+      } returning sku, unit, false as is_new`.execute(db);
+    const isListed = new Set(listed.rows.map(({ sku }) => sku));
+    written.push(...priced.rows, ...items.filter(({ sku }) => isListed.has(sku)).map(({ sku, unit }) => ({ sku, unit, is_new: false })));
+  }
+  return written;
+};
+
+/**
+ * Writes items into the catalogue and into the price lists and assortments of the groups: what is new is added, what is
+ * different is changed, what is the same is not touched. Columns that the file does not have stay as they are. Every product
+ * that was added or changed is told to the search by a row of `catalogue_change`, in the same transaction.
+ */
+export const applyItems = (db: Kysely<Database>, items: readonly PlacedItem[], groups: readonly string[], has: Has): Promise<BatchOutcome> =>
+  db.transaction().execute(async (inside) => {
+    const products = await writeProducts(inside, items, has);
+    const variants = await writeVariants(inside, items, has);
+    const selling = await writeSelling(inside, items, groups, has);
+    const added = new Set([...products, ...variants].filter(({ is_new }) => is_new).map(keyOf));
+    const changed = new Set([...products, ...variants, ...selling].map(keyOf).filter((key) => !added.has(key)));
+    const skus = [...new Set([...products, ...variants, ...selling].map(({ sku }) => sku))];
+    if (skus.length > 0) await sql`insert into catalogue_change (sku) select unnest(${skus}::text[])`.execute(inside);
+    return { added, changed };
+  });

@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import { importCatalogue } from "./import-catalogue.ts";
+import { progressBar } from "./progress-bar.ts";
+import { sizeOf } from "./read-bytes.ts";
+import { Misused, runImport, say, sayProblems } from "./run-import.ts";
+
+const usage = `npm run import:catalogue -- file.csv[.gz] [--group id]
+
+  --group   the customer group whose assortment and price list it is; without it, of all groups
+The columns and what becomes of them: docs/import.md`;
+
+const number = (value: number): string => value.toLocaleString("en-US");
+
+await runImport(usage, async (open) => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { group: { type: "string" } } });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new Misused("Name one file.");
+  sizeOf(file);
+  const begun = performance.now();
+  const { db } = await open();
+  const bar = progressBar(process.stdout.isTTY, say);
+  try {
+    const summary = await importCatalogue(db, { file, group: values.group ?? null, onProgress: bar.show });
+    bar.stop();
+    if (summary.unknownColumns.length > 0) say(`Columns that mean nothing here: ${summary.unknownColumns.join(", ")}`);
+    sayProblems(summary.problems, summary.refused);
+    say(
+      `${number(summary.rows)} rows read for ${summary.groups.join(", ")}: ${number(summary.added)} added, ${number(summary.changed)} changed, ` +
+        `${number(summary.same)} the same, ${number(summary.refused)} refused (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
+    );
+  } finally {
+    bar.stop();
+  }
+});

@@ -1,0 +1,26 @@
+/** What a catalogue file can say of a product (docs/import.md), and what else people write over the columns. */
+export const catalogueColumns = {
+  sku: ["item", "item number", "item no", "item #", "item id", "product code", "product number", "article", "article number", "code"],
+  name: ["product", "product name", "item name", "item description", "title"],
+  brand: ["brand name", "manufacturer", "mfr"],
+  description: ["long description", "details", "text"],
+  image: ["image url", "picture", "photo"],
+  category: ["department", "product category"],
+  subcategory: ["sub category", "commodity"],
+  subsubcategory: ["sub sub category", "sub subcategory", "subsubscategory", "sub commodity"],
+  vendor: ["vendor id", "supplier", "distributor"],
+  unit: ["uom", "unit of measure", "sell unit"],
+  packSize: ["pack", "pack size", "size", "pack/size"],
+  weightLb: ["weight", "weight lb", "weight lbs", "gross weight"],
+  averageWeight: ["catch weight", "average weight", "avg weight"],
+  price: ["unit price", "cost", "list price", "price usd"],
+  stock: ["on hand", "quantity on hand", "qty on hand", "inventory"],
+  minQuantity: ["min", "minimum", "min quantity", "min qty"],
+  maxQuantity: ["max", "maximum", "max quantity", "max qty"],
+  sellByMultiple: ["multiple", "sell by", "sell multiple", "order multiple"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type CatalogueColumn = keyof typeof catalogueColumns;
+
+/** Without these a row is no product. */
+export const neededColumns = ["sku", "name"] as const;

@@ -1,0 +1,119 @@
+import { PRICE_PENDING, parsePrice, type UnitPrice } from "@larder/domain/catalog/price";
+import type { CatalogueColumn } from "./catalogue-columns.ts";
+import type { FileRow } from "./read-rows.ts";
+
+/** A row of a catalogue file that can be used: a product in one unit. A field is null when its cell is empty. */
+export interface CatalogueItem {
+  readonly line: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly category: string;
+  readonly subcategory: string;
+  readonly subsubcategory: string;
+  readonly vendor: string | null;
+  readonly unit: string;
+  readonly packSize: string;
+  readonly weightLb: number | null;
+  /** Pounds; the price is then that of a pound. */
+  readonly averageWeight: number | null;
+  readonly priceText: string;
+  readonly unitPrice: UnitPrice | null;
+  readonly stock: number | null;
+  readonly minQuantity: number | null;
+  readonly maxQuantity: number | null;
+  readonly sellByMultiple: number | null;
+}
+
+/** The unit of a row that names none. */
+export const USUAL_UNIT = "CS";
+
+const LENGTHS: readonly (readonly [CatalogueColumn, number])[] = [
+  ["sku", 64],
+  ["name", 300],
+  ["brand", 200],
+  ["description", 5_000],
+  ["category", 120],
+  ["subcategory", 120],
+  ["subsubcategory", 200],
+  ["vendor", 200],
+  ["unit", 12],
+  ["packSize", 80],
+];
+
+const pending = /^(price )?pending$|^(market|mkt|tbd|n\/a|na|call|-)$/i;
+
+class Bad extends Error {}
+
+const whole = (column: CatalogueColumn, text: string, least: number): number | null => {
+  if (text === "") return null;
+  const number = Number(text.replaceAll(",", ""));
+  if (!Number.isInteger(number) || number < least || number > 1_000_000_000) throw new Bad(`${column}: '${text.slice(0, 40)}' is not a whole number of ${least} or more.`);
+  return number;
+};
+
+const weight = (column: CatalogueColumn, text: string): number | null => {
+  if (text === "") return null;
+  const number = Number(text.replaceAll(",", ""));
+  if (!Number.isFinite(number) || number <= 0 || number > 100_000) throw new Bad(`${column}: '${text.slice(0, 40)}' is not a weight.`);
+  return number;
+};
+
+const priceOf = (text: string): Pick<CatalogueItem, "priceText" | "unitPrice"> => {
+  if (text === "" || pending.test(text)) return { priceText: PRICE_PENDING, unitPrice: null };
+  const unitPrice = parsePrice(text);
+  if (unitPrice === null) throw new Bad(`price: '${text.slice(0, 40)}' cannot be read as one price.`);
+  if (unitPrice < 0) throw new Bad("price: a price below 0.");
+  if (unitPrice === 0) throw new Bad("price: 0 is no price; leave it empty while the price is pending.");
+  return { priceText: text.includes("$") ? text : `$${text}`, unitPrice };
+};
+
+const read = (row: FileRow<CatalogueColumn>): CatalogueItem => {
+  const { cell } = row;
+  if (row.problem !== null) throw new Bad(row.problem);
+  const sku = cell("sku");
+  if (sku === "") throw new Bad("The sku is missing.");
+  if (/[\s/?#\\]/.test(sku)) throw new Bad(`The sku '${sku.slice(0, 40)}' has a blank or one of / ? # \\ in it.`);
+  if (cell("name") === "") throw new Bad("The name is missing.");
+  for (const [column, length] of LENGTHS) if (cell(column).length > length) throw new Bad(`${column} is longer than ${length} characters.`);
+  if (!/^(https:\/\/\S+|\/\S+|[a-z]*)$/.test(cell("image"))) throw new Bad("image: neither an address that begins with https:// or / nor the name of a drawing.");
+  const minQuantity = whole("minQuantity", cell("minQuantity"), 0);
+  const maxQuantity = whole("maxQuantity", cell("maxQuantity"), 1);
+  if (minQuantity !== null && maxQuantity !== null && minQuantity > maxQuantity) throw new Bad(`minQuantity ${minQuantity} is above maxQuantity ${maxQuantity}.`);
+  return {
+    line: row.line,
+    sku,
+    name: cell("name").replaceAll(/\s+/g, " "),
+    brand: cell("brand"),
+    description: cell("description"),
+    image: cell("image") === "" ? null : cell("image"),
+    category: cell("category"),
+    subcategory: cell("subcategory"),
+    subsubcategory: cell("subsubcategory"),
+    vendor: cell("vendor") === "" ? null : cell("vendor"),
+    unit: cell("unit") === "" ? USUAL_UNIT : cell("unit").toUpperCase(),
+    packSize: cell("packSize"),
+    weightLb: weight("weightLb", cell("weightLb")),
+    averageWeight: weight("averageWeight", cell("averageWeight")),
+    ...priceOf(cell("price")),
+    stock: whole("stock", cell("stock"), 0),
+    minQuantity,
+    maxQuantity,
+    sellByMultiple: whole("sellByMultiple", cell("sellByMultiple"), 1),
+  };
+};
+
+/**
+ * Reads a row of a catalogue file. An empty price, 'Price Pending', 'market' and the like mean that the price is pending;
+ * 0, a negative price and what is no price are reasons to leave the row out (OP-29).
+ */
+export const catalogueItem = (row: FileRow<CatalogueColumn>): CatalogueItem | { readonly reason: string } => {
+  try {
+    return read(row);
+  } catch (error) {
+    if (error instanceof Bad) return { reason: error.message };
+    throw error;
+  }
+};

@@ -1,0 +1,11 @@
+/** What a guide file can say of a line (docs/import.md), and what else people write over the columns. */
+export const guideImportColumns = {
+  sku: ["item", "item number", "item no", "item #", "item id", "product code", "product number", "article", "code"],
+  unit: ["uom", "unit of measure"],
+  quantity: ["qty", "units", "par", "amount"],
+  group: ["section", "custom group", "station", "location"],
+  name: ["product", "product name", "item name"],
+  organization: ["customer", "institution", "agency", "account"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type GuideImportColumn = keyof typeof guideImportColumns;

@@ -1,0 +1,86 @@
+import type { GuideImportColumn } from "./guide-columns.ts";
+import type { FileRow, RowProblem } from "./read-rows.ts";
+
+/** A line that a file asks for. */
+export interface WantedLine {
+  readonly line: number;
+  readonly sku: string;
+  /** Empty = the product's default unit. */
+  readonly unit: string;
+  readonly group: string;
+}
+
+/** The lines of one guide of a file, in the file's order, each product once. */
+export interface WantedGuide {
+  /** Whose guide it is, when the file is split; otherwise empty. */
+  readonly organization: string;
+  readonly lines: readonly WantedLine[];
+}
+
+export interface GuideFileRows {
+  readonly guides: readonly WantedGuide[];
+  readonly rows: number;
+  /** Rows that only repeat a product. */
+  readonly repeated: number;
+  readonly problems: readonly RowProblem[];
+}
+
+const GROUP_LENGTH = 120;
+
+interface Gathered extends WantedLine {
+  readonly quantity: number | null;
+}
+
+const numberOf = (text: string): number | null | undefined => {
+  if (text === "") return null;
+  const number = Number(text.replaceAll(",", ""));
+  return Number.isFinite(number) ? number : undefined;
+};
+
+/**
+ * Gathers the lines of a guide file. A product that comes again (another period, another delivery) is one line, and its
+ * quantities are added: what was only returned, so that they add up to 0 or less, is left out and told. An order guide holds
+ * no quantities, so they serve for this alone. With `isSplit` each organization of the file gets a guide of its own.
+ */
+export const gatherLines = async (rows: AsyncIterable<FileRow<GuideImportColumn>>, isSplit: boolean): Promise<GuideFileRows> => {
+  const guides = new Map<string, Map<string, Gathered>>();
+  const problems: RowProblem[] = [];
+  let count = 0;
+  let repeated = 0;
+  for await (const { line, cell, problem } of rows) {
+    count += 1;
+    const sku = cell("sku");
+    const quantity = numberOf(cell("quantity"));
+    const organization = isSplit ? cell("organization") : "";
+    const reason =
+      problem ??
+      (sku === ""
+        ? "The sku is missing."
+        : quantity === undefined
+          ? `quantity: '${cell("quantity").slice(0, 40)}' is not a number.`
+          : cell("group").length > GROUP_LENGTH
+            ? `The group's name is longer than ${GROUP_LENGTH} characters.`
+            : isSplit && organization === ""
+              ? "The organization is missing."
+              : null);
+    if (reason !== null || quantity === undefined) {
+      problems.push({ line, reason: reason ?? "" });
+      continue;
+    }
+    const lines = guides.get(organization) ?? new Map<string, Gathered>();
+    guides.set(organization, lines);
+    const before = lines.get(sku);
+    if (before !== undefined) repeated += 1;
+    const sum = before === undefined || before.quantity === null || quantity === null ? (before?.quantity ?? quantity) : before.quantity + quantity;
+    lines.set(sku, before === undefined ? { line, sku, unit: cell("unit").toUpperCase(), group: cell("group"), quantity: sum } : { ...before, quantity: sum });
+  }
+  const wanted = [...guides].map(([organization, lines]) => ({
+    organization,
+    lines: [...lines.values()].filter((one) => {
+      const isReturned = one.quantity !== null && one.quantity <= 0;
+      if (isReturned) problems.push({ line: one.line, reason: `${one.sku}: the quantities add up to ${one.quantity}, so it was not bought.` });
+      return !isReturned;
+    }),
+  }));
+  return { guides: wanted, rows: count, repeated, problems };
+};

@@ -1,0 +1,97 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { applyItems, keyOf, type PlacedItem } from "./apply-catalogue.ts";
+import { type CatalogueColumn, catalogueColumns, neededColumns } from "./catalogue-columns.ts";
+import { catalogueItem } from "./catalogue-item.ts";
+import { type Progress, Unreadable } from "./read-bytes.ts";
+import { openFile, type RowProblem } from "./read-rows.ts";
+
+/** Rows that are written at a time: few enough that no statement holds the embedded database for 100 ms. */
+const BATCH = 200;
+
+/** How many problems are kept to be shown; all are counted. */
+const KEPT_PROBLEMS = 1_000;
+
+/** What an import of a catalogue did; the five counts add up to the rows. */
+export interface CatalogueSummary {
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly refused: number;
+  readonly unknownColumns: readonly string[];
+  /** The first thousand. */
+  readonly problems: readonly RowProblem[];
+  readonly groups: readonly string[];
+}
+
+export interface CatalogueImport {
+  readonly file: string;
+  /** The customer group whose price list it is; null = of all groups. */
+  readonly group: string | null;
+  /** Called after every batch. */
+  readonly onProgress?: (progress: Progress, rows: number) => void;
+}
+
+const STANDARD = { id: "standard", name: "Standard price list" };
+
+const groupsOf = async (db: Kysely<Database>, wanted: string | null): Promise<readonly string[]> => {
+  const there = (await db.selectFrom("customer_group").select("id").orderBy("id").execute()).map(({ id }) => id);
+  if (wanted !== null) {
+    if (!there.includes(wanted)) throw new Unreadable(`There is no customer group '${wanted}'. ${there.length === 0 ? "There is none at all yet." : `There are: ${there.join(", ")}.`}`);
+    return [wanted];
+  }
+  if (there.length > 0) return there;
+  await db.insertInto("customer_group").values(STANDARD).execute();
+  return [STANDARD.id];
+};
+
+/**
+ * Brings a distributor's list into the catalogue (docs/import.md). Good rows are written in batches, bad ones are left out
+ * and told with their line; running it again changes nothing. What is not in the file stays. Throws Unreadable for a file
+ * that cannot be used; batches that were written before stay.
+ */
+export const importCatalogue = async (db: Kysely<Database>, wanted: CatalogueImport): Promise<CatalogueSummary> => {
+  const { headings, progress, rows } = await openFile<CatalogueColumn>(wanted.file, catalogueColumns, neededColumns);
+  const groups = await groupsOf(db, wanted.group);
+  const has = (column: CatalogueColumn): boolean => headings.places[column] !== undefined;
+  const lines = new Map<string, number>();
+  const units = new Map<string, number>();
+  const problems: RowProblem[] = [];
+  const counts = { rows: 0, added: 0, changed: 0, refused: 0 };
+  let batch: PlacedItem[] = [];
+  const write = async (): Promise<void> => {
+    if (batch.length === 0) return;
+    const outcome = await applyItems(db, batch, groups, has);
+    for (const item of batch) {
+      if (outcome.added.has(keyOf(item))) counts.added += 1;
+      else if (outcome.changed.has(keyOf(item))) counts.changed += 1;
+    }
+    batch = [];
+    wanted.onProgress?.(progress, counts.rows);
+  };
+  const refuse = (line: number, reason: string): void => {
+    counts.refused += 1;
+    if (problems.length < KEPT_PROBLEMS) problems.push({ line, reason });
+  };
+  for await (const row of rows) {
+    counts.rows += 1;
+    const item = catalogueItem(row);
+    if ("reason" in item) {
+      refuse(row.line, item.reason);
+      continue;
+    }
+    const before = lines.get(keyOf(item));
+    if (before !== undefined) {
+      refuse(row.line, `The sku ${item.sku} in ${item.unit} stands already on line ${before}.`);
+      continue;
+    }
+    lines.set(keyOf(item), item.line);
+    const position = units.get(item.sku) ?? 0;
+    units.set(item.sku, position + 1);
+    batch.push({ ...item, position });
+    if (batch.length >= BATCH) await write();
+  }
+  await write();
+  return { ...counts, same: counts.rows - counts.added - counts.changed - counts.refused, unknownColumns: headings.unknown, problems, groups };
+};

@@ -1,0 +1,97 @@
+import fs from "node:fs";
+import zlib from "node:zlib";
+
+/** A file that cannot be imported at all; the message is for the person at the keyboard. */
+export class Unreadable extends Error {
+  override readonly name = "Unreadable";
+}
+
+/** How far a file is read, for the progress bar: bytes as they lie on the disk. */
+export interface Progress {
+  read: number;
+  readonly size: number;
+}
+
+const reason = (error: unknown): string => {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ENOENT") return "There is no such file.";
+  if (code === "EISDIR") return "That is a folder, not a file.";
+  if (code === "EACCES") return "The file may not be read.";
+  if (code === "Z_BUF_ERROR") return "The file ends in the middle: it was packed with gzip and is cut off.";
+  if (code.startsWith("Z_")) return "The file is packed with gzip and damaged.";
+  return error instanceof Error ? error.message : String(error);
+};
+
+const encodingOf = (head: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" => {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+  return "utf-8";
+};
+
+const notText = (before: number): Unreadable =>
+  new Unreadable(`The file is not UTF-8 text (something after byte ${before.toLocaleString("en-US")} cannot be read). Save it as "CSV UTF-8".`);
+
+type Decoder = InstanceType<typeof TextDecoder>;
+
+const isGzip = (file: string): boolean => {
+  const opened = fs.openSync(file, "r");
+  try {
+    const head = Buffer.alloc(2);
+    return fs.readSync(opened, head, 0, 2, 0) === 2 && head[0] === 0x1f && head[1] === 0x8b;
+  } finally {
+    fs.closeSync(opened);
+  }
+};
+
+const bytesOf = (file: string, progress: Progress): NodeJS.ReadableStream => {
+  const raw = fs.createReadStream(file);
+  raw.on("data", (chunk) => {
+    progress.read += chunk.length;
+  });
+  if (!isGzip(file)) return raw;
+  const unpacked = zlib.createGunzip();
+  raw.on("error", (error) => unpacked.destroy(error));
+  return raw.pipe(unpacked);
+};
+
+/** How large a file is. Throws Unreadable when it is not there, not a file, or empty. */
+export const sizeOf = (file: string): number => {
+  try {
+    const found = fs.statSync(file);
+    if (found.isDirectory()) throw new Unreadable("That is a folder, not a file.");
+    if (found.size === 0) throw new Unreadable("The file is empty.");
+    return found.size;
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable(reason(error));
+  }
+};
+
+/**
+ * The text of a file, piece by piece: plain or packed with gzip, in UTF-8, or in UTF-16 when its mark says so; the mark is
+ * taken off. Throws Unreadable for any other encoding and for a gzip that is damaged or cut off.
+ */
+export async function* textOf(file: string, progress: Progress): AsyncGenerator<string> {
+  let decoder: Decoder | null = null;
+  let done = 0;
+  try {
+    for await (const chunk of bytesOf(file, progress)) {
+      const bytes = chunk as Buffer;
+      decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+      yield decodeIn(decoder, bytes, done);
+      done += bytes.length;
+    }
+    if (decoder !== null) yield decodeIn(decoder, null, done);
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable(reason(error));
+  }
+}
+
+const decodeIn = (decoder: Decoder, bytes: Buffer | null, before: number): string => {
+  try {
+    const text = bytes === null ? decoder.decode() : decoder.decode(bytes, { stream: true });
+    if (text.includes("\0")) throw notText(before);
+    return text;
+  } catch (error) {
+    throw error instanceof Unreadable ? error : notText(before);
+  }
+};

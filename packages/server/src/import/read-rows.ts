@@ -1,0 +1,65 @@
+import { withoutGuard } from "../guide-file/formula.ts";
+import { type ColumnPlaces, type Headings, headingsOf } from "./columns.ts";
+import { CsvReader, type CsvRecord } from "./csv-records.ts";
+import { type Progress, sizeOf, textOf, Unreadable } from "./read-bytes.ts";
+
+/** A row that cannot be used, and why. `line` is the line of the file. */
+export interface RowProblem {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** A row of a file by its columns: cells are trimmed, and empty when the column or the cell is not there. */
+export interface FileRow<C extends string> {
+  readonly line: number;
+  readonly cell: (column: C) => string;
+  /** Why the row itself cannot be trusted; null = it can. */
+  readonly problem: string | null;
+}
+
+/** An opened file: its headings are read, its rows not yet. */
+export interface OpenFile<C extends string> {
+  readonly headings: Headings<C>;
+  readonly progress: Progress;
+  readonly rows: AsyncIterable<FileRow<C>>;
+}
+
+const rowOf = <C extends string>({ line, cells, isBroken }: CsvRecord, places: ColumnPlaces<C>, width: number): FileRow<C> => {
+  const tooMany = cells.slice(width).some((cell) => cell.trim() !== "");
+  const problem = isBroken
+    ? "A quotation mark stands where none may be."
+    : tooMany
+      ? `It has ${cells.length} cells, the first line has ${width}.`
+      : null;
+  return {
+    line,
+    problem,
+    cell: (column) => {
+      const at = places[column];
+      return at === undefined ? "" : withoutGuard((cells[at] ?? "").trim());
+    },
+  };
+};
+
+async function* recordsOf(file: string, progress: Progress): AsyncGenerator<CsvRecord> {
+  const reader = new CsvReader();
+  for await (const text of textOf(file, progress)) yield* reader.read(text);
+  yield* reader.end();
+}
+
+/**
+ * Opens a CSV file, plain or packed with gzip, and reads its headings; the rows come as they are asked for, so that a file
+ * of any size costs little memory. Throws Unreadable, here or while reading, for a file that cannot be used.
+ */
+export const openFile = async <C extends string>(file: string, aliases: Readonly<Record<C, readonly string[]>>, needed: readonly C[]): Promise<OpenFile<C>> => {
+  const progress: Progress = { read: 0, size: sizeOf(file) };
+  const records = recordsOf(file, progress);
+  const first = await records.next();
+  if (first.done === true) throw new Unreadable("The file is empty.");
+  const headings = headingsOf(first.value.cells, aliases, needed);
+  const width = first.value.cells.length;
+  async function* rows(): AsyncGenerator<FileRow<C>> {
+    for await (const record of records) yield rowOf(record, headings.places, width);
+  }
+  return { headings, progress, rows: rows() };
+};

@@ -1,0 +1,54 @@
+import { type Config, ConfigError, readConfig } from "../config.ts";
+import { FolderInUse } from "../db/lock.ts";
+import { openDatabase, type Opened } from "../db/open.ts";
+import { Unreadable } from "./read-bytes.ts";
+import type { RowProblem } from "./read-rows.ts";
+
+/** Something said wrong on the command line; the usage is shown with it. */
+export class Misused extends Error {
+  override readonly name = "Misused";
+}
+
+/** How many problems are printed; the rest is counted. */
+const SHOWN = 20;
+
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Prints what was left out, with line and reason. */
+export const sayProblems = (problems: readonly RowProblem[], all: number): void => {
+  if (all === 0) return;
+  say("Left out:");
+  for (const { line, reason } of problems.slice(0, SHOWN)) say(`  line ${line}: ${reason}`);
+  if (all > SHOWN) say(`  … and ${(all - SHOWN).toLocaleString("en-US")} more`);
+};
+
+const isMisuse = (error: unknown): error is Error =>
+  error instanceof Misused || (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
+
+/** What a person is told when an import cannot be done. */
+export const messageOf = (error: unknown, usage: string): string => {
+  if (isMisuse(error)) return `${error.message}\n\n${usage}`;
+  if (error instanceof FolderInUse) return `${error.message}\nStop the shop first and start the import again, or let both use a PostgreSQL by DATABASE_URL.`;
+  if (error instanceof Unreadable || error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+/** Does an import with the shop's own database, which is closed in the end; a failure is told in one message and makes the exit code 1. */
+export const runImport = async (usage: string, work: (open: () => Promise<Opened>) => Promise<void>): Promise<void> => {
+  let opened: Opened | null = null;
+  const open = async (): Promise<Opened> => {
+    const config: Config = readConfig(process.env);
+    opened = await openDatabase(config);
+    return opened;
+  };
+  try {
+    await work(open);
+  } catch (error) {
+    process.stderr.write(`${messageOf(error, usage)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await (opened as Opened | null)?.close();
+  }
+};

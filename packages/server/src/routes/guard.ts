@@ -1,0 +1,38 @@
+import type { Who } from "@larder/adapters-http/wire/call";
+import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
+import type { FastifyRequest } from "fastify";
+import { type Caller, currentUserOf } from "../auth/caller.ts";
+import type { Cookies } from "../auth/cookies.ts";
+import { Problem } from "./problem.ts";
+
+/** Refuses who may not call (spec §6, OP-21): 401 without a session, 403 without the right, ON_HOLD with the message of IDENT-17. */
+export const refuseWho = (who: Who, caller: Caller): void => {
+  if (who === "anyone") return;
+  if (caller.kind === "guest") throw new Problem("UNAUTHENTICATED", "Sign in first.");
+  if (who === "signedIn") return;
+  if (who === "editor" || who === "staff") {
+    if (!caller.actor.roles.includes(who)) throw new Problem("FORBIDDEN", "You may not do this.");
+    return;
+  }
+  if (caller.organization === null) throw new Problem("FORBIDDEN", "Choose an organization first.");
+  if (who === "customer") return;
+  const user = currentUserOf(caller);
+  const status = { canOrder: caller.organization.canOrder, errors: caller.organization.statusErrors };
+  const asked = { ...user, currentOrganization: caller.organization, customerStatus: status } as unknown as Parameters<typeof canOrder>[0];
+  if (!canOrder(asked)) throw new Problem("ON_HOLD", onHoldMessage(asked));
+};
+
+const ownOrigin = (request: FastifyRequest, origin: string | null): string => origin ?? `http://${request.headers.host ?? ""}`;
+
+/**
+ * Refuses a write that a page of another origin may have caused (OP-125, T8): the Origin must be the own one, and the
+ * XSRF token must belong to the session. A caller that tells neither Origin nor Sec-Fetch-Site is no browser; the token
+ * is asked of it all the same.
+ */
+export const refuseForgery = (request: FastifyRequest, cookies: Cookies, origin: string | null): void => {
+  const site = request.headers["sec-fetch-site"];
+  const from = request.headers.origin;
+  const isForeign = (from !== undefined && from !== ownOrigin(request, origin)) || (site !== undefined && site !== "same-origin" && site !== "none");
+  if (isForeign) throw new Problem("FORBIDDEN", "This comes from another site.");
+  if (!cookies.hasPair(request)) throw new Problem("FORBIDDEN", "The XSRF token is missing or belongs to another session.");
+};

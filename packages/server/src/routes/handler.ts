@@ -1,0 +1,62 @@
+import type { Call } from "@larder/adapters-http/wire/call";
+import type { calls } from "@larder/adapters-http/wire/calls";
+import type * as Schema from "effect/Schema";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import type { Caller, Customer, SignedIn } from "../auth/caller.ts";
+import type { Cookies } from "../auth/cookies.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/schema.ts";
+
+type Calls = typeof calls;
+
+/** What every handler can reach. */
+export interface Services {
+  readonly db: Kysely<Database>;
+  readonly config: Config;
+  readonly now: () => Date;
+  readonly cookies: Cookies;
+}
+
+interface CallerOf {
+  readonly anyone: Caller;
+  readonly signedIn: SignedIn;
+  readonly customer: Customer;
+  readonly orderingCustomer: Customer;
+  readonly editor: SignedIn;
+  readonly staff: SignedIn;
+}
+
+type Decoded<S> = S extends Schema.Codec<infer T, any> ? T : undefined;
+
+/** One request, checked: who calls may call, and what he sent is of the declared shape. */
+export interface AskedParts<Params, Query, Body, Who> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly caller: Who;
+  /** In a write this is the transaction: nothing of it stays when the handler throws. */
+  readonly db: Kysely<Database>;
+  readonly now: Date;
+  readonly requestId: string;
+  /** The zone of header user-timezone when it is one, else America/New_York (HTTP-03). */
+  readonly zone: string;
+  /** Names what a write touched, for the audit. */
+  readonly touch: (object: string) => void;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** One request of a call. */
+export type Asked<C extends Call> = AskedParts<Decoded<C["params"]>, Decoded<C["query"]>, Decoded<C["body"]>, CallerOf[C["who"]]>;
+
+/** What a handler answers: the JSON of the declared answer. */
+export type Answer<C extends Call> = C["answer"] extends Schema.Codec<any, infer E> ? E : void;
+
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answer<C>>;
+
+/** A handler for every call of a group; a call without one does not compile. */
+export type Handlers<G extends keyof Calls> = {
+  readonly [K in keyof Calls[G] as Calls[G][K] extends Call ? K : never]: Calls[G][K] extends Call ? Handler<Calls[G][K]> : never;
+};

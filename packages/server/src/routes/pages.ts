@@ -1,0 +1,97 @@
+import { pageTitle } from "@larder/domain/page/title";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { groupOf } from "../auth/caller.ts";
+import type { CategoryTrees } from "../cms/category-tree.ts";
+import { renderPage } from "../cms/html.ts";
+import { readByContentLink, readChildren, readPage } from "../cms/read-page.ts";
+import { readFooter, readHeader, readSettings, type SettingsSources } from "../cms/settings.ts";
+import { countCartLines } from "./cart-count.ts";
+import type { Handlers, Services } from "./handler.ts";
+import { notFound } from "./problem.ts";
+import { callerOf } from "./register.ts";
+import { organizationsOf } from "./sessions.ts";
+
+export interface PageSources extends SettingsSources {
+  readonly trees: CategoryTrees;
+}
+
+const originOf = (request: FastifyRequest, services: Services): string => services.config.origin ?? `http://${request.headers.host ?? "localhost"}`;
+
+/** The calls of the table that bring pages and what surrounds them. `byUrl` and `childrenAt` are reached by every other path, see `registerPages`. */
+export const pages = (sources: PageSources): Handlers<"pages"> => ({
+  byUrl: async ({ params, caller, db, reply }) => {
+    const { status, page } = await readPage(db, sources.trees, caller, params.friendlyUrl);
+    void reply.code(status);
+    return page;
+  },
+  byContentLink: async ({ params, caller, db }) => {
+    const page = await readByContentLink(db, caller, params.contentLink);
+    if (page === null) throw notFound();
+    return page;
+  },
+  childrenOf: async ({ params, caller, db }) => {
+    const children = await readChildren(db, caller, { guid: params.guid });
+    if (children === null) throw notFound();
+    return children;
+  },
+  childrenAt: async ({ params, caller, db }) => {
+    const children = await readChildren(db, caller, { url: params.friendlyUrl });
+    if (children === null) throw notFound();
+    return children;
+  },
+  header: ({ caller, db }) => readHeader(db, sources.trees, caller),
+  footer: ({ db }) => readFooter(db),
+  globalSettings: ({ caller, db, request }) => readSettings(db, sources, caller, request.headers.host ?? ""),
+});
+
+const wantsJson = (request: FastifyRequest): boolean => {
+  const accept = request.headers.accept ?? "";
+  return accept.includes("application/json") && !accept.includes("text/html");
+};
+
+const sendHtml = async (services: Services, sources: PageSources, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const { db } = services;
+  const caller = await callerOf(services, request);
+  services.cookies.offer(request, reply);
+  const { status, page } = await readPage(db, sources.trees, caller, request.url);
+  const settings = await readSettings(db, sources, caller, request.headers.host ?? "");
+  const header = await readHeader(db, sources.trees, caller);
+  const bundle = {
+    page,
+    settings,
+    header,
+    footer: await readFooter(db),
+    organizations: await organizationsOf(db, caller),
+    cartCount: await countCartLines(db, caller),
+  };
+  void reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", groupOf(caller) === null && caller.kind === "guest" ? "private, no-cache" : "no-store");
+  return reply.send(renderPage(bundle, pageTitle(page.title ?? "", settings.siteName ?? ""), originOf(request, services)));
+};
+
+/** Paths that belong to programs: what is not there is told as JSON, never as a page. */
+const isForPrograms = /^\/(web-api|api|Static|1)(\/|$)/;
+
+/**
+ * The catch-all: every path is a page. HTML for a browser, the page model for who asks for JSON (OP-33), and the
+ * children of a page behind '/children' (PAGE-05).
+ */
+export const registerPages = (app: FastifyInstance, services: Services, sources: PageSources): void => {
+  const handlers = pages(sources);
+  app.get("/*", async (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "/";
+    if (isForPrograms.test(path)) throw notFound();
+    void reply.header("vary", "Accept");
+    if (!wantsJson(request)) return sendHtml(services, sources, request, reply);
+    const caller = await callerOf(services, request);
+    services.cookies.offer(request, reply);
+    void reply.header("cache-control", "no-store");
+    const asked = { caller, db: services.db, reply } as never as Parameters<typeof handlers.byUrl>[0];
+    const children = /^(.*)\/children\/?$/.exec(path);
+    if (children !== null) return reply.send(await handlers.childrenAt({ ...asked, params: { friendlyUrl: children[1] || "/" } } as never));
+    return reply.send(await handlers.byUrl({ ...asked, params: { friendlyUrl: path } }));
+  });
+};
+

@@ -1,0 +1,144 @@
+import type { Call } from "@larder/adapters-http/wire/call";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import type { Caller } from "../auth/caller.ts";
+import { readCaller } from "../auth/session.ts";
+import type { Database } from "../db/schema.ts";
+import { refuseForgery, refuseWho } from "./guard.ts";
+import type { Asked, Handler, Services } from "./handler.ts";
+import { fingerprintOf, keyOf, leaveTrace, takeKey } from "./idempotency.ts";
+import { checkOf, refuseBadText } from "./validate.ts";
+import { zoneOf } from "./zone.ts";
+
+/** What is kept of a write under its key, when that is less than the whole answer, and how the answer is made of it again. */
+export interface Memory {
+  readonly keep: (answer: unknown) => unknown;
+  readonly recall: (asked: Asked<any>, kept: unknown) => Promise<unknown>;
+}
+
+/** A call with what answers it. */
+export interface Route {
+  readonly call: Call;
+  readonly handler: Handler<any>;
+  /** Runs in a transaction and leaves a trace in the audit; every call that carries an Idempotency-Key does. */
+  readonly isWrite: boolean;
+  readonly memory?: Memory | undefined;
+}
+
+/** `{id}` of the table is `:id` of the router. */
+const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+const isRetryable = (thrown: unknown): boolean => ["40001", "40P01"].includes(String((thrown as { code?: unknown } | null)?.code));
+
+/** Runs a transaction, and again when the database had to break a deadlock. */
+const inTransaction = async <A>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<A>, left = 3): Promise<A> => {
+  try {
+    return await db.transaction().execute(work);
+  } catch (thrown) {
+    if (left > 0 && isRetryable(thrown)) return inTransaction(db, work, left - 1);
+    throw thrown;
+  }
+};
+
+/** Who calls by cookie; read once per request. */
+export const callerOf = (services: Services, request: FastifyRequest): Promise<Caller> =>
+  readCaller(services.db, services.cookies.secretOf(request), services.now());
+
+interface Checks {
+  readonly params: (input: unknown) => any;
+  readonly query: (input: unknown) => any;
+  readonly body: (input: unknown) => any;
+}
+
+const checksOf = (call: Call): Checks => ({
+  params: checkOf("params", call.params),
+  query: checkOf("query", call.query),
+  body: checkOf("body", call.body === "multipart" ? undefined : call.body),
+});
+
+const answerTo = (reply: FastifyReply, call: Call, answer: unknown): FastifyReply => {
+  // A file is sent by its handler.
+  if (reply.sent) return reply;
+  void reply.header("cache-control", "no-store");
+  if (call.answer !== "none" && answer !== undefined) return reply.send(answer);
+  return reply.code(204).send();
+};
+
+const write = async (services: Services, route: Route, asked: Asked<any>, sent: readonly unknown[]): Promise<unknown> => {
+  const { call } = route;
+  const caller = asked.caller as Caller;
+  const key = keyOf(asked.request.headers["idempotency-key"]);
+  const name = `${call.method} ${call.path}`;
+  const organizationId = caller.kind === "user" ? (caller.organization?.id ?? null) : null;
+  return inTransaction(services.db, async (trx) => {
+    let object = "";
+    const isKept = key !== null && call.idempotent === true && caller.kind === "user";
+    if (isKept) {
+      const kept = await takeKey(trx, { userId: caller.actor.id, key, call: name, fingerprint: fingerprintOf(organizationId, sent), now: asked.now });
+      if (kept !== null) return route.memory === undefined ? (kept.answer ?? undefined) : route.memory.recall({ ...asked, db: trx }, kept.answer);
+    }
+    const answer = await route.handler({ ...asked, db: trx, touch: (touched: string) => (object = touched) } as never);
+    if (caller.kind === "user") {
+      const trace = {
+        actorId: caller.actor.id,
+        asUserId: caller.user.id === caller.actor.id ? null : caller.user.id,
+        organizationId,
+        call: name,
+        object,
+        requestId: asked.requestId,
+        now: asked.now,
+      };
+      await leaveTrace(trx, trace, isKept ? { key, status: 200, answer: route.memory === undefined ? answer : route.memory.keep(answer) } : null);
+    }
+    return answer;
+  });
+};
+
+const handle = (services: Services, route: Route) => {
+  const { call } = route;
+  const checks = checksOf(call);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const caller = await callerOf(services, request);
+    refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead) services.cookies.offer(request, reply);
+    else if (call.auth === "cookie" && (caller.session !== null || changesWithoutSession.has(call.path))) {
+      refuseForgery(request, services.cookies, services.config.origin);
+    }
+    refuseBadText("query", request.query);
+    refuseBadText("params", request.params);
+    const params = checks.params(request.params);
+    const query = checks.query(request.query);
+    const body = checks.body(request.body);
+    refuseWho(call.who, caller);
+    const asked: Asked<any> = {
+      params,
+      query,
+      body,
+      caller,
+      db: services.db,
+      now: services.now(),
+      requestId: request.id,
+      zone: zoneOf(request.headers["user-timezone"]),
+      touch: () => {},
+      services,
+      request,
+      reply,
+    } as never;
+    const answer = route.isWrite ? await write(services, route, asked, [request.params, request.query, request.body ?? null]) : await route.handler(asked as never);
+    return answerTo(reply, call, answer);
+  };
+};
+
+/** Writes that a guest without a session may make: a page of another site must not be able to sign somebody in (login CSRF). */
+const changesWithoutSession = new Set(["/web-api/auth/login", "/web-api/organization/setRegion"]);
+
+/** Puts a call of the table on the server: checks in this order are session, right, forgery, shape, standing (on hold). */
+export const registerCall = (app: FastifyInstance, services: Services, route: Route): void => {
+  app.route({ method: route.call.method, url: urlOf(route.call.path), handler: handle(services, route) });
+};
+
+/** The same call under a second method, where the specification names one and sends another (GUIDE-LIST-04). */
+export const registerAlso = (app: FastifyInstance, services: Services, method: "GET" | "POST", route: Route): void => {
+  app.route({ method, url: urlOf(route.call.path), handler: handle(services, route) });
+};

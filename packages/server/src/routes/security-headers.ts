@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+
+const source = (address: string | null): string[] => (address === null ? [] : [address.includes("://") ? address : `https://${address}`]);
+
+/** What pages may load and send to: the own origin, pictures over https, and the providers that are configured (DESIGN §6). */
+export const contentSecurityPolicy = (config: Config): string => {
+  const providers = [
+    ...(config.algolia === null ? [] : config.algolia.host === null ? ["https://*.algolia.net", "https://*.algolianet.com"] : source(config.algolia.host)),
+    ...(config.iterable === null ? [] : source(config.iterable.host ?? "api.iterable.com")),
+    ...(config.segment === null ? [] : config.segment.host === null ? ["https://cdn.segment.com", "https://api.segment.io"] : source(config.segment.host)),
+  ];
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    ["connect-src 'self'", ...providers].join(" "),
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join("; ");
+};
+
+/** Puts the security headers and the request's id on every answer; a route may replace one for itself. */
+export const registerSecurityHeaders = (app: FastifyInstance, config: Config): void => {
+  const headers: Record<string, string> = {
+    "content-security-policy": contentSecurityPolicy(config),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    ...(config.origin?.startsWith("https:") === true ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.headers(headers).header("x-request-id", request.id);
+    done();
+  });
+};

@@ -1,0 +1,75 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { repositoryRoot } from "../config.ts";
+import { notFound } from "./problem.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+};
+
+/** A file as it is sent, with what is ready of it in compressed form. */
+interface Held {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly br: Buffer | null;
+  readonly gzip: Buffer | null;
+}
+
+/** How often a folder is looked through again for a name that is not held, in ms. */
+const LOOK_AGAIN = 1_000;
+
+const readOrNull = (file: string): Buffer | null => (fs.existsSync(file) ? fs.readFileSync(file) : null);
+
+/**
+ * The files of a folder, held in memory: only names that were found in it can be asked for, and files of an earlier build
+ * stay while this process runs, so that open tabs find their lazy parts (DESIGN §5).
+ */
+const held = (folder: string): ((name: string) => Held | null) => {
+  const files = new Map<string, Held>();
+  let looked = 0;
+  const look = (): void => {
+    looked = Date.now();
+    if (!fs.existsSync(folder)) return;
+    for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const type = types[path.extname(entry.name)];
+      const file = path.join(entry.parentPath, entry.name);
+      const name = path.relative(folder, file).split(path.sep).join("/");
+      if (type === undefined || !entry.isFile() || files.has(name)) continue;
+      files.set(name, { type, plain: fs.readFileSync(file), br: readOrNull(`${file}.br`), gzip: readOrNull(`${file}.gz`) });
+    }
+  };
+  look();
+  return (name) => {
+    if (!files.has(name) && Date.now() - looked > LOOK_AGAIN) look();
+    return files.get(name) ?? null;
+  };
+};
+
+const send = (request: FastifyRequest, reply: FastifyReply, file: Held | null): FastifyReply => {
+  if (file === null) throw notFound();
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const encoding = file.br !== null && /\bbr\b/.test(accepted) ? "br" : file.gzip !== null && /\bgzip\b/.test(accepted) ? "gzip" : null;
+  void reply.type(file.type).header("cache-control", "public, max-age=31536000, immutable").header("vary", "accept-encoding");
+  if (encoding === null) return reply.send(file.plain);
+  return reply.header("content-encoding", encoding).send(encoding === "br" ? file.br : file.gzip);
+};
+
+/** The storefront's files, whose names change with their content, and the catalogue's drawings (PAGE-16). */
+export const registerStatic = (app: FastifyInstance): void => {
+  const serve = (prefix: string, folder: string): void => {
+    const find = held(path.join(repositoryRoot, folder));
+    app.get<{ Params: { "*": string } }>(`${prefix}*`, (request, reply) => send(request, reply, find(request.params["*"])));
+  };
+  serve("/Static/dist/assets/", "packages/web/dist/assets");
+  serve("/Static/drawings/", "packages/server/assets/drawings");
+};

@@ -1,0 +1,219 @@
+import { type Bits, clearBit, grownBits, newBits, setBit } from "./bits.ts";
+import { Codes } from "./codes.ts";
+import { Column } from "./column.ts";
+import { Dictionary } from "./dictionary.ts";
+import { GroupColumns } from "./group-columns.ts";
+import { FIELD, type Field } from "./postings.ts";
+import type { GroupsRow, SearchRow, SharedRow } from "./row.ts";
+import { shownPrice } from "./shown-price.ts";
+import { fold, foldedWordsOf, hashOf } from "./words.ts";
+
+/** The facets whose values are texts. */
+export const textFacets = [
+  "brand",
+  "category",
+  "subcategory",
+  "subsubcategory",
+  "hierarchicalCategories.lvl0",
+  "hierarchicalCategories.lvl1",
+  "hierarchicalCategories.lvl2",
+  "inStock",
+  "tags",
+] as const;
+export type TextFacet = (typeof textFacets)[number];
+
+const named = (...names: readonly string[]): readonly string[] => (names.some((name) => name === "") ? [] : [names.join(" > ")]);
+
+/** The tags a product shows, each once. */
+export const tagsOf = (row: SharedRow): readonly string[] => {
+  const tags = row.variants.flatMap(({ details }) => [details["tag1"], details["tag2"]]);
+  return [...new Set(tags.map((tag) => (tag as { name?: string } | null | undefined)?.name ?? "").filter((name) => name !== ""))];
+};
+
+/** A product is in stock when one of its variants is; a stock that is not known is no limit (OP-87). */
+export const isInStock = (row: SharedRow): boolean => row.variants.some(({ stock }) => stock === null || stock > 0);
+
+const facetsOf = (row: SharedRow): Readonly<Record<TextFacet, readonly string[]>> => {
+  const { brand, category, subcategory, subsubcategory } = row.product;
+  return {
+    brand: named(brand),
+    category: named(category),
+    subcategory: named(subcategory),
+    subsubcategory: named(subsubcategory),
+    "hierarchicalCategories.lvl0": named(category),
+    "hierarchicalCategories.lvl1": named(category, subcategory),
+    "hierarchicalCategories.lvl2": named(category, subcategory, subsubcategory),
+    inStock: [String(isInStock(row))],
+    tags: tagsOf(row),
+  };
+};
+
+/** A word in the forward list of a product: its number in the dictionary and the best field it stands in. */
+export const packed = (word: number, field: Field): number => word * 4 + field;
+
+/**
+ * The whole index of one process: what all customer groups share (words, facets, texts), and each group's own columns.
+ * A product keeps its place for as long as it is active; a change touches only what differs.
+ */
+export class Catalogue {
+  readonly dictionary = new Dictionary();
+  readonly codes = new Codes();
+  readonly facets = Object.fromEntries(textFacets.map((facet) => [facet, new Column<string>()])) as Record<TextFacet, Column<string>>;
+  readonly groups = new Map<string, GroupColumns>();
+  /** What guests see: every active product, no price. */
+  readonly guests = new GroupColumns();
+  /** The words of each product, packed. */
+  readonly forward: (readonly number[] | undefined)[] = [];
+  /** What every group sees of each product, as the JSON it came as. */
+  readonly shared: (Buffer | undefined)[] = [];
+  readonly names: string[] = [];
+  readonly skus: string[] = [];
+  alive: Bits = newBits(0);
+  nameHash = new Int32Array(0);
+  popularity = new Int32Array(0);
+  addedAt = new Float64Array(0);
+  /** Products in the index. */
+  size = 0;
+  /** Places given out; free ones among them. */
+  places = 0;
+  /** Grows with every change: what was worked out for an older one no longer holds. */
+  version = 0;
+  capacity = 0;
+  readonly #bySku = new Map<string, number>();
+  readonly #free: number[] = [];
+  readonly #texts = new Map<string, string>();
+
+  #grow(): void {
+    this.capacity = Math.max(1024, this.capacity * 2);
+    this.alive = grownBits(this.alive, this.capacity);
+    const { nameHash, popularity, addedAt } = this;
+    this.nameHash = new Int32Array(this.capacity);
+    this.nameHash.set(nameHash);
+    this.popularity = new Int32Array(this.capacity);
+    this.popularity.set(popularity);
+    this.addedAt = new Float64Array(this.capacity);
+    this.addedAt.set(addedAt);
+    for (const column of Object.values(this.facets)) column.grow(this.capacity);
+    for (const group of [this.guests, ...this.groups.values()]) group.grow(this.capacity);
+  }
+
+  #place(sku: string): number {
+    const known = this.#bySku.get(sku);
+    if (known !== undefined) return known;
+    const doc = this.#free.pop() ?? this.places++;
+    if (doc >= this.capacity) this.#grow();
+    this.#bySku.set(sku, doc);
+    this.size++;
+    return doc;
+  }
+
+  /** One text for all that are equal: prices repeat ten thousandfold. */
+  #kept(text: string): string {
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
+    if (this.#texts.size > 100_000) this.#texts.clear();
+    this.#texts.set(text, text);
+    return text;
+  }
+
+  find(sku: string): number | undefined {
+    return this.#bySku.get(sku);
+  }
+
+  /** The column of a facet with texts; undefined when there is no such facet. */
+  facet(name: string): Column<string> | undefined {
+    return Object.hasOwn(this.facets, name) ? this.facets[name as TextFacet] : undefined;
+  }
+
+  columnsOf(group: string | null): GroupColumns {
+    if (group === null) return this.guests;
+    const known = this.groups.get(group);
+    if (known !== undefined) return known;
+    const columns = new GroupColumns();
+    columns.grow(this.capacity);
+    this.groups.set(group, columns);
+    return columns;
+  }
+
+  /** Takes in a product, or what it has become: a line of two JSON texts with a tab between, what all see and what groups see. */
+  put(line: string): void {
+    const tab = line.indexOf("\t");
+    const shared = line.slice(0, tab);
+    const row = { ...(JSON.parse(shared) as SharedRow), ...(JSON.parse(line.slice(tab + 1)) as GroupsRow) };
+    const { product } = row;
+    const doc = this.#place(product.sku);
+    this.version++;
+    this.shared[doc] = Buffer.from(shared);
+    this.names[doc] = fold(product.name);
+    this.skus[doc] = product.sku;
+    this.nameHash[doc] = hashOf(foldedWordsOf(product.name).join(" "));
+    this.popularity[doc] = row.popularity;
+    this.addedAt[doc] = row.addedAt;
+    setBit(this.alive, doc);
+    this.codes.put(doc, product.sku);
+    this.#putWords(doc, row);
+    for (const [facet, values] of Object.entries(facetsOf(row))) this.facets[facet as TextFacet].put(doc, values);
+    this.#putGroups(doc, row);
+  }
+
+  #putWords(doc: number, row: SearchRow): void {
+    const { product } = row;
+    const best = new Map<number, Field>();
+    const take = (text: string, field: Field): void => {
+      for (const word of foldedWordsOf(text)) {
+        const id = this.dictionary.add(word);
+        if ((best.get(id) ?? -1) < field) best.set(id, field);
+      }
+    };
+    take(product.name, FIELD.name);
+    take(product.brand, FIELD.brand);
+    for (const text of [product.category, product.subcategory, product.subsubcategory, product.pack_size]) take(text, FIELD.category);
+    take(product.description, FIELD.description);
+    this.#setForward(doc, [...best].map(([id, field]) => packed(id, field)));
+  }
+
+  #setForward(doc: number, words: readonly number[]): void {
+    const before = new Set(this.forward[doc]);
+    for (const word of words) {
+      if (!before.delete(word)) this.dictionary.postings[word >>> 2]?.put(doc, (word & 3) as Field);
+    }
+    const ids = new Set(words.map((word) => word >>> 2));
+    for (const word of before) if (!ids.has(word >>> 2)) this.dictionary.postings[word >>> 2]?.remove(doc);
+    this.forward[doc] = words;
+  }
+
+  #putGroups(doc: number, row: SearchRow): void {
+    this.guests.put(doc, [], null);
+    const own = new Map<string, Map<string, string>>();
+    for (const [group, unit, text] of row.prices) {
+      let texts = own.get(group);
+      if (texts === undefined) own.set(group, (texts = new Map()));
+      texts.set(unit, text);
+    }
+    const groups = new Set(row.groups);
+    for (const group of groups) {
+      const texts = own.get(group);
+      const prices = row.variants.map(({ unit }) => {
+        const text = texts?.get(unit);
+        return text === undefined ? null : this.#kept(text);
+      });
+      this.columnsOf(group).put(doc, prices, shownPrice(row, group));
+    }
+    for (const [group, columns] of this.groups) if (!groups.has(group)) columns.remove(doc);
+  }
+
+  /** Forgets a product that is no longer sold. */
+  remove(sku: string): void {
+    const doc = this.#bySku.get(sku);
+    if (doc === undefined) return;
+    this.version++;
+    this.size--;
+    this.#bySku.delete(sku);
+    this.#free.push(doc);
+    this.#setForward(doc, []);
+    this.codes.remove(doc);
+    clearBit(this.alive, doc);
+    for (const columns of [this.guests, ...this.groups.values()]) columns.remove(doc);
+    this.shared[doc] = undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import { Postings } from "./postings.ts";
+
+/** A word of the dictionary that is like the one typed. */
+export interface Similar {
+  readonly id: number;
+  /** Letters that differ: one wrong, missing, surplus or exchanged letter counts 1. */
+  readonly distance: number;
+}
+
+/** First place from which `isAfter` holds; it must hold from one place on. */
+const firstFrom = (length: number, isAfter: (at: number) => boolean): number => {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isAfter(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/** Every word of the catalogue: by its text, by its beginning and by likeness. Words are never taken out, their postings run empty. */
+export class Dictionary {
+  readonly words: string[] = [];
+  readonly postings: Postings[] = [];
+  readonly #ids = new Map<string, number>();
+  #sorted: number[] = [];
+  /** How many letters a sorted word shares with the one before it. */
+  #shared = new Uint8Array(0);
+
+  find(word: string): number | undefined {
+    return this.#ids.get(word);
+  }
+
+  add(word: string): number {
+    const known = this.#ids.get(word);
+    if (known !== undefined) return known;
+    const id = this.words.length;
+    this.words.push(word);
+    this.postings.push(new Postings());
+    this.#ids.set(word, id);
+    return id;
+  }
+
+  #sort(): void {
+    if (this.#sorted.length === this.words.length) return;
+    const { words } = this;
+    for (let id = this.#sorted.length; id < words.length; id++) this.#sorted.push(id);
+    this.#sorted.sort((a, b) => ((words[a] as string) < (words[b] as string) ? -1 : 1));
+    this.#shared = new Uint8Array(words.length);
+    for (let at = 1; at < this.#sorted.length; at++) {
+      const before = words[this.#sorted[at - 1] as number] as string;
+      const word = words[this.#sorted[at] as number] as string;
+      const most = Math.min(before.length, word.length, 255);
+      let same = 0;
+      while (same < most && before.charCodeAt(same) === word.charCodeAt(same)) same++;
+      this.#shared[at] = same;
+    }
+  }
+
+  #word(at: number): string {
+    return this.words[this.#sorted[at] as number] as string;
+  }
+
+  /** The words that begin so, the word itself among them. */
+  startingWith(prefix: string): readonly number[] {
+    this.#sort();
+    const from = firstFrom(this.#sorted.length, (at) => this.#word(at) >= prefix);
+    const to = firstFrom(this.#sorted.length, (at) => at >= from && !this.#word(at).startsWith(prefix));
+    return this.#sorted.slice(from, to);
+  }
+
+  /**
+   * The words at most `most` letters off, the word itself left out; as a beginning, what begins with something that is at
+   * most so far off. Walks the sorted words once and passes over all that share a beginning which is already too far off.
+   */
+  similarTo(word: string, most: number, asBeginning: boolean): readonly Similar[] {
+    this.#sort();
+    const width = word.length + 1;
+    const depth = word.length + most + 1;
+    const rows = new Uint8Array((depth + 1) * width);
+    for (let j = 0; j < width; j++) rows[j] = j;
+    // The best distance among the beginnings of the word at hand, by their length.
+    const best = new Uint8Array(depth + 1).fill(255);
+    const found: Similar[] = [];
+    let known = 0;
+    for (let at = 0; at < this.#sorted.length; ) {
+      const term = this.#word(at);
+      known = Math.min(known, this.#shared[at] as number);
+      let dead = -1;
+      const end = Math.min(term.length, depth);
+      for (let i = known + 1; i <= end; i++) {
+        const least = nextRow(rows, width, i, term, word);
+        const whole = rows[i * width + width - 1] as number;
+        best[i] = Math.min(best[i - 1] as number, whole);
+        known = i;
+        if (least > most && (!asBeginning || (best[i] as number) > most)) {
+          dead = i;
+          break;
+        }
+      }
+      const distance = asBeginning ? (best[Math.min(known, end)] as number) : term.length <= depth ? (rows[end * width + width - 1] as number) : 255;
+      if (dead < 0 && distance <= most && distance > 0) found.push({ id: this.#sorted[at] as number, distance });
+      at++;
+      if (dead >= 0) while (at < this.#sorted.length && (this.#shared[at] as number) >= dead) at++;
+    }
+    return found;
+  }
+}
+
+/** Row `i` of the table of distances (optimal string alignment) between the first `i` letters of `term` and those of `word`; answers its least. */
+const nextRow = (rows: Uint8Array, width: number, i: number, term: string, word: string): number => {
+  const row = i * width;
+  const above = row - width;
+  const letter = term.charCodeAt(i - 1);
+  rows[row] = i;
+  let least = i;
+  for (let j = 1; j < width; j++) {
+    const other = word.charCodeAt(j - 1);
+    let cost = Math.min((rows[above + j] as number) + 1, (rows[row + j - 1] as number) + 1, (rows[above + j - 1] as number) + (letter === other ? 0 : 1));
+    if (i > 1 && j > 1 && letter === word.charCodeAt(j - 2) && term.charCodeAt(i - 2) === other) {
+      cost = Math.min(cost, (rows[above - width + j - 2] as number) + 1);
+    }
+    rows[row + j] = cost;
+    if (cost < least) least = cost;
+  }
+  return least;
+};

@@ -1,0 +1,44 @@
+import type { Column } from "./column.ts";
+import { rankedValues } from "./count-facets.ts";
+import { foldedWordsOf, wordsOf } from "./words.ts";
+
+/** A value of a facet that was searched for. */
+export interface FacetHit {
+  readonly value: string;
+  readonly highlighted: string;
+  readonly count: number;
+}
+
+interface Wanted {
+  readonly query: string;
+  readonly most: number;
+  readonly preTag: string;
+  readonly postTag: string;
+}
+
+const highlight = (value: string, typed: readonly string[], { preTag, postTag }: Wanted): string | null => {
+  const words = wordsOf(value);
+  if (!typed.every((word) => words.some(({ folded }) => folded.startsWith(word)))) return null;
+  let marked = "";
+  let at = 0;
+  for (const { folded, start, end } of words) {
+    const word = typed.find((beginning) => folded.startsWith(beginning));
+    if (word === undefined) continue;
+    const to = end - start === folded.length ? start + word.length : end;
+    marked += value.slice(at, start) + preTag + value.slice(start, to) + postTag;
+    at = to;
+  }
+  return marked + value.slice(at);
+};
+
+/** The values of a facet in which every typed word begins some word, the most frequent first, counted over the products found. */
+export const searchFacet = (column: Column<string>, docs: Uint32Array, wanted: Wanted): readonly FacetHit[] => {
+  const typed = foldedWordsOf(wanted.query);
+  const hits: FacetHit[] = [];
+  for (const [value, count] of rankedValues(column, column.count(docs), "count", Number.POSITIVE_INFINITY)) {
+    if (hits.length >= wanted.most) break;
+    const highlighted = highlight(value, typed, wanted);
+    if (highlighted !== null) hits.push({ value, highlighted, count });
+  }
+  return hits;
+};

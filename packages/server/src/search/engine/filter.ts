@@ -1,0 +1,76 @@
+import { Refusal } from "./refusal.ts";
+
+export type Comparison = "<" | "<=" | "=" | "!=" | ">=" | ">";
+
+/** Which products a search is limited to. */
+export type Filter =
+  | { readonly _tag: "And" | "Or"; readonly of: readonly Filter[] }
+  | { readonly _tag: "Not"; readonly of: Filter }
+  | { readonly _tag: "Value"; readonly attribute: string; readonly value: string }
+  | { readonly _tag: "Compare"; readonly attribute: string; readonly comparison: Comparison; readonly number: number }
+  | { readonly _tag: "Between"; readonly attribute: string; readonly from: number; readonly to: number };
+
+const and = (of: readonly Filter[]): Filter => (of.length === 1 ? (of[0] as Filter) : { _tag: "And", of });
+const or = (of: readonly Filter[]): Filter => (of.length === 1 ? (of[0] as Filter) : { _tag: "Or", of });
+
+/** Filters of one request, at most: more is no search any more. */
+const MOST = 1000;
+
+type Parse = (text: string) => Filter;
+
+const list = (name: string, input: unknown, parse: Parse): Filter => {
+  if (input === undefined || input === null || input === "") return and([]);
+  const items = typeof input === "string" ? [input] : input;
+  if (!Array.isArray(items) || items.length > MOST) throw new Refusal(400, `${name} must be a list of filters`);
+  return and(
+    items.map((item: unknown) => {
+      if (typeof item === "string") return parse(item);
+      if (!Array.isArray(item) || item.length > MOST) throw new Refusal(400, `${name} must hold texts, or lists of texts`);
+      return or(
+        item.map((alternative: unknown) => {
+          if (typeof alternative !== "string") throw new Refusal(400, `${name} must hold texts, or lists of texts`);
+          return parse(alternative);
+        }),
+      );
+    }),
+  );
+};
+
+/** 'brand:Zest', and 'brand:-Zest' for all others; a value that begins with a minus is written '\-'. */
+const facetFilter: Parse = (text) => {
+  const at = text.indexOf(":");
+  if (at < 1) throw new Refusal(400, `facetFilters: '${text}' is not of the form attribute:value`);
+  const isOther = text.startsWith("-");
+  const attribute = text.slice(isOther ? 1 : 0, at).trim();
+  const written = text.slice(at + 1);
+  const isNot = isOther !== written.startsWith("-");
+  const value: Filter = { _tag: "Value", attribute, value: (written.startsWith("-") ? written.slice(1) : written).replace(/^\\-/, "-").trim() };
+  return isNot ? { _tag: "Not", of: value } : value;
+};
+
+const number = "-?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d+)?";
+const compare = new RegExp(`^\\s*([^\\s<>=!:]+)\\s*(<=|>=|!=|<|>|=)\\s*(${number})\\s*$`);
+const between = new RegExp(`^\\s*([^\\s<>=!:]+)\\s*:\\s*(${number})(?:\\s+TO\\s+(${number}))?\\s*$`);
+
+/** 'price>=20', 'price=35' and 'price:10 TO 20'. */
+const numericFilter: Parse = (text) => {
+  const compared = compare.exec(text);
+  if (compared !== null) {
+    return { _tag: "Compare", attribute: compared[1] as string, comparison: compared[2] as Comparison, number: Number(compared[3]) };
+  }
+  const ranged = between.exec(text);
+  if (ranged === null) throw new Refusal(400, `numericFilters: '${text}' is not a comparison of an attribute with a number`);
+  const from = Number(ranged[2]);
+  return { _tag: "Between", attribute: ranged[1] as string, from, to: ranged[3] === undefined ? from : Number(ranged[3]) };
+};
+
+/** The filters of widgets: a list of which all hold, and in it lists of which one holds. */
+export const readFacetFilters = (input: unknown): Filter => list("facetFilters", input, facetFilter);
+
+export const readNumericFilters = (input: unknown): Filter => list("numericFilters", input, numericFilter);
+
+/** The old form of tags: 'new', or '-new' for all others. */
+export const readTagFilters = (input: unknown): Filter =>
+  list("tagFilters", input, (text) => facetFilter(text.startsWith("-") ? `tags:-${text.slice(1)}` : `tags:${text}`));
+
+export { and };

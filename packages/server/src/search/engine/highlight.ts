@@ -1,0 +1,95 @@
+import type { Dictionary } from "./dictionary.ts";
+import { type Expansion, QUALITY } from "./expand.ts";
+import { fold, type Word, wordsOf } from "./words.ts";
+
+/** What a widget needs to show why a product was found. */
+export interface Highlight {
+  readonly value: string;
+  readonly matchLevel: "none" | "partial" | "full";
+  readonly fullyHighlighted?: boolean;
+  readonly matchedWords: readonly string[];
+}
+
+export interface Snippet {
+  readonly value: string;
+  readonly matchLevel: "none" | "partial" | "full";
+}
+
+interface Match {
+  readonly word: Word;
+  /** Where the marked part ends: a word found by its beginning is marked that far. */
+  readonly end: number;
+  readonly typed: string;
+}
+
+/** Puts a query's words in a text between tags. Nothing is escaped: the client escapes all but the tags it asked for. */
+export class Highlighter {
+  constructor(
+    readonly dictionary: Dictionary,
+    readonly expansions: readonly Expansion[],
+    readonly code: string,
+    readonly preTag: string,
+    readonly postTag: string,
+  ) {}
+
+  #match(word: Word): Match | null {
+    const id = this.dictionary.find(word.folded);
+    let best: { readonly quality: number; readonly typed: string } | null = null;
+    if (id !== undefined) {
+      for (const { typed, words } of this.expansions) {
+        const quality = words.get(id) ?? 0;
+        if (quality > (best?.quality ?? 0)) best = { quality, typed };
+      }
+    }
+    if (best === null) return null;
+    // Only plain letters keep their number when folded, so only there the beginning can be told.
+    const isPlain = word.end - word.start === word.folded.length;
+    const end = best.quality === QUALITY.beginning && isPlain ? word.start + best.typed.length : word.end;
+    return { word, end, typed: best.typed };
+  }
+
+  #marked(text: string, matches: readonly Match[], from: number, to: number): string {
+    let marked = "";
+    let at = from;
+    for (const { word, end } of matches) {
+      if (word.start < from || end > to) continue;
+      marked += text.slice(at, word.start) + this.preTag + text.slice(word.start, end) + this.postTag;
+      at = end;
+    }
+    return marked + text.slice(at, to);
+  }
+
+  #level(matches: readonly Match[]): { readonly matchLevel: Highlight["matchLevel"]; readonly matchedWords: readonly string[] } {
+    const matchedWords = [...new Set(matches.map(({ typed }) => typed))];
+    return { matchLevel: matches.length === 0 ? "none" : matchedWords.length === this.expansions.length ? "full" : "partial", matchedWords };
+  }
+
+  highlight(text: string): Highlight {
+    const words = this.expansions.length === 0 ? [] : wordsOf(text);
+    const matches = words.map((word) => this.#match(word)).filter((match) => match !== null);
+    const level = this.#level(matches);
+    if (level.matchLevel === "none") return { value: text, ...level };
+    return { value: this.#marked(text, matches, 0, text.length), ...level, fullyHighlighted: matches.length === words.length };
+  }
+
+  /** An item number is marked as far as it was typed. */
+  highlightCode(sku: string): Highlight {
+    const isFound = this.code !== "" && fold(sku).startsWith(this.code);
+    if (!isFound) return this.highlight(sku);
+    const marked = this.preTag + sku.slice(0, this.code.length) + this.postTag + sku.slice(this.code.length);
+    return { value: marked, matchLevel: "full", fullyHighlighted: this.code.length === sku.length, matchedWords: [this.code] };
+  }
+
+  /** The `count` words of a text around the first one found, or its first ones. */
+  snippet(text: string, count: number): Snippet {
+    const words = wordsOf(text);
+    const matches = words.map((word) => this.#match(word)).filter((match) => match !== null);
+    const first = matches[0] === undefined ? 0 : words.indexOf(matches[0].word);
+    const from = Math.max(0, Math.min(first - Math.floor(count / 2), words.length - count));
+    const isWhole = from === 0 && words.length <= count;
+    const start = from === 0 ? 0 : (words[from]?.start ?? 0);
+    const end = isWhole || from + count >= words.length ? text.length : (words[from + count - 1]?.end ?? text.length);
+    const marked = this.#marked(text, matches, start, end);
+    return { value: `${from > 0 ? "…" : ""}${marked}${end < text.length ? "…" : ""}`, matchLevel: this.#level(matches).matchLevel };
+  }
+}

@@ -1,0 +1,93 @@
+import { productOf, variantOf, type WireProduct } from "../../catalog/product-row.ts";
+import { type Catalogue, isInStock, tagsOf } from "./catalogue.ts";
+import type { Highlight, Highlighter, Snippet } from "./highlight.ts";
+import type { SearchRequest } from "./request.ts";
+import type { SharedRow } from "./row.ts";
+
+/** A product as a hit: all that a list shows and orders by, with the prices of one customer group and no other (OP-35, OP-132). */
+export type Hit = WireProduct & {
+  readonly objectID: string;
+  readonly inStock: boolean;
+  readonly tags: readonly string[];
+  readonly hierarchicalCategories: Readonly<Record<string, string>>;
+  /** In dollars; left out for guests and while it is pending. */
+  readonly price?: number;
+  /** Seconds since 1970. */
+  readonly addedAt: number;
+};
+
+const sharedOf = (catalogue: Catalogue, doc: number): SharedRow => JSON.parse((catalogue.shared[doc] as Buffer).toString()) as SharedRow;
+
+const wireOf = (catalogue: Catalogue, row: SharedRow, doc: number, group: string | null): WireProduct => {
+  const prices = catalogue.columnsOf(group).prices[doc] ?? [];
+  const showing = { isGuest: group === null, isListed: true };
+  const { sku } = row.product;
+  return productOf(
+    { ...row.product, is_listed: true },
+    row.variants.map((variant, i) => variantOf({ ...variant, sku, price_text: prices[i] ?? null }, showing)),
+  );
+};
+
+/** The product at a place of the index as a customer group's calls answer it. */
+export const productAt = (catalogue: Catalogue, doc: number, group: string | null): WireProduct => wireOf(catalogue, sharedOf(catalogue, doc), doc, group);
+
+export const hitAt = (catalogue: Catalogue, doc: number, group: string | null): Hit => {
+  const row = sharedOf(catalogue, doc);
+  const { category, subcategory, subsubcategory, sku } = row.product;
+  const dollars = catalogue.columnsOf(group).dollars;
+  const price = dollars.values[dollars.ids[doc] as number] ?? null;
+  const levels = [category, subcategory, subsubcategory];
+  const reached = levels.includes("") ? levels.indexOf("") : levels.length;
+  return {
+    objectID: sku,
+    ...wireOf(catalogue, row, doc, group),
+    inStock: isInStock(row),
+    tags: tagsOf(row),
+    hierarchicalCategories: Object.fromEntries(levels.slice(0, reached).map((_, level) => [`lvl${level}`, levels.slice(0, level + 1).join(" > ")])),
+    addedAt: Math.floor(row.addedAt / 1000),
+    ...(price === null ? {} : { price }),
+  };
+};
+
+/** What is highlighted when nothing else is asked for. */
+const highlighted = ["name", "brand", "sku", "category", "subcategory", "subsubcategory", "packSize", "description"] as const;
+
+const textAt = (hit: Hit, attribute: string): string | null => {
+  const value = Object.hasOwn(hit, attribute) ? (hit as unknown as Readonly<Record<string, unknown>>)[attribute] : null;
+  return typeof value === "string" ? value : null;
+};
+
+const highlightsOf = (hit: Hit, highlighter: Highlighter, wanted: readonly string[]): Readonly<Record<string, Highlight>> => {
+  const names = wanted.includes("*") ? highlighted.filter((name) => hit[name] !== "") : wanted;
+  const highlights: Record<string, Highlight> = {};
+  for (const name of names) {
+    const text = textAt(hit, name);
+    if (text !== null) highlights[name] = name === "sku" ? highlighter.highlightCode(text) : highlighter.highlight(text);
+  }
+  return highlights;
+};
+
+const snippetsOf = (hit: Hit, highlighter: Highlighter, wanted: readonly string[]): Readonly<Record<string, Snippet>> => {
+  const snippets: Record<string, Snippet> = {};
+  for (const item of wanted.includes("*") ? highlighted : wanted) {
+    const [name = "", count = "10"] = item.split(":");
+    const text = textAt(hit, name);
+    if (text !== null) snippets[name] = highlighter.snippet(text, Math.min(Math.max(1, Number.parseInt(count, 10) || 10), 200));
+  }
+  return snippets;
+};
+
+const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<string, unknown>> => {
+  const without = new Set(wanted.filter((name) => name.startsWith("-")).map((name) => name.slice(1)));
+  if (wanted.includes("*") && without.size === 0) return hit;
+  const tops = new Set(wanted.map((name) => name.split(".")[0]));
+  const isWanted = (name: string): boolean => name === "objectID" || ((wanted.includes("*") || tops.has(name)) && !without.has(name));
+  return Object.fromEntries(Object.entries(hit).filter(([name]) => isWanted(name)));
+};
+
+/** A hit as a request asks for it, with its highlights. */
+export const answeredHit = (hit: Hit, highlighter: Highlighter, request: SearchRequest): Readonly<Record<string, unknown>> => ({
+  ...retrieved(hit, request.attributesToRetrieve),
+  ...(request.attributesToSnippet.length === 0 ? {} : { _snippetResult: snippetsOf(hit, highlighter, request.attributesToSnippet) }),
+  ...(request.attributesToHighlight.length === 0 ? {} : { _highlightResult: highlightsOf(hit, highlighter, request.attributesToHighlight) }),
+});

@@ -1,0 +1,116 @@
+import { type Bits, hasBit } from "./bits.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { type Expansion, QUALITY } from "./expand.ts";
+import { FIELD } from "./postings.ts";
+
+/** Products that answer all typed words, each with its score; the higher the better. */
+export interface Matched {
+  readonly docs: Uint32Array;
+  readonly scores: Uint16Array;
+}
+
+/** One word's part of a score: quality first, and no sum of fields of 16 words can outweigh one step of it. */
+const scored = (quality: number, field: number): number => quality * 64 + field;
+
+/** Words held by a product, on average: what checking one product costs beside reading a list. */
+const WORDS_OF_A_PRODUCT = 16;
+
+/** Room to work in, kept between searches and cleared after use. */
+export class Workspace {
+  best = new Uint16Array(0);
+  next = new Uint16Array(0);
+  list = new Uint32Array(0);
+
+  fit(capacity: number): void {
+    if (this.best.length >= capacity) return;
+    this.best = new Uint16Array(capacity);
+    this.next = new Uint16Array(capacity);
+    this.list = new Uint32Array(capacity);
+  }
+}
+
+/** Notes in `into` the best score of each product that answers one word; `each` is called when a product is first met. */
+const mark = (catalogue: Catalogue, expansion: Expansion, into: Uint16Array, each: (doc: number) => boolean): void => {
+  const note = (doc: number, score: number): void => {
+    const before = into[doc] as number;
+    if (score > before && (before > 0 || each(doc))) into[doc] = score;
+  };
+  for (const [word, quality] of expansion.words) {
+    const postings = catalogue.dictionary.postings[word];
+    if (postings === undefined) continue;
+    const { docs, fields, length } = postings;
+    for (let i = 0; i < length; i++) note(docs[i] as number, scored(quality, fields[i] as number));
+  }
+  if (expansion.codeOf !== undefined) note(expansion.codeOf, scored(QUALITY.exact, FIELD.name));
+};
+
+/** Keeps of the first `count` products in the list those that answer all of `words`, by looking at the words each holds. */
+const checkEach = (catalogue: Catalogue, { best, list }: Workspace, count: number, words: readonly Expansion[]): number => {
+  const marks = words.map((expansion) => {
+    const qualities = new Uint8Array(catalogue.dictionary.words.length);
+    for (const [word, quality] of expansion.words) qualities[word] = quality;
+    return qualities;
+  });
+  const own = new Uint16Array(words.length);
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const doc = list[i] as number;
+    own.fill(0);
+    for (const packed of catalogue.forward[doc] ?? []) {
+      for (let k = 0; k < marks.length; k++) {
+        const quality = (marks[k] as Uint8Array)[packed >>> 2] as number;
+        if (quality > 0) own[k] = Math.max(own[k] as number, scored(quality, packed & 3));
+      }
+    }
+    let sum = 0;
+    for (let k = 0; k < words.length && sum >= 0; k++) {
+      const score = words[k]?.codeOf === doc ? scored(QUALITY.exact, FIELD.name) : (own[k] as number);
+      sum = score === 0 ? -1 : sum + score;
+    }
+    if (sum < 0) continue;
+    (best[doc] as number) += sum;
+    list[kept++] = doc;
+  }
+  return kept;
+};
+
+/**
+ * The products among `visible` that answer every word. The rarest word makes the list; each further word is met with its
+ * own list as long as that is short, and then the few that are left are looked at one by one, however common the rest is:
+ * the full name of a product costs no more than its rarest word.
+ */
+export const matchAll = (catalogue: Catalogue, work: Workspace, visible: Bits, expansions: readonly Expansion[]): Matched => {
+  work.fit(catalogue.capacity);
+  const [first, ...rest] = expansions.toSorted((a, b) => a.most - b.most);
+  if (first === undefined || first.most === 0) return { docs: new Uint32Array(0), scores: new Uint16Array(0) };
+  const { best, next, list } = work;
+  let count = 0;
+  mark(catalogue, first, best, (doc) => {
+    if (!hasBit(visible, doc)) return false;
+    list[count++] = doc;
+    return true;
+  });
+  const touched = list.slice(0, count);
+  for (let k = 0; k < rest.length && count > 0; k++) {
+    const expansion = rest[k] as Expansion;
+    if (expansion.most > count * WORDS_OF_A_PRODUCT) {
+      count = checkEach(catalogue, work, count, rest.slice(k));
+      break;
+    }
+    mark(catalogue, expansion, next, () => true);
+    let kept = 0;
+    for (let i = 0; i < count; i++) {
+      const doc = list[i] as number;
+      const score = next[doc] as number;
+      if (score === 0) continue;
+      (best[doc] as number) += score;
+      list[kept++] = doc;
+    }
+    count = kept;
+    next.fill(0);
+  }
+  const docs = list.slice(0, count);
+  const scores = Uint16Array.from(docs, (doc) => best[doc] as number);
+  for (let i = 0; i < touched.length; i++) best[touched[i] as number] = 0;
+  return { docs, scores };
+};

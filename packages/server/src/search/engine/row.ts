@@ -1,0 +1,28 @@
+import type { ProductRow, VariantRow } from "../../catalog/product-row.ts";
+
+/** A price of a customer group: group, unit, the text as the ERP writes it, and 1/10,000 dollars or null when it is pending. */
+export type PriceEntry = readonly [group: string, unit: string, text: string, unitPrice: number | null];
+
+/** What every customer group sees of an active product. */
+export interface SharedRow {
+  readonly product: Omit<ProductRow, "is_listed">;
+  readonly popularity: number;
+  /** When it came into the catalogue, ms since 1970. */
+  readonly addedAt: number;
+  /** In the order they are shown. */
+  readonly variants: readonly Omit<VariantRow, "sku" | "price_text">[];
+}
+
+/** What each customer group sees of its own. */
+export interface GroupsRow {
+  /** The customer groups whose assortment holds the product. */
+  readonly groups: readonly string[];
+  readonly prices: readonly PriceEntry[];
+}
+
+/** All that the index knows of a product. */
+export type SearchRow = SharedRow & GroupsRow;
+
+/** A product as it travels to the worker: one line, the two parts with a tab between (JSON writes neither tab nor line feed as such). */
+export const lineOf = ({ product, popularity, addedAt, variants, groups, prices }: SearchRow): string =>
+  `${JSON.stringify({ product, popularity, addedAt, variants } satisfies SharedRow)}\t${JSON.stringify({ groups, prices } satisfies GroupsRow)}`;

@@ -1,0 +1,93 @@
+import { type Bits, bothBits, eitherBits, newBits, otherBits, setBit } from "./bits.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Comparison, Filter } from "./filter.ts";
+
+const holds: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
+  "<": (a, b) => a < b,
+  "<=": (a, b) => a <= b,
+  "=": (a, b) => a === b,
+  "!=": (a, b) => a !== b,
+  ">=": (a, b) => a >= b,
+  ">": (a, b) => a > b,
+};
+
+/** Sets worked out for single conditions, the last ones used; a batch of requests asks for the same ones again and again. */
+const MOST_KEPT = 128;
+
+/** Turns filters into sets of products, for one customer group at a time. */
+export class Selector {
+  readonly #kept = new Map<string, Bits>();
+  #version = -1;
+
+  constructor(readonly catalogue: Catalogue) {}
+
+  #keep(key: string, make: () => Bits): Bits {
+    if (this.#version !== this.catalogue.version) this.#kept.clear();
+    this.#version = this.catalogue.version;
+    const known = this.#kept.get(key);
+    this.#kept.delete(key);
+    const bits = known ?? make();
+    this.#kept.set(key, bits);
+    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
+    return bits;
+  }
+
+  #where(isIn: (doc: number) => boolean): Bits {
+    const bits = newBits(this.catalogue.capacity);
+    for (let doc = 0; doc < this.catalogue.places; doc++) if (isIn(doc)) setBit(bits, doc);
+    return bits;
+  }
+
+  #numbers(attribute: string, group: string | null, test: (number: number) => boolean): Bits {
+    const { catalogue } = this;
+    if (attribute === "addedAt") return this.#where((doc) => test(Math.floor((catalogue.addedAt[doc] as number) / 1000)));
+    if (attribute !== "price") return newBits(catalogue.capacity);
+    const { ids, values } = catalogue.columnsOf(group).dollars;
+    const passes = values.map((value) => value !== null && test(value));
+    return this.#where((doc) => passes[ids[doc] as number] as boolean);
+  }
+
+  #value(attribute: string, value: string, group: string | null): Bits {
+    const { catalogue } = this;
+    if (attribute === "price" || attribute === "addedAt") {
+      const wanted = Number(value);
+      return this.#numbers(attribute, group, (number) => number === wanted);
+    }
+    if (attribute === "sku" || attribute === "objectID") {
+      const doc = catalogue.find(value);
+      return this.#where((other) => other === doc);
+    }
+    const column = catalogue.facet(attribute === "_tags" ? "tags" : attribute);
+    const id = column?.find(value);
+    if (column === undefined || id === undefined) return newBits(catalogue.capacity);
+    return this.#where((doc) => column.has(doc, id));
+  }
+
+  /** The products that a filter lets through; meet it with what the group may see. Null = all. */
+  of(filter: Filter, group: string | null): Bits | null {
+    const key = (...parts: readonly unknown[]): string => JSON.stringify([filter._tag, "attribute" in filter && filter.attribute === "price" ? group : null, ...parts]);
+    switch (filter._tag) {
+      case "And": {
+        const sets = filter.of.map((inner) => this.of(inner, group)).filter((bits) => bits !== null);
+        return sets.length === 0 ? null : sets.reduce(bothBits);
+      }
+      case "Or": {
+        const sets = filter.of.map((inner) => this.of(inner, group));
+        if (sets.includes(null)) return null;
+        return (sets as Bits[]).reduce(eitherBits, newBits(this.catalogue.capacity));
+      }
+      case "Not":
+        return otherBits(this.of(filter.of, group) ?? otherBits(newBits(this.catalogue.capacity)));
+      case "Value":
+        return this.#keep(key(filter.attribute, filter.value), () => this.#value(filter.attribute, filter.value, group));
+      case "Compare":
+        return this.#keep(key(filter.attribute, filter.comparison, filter.number), () =>
+          this.#numbers(filter.attribute, group, (number) => holds[filter.comparison](number, filter.number)),
+        );
+      case "Between":
+        return this.#keep(key(filter.attribute, filter.from, filter.to), () =>
+          this.#numbers(filter.attribute, group, (number) => number >= filter.from && number <= filter.to),
+        );
+    }
+  }
+}

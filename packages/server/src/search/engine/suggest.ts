@@ -1,0 +1,45 @@
+import type { Catalogue } from "./catalogue.ts";
+import { rankedValues } from "./count-facets.ts";
+import type { Found } from "./find.ts";
+
+/** A category in which products were found: its names from the top, and how many. */
+export interface CategoryCount {
+  readonly path: readonly string[];
+  readonly count: number;
+}
+
+const MOST_SUGGESTIONS = 6;
+const MOST_CATEGORIES = 4;
+
+/** What the typed words may become: the last one completed by the words of the best products, the most frequent first. */
+const completions = (catalogue: Catalogue, { expansions }: Found, best: readonly number[]): readonly string[] => {
+  const last = expansions.at(-1);
+  if (last === undefined) return [];
+  const counts = new Map<number, number>();
+  for (const doc of best) {
+    for (const packed of catalogue.forward[doc] ?? []) {
+      // What stands in a description only is no name for anything.
+      if ((packed & 3) > 0 && last.words.has(packed >>> 2)) counts.set(packed >>> 2, (counts.get(packed >>> 2) ?? 0) + 1);
+    }
+  }
+  const before = expansions.slice(0, -1).map(({ typed }) => typed);
+  return [...counts]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .map(([word]) => [...before, catalogue.dictionary.words[word] as string].join(" "))
+    .slice(0, MOST_SUGGESTIONS);
+};
+
+const categoriesOf = (catalogue: Catalogue, docs: Uint32Array): readonly CategoryCount[] => {
+  const { category, subcategory, "hierarchicalCategories.lvl0": top, "hierarchicalCategories.lvl1": second } = catalogue.facets;
+  const level = docs.some((doc) => second.ids[doc] !== 0) ? second : top;
+  return rankedValues(level, level.count(docs), "count", MOST_CATEGORIES).map(([value, count]) => {
+    const id = level.find(value);
+    const doc = docs.find((one) => level.ids[one] === id) as number;
+    const columns = level === second ? [category, subcategory] : [category];
+    return { path: columns.map((column) => column.values[column.ids[doc] as number] as string), count };
+  });
+};
+
+/** Suggestions and categories for what was found; nothing for an empty query. */
+export const suggestionsOf = (catalogue: Catalogue, found: Found | null, best: readonly number[]): { readonly suggestions: readonly string[]; readonly categories: readonly CategoryCount[] } =>
+  found === null ? { suggestions: [], categories: [] } : { suggestions: completions(catalogue, found, best), categories: categoriesOf(catalogue, found.docs) };

@@ -1,0 +1,17 @@
+import { createHmac } from "node:crypto";
+
+/** What a key of the hosted search provider is narrowed to. */
+export interface Restriction {
+  readonly indices: readonly string[];
+  /** Seconds since 1970. */
+  readonly validUntil: number;
+}
+
+/**
+ * A key of the hosted search provider, derived from the shop's search key and narrowed to some indices: the provider checks
+ * it by itself. So the key of a guest or of another customer group cannot read a group's prices there either (OP-35).
+ */
+export const hostedKey = (searchKey: string, { indices, validUntil }: Restriction): string => {
+  const parameters = `restrictIndices=${encodeURIComponent(JSON.stringify(indices))}&validUntil=${validUntil}`;
+  return Buffer.from(createHmac("sha256", searchKey).update(parameters).digest("hex") + parameters).toString("base64");
+};

@@ -1,0 +1,129 @@
+import { createHmac } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { IDLE } from "../auth/session.ts";
+import { isSame, newSecret } from "../auth/secret.ts";
+import type { Database } from "../db/schema.ts";
+
+/** What a key of the search allows: to read the index of one customer group, null = that of guests. There is no key for anything else (SEARCH-55). */
+export interface SearchKeyScope {
+  readonly group: string | null;
+}
+
+/** Whom the key of a signed-in user is made for. */
+export interface KeyHolder {
+  readonly group: string;
+  /** The hash of the session that the key dies with. */
+  readonly session: string;
+}
+
+/** The keys of the search, as this server gives them out and checks them (OP-35). */
+export interface SearchKeys {
+  readonly applicationId: string;
+  /** For everybody; it opens the guests' index only. */
+  readonly unauthenticatedKey: string;
+  /** Bound to a session, and to the customer group that it has now. */
+  readonly authenticatedKey: (holder: KeyHolder) => string;
+  /** What a key allows; null = it is none, or its session is over or has moved to another group. */
+  readonly verify: (key: string) => Promise<SearchKeyScope | null>;
+  /** Forgets what is remembered of a session: its keys are dead at once in this process, elsewhere after some seconds (T9). */
+  readonly forget: (session: string) => void;
+}
+
+interface Claims {
+  readonly g: string;
+  readonly s: string;
+  /** When it runs out, ms since 1970. */
+  readonly e: number;
+}
+
+/** How long a key holds, and how long it is remembered that a session is alive, in ms. */
+export const KEY_LIFETIME = 24 * 3_600_000;
+export const REMEMBERED = 3_000;
+
+const MOST_REMEMBERED = 10_000;
+
+const signatureOf = (secret: string, payload: string): string => createHmac("sha256", secret).update(`larder-search-key.${payload}`).digest("base64url");
+
+const claimsOf = (payload: string): Claims | null => {
+  try {
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Partial<Claims> | null;
+    if (typeof claims?.g !== "string" || typeof claims.s !== "string" || typeof claims.e !== "number") return null;
+    return { g: claims.g, s: claims.s, e: claims.e };
+  } catch {
+    return null;
+  }
+};
+
+/** The customer group that a session sees now; null = it is over, or sees none. The same session counts as for every other call (auth/session). */
+const groupOfSession = async (db: Kysely<Database>, session: string, now: Date): Promise<string | null> => {
+  const { rows } = await sql<{ readonly customer_group_id: string }>`
+    select o.customer_group_id
+    from session s
+    join app_user a on a.id = s.user_id and a.is_active
+    left join app_user u on u.id = s.as_user_id
+    join organization o on o.id = s.organization_id
+    left join membership m on m.organization_id = s.organization_id and m.user_id = coalesce(s.as_user_id, s.user_id)
+    where s.id_hash = ${session} and s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}
+      and coalesce(u.is_active, true) and (m.user_id is not null or a.roles ? 'staff')`.execute(db);
+  return rows[0]?.customer_group_id ?? null;
+};
+
+interface Secrets {
+  readonly unauthenticatedKey: string;
+  readonly secret: string;
+}
+
+/** The secrets of this data folder, made at its first start; several processes that start at once end up with the same ones. */
+const readSecrets = async (db: Kysely<Database>): Promise<Secrets> => {
+  const fresh: Secrets = { unauthenticatedKey: newSecret(), secret: newSecret() };
+  await db
+    .insertInto("setting")
+    .values({ key: "search-keys", value: JSON.stringify(fresh) })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = await db.selectFrom("setting").select("value").where("key", "=", "search-keys").executeTakeFirstOrThrow();
+  return row.value as Secrets;
+};
+
+interface Remembered {
+  readonly group: Promise<string | null>;
+  readonly until: number;
+}
+
+/** Opens the keys of a data folder. `now` in ms since 1970. */
+export const openSearchKeys = async (db: Kysely<Database>, now: () => number = Date.now): Promise<SearchKeys> => {
+  const { unauthenticatedKey, secret } = await readSecrets(db);
+  const remembered = new Map<string, Remembered>();
+
+  const groupNow = (session: string): Promise<string | null> => {
+    const known = remembered.get(session);
+    if (known !== undefined && known.until > now()) return known.group;
+    const group = groupOfSession(db, session, new Date(now()));
+    remembered.delete(session);
+    remembered.set(session, { group, until: now() + REMEMBERED });
+    if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value as string);
+    // What could not be read is no answer, and must not be remembered as one.
+    group.catch(() => remembered.delete(session));
+    return group;
+  };
+
+  return {
+    applicationId: "larder",
+    unauthenticatedKey,
+    authenticatedKey: ({ group, session }) => {
+      // Whole hours, so that the client sees the same key again and keeps its cached answers.
+      const expiry = Math.ceil(now() / 3_600_000) * 3_600_000 + KEY_LIFETIME;
+      const payload = Buffer.from(JSON.stringify({ g: group, s: session, e: expiry } satisfies Claims)).toString("base64url");
+      return `${payload}.${signatureOf(secret, payload)}`;
+    },
+    verify: async (key) => {
+      if (isSame(key, unauthenticatedKey)) return { group: null };
+      const [payload = "", signature = "", ...more] = key.split(".");
+      if (key.length > 1000 || more.length > 0 || !isSame(signature, signatureOf(secret, payload))) return null;
+      const claims = claimsOf(payload);
+      if (claims === null || claims.e <= now()) return null;
+      return (await groupNow(claims.s)) === claims.g ? { group: claims.g } : null;
+    },
+    forget: (session) => void remembered.delete(session),
+  };
+};

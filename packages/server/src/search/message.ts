@@ -1,0 +1,30 @@
+import type { ListingRequest, SuggestRequest, Suggested } from "./engine/engine.ts";
+import type { WireProduct } from "../catalog/product-row.ts";
+
+/** What the worker is asked. `id` comes back with the answer. */
+export type Question =
+  | { readonly _tag: "Queries"; readonly id: number; readonly body: string; readonly group: string | null }
+  | { readonly _tag: "Query"; readonly id: number; readonly body: string; readonly group: string | null; readonly index: string; readonly facet?: string }
+  | { readonly _tag: "Suggest"; readonly id: number; readonly request: SuggestRequest }
+  | { readonly _tag: "List"; readonly id: number; readonly request: ListingRequest }
+  /** Lines of products (engine/row), and item numbers that are no longer sold. */
+  | { readonly _tag: "Change"; readonly id: number; readonly lines: string; readonly gone: readonly string[] }
+  | { readonly _tag: "Warm"; readonly id: number };
+
+/** The body of an HTTP answer in the search protocol. */
+export interface Answered {
+  readonly status: number;
+  readonly body: Uint8Array;
+}
+
+export interface Answers {
+  readonly Queries: Answered;
+  readonly Query: Answered;
+  readonly Suggest: Suggested;
+  readonly List: { readonly products: readonly WireProduct[]; readonly total: number };
+  readonly Change: { readonly size: number };
+  readonly Warm: { readonly size: number };
+}
+
+/** What the worker says back: an answer, or what went wrong inside. */
+export type Reply = { readonly id: number; readonly answer: Answers[keyof Answers] } | { readonly id: number; readonly problem: string };

@@ -1,0 +1,228 @@
+import type { Kysely } from "kysely";
+import type { WireProduct } from "../catalog/product-row.ts";
+import type { Database } from "../db/schema.ts";
+import { databaseSource } from "./database-source.ts";
+import type { ListingRequest, Suggested, SuggestRequest } from "./engine/engine.ts";
+import type { Filter } from "./engine/filter.ts";
+import { follow, type Followed, followFrom, LOOK_BACK } from "./follower.ts";
+import type { Answered } from "./message.ts";
+import type { SearchSource } from "./source.ts";
+import { type Asking, SearchThread } from "./thread.ts";
+
+/** Products read at once: a page of this size keeps the embedded database busy for some milliseconds only. */
+const PAGE = 250;
+
+/** How often the change table is looked at, and how long a search waits for an index that is being built, in ms. */
+const LOOK_EVERY = 1000;
+const WAIT_FOR_INDEX = 800;
+
+/** Whose prices and assortment a search sees; null = a guest's. */
+export interface SearchScope {
+  readonly group: string | null;
+}
+
+/** Which products a listing shows. */
+export interface ProductsWanted {
+  readonly group: string | null;
+  /** One to three names, as the catalogue writes them; none = everything. */
+  readonly categoryPath?: readonly string[];
+  readonly query?: string;
+  readonly sort?: ListingRequest["sort"];
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The search of one server process. */
+export interface SearchService {
+  /** Answers a body of POST .../queries, several searches at once. */
+  readonly queries: (body: string, scope: SearchScope) => Promise<Answered>;
+  /** Answers a body of POST /1/indexes/{index}/query, or of /facets/{facet}/query. */
+  readonly query: (body: string, scope: SearchScope, address: { readonly index: string; readonly facet?: string }) => Promise<Answered>;
+  readonly suggest: (request: SuggestRequest) => Promise<Suggested>;
+  readonly products: (wanted: ProductsWanted) => Promise<{ readonly products: readonly WireProduct[]; readonly total: number }>;
+  /** Takes in what has changed by now; after it, a search in this process sees it. */
+  readonly refresh: () => Promise<void>;
+  /** Settles when the index is built. */
+  readonly ready: Promise<void>;
+  readonly isReady: () => boolean;
+  /** Products in the index when it last changed. */
+  readonly size: () => number;
+  readonly close: () => Promise<void>;
+}
+
+export interface SearchOptions {
+  readonly now?: () => number;
+  /** Told what went wrong in the background; the index stays as it was and tries again. */
+  readonly onProblem?: (problem: unknown) => void;
+}
+
+/** The index is not there yet, or not any more; it is worth while to come again. */
+export class SearchUnavailable extends Error {
+  override readonly name = "SearchUnavailable";
+}
+
+const unavailable: Answered = {
+  status: 503,
+  body: new TextEncoder().encode(JSON.stringify({ message: "The index is being built", status: 503 })),
+};
+
+const levels = ["category", "subcategory", "subsubcategory"] as const;
+
+const categoryFilter = (path: readonly string[]): Filter => ({
+  _tag: "And",
+  of: path.slice(0, 3).map((value, level): Filter => ({ _tag: "Value", attribute: levels[level] as string, value })),
+});
+
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+class Service implements SearchService {
+  readonly #source: SearchSource;
+  readonly #now: () => number;
+  readonly #onProblem: (problem: unknown) => void;
+  #thread: SearchThread;
+  #followed: Followed = { last: 0, missing: new Map() };
+  #size = 0;
+  #isReady = false;
+  #isClosed = false;
+  #turn: Promise<void> = Promise.resolve();
+  #looking: NodeJS.Timeout | null = null;
+  ready: Promise<void>;
+
+  constructor(source: SearchSource, options: SearchOptions) {
+    this.#source = source;
+    this.#now = options.now ?? Date.now;
+    this.#onProblem = options.onProblem ?? (() => {});
+    this.#thread = this.#newThread();
+    this.ready = this.#build();
+    this.#look();
+  }
+
+  #newThread(): SearchThread {
+    return new SearchThread((problem) => {
+      if (this.#isClosed) return;
+      this.#onProblem(problem);
+      this.#isReady = false;
+      this.#thread = this.#newThread();
+      this.ready = this.#build();
+    });
+  }
+
+  /** One after the other: building, and taking in changes. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+
+  #build(): Promise<void> {
+    const thread = this.#thread;
+    const built = this.#inTurn(async () => {
+      const last = await this.#source.lastChange();
+      const seen = await this.#source.changes(Math.max(0, last - LOOK_BACK), [], LOOK_BACK);
+      let after: string | null = null;
+      do {
+        if (this.#isClosed || this.#thread !== thread) return;
+        const page: Awaited<ReturnType<SearchSource["page"]>> = await this.#source.page(after, PAGE);
+        this.#size = (await thread.ask({ _tag: "Change", lines: page.lines, gone: [] })).size;
+        after = page.last;
+      } while (after !== null);
+      await thread.ask({ _tag: "Warm" });
+      this.#followed = followFrom(last, seen, this.#now());
+      this.#isReady = true;
+    });
+    built.catch(async (problem: unknown) => {
+      if (this.#isClosed || this.#thread !== thread) return;
+      this.#onProblem(problem);
+      await delay(LOOK_EVERY);
+      if (!this.#isClosed && this.#thread === thread) this.ready = this.#build();
+    });
+    return built;
+  }
+
+  #look(): void {
+    this.#looking = setTimeout(() => {
+      const looked = this.#isReady ? this.refresh() : Promise.resolve();
+      looked.catch((problem: unknown) => this.#onProblem(problem)).finally(() => this.#isClosed || this.#look());
+    }, LOOK_EVERY);
+    this.#looking.unref();
+  }
+
+  refresh(): Promise<void> {
+    return this.#inTurn(async () => {
+      const limit = 1000;
+      for (let isMore = true; isMore && !this.#isClosed; ) {
+        const read = await this.#source.changes(this.#followed.last, [...this.#followed.missing.keys()], limit);
+        const { skus, followed } = follow(this.#followed, read, this.#now());
+        for (let from = 0; from < skus.length; from += PAGE) {
+          const part = skus.slice(from, from + PAGE);
+          const { lines, found } = await this.#source.some(part);
+          const known = new Set(found);
+          this.#size = (await this.#thread.ask({ _tag: "Change", lines, gone: part.filter((sku) => !known.has(sku)) })).size;
+        }
+        this.#followed = followed;
+        isMore = read.length >= limit;
+      }
+    });
+  }
+
+  /** Asks the thread, after waiting a little for an index that is being built. Throws SearchUnavailable when it does not get there. */
+  async #ask<Q extends Asking>(asking: Q): ReturnType<typeof SearchThread.prototype.ask<Q>> {
+    if (!this.#isReady && !this.#isClosed) await Promise.race([this.ready.catch(() => {}), delay(WAIT_FOR_INDEX)]);
+    if (!this.#isReady || this.#isClosed) throw new SearchUnavailable("The index is being built");
+    try {
+      return await this.#thread.ask(asking);
+    } catch (problem) {
+      // Set back before this is reached when it was the thread that ended.
+      if (!this.#isReady || this.#isClosed) throw new SearchUnavailable("The index is being built");
+      throw problem;
+    }
+  }
+
+  async #searching(asking: Extract<Asking, { readonly _tag: "Queries" | "Query" }>): Promise<Answered> {
+    try {
+      return await this.#ask(asking);
+    } catch (problem) {
+      if (problem instanceof SearchUnavailable) return unavailable;
+      throw problem;
+    }
+  }
+
+  queries(body: string, { group }: SearchScope): Promise<Answered> {
+    return this.#searching({ _tag: "Queries", body, group });
+  }
+
+  query(body: string, { group }: SearchScope, address: { readonly index: string; readonly facet?: string }): Promise<Answered> {
+    return this.#searching({ _tag: "Query", body, group, ...address });
+  }
+
+  suggest(request: SuggestRequest): Promise<Suggested> {
+    return this.#ask({ _tag: "Suggest", request });
+  }
+
+  products({ group, categoryPath = [], query = "", sort, page, pageSize }: ProductsWanted): ReturnType<SearchService["products"]> {
+    const request = { group, query, filter: categoryFilter(categoryPath), sort: sort ?? { by: "name" as const, isDescending: false }, page: page - 1, pageSize };
+    return this.#ask({ _tag: "List", request });
+  }
+
+  isReady(): boolean {
+    return this.#isReady;
+  }
+
+  size(): number {
+    return this.#size;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#looking !== null) clearTimeout(this.#looking);
+    await this.#thread.stop();
+    await this.#turn;
+  }
+}
+
+/** The search over a source of products. It answers from the moment it is ready; until then searches wait a little and are then told to come again. */
+export const searchOver = (source: SearchSource, options: SearchOptions = {}): SearchService => new Service(source, options);
+
+/** The search over the catalogue of the database, kept current by its change table, also with several processes on one database. */
+export const createSearch = ({ db, ...options }: SearchOptions & { readonly db: Kysely<Database> }): SearchService => searchOver(databaseSource(db), options);

@@ -1,0 +1,56 @@
+import { startWorker } from "../process/start-worker.ts";
+import type { Answers, Question, Reply } from "./message.ts";
+
+/** A question without its number. */
+export type Asking = Question extends infer Q ? (Q extends Question ? Omit<Q, "id"> : never) : never;
+
+interface Waiting {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (problem: Error) => void;
+}
+
+/** The worker that holds the index, as something that can be asked. */
+export class SearchThread {
+  readonly #worker = startWorker("./worker", import.meta.url);
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 0;
+  #isStopped = false;
+
+  /** `onDeath` is called when the worker ends without having been told to; what was asked is rejected. */
+  constructor(onDeath: (problem: Error) => void) {
+    this.#worker.unref();
+    this.#worker.on("message", (reply: Reply) => this.#settle(reply));
+    let problem: Error | null = null;
+    this.#worker.on("error", (error) => (problem = error as Error));
+    this.#worker.on("exit", (code) => {
+      const reason = problem ?? new Error(`The search thread ended with ${code}.`);
+      for (const { reject } of this.#waiting.values()) reject(reason);
+      this.#waiting.clear();
+      if (!this.#isStopped) onDeath(reason);
+    });
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (this.#waiting.size === 0) this.#worker.unref();
+    if ("problem" in reply) waiting?.reject(new Error(reply.problem));
+    else waiting?.resolve(reply.answer as never);
+  }
+
+  ask<Q extends Asking>(asking: Q): Promise<Answers[Q["_tag"]]> {
+    if (this.#isStopped) return Promise.reject(new Error("The search thread was stopped."));
+    const id = this.#next++;
+    // An idle index keeps no process alive, a question does.
+    this.#worker.ref();
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...asking, id });
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#worker.terminate();
+  }
+}

@@ -1,0 +1,54 @@
+import { parentPort } from "node:worker_threads";
+import { Engine } from "./engine/engine.ts";
+import { Refusal } from "./engine/refusal.ts";
+import { readBatch, readJson, readRequest } from "./engine/request.ts";
+import type { Answered, Answers, Question, Reply } from "./message.ts";
+
+/** The thread that holds the index: one question after the other, so that no search sees half a change of a product. */
+
+const engine = new Engine();
+const encoder = new TextEncoder();
+
+const answered = (status: number, answer: unknown): Answered => ({ status, body: encoder.encode(JSON.stringify(answer)) });
+
+/** Runs a search; what it refuses becomes the protocol's error. */
+const searching = (search: () => unknown): Answered => {
+  try {
+    return answered(200, search());
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return answered(thrown.status, { message: thrown.message, status: thrown.status });
+    throw thrown;
+  }
+};
+
+const answerTo = (question: Question): Answers[keyof Answers] => {
+  switch (question._tag) {
+    case "Queries":
+      return searching(() => ({ results: readBatch(question.body).map((request) => engine.answer(request, question.group)) }));
+    case "Query": {
+      const { index, facet } = question;
+      return searching(() => engine.answer(readRequest(question.body === "" ? {} : readJson(question.body), { index, ...(facet === undefined ? {} : { facet }) }), question.group));
+    }
+    case "Suggest":
+      return engine.suggest(question.request);
+    case "List":
+      return engine.list(question.request);
+    case "Change":
+      for (const line of question.lines.split("\n")) if (line !== "") engine.catalogue.put(line);
+      for (const sku of question.gone) engine.catalogue.remove(sku);
+      return { size: engine.catalogue.size };
+    case "Warm":
+      engine.warm();
+      return { size: engine.catalogue.size };
+  }
+};
+
+parentPort?.on("message", (question: Question) => {
+  const reply = (answer: Reply, transfer: readonly ArrayBuffer[] = []): void => parentPort?.postMessage(answer, transfer);
+  try {
+    const answer = answerTo(question);
+    reply({ id: question.id, answer }, "body" in answer ? [answer.body.buffer as ArrayBuffer] : []);
+  } catch (thrown) {
+    reply({ id: question.id, problem: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) });
+  }
+});

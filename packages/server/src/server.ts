@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import zlib from "node:zlib";
+import type { Call } from "@larder/adapters-http/wire/call";
+import { calls } from "@larder/adapters-http/wire/calls";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { cookiesFor } from "./auth/cookies.ts";
+import { categoryTrees } from "./cms/category-tree.ts";
+import type { DemoUser, SearchAccess } from "./cms/settings.ts";
+import type { Config } from "./config.ts";
+import type { Opened } from "./db/open.ts";
+import { cartMemories, carts } from "./routes/carts.ts";
+import type { Handler, Handlers, Services } from "./routes/handler.ts";
+import { guideFiles } from "./routes/guide-files.ts";
+import { registerHealth } from "./routes/health.ts";
+import { registerOpenApi } from "./routes/open-api.ts";
+import { orderGuides } from "./routes/order-guides.ts";
+import { orders } from "./routes/orders.ts";
+import { pages, registerPages } from "./routes/pages.ts";
+import { failureAnswer, notFound, problemOf } from "./routes/problem.ts";
+import { registerAlso, registerCall } from "./routes/register.ts";
+import { registerSecurityHeaders } from "./routes/security-headers.ts";
+import { sessions } from "./routes/sessions.ts";
+import { registerStatic } from "./routes/static.ts";
+import { mayHoldBadText, refuseBadText } from "./routes/validate.ts";
+
+/** Further routes, which bring their own shapes of bodies: search, file import, providers. */
+export type Extension = (app: FastifyInstance, services: Services) => void | Promise<void>;
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly opened: Pick<Opened, "db">;
+  readonly now?: () => Date;
+  readonly demoUsers?: readonly DemoUser[];
+  readonly searchAccess?: SearchAccess;
+  readonly extensions?: readonly Extension[];
+  /** Whether everything the server waits for is there; /readyz tells it. */
+  readonly isReady?: () => boolean;
+}
+
+/** A JSON body is at most this long, in bytes. */
+const BODY_LIMIT = 1_048_576;
+
+/** What of a request is logged: neither its query nor its headers, which can hold what nobody else should read. */
+const requestInLog = (request: FastifyRequest) => ({ method: request.method, path: request.url.split("?", 1)[0], from: request.ip });
+
+/** Calls that write although they carry no Idempotency-Key: doing them twice is doing them once. */
+const plainWrites = new Set<string>([calls.orderGuides.viewed.path]);
+
+const registerJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string", bodyLimit: BODY_LIMIT }, (request, text, done) => {
+    if (text === "") return done(null, undefined);
+    parse(request, text, (error, body) => {
+      if (error !== null && error !== undefined) return done(error, undefined);
+      try {
+        if (mayHoldBadText(text)) refuseBadText("body", body);
+        done(null, body);
+      } catch (problem) {
+        done(problem as Error, undefined);
+      }
+    });
+  });
+};
+
+/** The groups whose calls come with extensions, because they speak something else than JSON. */
+type Elsewhere = "search";
+
+const registerCalls = (app: FastifyInstance, services: Services, all: { readonly [G in Exclude<keyof typeof calls, Elsewhere>]: Handlers<G> }): void => {
+  const apart = new Set<Call>([calls.pages.byUrl, calls.pages.childrenAt]);
+  for (const [group, handlers] of Object.entries(all)) {
+    const members = calls[group as keyof typeof all] as Readonly<Record<string, Call>>;
+    for (const [name, handler] of Object.entries(handlers) as [string, Handler<any>][]) {
+      const call = members[name];
+      if (call === undefined || apart.has(call)) continue;
+      registerCall(app, services, { call, handler, isWrite: call.idempotent === true || plainWrites.has(call.path), memory: cartMemories.get(call.path) });
+    }
+  }
+  registerAlso(app, services, "POST", { call: calls.orderGuides.headerList, handler: all.orderGuides.headerList, isWrite: false });
+};
+
+/** The server, ready to listen: the calls of the table, pages, static files, health, and what the extensions bring. */
+export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { config, opened, now = () => new Date(), demoUsers = [], searchAccess = () => null, extensions = [], isReady = () => true } = parts;
+  const app = Fastify({
+    logger: { level: config.logLevel, base: null, serializers: { req: requestInLog } },
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.origin !== null,
+    routerOptions: { maxParamLength: 500 },
+    requestTimeout: 60_000,
+    exposeHeadRoutes: true,
+  });
+  const services: Services = { db: opened.db, config, now, cookies: cookiesFor(config.origin) };
+
+  registerSecurityHeaders(app, config);
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const problem = problemOf(thrown);
+    if (problem.code === "INTERNAL") request.log.error({ err: thrown }, "a call failed");
+    if (problem.more.retryAfter !== undefined) void reply.header("retry-after", problem.more.retryAfter);
+    return reply.code(problem.status).header("cache-control", "no-store").send(failureAnswer(problem, request.id));
+  });
+  app.setNotFoundHandler(async (request, reply) => reply.code(404).header("cache-control", "no-store").send(failureAnswer(notFound(), request.id)));
+
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 2_048,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  });
+  registerHealth(app, services, isReady);
+  registerOpenApi(app);
+  registerStatic(app);
+  const sources = { config, demoUsers, searchAccess, trees: categoryTrees(opened.db, now) };
+  await app.register(async (scope) => {
+    registerJson(scope);
+    await scope.register(multipart);
+    registerCalls(scope, services, { sessions, pages: pages(sources), orderGuides, guideFiles, carts, orders });
+    registerPages(scope, services, sources);
+  });
+  for (const extension of extensions) await app.register(async (scope) => extension(scope, services));
+  return app;
+};

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+
+/** What a call answered. */
+export interface Answered {
+  readonly status: number;
+  readonly body: any;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+export interface Sending {
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly xsrf?: string | null;
+  readonly raw?: string;
+}
+
+/** A browser as far as cookies and XSRF tokens go: real requests to a real server. */
+export class Browser {
+  readonly jar = new Map<string, string>();
+  readonly base: string;
+
+  constructor(base: string) {
+    this.base = base;
+  }
+
+  #keep(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split("; ");
+      const at = pair.indexOf("=");
+      const isGone = attributes.some((attribute) => /^expires=thu, 01 jan 1970/i.test(attribute) || /^max-age=0$/i.test(attribute));
+      if (isGone) this.jar.delete(pair.slice(0, at));
+      else this.jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+
+  get session(): string | undefined {
+    return this.jar.get("larder_session");
+  }
+
+  async send(method: string, path: string, body?: unknown, { key, headers = {}, xsrf, raw }: Sending = {}): Promise<Answered> {
+    const token = xsrf === undefined ? this.jar.get("XSRF-TOKEN") : xsrf;
+    const response = await fetch(this.base + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        accept: "application/json",
+        ...(this.jar.size === 0 ? {} : { cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ") }),
+        ...(body === undefined && raw === undefined ? {} : { "content-type": "application/json" }),
+        ...(method === "GET" || token === null || token === undefined ? {} : { "x-xsrf-token": token }),
+        ...(key === undefined || key === null ? {} : { "idempotency-key": key }),
+        ...headers,
+      },
+      ...(raw !== undefined ? { body: raw } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    this.#keep(response.headers);
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") === true;
+    return { status: response.status, body: isJson && text !== "" ? JSON.parse(text) : undefined, text, headers: response.headers };
+  }
+
+  get(path: string, sending: Sending = {}): Promise<Answered> {
+    return this.send("GET", path, undefined, sending);
+  }
+
+  /** A write, under a key of its own unless it is told otherwise. */
+  post(path: string, body?: unknown, sending: Sending = {}): Promise<Answered> {
+    return this.send("POST", path, body, { key: randomUUID(), ...sending });
+  }
+
+  /** Sends a file as the part named `file` (OP-145). */
+  upload(path: string, content: string, name = "guide.csv"): Promise<Answered> {
+    const raw = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n${content}\r\n--edge--\r\n`;
+    return this.send("POST", path, undefined, { raw, headers: { "content-type": "multipart/form-data; boundary=edge" } });
+  }
+
+  async signIn(email: string, password = "correct horse"): Promise<Answered> {
+    await this.get("/web-api/content/global-settings");
+    return this.post("/web-api/auth/login", { email, password });
+  }
+}

@@ -1,0 +1,251 @@
+import type { Call } from "@larder/adapters-http/wire/call";
+import { calls } from "@larder/adapters-http/wire/calls";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isCall } from "../src/routes/open-api.ts";
+import type { Answered, Browser } from "./browser.ts";
+import { GUIDE, ORG } from "./fixture.ts";
+import { startWorld, type World } from "./world.ts";
+
+type Calls = typeof calls;
+
+/** The ids that a request names. */
+interface Ids {
+  readonly guide: number;
+  readonly line: string;
+  readonly order: string;
+  readonly organization: number;
+}
+
+interface Request {
+  readonly path?: string;
+  readonly body?: unknown;
+  /** What a file that is sent holds. */
+  readonly file?: string;
+}
+
+/** How each call is made properly, given ids; a call of the table without a row does not compile. */
+type Rows = { readonly [G in keyof Calls]: { readonly [K in keyof Calls[G] as Calls[G][K] extends Call ? K : never]: (ids: Ids) => Request } };
+
+const save = (id: number) => ({ id, name: "Weekday", categoryType: "customGroups", categories: [], removedLineItems: [], movedLineItems: [] });
+const key = (order: string) => ({ documentCompany: "00001", documentNumber: order, documentType: "SO", orderNumber: order });
+
+const rows: Rows = {
+  sessions: {
+    login: () => ({ body: { email: "a@x.example", password: "correct horse" } }),
+    logout: () => ({}),
+    currentUser: () => ({}),
+    originalUser: () => ({}),
+    setOrganization: ({ organization }) => ({ path: `/web-api/organization/set?value=${organization}` }),
+    listOrganizations: () => ({}),
+    setRegion: () => ({ path: "/web-api/organization/setRegion?region=NE" }),
+    getRegion: () => ({}),
+  },
+  pages: {
+    byUrl: () => ({ path: "/cart/" }),
+    byContentLink: () => ({ path: "/api/episerver/v2.0/content/1" }),
+    childrenOf: () => ({ path: "/api/episerver/v2.0/content/none/children" }),
+    childrenAt: () => ({ path: "/cart/children" }),
+    header: () => ({}),
+    footer: () => ({}),
+    globalSettings: () => ({}),
+  },
+  orderGuides: {
+    open: ({ guide }) => ({ path: `/web-api/order-guide?id=${guide}` }),
+    page: ({ guide }) => ({ path: `/web-api/order-guide/categories?id=${guide}&page=1` }),
+    save: ({ guide }) => ({ body: save(guide) }),
+    viewed: ({ guide }) => ({ path: `/web-api/order-guide/update-last-viewed-date/${guide}` }),
+    setPreferences: ({ guide }) => ({ body: { orderGuideId: guide, hide: false } }),
+    list: () => ({}),
+    listing: () => ({}),
+    headerList: () => ({}),
+    copy: ({ guide }) => ({ path: `/web-api/order-guide/copy/${guide}` }),
+    remove: ({ guide }) => ({ path: `/web-api/order-guide/${guide}` }),
+    transfer: ({ guide }) => ({ body: { orderGuideId: guide, newOrganizationId: ORG.A2 } }),
+    shareWith: ({ guide }) => ({ body: { orderGuideId: guide, organizationId: ORG.A2 } }),
+    importShared: ({ guide }) => ({ body: { orderGuideId: guide } }),
+    unshare: ({ guide }) => ({ body: { orderGuideId: guide, organizationId: ORG.A2 } }),
+  },
+  guideFiles: {
+    importFile: ({ guide }) => ({ path: `/web-api/order-guide/import-file?orderGuideId=${guide}`, file: "sku\nBEEF1\n" }),
+    importFromListing: ({ guide }) => ({ path: `/api/OrderGuideListing/importOrderGuide?orderGuideId=${guide}`, file: "sku\nBEEF1\n" }),
+    chooseColumns: () => ({ body: { id: 999_999, columns: { sku: 0, unit: null, quantity: null, group: null, name: null } } }),
+    finishUpload: () => ({ body: { id: 999_999, name: "x" } }),
+    cancelUpload: () => ({ body: { id: 999_999, name: "x" } }),
+    download: ({ guide }) => ({ path: `/web-api/order-guide-download?orderGuideId=${guide}` }),
+    file: () => ({ path: "/web-api/order-guide-file/none" }),
+    getOrderGuide: ({ guide }) => ({ path: `/web-api/order-guide/getOrderGuide?id=${guide}` }),
+    createdByMe: () => ({ body: { skuList: ["BEEF1"] } }),
+    byItems: () => ({ body: { items: [{ productSku: "BEEF1", unitOfMeasure: "CS" }] } }),
+  },
+  carts: {
+    get: () => ({}),
+    currentOrNew: () => ({}),
+    summary: () => ({}),
+    validate: () => ({}),
+    refreshPrices: () => ({}),
+    add: () => ({ body: { items: [{ productSku: "BEEF2", unitOfMeasure: "CS", quantity: 1 }] } }),
+    updateItem: ({ line }) => ({ body: { id: line, productSku: "BEEF1", unitOfMeasure: "CS", quantity: 3 } }),
+    removeItem: ({ line }) => ({ path: `/web-api/cart/remove-item?id=${line}` }),
+    updateFields: () => ({ body: { fields: [{ name: "poNumber", value: "A1" }] } }),
+    updateDeliveryDate: () => ({ body: { date: "2026-11-19", businessUnitId: "3" } }),
+    submit: () => ({ path: "/web-api/cart/submit?defaultCart=true" }),
+    submission: () => ({ path: "/web-api/cart/submission?key=never-sent" }),
+  },
+  orders: { list: () => ({ body: { page: 1, pageSize: 20 } }), details: ({ order }) => ({ body: key(order) }) },
+  search: { queries: () => ({ path: "/1/indexes/*/queries" }), searchAsYouType: () => ({ path: "/search/SearchAsYouType/?q=be" }) },
+};
+
+interface Row {
+  readonly name: string;
+  readonly call: Call;
+  readonly request: (ids: Ids) => Request;
+}
+
+const all: readonly Row[] = Object.entries(calls).flatMap(([group, members]) =>
+  Object.entries(members as Readonly<Record<string, Call>>).filter(([, member]) => isCall(member)).map(([name, call]) => ({
+    name: `${group}.${name}`,
+    call,
+    request: (rows as unknown as Readonly<Record<string, Readonly<Record<string, (ids: Ids) => Request>>>>)[group]?.[name] as (ids: Ids) => Request,
+  })),
+);
+
+const ask = (browser: Browser, { call, request }: Row, ids: Ids): Promise<Answered> => {
+  const { path = call.path, body, file } = request(ids);
+  return file === undefined ? browser.send(call.method, path, body) : browser.upload(path, file);
+};
+
+const without = ({ status, text }: Answered): readonly [number, string] => [status, text.replace(/"requestId":"[^"]*"/, "")];
+
+let world: World;
+let ids: { readonly own: Ids; readonly foreign: Ids; readonly unknown: Ids };
+
+const orderOf = async (browser: Browser): Promise<string> => {
+  await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  return (await browser.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber as string;
+};
+
+const lineOf = async (browser: Browser): Promise<string> => {
+  const { body } = await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  return body.cartGroups[0].subCarts[0].lines[0].id as string;
+};
+
+beforeAll(async () => {
+  world = await startWorld();
+  const a = await world.signedIn("a");
+  const b = await world.signedIn("b");
+  const own = { guide: GUIDE.a, order: await orderOf(a), line: await lineOf(a), organization: ORG.A };
+  const foreign = { guide: GUIDE.b, order: await orderOf(b), line: await lineOf(b), organization: ORG.B };
+  ids = { own, foreign, unknown: { guide: 999_999, order: "999999", line: "00000000-0000-4000-8000-000000000000", organization: 999_999 } };
+});
+afterAll(() => world.close());
+
+describe("OP-21 who may call what", () => {
+  it("OP-21 every call of the table has a row here", () => {
+    for (const { name, request } of all) expect(request, name).toBeTypeOf("function");
+  });
+
+  it.each(all.filter(({ call }) => call.who !== "anyone"))("OP-21 IDENT-13 $name: a guest gets 401 and no data", async (row) => {
+    for (const guest of [world.browser(), world.browser()]) {
+      const answered = await ask(guest, row, ids.own);
+      expect(answered.status).toBe(401);
+      expect(answered.body).toEqual({ error: { code: "UNAUTHENTICATED", message: expect.any(String), requestId: expect.any(String) } });
+      await guest.get("/web-api/content/footer");
+    }
+  });
+
+  it.each(all.filter(({ call }) => call.who === "customer" || call.who === "orderingCustomer"))(
+    "IDENT-15 IDENT-23 $name: staff without an organization are no customer",
+    async (row) => {
+      const staff = await world.signedIn("staff");
+      const answered = await ask(staff, row, ids.own);
+      expect(answered.status).toBe(403);
+      expect(answered.body.error.code).toBe("FORBIDDEN");
+    },
+  );
+
+  it.each(all.filter(({ call }) => call.who === "orderingCustomer"))("IDENT-18 SUBMIT-05 $name: on hold is refused with the reason", async (row) => {
+    const hold = await world.signedIn("hold");
+    const answered = await ask(hold, row, ids.own);
+    expect(answered.status).toBe(403);
+    expect(answered.body.error).toMatchObject({ code: "ON_HOLD", message: "Credit limit exceeded." });
+  });
+
+  it.each(all.filter(({ call }) => call.who === "customer" && call.method === "GET"))("GUIDE-VIEW-30 $name: on hold may still look", async (row) => {
+    const hold = await world.signedIn("hold");
+    expect((await ask(hold, row, { ...ids.own, guide: GUIDE.hold })).status).toBe(["carts.submission", "guideFiles.file"].includes(row.name) ? 404 : 200);
+  });
+
+  const owned = all.filter(({ call }) => call.owned !== undefined && row_names_an_id(call));
+  it.each(owned)("GUIDE-LIST-23 HIST-02 $name: a foreign id is answered exactly as an unknown one", async (row) => {
+    const a = await world.signedIn("a");
+    const foreign = await ask(a, row, { ...ids.own, ...only(row, ids.foreign) });
+    const unknown = await ask(a, row, { ...ids.own, ...only(row, ids.unknown) });
+    expect(foreign.status).toBe(404);
+    expect(without(foreign)).toEqual(without(unknown));
+  });
+
+  it.each(owned)("GUIDE-LIST-23 $name: ids that can be nobody's are no errors of the server", async (row) => {
+    const a = await world.signedIn("a");
+    const odd = [0, -5, 2_147_483_648, 9_007_199_254_740_993, 1.5];
+    for (const number of odd) {
+      const answered = await ask(a, row, { guide: number, organization: number, line: `${number}`, order: `${number}` });
+      expect([400, 404], `${row.name} ${number}: ${answered.text}`).toContain(answered.status);
+    }
+  });
+
+  const own = all.filter(({ name }) => !["sessions.logout", "orderGuides.importShared", "orderGuides.remove", "orderGuides.transfer", "pages.childrenOf", "carts.submission", "carts.submit", "carts.removeItem", "search.queries", "guideFiles.chooseColumns", "guideFiles.finishUpload", "guideFiles.cancelUpload", "guideFiles.file"].includes(name));
+  it.each(own)("OP-21 $name: the owner's same request works", async (row) => {
+    const a = await world.signedIn("a");
+    const line = row.name === "carts.updateItem" ? await lineOf(a) : ids.own.line;
+    const answered = await ask(a, row, { ...ids.own, line });
+    expect([200, 204], answered.text).toContain(answered.status);
+  });
+
+  it("OP-21 the owner's requests that end something work too", async () => {
+    const a = await world.signedIn("a");
+    const { orderGuideId } = (await a.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body;
+    expect((await a.post("/web-api/order-guide/transfer-ownership", { orderGuideId, newOrganizationId: ORG.A2 })).status).toBe(204);
+    const again = (await a.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body.orderGuideId as number;
+    expect((await a.send("DELETE", `/web-api/order-guide/${again}`)).status).toBe(204);
+    expect((await a.post("/web-api/order-guide/share-import", { orderGuideId: GUIDE.shared })).status).toBe(200);
+    expect((await a.post(`/web-api/cart/remove-item?id=${await lineOf(a)}`)).body.success).toBe(true);
+    await lineOf(a);
+    expect((await a.post("/web-api/cart/submit")).body.success).toBe(true);
+    expect((await a.post("/web-api/auth/logout-api")).status).toBe(204);
+  });
+
+  it.each(["update", "delete", "share", "transfer"])("OP-43 GUIDE-LIST-18 a guide that is only shared refuses to %s", async (what) => {
+    const a = await world.signedIn("a");
+    const id = GUIDE.shared;
+    const answered = await {
+      update: () => a.post("/web-api/order-guide/update", save(id)),
+      delete: () => a.send("DELETE", `/web-api/order-guide/${id}`),
+      share: () => a.post("/web-api/order-guide/share", { orderGuideId: id, organizationId: ORG.A2 }),
+      transfer: () => a.post("/web-api/order-guide/transfer-ownership", { orderGuideId: id, newOrganizationId: ORG.A2 }),
+    }[what]!();
+    expect(answered.status).toBe(403);
+    expect((await (await world.signedIn("b")).post(`/web-api/order-guide?id=${id}`)).body.name).toBe("Shared by B");
+  });
+});
+
+/** Calls that take the id of an order only when one is being modified name it in the query; the row above leaves it out. */
+function row_names_an_id(call: Call): boolean {
+  return call.owned?.some(({ at }) => at !== "query.orderNumber") === true;
+}
+
+function only({ call }: Row, from: Ids): Partial<Ids> {
+  const kinds = new Set((call.owned ?? []).map(({ of }) => of));
+  return { ...(kinds.has("guide") ? { guide: from.guide } : {}), ...(kinds.has("cartLine") ? { line: from.line } : {}), ...(kinds.has("order") ? { order: from.order } : {}), ...(kinds.has("organization") ? { organization: from.organization } : {}) };
+}
+
+describe("CART-28 the cart of an order that is not this organization's", () => {
+  const withOrder = all.filter(({ call }) => call.owned?.some(({ at }) => at === "query.orderNumber"));
+  it.each(withOrder)("CART-28 $name: a foreign order number is answered exactly as an unknown one", async (row) => {
+    const a = await world.signedIn("a");
+    const at = (order: string): Row => ({ ...row, request: (own) => ({ ...row.request(own), path: `${(row.request(own).path ?? row.call.path).split("?")[0]}?${row.name === "carts.removeItem" ? `id=${own.line}&` : ""}orderNumber=${order}` }) });
+    const foreign = await ask(a, at(ids.foreign.order), ids.own);
+    const unknown = await ask(a, at(ids.unknown.order), ids.own);
+    expect(foreign.status, foreign.text).toBe(row.name === "carts.submit" ? 404 : 404);
+    expect(without(foreign)).toEqual(without(unknown));
+  });
+});

@@ -1,0 +1,122 @@
+import { lineOf, type SearchRow } from "../src/search/engine/row.ts";
+import type { CatalogueChange, SearchSource } from "../src/search/source.ts";
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+export const randomFrom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const categories: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  Meat: { Beef: ["Ground Beef", "Steak", "Roast"], Pork: ["Loin", "Bacon", "Sausage"], Poultry: ["Chicken Breast", "Whole Chicken", "Turkey"] },
+  Seafood: { Fish: ["Salmon", "Cod", "Halibut"], Shellfish: ["Shrimp", "Scallop", "Lobster"] },
+  Produce: { Vegetables: ["Tomato", "Onion", "Jalapeño Pepper"], Fruit: ["Apple", "Lemon", "Berry"] },
+  Dairy: { Cheese: ["Cheddar", "Mozzarella", "Brie"], Milk: ["Whole Milk", "Cream", "Butter"] },
+  Dry: { Flour: ["All Purpose Flour", "Bread Flour"], Rice: ["Jasmine Rice", "Basmati Rice"], Oil: ["Olive Oil", "Canola Oil"] },
+};
+const brands = ["Zest", "Acme", "Harbor", "North Field", "Blue Barn", "Old Mill", "Casa Rossa", "Prime & Sons", ""];
+const manners = ["Fresh", "Frozen", "Organic", "Smoked", "Sliced", "Diced", "Boneless", "Chef's Choice", "Extra", "Premium"];
+const units = ["CS", "EA", "LB"];
+export const groups = ["g1", "g2", "g_3"] as const;
+
+const pick = <A>(random: () => number, from: readonly A[]): A => from[Math.floor(random() * from.length)] as A;
+
+/** A price that tells whose it is: its last two digits name the group, so that a foreign one can be found in any text. */
+const priceText = (random: () => number, group: number): { readonly text: string; readonly unitPrice: number } => {
+  const cents = Math.floor(random() * 900) * 100 + 100 + 37 + group * 10;
+  return { text: `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`, unitPrice: cents * 100 };
+};
+
+export const productRow = (random: () => number, number: number): SearchRow => {
+  const category = pick(random, Object.keys(categories));
+  const subcategory = pick(random, Object.keys(categories[category] ?? {}));
+  const subsubcategory = pick(random, categories[category]?.[subcategory] ?? [""]);
+  const brand = pick(random, brands);
+  const size = pick(random, ["10 lb", "4/5 lb", "24 ct", "6/#10", "5 kg", "12 oz"]);
+  const name = [pick(random, manners), subsubcategory, pick(random, manners), `${Math.floor(random() * 90) + 10}ct`, size].join(" ");
+  const sold = random() < 0.2 ? ["CS", "EA"] : [pick(random, units)];
+  const held = groups.filter(() => random() < 0.7);
+  return {
+    product: {
+      sku: `${100_000 + number}`,
+      name,
+      brand,
+      description: random() < 0.3 ? `${brand} ${subsubcategory} for the professional kitchen, <b>ready</b> to use` : "",
+      image: "beef",
+      category,
+      subcategory,
+      subsubcategory,
+      pack_size: size,
+    },
+    popularity: Math.floor(random() * 1000),
+    addedAt: 1_600_000_000_000 + Math.floor(random() * 100_000) * 1_000_000,
+    variants: sold.map((unit, i) => ({
+      unit,
+      is_default: i === 0,
+      stock: random() < 0.1 ? null : random() < 0.2 ? 0 : 7_000 + Math.floor(random() * 900),
+      min_quantity: null,
+      max_quantity: null,
+      min_max_expiration: null,
+      sell_by_multiple: null,
+      is_restricted: false,
+      vendor_id: null,
+      is_drop_ship: false,
+      details: random() < 0.3 ? { tag1: { name: pick(random, ["New", "Local", "Halal"]) }, tag2: random() < 0.5 ? { name: "Deal" } : null } : {},
+    })),
+    groups: held,
+    prices: held.flatMap((group) =>
+      sold.map((unit) => {
+        const price = priceText(random, groups.indexOf(group));
+        return random() < 0.05 ? ([group, unit, "Price Pending", null] as const) : ([group, unit, price.text, price.unitPrice] as const);
+      }),
+    ),
+  };
+};
+
+export const productRows = (count: number, seed = 1): readonly SearchRow[] => {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, (_, number) => productRow(random, number));
+};
+
+/** A catalogue in a list, with a change table like that of the database. */
+export interface ListCatalogue {
+  readonly source: SearchSource;
+  readonly rows: Map<string, SearchRow>;
+  /** Changes a product and notes it; null = it is no longer sold. `seq` stands for a transaction that got its number earlier. */
+  readonly change: (sku: string, row: SearchRow | null, seq?: number) => void;
+}
+
+export const listCatalogue = (first: readonly SearchRow[]): ListCatalogue => {
+  const rows = new Map(first.map((row) => [row.product.sku, row]));
+  const changes: CatalogueChange[] = [];
+  const lines = (some: readonly SearchRow[]): string => some.map(lineOf).join("\n");
+  return {
+    rows,
+    change: (sku, row, seq) => {
+      if (row === null) rows.delete(sku);
+      else rows.set(sku, row);
+      changes.push({ seq: seq ?? Math.max(0, ...changes.map((change) => change.seq)) + 1, sku });
+      changes.sort((a, b) => a.seq - b.seq);
+    },
+    source: {
+      page: async (after, limit) => {
+        const page = [...rows.values()].filter(({ product }) => after === null || product.sku > after).slice(0, limit);
+        return { lines: lines(page), last: page.length < limit ? null : (page.at(-1)?.product.sku ?? null) };
+      },
+      some: async (skus) => {
+        const some = skus.map((sku) => rows.get(sku)).filter((row) => row !== undefined);
+        return { lines: lines(some), found: some.map(({ product }) => product.sku) };
+      },
+      changes: async (after, missing, limit) => [
+        ...changes.filter(({ seq }) => missing.includes(seq)),
+        ...changes.filter(({ seq }) => seq > after).slice(0, limit),
+      ],
+      lastChange: async () => Math.max(0, ...changes.map(({ seq }) => seq)),
+    },
+  };
+};

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Dictionary } from "../src/search/engine/dictionary.ts";
+import { Engine } from "../src/search/engine/engine.ts";
+import { readRequest } from "../src/search/engine/request.ts";
+import { lineOf, type SearchRow } from "../src/search/engine/row.ts";
+import { productRows } from "./search-products.ts";
+
+const plain = productRows(1, 3)[0] as SearchRow;
+const product = (sku: string, name: string, more: Partial<SearchRow["product"]> = {}, popularity = 0): SearchRow => ({
+  ...plain,
+  popularity,
+  groups: ["g1"],
+  product: { ...plain.product, sku, name, brand: "", description: "", category: "", subcategory: "", subsubcategory: "", pack_size: "", ...more },
+});
+const engineOf = (...rows: readonly SearchRow[]): Engine => {
+  const engine = new Engine();
+  for (const row of rows) engine.catalogue.put(lineOf(row));
+  return engine;
+};
+const found = (engine: Engine, query: string, hitsPerPage = 100): string[] =>
+  (engine.answer(readRequest({ indexName: "products_g1", query, hitsPerPage }), "g1")["hits"] as { sku: string }[]).map(({ sku }) => sku);
+
+describe("what is found", () => {
+  it("OP-35 all words must be there, the last one as a beginning, in any order and in any field", () => {
+    const engine = engineOf(product("1", "Ground Beef", { brand: "Acme" }), product("2", "Ground Pork"), product("3", "Beef Roast", { category: "Ground meats" }));
+    expect(found(engine, "ground beef").toSorted()).toEqual(["1", "3"]);
+    expect(found(engine, "beef grou").toSorted()).toEqual(["1", "3"]);
+    expect(found(engine, "acme gr")).toEqual(["1"]);
+    expect(found(engine, "grou bee")).toEqual([]);
+  });
+
+  it("OP-35 case, accents, apostrophes and signs do not count; digits part from letters", () => {
+    const engine = engineOf(product("1", "Jalapeño Peppers 4oz"), product("2", "Chef's Crème Brûlée"), product("3", "ÄPFEL 80/20"));
+    for (const query of ["JALAPENO", "jalapeño", "4 oz", "4oz", "jalapen\u0303o"]) expect(found(engine, query)).toEqual(["1"]);
+    for (const query of ["chefs", "chef’s", "creme brulee", "crème-brûlée"]) expect(found(engine, query)).toEqual(["2"]);
+    for (const query of ["apfel", "80/20", "80 20"]) expect(found(engine, query)).toEqual(["3"]);
+  });
+
+  it("OP-35 one and many are found by one another", () => {
+    const engine = engineOf(product("1", "Tomato Paste"), product("2", "Tomatoes Whole"), product("3", "Berry Mix"), product("4", "Berries Frozen"));
+    for (const query of ["tomato", "tomatoes"]) expect(found(engine, query).toSorted()).toEqual(["1", "2"]);
+    for (const query of ["berry", "berries"]) expect(found(engine, query).toSorted()).toEqual(["3", "4"]);
+    expect(found(engine, "tomatoes")[0]).toBe("2");
+    expect(found(engine, "tomatoes paste")).toEqual(["1"]);
+  });
+
+  it("OP-35 a misspelt word finds what is one letter off from 4 letters on, two from 8; short words and numbers are taken as typed", () => {
+    const engine = engineOf(product("1", "Chicken Breast"), product("2", "Ham"), product("3", "Mozzarella"), product("4", "Box 1234"));
+    for (const query of ["chikcen", "chiken", "chickken", "chickem", "hicken", "chicken brest", "brest chicken", "chikc"]) expect([query, found(engine, query)]).toEqual([query, ["1"]]);
+    for (const query of ["mozarela", "mozzzarella", "mozzeralla"]) expect([query, found(engine, query)]).toEqual([query, ["3"]]);
+    for (const query of ["hom", "1235", "chackan", "zmozzarlla"]) expect([query, found(engine, query)]).toEqual([query, []]);
+  });
+
+  it("OP-35 what is spelt as typed keeps look-alikes away once it is found often enough", () => {
+    const engine = engineOf(...Array.from({ length: 5 }, (_, i) => product(`b${i}`, `Bean Number${i}`)), product("x", "Beam"));
+    expect(found(engine, "bean")).not.toContain("x");
+    const few = engineOf(product("b", "Bean"), product("x", "Beam", {}, 1000));
+    expect(found(few, "bean")).toEqual(["b", "x"]);
+  });
+
+  it("OP-35 words that many products have are let go of before nothing is found; rare ones never are", () => {
+    const many = Array.from({ length: 300 }, (_, i) => product(`m${i}`, `Fresh Thing${i}`));
+    const engine = engineOf(...many, product("s", "Saffron Threads"));
+    expect(found(engine, "fresh saffron")).toEqual(["s"]);
+    expect(found(engine, "fresh qqzzxx")).toEqual([]);
+    expect(found(engine, "thing7 saffron")).toEqual([]);
+  });
+
+  it("OP-35 an item number is found whole, by its beginning and however its parts are joined", () => {
+    const engine = engineOf(product("AB-1234", "Salt"), product("AB-1299", "Pepper"), product("77", "Salt AB"));
+    for (const query of ["AB-1234", "ab1234", " Ab-1234 ", "AB 1234"]) expect([query, found(engine, query)]).toEqual([query, ["AB-1234"]]);
+    expect(found(engine, "ab-12").toSorted()).toEqual(["AB-1234", "AB-1299"]);
+    expect(found(engine, "AB-1234x")).toEqual([]);
+  });
+});
+
+describe("in which order", () => {
+  it("OP-35 item number, then full name, then words as typed, then beginnings, then look-alikes; popularity decides among equals", () => {
+    const engine = engineOf(
+      product("like", "Beff Stew", {}, 9000),
+      product("beginning", "Beefsteak", {}, 8000),
+      product("longer", "Beef Roast", {}, 10),
+      product("popular", "Beef Shank", {}, 900),
+      product("name", "Beef", {}, 1),
+      product("brand", "Roast", { brand: "Beef" }, 7000),
+      product("text", "Gravy", { description: "goes with beef" }, 7500),
+      product("beef1", "Tofu", {}, 0),
+    );
+    expect(found(engine, "beef")).toEqual(["name", "popular", "longer", "brand", "text", "beginning"]);
+    expect(found(engine, "beef1")).toEqual(["beef1"]);
+    const few = engineOf(product("like", "Beff Stew", {}, 9000), product("longer", "Beef Roast", {}, 10));
+    expect(found(few, "beef")).toEqual(["longer", "like"]);
+  });
+
+  it("OP-35 every product of a catalogue comes first for its own full name and for its number", () => {
+    const rows = productRows(2000, 21).map((row) => ({ ...row, groups: ["g1"] }));
+    const engine = engineOf(...rows);
+    for (const { product: { sku, name } } of rows) {
+      expect(found(engine, sku, 1)).toEqual([sku]);
+      const [best] = engine.answer(readRequest({ indexName: "products_g1", query: name, hitsPerPage: 1 }), "g1")["hits"] as { name: string }[];
+      expect(best?.name).toBe(name);
+    }
+  });
+
+  it("OP-35 a query longer than anything is answered by its first words", () => {
+    const engine = engineOf(product("1", "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"));
+    expect(found(engine, "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen")).toEqual(["1"]);
+  });
+});
+
+describe("the dictionary", () => {
+  /** The plain table of distances, with exchanged neighbours counted once. */
+  const distance = (a: string, b: string): number => {
+    const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)));
+    const at = (i: number, j: number): number => rows[i]?.[j] ?? 0;
+    for (let i = 1; i <= a.length; i++) {
+      for (let j = 1; j <= b.length; j++) {
+        let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(i - 2, j - 2) + 1);
+        (rows[i] as number[])[j] = best;
+      }
+    }
+    return at(a.length, b.length);
+  };
+  const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "d"), minLength: 1, maxLength: 7 });
+
+  it("OP-35 words that are like another are exactly those within the distance, and beginnings those of which one is", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 30 }), word, fc.constantFrom(1, 2), fc.boolean(), (words, typed, most, asBeginning) => {
+        const dictionary = new Dictionary();
+        for (const one of words) dictionary.add(one);
+        const distanceTo = (term: string): number => (asBeginning ? Math.min(...Array.from({ length: term.length }, (_, i) => distance(term.slice(0, i + 1), typed))) : distance(term, typed));
+        const expected = words.filter((term) => distanceTo(term) > 0 && distanceTo(term) <= most);
+        const similar = dictionary.similarTo(typed, most, asBeginning);
+        expect(similar.map(({ id }) => words[id]).toSorted()).toEqual(expected.toSorted());
+        for (const { id, distance: told } of similar) expect(told).toBe(distanceTo(words[id] as string));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("OP-35 words that begin so are exactly those, also after more were added", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { maxLength: 20 }), fc.uniqueArray(word, { maxLength: 20 }), word, (first, then, prefix) => {
+        const dictionary = new Dictionary();
+        const beginnings = (): string[] => dictionary.startingWith(prefix).map((id) => dictionary.words[id] as string);
+        for (const one of first) dictionary.add(one);
+        expect(beginnings()).toEqual(first.filter((one) => one.startsWith(prefix)).toSorted());
+        for (const one of then) dictionary.add(one);
+        expect(beginnings()).toEqual([...new Set([...first, ...then])].filter((one) => one.startsWith(prefix)).toSorted());
+      }),
+    );
+  });
+});
+
+describe("an index that changes", () => {
+  it("OP-35 after any changes the index answers as one built anew", () => {
+    const pool = productRows(40, 31);
+    const step = fc.record({ at: fc.nat({ max: 19 }), becomes: fc.option(fc.nat({ max: 39 })) });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
+        const changed = new Engine();
+        const rows = new Map<string, SearchRow>();
+        for (const { at, becomes } of steps) {
+          const sku = `S${at}`;
+          if (becomes === null) {
+            rows.delete(sku);
+            changed.catalogue.remove(sku);
+          } else {
+            const row = pool[becomes] as SearchRow;
+            rows.set(sku, { ...row, product: { ...row.product, sku } });
+            changed.catalogue.put(lineOf(rows.get(sku) as SearchRow));
+          }
+        }
+        const fresh = engineOf(...[...rows.values()]);
+        expect(changed.catalogue.size).toBe(rows.size);
+        for (const query of ["", "fresh", "chicken", "s1", "organic zest", "10ct"]) {
+          for (const indexName of ["products_g1", "products_g1_name_asc", "products_g1_price_desc"]) {
+            const ask = (engine: Engine) => {
+              const { processingTimeMS: _, ...answer } = engine.answer(readRequest({ indexName, query, facets: ["*"], hitsPerPage: 1000 }), "g1");
+              return answer;
+            };
+            expect(ask(changed)).toEqual(ask(fresh));
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { liteClient } from "algoliasearch/lite";
+import Fastify, { type FastifyInstance } from "fastify";
+import { indexOf } from "../src/auth/caller.ts";
+import { registerSearch } from "../src/routes/search.ts";
+import type { SearchKeys } from "../src/search/keys.ts";
+import { searchOver, type SearchService } from "../src/search/service.ts";
+import type { SearchSource } from "../src/search/source.ts";
+
+/** The search alone on a port, and the official client in front of it. */
+export interface SearchServer {
+  readonly app: FastifyInstance;
+  readonly search: SearchService;
+  readonly url: string;
+  readonly client: (group: string | null) => ReturnType<typeof liteClient>;
+  readonly close: () => Promise<void>;
+}
+
+/** Keys without sessions: 'key-of-g1' opens the index of g1. Those with sessions are tested with the database. */
+export const plainKeys: SearchKeys = {
+  applicationId: "larder",
+  unauthenticatedKey: "key-of-guests",
+  authenticatedKey: ({ group }) => `key-of-${group}`,
+  verify: async (key) => (key === "key-of-guests" ? { group: null } : key.startsWith("key-of-") ? { group: key.slice(7) } : null),
+  forget: () => {},
+};
+
+export const startSearch = async (source: SearchSource, keys: SearchKeys = plainKeys): Promise<SearchServer> => {
+  const search = searchOver(source);
+  const app = Fastify();
+  await registerSearch(app, { search, keys, groupOf: async (request) => (request.headers["x-group"] as string | undefined) ?? null });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  await search.ready;
+  const { port } = app.server.address() as { readonly port: number };
+  const host = { url: `127.0.0.1:${port}`, protocol: "http" as const, accept: "readWrite" as const };
+  const key = (group: string | null): string => (group === null ? keys.unauthenticatedKey : keys.authenticatedKey({ group, session: "" }));
+  return {
+    app,
+    search,
+    url: `http://127.0.0.1:${port}`,
+    client: (group) => {
+      const client = liteClient("larder", key(group), { hosts: [host] });
+      return client;
+    },
+    close: async () => {
+      await app.close();
+      await search.close();
+    },
+  };
+};
+
+export { indexOf };

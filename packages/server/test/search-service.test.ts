@@ -1,0 +1,192 @@
+import { setTimeout as wait } from "node:timers/promises";
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import type { SearchRow } from "../src/search/engine/row.ts";
+import { follow, type Followed, followFrom } from "../src/search/follower.ts";
+import { searchOver, type SearchService, SearchUnavailable } from "../src/search/service.ts";
+import { type ListCatalogue, listCatalogue, productRows } from "./search-products.ts";
+
+const rows = productRows(600, 41);
+const open: SearchService[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((search) => search.close()));
+});
+const start = (catalogue: ListCatalogue, more: Parameters<typeof searchOver>[1] = {}): SearchService => {
+  const search = searchOver(catalogue.source, more);
+  open.push(search);
+  return search;
+};
+const ask = async (search: SearchService, params: object, group: string | null = "g1"): Promise<{ status: number; body: any }> => {
+  const { status, body } = await search.queries(JSON.stringify({ requests: [{ indexName: `products_${group ?? "public"}`, ...params }] }), { group });
+  return { status, body: JSON.parse(new TextDecoder().decode(body)) };
+};
+const nbHits = async (search: SearchService, params: object, group: string | null = "g1"): Promise<number> => (await ask(search, params, group)).body.results[0].nbHits;
+
+const own = rows.find(({ groups }) => groups.includes("g1")) as SearchRow;
+const repriced = (row: SearchRow, text: string, unitPrice: number): SearchRow => ({ ...row, prices: row.variants.map(({ unit }) => ["g1", unit, text, unitPrice] as const) });
+
+describe("an index that follows the catalogue", () => {
+  it("OP-35 price, stock, name, assortment, new and ended products are there after a refresh", async () => {
+    const catalogue = listCatalogue(rows);
+    const search = start(catalogue);
+    await search.ready;
+    const all = await nbHits(search, { query: "" });
+    const { sku } = own.product;
+    const hit = async () => (await ask(search, { query: sku })).body.results[0].hits[0];
+    const change = async (row: SearchRow | null, of = sku) => {
+      catalogue.change(of, row);
+      await search.refresh();
+    };
+
+    await change(repriced(own, "$4321.00", 43_210_000));
+    expect(await hit()).toMatchObject({ price: 4321, variants: [{ price: "$4321.00" }] });
+    expect(await nbHits(search, { query: "", numericFilters: ["price>=4321"] })).toBe(1);
+    await change({ ...own, variants: own.variants.map((variant) => ({ ...variant, stock: 0 })) });
+    expect(await hit()).toMatchObject({ inStock: false, variants: [{ stock: 0, inStock: false }] });
+    await change({ ...own, product: { ...own.product, name: "Quince Zymurgy" } });
+    expect(await nbHits(search, { query: "quince zymurgy" })).toBe(1);
+    expect(await nbHits(search, { query: own.product.name })).toBe(0);
+    await change({ ...own, groups: own.groups.filter((group) => group !== "g1") });
+    expect(await nbHits(search, { query: sku })).toBe(0);
+    expect(await nbHits(search, { query: sku }, null)).toBe(1);
+    await change({ ...own, product: { ...own.product, sku: "NEW-1" } }, "NEW-1");
+    expect(await nbHits(search, { query: "new-1" })).toBe(1);
+    await change(null);
+    expect(await nbHits(search, { query: sku }, null)).toBe(0);
+    expect(await nbHits(search, { query: "" })).toBe(all);
+    expect(search.size()).toBe(rows.length);
+  });
+
+  it("OP-35 without being told, a change is there within seconds", async () => {
+    const catalogue = listCatalogue(rows);
+    const search = start(catalogue);
+    await search.ready;
+    catalogue.change(own.product.sku, repriced(own, "$4321.00", 43_210_000));
+    await expect.poll(() => nbHits(search, { query: "", numericFilters: ["price=4321"] }), { timeout: 8_000, interval: 100 }).toBe(1);
+  });
+
+  it("OP-35 two processes on one catalogue see the same", async () => {
+    const catalogue = listCatalogue(rows);
+    const both = [start(catalogue), start(catalogue)];
+    await Promise.all(both.map(({ ready }) => ready));
+    catalogue.change(own.product.sku, repriced(own, "$4321.00", 43_210_000));
+    await Promise.all(both.map((search) => search.refresh()));
+    const [one, other] = await Promise.all(both.map((search) => ask(search, { query: "", hitsPerPage: 1000 })));
+    expect(one?.body.results[0].hits).toEqual(other?.body.results[0].hits);
+  });
+
+  it("OP-35 a change that got its number earlier and is seen later is not missed", async () => {
+    const catalogue = listCatalogue(rows);
+    catalogue.change(own.product.sku, own, 5);
+    const search = start(catalogue);
+    await search.ready;
+    // 3 was given out before the index was built, 7 after it; both commit behind higher numbers.
+    catalogue.change(own.product.sku, repriced(own, "$1.01", 10_100), 3);
+    await search.refresh();
+    expect(await nbHits(search, { query: "", numericFilters: ["price=1.01"] })).toBe(1);
+    catalogue.change((rows[1] as SearchRow).product.sku, rows[1] as SearchRow, 8);
+    await search.refresh();
+    catalogue.change(own.product.sku, repriced(own, "$2.02", 20_200), 7);
+    await search.refresh();
+    expect(await nbHits(search, { query: "", numericFilters: ["price=2.02"] })).toBe(1);
+  });
+
+  it("OP-35 more changes than are read at once are all taken in", async () => {
+    const many = productRows(2500, 43);
+    const catalogue = listCatalogue(many);
+    const search = start(catalogue);
+    await search.ready;
+    for (const row of many) catalogue.change(row.product.sku, { ...row, product: { ...row.product, name: `Zymurgy ${row.product.name}` } });
+    await search.refresh();
+    expect(await nbHits(search, { query: "zymurgy" }, null)).toBe(2500);
+  });
+
+  it("OP-35 whatever order numbers become visible in, every change is taken in exactly once", () => {
+    const order = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(order, fc.infiniteStream(fc.integer({ min: 1, max: 5 })), (numbers, sizes) => {
+        const visible: { seq: number; sku: string }[] = [];
+        let followed: Followed = followFrom(0, [], 0);
+        const taken: string[] = [];
+        for (let at = 0; at < numbers.length; ) {
+          const size = sizes.next().value as number;
+          visible.push(...numbers.slice(at, at + size).map((seq) => ({ seq, sku: `s${seq}` })));
+          at += size;
+          const read = visible.filter(({ seq }) => seq > followed.last || followed.missing.has(seq)).toSorted((a, b) => a.seq - b.seq);
+          const step = follow(followed, read, at);
+          taken.push(...step.skus);
+          followed = step.followed;
+        }
+        expect(taken.toSorted()).toEqual(numbers.map((seq) => `s${seq}`).toSorted());
+      }),
+    );
+  });
+
+  it("OP-35 a number that nobody brings is waited for five minutes, not for ever; one that changes nothing gives the same back", () => {
+    const begun = follow(followFrom(0, [], 0), [{ seq: 3, sku: "a" }], 1000).followed;
+    expect([...begun.missing.keys()]).toEqual([1, 2]);
+    expect(follow(begun, [], 2000).followed).toBe(begun);
+    expect(follow(begun, [], 301_000).followed.missing.size).toBe(0);
+    expect(follow(begun, [{ seq: 1_000_000, sku: "b" }], 2000).followed.missing.size).toBeLessThan(1100);
+  });
+});
+
+describe("when something is not as it should be", () => {
+  it("OP-35 while the index is being built a search is told to come again; afterwards it is answered", async () => {
+    const catalogue = listCatalogue(rows);
+    let go = (): void => {};
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const page = catalogue.source.page;
+    const search = start({ ...catalogue, source: { ...catalogue.source, page: async (after, limit) => gate.then(() => page(after, limit)) } });
+    expect(search.isReady()).toBe(false);
+    expect(await ask(search, { query: "" })).toEqual({ status: 503, body: { message: "The index is being built", status: 503 } });
+    const waiting = ask(search, { query: "" });
+    go();
+    expect((await waiting).status).toBe(200);
+    expect(search.isReady()).toBe(true);
+  });
+
+  it("OP-35 a database that fails while the index is built, or later, is asked again", async () => {
+    const catalogue = listCatalogue(rows);
+    const problems: unknown[] = [];
+    let fails = 2;
+    const failing = <A>(work: () => Promise<A>): Promise<A> => (fails-- > 0 ? Promise.reject(new Error("no database")) : work());
+    const { source } = catalogue;
+    const search = start(
+      { ...catalogue, source: { ...source, page: (after, limit) => failing(() => source.page(after, limit)), some: (skus) => failing(() => source.some(skus)) } },
+      { onProblem: (problem) => problems.push(problem) },
+    );
+    await expect.poll(() => search.isReady(), { timeout: 10_000 }).toBe(true);
+    expect(problems).toHaveLength(2);
+    fails = 1;
+    catalogue.change(own.product.sku, repriced(own, "$4321.00", 43_210_000));
+    await expect(search.refresh()).rejects.toThrow("no database");
+    await search.refresh();
+    expect(await nbHits(search, { query: "", numericFilters: ["price=4321"] })).toBe(1);
+  });
+
+  it("OP-35 closing ends at once, also while the index is being built", async () => {
+    const search = searchOver(listCatalogue(productRows(5000, 44)).source);
+    await wait(50);
+    await search.close();
+    await expect(search.suggest({ group: null, q: "beef", size: 3 })).rejects.toThrow(SearchUnavailable);
+  });
+});
+
+describe("listings", () => {
+  it("PAGE-27 OP-35 a category's products come page by page, with the group's own prices, and the total", async () => {
+    const search = start(listCatalogue(rows));
+    const wanted = rows.filter(({ product, groups }) => groups.includes("g1") && product.category === "Meat" && product.subcategory === "Beef");
+    const seen: any[] = [];
+    for (let page = 1; seen.length < wanted.length; page++) {
+      const { products, total } = await search.products({ group: "g1", categoryPath: ["Meat", "Beef"], page, pageSize: 7 });
+      expect(total).toBe(wanted.length);
+      expect(products.length).toBe(Math.min(7, wanted.length - seen.length));
+      seen.push(...products);
+    }
+    expect(seen.map(({ sku }) => sku).toSorted()).toEqual(wanted.map(({ product }) => product.sku));
+    expect(seen.every(({ variants }) => /^(\$\d+\.37|Price Pending)$/.test(variants[0].price))).toBe(true);
+    expect((await search.products({ group: "g1", categoryPath: ["Meat", "Beef"], page: 99, pageSize: 7 })).products).toEqual([]);
+    expect((await search.products({ group: null, page: 1, pageSize: 1 })).total).toBe(rows.length);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Worker } from "node:worker_threads";
+import { afterEach, expect, it, vi } from "vitest";
+import { searchOver, type SearchService } from "../src/search/service.ts";
+import { listCatalogue, productRows } from "./search-products.ts";
+
+const workers: Worker[] = [];
+vi.mock("../src/process/start-worker.ts", async (original) => {
+  const { startWorker } = await original<typeof import("../src/process/start-worker.ts")>();
+  return {
+    startWorker: (...args: Parameters<typeof startWorker>) => {
+      const worker = startWorker(...args);
+      workers.push(worker);
+      return worker;
+    },
+  };
+});
+
+let search: SearchService | null = null;
+afterEach(async () => {
+  await search?.close();
+});
+
+const rows = productRows(3000, 51);
+const everything = async (service: SearchService): Promise<{ status: number; body: any }> => {
+  const { status, body } = await service.queries(JSON.stringify({ requests: [{ indexName: "products_public", query: "" }] }), { group: null });
+  return { status, body: JSON.parse(new TextDecoder().decode(body)) };
+};
+
+it("OP-35 a search thread that dies is started anew and filled again; a search under way is told to come again", async () => {
+  const problems: unknown[] = [];
+  const service = searchOver(listCatalogue(rows).source, { onProblem: (problem) => problems.push(problem) });
+  search = service;
+  await service.ready;
+  for (const round of [1, 2]) {
+    const before = service.isReady();
+    const ended = workers.at(-1)?.terminate();
+    const underWay = everything(service);
+    await ended;
+    expect(before).toBe(true);
+    expect([200, 503]).toContain((await underWay).status);
+    await expect.poll(() => service.isReady() && workers.length === round + 1, { timeout: 10_000 }).toBe(true);
+    expect((await everything(service)).body.results[0].nbHits).toBe(rows.length);
+    expect(problems).toHaveLength(round);
+  }
+});
+
+it("OP-35 a search that fails inside is an error of that search, and the next one is answered", async () => {
+  const service = searchOver(listCatalogue(rows).source);
+  search = service;
+  await service.ready;
+  await expect(service.suggest({ group: null, q: 1 as never, size: 3 })).rejects.toThrow();
+  expect((await everything(service)).status).toBe(200);
+});

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { ABSOLUTE, IDLE } from "../src/auth/session.ts";
+import { hashOf } from "../src/auth/secret.ts";
+import { GUIDE, ORG, USER } from "./fixture.ts";
+import { startWorld, type World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const add = { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] };
+
+describe("T9 sessions", () => {
+  it("IDENT-12 OP-23 a wrong password and an unknown address are answered alike, and make no session", async () => {
+    const browser = world.browser();
+    const wrong = await browser.signIn("a@x.example", "wrong");
+    const unknown = await browser.signIn("nobody@x.example", "wrong");
+    const inactive = await browser.signIn("gone@x.example");
+    for (const answered of [wrong, unknown, inactive]) expect(answered.status).toBe(401);
+    expect(wrong.body.error.message).toBe(unknown.body.error.message);
+    expect(wrong.body.error.message).toBe(inactive.body.error.message);
+    expect((await browser.post("/web-api/auth/current-user")).body.isAuthenticated).toBe(false);
+  });
+
+  it("IDENT-12 T9 signing in gives a new id; the one from before is not accepted, and only a hash is stored", async () => {
+    const browser = world.browser();
+    await browser.get("/");
+    const before = browser.session;
+    expect((await browser.post("/web-api/auth/login", { email: "A@X.example ", password: "correct horse" })).status).toBe(200);
+    const after = browser.session!;
+    expect(after).not.toBe(before);
+    const old = world.browser();
+    old.jar.set("larder_session", before!);
+    expect((await old.get("/web-api/cart")).status).toBe(401);
+    const { rows } = await sql<{ id_hash: string }>`select id_hash from session`.execute(world.opened.db);
+    expect(rows.map(({ id_hash }) => id_hash)).toContain(hashOf(after));
+    expect(rows.map(({ id_hash }) => id_hash)).not.toContain(after);
+  });
+
+  it("T9 the cookie is HttpOnly and SameSite; over https it is Secure and __Host-", async () => {
+    const response = await fetch(world.base);
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.find((cookie) => cookie.startsWith("larder_session="))).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))).not.toMatch(/HttpOnly/);
+    const secure = await startWorld({ env: { LARDER_ORIGIN: "https://shop.example" } });
+    try {
+      const answered = await fetch(secure.base);
+      expect(answered.headers.getSetCookie()[0]).toMatch(/^__Host-larder_session=.*HttpOnly; Secure; SameSite=Lax/);
+      expect(answered.headers.get("strict-transport-security")).toContain("max-age=31536000");
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it("IDENT-07 T9 choosing an organization gives a new id, and the cart and guides of the new one", async () => {
+    const browser = await world.signedIn("both");
+    expect((await browser.post("/web-api/cart/add", { items: [{ productSku: "ONLYB", unitOfMeasure: "CS", quantity: 1 }] })).body.summary.itemCount).toBe(1);
+    const before = browser.session;
+    const answered = await browser.post(`/web-api/organization/set?value=${ORG.A}`);
+    expect(answered.body.currentOrganization).toEqual({ id: ORG.A, name: "Blue Fin" });
+    expect(browser.session).not.toBe(before);
+    expect((await browser.get("/web-api/cart")).body.summary.itemCount).toBe(0);
+    expect((await browser.post("/web-api/order-guide/list")).body.map(({ id }: { id: number }) => id)).not.toContain(GUIDE.b);
+    const old = world.browser();
+    old.jar.set("larder_session", before!);
+    expect((await old.get("/web-api/cart")).status).toBe(401);
+  });
+
+  it("IDENT-11 after signing out the cookie is dead", async () => {
+    const browser = await world.signedIn("a2");
+    const session = browser.session!;
+    expect((await browser.post("/web-api/auth/logout-api")).status).toBe(204);
+    expect(browser.session).toBeUndefined();
+    const old = world.browser();
+    old.jar.set("larder_session", session);
+    expect((await old.get("/web-api/cart")).status).toBe(401);
+  });
+
+  it("T9 a user who was deactivated, or has left the organization, is out at once", async () => {
+    const { db } = world.opened;
+    const browser = await world.signedIn("a2");
+    await db.deleteFrom("membership").where("user_id", "=", USER.a2).execute();
+    expect((await browser.get("/web-api/cart")).status).toBe(403);
+    await db.insertInto("membership").values({ user_id: USER.a2, organization_id: ORG.A }).execute();
+    expect((await browser.get("/web-api/cart")).status).toBe(200);
+    await db.updateTable("app_user").set({ is_active: false }).where("id", "=", USER.a2).execute();
+    expect((await browser.get("/web-api/cart")).status).toBe(401);
+    await db.updateTable("app_user").set({ is_active: true }).where("id", "=", USER.a2).execute();
+  });
+
+  it("T9 a session ends when it is idle, and at the latest after the absolute limit", async () => {
+    const idle = await world.signedIn("a");
+    world.advance(IDLE - 1_000);
+    expect((await idle.get("/web-api/cart")).status).toBe(200);
+    world.advance(IDLE - 1_000);
+    expect((await idle.get("/web-api/cart")).status).toBe(200);
+    world.advance(IDLE + 1_000);
+    expect((await idle.get("/web-api/cart")).status).toBe(401);
+    const busy = await world.signedIn("a");
+    for (let spent = 0; spent < ABSOLUTE; spent += IDLE / 2) {
+      expect((await busy.get("/web-api/cart")).status).toBe(200);
+      world.advance(IDLE / 2);
+    }
+    expect((await busy.get("/web-api/cart")).status).toBe(401);
+  });
+
+  it("OP-23 too many tries for one address are told to wait, and the wait ends", async () => {
+    const browser = world.browser();
+    for (let tries = 0; tries < 10; tries += 1) expect((await browser.signIn("b@x.example", "wrong")).status).toBe(401);
+    const refused = await browser.signIn("b@x.example");
+    expect(refused.status).toBe(429);
+    expect(refused.body.error.code).toBe("RATE_LIMITED");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await world.browser().signIn("a@x.example")).status).toBe(200);
+    world.advance(901_000);
+    expect((await browser.signIn("b@x.example")).status).toBe(200);
+  });
+
+  it("T7 nothing that a customer sends makes him somebody else", async () => {
+    const browser = await world.signedIn("a");
+    const headers = { "x-original-user": "staff", "x-impersonate": "b@x.example", "x-user-id": String(USER.b), "x-forwarded-user": "b", "x-organization-id": String(ORG.B) };
+    const answered = await browser.send("POST", "/web-api/auth/current-user", { originalUser: "staff", isImpersonationActive: true, organization: ORG.B }, { headers });
+    expect(answered.body).toMatchObject({ email: "a@x.example", isImpersonationActive: false, currentOrganization: { id: ORG.A } });
+  });
+});
+
+describe("T8 forgery", () => {
+  const tries: readonly (readonly [string, Readonly<Record<string, string>>, string | null | undefined])[] = [
+    ["a foreign origin", { origin: "https://evil.example" }, undefined],
+    ["the origin 'null'", { origin: "null" }, undefined],
+    ["a look-alike origin", { origin: "http://127.0.0.1.evil.example" }, undefined],
+    ["a cross-site fetch", { "sec-fetch-site": "cross-site" }, undefined],
+    ["a same-site fetch", { "sec-fetch-site": "same-site" }, undefined],
+    ["no token", {}, null],
+    ["a wrong token", {}, "A".repeat(43)],
+  ];
+  it.each(tries)("HTTP-17 OP-125 %s: 403, and nothing is changed", async (_name, headers, xsrf) => {
+    const browser = await world.signedIn("a");
+    const before = (await browser.get("/web-api/cart")).body.version;
+    const answered = await browser.post("/web-api/cart/add", add, { headers, ...(xsrf === undefined ? {} : { xsrf }) });
+    expect(answered.status).toBe(403);
+    expect(answered.body.error.code).toBe("FORBIDDEN");
+    expect((await browser.get("/web-api/cart")).body.version).toBe(before);
+  });
+
+  it("OP-125 the token of another session is refused, the own one is taken, with the own origin too", async () => {
+    const browser = await world.signedIn("a");
+    const other = await world.signedIn("b");
+    const foreign = other.jar.get("XSRF-TOKEN")!;
+    expect((await browser.post("/web-api/cart/add", add, { xsrf: foreign })).status).toBe(403);
+    browser.jar.set("XSRF-TOKEN", foreign);
+    expect((await browser.post("/web-api/cart/add", add, { xsrf: foreign })).status).toBe(403);
+    await browser.get("/web-api/cart");
+    expect((await browser.post("/web-api/cart/add", add, { headers: { origin: world.base, "sec-fetch-site": "same-origin" } })).status).toBe(200);
+  });
+
+  it("T8 nobody can be signed in by a page of another site", async () => {
+    const body = { email: "a@x.example", password: "correct horse" };
+    expect((await world.browser().post("/web-api/auth/login", body)).status).toBe(403);
+    const browser = world.browser();
+    await browser.get("/");
+    expect((await browser.post("/web-api/auth/login", body, { headers: { origin: "https://evil.example" } })).status).toBe(403);
+  });
+
+  it("T8 a form of another site is not even read", async () => {
+    const browser = await world.signedIn("a");
+    for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
+      const answered = await browser.post("/web-api/cart/add", undefined, { raw: JSON.stringify(add), headers: { "content-type": type } });
+      expect(answered.status).toBe(415);
+    }
+  });
+
+  it("OP-141 T8 no GET changes anything", async () => {
+    const browser = await world.signedIn("b");
+    const dump = async () => (await sql`select (select count(*) from cart) as carts, (select count(*) from guide_preference) as preferences, (select count(*) from audit) as audit, (select count(*) from idempotency) as keys`.execute(world.opened.db)).rows;
+    const before = await dump();
+    for (const path of ["/web-api/cart", "/web-api/cart/current-or-new", "/web-api/cart/refresh-prices", "/web-api/cart-validation", "/web-api/order-guide/header-list", "/web-api/cart/submission?key=waits", "/cart/"]) await browser.get(path);
+    expect(await dump()).toEqual(before);
+  });
+});
+
+describe("T21 what is sent", () => {
+  it("OP-61 a quantity that is no whole number from 0 to 9,999 is refused and named", async () => {
+    const browser = await world.signedIn("a");
+    for (const quantity of ["abc", "5", -1, 1.5, 1e9, 1e309, null, true, [5], {}]) {
+      const answered = await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity }] });
+      expect(answered.status, String(quantity)).toBe(400);
+      expect(answered.body.error).toMatchObject({ code: "VALIDATION", fields: [{ path: "body.items.0.quantity" }] });
+    }
+  });
+
+  it("T21 a body that is too long, broken, or poisoned is refused in the one shape", async () => {
+    const browser = await world.signedIn("a");
+    const huge = await browser.post("/web-api/cart/add", undefined, { raw: JSON.stringify({ items: [], filler: "x".repeat(10_000_000) }) }).catch(() => null);
+    if (huge !== null) expect(huge.body.error).toMatchObject({ code: "TOO_LARGE" });
+    const over = await browser.post("/web-api/cart/add", undefined, { raw: JSON.stringify({ items: [], filler: "x".repeat(1_048_577) }) });
+    expect([over.status, over.body.error.code]).toEqual([413, "TOO_LARGE"]);
+    for (const raw of ["{", '{"items":[],"__proto__":{"x":1}}', '{"items":[],"constructor":{"prototype":{"x":1}}}', `${"[".repeat(10_000)}${"]".repeat(10_000)}`, "null", "5"]) {
+      const answered = await browser.post("/web-api/cart/add", undefined, { raw });
+      expect(answered.status, raw.slice(0, 40)).toBe(400);
+      expect(answered.body.error.code).toBe("VALIDATION");
+    }
+    expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
+  });
+
+  it("T21 NUL and half characters are refused, all other text is stored as it was sent", async () => {
+    const browser = await world.signedIn("a");
+    for (const value of ["a\u0000b", "\ud800", "x\udc00y"]) {
+      expect((await browser.post("/web-api/cart/update/fields", { fields: [{ name: "note", value }] })).status).toBe(400);
+    }
+    expect((await browser.get("/web-api/cart?orderNumber=%00")).status).toBe(400);
+    for (const value of ["Ω≈ç√∫ 😍", "'; drop table cart; --", "<script>alert(1)</script>", "line one\nline two\ttab", "İıſß", "\\u0000 as text", "‮rtl"]) {
+      const answered = await browser.post("/web-api/cart/update/fields", { fields: [{ name: "note", value }] });
+      expect(answered.status, value).toBe(200);
+      expect((await browser.get("/web-api/cart")).body.summary.note.value).toBe(value);
+    }
+  });
+
+  it("T21 hostile text in a search finds nothing and breaks nothing", async () => {
+    const browser = await world.signedIn("a");
+    for (const term of ["%", "_", "'", "\\", "(((", "[a", "a".repeat(512), "' or 1=1 --"]) {
+      const answered = await browser.post(`/web-api/order-guide?id=${GUIDE.a}&searchTerm=${encodeURIComponent(term)}`);
+      expect([answered.status, answered.body.totalItems], term).toEqual([200, 0]);
+      expect((await browser.post("/web-api/order-history/list", { page: 1, pageSize: 20, search: term })).body.total, term).toBe(0);
+    }
+    expect((await browser.post(`/web-api/order-guide?id=${GUIDE.a}&searchTerm=${"a".repeat(513)}`)).status).toBe(400);
+  });
+});
+
+describe("TEXT-39 every answer", () => {
+  it("TEXT-39 OP-128 carries the request's id and the security headers, also when it is an error", async () => {
+    const browser = await world.signedIn("a");
+    for (const path of ["/", "/web-api/cart", "/web-api/nothing", "/no/such/page/", "/Static/dist/assets/none.js", "/healthz"]) {
+      const answered = await browser.get(path);
+      expect(answered.headers.get("x-request-id"), path).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answered.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answered.headers.get("content-security-policy")).toContain("script-src 'self';");
+      expect(answered.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    }
+    const missing = await browser.get("/web-api/nothing");
+    expect(missing.body.error.requestId).toBe(missing.headers.get("x-request-id"));
+  });
+
+  it("TEXT-39 an error of the inside tells nothing of it", async () => {
+    const browser = await world.signedIn("a");
+    const { db } = world.opened;
+    const broken = async (name: string, other: string) => {
+      await sql`reset role`.execute(db);
+      await sql`alter table ${sql.id(name)} rename to ${sql.id(other)}`.execute(db);
+      await sql`set role larder_app`.execute(db);
+    };
+    await broken("last_purchase", "gone");
+    const answered = await browser.post(`/web-api/order-guide?id=${GUIDE.a}`);
+    await broken("gone", "last_purchase");
+    expect(answered.status).toBe(500);
+    expect(answered.body).toEqual({ error: { code: "INTERNAL", message: "Something went wrong.", requestId: answered.headers.get("x-request-id") } });
+  });
+
+  it("T10 no address that is sent comes back as a redirect", async () => {
+    const browser = world.browser();
+    for (const path of ["//evil.example", "/\\evil.example", "/%2f%2fevil.example", "/https:evil.example", "/cart?from=//evil.example", "/a%0d%0aset-cookie:x=1"]) {
+      const answered = await browser.get(path, { headers: { accept: "text/html" } });
+      expect(answered.headers.get("location"), path).toBeNull();
+      expect(answered.status, path).toBeLessThan(500);
+      expect(answered.headers.get("set-cookie") ?? "").not.toContain("x=1");
+    }
+  });
+});
