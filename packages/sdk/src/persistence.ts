@@ -1,0 +1,71 @@
+import { forgetAll, keysWith, read, write } from "./kept.ts";
+import type { StorefrontOptions } from "./storefront.ts";
+import type { Faces } from "./start-workflows.ts";
+import { type StoredCart } from "./workflows/cart/state.ts";
+import { toStore as cartToStore } from "./workflows/cart/view.ts";
+import { type GuideCartOwner, type StoredGuideCart } from "./workflows/guide-cart/state.ts";
+import { toStore as guideCartToStore } from "./workflows/guide-cart/view.ts";
+
+/** Another tab's unanswered edits are taken over when the newest of them is older than this, ms: the tab is gone. */
+const ABANDONED_MS = 60_000;
+
+/** What is kept between visits: unanswered edits of the cart per user, organization and tab; typed quantities per guide (DESIGN §3). */
+export interface Persistence {
+  /** From now on the cart of this user and organization is kept; answers what was left unanswered. null = nobody's. */
+  readonly ownCart: (owner: string | null) => readonly StoredCart[];
+  readonly guideCartOf: (owner: GuideCartOwner) => StoredGuideCart | null;
+  /** Nothing of the former user stays in any storage (T9). */
+  readonly forget: () => void;
+  readonly stop: () => void;
+}
+
+const guideCartKey = ({ userName, organizationId, guideId }: GuideCartOwner): string =>
+  `guideCart.${encodeURIComponent(userName)}.${organizationId}.${guideId}`;
+
+const isStoredCart = (stored: StoredCart | null): stored is StoredCart => stored !== null && Array.isArray(stored.queue);
+
+/** Writes what must not be lost, synchronously with the event that made it, before its commands begin. */
+export const persist = (faces: Faces, { storage, now, newId }: StorefrontOptions): Persistence => {
+  const tab = read<string>(storage.session, "tab") ?? newId();
+  write(storage.session, "tab", tab);
+  let owner: string | null = null;
+  let keptCart: StoredCart["queue"] | null = null;
+  let keptSubmit: StoredCart["submitting"] = null;
+
+  const stops = [
+    faces.cart.subscribe(() => {
+      const { queue, submitting } = faces.cart.get();
+      if (owner === null || (queue === keptCart && submitting === keptSubmit)) return;
+      [keptCart, keptSubmit] = [queue, submitting];
+      write(storage.local, `cart.${owner}.${tab}`, cartToStore(faces.cart.get()));
+    }),
+    faces.guideCart.subscribe(() => {
+      const state = faces.guideCart.get();
+      if (state.owner !== null) write(storage.local, guideCartKey(state.owner), guideCartToStore(state));
+    }),
+    faces.siteAlert.subscribe(() => write(storage.session, "siteAlert", faces.siteAlert.get().closed)),
+  ];
+
+  const abandoned = (stored: StoredCart): boolean =>
+    Math.max(0, stored.submitting?.madeAt ?? 0, ...stored.queue.slice(-1).map((intent) => intent.madeAt)) < now() - ABANDONED_MS;
+
+  return {
+    ownCart: (next) => {
+      owner = next;
+      [keptCart, keptSubmit] = [null, null];
+      if (owner === null) return [];
+      const own = `cart.${owner}.${tab}`;
+      return keysWith(storage.local, `cart.${owner}.`).flatMap((key) => {
+        const stored = read<StoredCart>(storage.local, key);
+        if (!isStoredCart(stored) || (key !== own && !abandoned(stored))) return [];
+        if (key !== own) write(storage.local, key, null);
+        return [stored];
+      });
+    },
+    guideCartOf: (of) => read<StoredGuideCart>(storage.local, guideCartKey(of)),
+    forget: () => forgetAll(storage.local),
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+};

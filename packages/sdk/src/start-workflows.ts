@@ -1,0 +1,190 @@
+import type { CommonCommand } from "./commands.ts";
+import { read } from "./kept.ts";
+import { lazily } from "./lazily.ts";
+import type { Later, Performer, PerformAll } from "./perform-all.ts";
+import type { Storefront, StorefrontOptions } from "./storefront.ts";
+import { startWorkflow, type Moment, type Transition, type Workflow } from "./workflow.ts";
+import * as cart from "./workflows/cart/state.ts";
+import { transition as cartTransition } from "./workflows/cart/transition.ts";
+import * as guideCart from "./workflows/guide-cart/state.ts";
+import { transition as guideCartTransition } from "./workflows/guide-cart/transition.ts";
+import * as guideDetail from "./workflows/guide-detail/state.ts";
+import { transition as guideDetailTransition } from "./workflows/guide-detail/transition.ts";
+import * as guideList from "./workflows/guide-list/state.ts";
+import { transition as guideListTransition } from "./workflows/guide-list/transition.ts";
+import * as header from "./workflows/header/state.ts";
+import { transition as headerTransition } from "./workflows/header/transition.ts";
+import * as navigation from "./workflows/navigation/state.ts";
+import { transition as navigationTransition } from "./workflows/navigation/transition.ts";
+import * as orderDetails from "./workflows/order-details/state.ts";
+import { transition as orderDetailsTransition } from "./workflows/order-details/transition.ts";
+import * as orders from "./workflows/orders/state.ts";
+import { transition as ordersTransition } from "./workflows/orders/transition.ts";
+import * as page from "./workflows/page/state.ts";
+import { transition as pageTransition } from "./workflows/page/transition.ts";
+import * as search from "./workflows/search/state.ts";
+import { transition as searchTransition } from "./workflows/search/transition.ts";
+import * as session from "./workflows/session/state.ts";
+import { transition as sessionTransition } from "./workflows/session/transition.ts";
+import * as siteAlert from "./workflows/site-alert/state.ts";
+import { transition as siteAlertTransition } from "./workflows/site-alert/transition.ts";
+import * as toasts from "./workflows/toasts/state.ts";
+import { transition as toastsTransition } from "./workflows/toasts/transition.ts";
+
+/** The workflows by name, without what the storefront adds. */
+export type Faces = Pick<
+  Storefront,
+  | "session"
+  | "page"
+  | "header"
+  | "navigation"
+  | "guideList"
+  | "guideDetail"
+  | "guideCart"
+  | "cart"
+  | "orders"
+  | "orderDetails"
+  | "search"
+  | "toasts"
+  | "siteAlert"
+>;
+
+/** What one workflow asks of the others; together.ts answers. */
+export interface Bonds {
+  addToCart: (command: Extract<guideCart.GuideCartCommand, { _tag: "AddToCart" }>) => void;
+  addSettled: (add: cart.SettledAdd) => void;
+  orderPlaced: () => void;
+  step: (command: Extract<navigation.NavigationCommand, { _tag: "Step" }>) => void;
+}
+
+export interface Started {
+  readonly faces: Faces;
+  readonly bonds: Bonds;
+  readonly dispose: () => void;
+}
+
+type Performable = { readonly _tag: string };
+
+/** Starts every workflow, each with its own performer; what the server inlined is there from the beginning. */
+export const startWorkflows = (options: StorefrontOptions): Started => {
+  const { host = {}, initial: inlined, now, newId, zone } = options;
+  const log = host.log ?? (() => {});
+  const effects = lazily(options.effects, (reason) =>
+    log({ level: "error", message: `A part of the storefront could not be loaded: ${String(reason)}` }),
+  );
+  const moment = (): Moment => ({ now: now(), id: newId(), zone });
+
+  /** What every workflow can have done without the later part; false = it is not of that kind. */
+  const atOnce = (command: Performable): boolean => {
+    const common = command as CommonCommand<never>;
+    switch (common._tag) {
+      case "Toast":
+        faces.toasts.send({ _tag: "Shown", message: common.message, style: common.style });
+        return true;
+      case "Log":
+        log(common.entry);
+        return true;
+      case "Track":
+        host.track?.(common.event);
+        return true;
+      case "Go":
+        host.go?.(common.url, { replace: common.replace, unguarded: common.unguarded });
+        return true;
+      case "ScrollToTop":
+        host.scrollToTop?.();
+        return true;
+      case "DoubtSession":
+        faces.session.send({ _tag: "Doubted" });
+        return true;
+      default:
+        return false;
+    }
+  };
+  const start = <State, Event, Command extends Performable>(
+    initial: State,
+    transition: Transition<State, Event, Command>,
+    performer: (all: PerformAll) => Performer<Later<Command>, Event>,
+  ): Workflow<State, Event> =>
+    startWorkflow<State, Event, Command>({
+      initial,
+      transition,
+      moment,
+      perform: (command, send) => {
+        if (!atOnce(command)) effects.run((all) => performer(all)(command as Later<Command>, send));
+      },
+    });
+
+  const unbound = () => {};
+  const bonds: Bonds = { addToCart: unbound, addSettled: unbound, orderPlaced: unbound, step: unbound };
+  const keptSince = <T>(value: T | undefined): header.Kept<T> =>
+    value === undefined ? { value: null, loadedAt: null, isLoading: false } : { value, loadedAt: now(), isLoading: false };
+
+  const faces: Faces = {
+    session: start(
+      inlined?.organizations === undefined
+        ? session.initial
+        : { ...session.initial, organizations: inlined.organizations, organizationsAt: now() },
+      sessionTransition,
+      (all) => all.session,
+    ),
+    page: start(
+      inlined?.page === undefined
+        ? page.initial
+        : { ...page.initial, url: inlined.url, page: inlined.page, loadedPath: inlined.url.replace(/[?#].*$/s, "") },
+      pageTransition,
+      (all) => all.page,
+    ),
+    header: start(
+      {
+        ...header.initial,
+        header: keptSince(inlined?.header),
+        footer: keptSince(inlined?.footer),
+        settings: keptSince(inlined?.settings),
+        cartCounter: inlined?.cartCount ?? 0,
+      },
+      headerTransition,
+      (all) => all.header,
+    ),
+    navigation: startWorkflow({
+      initial: navigation.initial,
+      transition: navigationTransition,
+      moment,
+      perform: (command) => {
+        if (command._tag === "Step") bonds.step(command);
+        else atOnce(command);
+      },
+    }),
+    guideList: start(guideList.initial, guideListTransition, (all) => all.guideList),
+    guideDetail: start(guideDetail.initial, guideDetailTransition, (all) => all.guideDetail),
+    guideCart: startWorkflow({
+      initial: guideCart.initial,
+      transition: guideCartTransition,
+      moment,
+      perform: (command, send) => {
+        if (command._tag === "AddToCart") bonds.addToCart(command);
+        else if (!atOnce(command)) effects.run((all) => all.guideCart(command as Later<guideCart.GuideCartCommand>, send));
+      },
+    }),
+    cart: startWorkflow({
+      initial: cart.initial,
+      transition: cartTransition,
+      moment,
+      perform: (command, send) => {
+        if (command._tag === "AddSettled") bonds.addSettled(command.add);
+        else if (command._tag === "OrderPlaced") bonds.orderPlaced();
+        else if (!atOnce(command)) effects.run((all) => all.cart(command as Later<cart.CartCommand>, send));
+      },
+    }),
+    orders: start(orders.initial, ordersTransition, (all) => all.orders),
+    orderDetails: start(orderDetails.initial, orderDetailsTransition, (all) => all.orderDetails),
+    search: start(search.initial, searchTransition, (all) => all.search),
+    toasts: start(toasts.initial, toastsTransition, (all) => all.toasts),
+    siteAlert: startWorkflow({
+      initial: { ...siteAlert.initial, closed: read<readonly string[]>(options.storage.session, "siteAlert") ?? [] },
+      transition: siteAlertTransition,
+      moment,
+      perform: () => {},
+    }),
+  };
+  return { faces, bonds, dispose: () => effects.dispose((all) => void all.dispose()) };
+};

@@ -1,0 +1,61 @@
+import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
+import { maySubmit, type SubmitRefusal } from "@larder/domain/cart/may-submit";
+import type { CartEvent, CartState } from "./state.ts";
+
+/** Why something cannot be done to the cart now. */
+export type CartRefusal =
+  | SubmitRefusal
+  | { readonly _tag: "Submitting" }
+  /** The order was sent and its answer lost; the server is being asked. */
+  | { readonly _tag: "Checking" }
+  | { readonly _tag: "NotLoaded" };
+
+/** Whether something can be done now, and if not, why. */
+export type Can = { readonly ok: true } | { readonly ok: false; readonly reason: CartRefusal };
+
+const YES: Can = { ok: true };
+const no = (reason: CartRefusal): Can => ({ ok: false, reason });
+
+/** Answers for the button, its explanation and the transition alike (DESIGN §3, SUBMIT-01 to SUBMIT-05, IDENT-18). */
+export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
+  const { submitting } = state;
+  if (submitting !== null) {
+    const isEdit = ["SubmitAsked", "QuantityTyped", "LineDetailsChanged", "LineRemoved", "FieldsChanged", "DeliveryDateChosen"];
+    if (isEdit.includes(event._tag)) return no({ _tag: submitting.phase === "checking" ? "Checking" : "Submitting" });
+  }
+  switch (event._tag) {
+    case "SubmitAsked":
+      if (state.status !== "ready") return no({ _tag: "NotLoaded" });
+      return maySubmit({ cart: state.shown, updatesActive: state.queue.length, user: state.user });
+    case "ItemsAdded":
+      return canOrder(state.user) ? YES : no({ _tag: "OnHold", message: onHoldMessage(state.user) });
+    case "QuantityTyped":
+    case "LineDetailsChanged":
+    case "LineRemoved":
+    case "FieldsChanged":
+    case "DeliveryDateChosen":
+      return state.server === null ? no({ _tag: "NotLoaded" }) : YES;
+    default:
+      return YES;
+  }
+};
+
+/** The reason in words, beside the button. */
+export const refusalText = (reason: CartRefusal): string => {
+  switch (reason._tag) {
+    case "OnHold":
+    case "Invalid":
+      return reason.message || "The server has an objection to this order.";
+    case "Updating":
+      return "Saving your changes.";
+    case "Submitting":
+      return "Sending your order.";
+    case "Checking":
+      return "Checking whether your order was accepted.";
+    case "NoGroups":
+    case "NoLines":
+      return "The cart has no items.";
+    case "NotLoaded":
+      return "The cart is not loaded.";
+  }
+};

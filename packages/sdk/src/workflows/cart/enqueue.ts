@@ -1,0 +1,46 @@
+import type { CartField } from "@larder/domain/cart/carts.port";
+import type { Moment } from "../../workflow.ts";
+import type { CartEdit, CartIntent, CartState } from "./state.ts";
+
+/** How many edits at the head must stay as they are, because they may have been sent. */
+const sentCount = (state: Pick<CartState, "isInFlight" | "attempts">): number =>
+  state.isInFlight || state.attempts > 0 ? 1 : 0;
+
+const lineOf = (edit: CartEdit): string | null =>
+  edit._tag === "SetLine" ? edit.line.id : edit._tag === "RemoveLine" ? edit.line : null;
+
+/** Whether two places in a cart are the same. */
+const samePlace = (
+  a: { readonly businessUnitId?: string; readonly vendorId?: string },
+  b: { readonly businessUnitId?: string; readonly vendorId?: string },
+): boolean => a.businessUnitId === b.businessUnitId && a.vendorId === b.vendorId;
+
+const mergeFields = (before: readonly CartField[], after: readonly CartField[]): readonly CartField[] => [
+  ...before.filter((one) => !after.some((other) => one.name === other.name && samePlace(one, other))),
+  ...after,
+];
+
+/** What an unsent edit becomes when a newer one says something about the same thing; null = they have nothing in common. */
+const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null => {
+  if (newer._tag === "SetFields" && unsent._tag === "SetFields")
+    return { _tag: "SetFields", fields: mergeFields(unsent.fields, newer.fields) };
+  if (newer._tag === "SetDeliveryDate" && unsent._tag === "SetDeliveryDate" && samePlace(unsent.choice, newer.choice)) return newer;
+  const line = lineOf(newer);
+  return line !== null && line === lineOf(unsent) ? newer : null;
+};
+
+/**
+ * Puts an edit in line. An unsent edit of the same line, field or date is replaced where it stands, under its own key; what
+ * may have been sent is never touched. An addition in between keeps them apart, because the order then matters (OP-75).
+ */
+export const enqueue = (state: CartState, edit: CartEdit, moment: Pick<Moment, "id" | "now">, key = moment.id): CartState => {
+  const { queue } = state;
+  for (let index = queue.length - 1; index >= sentCount(state); index -= 1) {
+    const intent = queue[index];
+    if (intent === undefined || intent.order !== state.order || intent.edit._tag === "AddItems") break;
+    const merged = coalesced(intent.edit, edit);
+    if (merged !== null) return { ...state, queue: queue.with(index, { ...intent, edit: merged }) };
+  }
+  const intent: CartIntent = { id: key, order: state.order, madeAt: moment.now, edit };
+  return { ...state, queue: [...queue, intent] };
+};

@@ -1,0 +1,141 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { CartAddition, CartUpdate } from "@larder/domain/cart/cart.schema";
+import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
+import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
+import { updateOutcome } from "@larder/domain/cart/update-outcome";
+import type { Failure } from "@larder/domain/failure";
+import { UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
+import { failureText, isLost } from "../../failure-text.ts";
+import { waitBeforeRetry } from "../../retry-wait.ts";
+import type { Moment } from "../../workflow.ts";
+import { load } from "./load.ts";
+import { shownCart } from "./shown.ts";
+import { type CartCommand, type CartEdit, type CartIntent, type CartState, type SettledAdd, LONGEST_WAIT_MS } from "./state.ts";
+
+export type Step = readonly [CartState, readonly CartCommand[]];
+
+/** So often a refusal for want of a session leads to asking who is signed in; then it is a refusal like any other. */
+const MOST_DOUBTS = 3;
+
+/** The state with what is shown brought up to date; the same cart object while neither server nor queue changed. */
+export const withShown = (former: CartState, next: CartState): CartState =>
+  former.server === next.server && former.queue === next.queue
+    ? next
+    : { ...next, shown: shownCart(next.server, next.queue) };
+
+/**
+ * A line that the server took out while another quantity was typed is added anew, under the same key; only an edit that was
+ * never sent may change so.
+ */
+const settledHead = (state: CartState): CartState => {
+  const [head, ...rest] = state.queue;
+  if (head === undefined || state.attempts > 0 || head.edit._tag !== "SetLine") return state;
+  if (state.status !== "ready" || state.server === null || state.server.orderNumber !== head.order) return state;
+  const { line } = head.edit;
+  const isThere = [...linesOf(state.server), ...state.server.oosLines].some((one) => one.id === line.id);
+  if (isThere) return state;
+  if (line.quantity === 0) return settledHead({ ...state, queue: rest });
+  const { id: _gone, cutInstructions1, cutInstructions2, comment, ...item } = line;
+  const edit: CartEdit = {
+    _tag: "AddItems",
+    items: [
+      {
+        ...item,
+        ...(cutInstructions1 ? { cutInstructions1 } : {}),
+        ...(cutInstructions2 ? { cutInstructions2 } : {}),
+        ...(comment ? { comment } : {}),
+      },
+    ],
+  };
+  return { ...state, queue: [{ ...head, edit }, ...rest] };
+};
+
+/** Sends the first edit, if none is on its way and nothing holds it. One request in flight per cart (OP-75). */
+export const pump = (former: CartState, commands: readonly CartCommand[] = []): Step => {
+  if (former.isInFlight || former.isHeld || former.submitting !== null) return [former, commands];
+  const state = withShown(former, settledHead(former));
+  const [head] = state.queue;
+  if (head === undefined) return [state, commands];
+  return [{ ...state, isInFlight: true }, [...commands, { _tag: "Write", intent: head, epoch: state.epoch }]];
+};
+
+const lineOf = ({ edit }: CartIntent): string | null =>
+  edit._tag === "SetLine" ? edit.line.id : edit._tag === "RemoveLine" ? edit.line : null;
+
+const settledAdd = (intent: CartIntent, add: Omit<SettledAdd, "intent">): readonly CartCommand[] =>
+  intent.edit._tag === "AddItems" ? [{ _tag: "AddSettled", add: { ...add, intent: intent.id } }] : [];
+
+/** The head is answered: it leaves the queue, and the next one may go. */
+const shifted = (state: CartState): CartState => ({ ...state, queue: state.queue.slice(1), isInFlight: false, attempts: 0 });
+
+/** The server's truth takes the place of the edit; `success: false` is a refusal though the call went well (CART-18, CART-20). */
+export const answered = (state: CartState, head: CartIntent, update: CartUpdate | CartAddition): Step => {
+  const results = "results" in update ? update.results : [];
+  const outcome = updateOutcome(update);
+  const server =
+    state.server === null || state.server.orderNumber !== head.order ? state.server : mergeServerCart(state.server, update);
+  const next = { ...shifted(state), server };
+  const add = { success: outcome.ok, results, messages: update.validationMessages };
+  const told = settledAdd(head, add);
+  const settled: CartState = told.length === 0 ? next : { ...next, settledAdd: { ...add, intent: head.id } };
+  if (!outcome.ok) return refused(state, settled, head, outcome.messages, told);
+  const added = results.filter((result) => result.outcome !== "rejected");
+  return pump(
+    withShown(state, { ...settled, hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "updated") }),
+    added.length === 0 ? told : [...told, { _tag: "Track", event: { name: "Product Added", payload: { items: added } } }],
+  );
+};
+
+/** A refused edit shows the server's truth, with the reason in the list and on the line (CART-26). */
+const refused = (
+  former: CartState,
+  state: CartState,
+  intent: CartIntent,
+  messages: readonly string[],
+  commands: readonly CartCommand[],
+): Step => {
+  const reasons = messages.length === 0 ? [UNEXPECTED_ERROR] : messages;
+  const line = lineOf(intent);
+  return pump(
+    withShown(former, {
+      ...state,
+      errors: reasons,
+      lineProblems: line === null ? state.lineProblems : { ...state.lineProblems, [line]: reasons.join(" ") },
+    }),
+    [...commands, { _tag: "ScrollToTop" }],
+  );
+};
+
+/**
+ * A lost answer is asked for again under the same key, for as long as it takes: no typed quantity is given up. A real refusal
+ * takes the edit out; when the cart is not what we think, it is read anew (OP-75, OP-91).
+ */
+export const writeFailed = (state: CartState, head: CartIntent, failure: Failure, moment: Moment): Step => {
+  if (isLost(failure)) {
+    const attempts = state.attempts + 1;
+    return [
+      { ...state, attempts },
+      [
+        {
+          _tag: "After",
+          slot: "cart-retry",
+          ms: waitBeforeRetry(attempts, moment.id, LONGEST_WAIT_MS),
+          event: { _tag: "RetryDue", intent: head.id },
+        },
+      ],
+    ];
+  }
+  if (failure._tag === "NotSignedIn" && state.attempts < MOST_DOUBTS)
+    return [{ ...state, isInFlight: false, attempts: state.attempts + 1, isHeld: true }, [{ _tag: "DoubtSession" }]];
+  const message = failureText(failure);
+  const add = { success: false, results: [], messages: [message] };
+  const told = settledAdd(head, add);
+  const next: CartState = told.length === 0 ? shifted(state) : { ...shifted(state), settledAdd: { ...add, intent: head.id } };
+  const [settled, commands] = refused(state, next, head, [message], [
+    ...told,
+    { _tag: "Log", entry: { level: "error", message: "A change of the cart was refused", failure } },
+  ]);
+  if (failure._tag !== "NotFound" && failure._tag !== "Conflict") return [settled, commands];
+  const [reloading, loadCommands] = load(settled, settled.order);
+  return [reloading, [...commands, ...loadCommands]];
+};

@@ -1,0 +1,116 @@
+import type { Cart, CartLine, CartLineId, SubCart } from "@larder/domain/cart/cart.schema";
+import { itemCount, linesOf, withQuantities } from "@larder/domain/cart/cart-lines";
+import type { CartField } from "@larder/domain/cart/carts.port";
+import { totalsOf } from "@larder/domain/cart/totals";
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { lineTotal } from "@larder/domain/catalog/line-total";
+import { mapKept } from "@larder/domain/order-guide/line";
+import type { CartIntent, DeliveryChoice } from "./state.ts";
+
+/**
+ * What the screen shows: the server's cart with the edits that it does not know yet put on it, in order (OP-75, OP-81).
+ * Added items are no lines yet, because only the server knows what becomes of them. The cart itself when nothing is queued.
+ */
+export const shownCart = (server: Cart | null, queue: readonly CartIntent[]): Cart | null => {
+  if (server === null || queue.length === 0) return server;
+  const quantities = new Map<CartLineId, number | null>();
+  let shown = server;
+  for (const { edit, order } of queue) {
+    if (order !== server.orderNumber) continue;
+    if (edit._tag === "SetLine") quantities.set(edit.line.id, edit.line.quantity);
+    else if (edit._tag === "RemoveLine") quantities.set(edit.line, null);
+    else if (edit._tag === "SetFields") shown = edit.fields.reduce(withField, shown);
+    else if (edit._tag === "SetDeliveryDate") shown = withDeliveryDate(shown, edit.choice);
+  }
+  return reckoned(server, withDetails(withQuantities(shown, quantities), queue));
+};
+
+/** Every subcart that a change touches anew; all others as they are. */
+const mapSubCarts = (cart: Cart, change: (subCart: SubCart) => SubCart): Cart => {
+  const cartGroups = mapKept(cart.cartGroups, (group) => {
+    const subCarts = mapKept(group.subCarts, change);
+    return subCarts === group.subCarts ? group : { ...group, subCarts };
+  });
+  return cartGroups === cart.cartGroups ? cart : { ...cart, cartGroups };
+};
+
+const isPlace = (subCart: SubCart, place: { readonly businessUnitId?: string; readonly vendorId?: string }): boolean =>
+  subCart.businessUnitId === place.businessUnitId && (place.vendorId === undefined || subCart.vendorId === place.vendorId);
+
+const withField = (cart: Cart, field: CartField): Cart => {
+  if (field.name !== "dropShipNotes")
+    return { ...cart, summary: { ...cart.summary, [field.name]: { value: field.value } } };
+  return mapSubCarts(cart, (subCart) =>
+    subCart.isDropShip && isPlace(subCart, field) ? { ...subCart, dropShipNotes: { value: field.value } } : subCart,
+  );
+};
+
+const withDeliveryDate = (cart: Cart, choice: DeliveryChoice): Cart => {
+  const dated = mapSubCarts(cart, (subCart) =>
+    subCart.deliveryInformation !== null && isPlace(subCart, choice)
+      ? { ...subCart, deliveryInformation: { ...subCart.deliveryInformation, selectedDeliveryDate: choice.date } }
+      : subCart,
+  );
+  const { deliveryInformation } = cart.summary;
+  return deliveryInformation === null || choice.vendorId !== undefined
+    ? dated
+    : {
+        ...dated,
+        summary: { ...dated.summary, deliveryInformation: { ...deliveryInformation, selectedDeliveryDate: choice.date } },
+      };
+};
+
+/** Comments and cuts that are on their way. */
+const withDetails = (cart: Cart, queue: readonly CartIntent[]): Cart => {
+  const updates = new Map(queue.flatMap(({ edit }) => (edit._tag === "SetLine" ? [[edit.line.id, edit.line] as const] : [])));
+  if (updates.size === 0) return cart;
+  const change = (line: CartLine): CartLine => {
+    const update = updates.get(line.id);
+    if (update === undefined) return line;
+    const { comment = line.comment, cutInstructions1 = line.cutInstructions1, cutInstructions2 = line.cutInstructions2 } = update;
+    return comment === line.comment && cutInstructions1 === line.cutInstructions1 && cutInstructions2 === line.cutInstructions2
+      ? line
+      : { ...line, comment, cutInstructions1, cutInstructions2 };
+  };
+  return mapSubCarts(cart, (subCart) => {
+    const lines = mapKept(subCart.lines, change);
+    return lines === subCart.lines ? subCart : { ...subCart, lines };
+  });
+};
+
+/** What a line costs in another quantity: by its variant, else in proportion to what the server reckoned. */
+const priced = (before: CartLine, line: CartLine): CartLine => {
+  if (line.quantity === before.quantity) return line;
+  const variant = variantInUnit(line.variants, line.unitOfMeasure);
+  const total = variant === null || line.totalPrice === null ? null : lineTotal(variant, line.quantity);
+  const fallback =
+    before.totalPrice === null || before.quantity === 0
+      ? before.totalPrice
+      : Math.round((before.totalPrice * line.quantity) / before.quantity);
+  return { ...line, totalPrice: total?.cents ?? fallback };
+};
+
+/** Line totals, the total and the count for the lines as shown; what the server adds to the lines, shipping for one, stays. */
+const reckoned = (server: Cart, shown: Cart): Cart => {
+  if (shown.cartGroups === server.cartGroups) return shown;
+  const before = new Map(linesOf(server).map((line) => [line.id, line]));
+  const repriced = mapSubCarts(shown, (subCart) => {
+    const lines = mapKept(subCart.lines, (line) => priced(before.get(line.id) ?? line, line));
+    return lines === subCart.lines ? subCart : { ...subCart, lines };
+  });
+  const was = totalsOf(before.values());
+  const is = totalsOf(linesOf(repriced).filter((line) => line.quantity > 0));
+  const { totals } = server.summary;
+  return {
+    ...repriced,
+    summary: {
+      ...repriced.summary,
+      itemCount: itemCount(repriced),
+      totals: {
+        total: totals.total + is.total - was.total,
+        pendingCount: totals.pendingCount + is.pendingCount - was.pendingCount,
+        estimated: is.estimated,
+      },
+    },
+  };
+};

@@ -1,0 +1,205 @@
+import type { User } from "@larder/domain/account/user.schema";
+import type {
+  AddResult,
+  Cart,
+  CartAddition,
+  CartLineId,
+  CartUpdate,
+  ItemToAdd,
+  LineUpdate,
+  OrderNumber,
+  Submission,
+} from "@larder/domain/cart/cart.schema";
+import type { CartField } from "@larder/domain/cart/carts.port";
+import type { CancelReason, Failure } from "@larder/domain/failure";
+import type { CommonCommand, InSlot } from "../../commands.ts";
+
+/** What an edit of the cart says. It holds all that is sent, so that the same key always carries the same body (OP-91). */
+export type CartEdit =
+  | { readonly _tag: "SetLine"; readonly line: LineUpdate }
+  | { readonly _tag: "RemoveLine"; readonly line: CartLineId }
+  | { readonly _tag: "SetFields"; readonly fields: readonly CartField[] }
+  | { readonly _tag: "SetDeliveryDate"; readonly choice: DeliveryChoice }
+  | { readonly _tag: "AddItems"; readonly items: readonly ItemToAdd[] };
+
+/** A delivery date for one business unit, or for one of its vendors (OP-77). */
+export interface DeliveryChoice {
+  readonly date: string;
+  readonly businessUnitId: string;
+  readonly vendorId?: string;
+}
+
+/** An edit that the server has not answered. `id` is its idempotency key, made with it and kept until it is answered (OP-91). */
+export interface CartIntent {
+  readonly id: string;
+  readonly order: OrderNumber | null;
+  /** ms since 1970 */
+  readonly madeAt: number;
+  readonly edit: CartEdit;
+}
+
+/** A submit that was asked for and is not answered. `id` is its idempotency key (OP-91). */
+export interface SubmitIntent {
+  readonly id: string;
+  readonly order: OrderNumber | null;
+  readonly madeAt: number;
+  /** How often it was sent without an answer. */
+  readonly attempts: number;
+  /** `checking`: the answer was lost and the server is asked what became of it. */
+  readonly phase: "sending" | "waiting" | "checking";
+}
+
+/** What became of an add, for whoever asked for it under this key. */
+export interface SettledAdd {
+  readonly intent: string;
+  readonly success: boolean;
+  readonly results: readonly AddResult[];
+  readonly messages: readonly string[];
+}
+
+/** The cart: the server's last answer and the edits that it does not know yet (spec §4, DESIGN §3). */
+export interface CartState {
+  readonly status: "idle" | "loading" | "ready" | "failed" | "accessDenied";
+  /** What the server said last. */
+  readonly server: Cart | null;
+  /** The edits that are not answered yet, oldest first. The first is on its way while `isInFlight`. */
+  readonly queue: readonly CartIntent[];
+  readonly isInFlight: boolean;
+  /** How often the first edit was sent without an answer. Above 0 its body must not change any more. */
+  readonly attempts: number;
+  /** Edits wait, because it is not known who is signed in (IDENT-26). */
+  readonly isHeld: boolean;
+  /** What is shown: `server` with the queued edits put on it, in order. The same object while nothing changes. */
+  readonly shown: Cart | null;
+  /** The order being modified; null = the default cart. */
+  readonly order: OrderNumber | null;
+  readonly hasUnsavedChanges: boolean;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  /** Why an edit of a line was refused, by line id; gone with the line's next edit. */
+  readonly lineProblems: Readonly<Record<string, string>>;
+  readonly submitting: SubmitIntent | null;
+  /** The answer of the last submit that succeeded, kept for the confirmation page (OP-93). */
+  readonly submitted: Submission | null;
+  /** Navigations since the order was placed: the one to the confirmation page keeps the warnings (SUBMIT-19). */
+  readonly arrivalsSinceSubmit: number;
+  /** Prices changed at the last refresh (OP-65). */
+  readonly priceIsUpdated: boolean;
+  readonly isRefreshing: boolean;
+  /** For whom the order would be (SUBMIT-05). */
+  readonly user: User | null;
+  readonly settledAdd: SettledAdd | null;
+  readonly isOpen: boolean;
+  readonly cancelled: CancelReason | null;
+  /** Counts the reads; an answer to an older one is dropped. */
+  readonly request: number;
+  /** Counts whose cart this is: answers for the former user or organization are dropped (IDENT-07). */
+  readonly epoch: number;
+}
+
+export const initial: CartState = {
+  status: "idle",
+  server: null,
+  queue: [],
+  isInFlight: false,
+  attempts: 0,
+  isHeld: false,
+  shown: null,
+  order: null,
+  hasUnsavedChanges: false,
+  errors: [],
+  warnings: [],
+  lineProblems: {},
+  submitting: null,
+  submitted: null,
+  arrivalsSinceSubmit: 0,
+  priceIsUpdated: false,
+  isRefreshing: false,
+  user: null,
+  settledAdd: null,
+  isOpen: false,
+  cancelled: null,
+  request: 0,
+  epoch: 0,
+};
+
+/** What the user does, and what the page tells. */
+export type CartAsk =
+  /** Loads this cart; null = the default one (CART-19). */
+  | { readonly _tag: "LoadAsked"; readonly order: OrderNumber | null }
+  /** The cart page is open or not: prices are refreshed on opening and every 15 min (OP-65). */
+  | { readonly _tag: "Opened" }
+  | { readonly _tag: "Closed" }
+  /** What was typed in a line, as text or number. Applied at once (CART-10). */
+  | { readonly _tag: "QuantityTyped"; readonly line: CartLineId; readonly input: string | number }
+  | {
+      readonly _tag: "LineDetailsChanged";
+      readonly line: CartLineId;
+      readonly comment?: string | null;
+      readonly cutInstructions1?: string | null;
+      readonly cutInstructions2?: string | null;
+    }
+  | { readonly _tag: "LineRemoved"; readonly line: CartLineId }
+  | { readonly _tag: "FieldsChanged"; readonly fields: readonly CartField[] }
+  | { readonly _tag: "DeliveryDateChosen"; readonly choice: DeliveryChoice }
+  /** `intent` when the asker keeps the key itself, as the guide cart does. */
+  | { readonly _tag: "ItemsAdded"; readonly items: readonly ItemToAdd[]; readonly intent?: string }
+  | { readonly _tag: "SubmitAsked" }
+  | { readonly _tag: "ValidationAsked" }
+  | { readonly _tag: "RefreshAsked" }
+  /** The network is there again: what waits is sent now. */
+  | { readonly _tag: "CameOnline" };
+
+/** What the ports answer, and what other workflows tell. */
+export type CartEvent =
+  | CartAsk
+  | { readonly _tag: "Loaded"; readonly request: number; readonly cart: Cart }
+  | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
+  | { readonly _tag: "Answered"; readonly intent: string; readonly epoch: number; readonly update: CartUpdate | CartAddition }
+  | { readonly _tag: "WriteFailed"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
+  | { readonly _tag: "RetryDue"; readonly intent: string }
+  | { readonly _tag: "SubmitAnswered"; readonly intent: string; readonly epoch: number; readonly submission: Submission }
+  | { readonly _tag: "SubmitFailed"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
+  /** What became of it: null = nothing was accepted (OP-91). */
+  | { readonly _tag: "SubmissionTold"; readonly intent: string; readonly epoch: number; readonly submission: Submission | null }
+  | { readonly _tag: "SubmissionUnknown"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
+  | { readonly _tag: "Validated"; readonly request: number; readonly cart: Cart }
+  | { readonly _tag: "ValidationFailed"; readonly request: number; readonly failure: Failure }
+  | { readonly _tag: "PricesRefreshed"; readonly request: number; readonly cart: Cart }
+  | { readonly _tag: "RefreshFailed"; readonly request: number; readonly failure: Failure }
+  | { readonly _tag: "UserTold"; readonly user: User | null }
+  | { readonly _tag: "HoldTold"; readonly isHeld: boolean }
+  | { readonly _tag: "UnsavedCleared" }
+  | { readonly _tag: "ErrorsCleared" }
+  /** Unanswered edits of an earlier visit (DESIGN §3). */
+  | { readonly _tag: "Restored"; readonly stored: StoredCart }
+  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
+  | { readonly _tag: "Forgotten" };
+
+/** What is written to local storage, per user and organization (DESIGN §3). */
+export interface StoredCart {
+  readonly queue: readonly CartIntent[];
+  readonly submitting: SubmitIntent | null;
+}
+
+export type CartCommand =
+  | ({ readonly _tag: "LoadCart"; readonly request: number; readonly order: OrderNumber | null } & InSlot)
+  | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number }
+  | { readonly _tag: "Submit"; readonly intent: string; readonly order: OrderNumber | null; readonly epoch: number }
+  | { readonly _tag: "AskSubmission"; readonly intent: string; readonly epoch: number }
+  | ({ readonly _tag: "Validate"; readonly request: number } & InSlot)
+  | ({ readonly _tag: "RefreshPrices"; readonly request: number; readonly order: OrderNumber | null } & InSlot)
+  /** Told to whoever asked for an add under this key (the guide cart). */
+  | { readonly _tag: "AddSettled"; readonly add: SettledAdd }
+  /** An order was placed; together.ts lets the others know (SUBMIT-08). */
+  | { readonly _tag: "OrderPlaced"; readonly submission: Submission; readonly cart: Cart | null }
+  | CommonCommand<CartEvent>;
+
+/** Prices are refreshed again after this while the cart is open, ms (OP-65). */
+export const REFRESH_MS = 900_000;
+/** A submit whose answer was lost is sent again, with its key, for so long, ms (OP-91). */
+export const RETRY_FOR_MS = 15_000;
+/** The longest wait between two tries, ms. */
+export const LONGEST_WAIT_MS = 8_000;
+/** The server keeps keys for so long, ms; an older edit is not sent again (OP-91). */
+export const KEY_LIFE_MS = 86_400_000;

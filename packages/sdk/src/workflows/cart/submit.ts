@@ -1,0 +1,130 @@
+import type { Submission } from "@larder/domain/cart/cart.schema";
+import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
+import type { Failure } from "@larder/domain/failure";
+import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
+import { failureText, isLost } from "../../failure-text.ts";
+import { waitBeforeRetry } from "../../retry-wait.ts";
+import type { Moment } from "../../workflow.ts";
+import { can } from "./can.ts";
+import { load, validate } from "./load.ts";
+import { LONGEST_WAIT_MS, RETRY_FOR_MS, type CartCommand, type CartState, type SubmitIntent } from "./state.ts";
+
+type Step = readonly [CartState, readonly CartCommand[]];
+
+/** Sends the order, once: while it is under way a second click does nothing (SUBMIT-07). */
+export const submit = (state: CartState, moment: Moment): Step => {
+  if (!can(state, { _tag: "SubmitAsked" }).ok) return [state, []];
+  const submitting: SubmitIntent = { id: moment.id, order: state.order, madeAt: moment.now, attempts: 0, phase: "sending" };
+  return [
+    { ...state, submitting, errors: [], warnings: [] },
+    [{ _tag: "Submit", intent: submitting.id, order: submitting.order, epoch: state.epoch }],
+  ];
+};
+
+/** An order was accepted: changes cleared, on to the confirmation, warnings, tracking, default cart; in this order (SUBMIT-08). */
+const accepted = (state: CartState, submission: Submission): Step => {
+  const [next, loadDefault] = load(
+    {
+      ...state,
+      submitting: null,
+      hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "submitted"),
+      errors: [],
+      warnings: submission.warnings,
+      submitted: submission,
+      arrivalsSinceSubmit: 0,
+      lineProblems: {},
+      server: null,
+      shown: null,
+    },
+    null,
+  );
+  return [
+    next,
+    [
+      ...(submission.orderConfirmationUrl === null
+        ? []
+        : [{ _tag: "Go", url: submission.orderConfirmationUrl, replace: false, unguarded: true } as const]),
+      {
+        _tag: "Track",
+        event: { name: "order submitted", payload: { confirmedOrders: submission.confirmedOrders, cart: state.shown } },
+      },
+      ...(state.order === null
+        ? []
+        : [{ _tag: "Track", event: { name: "modification ended", payload: { order: state.order, by: "submit" } } } as const]),
+      { _tag: "OrderPlaced", submission, cart: state.shown },
+      ...loadDefault,
+    ],
+  ];
+};
+
+const notAccepted = (state: CartState, errors: readonly string[]): CartState => ({ ...state, submitting: null, errors });
+
+export const submitAnswered = (state: CartState, submission: Submission): Step => {
+  if (submission.success) return accepted(state, submission);
+  const messages = submission.validationMessages.length === 0 ? [SUBMIT_FAILED] : submission.validationMessages;
+  const [next, commands] = validate(notAccepted(state, messages));
+  return [next, [...commands, { _tag: "ScrollToTop" }]];
+};
+
+/** A lost answer is asked for again with the same key for 15 s; after that the server is asked what became of it (OP-91). */
+export const submitFailed = (state: CartState, intent: SubmitIntent, failure: Failure, moment: Moment): Step => {
+  const log: CartCommand = { _tag: "Log", entry: { level: "error", message: "The order could not be sent", failure } };
+  if (isLost(failure)) {
+    if (moment.now - intent.madeAt >= RETRY_FOR_MS) return [ask(state, intent), [log, askCommand(state, intent)]];
+    return waitAnd(state, { ...intent, phase: "waiting" }, moment, [log]);
+  }
+  const message = failure._tag === "Refused" || failure._tag === "Conflict" ? failureText(failure) : SUBMIT_FAILED;
+  const next = notAccepted(state, [message]);
+  const commands: readonly CartCommand[] = [log, { _tag: "ScrollToTop" }];
+  if (failure._tag === "NotSignedIn") return [next, [...commands, { _tag: "DoubtSession" }]];
+  const [reloading, loads] = failure._tag === "Conflict" ? load(next, next.order) : validate(next);
+  return [reloading, [...commands, ...loads]];
+};
+
+const ask = (state: CartState, intent: SubmitIntent): CartState => ({ ...state, submitting: { ...intent, phase: "checking" } });
+const askCommand = (state: CartState, intent: SubmitIntent): CartCommand => ({
+  _tag: "AskSubmission",
+  intent: intent.id,
+  epoch: state.epoch,
+});
+
+const waitAnd = (state: CartState, intent: SubmitIntent, moment: Moment, commands: readonly CartCommand[]): Step => {
+  const attempts = intent.attempts + 1;
+  return [
+    { ...state, submitting: { ...intent, attempts } },
+    [
+      ...commands,
+      {
+        _tag: "After",
+        slot: "submit-retry",
+        ms: waitBeforeRetry(attempts, moment.id, LONGEST_WAIT_MS),
+        event: { _tag: "RetryDue", intent: intent.id },
+      },
+    ],
+  ];
+};
+
+/** The wait is over: the order is sent again, or the server asked again. */
+export const retrySubmit = (state: CartState, intent: SubmitIntent): Step =>
+  intent.phase === "checking"
+    ? [state, [askCommand(state, intent)]]
+    : [
+        { ...state, submitting: { ...intent, phase: "sending" } },
+        [{ _tag: "Submit", intent: intent.id, order: intent.order, epoch: state.epoch }],
+      ];
+
+/** Only now, when it is known that nothing was accepted, the user reads that the order cannot be submitted (SUBMIT-10). */
+export const submissionTold = (state: CartState, submission: Submission | null): Step =>
+  submission === null
+    ? [notAccepted(state, [SUBMIT_FAILED]), [{ _tag: "ScrollToTop" }]]
+    : submitAnswered(state, submission);
+
+/** Nobody knows yet: the server is asked again, and nothing can be sent meanwhile. */
+export const submissionUnknown = (state: CartState, intent: SubmitIntent, failure: Failure, moment: Moment): Step => {
+  if (isLost(failure)) return waitAnd(state, intent, moment, []);
+  if (failure._tag === "NotSignedIn") return waitAnd(state, intent, moment, [{ _tag: "DoubtSession" }]);
+  return submissionTold(state, null);
+};
+
+/** What was sent before a reload is asked for, never sent again without the user's word. */
+export const restoreSubmit = (state: CartState, intent: SubmitIntent): Step => [ask(state, intent), [askCommand(state, intent)]];

@@ -1,0 +1,115 @@
+import type { Brand } from "@larder/domain/brand/brand";
+import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
+import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
+import { EMPTY_GUIDE_CART, type GuideCart, type GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
+import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import type { CommonCommand } from "../../commands.ts";
+
+/** Whose guide cart this is; another owner has another one. */
+export interface GuideCartOwner {
+  readonly userName: string;
+  readonly organizationId: number;
+  readonly guideId: number;
+}
+
+/** Something to be said beside one line. An error keeps the line from being added. */
+export interface LineNotice {
+  readonly kind: "info" | "error";
+  readonly text: string;
+}
+
+/** An addition to the cart that is not answered yet. `intent` is its idempotency key (OP-91). */
+export interface PendingAdd {
+  readonly intent: string;
+  readonly items: readonly ItemToAdd[];
+}
+
+/** What a typed quantity is checked against beside the line itself (GUIDE-CART-12). */
+export interface GuideCartRules {
+  readonly brand: Brand | null;
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** Pieces in the cart by `sku|unit`. */
+  readonly inCart: Readonly<Record<string, number>>;
+  readonly canOrder: boolean;
+  readonly onHoldMessage: string;
+}
+
+/** The quantities typed in a guide, before they go into the cart (spec §3 §4, GUIDE-CART-01 to 14). */
+export interface GuideCartState {
+  readonly owner: GuideCartOwner | null;
+  readonly entries: GuideCart;
+  /** The same by item number, for one look-up a row. */
+  readonly quantities: Readonly<Record<string, number>>;
+  /** The unit of each entry, and those chosen on the screen; a line without one takes its default size's. */
+  readonly units: Readonly<Record<string, Unit>>;
+  readonly notices: Readonly<Record<string, LineNotice>>;
+  readonly notification: { readonly status: boolean; readonly count: number };
+  /** On for 300 ms after a reset (GUIDE-CART-07). */
+  readonly isResetting: boolean;
+  readonly adding: PendingAdd | null;
+  /** What became of each item of the last addition, in the order sent (OP-62). */
+  readonly results: readonly AddResult[];
+  /** Entries that are out of stock and wait for the user's word (OP-63). */
+  readonly outOfStock: readonly GuideCartEntry[];
+  readonly problem: string;
+  readonly rules: GuideCartRules;
+}
+
+export const initial: GuideCartState = {
+  owner: null,
+  entries: EMPTY_GUIDE_CART,
+  quantities: {},
+  units: {},
+  notices: {},
+  notification: { status: false, count: 0 },
+  isResetting: false,
+  adding: null,
+  results: [],
+  outOfStock: [],
+  problem: "",
+  rules: { brand: null, flags: {}, inCart: {}, canOrder: false, onHoldMessage: "" },
+};
+
+/** What a line shows after an addition where the brand's limits bind (OP-64). */
+export interface AfterAdd {
+  readonly productSku: Sku;
+  readonly inStock: boolean;
+  readonly unit: Unit;
+  readonly quantity: number;
+  readonly notice: LineNotice | null;
+}
+
+export type GuideCartEvent =
+  /** What was typed in a line, as text or number; blank = 0. The screen sends it on every keystroke. */
+  | {
+      readonly _tag: "QuantityTyped";
+      readonly line: Pick<GuideLine, "productSku" | "variants" | "inStock">;
+      readonly input: string | number;
+    }
+  | { readonly _tag: "UnitChosen"; readonly line: Pick<GuideLine, "productSku" | "variants" | "inStock">; readonly unit: Unit }
+  | { readonly _tag: "RulesTold"; readonly rules: GuideCartRules }
+  | { readonly _tag: "OwnerChanged"; readonly owner: GuideCartOwner | null; readonly stored: StoredGuideCart | null }
+  /** `confirmedOutOfStock`: also what is out of stock (OP-63). */
+  | { readonly _tag: "AddAsked"; readonly confirmedOutOfStock?: boolean }
+  | {
+      readonly _tag: "AddSettled";
+      readonly intent: string;
+      readonly success: boolean;
+      readonly results: readonly AddResult[];
+      readonly messages: readonly string[];
+      readonly after: readonly AfterAdd[];
+    }
+  | { readonly _tag: "OutOfStockDismissed" }
+  | { readonly _tag: "Reset" }
+  | { readonly _tag: "ResetEnded" };
+
+/** What is written to local storage (DESIGN §3). */
+export interface StoredGuideCart {
+  readonly entries: GuideCart;
+  readonly units: Readonly<Record<string, Unit>>;
+  readonly adding: PendingAdd | null;
+}
+
+export type GuideCartCommand =
+  /** Goes through the cart's queue, so that one write a cart is in flight (OP-75). */
+  { readonly _tag: "AddToCart"; readonly items: readonly ItemToAdd[]; readonly intent: string } | CommonCommand<GuideCartEvent>;

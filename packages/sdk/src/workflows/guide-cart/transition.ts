@@ -1,0 +1,180 @@
+import { policyOf } from "@larder/domain/brand/policies";
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import type { Unit } from "@larder/domain/catalog/sku.schema";
+import {
+  EMPTY_GUIDE_CART,
+  GUIDE_CART_RESET_MS,
+  type GuideCart,
+  notification,
+  setQuantity,
+} from "@larder/domain/guide-cart/guide-cart";
+import { lineUnit } from "@larder/domain/order-guide/line";
+import { checkAdding } from "@larder/domain/quantity/limits";
+import { readQuantity } from "@larder/domain/quantity/read-quantity";
+import { sentence, UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
+import type { Moment } from "../../workflow.ts";
+import { can } from "./can.ts";
+import { type GuideCartCommand, type GuideCartEvent, type GuideCartState, initial, type LineNotice } from "./state.ts";
+
+type Step = readonly [GuideCartState, readonly GuideCartCommand[]];
+type Line = Extract<GuideCartEvent, { _tag: "QuantityTyped" }>["line"];
+
+/** The guide cart (spec §4, GUIDE-CART-01 to 14): typed quantities at once, one addition for all of them, reset on success only. */
+export const transition = (state: GuideCartState, event: GuideCartEvent, moment: Moment): Step => {
+  switch (event._tag) {
+    case "QuantityTyped":
+      return [typed(state, event.line, state.units[event.line.productSku] ?? lineUnit(event.line), event.input, moment), []];
+    case "UnitChosen":
+      return [unitChosen(state, event.line, event.unit, moment), []];
+    case "RulesTold":
+      return [event.rules === state.rules ? state : { ...state, rules: event.rules }, []];
+    case "OwnerChanged":
+      return ownerChanged(state, event);
+    case "AddAsked":
+      return add(state, event.confirmedOutOfStock ?? false, moment.id);
+    case "AddSettled":
+      return event.intent === state.adding?.intent ? settled(state, event) : [state, []];
+    case "OutOfStockDismissed":
+      return [state.outOfStock.length === 0 ? state : { ...state, outOfStock: [] }, []];
+    case "Reset":
+      return reset(state);
+    case "ResetEnded":
+      return [state.isResetting ? { ...state, isResetting: false } : state, []];
+  }
+};
+
+const withEntries = (state: GuideCartState, entries: GuideCart): GuideCartState =>
+  entries === state.entries
+    ? state
+    : {
+        ...state,
+        entries,
+        quantities: Object.fromEntries(entries.map((entry) => [entry.productSku, entry.quantity])),
+        notification: notification(entries),
+        outOfStock: [],
+        results: [],
+      };
+
+const withNotice = (state: GuideCartState, sku: string, notice: LineNotice | null): GuideCartState => {
+  const { [sku]: former, ...others } = state.notices;
+  if (notice === null) return former === undefined ? state : { ...state, notices: others };
+  return { ...state, notices: { ...others, [sku]: notice } };
+};
+
+/** What is typed shows at once. Above the most of the product it is made the most, below the least it is told (GUIDE-CART-09, GUIDE-CART-12). */
+const typed = (state: GuideCartState, line: Line, unit: Unit, input: string | number, moment: Moment): GuideCartState => {
+  const { productSku, inStock } = line;
+  if (!can(state, { _tag: "QuantityTyped" }).ok) return state;
+  const read = readQuantity(input);
+  if (!read.ok) return withNotice(state, productSku, { kind: "error", text: read.problem });
+  const { brand, flags, inCart } = state.rules;
+  const checked =
+    read.quantity === 0
+      ? { adjusted: 0, notice: null }
+      : checkAdding({
+          variant: variantInUnit(line.variants, unit),
+          policy: policyOf(brand),
+          flags,
+          now: moment.now,
+          zone: moment.zone,
+          inCart: inCart[`${productSku}|${unit}`] ?? 0,
+          adding: read.quantity,
+        });
+  const isTooFew = checked.notice?._tag === "BelowMinimum";
+  const quantity = checked.notice === null || isTooFew ? read.quantity : checked.adjusted;
+  const noticed = withNotice(
+    { ...state, problem: "" },
+    productSku,
+    checked.notice === null ? null : { kind: isTooFew ? "error" : "info", text: sentence(checked.notice) },
+  );
+  const entries = setQuantity(noticed.entries, { productSku, quantity, inStock });
+  const units = quantity === 0 || noticed.units[productSku] === unit ? noticed.units : { ...noticed.units, [productSku]: unit };
+  return withEntries(units === noticed.units ? noticed : { ...noticed, units }, entries);
+};
+
+/** Another unit: what was typed counts in it, and is checked again. */
+const unitChosen = (state: GuideCartState, line: Line, unit: Unit, moment: Moment): GuideCartState => {
+  if (!can(state, { _tag: "QuantityTyped" }).ok || state.units[line.productSku] === unit) return state;
+  const chosen = { ...state, units: { ...state.units, [line.productSku]: unit } };
+  const quantity = state.quantities[line.productSku];
+  return quantity === undefined ? chosen : typed(chosen, line, unit, quantity, moment);
+};
+
+/** Another guide, user or organization has another guide cart; an addition that was not answered is asked for again, under its key. */
+const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "OwnerChanged" }>): Step => {
+  const { owner, stored } = event;
+  const isSame =
+    owner?.userName === state.owner?.userName &&
+    owner?.organizationId === state.owner?.organizationId &&
+    owner?.guideId === state.owner?.guideId;
+  if (isSame) return [state, []];
+  const entries = (stored?.entries ?? []).reduce(setQuantity, EMPTY_GUIDE_CART);
+  const units = Object.fromEntries(
+    Object.entries(stored?.units ?? {}).filter(([sku]) => entries.some((entry) => entry.productSku === sku)),
+  );
+  const adding = stored?.adding ?? null;
+  return [
+    withEntries({ ...initial, rules: state.rules, owner, units, adding }, entries),
+    [
+      { _tag: "Cancel", slot: "guide-cart-reset", reason: "superseded" },
+      ...(adding === null ? [] : [{ _tag: "AddToCart", items: adding.items, intent: adding.intent } as const]),
+    ],
+  ];
+};
+
+/** All entries go in one addition, each in its unit; what is out of stock only after the user has said so (GUIDE-CART-10, GUIDE-CART-11). */
+const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): Step => {
+  if (!can(state, { _tag: "AddAsked" }).ok) return [state, []];
+  const outOfStock = state.entries.filter((entry) => !entry.inStock);
+  if (outOfStock.length > 0 && !withOutOfStock) {
+    if (state.outOfStock.length === 0) return [{ ...state, outOfStock }, []];
+  }
+  const wanted = withOutOfStock ? state.entries : state.entries.filter((entry) => entry.inStock);
+  if (wanted.length === 0) return [state, []];
+  const items = wanted.map(({ productSku, quantity }) => ({
+    productSku,
+    quantity,
+    unitOfMeasure: state.units[productSku] ?? ("" as Unit),
+  }));
+  return [
+    { ...state, adding: { intent, items }, results: [], outOfStock: [], problem: "" },
+    [{ _tag: "AddToCart", items, intent }],
+  ];
+};
+
+/** What was taken leaves the guide cart, what was rejected stays with the reason beside it (OP-62, OP-64). */
+const settled = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "AddSettled" }>): Step => {
+  const sent = state.adding?.items ?? [];
+  const done = { ...state, adding: null };
+  const problem = event.messages.filter((message) => message !== "").join(" ");
+  if (!event.success) return [{ ...done, results: event.results, problem: problem || UNEXPECTED_ERROR }, []];
+  const rejected = new Map(
+    event.results.filter((result) => result.outcome === "rejected").map((result) => [result.productSku, result.message ?? ""]),
+  );
+  const isTaken = (sku: string) => sent.some((item) => item.productSku === sku) && !rejected.has(sku as never);
+  const kept = state.entries.filter((entry) => !isTaken(entry.productSku));
+  const [emptied, commands] = kept.length === 0 ? reset(done) : [withEntries(done, kept), []];
+  let next: GuideCartState = { ...emptied, results: event.results, problem };
+  for (const [sku, message] of rejected)
+    next = withNotice(next, sku, { kind: "info", text: message || UNEXPECTED_ERROR });
+  for (const after of event.after.filter((one) => isTaken(one.productSku))) {
+    const { productSku, quantity, inStock, unit, notice } = after;
+    next = withNotice(withEntries(next, setQuantity(next.entries, { productSku, quantity, inStock })), productSku, notice);
+    next = { ...next, units: { ...next.units, [productSku]: unit } };
+  }
+  return [{ ...next, results: event.results }, commands];
+};
+
+/** Everything that was typed is gone; the flag is on for 300 ms, and a second reset begins them anew (GUIDE-CART-07, GUIDE-CART-08). */
+const reset = (state: GuideCartState): Step => [
+  {
+    ...withEntries(state, EMPTY_GUIDE_CART),
+    units: {},
+    notices: {},
+    adding: null,
+    outOfStock: [],
+    problem: "",
+    isResetting: true,
+  },
+  [{ _tag: "After", slot: "guide-cart-reset", ms: GUIDE_CART_RESET_MS, event: { _tag: "ResetEnded" } }],
+];

@@ -1,0 +1,157 @@
+import { policyOf } from "@larder/domain/brand/policies";
+import { brandOf } from "@larder/domain/brand/brand";
+import type { Failure } from "@larder/domain/failure";
+import type { GuideId, GuidePage, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import { withoutQuantities } from "@larder/domain/order-guide/line";
+import { mergePage } from "@larder/domain/order-guide/merge-page";
+import { isValidGuide } from "@larder/domain/order-guide/validity";
+import { beginNewGuide } from "./edit-session.ts";
+import { initial, type GuideDetailCommand, type GuideDetailState } from "./state.ts";
+
+export type Step = readonly [GuideDetailState, readonly GuideDetailCommand[]];
+
+/** Shows a guide: the same one stays as it is, another one drops what is held at once (GUIDE-VIEW-13). */
+export const open = (state: GuideDetailState, wanted: number | string): Step => {
+  const id = Number(wanted) as GuideId;
+  if (id === state.id && (state.guide !== null || state.status === "loading")) return [state, []];
+  const empty = fresh(state);
+  if (!Number.isSafeInteger(id) || id === 0)
+    return [{ ...empty, status: "missing" }, [{ _tag: "Cancel", slot: "guide", reason: "superseded" }]];
+  if (id === NEW_GUIDE_ID) return beginNewGuide({ ...empty, id });
+  return firstPage({ ...empty, id });
+};
+
+/** Nothing of the guide that was held; what the user chose for all guides stays. */
+export const fresh = (state: GuideDetailState): GuideDetailState => ({
+  ...initial,
+  savedCategory: state.savedCategory,
+  brand: state.brand,
+  request: state.request + 1,
+});
+
+/** Loads a guide from its beginning: page 1, the count forgotten (GUIDE-VIEW-12). What is shown stays until the answer is there. */
+export const firstPage = (state: GuideDetailState): Step => {
+  if (state.id === null || state.id === NEW_GUIDE_ID) return [state, []];
+  const request = state.request + 1;
+  const searchTerm = state.guideSearchTerm.trim();
+  return [
+    {
+      ...state,
+      status: "loading",
+      page: FIRST_GUIDE_PAGE,
+      pageSize: GUIDE_PAGE_SIZE,
+      countedData: null,
+      isLoadingPage: false,
+      askedTerm: searchTerm,
+      cancelled: null,
+      request,
+    },
+    [
+      {
+        _tag: "OpenGuide",
+        slot: "guide",
+        request,
+        query: {
+          id: state.id,
+          view: state.savedCategory,
+          page: FIRST_GUIDE_PAGE,
+          pageSize: GUIDE_PAGE_SIZE,
+          searchTerm,
+        },
+      },
+    ],
+  ];
+};
+
+/** The first page is there: all quantities 0, the server hears once that the guide was opened (GUIDE-VIEW-12, GUIDE-LIST-21). */
+export const firstPageLoaded = (state: GuideDetailState, told: OrderGuide): Step => {
+  if (!isValidGuide(told)) return [{ ...state, guide: null, status: "missing" }, []];
+  if (!offersView(state, told)) return firstPage({ ...state, savedCategory: "cwCategories" });
+  const guide = withoutQuantities(told);
+  return [
+    {
+      ...state,
+      guide,
+      status: "ready",
+      countedData: told.totalItems,
+      hasMore: hasMore(state.page, state.pageSize, told),
+      viewedId: state.id,
+    },
+    state.id === null || state.viewedId === state.id ? [] : [{ _tag: "Viewed", id: state.id }],
+  ];
+};
+
+/** A guide of a brand without custom groups cannot be looked at by them (GUIDE-VIEW-10, OP-46). */
+const offersView = (state: GuideDetailState, guide: OrderGuide): boolean =>
+  state.savedCategory !== "customGroups" ||
+  policyOf(guide.businessUnit === null ? state.brand : brandOf(guide.businessUnit)).offersCustomGroups;
+
+const lineCount = (part: Pick<GuidePage, "categories" | "ungroupedProducts">): number =>
+  part.categories.reduce((count, group) => count + group.lineItems.length, part.ungroupedProducts.lineItems.length);
+
+/** Whether there is a further page: by the total where the server tells it, else by whether this page was full (OP-138). */
+export const hasMore = (page: number, pageSize: number, part: GuidePage): boolean =>
+  part.totalItems === null ? lineCount(part) >= pageSize : page * pageSize < part.totalItems;
+
+/** Asks for the next page, one at a time (GUIDE-VIEW-15). */
+export const nextPage = (state: GuideDetailState): Step => {
+  if (state.mode === "edit" || state.status !== "ready" || !state.hasMore || state.isLoadingPage || state.id === null)
+    return [state, []];
+  const request = state.request + 1;
+  return [
+    { ...state, isLoadingPage: true, cancelled: null, request },
+    [
+      {
+        _tag: "LoadPage",
+        slot: "guide",
+        request,
+        query: {
+          id: state.id,
+          view: state.savedCategory,
+          page: state.page + 1,
+          pageSize: state.pageSize,
+          searchTerm: state.askedTerm,
+        },
+      },
+    ],
+  ];
+};
+
+/** A further page goes behind what is there (GUIDE-VIEW-15 to 17). */
+export const pageLoaded = (state: GuideDetailState, page: number, part: GuidePage): Step =>
+  state.guide === null
+    ? [state, []]
+    : [
+        {
+          ...state,
+          guide: mergePage(state.guide, part),
+          page,
+          isLoadingPage: false,
+          hasMore: hasMore(page, state.pageSize, part),
+          countedData: part.totalItems ?? state.countedData,
+        },
+        [],
+      ];
+
+/** A cancelled load is no error; a guide that is shown stays when loading it again fails (HTTP-14, OP-51). */
+export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
+  const isShown = state.guide !== null;
+  const stopped = { ...state, isLoadingPage: false };
+  if (failure._tag === "Cancelled")
+    return [{ ...stopped, status: isShown ? "ready" : "idle", cancelled: failure.reason }, []];
+  const isGone = failure._tag === "NotFound";
+  return [
+    isGone
+      ? { ...stopped, guide: null, status: "missing" }
+      : { ...stopped, status: isShown ? "ready" : "failed" },
+    [
+      { _tag: "Log", entry: { level: "error", message: "The order guide could not be loaded", failure } },
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+    ],
+  ];
+};
+
+/** Another view loads from its beginning (GUIDE-VIEW-09). */
+export const chooseView = (state: GuideDetailState, view: GuideView): Step =>
+  state.mode === "edit" || view === state.savedCategory ? [state, []] : firstPage({ ...state, savedCategory: view });

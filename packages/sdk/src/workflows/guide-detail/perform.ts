@@ -1,0 +1,34 @@
+import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import * as Effect from "effect/Effect";
+import type { OwnCommand } from "../../commands.ts";
+import { settling } from "../../settle.ts";
+import type { GuideDetailCommand, GuideDetailEvent } from "./state.ts";
+
+const settle = settling<GuideDetailEvent>();
+
+/** Asks the order guides' port. That noting the opening failed is nobody's business (GUIDE-LIST-21). */
+export const perform = Effect.fnUntraced(function* (
+  command: OwnCommand<GuideDetailCommand>,
+): Effect.fn.Return<GuideDetailEvent | null, never, OrderGuides> {
+  const guides = yield* OrderGuides;
+  switch (command._tag) {
+    case "OpenGuide":
+      return yield* settle(guides.open(command.query), {
+        done: (guide) => ({ _tag: "FirstPageLoaded", request: command.request, guide }),
+        failed: (failure) => ({ _tag: "LoadFailed", request: command.request, failure }),
+      });
+    case "LoadPage":
+      return yield* settle(guides.page(command.query), {
+        done: (part) => ({ _tag: "PageLoaded", request: command.request, page: command.query.page, part }),
+        failed: (failure) => ({ _tag: "LoadFailed", request: command.request, failure }),
+      });
+    case "SaveGuide":
+      return yield* settle(guides.save(command.changes, command.intent), {
+        done: (answer) => ({ _tag: "SaveAnswered", intent: command.intent, answer }),
+        failed: (failure) => ({ _tag: "SaveFailed", intent: command.intent, failure }),
+      });
+    case "Viewed":
+      yield* Effect.ignore(guides.viewed(command.id));
+      return null;
+  }
+});

@@ -1,0 +1,93 @@
+import type { Failure } from "@larder/domain/failure";
+import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
+import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { CHANGES_CANCELLED, CHANGES_SAVED, sentence, UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
+import { failureText, isLost } from "../../failure-text.ts";
+import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import { firstPage, fresh, type Step } from "./load.ts";
+import type { GuideDetailState, GuideEditState, SaveAnswer } from "./state.ts";
+import { can } from "./can.ts";
+
+/** Sends what was edited. The same guide is sent again under the same key, so that a lost answer never saves twice (OP-91). */
+export const save = (state: GuideDetailState, id: string): Step => {
+  const { edit } = state;
+  if (edit?.editing == null || !can(state, { _tag: "SaveAsked" }).ok) return [state, []];
+  const intent = edit.sent !== null && edit.sent.editing === edit.editing ? edit.sent.intent : id;
+  return [
+    { ...state, edit: { ...edit, isSaving: true, problem: "", conflict: null, sent: { intent, editing: edit.editing } } },
+    [{ _tag: "SaveGuide", changes: changesToSave(edit.editing), intent }],
+  ];
+};
+
+const toast = (message: string) => ({ _tag: "Toast", message, style: "error" }) as const;
+
+/** Only an answer without an error is a save; everything else keeps edit mode and all edits (GUIDE-EDIT-07, 09, 35, 36; OP-135). */
+export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answer: SaveAnswer): Step => {
+  const stays = { ...state, edit: { ...edit, isSaving: false } };
+  if (answer === null) return [stays, [toast(UNEXPECTED_ERROR)]];
+  if (answer.error) return [stays, [toast(sentence({ _tag: "SaveFailed", error: answer.error }))]];
+  const isNew = state.id === NEW_GUIDE_ID;
+  const [reloading, commands] = firstPage({
+    ...leaveEdit(state, state.guide),
+    id: answer.orderGuideId,
+    viewedId: isNew ? null : state.viewedId,
+  });
+  return [
+    reloading,
+    [
+      { _tag: "Toast", message: CHANGES_SAVED, style: "success" },
+      ...(isNew ? [{ _tag: "Go", url: `?id=${answer.orderGuideId}`, replace: true, unguarded: true } as const] : []),
+      ...commands,
+    ],
+  ];
+};
+
+const isGuide = (value: unknown): value is OrderGuide =>
+  typeof value === "object" && value !== null && "categories" in value && "ungroupedProducts" in value;
+
+/** A conflict is kept with all three guides, so that nobody's work is overwritten unseen (OP-143). */
+export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failure: Failure): Step => {
+  const stays = { ...edit, isSaving: false, sent: isLost(failure) ? edit.sent : null };
+  if (failure._tag === "Conflict" && edit.editing !== null) {
+    const theirs = isGuide(failure.current) ? failure.current : null;
+    const { base, guide } = edit.editing;
+    return [{ ...state, edit: { ...stays, conflict: { yours: guide, theirs, base, message: failure.message } } }, []];
+  }
+  const message = failure._tag === "Refused" ? sentence({ _tag: "SaveFailed", error: failureText(failure) }) : UNEXPECTED_ERROR;
+  return [
+    { ...state, edit: stays },
+    [
+      toast(message),
+      { _tag: "Log", entry: { level: "error", message: "The order guide could not be saved", failure } },
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+    ],
+  ];
+};
+
+/** The user has chosen between two people's guides: nothing is decided silently (OP-143). */
+export const settleConflict = (state: GuideDetailState, choice: "theirs" | "yours", id: string): Step => {
+  const { edit } = state;
+  if (edit?.conflict == null || edit.editing === null) return [state, []];
+  if (choice === "theirs") return firstPage(leaveEdit(state, edit.conflict.theirs ?? edit.backup));
+  const version = edit.conflict.theirs?.version ?? null;
+  const editing = { ...edit.editing, base: { ...edit.editing.base, version } };
+  return save({ ...state, edit: { ...edit, editing, conflict: null, sent: null } }, id);
+};
+
+/** Cancelling brings the very guide back that was there, at once, and then loads it anew (GUIDE-EDIT-08, OP-51). */
+export const cancelEdit = (state: GuideDetailState): Step => {
+  if (state.mode !== "edit" || state.edit === null || state.edit.isSaving) return [state, []];
+  const cancelled = { _tag: "Toast", message: CHANGES_CANCELLED, style: "success" } as const;
+  if (state.id === NEW_GUIDE_ID) return [fresh(state), [cancelled]];
+  const [next, commands] = firstPage(leaveEdit(state, state.edit.backup));
+  return [next, [cancelled, ...commands]];
+};
+
+const leaveEdit = (state: GuideDetailState, guide: OrderGuide | null): GuideDetailState => ({
+  ...state,
+  guide,
+  mode: "default",
+  edit: null,
+  deleteItem: null,
+  notification: { ...state.notification, status: false, editCount: 0 },
+});

@@ -1,0 +1,165 @@
+import type { Brand } from "@larder/domain/brand/brand";
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import type { CancelReason, Failure } from "@larder/domain/failure";
+import type { GuideEdit } from "@larder/domain/order-guide/edit";
+import type { GuideEditing } from "@larder/domain/order-guide/editing";
+import type {
+  GuideChanges,
+  GuideId,
+  GuideLine,
+  GuidePage,
+  GuideView,
+  OrderGuide,
+} from "@larder/domain/order-guide/guide.schema";
+import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, type GuideMode } from "@larder/domain/order-guide/guide-view";
+import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
+import type { CommonCommand, InSlot } from "../../commands.ts";
+
+/** Which line is about to be deleted; the confirm dialog names it (GUIDE-EDIT-23). `groupIndex` -1 = ungrouped. */
+export interface DeleteItem {
+  readonly productName: string;
+  readonly item: GuideLine;
+  readonly itemIndex: number;
+  readonly groupIndex: number;
+  readonly ungrouped: boolean;
+}
+
+/** Two people changed one guide: theirs is on the server, yours on the screen, both began at base (OP-143). */
+export interface GuideConflict {
+  readonly yours: OrderGuide;
+  /** null = the server did not tell it. */
+  readonly theirs: OrderGuide | null;
+  readonly base: OrderGuide;
+  readonly message: string;
+}
+
+/** What is only there while a guide is edited (spec §4, GUIDE-EDIT-01 to 39). */
+export interface GuideEditState {
+  /** The guide as it was on the screen before: the very same reference (OP-51). */
+  readonly backup: OrderGuide | null;
+  /** The editing itself; null until the first page is there. */
+  readonly editing: GuideEditing | null;
+  readonly undo: readonly GuideEditing[];
+  readonly redo: readonly GuideEditing[];
+  /** The pages that are there; nothing can be saved before all are (OP-50). */
+  readonly loadedPages: number;
+  readonly isComplete: boolean;
+  readonly loadFailed: boolean;
+  readonly isSaving: boolean;
+  /** The save that was sent last, with its key: the same guide is sent again under the same key (OP-91). */
+  readonly sent: { readonly intent: string; readonly editing: GuideEditing } | null;
+  readonly conflict: GuideConflict | null;
+  /** Why the last edit was not made; '' = it was. */
+  readonly problem: string;
+}
+
+/** One order guide on the screen (spec §3 §4, GUIDE-VIEW-06). The quantities typed are in the guide cart. */
+export interface GuideDetailState {
+  readonly id: GuideId | null;
+  /** What is shown: in edit mode the guide as edited. */
+  readonly guide: OrderGuide | null;
+  /** `missing` = no such guide, or not ours. `failed` = could not be loaded. */
+  readonly status: "idle" | "loading" | "ready" | "missing" | "failed";
+  /** The pages that are there, counted from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly isLoadingPage: boolean;
+  readonly hasMore: boolean;
+  /** Lines of the whole guide for the present term; null = not told (OP-138). */
+  readonly countedData: number | null;
+  readonly mode: GuideMode;
+  /** The term as it is in the box. */
+  readonly guideSearchTerm: string;
+  /** The term that the server was asked for. */
+  readonly askedTerm: string;
+  readonly savedCategory: GuideView;
+  readonly notification: {
+    readonly status: boolean;
+    readonly count: number;
+    readonly editCount: number;
+    readonly priceIsUpdated: boolean;
+  };
+  readonly deleteItem: DeleteItem | null;
+  readonly edit: GuideEditState | null;
+  /** The brand of the current organization, for guides that do not tell their own (OP-46). */
+  readonly brand: Brand | null;
+  /** The guide whose opening the server was told of (GUIDE-LIST-21). */
+  readonly viewedId: GuideId | null;
+  readonly cancelled: CancelReason | null;
+  /** Counts the loads; an answer to an older one is dropped (GUIDE-VIEW-19). */
+  readonly request: number;
+}
+
+export const initial: GuideDetailState = {
+  id: null,
+  guide: null,
+  status: "idle",
+  page: FIRST_GUIDE_PAGE,
+  pageSize: GUIDE_PAGE_SIZE,
+  isLoadingPage: false,
+  hasMore: false,
+  countedData: null,
+  mode: "default",
+  guideSearchTerm: "",
+  askedTerm: "",
+  savedCategory: "cwCategories",
+  notification: { status: false, count: 0, editCount: 0, priceIsUpdated: false },
+  deleteItem: null,
+  edit: null,
+  brand: null,
+  viewedId: null,
+  cancelled: null,
+  request: 0,
+};
+
+/** What a save answers; null = nothing at all (OP-135). */
+export type SaveAnswer = {
+  readonly orderGuideId: GuideId;
+  readonly version: string | null;
+  readonly error: string | null;
+} | null;
+
+export type GuideDetailEvent =
+  /** Shows a guide; another id drops the one that is held at once (GUIDE-VIEW-13). -1 begins a new guide. */
+  | { readonly _tag: "Opened"; readonly id: number | string }
+  /** Loads again what failed, or the whole guide. */
+  | { readonly _tag: "ReloadAsked" }
+  | { readonly _tag: "BrandTold"; readonly brand: Brand | null }
+  | { readonly _tag: "ViewChosen"; readonly view: GuideView }
+  /** The term as it is in the box. The server is asked 250 ms after the last change (GUIDE-VIEW-14). */
+  | { readonly _tag: "SearchTermChanged"; readonly term: string }
+  | { readonly _tag: "SearchSettled" }
+  | { readonly _tag: "MoreAsked" }
+  | { readonly _tag: "FirstPageLoaded"; readonly request: number; readonly guide: OrderGuide }
+  | { readonly _tag: "PageLoaded"; readonly request: number; readonly page: number; readonly part: GuidePage }
+  | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
+  /** The guide cart tells its size (GUIDE-CART-05). */
+  | { readonly _tag: "GuideCartCounted"; readonly count: number }
+  | { readonly _tag: "PricesUpdated"; readonly isUpdated: boolean }
+  | { readonly _tag: "EditBegun" }
+  /** One edit as data; see `applyEdit` of the domain. */
+  | { readonly _tag: "Edited"; readonly edit: GuideEdit }
+  | { readonly _tag: "Undone" }
+  | { readonly _tag: "Redone" }
+  | { readonly _tag: "DeleteAsked"; readonly sku: Sku }
+  | { readonly _tag: "DeleteConfirmed" }
+  | { readonly _tag: "DeleteDismissed" }
+  | { readonly _tag: "SaveAsked" }
+  | { readonly _tag: "SaveAnswered"; readonly intent: string; readonly answer: SaveAnswer }
+  | { readonly _tag: "SaveFailed"; readonly intent: string; readonly failure: Failure }
+  /** `theirs` drops the own edits and takes the server's guide, `yours` saves over it, on purpose. */
+  | { readonly _tag: "ConflictSettled"; readonly choice: "theirs" | "yours" }
+  | { readonly _tag: "EditCancelled" }
+  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
+  /** Another user or organization. */
+  | { readonly _tag: "Forgotten" };
+
+export type GuideDetailCommand =
+  | ({ readonly _tag: "OpenGuide"; readonly request: number; readonly query: GuideQuery } & InSlot)
+  | ({ readonly _tag: "LoadPage"; readonly request: number; readonly query: GuideQuery } & InSlot)
+  | { readonly _tag: "Viewed"; readonly id: GuideId }
+  | { readonly _tag: "SaveGuide"; readonly changes: GuideChanges; readonly intent: string }
+  | CommonCommand<GuideDetailEvent>;
+
+/** How long after the last letter the server is asked, ms. */
+export const SEARCH_MS = 250;

@@ -1,0 +1,122 @@
+import type { Moment } from "../../workflow.ts";
+import { apply, begin, editBegan, editPageLoaded, loadEditPage, travel } from "./edit-session.ts";
+import { chooseView, firstPage, firstPageLoaded, fresh, loadFailed, nextPage, open, pageLoaded, type Step } from "./load.ts";
+import { cancelEdit, save, saveAnswered, saveFailed, settleConflict } from "./save.ts";
+import { SEARCH_MS, type DeleteItem, type GuideDetailEvent, type GuideDetailState } from "./state.ts";
+
+/** One order guide on the screen: looking at it page by page, searching it, and editing it (spec §4, GUIDE-VIEW and GUIDE-EDIT). */
+export const transition = (state: GuideDetailState, event: GuideDetailEvent, moment: Moment): Step => {
+  if ("request" in event && event.request !== state.request) return [state, []];
+  switch (event._tag) {
+    case "Opened":
+      return open(state, event.id);
+    case "ReloadAsked":
+      return state.edit === null ? firstPage(state) : loadEditPage(state, state.edit.loadedPages + 1);
+    case "BrandTold":
+      return [event.brand === state.brand ? state : { ...state, brand: event.brand }, []];
+    case "ViewChosen":
+      return chooseView(state, event.view);
+    case "SearchTermChanged":
+      return termChanged(state, event.term);
+    case "SearchSettled":
+      return state.mode === "edit" || state.guideSearchTerm.trim() === state.askedTerm ? [state, []] : firstPage(state);
+    case "MoreAsked":
+      return nextPage(state);
+    case "FirstPageLoaded":
+      return state.edit === null ? firstPageLoaded(state, event.guide) : editBegan(state, state.edit, event.guide);
+    case "PageLoaded":
+      return state.edit === null
+        ? pageLoaded(state, event.page, event.part)
+        : editPageLoaded(state, state.edit, event.page, event.part);
+    case "LoadFailed":
+      return failedToLoad(state, event);
+    case "GuideCartCounted":
+      return [countedCart(state, event.count), []];
+    case "PricesUpdated":
+      return state.notification.priceIsUpdated === event.isUpdated
+        ? [state, []]
+        : [{ ...state, notification: { ...state.notification, priceIsUpdated: event.isUpdated } }, []];
+    case "EditBegun":
+      return begin(state);
+    case "Edited":
+      return apply(state, event.edit);
+    case "Undone":
+      return travel(state, "undo");
+    case "Redone":
+      return travel(state, "redo");
+    case "DeleteAsked":
+      return [{ ...state, deleteItem: findToDelete(state, event.sku) }, []];
+    case "DeleteConfirmed": {
+      if (state.deleteItem === null) return [state, []];
+      return apply({ ...state, deleteItem: null }, { _tag: "DeleteLine", sku: state.deleteItem.item.productSku });
+    }
+    case "DeleteDismissed":
+      return [state.deleteItem === null ? state : { ...state, deleteItem: null }, []];
+    case "SaveAsked":
+      return save(state, moment.id);
+    case "SaveAnswered":
+      return state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
+        ? saveAnswered(state, state.edit, event.answer)
+        : [state, []];
+    case "SaveFailed":
+      return state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
+        ? saveFailed(state, state.edit, event.failure)
+        : [state, []];
+    case "ConflictSettled":
+      return settleConflict(state, event.choice, moment.id);
+    case "EditCancelled":
+      return cancelEdit(state);
+    case "Cancelled": {
+      if (state.status !== "loading" && !state.isLoadingPage) return [state, []];
+      const status = state.status !== "loading" ? state.status : state.guide === null ? "idle" : "ready";
+      return [
+        { ...state, status, isLoadingPage: false, cancelled: event.reason, request: state.request + 1 },
+        [{ _tag: "Cancel", slot: "guide", reason: event.reason }],
+      ];
+    }
+    case "Forgotten":
+      return [
+        { ...fresh(state), savedCategory: "cwCategories", brand: null },
+        [
+          { _tag: "Cancel", slot: "guide", reason: "user" },
+          { _tag: "Cancel", slot: "guide-search", reason: "user" },
+        ],
+      ];
+  }
+};
+
+/** What is typed filters at once what is there; the server is asked 250 ms later, and page 1 again (GUIDE-VIEW-14). */
+const termChanged = (state: GuideDetailState, term: string): Step =>
+  state.mode === "edit" || term === state.guideSearchTerm
+    ? [state, []]
+    : [
+        { ...state, guideSearchTerm: term },
+        [{ _tag: "After", slot: "guide-search", ms: SEARCH_MS, event: { _tag: "SearchSettled" } }],
+      ];
+
+const failedToLoad = (state: GuideDetailState, event: Extract<GuideDetailEvent, { _tag: "LoadFailed" }>): Step => {
+  if (state.edit === null) return loadFailed(state, event.failure);
+  return [
+    { ...state, edit: { ...state.edit, loadFailed: true } },
+    [{ _tag: "Log", entry: { level: "error", message: "A page of the order guide could not be loaded", failure: event.failure } }],
+  ];
+};
+
+const countedCart = (state: GuideDetailState, count: number): GuideDetailState =>
+  state.mode === "edit" || state.notification.count === count
+    ? state
+    : { ...state, notification: { ...state.notification, count, status: count > 0 } };
+
+const findToDelete = (state: GuideDetailState, sku: string): DeleteItem | null => {
+  const guide = state.edit?.editing?.guide;
+  if (guide === undefined) return null;
+  const groups = [...guide.categories, guide.ungroupedProducts];
+  for (const [index, group] of groups.entries()) {
+    const itemIndex = group.lineItems.findIndex((line) => line.productSku === sku);
+    const item = group.lineItems[itemIndex];
+    if (item === undefined) continue;
+    const ungrouped = index === guide.categories.length;
+    return { productName: item.name, item, itemIndex, groupIndex: ungrouped ? -1 : index, ungrouped };
+  }
+  return null;
+};

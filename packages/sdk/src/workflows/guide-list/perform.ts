@@ -1,0 +1,70 @@
+import type { Failure } from "@larder/domain/failure";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import type * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import type { OwnCommand } from "../../commands.ts";
+import { settling } from "../../settle.ts";
+import type { GuideListCommand, GuideListEvent } from "./state.ts";
+
+const settle = settling<GuideListEvent>();
+
+type Port = Context.Service.Shape<typeof OrderGuides>;
+
+/** Asks the order guides' port for lists, and has it do the actions. */
+export const perform = Effect.fnUntraced(function* (
+  command: OwnCommand<GuideListCommand>,
+): Effect.fn.Return<GuideListEvent | null, never, OrderGuides> {
+  const guides = yield* OrderGuides;
+  const { request } = command;
+  switch (command._tag) {
+    case "LoadList":
+      return yield* settle(guides.list(), {
+        done: (loaded) => ({ _tag: "ListLoaded", request, guides: loaded }),
+        failed: (failure) => ({ _tag: "LoadFailed", request, list: "list", failure }),
+      });
+    case "LoadListing":
+      return yield* settle(guides.listing(), {
+        done: (loaded) => ({ _tag: "ListingLoaded", request, guides: loaded }),
+        failed: (failure) => ({ _tag: "LoadFailed", request, list: "listing", failure }),
+      });
+    case "LoadHeaderList":
+      return yield* settle(guides.headerList(), {
+        done: (links) => ({ _tag: "HeaderListLoaded", request, links }),
+        failed: (failure) => ({ _tag: "LoadFailed", request, list: "header", failure }),
+      });
+    case "Act":
+      return yield* settle(act(guides, command), {
+        done: (made) => ({ _tag: "ActionDone", id: command.id, request, made }),
+        failed: (failure) => ({ _tag: "ActionFailed", id: command.id, request, failure }),
+      });
+  }
+});
+
+/** Does one action; the id of the guide it made, or null. */
+const act = (
+  guides: Port,
+  { id, action, intent }: Extract<GuideListCommand, { _tag: "Act" }>,
+): Effect.Effect<GuideId | null, Failure> => {
+  const nothing = Effect.as(null);
+  switch (action._tag) {
+    case "Hide":
+      return nothing(guides.setPreferences({ orderGuideId: id, hide: true }, intent));
+    case "Unhide":
+      return nothing(guides.setPreferences({ orderGuideId: id, hide: false }, intent));
+    case "MakeDefault":
+      return nothing(guides.setPreferences({ orderGuideId: id, default: true }, intent));
+    case "Copy":
+      return guides.copy(id, intent);
+    case "Delete":
+      return nothing(guides.remove(id, intent));
+    case "Transfer":
+      return nothing(guides.transfer(id, action.to, intent));
+    case "Share":
+      return nothing(guides.share(id, action.with, intent));
+    case "Unshare":
+      return nothing(guides.unshare(id, action.with, intent));
+    case "ImportShared":
+      return guides.importShared(id, intent);
+  }
+};

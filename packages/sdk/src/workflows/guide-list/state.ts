@@ -1,0 +1,92 @@
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import type { CancelReason, Failure } from "@larder/domain/failure";
+import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import type { CommonCommand, InSlot } from "../../commands.ts";
+
+/** A link to a guide in the header's menu. */
+export interface GuideLink {
+  readonly id: GuideId;
+  readonly name: string;
+  readonly url: string;
+}
+
+/** What can be done to a guide in the listing (spec §1, GUIDE-LIST-13 to 20). */
+export type GuideAction =
+  | { readonly _tag: "Hide" }
+  | { readonly _tag: "Unhide" }
+  | { readonly _tag: "MakeDefault" }
+  | { readonly _tag: "Copy" }
+  | { readonly _tag: "Delete" }
+  | { readonly _tag: "Transfer"; readonly to: OrganizationId }
+  | { readonly _tag: "Share"; readonly with: OrganizationId; readonly organizationName: string }
+  | { readonly _tag: "Unshare"; readonly with: OrganizationId }
+  | { readonly _tag: "ImportShared" };
+
+/** The guides of the organization (spec §3 §4, GUIDE-LIST-01 to 24). */
+export interface GuideListState {
+  /** The guides that are not hidden. */
+  readonly guidesList: readonly GuideSummary[];
+  /** All guides, the hidden ones too. */
+  readonly guidesListing: readonly GuideSummary[];
+  readonly headerList: readonly GuideLink[];
+  readonly isLoading: boolean;
+  readonly hasError: boolean;
+  /** Whether each list was ever loaded for this organization: empty and unknown are told apart. */
+  readonly isListLoaded: boolean;
+  readonly isListingLoaded: boolean;
+  readonly isLoadingListing: boolean;
+  /** The guide that an action works on; null = none, and only then another one may begin (OP-41). */
+  readonly activeOrderGuideId: GuideId | null;
+  readonly activeAction: GuideAction | null;
+  /** True for 5 s after an action that succeeded (OP-44). */
+  readonly showActionMessage: boolean;
+  readonly actionMessage: string;
+  /** The id of the guide that a copy or an import has just made. */
+  readonly madeGuideId: GuideId | null;
+  readonly cancelled: CancelReason | null;
+  readonly request: number;
+}
+
+export const initial: GuideListState = {
+  guidesList: [],
+  guidesListing: [],
+  headerList: [],
+  isLoading: false,
+  hasError: false,
+  isListLoaded: false,
+  isListingLoaded: false,
+  isLoadingListing: false,
+  activeOrderGuideId: null,
+  activeAction: null,
+  showActionMessage: false,
+  actionMessage: "",
+  madeGuideId: null,
+  cancelled: null,
+  request: 0,
+};
+
+export type GuideListEvent =
+  | { readonly _tag: "ListAsked" }
+  | { readonly _tag: "ListingAsked" }
+  | { readonly _tag: "HeaderListAsked" }
+  | { readonly _tag: "ListLoaded"; readonly request: number; readonly guides: readonly GuideSummary[] }
+  | { readonly _tag: "ListingLoaded"; readonly request: number; readonly guides: readonly GuideSummary[] }
+  | { readonly _tag: "HeaderListLoaded"; readonly request: number; readonly links: readonly GuideLink[] }
+  | { readonly _tag: "LoadFailed"; readonly request: number; readonly list: "list" | "listing" | "header"; readonly failure: Failure }
+  | { readonly _tag: "ActionAsked"; readonly id: GuideId; readonly action: GuideAction }
+  | { readonly _tag: "ActionDone"; readonly id: GuideId; readonly request: number; readonly made: GuideId | null }
+  | { readonly _tag: "ActionFailed"; readonly id: GuideId; readonly request: number; readonly failure: Failure }
+  | { readonly _tag: "MessageEnded" }
+  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
+  /** Another user or organization. */
+  | { readonly _tag: "Forgotten" };
+
+export type GuideListCommand =
+  | ({ readonly _tag: "LoadList"; readonly request: number } & InSlot)
+  | ({ readonly _tag: "LoadListing"; readonly request: number } & InSlot)
+  | ({ readonly _tag: "LoadHeaderList"; readonly request: number } & InSlot)
+  | { readonly _tag: "Act"; readonly id: GuideId; readonly action: GuideAction; readonly intent: string; readonly request: number }
+  | CommonCommand<GuideListEvent>;
+
+/** How long the message under the list stays, ms (OP-44). */
+export const ACTION_MESSAGE_MS = 5_000;

@@ -1,0 +1,176 @@
+import { GUIDE_SHARED_TO, TRANSFER_FAILED } from "@larder/domain/text/sentences";
+import { failureText } from "../../failure-text.ts";
+import type { Moment } from "../../workflow.ts";
+import {
+  ACTION_MESSAGE_MS,
+  type GuideAction,
+  type GuideListCommand,
+  type GuideListEvent,
+  type GuideListState,
+  initial,
+} from "./state.ts";
+
+type Step = readonly [GuideListState, readonly GuideListCommand[]];
+
+/** The lists of guides and what is done to one of them (spec §4, GUIDE-LIST-01 to 24). */
+export const transition = (state: GuideListState, event: GuideListEvent, moment: Moment): Step => {
+  if ("request" in event && event.request !== state.request) return [state, []];
+  switch (event._tag) {
+    case "ListAsked":
+      return state.isLoading ? [state, []] : loadList(state);
+    case "ListingAsked":
+      return state.isLoadingListing ? [state, []] : loadListing(state);
+    case "HeaderListAsked":
+      return [state, [{ _tag: "LoadHeaderList", slot: "guide-header-list", request: state.request }]];
+    case "ListLoaded":
+      return settled({ ...state, guidesList: event.guides, isListLoaded: true, isLoading: false, hasError: false });
+    case "ListingLoaded":
+      return settled({ ...state, guidesListing: event.guides, isListingLoaded: true, isLoadingListing: false, hasError: false });
+    case "HeaderListLoaded":
+      return [{ ...state, headerList: event.links }, []];
+    case "LoadFailed":
+      return loadFailed(state, event);
+    case "ActionAsked":
+      return act(state, event.id, event.action, moment.id);
+    case "ActionDone":
+      return done(state, event);
+    case "ActionFailed":
+      return actionFailed(state, event);
+    case "MessageEnded":
+      return [state.showActionMessage ? { ...state, showActionMessage: false, actionMessage: "" } : state, []];
+    case "Cancelled":
+      return cancelled(state, event.reason);
+    case "Forgotten":
+      return [
+        { ...initial, request: state.request + 1 },
+        [
+          { _tag: "Cancel", slot: "guide-list", reason: "user" },
+          { _tag: "Cancel", slot: "guide-listing", reason: "user" },
+          { _tag: "Cancel", slot: "guide-message", reason: "user" },
+        ],
+      ];
+  }
+};
+
+const loadList = (state: GuideListState): Step => [
+  { ...state, isLoading: true, hasError: false, cancelled: null },
+  [{ _tag: "LoadList", slot: "guide-list", request: state.request }],
+];
+
+const loadListing = (state: GuideListState): Step => [
+  { ...state, isLoadingListing: true, hasError: false, cancelled: null },
+  [{ _tag: "LoadListing", slot: "guide-listing", request: state.request }],
+];
+
+/** The active mark goes only when everything that was to be loaded after the action is there (GUIDE-LIST-09). */
+const settled = (state: GuideListState): Step =>
+  state.activeOrderGuideId !== null && state.activeAction === null && !state.isLoading && !state.isLoadingListing
+    ? [{ ...state, activeOrderGuideId: null }, []]
+    : [state, []];
+
+const loadFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "LoadFailed" }>): Step => {
+  const { failure, list } = event;
+  if (list === "header")
+    return [state, [{ _tag: "Log", entry: { level: "warning", message: "The guides menu could not be loaded", failure } }]];
+  const stopped: GuideListState =
+    list === "list" ? { ...state, isLoading: false } : { ...state, isLoadingListing: false };
+  if (failure._tag === "Cancelled") return settled({ ...stopped, cancelled: failure.reason });
+  const [next, commands] = settled({ ...stopped, hasError: true, ...(list === "list" ? { guidesList: [] } : { guidesListing: [] }) });
+  return [
+    next,
+    [
+      ...commands,
+      { _tag: "Log", entry: { level: "error", message: "The order guides could not be loaded", failure } },
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+    ],
+  ];
+};
+
+/** One action at a time: while a guide is active, another action is not taken (GUIDE-LIST-12, OP-41). */
+const act = (state: GuideListState, id: GuideListState["activeOrderGuideId"] & number, action: GuideAction, intent: string): Step =>
+  state.activeOrderGuideId !== null
+    ? [state, []]
+    : [
+        {
+          ...state,
+          activeOrderGuideId: id,
+          activeAction: action,
+          madeGuideId: null,
+          isLoading: showsLoading(action) || state.isLoading,
+        },
+        [{ _tag: "Act", id, action, intent, request: state.request }],
+      ];
+
+/** Copying, deleting and giving away show the list as loading from the beginning on (GUIDE-LIST-11). */
+const showsLoading = (action: GuideAction): boolean =>
+  action._tag === "Copy" || action._tag === "Delete" || action._tag === "Transfer";
+
+const MESSAGES: Record<Exclude<GuideAction["_tag"], "Share">, string> = {
+  Hide: "Order guide hidden.",
+  Unhide: "Order guide shown again.",
+  MakeDefault: "Default order guide changed.",
+  Copy: "Order guide copied.",
+  Delete: "Order guide deleted.",
+  Transfer: "Ownership transferred.",
+  Unshare: "Order guide no longer shared.",
+  ImportShared: "Order guide copied to your guides.",
+};
+
+const messageOf = (action: GuideAction): string =>
+  action._tag === "Share" ? `${GUIDE_SHARED_TO} ${action.organizationName}` : MESSAGES[action._tag];
+
+/** After an action the lists are loaded anew, whatever is loading already, and a message shows for 5 s (GUIDE-LIST-09, 24; OP-41, OP-44). */
+const done = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "ActionDone" }>): Step => {
+  const action = state.activeAction;
+  if (action === null || event.id !== state.activeOrderGuideId) return [state, []];
+  const [listing, listCommands] = loadList({
+    ...state,
+    activeAction: null,
+    madeGuideId: event.made,
+    showActionMessage: true,
+    actionMessage: messageOf(action),
+  });
+  const [both, listingCommands] = state.isListingLoaded || state.isLoadingListing ? loadListing(listing) : [listing, []];
+  return [
+    both,
+    [
+      ...listCommands,
+      ...listingCommands,
+      { _tag: "LoadHeaderList", slot: "guide-header-list", request: state.request },
+      { _tag: "After", slot: "guide-message", ms: ACTION_MESSAGE_MS, event: { _tag: "MessageEnded" } },
+    ],
+  ];
+};
+
+/** A failed action clears the mark and changes no list (GUIDE-LIST-10, 11, 20). */
+const actionFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "ActionFailed" }>): Step => {
+  const action = state.activeAction;
+  if (action === null || event.id !== state.activeOrderGuideId) return [state, []];
+  const message = action._tag === "Transfer" ? TRANSFER_FAILED : failureText(event.failure);
+  return [
+    {
+      ...state,
+      activeOrderGuideId: null,
+      activeAction: null,
+      isLoading: showsLoading(action) ? false : state.isLoading,
+    },
+    [
+      { _tag: "Toast", message, style: "error" },
+      { _tag: "Log", entry: { level: "error", message: `The order guide action ${action._tag} failed`, failure: event.failure } },
+      ...(event.failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+    ],
+  ];
+};
+
+/** Leaving the page gives up the loads silently; an action that was sent goes on (GUIDE-LIST-03, OP-14). */
+const cancelled = (state: GuideListState, reason: NonNullable<GuideListState["cancelled"]>): Step => {
+  if (state.activeAction !== null || (!state.isLoading && !state.isLoadingListing)) return [state, []];
+  const [next] = settled({ ...state, isLoading: false, isLoadingListing: false, cancelled: reason });
+  return [
+    next,
+    [
+      { _tag: "Cancel", slot: "guide-list", reason },
+      { _tag: "Cancel", slot: "guide-listing", reason },
+    ],
+  ];
+};

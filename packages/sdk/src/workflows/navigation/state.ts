@@ -1,0 +1,34 @@
+import type { LeaveModal, LeavingSituation, NavigationStep } from "@larder/domain/navigation/guards";
+import type { CommonCommand } from "../../commands.ts";
+
+/** Where the guards look beside the target (NAV-04); the storefront fills it in from the other workflows. */
+export type Situation = Omit<LeavingSituation, "target" | "speedbumpDecided">;
+
+/** Moving through the site and its three guards (spec §2, NAV-01 to NAV-13). */
+export interface NavigationState {
+  /** Path and query where we are; null before the first arrival. */
+  readonly url: string | null;
+  /** A leave that waits for the user's word: the question, and exactly where it was going (confirm-route). */
+  readonly blocked: { readonly modal: LeaveModal; readonly target: string } | null;
+  /** The guide-cart speedbump was answered; forgotten when the guide cart or the guide changes (OP-11). */
+  readonly guideCartDecided: boolean;
+  readonly arrivals: number;
+}
+
+export const initial: NavigationState = { url: null, blocked: null, guideCartDecided: false, arrivals: 0 };
+
+export type NavigationEvent =
+  /** Somebody wants to leave; look at `blocked` afterwards. `Storefront.mayLeave` does both. */
+  | { readonly _tag: "Asked"; readonly url: string; readonly situation: Situation }
+  /** 'Stay'. */
+  | { readonly _tag: "Stayed" }
+  /** The question was answered with leaving: goes to the stored target. What is given up was given up before. */
+  | { readonly _tag: "Left" }
+  /** The guide cart or the guide is another one: ask again (GUIDE-CART-14). */
+  | { readonly _tag: "GuideCartChanged" }
+  /** The move has happened: the steps of guard 4 follow (NAV-05 to NAV-10). */
+  | { readonly _tag: "Arrived"; readonly url: string; readonly isCartLoaded: boolean; readonly isPageLoaded: boolean };
+
+export type NavigationCommand =
+  /** One step of guard 4; together.ts performs it. */
+  { readonly _tag: "Step"; readonly step: NavigationStep; readonly url: string } | CommonCommand<NavigationEvent>;

@@ -1,0 +1,51 @@
+import { decideNavigation, navigationSteps } from "@larder/domain/navigation/guards";
+import type { NavigationCommand, NavigationEvent, NavigationState } from "./state.ts";
+
+type Step = readonly [NavigationState, readonly NavigationCommand[]];
+
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
+
+/** The guards ask before, the steps of guard 4 follow after; a blocked leave does nothing else (spec §2, NAV-01 to NAV-13). */
+export const transition = (state: NavigationState, event: NavigationEvent): Step => {
+  switch (event._tag) {
+    case "Asked": {
+      const decision = decideNavigation({
+        ...event.situation,
+        target: event.url,
+        speedbumpDecided: state.guideCartDecided,
+      });
+      if (decision._tag === "Allow") return [state.blocked === null ? state : { ...state, blocked: null }, []];
+      return [{ ...state, blocked: { modal: decision.modal, target: decision.target } }, []];
+    }
+    case "Stayed":
+      return [state.blocked === null ? state : { ...state, blocked: null }, []];
+    case "Left": {
+      if (state.blocked === null) return [state, []];
+      const { modal, target } = state.blocked;
+      return [
+        { ...state, blocked: null, guideCartDecided: state.guideCartDecided || modal === "guideCartSpeedbump" },
+        [{ _tag: "Go", url: target, replace: false, unguarded: true }],
+      ];
+    }
+    case "GuideCartChanged":
+      return [state.guideCartDecided ? { ...state, guideCartDecided: false } : state, []];
+    case "Arrived": {
+      const steps = navigationSteps(
+        { _tag: "Allow" },
+        {
+          cartLoaded: event.isCartLoaded,
+          pageLoaded: event.isPageLoaded,
+          fromPath: state.url === null ? null : pathOf(state.url),
+          toPath: pathOf(event.url),
+        },
+      );
+      return [
+        { ...state, url: event.url, blocked: null, arrivals: state.arrivals + 1 },
+        [
+          ...steps.map((step): NavigationCommand => ({ _tag: "Step", step, url: event.url })),
+          { _tag: "Track", event: { name: "Page Viewed", payload: { path: event.url } } },
+        ],
+      ];
+    }
+  }
+};

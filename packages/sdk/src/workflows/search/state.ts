@@ -1,0 +1,59 @@
+import type { CancelReason, Failure } from "@larder/domain/failure";
+import type { SearchCredentials } from "@larder/domain/search/credentials";
+import type { Suggestions } from "@larder/domain/search/search.port";
+import { NEW_SEARCH, type SearchState as Refinements, type SortDirection } from "@larder/domain/search/search-state";
+import type { CommonCommand, InSlot } from "../../commands.ts";
+
+/** What is searched for (spec §3, SEARCH-04 to SEARCH-10) and what is suggested while typing (OP-34). */
+export interface SearchState extends Refinements {
+  readonly term: string;
+  /** null = searching is not configured; the screen says so (SEARCH-03). */
+  readonly credentials: SearchCredentials | null;
+  /** The text in the header's box. */
+  readonly typed: string;
+  readonly found: Suggestions | null;
+  readonly isSuggesting: boolean;
+  readonly cancelled: CancelReason | null;
+  readonly request: number;
+}
+
+export const initial: SearchState = {
+  ...NEW_SEARCH,
+  term: "",
+  credentials: null,
+  typed: "",
+  found: null,
+  isSuggesting: false,
+  cancelled: null,
+  request: 0,
+};
+
+export type SearchEvent =
+  /** The query of the page's URL, for example '?q=beef&facet_brand=A&pageNumber=2' (NAV-17). */
+  | { readonly _tag: "UrlRead"; readonly search: string }
+  | { readonly _tag: "FacetToggled"; readonly name: string; readonly value: string }
+  | { readonly _tag: "FacetsCleared" }
+  | { readonly _tag: "SortChosen"; readonly sortBy: string; readonly sortDirection: SortDirection | null }
+  | { readonly _tag: "PageChosen"; readonly pageNumber: number }
+  | { readonly _tag: "CredentialsTold"; readonly credentials: SearchCredentials | null }
+  | { readonly _tag: "Typed"; readonly text: string }
+  | { readonly _tag: "TypingSettled"; readonly text: string }
+  | { readonly _tag: "Suggested"; readonly request: number; readonly found: Suggestions }
+  | { readonly _tag: "SuggestingFailed"; readonly request: number; readonly failure: Failure }
+  /** The suggestions are closed; the text stays. */
+  | { readonly _tag: "Dismissed" }
+  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
+  | { readonly _tag: "Forgotten" };
+
+export type SearchCommand =
+  | ({ readonly _tag: "Suggest"; readonly request: number; readonly text: string; readonly size: number } & InSlot)
+  | CommonCommand<SearchEvent>;
+
+/** How long after the last letter the server is asked, ms (OP-34). */
+export const TYPING_MS = 200;
+/** From how many letters on the server is asked (OP-34). */
+export const FEWEST_LETTERS = 2;
+/** How many products are suggested (OP-34). */
+export const SUGGESTED = 8;
+/** The longest term that is searched for (SEARCH-15). */
+export const LONGEST_TERM = 512;

@@ -1,0 +1,88 @@
+import { sameCredentials } from "@larder/domain/search/credentials";
+import { clearFacets, sortSearch, toggleFacet } from "@larder/domain/search/facets";
+import { readSearch, readTerm } from "@larder/domain/search/search-url";
+import {
+  FEWEST_LETTERS,
+  initial,
+  LONGEST_TERM,
+  type SearchCommand,
+  type SearchEvent,
+  type SearchState,
+  SUGGESTED,
+  TYPING_MS,
+} from "./state.ts";
+
+type Step = readonly [SearchState, readonly SearchCommand[]];
+
+/** Searching: the URL says what for, the sign-in says with which key, typing asks for suggestions (SEARCH-04 to SEARCH-10, OP-34). */
+export const transition = (state: SearchState, event: SearchEvent): Step => {
+  switch (event._tag) {
+    case "UrlRead":
+      return [{ ...state, ...readSearch(event.search), term: readTerm(event.search).slice(0, LONGEST_TERM) }, []];
+    case "FacetToggled":
+      return [{ ...state, ...toggleFacet(state, event.name, event.value) }, []];
+    case "FacetsCleared":
+      return [{ ...state, ...clearFacets(state) }, []];
+    case "SortChosen":
+      return [{ ...state, ...sortSearch(state, event.sortBy, event.sortDirection) }, []];
+    case "PageChosen":
+      return event.pageNumber === state.pageNumber || !(event.pageNumber >= 0)
+        ? [state, []]
+        : [{ ...state, pageNumber: Math.trunc(event.pageNumber) }, []];
+    case "CredentialsTold":
+      return sameCredentials(event.credentials, state.credentials)
+        ? [state, []]
+        : [{ ...state, credentials: event.credentials, found: null }, []];
+    case "Typed":
+      return typed(state, event.text.slice(0, LONGEST_TERM));
+    case "TypingSettled": {
+      const text = event.text.trim();
+      if (event.text !== state.typed || text.length < FEWEST_LETTERS) return [state, []];
+      const request = state.request + 1;
+      return [
+        { ...state, isSuggesting: true, cancelled: null, request },
+        [{ _tag: "Suggest", slot: "suggest", request, text, size: SUGGESTED }],
+      ];
+    }
+    case "Suggested":
+      return event.request === state.request && state.isSuggesting
+        ? [{ ...state, found: event.found, isSuggesting: false }, []]
+        : [state, []];
+    case "SuggestingFailed":
+      if (event.request !== state.request || !state.isSuggesting) return [state, []];
+      if (event.failure._tag === "Cancelled")
+        return [{ ...state, isSuggesting: false, cancelled: event.failure.reason }, []];
+      return [
+        { ...state, isSuggesting: false, found: null },
+        [{ _tag: "Log", entry: { level: "warning", message: "No suggestions could be loaded", failure: event.failure } }],
+      ];
+    case "Dismissed":
+      return [stopped({ ...state, found: null }), stops("user")];
+    case "Cancelled":
+      return state.isSuggesting
+        ? [{ ...stopped(state), cancelled: event.reason }, stops(event.reason)]
+        : [state, []];
+    case "Forgotten":
+      return [{ ...initial, request: state.request + 1 }, stops("user")];
+  }
+};
+
+const stopped = (state: SearchState): SearchState => ({ ...state, isSuggesting: false, request: state.request + 1 });
+
+const stops = (reason: "user" | "navigation" | "superseded" | "timeout"): readonly SearchCommand[] => [
+  { _tag: "Cancel", slot: "typing", reason },
+  { _tag: "Cancel", slot: "suggest", reason },
+];
+
+/** The box shows the letter at once; the server is asked 200 ms later, and what was asked before is dropped (OP-34). */
+const typed = (state: SearchState, text: string): Step => {
+  if (text.trim().length < FEWEST_LETTERS)
+    return [stopped({ ...state, typed: text, found: null }), stops("superseded")];
+  return [
+    { ...stopped(state), typed: text },
+    [
+      { _tag: "Cancel", slot: "suggest", reason: "superseded" },
+      { _tag: "After", slot: "typing", ms: TYPING_MS, event: { _tag: "TypingSettled", text } },
+    ],
+  ];
+};

@@ -1,0 +1,84 @@
+import type { Organization, OrganizationId } from "@larder/domain/account/organization.schema";
+import type { User } from "@larder/domain/account/user.schema";
+import type { Failure } from "@larder/domain/failure";
+import type { CommonCommand, InSlot } from "../../commands.ts";
+
+/** Who is at the keyboard, as whom, and for which organization (spec §4, IDENT-04 to IDENT-26). */
+export interface SessionState {
+  /** `unknown` until the first page or call has told. */
+  readonly status: "unknown" | "guest" | "signedIn";
+  readonly currentUser: User | null;
+  readonly originalUser: User | null;
+  readonly organizations: readonly Organization[];
+  /** When the organizations came, ms; null = they are to be asked again (HTTP-08). */
+  readonly organizationsAt: number | null;
+  readonly isLoadingOrganizations: boolean;
+  /** The organization that is being chosen. */
+  readonly choosing: OrganizationId | null;
+  readonly isSigningIn: boolean;
+  readonly isSigningOut: boolean;
+  /** Why the last sign-in, sign-out or choice did not succeed; '' = it did. */
+  readonly problem: string;
+  /** Counts the sign-outs that the user asked for: only then everything kept is forgotten. */
+  readonly signOuts: number;
+  /** Counts who was signed in, so that a late answer for the former user is dropped (HTTP-12). */
+  readonly epoch: number;
+  /** When the users were told last, ms (OP-27). */
+  readonly usersAt: number | null;
+  /** Who is signed in is being asked again; writes wait for the answer (IDENT-26). */
+  readonly isRechecking: boolean;
+}
+
+export const initial: SessionState = {
+  status: "unknown",
+  currentUser: null,
+  originalUser: null,
+  organizations: [],
+  organizationsAt: null,
+  isLoadingOrganizations: false,
+  choosing: null,
+  isSigningIn: false,
+  isSigningOut: false,
+  problem: "",
+  signOuts: 0,
+  epoch: 0,
+  usersAt: null,
+  isRechecking: false,
+};
+
+/** The user is asked for again when the tab is looked at after this, ms (OP-27). */
+export const RECHECK_MS = 60_000;
+
+export type SessionEvent =
+  /** A page brought its users (PAGE-12). */
+  | { readonly _tag: "UsersTold"; readonly currentUser: User; readonly originalUser: User }
+  | { readonly _tag: "SignIn"; readonly email: string; readonly password: string }
+  | { readonly _tag: "SignedIn"; readonly user: User; readonly epoch: number }
+  | { readonly _tag: "SignInFailed"; readonly failure: Failure; readonly epoch: number }
+  | { readonly _tag: "SignOut" }
+  | { readonly _tag: "SignedOut" }
+  | { readonly _tag: "SignOutFailed"; readonly failure: Failure }
+  /** Asks for both users and the organizations anew (PAGE-15). */
+  | { readonly _tag: "ReloadAsked" }
+  | { readonly _tag: "OrganizationsAsked" }
+  | { readonly _tag: "OrganizationsLoaded"; readonly organizations: readonly Organization[]; readonly epoch: number }
+  | { readonly _tag: "OrganizationsFailed"; readonly failure: Failure; readonly epoch: number }
+  | { readonly _tag: "OrganizationChosen"; readonly id: OrganizationId }
+  | { readonly _tag: "OrganizationSet"; readonly id: OrganizationId; readonly user: User; readonly epoch: number }
+  | { readonly _tag: "OrganizationSetFailed"; readonly failure: Failure; readonly epoch: number }
+  | { readonly _tag: "CurrentUserLoaded"; readonly user: User; readonly epoch: number }
+  | { readonly _tag: "OriginalUserLoaded"; readonly user: User; readonly epoch: number }
+  | { readonly _tag: "UserFailed"; readonly failure: Failure; readonly epoch: number }
+  /** The tab is looked at again (OP-27). */
+  | { readonly _tag: "BecameVisible" }
+  /** A call was answered as if nobody were signed in. */
+  | { readonly _tag: "Doubted" };
+
+export type SessionCommand =
+  | ({ readonly _tag: "SignIn"; readonly email: string; readonly password: string; readonly epoch: number } & InSlot)
+  | { readonly _tag: "SignOut" }
+  | { readonly _tag: "LoadCurrentUser"; readonly epoch: number }
+  | { readonly _tag: "LoadOriginalUser"; readonly epoch: number }
+  | { readonly _tag: "LoadOrganizations"; readonly epoch: number }
+  | { readonly _tag: "SetOrganization"; readonly id: OrganizationId; readonly epoch: number }
+  | CommonCommand<SessionEvent>;

@@ -1,0 +1,145 @@
+import { selectOrganization } from "@larder/domain/account/organization";
+import type { User } from "@larder/domain/account/user.schema";
+import type { Failure } from "@larder/domain/failure";
+import { isFresh } from "@larder/domain/page/cache";
+import { failureText } from "../../failure-text.ts";
+import type { Moment } from "../../workflow.ts";
+import { initial, RECHECK_MS, type SessionCommand, type SessionEvent, type SessionState } from "./state.ts";
+
+type Step = readonly [SessionState, readonly SessionCommand[]];
+
+/** Signing in and out, the current organization, and who this browser speaks for (spec §4, IDENT-04 to IDENT-26). */
+export const transition = (state: SessionState, event: SessionEvent, moment: Moment): Step => {
+  if ("epoch" in event && event.epoch !== state.epoch) return [state, []];
+  switch (event._tag) {
+    case "UsersTold":
+      return usersTold(state, event.currentUser, event.originalUser, moment.now);
+    case "SignIn":
+      return state.isSigningIn
+        ? [state, []]
+        : [
+            { ...state, isSigningIn: true, problem: "" },
+            [{ _tag: "SignIn", email: event.email, password: event.password, epoch: state.epoch }],
+          ];
+    case "SignedIn":
+      return usersTold(renewed(state), event.user, event.user, moment.now);
+    case "SignInFailed":
+      return [{ ...state, isSigningIn: false, problem: failureText(event.failure) }, [logged("Sign-in failed", event.failure)]];
+    case "SignOut":
+      return state.isSigningOut ? [state, []] : [{ ...state, isSigningOut: true, problem: "" }, [{ _tag: "SignOut" }]];
+    case "SignedOut":
+      return [signedOut(state, moment.now), []];
+    case "SignOutFailed":
+      return event.failure._tag === "NotSignedIn"
+        ? [signedOut(state, moment.now), []]
+        : [
+            { ...state, isSigningOut: false, problem: failureText(event.failure) },
+            [logged("Sign-out failed", event.failure)],
+          ];
+    case "ReloadAsked":
+      return [
+        { ...state, isLoadingOrganizations: true },
+        [
+          { _tag: "LoadOriginalUser", epoch: state.epoch },
+          { _tag: "LoadCurrentUser", epoch: state.epoch },
+          { _tag: "LoadOrganizations", epoch: state.epoch },
+        ],
+      ];
+    case "OrganizationsAsked":
+      return withOrganizations(state, moment.now);
+    case "OrganizationsLoaded":
+      return [
+        { ...state, organizations: event.organizations, organizationsAt: moment.now, isLoadingOrganizations: false },
+        [],
+      ];
+    case "OrganizationsFailed":
+      return [{ ...state, isLoadingOrganizations: false }, [logged("Organizations could not be loaded", event.failure)]];
+    case "OrganizationChosen":
+      return state.choosing === null
+        ? [{ ...state, choosing: event.id, problem: "" }, [{ _tag: "SetOrganization", id: event.id, epoch: state.epoch }]]
+        : [state, []];
+    case "OrganizationSet":
+      return organizationSet(state, event.id, event.user, moment.now);
+    case "OrganizationSetFailed":
+      return [
+        { ...state, choosing: null, problem: failureText(event.failure) },
+        [logged("The organization could not be chosen", event.failure)],
+      ];
+    case "CurrentUserLoaded": {
+      const known = { ...state, isRechecking: false };
+      return usersTold(known, event.user, event.user.isImpersonationActive ? state.originalUser : event.user, moment.now);
+    }
+    case "OriginalUserLoaded":
+      return [{ ...state, originalUser: event.user }, []];
+    case "UserFailed":
+      return [{ ...state, isRechecking: false }, [logged("The user could not be loaded", event.failure)]];
+    case "BecameVisible":
+      return state.usersAt !== null && moment.now - state.usersAt > RECHECK_MS ? recheck(state) : [state, []];
+    case "Doubted":
+      return recheck(state);
+  }
+};
+
+const recheck = (state: SessionState): Step =>
+  state.isRechecking || state.status === "unknown"
+    ? [state, []]
+    : [{ ...state, isRechecking: true }, [{ _tag: "LoadCurrentUser", epoch: state.epoch }]];
+
+const logged = (message: string, failure: Failure): SessionCommand => ({
+  _tag: "Log",
+  entry: { level: failure._tag === "Cancelled" ? "info" : "error", message, failure },
+});
+
+/** Somebody else, or nobody: nothing of the former user stays (HTTP-12). */
+const renewed = (state: SessionState): SessionState => ({ ...initial, epoch: state.epoch + 1, signOuts: state.signOuts });
+
+/** Both users are empty, and what was kept for them goes (IDENT-10). */
+const signedOut = (state: SessionState, now: number): SessionState => ({
+  ...renewed(state),
+  status: "guest",
+  signOuts: state.signOuts + 1,
+  usersAt: now,
+});
+
+/** Whether two users are the same person acting for the same organization. A guest is always the same. */
+const isSame = (a: User, b: User): boolean =>
+  a.isAuthenticated === b.isAuthenticated &&
+  a.userName === b.userName &&
+  a.isImpersonationActive === b.isImpersonationActive &&
+  (a.currentOrganization?.id ?? null) === (b.currentOrganization?.id ?? null);
+
+const usersTold = (state: SessionState, currentUser: User, originalUser: User | null, now: number): Step => {
+  const isOther = state.currentUser !== null && !isSame(state.currentUser, currentUser);
+  const base = isOther ? renewed(state) : state;
+  return withOrganizations(
+    { ...base, status: currentUser.isAuthenticated ? "signedIn" : "guest", currentUser, originalUser, usersAt: now },
+    now,
+  );
+};
+
+/** A signed-in user's organizations are asked for, not again within 120 s; a guest's never (PAGE-13, HTTP-08). */
+const withOrganizations = (state: SessionState, now: number): Step =>
+  state.status !== "signedIn" ||
+  state.isLoadingOrganizations ||
+  (state.organizationsAt !== null && isFresh(state.organizationsAt, now))
+    ? [state, []]
+    : [{ ...state, isLoadingOrganizations: true }, [{ _tag: "LoadOrganizations", epoch: state.epoch }]];
+
+/** The chosen organization is the active one and the user's own; what belonged to the former is forgotten (IDENT-05, IDENT-06, IDENT-07). */
+const organizationSet = (state: SessionState, id: number, user: User, now: number): Step => {
+  const organizations = selectOrganization(state.organizations, id as SessionState["organizations"][number]["id"]);
+  const chosen = organizations.find((organization) => organization.id === id);
+  const currentUser: User =
+    chosen === undefined ? user : { ...user, currentOrganization: { id: chosen.id, name: chosen.name } };
+  return withOrganizations(
+    {
+      ...renewed(state),
+      status: "signedIn",
+      currentUser,
+      originalUser: user.isImpersonationActive ? state.originalUser : currentUser,
+      organizations,
+      usersAt: now,
+    },
+    now,
+  );
+};

@@ -1,0 +1,29 @@
+import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
+import { activeOrganization } from "@larder/domain/account/organization";
+import type { Organization } from "@larder/domain/account/organization.schema";
+import { type Brand, brandOf } from "@larder/domain/brand/brand";
+import { policyOf } from "@larder/domain/brand/policies";
+import type { BrandPolicy } from "@larder/domain/brand/policy";
+import type { SessionState } from "./state.ts";
+
+/** The organization that prices, carts and guides belong to; null for a guest and until it is known (IDENT-04). */
+export const organizationOf = (state: SessionState): Organization | null => {
+  const id = state.currentUser?.currentOrganization?.id;
+  return state.organizations.find((one) => one.id === id) ?? activeOrganization(state.organizations);
+};
+
+/** The brand of the current organization; null until it is known (IDENT-01). */
+export const brandOfSession = (state: SessionState): Brand | null => brandOf(organizationOf(state)?.businessUnit);
+
+/** What the brand of the current organization asks for. */
+export const policyOfSession = (state: SessionState): BrandPolicy => policyOf(brandOfSession(state));
+
+/** Whether this user may order, and what is said when not (IDENT-16, IDENT-17). */
+export const ordering = (state: SessionState): { readonly canOrder: boolean; readonly onHoldMessage: string } =>
+  canOrder(state.currentUser)
+    ? { canOrder: true, onHoldMessage: "" }
+    : { canOrder: false, onHoldMessage: onHoldMessage(state.currentUser) };
+
+/** Whether marketing messages may load: signed in, and nobody acts for somebody else (PAGE-14, IDENT-22). */
+export const mayLoadMessages = (state: SessionState): boolean =>
+  state.status === "signedIn" && state.currentUser?.isImpersonationActive === false;

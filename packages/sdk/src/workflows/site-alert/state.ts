@@ -1,0 +1,12 @@
+/** The banner above the header (spec §2, SHELL-01, SHELL-02). */
+export interface SiteAlertState {
+  readonly alert: { readonly id: string; readonly title: string; readonly text: string } | null;
+  /** The alerts closed in this session, by id or by their text (OP-04). */
+  readonly closed: readonly string[];
+}
+
+export const initial: SiteAlertState = { alert: null, closed: [] };
+
+export type SiteAlertEvent =
+  | { readonly _tag: "Told"; readonly alert: SiteAlertState["alert"] }
+  | { readonly _tag: "Closed" };

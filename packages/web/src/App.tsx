@@ -1,0 +1,138 @@
+import { headerMenu } from "@larder/domain/page/header-menu";
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { brandName, keepTheme, storedTheme, wear, type Theme } from "./layout/document-look.ts";
+import { Footer } from "./layout/Footer.tsx";
+import { Header, type Member } from "./layout/Header.tsx";
+import { useOfflineSince } from "./layout/online.ts";
+import { Shell } from "./layout/Shell.tsx";
+import { SiteAlert } from "./layout/SiteAlert.tsx";
+import { Strips } from "./layout/Strips.tsx";
+import { useUrl } from "./navigation/location.ts";
+import { places } from "./navigation/places.ts";
+import { signInPath } from "./navigation/return-path.ts";
+import { Routes } from "./routes.tsx";
+import { HeaderSearch } from "./search/HeaderSearch.tsx";
+import { useShop } from "./state/storefront-context.tsx";
+import { ToastRegion } from "./widgets/Toast.tsx";
+import { words } from "./words.ts";
+
+const Speedbump = lazy(() => import("./modals/Speedbump.tsx"));
+
+const themes: readonly Theme[] = ["system", "light", "dark"];
+
+const localStorageOrNull = (): Storage | null => {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** The whole storefront on the screen: what is around every page, and the page (SHELL-03, SHELL-06). */
+export const App = () => {
+  const [theme, setTheme] = useState<Theme>(() => storedTheme(localStorageOrNull()));
+  const choose = (chosen: Theme) => {
+    setTheme(chosen);
+    const storage = localStorageOrNull();
+    if (storage !== null) keepTheme(storage, chosen);
+  };
+  return (
+    <>
+      <Look theme={theme} />
+      <Shell alert={<Alert />} header={<SiteHeader theme={theme} onTheme={choose} />} strips={<SiteStrips />} footer={<SiteFooter />} after={<After />}>
+        <Routes />
+      </Shell>
+    </>
+  );
+};
+
+/** Brand and theme on the document. */
+const Look = observer(function Look({ theme }: { readonly theme: Theme }) {
+  const { brand } = useShop();
+  useEffect(() => wear(document.documentElement, brand, theme), [brand, theme]);
+  return null;
+});
+
+const Alert = observer(function Alert() {
+  const shop = useShop();
+  return <SiteAlert alert={shop.visibleAlert} onClose={() => shop.storefront.siteAlert.send({ _tag: "Closed" })} />;
+});
+
+const SiteHeader = observer(function SiteHeader({ theme, onTheme }: { readonly theme: Theme; readonly onTheme: (theme: Theme) => void }) {
+  const shop = useShop();
+  const url = useUrl();
+  const { header, cartCounter } = shop.header.state;
+  const { menu, homeUrl } = headerMenu(header.value);
+  const { user } = shop;
+  const links = [...(user.isAuthenticated ? [{ label: words.shell.guides, url: places.guides }] : []), { label: words.shell.products, url: places.products }, ...(user.isAuthenticated ? [{ label: words.shell.orders, url: places.orders }] : []), ...menu];
+  return (
+    <Header
+      brandName={brandName(shop.brand)}
+      homeUrl={homeUrl}
+      url={url}
+      links={links}
+      member={useMember(theme, onTheme)}
+      signInUrl={signInPath(url)}
+      cartUrl={shop.cart.state.shown?.cartUrl || places.cart}
+      searchUrl={places.products}
+      cartLines={cartCounter}
+      search={<HeaderSearch />}
+    />
+  );
+});
+
+/** Who is signed in, and what the menus of the header offer; null for a guest. Called by observers only. */
+const useMember = (theme: Theme, onTheme: (theme: Theme) => void): Member | null => {
+  const shop = useShop();
+  const { user, organization, organizations } = shop;
+  if (!user.isAuthenticated) return null;
+  const name = user.displayName || user.email;
+  const current = user.currentOrganization;
+  return {
+    name,
+    organization: current === null ? null : { name: current.name, accountNumber: organization?.accountNumber ?? "" },
+    organizations: organizations.map(({ id, name: label, accountNumber }) => ({ key: String(id), label, note: accountNumber, checked: id === current?.id, onSelect: () => void shop.storefront.chooseOrganization(id) })),
+    account: [
+      { key: "account", label: words.shell.accountMenu(name), icon: "user", href: places.account },
+      ...themes.map((each, at) => ({ key: `theme-${each}`, label: words.shell.themes[each], checked: theme === each, apart: at === 0, onSelect: () => onTheme(each) })),
+      { key: "out", label: words.shell.signOut, apart: true, onSelect: () => void shop.storefront.signOut() },
+    ],
+    salesRep: organization === null || organization.primarySalesRepName === "" ? null : { name: organization.primarySalesRepName, phone: organization.primarySalesRepPhone },
+  };
+};
+
+const SiteStrips = observer(function SiteStrips() {
+  const shop = useShop();
+  const since = useOfflineSince();
+  const { originalUser } = shop.session.state;
+  const { user } = shop;
+  return (
+    <Strips
+      offlineSince={since === null ? null : new Date(since).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}
+      unsent={shop.cart.state.queue.length}
+      acting={user.isImpersonationActive ? { user: user.displayName, organization: user.currentOrganization?.name ?? "", staff: originalUser?.displayName ?? "", onStop: null } : null}
+    />
+  );
+});
+
+const SiteFooter = observer(function SiteFooter() {
+  const shop = useShop();
+  return <Footer footer={shop.header.state.footer.value} brandName={brandName(shop.brand)} />;
+});
+
+const After = observer(function After() {
+  const shop = useShop();
+  const { currentMessage, showStatus, style } = shop.toasts.state;
+  const { blocked } = shop.navigation.state;
+  return (
+    <>
+      <ToastRegion toast={showStatus ? { message: currentMessage, tone: style === "error" ? "error" : "success", onClose: () => shop.storefront.toasts.send({ _tag: "Closed" }) } : null} />
+      {blocked !== null && (
+        <Suspense fallback={null}>
+          <Speedbump modal={blocked.modal} />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,83 @@
+import type { MenuItem } from "@larder/domain/page/header.schema";
+import { useLayoutEffect, useRef } from "react";
+import { IconButton } from "../widgets/Button.tsx";
+import { Icon } from "../widgets/Icon.tsx";
+import type { MenuEntry } from "../widgets/Menu.tsx";
+import { words } from "../words.ts";
+import type { Member } from "./Header.tsx";
+import styles from "./Shell.module.css";
+
+interface PhoneMenuProps {
+  readonly places: readonly (MenuItem & { readonly present: boolean })[];
+  readonly member: Member | null;
+  readonly onClose: () => void;
+}
+
+/** What the header has no room for on a phone: the places, the organizations, the account. */
+export const PhoneMenu = ({ places, member, onClose }: PhoneMenuProps) => {
+  const box = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      className={styles.drawer}
+      aria-label={words.shell.menu}
+      onCancel={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget || (event.target as HTMLElement).closest("a") !== null) onClose();
+      }}
+    >
+      <div className={styles.drawerHead}>
+        <b>{member?.name ?? words.shell.menu}</b>
+        <IconButton icon="x" kind="plain" large label={words.shell.closeMenu} onClick={onClose} />
+      </div>
+      <nav aria-label={words.shell.main}>
+        <ul>
+          {places.map((link) => (
+            <li key={link.url}>
+              <a href={link.url} aria-current={link.present ? "page" : undefined}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {member !== null && member.organizations.length > 1 && <Entries title={words.shell.organizations} entries={member.organizations} onClose={onClose} />}
+      {member !== null && <Entries title={member.organization?.name ?? member.name} entries={member.account} onClose={onClose} />}
+    </dialog>
+  );
+};
+
+const Entries = ({ title, entries, onClose }: { readonly title: string; readonly entries: readonly MenuEntry[]; readonly onClose: () => void }) => (
+  <section>
+    <p>{title}</p>
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          {entry.href === undefined ? (
+            <button
+              type="button"
+              aria-pressed={entry.checked}
+              onClick={() => {
+                onClose();
+                entry.onSelect?.();
+              }}
+            >
+              {entry.checked === true ? <Icon name="check" /> : entry.icon !== undefined && <Icon name={entry.icon} />}
+              {entry.label}
+            </button>
+          ) : (
+            <a href={entry.href}>
+              {entry.icon !== undefined && <Icon name={entry.icon} />}
+              {entry.label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

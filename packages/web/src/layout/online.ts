@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+
+let since: number | null = null;
+
+const subscribe = (listener: () => void): (() => void) => {
+  const changed = () => {
+    since = navigator.onLine ? null : (since ?? Date.now());
+    listener();
+  };
+  addEventListener("online", changed);
+  addEventListener("offline", changed);
+  return () => {
+    removeEventListener("online", changed);
+    removeEventListener("offline", changed);
+  };
+};
+
+/** Since when the browser has no connection, ms since 1970; null = it has one. */
+export const useOfflineSince = (): number | null =>
+  useSyncExternalStore(subscribe, () => {
+    if (!navigator.onLine) since ??= Date.now();
+    else since = null;
+    return since;
+  });

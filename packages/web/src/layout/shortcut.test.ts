@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { isShortcut } from "./shortcut.ts";
+
+const key = (name: string, held: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held });
+
+it("SHELL-03 Ctrl+K and Cmd+K reach the header's search from everywhere, also while typing", () => {
+  expect(isShortcut("ctrl+k", key("k", { ctrlKey: true }), true)).toBe(true);
+  expect(isShortcut("ctrl+k", key("K", { metaKey: true }), false)).toBe(true);
+  expect(isShortcut("ctrl+k", key("k"), false)).toBe(false);
+  expect(isShortcut("ctrl+k", key("k", { ctrlKey: true, altKey: true }), false)).toBe(false);
+});
+
+it("GUIDE-VIEW-08 '/' reaches the guide's search, but is a character where text is typed", () => {
+  expect(isShortcut("/", key("/"), false)).toBe(true);
+  expect(isShortcut("/", key("/"), true)).toBe(false);
+  expect(isShortcut("/", key("/", { ctrlKey: true }), false)).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+
+interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** Whether a press is the shortcut: 'ctrl+k' also with Cmd; a bare key only where nobody is typing. */
+export const isShortcut = (shortcut: string, event: Pressed, typing: boolean): boolean => {
+  const control = shortcut.startsWith("ctrl+");
+  const key = control ? shortcut.slice(5) : shortcut;
+  if (event.key.toLowerCase() !== key || event.altKey) return false;
+  return control ? event.ctrlKey || event.metaKey : !event.ctrlKey && !event.metaKey && !typing;
+};
+
+/** Whether keys pressed in this element are text or have a meaning of their own there. */
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest("textarea, select, input:not([type=checkbox], [type=radio]), dialog[open]") !== null);
+
+/** Runs an action at a shortcut anywhere in the page: 'ctrl+k', '/'. In a quantity cell '/' is no digit and counts too. */
+export const useShortcut = (shortcut: string, action: () => void): void => {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const inQuantity = event.target instanceof HTMLElement && event.target.matches("[data-quantity]");
+      if (event.defaultPrevented || !isShortcut(shortcut, event, takesText(event.target) && !inQuantity)) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [shortcut, action]);
+};

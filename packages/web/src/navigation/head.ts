@@ -1,0 +1,25 @@
+import { headChanges, type Head, type HeadTag } from "@larder/domain/page/metadata";
+
+/** Which element of the head is about the same thing as a tag. */
+const selectorOf = (tag: Pick<HeadTag, "tag" | "attributes">): string => {
+  const { name, property, rel, hreflang } = tag.attributes;
+  if (tag.tag === "link") return `link[rel="${CSS.escape(rel ?? "")}"]${hreflang === undefined ? ":not([hreflang])" : `[hreflang="${CSS.escape(hreflang)}"]`}`;
+  return name === undefined ? `meta[property="${CSS.escape(property ?? "")}" i]` : `meta[name="${CSS.escape(name)}" i]`;
+};
+
+/**
+ * Makes the document's head that of the page shown: its title, its tags once each, and none of the page before
+ * (PAGE-06). Tags that came with the document are found again by what they are about.
+ */
+export const showHead = (document: Document, title: string, former: Head, next: Head): void => {
+  document.title = title;
+  const { remove, set } = headChanges(former, next);
+  const gone = new Set(remove);
+  for (const tag of former.tags) if (gone.has(tag.key)) for (const element of document.head.querySelectorAll(selectorOf(tag))) element.remove();
+  for (const tag of set) {
+    const [first, ...doubles] = document.head.querySelectorAll(selectorOf(tag));
+    for (const double of doubles) double.remove();
+    const element = first ?? document.head.appendChild(document.createElement(tag.tag));
+    for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
+  }
+};

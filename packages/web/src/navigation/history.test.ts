@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SiteHistory, type Arrival, type Browser, type Move } from "./history.ts";
+
+/** A tab's history as browsers keep it: entries, a position, and popstate after `go`, later. */
+const tab = (start = "/") => {
+  const entries: { url: string; state: unknown }[] = [{ url: start, state: null }];
+  let at = 0;
+  let popped = () => {};
+  const due: (() => void)[] = [];
+  const parts = () => new URL(entries[at]!.url, "http://larder.test");
+  const browser: Browser = {
+    history: {
+      get state() {
+        return entries[at]!.state;
+      },
+      pushState: (state, _, url) => {
+        entries.splice(at + 1, Infinity, { url: String(url), state });
+        at += 1;
+      },
+      replaceState: (state, _, url) => {
+        entries[at] = { url: String(url), state };
+      },
+      go: (delta = 0) => {
+        due.push(() => {
+          const target = at + delta;
+          if (target < 0 || target >= entries.length || delta === 0) return;
+          at = target;
+          popped();
+        });
+      },
+    },
+    get location() {
+      const { pathname, search, hash } = parts();
+      return { pathname, search, hash };
+    },
+    listen: (listener) => {
+      popped = listener;
+    },
+  };
+  const settle = () => {
+    for (let next = due.shift(); next !== undefined; next = due.shift()) next();
+  };
+  return {
+    browser,
+    settle,
+    bar: () => entries[at]!.url,
+    length: () => entries.length,
+    user: (delta: number) => {
+      browser.history.go(delta);
+      settle();
+    },
+    clickHash: (hash: string) => {
+      const { pathname, search } = parts();
+      entries.splice(at + 1, Infinity, { url: pathname + search + hash, state: null });
+      at += 1;
+      popped();
+    },
+  };
+};
+
+describe("SiteHistory", () => {
+  it("PAGE-01 a link makes an entry and Back and Forward go through the entries", () => {
+    const t = tab("/");
+    const history = new SiteHistory(t.browser);
+    history.navigate("/a/b/c?x=1");
+    expect(history.url).toBe("/a/b/c?x=1");
+    expect(t.bar()).not.toContain("#");
+    t.user(-1);
+    expect(history.url).toBe("/");
+    t.user(1);
+    expect(history.url).toBe("/a/b/c?x=1");
+  });
+
+  it("NAV-01 NAV-12 a blocked link leaves the URL, and proceeding goes to exactly the stored target with its query", () => {
+    const t = tab("/order-guide/?id=7");
+    const history = new SiteHistory(t.browser);
+    let proceed = () => {};
+    const asked: Move[] = [];
+    history.guard = (move, go) => {
+      asked.push(move);
+      proceed = go;
+      return false;
+    };
+    history.navigate("/search/?q=a%26b&facet_brand=X#top");
+    expect(t.bar()).toBe("/order-guide/?id=7");
+    expect(history.url).toBe("/order-guide/?id=7");
+    expect(asked).toEqual([{ url: "/search/?q=a%26b&facet_brand=X#top", kind: "push" }]);
+    proceed();
+    expect(t.bar()).toBe("/search/?q=a%26b&facet_brand=X#top");
+  });
+
+  it("NAV-12 OP-15 a blocked Back puts the URL back without the page seeing another one; proceeding goes there", () => {
+    const t = tab("/one/");
+    const history = new SiteHistory(t.browser);
+    history.navigate("/two/");
+    history.navigate("/three/");
+    const seen: Arrival[] = [];
+    history.onArrival((arrival) => seen.push(arrival));
+    let proceed = () => {};
+    history.guard = (_, go) => {
+      proceed = go;
+      return false;
+    };
+    t.user(-2);
+    expect(t.bar()).toBe("/three/");
+    expect(history.url).toBe("/three/");
+    expect(seen).toEqual([]);
+    proceed();
+    t.settle();
+    expect(t.bar()).toBe("/one/");
+    expect(history.url).toBe("/one/");
+    expect(seen).toEqual([{ from: "/three/", to: "/one/", kind: "pop", index: 0 }]);
+    history.guard = () => true;
+    t.user(2);
+    expect(history.url).toBe("/three/");
+  });
+
+  it("OP-60 an unguarded replacement changes the URL though the guard would say no", () => {
+    const t = tab("/order-guide/?id=-1");
+    const history = new SiteHistory(t.browser);
+    history.guard = () => false;
+    history.navigate("/order-guide/?id=12", { replace: true, unguarded: true });
+    expect(t.bar()).toBe("/order-guide/?id=12");
+    expect(t.length()).toBe(1);
+  });
+
+  it("NAV-12 a link to a place on the same page is not guarded and does not confuse the positions", () => {
+    const t = tab("/cart/");
+    const history = new SiteHistory(t.browser);
+    history.navigate("/cart/?x=1");
+    history.guard = () => false;
+    t.clickHash("#w1");
+    expect(history.url).toBe("/cart/?x=1#w1");
+    history.guard = () => true;
+    t.user(-2);
+    expect(history.url).toBe("/cart/");
+  });
+
+  it("NAV-12 property: for every walk the shown URL is the address bar's, and only allowed moves change it", () => {
+    const step = fc.oneof(
+      fc.record({ do: fc.constant("go" as const), to: fc.webPath({ size: "small" }).map((path) => `/${path.replace(/^\/+/, "")}`), allow: fc.boolean() }),
+      fc.record({ do: fc.constant("pop" as const), by: fc.integer({ min: -3, max: 3 }), allow: fc.boolean(), proceed: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const t = tab("/start/");
+        const history = new SiteHistory(t.browser);
+        const model = { entries: ["/start/"], at: 0 };
+        for (const s of steps) {
+          let proceed: (() => void) | null = null;
+          history.guard = (_, go) => {
+            proceed = go;
+            return s.allow;
+          };
+          if (s.do === "go") {
+            history.navigate(s.to);
+            if (s.allow) {
+              model.entries.splice(model.at + 1, Infinity, s.to);
+              model.at += 1;
+            }
+          } else {
+            t.user(s.by);
+            const target = model.at + s.by;
+            const there = s.by !== 0 && target >= 0 && target < model.entries.length;
+            if (there && !s.allow && s.proceed) {
+              proceed!();
+              t.settle();
+            }
+            if (there && (s.allow || s.proceed)) model.at = target;
+          }
+          const expected = new URL(model.entries[model.at]!, "http://larder.test");
+          const shown = new URL(history.url, "http://larder.test");
+          expect(shown.href).toBe(expected.href);
+          expect(new URL(t.bar(), "http://larder.test").href).toBe(expected.href);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

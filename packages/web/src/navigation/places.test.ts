@@ -1,0 +1,23 @@
+import type { OrderNumber } from "@larder/domain/cart/cart.schema";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orderKeyOf, places } from "./places.ts";
+
+const queryOf = (url: string) => new URL(url, "http://x").search;
+
+describe("the address of an order", () => {
+  it("HIST-02 property: all four fields come back from the address as they were", () => {
+    const text = fc.string({ minLength: 1 }).filter((value) => value.isWellFormed());
+    fc.assert(
+      fc.property(text, text, text, text, (documentCompany, documentNumber, documentType, orderNumber) => {
+        const key = { documentCompany, documentNumber, documentType, orderNumber: orderNumber as OrderNumber };
+        expect(orderKeyOf(queryOf(places.order(key)))).toEqual(key);
+      }),
+    );
+  });
+
+  it("HIST-02 an address with a field missing names no order", () => {
+    expect(orderKeyOf("?documentCompany=1&documentNumber=2&documentType=SO")).toBeNull();
+    expect(orderKeyOf("")).toBeNull();
+  });
+});

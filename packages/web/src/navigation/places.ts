@@ -1,0 +1,30 @@
+import type { OrderKey } from "@larder/domain/order/order.schema";
+
+/**
+ * Where the main places of the storefront are. Paths are data of the CMS, and these are the ones it is seeded with
+ * (OP-01): whoever moves a page there moves its link here.
+ */
+export const places = {
+  home: "/",
+  guides: "/order-guides/",
+  guideImport: "/order-guide-import/",
+  guide: (id: number | string) => `/order-guide/?id=${encodeURIComponent(id)}`,
+  products: "/search/",
+  cart: "/cart/",
+  orders: "/order-history/",
+  order: ({ documentCompany, documentNumber, documentType, orderNumber }: OrderKey) =>
+    `/order-details/?${new URLSearchParams({ documentCompany, documentNumber, documentType, orderNumber })}`,
+  signIn: "/sign-in/",
+  account: "/account/",
+} as const;
+
+/** The order that a URL of the details page names; null when one of its four fields is missing (HIST-02). */
+export const orderKeyOf = (query: string): OrderKey | null => {
+  const fields = new URLSearchParams(query);
+  const documentCompany = fields.get("documentCompany") ?? "";
+  const documentNumber = fields.get("documentNumber") ?? "";
+  const documentType = fields.get("documentType") ?? "";
+  const orderNumber = fields.get("orderNumber") ?? "";
+  if ([documentCompany, documentNumber, documentType, orderNumber].includes("")) return null;
+  return { documentCompany, documentNumber, documentType, orderNumber: orderNumber as OrderKey["orderNumber"] };
+};

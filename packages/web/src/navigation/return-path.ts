@@ -1,0 +1,21 @@
+/** Characters that browsers drop or turn within a URL, by which a foreign host could be smuggled into a path. */
+const treacherous = /[\\\u0000-\u0020\u007f]/;
+
+/**
+ * Where to go after signing in: the path that was asked for, only if it is one of the own host, else the home page
+ * (OP-23, DESIGN §6). The sign-in page itself is no target.
+ */
+export const returnPath = (asked: string | null): string => {
+  if (asked === null || !asked.startsWith("/") || asked.startsWith("//") || treacherous.test(asked)) return "/";
+  const own = "https://own.invalid";
+  if (!URL.canParse(asked, own)) return "/";
+  const url = new URL(asked, own);
+  if (url.origin !== own || url.pathname.startsWith("//") || /^\/sign-in(?:\/|$)/.test(url.pathname)) return "/";
+  return url.pathname + url.search + url.hash;
+};
+
+/** The address of the sign-in page that comes back to `url` afterwards. */
+export const signInPath = (url: string): string => {
+  const path = returnPath(url);
+  return path === "/" ? "/sign-in/" : `/sign-in/?return=${encodeURIComponent(path)}`;
+};

@@ -1,0 +1,78 @@
+import { scrollAfter } from "@larder/domain/navigation/scroll";
+import type { Arrival } from "./history.ts";
+
+/** What the keeper of scroll positions needs of the page. */
+export interface ScrollPage {
+  readonly y: () => number;
+  readonly to: (y: number) => void;
+  /** Brings the top of the results into view, if there are any. */
+  readonly toResults: () => void;
+  readonly read: () => Readonly<Record<string, number>>;
+  readonly write: (positions: Readonly<Record<string, number>>) => void;
+  readonly after: (ms: number, run: () => void) => () => void;
+}
+
+const withoutHash = (url: string): string => url.replace(/#.*$/s, "");
+
+/**
+ * Remembers where each entry of the history was scrolled to, and brings Back there after the delay; leaving again before
+ * that gives it up (NAV-14). Where else a move scrolls to, the domain decides (NAV-15, OP-17).
+ */
+export class ScrollKeeper {
+  #index: number;
+  #cancel = () => {};
+
+  constructor(
+    private readonly page: ScrollPage,
+    index: number,
+  ) {
+    this.#index = index;
+  }
+
+  /** To be called while the page that is left is still there. */
+  readonly remember = (): void => {
+    this.page.write({ ...this.page.read(), [this.#index]: this.page.y() });
+  };
+
+  readonly arrived = ({ from, to, kind, index }: Pick<Arrival, "from" | "to" | "kind" | "index">): void => {
+    this.#cancel();
+    this.#cancel = () => {};
+    this.#index = index;
+    const decision = scrollAfter({ from: withoutHash(from), to: withoutHash(to), isHistory: kind === "pop", left: this.page.read()[index] ?? null });
+    if (decision._tag === "Top" && kind === "push") this.page.to(0);
+    if (decision._tag === "ResultList") this.page.toResults();
+    if (decision._tag === "Restore") this.#cancel = this.page.after(decision.afterMs, () => this.page.to(decision.top));
+  };
+}
+
+const STORED_AT = "larder-scroll";
+
+/** The scroll positions of this tab, kept in session storage so that they outlive a reload. */
+export const browserScroll = (): ScrollPage => ({
+  y: () => window.scrollY,
+  to: (y) => window.scrollTo(0, y),
+  toResults: () => document.querySelector("[data-results]")?.scrollIntoView({ block: "start" }),
+  read: () => {
+    try {
+      return JSON.parse(sessionStorage.getItem(STORED_AT) ?? "{}") as Record<string, number>;
+    } catch {
+      return {};
+    }
+  },
+  write: (positions) => {
+    try {
+      sessionStorage.setItem(STORED_AT, JSON.stringify(positions));
+    } catch {
+      // Storage is full or forbidden: Back then starts at the top.
+    }
+  },
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+});
+
+/** Brings the line of a product to the middle of the screen; does nothing when it is not there (NAV-16). */
+export const scrollToProduct = (sku: string): void => {
+  document.querySelector(`[data-sku="${CSS.escape(sku)}"]`)?.scrollIntoView({ behavior: "smooth", block: "center" });
+};

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { linePrice, lineTotalText, totalText } from "./amount.ts";
+
+describe("amounts on the pages about orders", () => {
+  it("PROD-13 CART-37 what has no price is never shown as nought", () => {
+    expect(lineTotalText(null, false)).toBe("Pending");
+    expect(linePrice(null, "CS").amount).toBeNull();
+    expect(lineTotalText(0, false)).toBe("$0.00");
+  });
+
+  it("PROD-07 PROD-12 a reckoned weight is marked, and a price is per what it is for", () => {
+    expect(totalText({ total: 287_419, estimated: true })).toBe("≈ $2,874.19");
+    expect(lineTotalText(30, false)).toBe("$0.30");
+    expect(linePrice(64_900, "LB")).toEqual({ amount: "$6.49", per: "per lb" });
+    expect(linePrice(1_134_000, "CS")).toEqual({ amount: "$113.40", per: "per CS" });
+    expect(linePrice(34_550, "")).toEqual({ amount: "$3.455", per: "" });
+  });
+});

@@ -1,0 +1,86 @@
+import type { CartLine } from "@larder/domain/cart/cart.schema";
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { checkAdding } from "@larder/domain/quantity/limits";
+import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
+import { sentence } from "@larder/domain/text/sentences";
+import { isLineSaving } from "@larder/sdk/workflows/cart/view";
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, IconButton } from "../../widgets/Button.tsx";
+import { classNames } from "../../widgets/class-names.ts";
+import { Icon } from "../../widgets/Icon.tsx";
+import sheet from "../../widgets/Line.module.css";
+import { Picture } from "../../widgets/Picture.tsx";
+import { Price } from "../../widgets/Price.tsx";
+import { QuantityCell } from "../../widgets/Quantity.tsx";
+import { linePrice, lineTotalText } from "../amount.ts";
+import { words } from "../words.ts";
+import styles from "./cart.module.css";
+import { focusLine } from "./focus-line.ts";
+
+/** One line of the cart. Its quantity is typed and shown at once; the totals are the server's (CART-08, CART-10, CART-11). */
+export const CartLineRow = observer(function CartLineRow({ line }: { readonly line: CartLine }) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const note = useId();
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const { lineProblems } = shop.cart.state;
+  const variant = variantInUnit(line.variants, line.unitOfMeasure);
+  const multiple = multipleOf(variant);
+  const checked = variant === null ? null : checkAdding({ variant, policy: shop.policy, flags: shop.settings.featureFlags, now: Date.now(), zone: shop.zone, inCart: 0, adding: line.quantity });
+  const limit = checked === null || checked.notice === null ? "" : sentence(checked.notice);
+  const problem = unreadable ?? lineProblems[line.id] ?? (limit || line.quantityWarningMessage);
+  const waiting = isLineSaving(shop.cart.state, line.id);
+  const set = (input: number) => storefront.cart.send({ _tag: "QuantityTyped", line: line.id, input });
+  const cuts = [line.cutInstructions1, line.cutInstructions2].filter((cut) => cut !== null && cut !== "").join(", ");
+  const quiet = [line.message, cuts === "" ? "" : words.cart.cut(cuts), line.comment ?? "", line.isEstimated ? words.cart.catchWeight : ""].filter((part) => part !== "");
+  return (
+    <li className={styles.line} data-sku={line.productSku} data-line={line.id} data-bad={problem === "" ? undefined : ""}>
+      <span className={styles.pic}>
+        <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
+      </span>
+      <div className={styles.name}>
+        <a href={line.productUrl}>{line.productTitle}</a>
+        <small>{[line.brandName, line.packSize, line.productSku].filter((part) => part !== "").join(" · ")}</small>
+      </div>
+      <div className={classNames(sheet.two, "num", styles.price)}>
+        <Price price={linePrice(line.unitPrice, line.pricingUnitOfMeasure)} />
+      </div>
+      <div className={styles.qty}>
+        <QuantityCell
+          quantity={line.quantity}
+          label={words.product.quantityOf(line.productTitle, line.unitOfMeasure)}
+          onQuantity={set}
+          onProblem={setUnreadable}
+          step={(from, direction) => (direction === 1 ? stepUp(from, multiple) : stepDown(from, multiple))}
+          onMove={(to) => focusLine(line.id, to)}
+          tone={problem === "" ? undefined : "danger"}
+          describedBy={problem === "" ? undefined : note}
+          saving={waiting}
+        />
+      </div>
+      <div className={styles.total}>{line.totalPrice === null ? <span className="quiet">{words.cart.pendingTotal}</span> : lineTotalText(line.totalPrice, line.isEstimated)}</div>
+      <span className={styles.del}>
+        <IconButton icon="trash" kind="plain" size="sm" label={words.cart.remove(line.productTitle)} onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })} />
+      </span>
+      {problem !== "" && (
+        <p className={styles.note} data-bad="" id={note} role="alert">
+          <Icon name="alert" />
+          <span>{problem}</span>
+          {limit !== "" && checked !== null && checked.adjusted > 0 && checked.adjusted !== line.quantity && (
+            <Button size="sm" onClick={() => set(checked.adjusted)}>
+              {words.cart.changeTo(checked.adjusted)}
+            </Button>
+          )}
+        </p>
+      )}
+      {problem === "" && quiet.length > 0 && (
+        <p className={styles.note}>
+          <Icon name="info" />
+          <span>{quiet.join(" · ")}</span>
+        </p>
+      )}
+    </li>
+  );
+});

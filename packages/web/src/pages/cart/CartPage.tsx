@@ -1,0 +1,168 @@
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { subCartKey } from "@larder/domain/cart/subcarts";
+import { can, isStalled } from "@larder/sdk/workflows/cart/view";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useOfflineSince } from "../../layout/online.ts";
+import { Page, PageHead } from "../../layout/Page.tsx";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../widgets/Button.tsx";
+import { Notice } from "../../widgets/Notice.tsx";
+import { LinesSkeleton, State } from "../../widgets/State.tsx";
+import type { PageProps } from "../registry.ts";
+import { SignInFirst } from "../SignInFirst.tsx";
+import { words } from "../words.ts";
+import { totalText } from "../amount.ts";
+import styles from "./cart.module.css";
+import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
+import { OutOfStock } from "./OutOfStock.tsx";
+import { SubCartSheet } from "./SubCartSheet.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
+import { submitReason } from "./submit-reason.ts";
+
+/** The cart: what will be ordered, in which deliveries, and sending it (CART-01 to CART-38, SUBMIT-01 to SUBMIT-21). */
+export default function CartPage(_: PageProps) {
+  return (
+    <SignInFirst title={words.cart.title}>
+      <OpenCart />
+    </SignInFirst>
+  );
+}
+
+const OpenCart = observer(function OpenCart() {
+  const shop = useShop();
+  const storefront = useStorefront();
+  useEffect(() => {
+    storefront.cart.send({ _tag: "Opened" });
+    return () => storefront.cart.send({ _tag: "Closed" });
+  }, [storefront]);
+  const { status, shown, order } = shop.cart.state;
+  const reload = () => storefront.cart.send({ _tag: "LoadAsked", order });
+  if (status === "accessDenied")
+    return (
+      <Frame>
+        <State icon="lock" role="alert" title={words.cart.denied} action={<ButtonLink href={places.guides}>{words.cart.toGuides}</ButtonLink>}>
+          {words.cart.deniedText}
+        </State>
+      </Frame>
+    );
+  if (status === "failed" && shown === null)
+    return (
+      <Frame>
+        <State icon="alert" role="alert" title={words.cart.failed} action={<Button kind="primary" onClick={reload}>{words.tryAgain}</Button>}>
+          {words.cart.failedText}
+        </State>
+      </Frame>
+    );
+  if (shown === null)
+    return (
+      <Frame>
+        <LinesSkeleton />
+      </Frame>
+    );
+  if (shown.cartGroups.length === 0 && shown.oosLines.length === 0)
+    return (
+      <Frame>
+        <Messages />
+        <State
+          drawing="vegetables"
+          title={words.cart.empty}
+          action={
+            <>
+              <ButtonLink kind="primary" href={places.guides}>
+                {words.cart.toGuides}
+              </ButtonLink>
+              <ButtonLink href={places.products}>{words.cart.findProducts}</ButtonLink>
+            </>
+          }
+        >
+          {words.cart.emptyText}
+        </State>
+      </Frame>
+    );
+  return <FilledCart cart={shown} />;
+});
+
+const Frame = ({ children }: { readonly children: React.ReactNode }) => (
+  <Page>
+    <PageHead title={words.cart.title} />
+    {children}
+  </Page>
+);
+
+const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart }) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const { order, isRefreshing, submitting } = shop.cart.state;
+  const subCarts = subCartsOf(cart);
+  const answer = can(shop.cart.state, { _tag: "SubmitAsked" });
+  const reason = answer.ok ? null : submitReason(answer.reason);
+  const { totals } = cart.summary;
+  return (
+    <Page bar className={styles.page}>
+      <PageHead title={order === null ? words.cart.title : words.cart.editing(order)} lead={words.cart.head(words.lines(cart.summary.itemCount), words.deliveries(subCarts.length))}>
+        <Button icon="repeat" busy={isRefreshing} onClick={() => storefront.cart.send({ _tag: "RefreshAsked" })}>
+          {words.cart.refresh}
+        </Button>
+        <Button icon="print" className="hide-phone" onClick={() => window.print()}>
+          {words.cart.print}
+        </Button>
+        <ButtonLink kind="plain" href={places.guides}>
+          {words.cart.toGuides}
+        </ButtonLink>
+      </PageHead>
+      <Messages />
+      <div className={styles.grid}>
+        <div className={styles.main} inert={submitting !== null}>
+          {subCarts.map((subCart) => (
+            <SubCartSheet key={subCartKey(subCart)} subCart={subCart} isCrossDockAllowed={cart.isCrossDockAllowed} />
+          ))}
+          {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
+          {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && <p className={styles.fine}>{words.cart.warehouse(cart.warehouseInformation)}</p>}
+        </div>
+        <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} />
+      </div>
+      <section className={styles.bar} aria-label={words.cart.thisOrder}>
+        <b>{totalText(totals)}</b>
+        <span>
+          {words.lines(cart.summary.itemCount)}
+          {totals.pendingCount > 0 && ` · ${words.cart.pendingFact(totals.pendingCount)}`}
+        </span>
+        <p className={styles.why} data-quiet={reason?.calm === true ? "" : undefined} id="why-bar">
+          {reason?.text}
+        </p>
+        <SubmitButton reason={reason} describedBy="why-bar" />
+      </section>
+    </Page>
+  );
+});
+
+/** What stands against the order and what is good to know, at the top (CART-26, CART-29, CART-30, SUBMIT-09). */
+const Messages = observer(function Messages() {
+  const shop = useShop();
+  const offline = useOfflineSince() !== null;
+  const { errors, warnings, priceIsUpdated, shown, queue } = shop.cart.state;
+  const problems = [...new Set([...errors, ...(shown?.errors ?? [])])];
+  const cautions = [...new Set([...warnings, ...(shown?.warnings ?? [])])];
+  const waits = queue.length > 0 && (offline || isStalled(shop.cart.state));
+  if (problems.length + cautions.length === 0 && !priceIsUpdated && !waits && (shop.canOrder || !shop.user.isAuthenticated)) return null;
+  return (
+    <div className={styles.notices}>
+      {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
+      {problems.length > 0 && (
+        <Notice tone="danger" role="alert" title={problems.length === 1 ? problems[0] : words.cart.problems(problems.length)}>
+          {problems.length === 1 ? null : problems.map((text) => <span key={text} className={styles.listed}>{text}</span>)}
+        </Notice>
+      )}
+      {cautions.map((text) => (
+        <Notice key={text} tone="warn" title={text} />
+      ))}
+      {waits && <Notice tone="warn" icon="offline" title={words.cart.unsent(queue.length)}>{words.cart.offlineText}</Notice>}
+      {priceIsUpdated && (
+        <Notice title={words.cart.pricesUpdated}>{words.cart.pricesUpdatedText}</Notice>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,63 @@
+import type { CartLine } from "@larder/domain/cart/cart.schema";
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { ButtonLink, IconButton } from "../../widgets/Button.tsx";
+import { classNames } from "../../widgets/class-names.ts";
+import { shortDay } from "../../widgets/day.ts";
+import { Icon } from "../../widgets/Icon.tsx";
+import { Picture } from "../../widgets/Picture.tsx";
+import { searchUrl } from "@larder/domain/search/search-url";
+import { NEW_SEARCH } from "@larder/domain/search/search-state";
+import { words } from "../words.ts";
+import styles from "./cart.module.css";
+
+/** Lines that cannot be delivered now: kept, and neither in the total nor in the order (CART-32, OP-63). */
+export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lines: readonly CartLine[] }) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const id = useId();
+  return (
+    <section className={styles.sub} aria-labelledby={id}>
+      <header className={styles.subHead}>
+        <div className={classNames(styles.subTitle, styles.out)}>
+          <h2 id={id}>
+            <Icon name="stop" />
+            {words.cart.out}
+          </h2>
+          <p>{words.cart.outText(lines.length)}</p>
+        </div>
+      </header>
+      <ul>
+        {lines.map((line) => {
+          const expected = variantInUnit(line.variants, line.unitOfMeasure)?.expectedDate ?? null;
+          return (
+            <li key={line.id} className={classNames(styles.line, styles.oos)} data-sku={line.productSku}>
+              <span className={styles.pic}>
+                <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
+              </span>
+              <div className={styles.name}>
+                <a href={line.productUrl}>{line.productTitle}</a>
+                <small>{[line.brandName, line.packSize, line.productSku, expected === null ? words.product.noDate : words.product.expected(shortDay(expected, shop.zone))].filter((part) => part !== "").join(" · ")}</small>
+              </div>
+              <span className={classNames(styles.total, "muted")}>
+                {line.quantity} {line.unitOfMeasure}
+              </span>
+              <div className={styles.instead}>
+                {line.subcategory !== "" && (
+                  <ButtonLink size="sm" href={searchUrl("", { ...NEW_SEARCH, selectedFacets: [{ name: "subcategory", values: [line.subcategory] }] })}>
+                    {words.cart.findInstead}
+                  </ButtonLink>
+                )}
+              </div>
+              <span className={styles.del}>
+                <IconButton icon="trash" kind="plain" size="sm" label={words.cart.remove(line.productTitle)} onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,114 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { ContentBlock } from "@larder/domain/page/page-model.schema";
+import { Page, PageHead } from "../../layout/Page.tsx";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { ButtonLink } from "../../widgets/Button.tsx";
+import { drawingName } from "../../widgets/drawing-name.ts";
+import { Drawing } from "../../widgets/Drawing.tsx";
+import { Notice } from "../../widgets/Notice.tsx";
+import { EditorText } from "../content/EditorText.tsx";
+import { ProductsBlock } from "../product-line/ProductsBlock.tsx";
+import type { PageProps } from "../registry.ts";
+import { words } from "../words.ts";
+import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
+import styles from "./home.module.css";
+
+/** The first page: for a customer what is to be done today, for a guest what there is; then what editors put there. */
+export default observer(function HomePage({ model }: PageProps) {
+  const { user } = useShop();
+  return (
+    <Page>
+      {user.isAuthenticated ? <Today /> : <Hello title={model.title} />}
+      {model.blocks.map((block, at) => (
+        <Block key={at} block={block} />
+      ))}
+    </Page>
+  );
+});
+
+const Today = observer(function Today() {
+  const shop = useShop();
+  const storefront = useStorefront();
+  useEffect(() => {
+    storefront.guideList.send({ _tag: "ListAsked" });
+    storefront.orders.send({ _tag: "Asked" });
+  }, [storefront]);
+  const { user, organization } = shop;
+  const lead = [user.currentOrganization?.name ?? "", organization === null ? "" : words.home.account(organization.accountNumber), shop.canOrder ? words.home.ordering : ""].filter((part) => part !== "").join(" · ");
+  return (
+    <section>
+      <PageHead title={words.home.hello(user.firstName || user.displayName)} lead={lead} />
+      {!shop.canOrder && (
+        <div className={styles.hold}>
+          <Notice tone="danger" title={shop.onHoldMessage} />
+        </div>
+      )}
+      <div className={styles.grid}>
+        <div className={styles.col}>
+          <ResumePanel />
+          <OrdersPanel />
+        </div>
+        <div className={styles.col}>
+          <GuidesPanel />
+          <RepPanel />
+        </div>
+      </div>
+    </section>
+  );
+});
+
+const Hello = ({ title }: { readonly title: string }) => (
+  <section className={styles.hello}>
+    <h1 aria-label={title === "" ? undefined : `${title}. ${words.home.guest}`}>{words.home.guest}</h1>
+    <p>{words.home.guestText}</p>
+    <p className={styles.ways}>
+      <ButtonLink kind="primary" size="lg" href={places.signIn}>
+        {words.signIn.submit}
+      </ButtonLink>
+      <ButtonLink size="lg" href={places.products}>
+        {words.home.browse}
+      </ButtonLink>
+    </p>
+  </section>
+);
+
+const Block = observer(function Block({ block }: { readonly block: ContentBlock }) {
+  const shop = useShop();
+  const counts = new Map((shop.header.state.header.value?.categoryMenu ?? []).map((item) => [item.url, item.count]));
+  if (block.kind === "placement") return null;
+  return (
+    <section className={styles.block}>
+      {block.heading !== "" && <h2>{block.heading}</h2>}
+      {block.html !== "" && <EditorText html={block.html} />}
+      {block.kind === "categories" ? (
+        <ul className={styles.cats}>
+          {block.links.map((link) => {
+            const count = counts.get(link.url) ?? null;
+            return (
+              <li key={link.url}>
+                <a href={link.url}>
+                  <Drawing name={drawingName(link.label)} />
+                  <span>{link.label}</span>
+                  {count !== null && <small>{count.toLocaleString("en-US")}</small>}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        block.links.length > 0 && (
+          <p className={styles.ways}>
+            {block.links.map((link) => (
+              <ButtonLink key={link.url} href={link.url}>
+                {link.label}
+              </ButtonLink>
+            ))}
+          </p>
+        )
+      )}
+      {block.products.length > 0 && <ProductsBlock label={block.heading === "" ? words.home.featured : block.heading} products={block.products} />}
+    </section>
+  );
+});

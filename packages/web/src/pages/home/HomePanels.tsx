@@ -1,0 +1,143 @@
+import { observer } from "mobx-react-lite";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Badge } from "../../widgets/Badge.tsx";
+import { ButtonLink } from "../../widgets/Button.tsx";
+import { classNames } from "../../widgets/class-names.ts";
+import { cutOffText } from "../../widgets/cut-off-text.ts";
+import { shortDay, weekday } from "../../widgets/day.ts";
+import { CutOff } from "../../widgets/OrderBar.tsx";
+import { Panel } from "../../widgets/Panel.tsx";
+import { LinesSkeleton } from "../../widgets/State.tsx";
+import { useNow } from "../../widgets/use-now.ts";
+import { totalText } from "../amount.ts";
+import { StatusBadge } from "../order-status.tsx";
+import { words } from "../words.ts";
+import styles from "./home.module.css";
+
+/** How many guides and orders the first page shows. */
+const SHOWN = 5;
+
+/** The cart as it stands, and until when it makes the next delivery. */
+export const ResumePanel = observer(function ResumePanel() {
+  const shop = useShop();
+  const now = useNow();
+  const cart = shop.cart.state.shown;
+  const information = cart?.summary.deliveryInformation ?? null;
+  const cutOff = information === null ? null : cutOffText({ cutOff: information.cutOff, day: information.selectedDeliveryDate, now, zone: shop.zone });
+  const lines = cart?.summary.itemCount ?? shop.header.state.cartCounter;
+  const usual = shop.guideList.state.guidesList.find((guide) => guide.isDefault) ?? null;
+  return (
+    <Panel bare className={styles.resume}>
+      <div className={styles.resumeHead}>
+        <div>
+          <p className="quiet">{words.home.cart}</p>
+          <h2>{lines === 0 ? words.home.emptyCart : words.lines(lines)}</h2>
+          {usual !== null && (
+            <p className="muted">
+              {words.home.defaultGuide} <a href={places.guide(usual.id)}>{usual.name}</a>
+            </p>
+          )}
+        </div>
+        {cutOff !== null && <CutOff main={cutOff.main} detail={cutOff.detail.join("")} left={cutOff.left} soon={cutOff.soon} />}
+      </div>
+      <div className={styles.resumeRow}>
+        <div className={styles.sum}>
+          {cart !== null && lines > 0 && (
+            <>
+              <b>{totalText(cart.summary.totals)}</b>
+              {cart.summary.totals.pendingCount > 0 && <small>{words.cart.pendingFact(cart.summary.totals.pendingCount)}</small>}
+            </>
+          )}
+        </div>
+        <span className={styles.ways}>
+          {usual !== null && (
+            <ButtonLink kind={lines === 0 ? "primary" : undefined} size="lg" href={places.guide(usual.id)}>
+              {words.home.openGuide}
+            </ButtonLink>
+          )}
+          {lines > 0 && (
+            <ButtonLink kind="primary" size="lg" href={places.cart}>
+              {words.home.openCart}
+            </ButtonLink>
+          )}
+        </span>
+      </div>
+    </Panel>
+  );
+});
+
+export const GuidesPanel = observer(function GuidesPanel() {
+  const shop = useShop();
+  const { guidesList, isListLoaded } = shop.guideList.state;
+  return (
+    <Panel bare title={words.home.guides} action={<a className="link" href={places.guides}>{words.home.allGuides}</a>}>
+      {!isListLoaded ? (
+        <LinesSkeleton count={3} />
+      ) : guidesList.length === 0 ? (
+        <p className={styles.none}>{words.home.noGuides}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {guidesList.slice(0, SHOWN).map((guide) => (
+            <li key={guide.id}>
+              <a href={places.guide(guide.id)}>
+                <b>{guide.name}</b>
+                {guide.isDefault && <Badge tone="accent">{words.home.byDefault}</Badge>}
+                {guide.isShared && <Badge>{words.home.shared}</Badge>}
+              </a>
+              <span className="num quiet">{guide.productCount}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+});
+
+export const OrdersPanel = observer(function OrdersPanel() {
+  const shop = useShop();
+  const { orders, isLoaded } = shop.orders.state;
+  return (
+    <Panel bare title={words.home.orders} action={<a className="link" href={places.orders}>{words.home.allOrders}</a>}>
+      {!isLoaded ? (
+        <LinesSkeleton count={3} />
+      ) : orders.length === 0 ? (
+        <p className={styles.none}>{words.home.noOrders}</p>
+      ) : (
+        <ul className={classNames(styles.rows, styles.orders)}>
+          {orders.slice(0, SHOWN).map(({ key, header, orderTotal }) => (
+            <li key={`${key.documentCompany} ${key.documentType} ${key.documentNumber} ${key.orderNumber}`}>
+              <a href={places.order(key)}>
+                <b>{weekday(header.expectedDeliveryDate, shop.zone) || shortDay(header.orderPlacedLocal, shop.zone) || header.orderNumber}</b>
+                <small>{[header.orderNumber, header.purchaseOrderNumber].filter((part) => part !== "").join(" · ")}</small>
+              </a>
+              <span className={styles.badge}>
+                <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={header.statusError !== null} />
+              </span>
+              <span className={styles.total}>{totalText({ total: orderTotal, estimated: false })}</span>
+              <ButtonLink size="sm" className={styles.act} href={places.order(key)} aria-label={words.orders.detailsOf(header.orderNumber)}>
+                {words.orders.details}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+});
+
+export const RepPanel = observer(function RepPanel() {
+  const { organization } = useShop();
+  if (organization === null || organization.primarySalesRepName === "") return null;
+  const phone = organization.primarySalesRepPhone;
+  return (
+    <Panel bare className={styles.rep}>
+      <p>
+        <b>{organization.primarySalesRepName}</b>
+        <br />
+        <span className="muted">{words.home.rep}</span>
+      </p>
+      {phone !== "" && <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</ButtonLink>}
+    </Panel>
+  );
+});

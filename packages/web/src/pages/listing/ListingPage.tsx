@@ -1,0 +1,45 @@
+import { NO_PRODUCTS_IN_CATEGORY } from "@larder/domain/text/sentences";
+import { lazy, Suspense } from "react";
+import { Page } from "../../layout/Page.tsx";
+import { categoryFilters, facetsBelow } from "../../search/filters.ts";
+import { State } from "../../widgets/State.tsx";
+import { words as allWords } from "../../words.ts";
+import { Breadcrumbs } from "../Breadcrumbs.tsx";
+import { ProductsBlock } from "../product-line/ProductsBlock.tsx";
+import type { PageProps } from "../registry.ts";
+import styles from "./listing.module.css";
+
+const IndexSearch = lazy(() => import("../../search/IndexSearch.tsx"));
+
+/**
+ * The products of a place in the catalogue (PAGE-20, PAGE-21). The page model brings the first of them, so that they
+ * are there at once; the search index brings facets, sorting and the further pages when it has been loaded.
+ */
+export default function ListingPage({ model }: PageProps) {
+  const first =
+    model.products.length === 0 ? (
+      <State icon="search" title={NO_PRODUCTS_IN_CATEGORY} />
+    ) : (
+      <ProductsBlock label={model.title} products={model.products} />
+    );
+  const whole = (
+    <div className={styles.first}>
+      <div aria-hidden="true" />
+      <section>
+        <div className={styles.head}>
+          <h1>{model.title}</h1>
+          {model.totalProducts !== null && <p>{allWords.common.products(model.totalProducts)}</p>}
+        </div>
+        {first}
+      </section>
+    </div>
+  );
+  return (
+    <Page>
+      <Breadcrumbs crumbs={model.breadcrumbs} />
+      <Suspense fallback={whole}>
+        <IndexSearch key={model.path} title={model.title} filters={categoryFilters(model.categoryPath)} facets={facetsBelow(model.categoryPath)} before={first} />
+      </Suspense>
+    </Page>
+  );
+}

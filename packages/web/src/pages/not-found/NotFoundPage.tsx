@@ -1,0 +1,29 @@
+import { SEARCH_URL } from "@larder/domain/page/urls";
+import { Page } from "../../layout/Page.tsx";
+import { ButtonLink } from "../../widgets/Button.tsx";
+import { State } from "../../widgets/State.tsx";
+import { words } from "../words.ts";
+
+/** What stands at an address where nothing is: a page like any other, with ways on (OP-33, PROD-20). */
+export default function NotFoundPage() {
+  const { notFound } = words;
+  return (
+    <Page>
+      <h1 className="vh">{notFound.title}</h1>
+    <State
+      icon="search"
+      title={notFound.title}
+      action={
+        <>
+          <ButtonLink href={SEARCH_URL} kind="primary">
+            {notFound.search}
+          </ButtonLink>
+          <ButtonLink href="/">{notFound.home}</ButtonLink>
+        </>
+      }
+    >
+      {notFound.text}
+    </State>
+    </Page>
+  );
+}

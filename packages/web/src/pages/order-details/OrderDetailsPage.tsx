@@ -1,0 +1,200 @@
+import type { ItemToAdd } from "@larder/domain/cart/cart.schema";
+import { unit } from "@larder/domain/catalog/sku";
+import type { Order, OrderLine } from "@larder/domain/order/order.schema";
+import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { Page, PageHead } from "../../layout/Page.tsx";
+import { useUrl } from "../../navigation/location.ts";
+import { orderKeyOf, places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../widgets/Button.tsx";
+import { classNames } from "../../widgets/class-names.ts";
+import { shortDay, weekday } from "../../widgets/day.ts";
+import { Facts, type Fact } from "../../widgets/Facts.tsx";
+import { Notice } from "../../widgets/Notice.tsx";
+import { Picture } from "../../widgets/Picture.tsx";
+import { ErrorState, LinesSkeleton, State } from "../../widgets/State.tsx";
+import { linePrice, lineTotalText, totalText } from "../amount.ts";
+import { Breadcrumbs } from "../Breadcrumbs.tsx";
+import { StatusBadge } from "../order-status.tsx";
+import type { PageProps } from "../registry.ts";
+import { SignInFirst } from "../SignInFirst.tsx";
+import { words } from "../words.ts";
+import styles from "./order-details.module.css";
+
+/** One placed order: where it stands, its lines, what it cost, and ordering it again (HIST-02 to HIST-11). */
+export default function OrderDetailsPage(_: PageProps) {
+  return (
+    <SignInFirst title={words.orders.title}>
+      <Details />
+    </SignInFirst>
+  );
+}
+
+const Details = observer(function Details() {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const url = useUrl();
+  const query = new URL(url, "https://own.invalid").search;
+  useEffect(() => {
+    const key = orderKeyOf(query);
+    if (key !== null) storefront.orderDetails.send({ _tag: "Opened", key });
+  }, [storefront, query]);
+  const { status, order, key } = shop.orderDetails.state;
+  const missing = status === "missing" || orderKeyOf(query) === null;
+  if (missing)
+    return (
+      <Page>
+        <h1 className="vh">{words.order.missing}</h1>
+        <State icon="search" title={words.order.missing} action={<ButtonLink kind="primary" href={places.orders}>{words.order.back}</ButtonLink>}>
+          {words.order.missingText}
+        </State>
+      </Page>
+    );
+  if (status === "failed")
+    return (
+      <Page>
+        <h1 className="vh">{words.orders.title}</h1>
+        <ErrorState onRetry={() => key !== null && storefront.orderDetails.send({ _tag: "Opened", key })} />
+      </Page>
+    );
+  if (order === null)
+    return (
+      <Page busy>
+        <PageHead title={words.orders.title} />
+        <LinesSkeleton />
+      </Page>
+    );
+  return <OrderView order={order} />;
+});
+
+const itemOf = (line: OrderLine): ItemToAdd => ({
+  productSku: line.productSku,
+  unitOfMeasure: unit(line.unitOfMeasure),
+  quantity: line.quantity,
+  ...(line.cutInstructions1 === null ? {} : { cutInstructions1: line.cutInstructions1 }),
+  ...(line.cutInstructions2 === null ? {} : { cutInstructions2: line.cutInstructions2 }),
+});
+
+const OrderView = observer(function OrderView({ order }: { readonly order: Order }) {
+  const shop = useShop();
+  const [intent, setIntent] = useState<string | null>(null);
+  const { header, summary, lines } = order;
+  const text = words.order;
+  const kinds = [header.isJIT ? words.cart.kinds.jit : "", header.isDropShip ? words.cart.kinds.dropShip : ""].filter((kind) => kind !== "").join(", ");
+  const facts: readonly Fact[] = [
+    { label: text.status, value: <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={header.statusError !== null} /> },
+    { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || words.orders.noDate },
+    { label: text.po, value: header.purchaseOrderNumber },
+    { label: text.erp, value: order.erpOrderNumber },
+    { label: text.kind, value: kinds },
+    { label: text.cancelled, value: shortDay(header.cancelledDate, shop.zone) },
+    { label: text.note, value: summary.note },
+  ].filter((fact) => fact.value !== "");
+  return (
+    <Page narrow>
+      <Breadcrumbs crumbs={[{ label: words.orders.title, url: places.orders }]} current={header.orderNumber} />
+      <PageHead title={text.title(header.orderNumber)} lead={text.placed(weekday(header.orderPlacedLocal || header.orderPlacedDate, shop.zone), header.placedBy)}>
+        <Button icon="print" className="hide-phone" onClick={() => window.print()}>
+          {text.print}
+        </Button>
+        <Reorder lines={lines} intent={intent} onAsk={setIntent} />
+      </PageHead>
+      <div className={styles.notices}>
+        {header.statusError !== null && <Notice tone="danger" title={header.statusFriendly}>{header.statusError}</Notice>}
+        {!shop.canOrder && <Notice tone="warn" title={shop.onHoldMessage} />}
+        <Reordered lines={lines} intent={intent} />
+      </div>
+      <div className={styles.grid}>
+        <section className={styles.sheet}>
+          <ul aria-label={text.lines}>
+            {lines.map((line, at) => (
+              <Line key={`${line.productSku} ${at}`} line={line} />
+            ))}
+          </ul>
+          <footer className={styles.foot}>
+            <span>{summary.pendingCount === 0 ? text.total : `${text.total}, ${words.cart.pendingFact(summary.pendingCount)}`}</span>
+            <b>{totalText({ total: summary.orderTotal, estimated: false })}</b>
+          </footer>
+        </section>
+        <aside className={styles.panel} aria-label={text.facts}>
+          <h2>{text.facts}</h2>
+          <Facts facts={facts} />
+          <ButtonLink href={places.orders} wide>
+            {text.back}
+          </ButtonLink>
+        </aside>
+      </div>
+    </Page>
+  );
+});
+
+const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
+  const { zone } = useShop();
+  const price = linePrice(line.unitPrice, line.pricingUnitOfMeasure);
+  const last = line.lastPurchaseInfo;
+  const details = [line.brandName, line.packSize, line.productSku, line.cutInstructions1 ?? "", line.cutInstructions2 ?? "", line.comment ?? "", last === null ? "" : words.order.last(shortDay(last.orderDate, zone), `${last.quantity} ${last.uom}`)];
+  return (
+    <li className={styles.line} data-sku={line.productSku}>
+      <span className={styles.pic}>
+        <Picture imageUrl={line.productImage} categories={[line.productTitle]} />
+      </span>
+      <div className={styles.name}>
+        <a href={line.productUrl}>{line.productTitle}</a>
+        <small>{details.filter((part) => part !== "").join(" · ")}</small>
+      </div>
+      <span className={classNames(styles.num, styles.q)}>
+        {line.quantity.toLocaleString("en-US")} {line.unitOfMeasure}
+      </span>
+      <span className={classNames(styles.num, styles.muted)}>{price.amount === null ? <span className="quiet">{PRICE_PENDING}</span> : `${price.amount} ${price.per}`}</span>
+      <span className={classNames(styles.num, styles.total)}>{lineTotalText(line.totalPrice, false)}</span>
+    </li>
+  );
+});
+
+/** Puts all lines into the default cart at today's prices (OP-09, HIST-11). */
+const Reorder = observer(function Reorder({ lines, intent, onAsk }: { readonly lines: readonly OrderLine[]; readonly intent: string | null; readonly onAsk: (intent: string) => void }) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const busy = intent !== null && shop.cart.state.queue.some(({ id }) => id === intent);
+  const reorder = () => {
+    const id = crypto.randomUUID();
+    storefront.cart.send({ _tag: "ItemsAdded", items: lines.map(itemOf), intent: id });
+    onAsk(id);
+  };
+  return (
+    <Button kind="primary" icon="repeat" busy={busy} disabled={!shop.canOrder || lines.length === 0} title={shop.canOrder ? undefined : shop.onHoldMessage} onClick={reorder}>
+      {words.order.reorder}
+    </Button>
+  );
+});
+
+/** What became of the reorder: how many lines are in the cart, and which ones the server did not take, with its reason. */
+const Reordered = observer(function Reordered({ lines, intent }: { readonly lines: readonly OrderLine[]; readonly intent: string | null }) {
+  const { settledAdd } = useShop().cart.state;
+  if (intent === null || settledAdd?.intent !== intent) return null;
+  const toCart = (
+    <ButtonLink size="sm" href={places.cart}>
+      {words.order.openCart}
+    </ButtonLink>
+  );
+  const rejected = settledAdd.results.filter(({ outcome }) => outcome === "rejected");
+  const added = settledAdd.results.length - rejected.length;
+  const nameOf = (result: (typeof rejected)[number]) => lines.find(({ productSku, unitOfMeasure }) => productSku === result.productSku && unitOfMeasure === result.unitOfMeasure)?.productTitle ?? result.productSku;
+  const missed = [...rejected.map((result) => words.order.notAddedLine(nameOf(result), result.message ?? "")), ...settledAdd.messages];
+  return (
+    <>
+      {added > 0 && <Notice tone="ok" title={words.order.added(added)} action={toCart} />}
+      {missed.length > 0 && (
+        <Notice tone="warn" title={words.order.notAdded}>
+          {missed.map((text) => (
+            <span key={text} className={styles.listed}>
+              {text}
+            </span>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,43 @@
+import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { memo } from "react";
+import { places } from "../../navigation/places.ts";
+import { Badge } from "../../widgets/Badge.tsx";
+import { classNames } from "../../widgets/class-names.ts";
+import { shortDay } from "../../widgets/day.ts";
+import line from "../../widgets/Line.module.css";
+import { Menu } from "../../widgets/Menu.tsx";
+import { words } from "../../words.ts";
+import { guideEntries, type GuideActions } from "./guide-actions.ts";
+import styles from "./order-guide-listing.module.css";
+
+interface GuideListLineProps {
+  readonly guide: GuideSummary;
+  readonly actions: GuideActions;
+  /** An action works on this guide. */
+  readonly isActive: boolean;
+  readonly zone: string;
+}
+
+/** One guide of the list with its menu. */
+export const GuideListLine = memo(function GuideListLine({ guide, actions, isActive, zone }: GuideListLineProps) {
+  return (
+    <li className={classNames(line.line, styles.line)} data-line="" data-active={isActive ? "" : undefined} aria-busy={isActive}>
+      <div className={styles.name}>
+        <a href={places.guide(guide.id)}>{guide.name}</a>
+        {guide.isDefault && <Badge tone="accent">{words.guides.default}</Badge>}
+        {isActive && (
+          <span className={styles.working} role="status">
+            {words.guides.working}
+          </span>
+        )}
+      </div>
+      <span className={classNames(styles.count, "num")}>{words.common.products(guide.productCount)}</span>
+      <span className={styles.owner}>{guide.ownerName}</span>
+      <span className={styles.date}>{shortDay(guide.lastViewedDate, zone) || words.guides.never}</span>
+      <span className={classNames(styles.date, styles.changed)}>{shortDay(guide.lastModifiedDate, zone)}</span>
+      <span className={styles.menu}>
+        <Menu kind="plain" label={words.guides.actions(guide.name)} entries={guideEntries(guide, actions, "list")} />
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,21 @@
+import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { useMemo, useState } from "react";
+import { useShop } from "../../state/storefront-context.tsx";
+import type { GuideActions, GuideQuestion } from "./guide-actions.ts";
+
+/** The actions on guides, and the dialog that is open for one. For observers. */
+export const useGuideActions = () => {
+  const { storefront, guideList } = useShop();
+  const [asked, setAsked] = useState<{ readonly question: GuideQuestion; readonly guide: GuideSummary } | null>(null);
+  const isBusy = guideList.state.activeOrderGuideId !== null;
+  const actions = useMemo(
+    (): GuideActions => ({
+      isBusy,
+      act: (guide, action) => storefront.guideList.send({ _tag: "ActionAsked", id: guide.id, action }),
+      ask: (question, guide) => setAsked({ question, guide }),
+      download: null,
+    }),
+    [isBusy, storefront],
+  );
+  return { actions, asked, close: () => setAsked(null) };
+};

@@ -1,0 +1,63 @@
+import { formatCents } from "@larder/domain/catalog/money";
+import { GUIDE_LOADING } from "@larder/domain/text/sentences";
+import { observer } from "mobx-react-lite";
+import type { CSSProperties } from "react";
+import { classNames } from "../../widgets/class-names.ts";
+import sheet from "../../widgets/Line.module.css";
+import { Skeleton, SkeletonName } from "../../widgets/State.tsx";
+import { words } from "../../words.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+import { emptyTally } from "./guide-tally.ts";
+import styles from "./order-guide.module.css";
+import { useComputed } from "./use-computed.ts";
+
+interface GuideGroupRowProps {
+  readonly screen: GuideScreen;
+  readonly group: number;
+  readonly name: string;
+  readonly count: number;
+  readonly index: number;
+  readonly top: number;
+  /** It is the header that stays at the top while its group is there. */
+  readonly isStuck: boolean;
+}
+
+/** The header of a group: its name, its lines, and what was typed in it. */
+export const GuideGroupRow = observer(function GuideGroupRow({ screen, group, name, count, index, top, isStuck }: GuideGroupRowProps) {
+  const tally = useComputed(() => screen.tallies.groups.get(group) ?? emptyTally, [screen, group]);
+  const place: CSSProperties = isStuck ? {} : { transform: `translateY(${top}px)` };
+  return (
+    <div className={classNames(sheet.group, isStuck ? styles.stuck : styles.row)} style={place} role="row" aria-rowindex={index + 2} data-index={index} data-first={index === 0 ? "" : undefined}>
+      <h2 role="rowheader">{name}</h2>
+      <small>{count}</small>
+      {tally.lines > 0 && (
+        <span className="num" role="gridcell">
+          {words.common.lines(tally.lines)} <b>{tally.pending === tally.lines ? words.line.pending : tally.estimated ? words.line.estimated(formatCents(tally.cents)) : formatCents(tally.cents)}</b>
+        </span>
+      )}
+    </div>
+  );
+});
+
+/** Where the lines of the next page will stand. */
+export const LoadingRow = ({ index, top }: { readonly index: number; readonly top: number }) => (
+  <div className={classNames(sheet.group, styles.row)} style={{ transform: `translateY(${top}px)` }} role="row" aria-rowindex={index + 2} data-index={index}>
+    <span role="gridcell" className={styles.busy}>
+      {GUIDE_LOADING}
+    </span>
+  </div>
+);
+
+/** A line that is not here yet, as tall as one. `top: null` = it stands in the flow of the page. */
+export const SkeletonRow = ({ index, top }: { readonly index: number; readonly top: number | null }) => (
+  <div className={classNames(sheet.line, styles.skeleton, top !== null && styles.row)} style={top === null ? {} : { transform: `translateY(${top}px)` }} data-skeleton="" data-index={index} aria-hidden="true">
+    <Skeleton width={36} height={36} />
+    <SkeletonName width={44 + ((index * 13) % 24)} />
+    <Skeleton />
+    <Skeleton width="60%" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton height={28} />
+    <Skeleton />
+  </div>
+);

@@ -1,0 +1,63 @@
+import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { observer } from "mobx-react-lite";
+import { Button, IconButton } from "../../widgets/Button.tsx";
+import { shortDay } from "../../widgets/day.ts";
+import { Menu } from "../../widgets/Menu.tsx";
+import { words } from "../../words.ts";
+import type { GuideActions } from "../order-guide-listing/guide-actions.ts";
+import { guideEntries } from "../order-guide-listing/guide-actions.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+import styles from "./order-guide.module.css";
+
+interface GuideHeadProps {
+  readonly screen: GuideScreen;
+  readonly guide: OrderGuide;
+  /** The same guide as the list knows it; null until the list is there. */
+  readonly summary: GuideSummary | null;
+  readonly actions: GuideActions;
+  readonly zone: string;
+  readonly onEdit: (() => void) | null;
+  readonly onPrint: () => void;
+  readonly isPrinting: boolean;
+}
+
+/** The name of the guide, what it is, and what can be done with it. */
+export const GuideHead = observer(function GuideHead({ screen, guide, summary, actions, zone, onEdit, onPrint, isPrinting }: GuideHeadProps) {
+  const { countedData } = screen.state;
+  const loaded = screen.groups.reduce((sum, group) => sum + group.lineItems.length, 0);
+  const changed = shortDay(guide.lastModifiedDate, zone);
+  const about = [
+    guide.isDefault ? words.guide.defaultGuide : null,
+    summary?.isShared === true && summary.ownerName !== "" ? words.guide.sharedBy(summary.ownerName) : null,
+    changed === "" ? null : words.guide.changed(changed, guide.lastModifiedBy),
+  ].filter((text) => text !== null);
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{guide.name}</h1>
+        <p>
+          {words.common.products(countedData ?? loaded)}
+          {screen.state.hasMore ? "" : `, ${words.common.groups(screen.groups.length)}`}
+          {about.length > 0 && <span className="hide-phone"> · {about.join(" · ")}</span>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {onEdit !== null && guide.permissions?.canEdit === true && (
+          <Button icon="pencil" onClick={onEdit}>
+            <span>
+              {words.guide.edit}
+              <span className="hide-phone">{words.guide.editRest}</span>
+            </span>
+          </Button>
+        )}
+        <span className="hide-phone">
+          {guide.permissions?.canShare === true && summary !== null && <IconButton icon="share" label={words.guide.share} onClick={() => actions.ask("share", summary)} />}
+        </span>
+        <span className="hide-phone">
+          <IconButton icon="print" label={words.guide.print} busy={isPrinting} onClick={onPrint} />
+        </span>
+        {summary !== null && <Menu label={words.guide.more} entries={[...guideEntries(summary, actions, "detail"), { key: "print", label: words.guide.print, icon: "print", apart: true, onSelect: onPrint }]} />}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,164 @@
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { unit as asUnit } from "@larder/domain/catalog/sku";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { productPath } from "@larder/domain/catalog/product-path";
+import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import { offersSubstitutes } from "@larder/domain/order-guide/substitutes";
+import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
+import { observer } from "mobx-react-lite";
+import { useCallback, useState, type CSSProperties, type Ref } from "react";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Availability } from "../../widgets/Availability.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { classNames } from "../../widgets/class-names.ts";
+import { shortDay } from "../../widgets/day.ts";
+import { Select } from "../../widgets/Field.tsx";
+import sheet from "../../widgets/Line.module.css";
+import { Picture } from "../../widgets/Picture.tsx";
+import { Price } from "../../widgets/Price.tsx";
+import { QuantityCell } from "../../widgets/Quantity.tsx";
+import { availabilityText, packText, priceText, totalText } from "../../widgets/variant-text.ts";
+import { words } from "../../words.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+import { orderedVariant } from "./guide-tally.ts";
+import { takesQuantity, unitsOf } from "./line-text.ts";
+import styles from "./order-guide.module.css";
+import { useComputed } from "./use-computed.ts";
+
+/** What a line may do to the sheet; the same object as long as the sheet lives, so that no line runs again for it. */
+export interface SheetActions {
+  readonly register: (productSku: Sku, input: HTMLInputElement | null) => void;
+  readonly move: (productSku: Sku, to: "next" | "previous") => void;
+  readonly focused: (productSku: Sku | null) => void;
+  readonly showSimilar: (line: GuideLine) => void;
+  readonly notify: ((line: GuideLine) => void) | null;
+}
+
+interface GuideLineRowProps {
+  readonly line: GuideLine;
+  readonly screen: GuideScreen;
+  readonly actions: SheetActions;
+  readonly index: number;
+  /** px from the top of the sheet */
+  readonly top: number;
+  readonly isLast: boolean;
+  readonly zone: string;
+  readonly measure?: Ref<HTMLDivElement> | undefined;
+}
+
+/** One line of the guide: it runs again only when its own line, quantity, unit or message is another one. */
+export const GuideLineRow = observer(function GuideLineRow({ line, screen, actions, index, top, isLast, zone, measure }: GuideLineRowProps) {
+  const shop = useShop();
+  const entry = useComputed(() => screen.entryOf(line.productSku), [screen, line.productSku]);
+  const substituteFor = useComputed(() => screen.substitutes.get(line.productSku) ?? null, [screen, line.productSku]);
+  const showsSimilar = useComputed(() => screen.showsSimilar, [screen]);
+  const canOrder = useComputed(() => shop.canOrder, [shop]);
+  const policy = useComputed(() => shop.policy, [shop]);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const variant = orderedVariant(line, entry.unit);
+  const unit = unitOf(variant);
+  const units = unitsOf(line, policy);
+  const takes = takesQuantity(line, variant);
+  const total = totalText(variant, entry.quantity);
+  const message = problem ?? entry.notice?.text ?? null;
+  const tone = problem !== null || entry.isRejected ? "danger" : entry.notice !== undefined ? "warn" : undefined;
+  const availability = availabilityText(variant, line.inStock, substituteFor, (date) => shortDay(date, zone));
+  const messageId = `m-${line.productSku}`;
+
+  const register = useCallback((input: HTMLInputElement | null) => actions.register(line.productSku, input), [actions, line.productSku]);
+  const quantity = useCallback((typed: number) => screen.type(line, typed), [screen, line]);
+  const move = useCallback((to: "next" | "previous") => actions.move(line.productSku, to), [actions, line.productSku]);
+  const step = useCallback((from: number, direction: 1 | -1) => (direction === 1 ? stepUp : stepDown)(from, multipleOf(variant)), [variant]);
+  const place: CSSProperties = { transform: `translateY(${top}px)` };
+
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      data-line=""
+      className={classNames(sheet.line, styles.row)}
+      style={place}
+      role="row"
+      aria-rowindex={index + 2}
+      data-ordered={entry.quantity > 0 ? "" : undefined}
+      data-out={takes ? undefined : ""}
+      data-last={isLast ? "" : undefined}
+      onFocus={() => actions.focused(line.productSku)}
+      onBlur={() => actions.focused(null)}
+    >
+      <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
+      <div className={sheet.name} role="gridcell">
+        <a href={line.productUrl || productPath(line.productSku, line.name)}>{line.name}</a>
+        <small>
+          {line.brandName !== "" && `${line.brandName} · `}
+          <i>{packText(variant)}</i> · {line.productSku}
+        </small>
+      </div>
+      <div className={classNames(sheet.last, sheet.two, styles.last)} role="gridcell">
+        {line.lastPurchase === null ? (
+          <small>{words.line.firstTime}</small>
+        ) : (
+          <>
+            <span>{words.line.last(line.lastPurchase.quantity, line.lastPurchase.uom)}</span>
+            <small>{shortDay(line.lastPurchase.orderDate, zone)}</small>
+          </>
+        )}
+      </div>
+      <div className={sheet.availability} role="gridcell" id={messageId} data-tone={message === null ? (availability.tone ?? undefined) : tone}>
+        {message === null ? <Availability {...availability} /> : <b role="status">{message}</b>}
+      </div>
+      {units.length > 1 && takes ? (
+        <span className={sheet.unit} role="gridcell">
+          <Select size="sm" quiet aria-label={words.line.unitFor(line.name)} value={unit} onChange={(event) => screen.chooseUnit(line, asUnit(event.currentTarget.value))}>
+            {units.map((of) => (
+              <option key={of}>{of}</option>
+            ))}
+          </Select>
+        </span>
+      ) : (
+        <span className={sheet.unit} role="gridcell" data-one="">
+          {unit}
+        </span>
+      )}
+      <div className={classNames(sheet.price, sheet.two, "num")} role="gridcell">
+        <Price price={priceText(variant)} />
+      </div>
+      {takes ? (
+        <>
+          <div className={sheet.quantity} role="gridcell">
+            <QuantityCell
+              ref={register}
+              quantity={entry.quantity}
+              label={words.line.quantityOf(line.name, unit)}
+              onQuantity={quantity}
+              onProblem={setProblem}
+              onMove={move}
+              step={step}
+              tone={tone}
+              describedBy={message === null ? undefined : messageId}
+              saving={entry.isAdding}
+              disabled={!canOrder}
+            />
+          </div>
+          <div className={classNames(sheet.total, styles.total, "num")} role="gridcell" data-zero={total.kind === "zero" ? "" : undefined} data-pending={total.kind === "pending" ? "" : undefined}>
+            {total.text}
+          </div>
+        </>
+      ) : (
+        <div className={sheet.instead} role="gridcell">
+          {actions.notify !== null && (
+            <Button size="sm" onClick={() => actions.notify?.(line)}>
+              {words.line.notifyMe}
+            </Button>
+          )}
+          {showsSimilar && offersSubstitutes(line) && (
+            <Button size="sm" onClick={() => actions.showSimilar(line)}>
+              {words.line.similarItems}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});

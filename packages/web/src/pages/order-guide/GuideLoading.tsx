@@ -1,0 +1,34 @@
+import { GUIDE_LOADING } from "@larder/domain/text/sentences";
+import { classNames } from "../../widgets/class-names.ts";
+import sheet from "../../widgets/Line.module.css";
+import { Skeleton } from "../../widgets/State.tsx";
+import { SkeletonRow } from "./GuideGroupRow.tsx";
+import styles from "./order-guide.module.css";
+
+/** The page before its guide is there; every part has the place and the size it will have (GUIDE-VIEW-28). */
+export const GuideLoading = () => (
+  <div className={styles.guide} aria-busy="true">
+    <aside className={styles.side} aria-hidden="true">
+      <Skeleton height={32} />
+      <Skeleton height={32} />
+      {Array.from({ length: 9 }, (_, at) => (
+        <Skeleton key={at} width={`${50 + ((at * 17) % 40)}%`} />
+      ))}
+    </aside>
+    <section className={styles.main}>
+      <div className={styles.head}>
+        <div>
+          <Skeleton width={240} height={26} />
+        </div>
+      </div>
+      <div className={classNames(sheet.sheet, styles.sheet)}>
+        <div className={sheet.group} role="status">
+          {GUIDE_LOADING}
+        </div>
+        {Array.from({ length: 10 }, (_, at) => (
+          <SkeletonRow key={at} index={at} top={null} />
+        ))}
+      </div>
+    </section>
+  </div>
+);

@@ -1,0 +1,122 @@
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { noProductsText } from "@larder/domain/order-guide/guide-view";
+import { SEARCH_URL } from "@larder/domain/page/urls";
+import { sentence } from "@larder/domain/text/sentences";
+import { when } from "mobx";
+import { observer } from "mobx-react-lite";
+import { useCallback, useRef, useState } from "react";
+import { GuideDialog } from "../../modals/GuideDialogs.tsx";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../widgets/Button.tsx";
+import { classNames } from "../../widgets/class-names.ts";
+import sheet from "../../widgets/Line.module.css";
+import { Notice } from "../../widgets/Notice.tsx";
+import { EmptyState } from "../../widgets/State.tsx";
+import { words } from "../../words.ts";
+import { useGuideActions } from "../order-guide-listing/use-guide-actions.ts";
+import { GuideBar } from "./GuideBar.tsx";
+import { GuideHead } from "./GuideHead.tsx";
+import { GuidePaper } from "./GuidePaper.tsx";
+import { GuideResults } from "./GuideResults.tsx";
+import { GuideSheet, type SheetHandle } from "./GuideSheet.tsx";
+import { GuideSide } from "./GuideSide.tsx";
+import type { GuideScreen } from "./guide-screen.ts";
+import styles from "./order-guide.module.css";
+import { OutOfStockDialog } from "./OutOfStockDialog.tsx";
+import { SimilarDialog } from "./SimilarDialog.tsx";
+
+interface GuideViewProps {
+  readonly guide: OrderGuide;
+  readonly screen: GuideScreen;
+  readonly zone: string;
+  readonly onEdit: (() => void) | null;
+}
+
+/** A guide to order from: the sheet of its lines, what is beside and above it, and the bar (GUIDE-VIEW-07). */
+export const GuideView = observer(function GuideView({ guide, screen, zone, onEdit }: GuideViewProps) {
+  const shop = useShop();
+  const { actions, asked, close } = useGuideActions();
+  const sheetRef = useRef<SheetHandle>(null);
+  const [group, setGroup] = useState(-1);
+  const [similar, setSimilar] = useState<GuideLine | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  const { guideSearchTerm, status, countedData, notification } = screen.state;
+  const summary = shop.guideList.state.guidesListing.find(({ id }) => id === guide.id) ?? shop.guideList.state.guidesList.find(({ id }) => id === guide.id) ?? null;
+  const isSearching = guideSearchTerm.trim() !== "";
+
+  const goToLine = useCallback((productSku: Sku) => sheetRef.current?.goToLine(productSku), []);
+  const goToGroup = useCallback((at: number) => sheetRef.current?.goToGroup(at), []);
+  const firstLine = () => {
+    const row = screen.rows.find((one) => one.kind === "line");
+    if (row?.kind === "line") goToLine(row.line.productSku);
+  };
+  const clear = () => shop.storefront.guideDetail.send({ _tag: "SearchTermChanged", term: "" });
+  // Paper shows the whole guide, so the rest of it is fetched first.
+  const print = async () => {
+    setPrinting(true);
+    while (screen.state.hasMore) {
+      screen.more();
+      const page = screen.state.page;
+      await when(() => screen.state.page !== page || !screen.state.isLoadingPage);
+      if (screen.state.page === page) break;
+    }
+    setPrinting(false);
+    window.print();
+  };
+
+  return (
+    <>
+      <div className={styles.guide} aria-busy={status === "loading"}>
+        <GuideSide screen={screen} activeGroup={group} onGroup={goToGroup} onEnter={firstLine} />
+        <section className={styles.main}>
+          <GuideHead screen={screen} guide={guide} summary={summary} actions={actions} zone={zone} onEdit={onEdit} onPrint={() => void print()} isPrinting={isPrinting} />
+          <div className={styles.notices}>
+            {!shop.canOrder && (
+              <Notice tone="danger" icon="lock" title={shop.onHoldMessage}>
+                {words.common.onHoldText}
+              </Notice>
+            )}
+            {notification.priceIsUpdated && <Notice title={words.guide.pricesUpdated}>{words.guide.pricesUpdatedText}</Notice>}
+            <GuideResults screen={screen} onLine={goToLine} />
+          </div>
+          {isSearching && screen.rows.length > 0 && (
+            <p className={classNames(styles.counted, styles.wide)} role="status">
+              {status === "loading" ? words.guide.searching : words.guide.found(countedData ?? screen.byProduct.size, guideSearchTerm.trim())}
+              <button type="button" className="link" onClick={clear}>
+                {words.guide.clearSearch}
+              </button>
+            </p>
+          )}
+          {screen.rows.length > 0 ? (
+            <GuideSheet ref={sheetRef} screen={screen} label={guide.name} zone={zone} onGroup={setGroup} onSimilar={setSimilar} onNotify={null} />
+          ) : (
+            <div className={classNames(sheet.sheet, styles.wide)}>
+              {isSearching ? (
+                <EmptyState icon="search" title={sentence({ _tag: "NoResults" })} action={<Button onClick={clear}>{words.guide.clearSearch}</Button>}>
+                  {words.guide.nothingFound(guideSearchTerm.trim())}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  title={noProductsText(guide)}
+                  action={
+                    <ButtonLink icon="search" href={SEARCH_URL}>
+                      {words.guide.findProducts}
+                    </ButtonLink>
+                  }
+                >
+                  {words.guide.emptyText}
+                </EmptyState>
+              )}
+            </div>
+          )}
+        </section>
+      </div>
+      <GuidePaper screen={screen} name={guide.name} zone={zone} />
+      <GuideBar screen={screen} zone={zone} onLine={goToLine} />
+      <OutOfStockDialog screen={screen} />
+      {similar !== null && <SimilarDialog screen={screen} line={similar} onLine={goToLine} onClose={() => setSimilar(null)} />}
+      {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
+    </>
+  );
+});

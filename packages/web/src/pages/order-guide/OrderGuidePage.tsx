@@ -1,0 +1,55 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useMemo } from "react";
+import { useOfflineSince } from "../../layout/online.ts";
+import { Page } from "../../layout/Page.tsx";
+import { useUrl } from "../../navigation/location.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../widgets/Button.tsx";
+import { DeniedState, ErrorState, OfflineState } from "../../widgets/State.tsx";
+import { words } from "../../words.ts";
+import { GuideLoading } from "./GuideLoading.tsx";
+import { GuideScreen } from "./guide-screen.ts";
+import { GuideView } from "./GuideView.tsx";
+
+/** The guide that a URL of this page names; null = none. */
+const guideIdOf = (url: string): string | null => new URLSearchParams(url.split("?")[1]?.split("#")[0] ?? "").get("id");
+
+/** One order guide: where customers live (GUIDE-VIEW-01 to 31). */
+export default observer(function OrderGuidePage() {
+  const shop = useShop();
+  const screen = useMemo(() => new GuideScreen(shop), [shop]);
+  const id = guideIdOf(useUrl());
+  const { zone } = shop;
+  const offline = useOfflineSince();
+  const { send } = shop.storefront.guideDetail;
+  useEffect(() => {
+    if (id !== null) send({ _tag: "Opened", id });
+  }, [id, send]);
+  useEffect(() => {
+    if (!shop.storefront.guideList.get().isListingLoaded) shop.storefront.guideList.send({ _tag: "ListingAsked" });
+  }, [shop]);
+
+  const { guide, status } = screen.state;
+  const reload = () => send({ _tag: "ReloadAsked" });
+  if (guide !== null) return <GuideView guide={guide} screen={screen} zone={zone} onEdit={null} />;
+  if (status === "missing" || id === null)
+    return (
+      <Page>
+        <DeniedState title={words.guide.notFound} action={<ButtonLink href={places.guides}>{words.guide.toList}</ButtonLink>}>
+          {words.guide.notFoundText}
+        </DeniedState>
+      </Page>
+    );
+  if (status === "failed")
+    return (
+      <Page>
+        {offline === null ? (
+          <ErrorState onRetry={reload} />
+        ) : (
+          <OfflineState action={<Button onClick={reload}>{words.common.tryAgain}</Button>} />
+        )}
+      </Page>
+    );
+  return <GuideLoading />;
+});

@@ -1,0 +1,40 @@
+import { observer } from "mobx-react-lite";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { words } from "../../words.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+
+/** Names the lines that are out of stock; they go along only on the customer's word (GUIDE-CART-11, OP-63). */
+export const OutOfStockDialog = observer(function OutOfStockDialog({ screen }: { readonly screen: GuideScreen }) {
+  const shop = useShop();
+  const { outOfStock, entries } = shop.guideCart.state;
+  if (outOfStock.length === 0) return null;
+  const { send } = shop.storefront.guideCart;
+  return (
+    <Dialog
+      title={words.guide.outTitle(outOfStock.length)}
+      onClose={() => send({ _tag: "OutOfStockDismissed" })}
+      footer={
+        <>
+          <Button data-first="" onClick={() => send({ _tag: "OutOfStockDismissed" })}>
+            {words.guide.backToGuide}
+          </Button>
+          {outOfStock.length < entries.length && <Button onClick={() => send({ _tag: "AddAsked" })}>{words.guide.addWithout}</Button>}
+          <Button kind="primary" onClick={() => send({ _tag: "AddAsked", confirmedOutOfStock: true })}>
+            {words.guide.addWith}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {outOfStock.map(({ productSku, quantity }) => (
+          <li key={productSku}>
+            {quantity} × {screen.byProduct.get(productSku)?.line.name ?? productSku}
+          </li>
+        ))}
+      </ul>
+      <p>{words.guide.outText}</p>
+    </Dialog>
+  );
+});

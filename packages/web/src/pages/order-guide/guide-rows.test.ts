@@ -1,0 +1,69 @@
+import { sku } from "@larder/domain/catalog/sku";
+import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { guideRows, headerAbove, headerRows, neighbour, type ShownGroup } from "./guide-rows.ts";
+
+const line = (productSku: string, inStock = true): GuideLine => ({
+  productSku: sku(productSku), name: productSku, brandName: "", productUrl: "", imageUrl: null, category: "", subcategory: "", subsubcategory: "",
+  variants: [], substitutions: [], quantity: 0, inStock, isSelected: false, expiryDate: null, effectiveDate: null, itemSequence: 0, displayOrder: 0, lastPurchase: null,
+});
+
+const groups = fc
+  .array(fc.array(fc.boolean(), { maxLength: 6 }), { maxLength: 8 })
+  .map((shape) => shape.map((lines, group): ShownGroup => ({ name: `G${group}`, lineItems: lines.map((inStock, at) => line(`${group}-${at}`, inStock)) })));
+
+it("GUIDE-VIEW-02 every line stands once, under the header of its own group, in order", () => {
+  fc.assert(
+    fc.property(groups, fc.boolean(), (shown, more) => {
+      const rows = guideRows(shown, more);
+      const lines = rows.flatMap((row) => (row.kind === "line" ? [row.line.productSku as string] : []));
+      expect(lines).toEqual(shown.flatMap((group) => group.lineItems.map((item) => item.productSku)));
+      let header = -1;
+      for (const row of rows) {
+        if (row.kind === "group") {
+          expect(row.count).toBe(shown[row.group]?.lineItems.length);
+          expect(row.count).toBeGreaterThan(0);
+          expect(row.group).toBeGreaterThan(header);
+          header = row.group;
+        } else if (row.kind === "line") expect(row.group).toBe(header);
+      }
+      expect(rows.filter((row) => row.kind === "line" && row.isLast)).toHaveLength(shown.filter((group) => group.lineItems.length > 0).length);
+      expect(rows.some((row) => row.kind === "skeleton")).toBe(more);
+      expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+    }),
+  );
+});
+
+it("GUIDE-VIEW-07 the header that stays at the top is that of the first row seen", () => {
+  fc.assert(
+    fc.property(groups, fc.nat(60), (shown, at) => {
+      const rows = guideRows(shown, false);
+      const row = rows[at];
+      const above = headerAbove(headerRows(rows), at);
+      if (row === undefined) return;
+      const header = rows[above];
+      expect(header?.kind).toBe("group");
+      if (row.kind !== "loading" && row.kind !== "skeleton" && header?.kind === "group") expect(header.group).toBe(row.group);
+    }),
+  );
+  expect(headerAbove([], 3)).toBe(-1);
+  expect(headerAbove([2, 9], 1)).toBe(-1);
+  expect(headerAbove([2, 9], 9)).toBe(9);
+});
+
+it("GUIDE-VIEW-07 Enter visits every line that takes a quantity once, past headers and lines that are out, and back again", () => {
+  fc.assert(
+    fc.property(groups, (shown) => {
+      const rows = guideRows(shown, true);
+      const takes = (item: GuideLine) => item.inStock;
+      const expected = rows.flatMap((row, at) => (row.kind === "line" && row.line.inStock ? [at] : []));
+      const down: number[] = [];
+      for (let at = neighbour(rows, -1, "next", takes); at !== null; at = neighbour(rows, at, "next", takes)) down.push(at);
+      expect(down).toEqual(expected);
+      const up: number[] = [];
+      for (let at = neighbour(rows, rows.length, "previous", takes); at !== null; at = neighbour(rows, at, "previous", takes)) up.push(at);
+      expect(up.reverse()).toEqual(expected);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+
+/** One change of a quantity by the person at the keyboard. */
+export interface QuantityChange {
+  readonly productSku: Sku;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The last changes, the newest at the end. */
+export type QuantityHistory = readonly QuantityChange[];
+
+/** So many steps can be taken back. */
+const DEPTH = 100;
+
+/** Keystrokes in one line are one change, so that undo brings back what stood there before, not a half-typed number. */
+export const noted = (history: QuantityHistory, change: QuantityChange): QuantityHistory => {
+  const last = history.at(-1);
+  if (last?.productSku !== change.productSku || last.after !== change.before) return change.before === change.after ? history : [...history, change].slice(-DEPTH);
+  const rest = history.slice(0, -1);
+  return last.before === change.after ? rest : [...rest, { ...change, before: last.before }];
+};

@@ -1,0 +1,150 @@
+import { ORDER_STATUSES, statusFriendly } from "@larder/domain/order/status";
+import type { OrderListItem, OrderStatus } from "@larder/domain/order/order.schema";
+import { ORDERS_PAGE_SIZE } from "@larder/sdk/workflows/orders/state";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { Page, PageHead } from "../../layout/Page.tsx";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../widgets/Button.tsx";
+import { classNames } from "../../widgets/class-names.ts";
+import { weekday } from "../../widgets/day.ts";
+import { SearchField, Select } from "../../widgets/Field.tsx";
+import { Pagination } from "../../widgets/Pagination.tsx";
+import { ErrorState, LinesSkeleton, State } from "../../widgets/State.tsx";
+import { words as allWords } from "../../words.ts";
+import { totalText } from "../amount.ts";
+import { StatusBadge } from "../order-status.tsx";
+import type { PageProps } from "../registry.ts";
+import { SignInFirst } from "../SignInFirst.tsx";
+import { words } from "../words.ts";
+import styles from "./order-history.module.css";
+
+/** The orders of the organization, newest first, to look for, to narrow and to leaf through (HIST-01, OP-94). */
+export default function OrderHistoryPage(_: PageProps) {
+  return (
+    <SignInFirst title={words.orders.title}>
+      <History />
+    </SignInFirst>
+  );
+}
+
+const History = observer(function History() {
+  const shop = useShop();
+  const storefront = useStorefront();
+  useEffect(() => storefront.orders.send({ _tag: "Asked" }), [storefront]);
+  const { orders, total, page, pageCount, search, status, isLoading, hasError, isLoaded } = shop.orders.state;
+  const text = words.orders;
+  const narrowed = search !== "" || status !== null;
+  const first = (page - 1) * ORDERS_PAGE_SIZE + 1;
+  const choosePage = (to: number) => {
+    storefront.orders.send({ _tag: "PageChosen", page: to });
+    window.scrollTo(0, 0);
+  };
+  return (
+    <Page busy={isLoading}>
+      <PageHead title={text.title} lead={[shop.user.currentOrganization?.name ?? "", isLoaded ? text.count(total) : ""].filter((part) => part !== "").join(" · ")} />
+      <div className={styles.tools} role="search">
+        <SearchField className={styles.find} label={text.find} placeholder={text.placeholder} value={search} onChange={(event) => storefront.orders.send({ _tag: "SearchChanged", search: event.currentTarget.value })} />
+        <Select aria-label={text.status} value={status ?? ""} onChange={(event) => storefront.orders.send({ _tag: "StatusChosen", status: event.currentTarget.value === "" ? null : (event.currentTarget.value as OrderStatus) })}>
+          <option value="">{text.allStatuses}</option>
+          {ORDER_STATUSES.map((each) => (
+            <option key={each} value={each}>
+              {statusFriendly(each)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div aria-live="polite" className="vh">
+        {isLoaded && !isLoading ? text.count(total) : ""}
+      </div>
+      {hasError ? (
+        <ErrorState onRetry={() => storefront.orders.send({ _tag: "Asked" })} />
+      ) : !isLoaded ? (
+        <LinesSkeleton />
+      ) : orders.length === 0 ? (
+        narrowed ? (
+          <State
+            icon="search"
+            title={text.none}
+            action={
+              <Button
+                onClick={() => {
+                  storefront.orders.send({ _tag: "SearchChanged", search: "" });
+                  storefront.orders.send({ _tag: "StatusChosen", status: null });
+                }}
+              >
+                {text.clear}
+              </Button>
+            }
+          >
+            {text.noneText}
+          </State>
+        ) : (
+          <State icon="box" title={text.empty} action={<ButtonLink kind="primary" href={places.guides}>{words.cart.toGuides}</ButtonLink>}>
+            {text.emptyText}
+          </State>
+        )
+      ) : (
+        <>
+          <OrderTable orders={orders} />
+          <div className={styles.foot}>
+            <Pagination page={page} pages={pageCount} href={() => places.orders} onPage={choosePage} of={allWords.common.pageOf(first, first + orders.length - 1, total)} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+});
+
+const OrderTable = ({ orders }: { readonly orders: readonly OrderListItem[] }) => {
+  const { columns } = words.orders;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.cols} aria-hidden="true">
+        <span>{columns.delivery}</span>
+        <span>{columns.order}</span>
+        <span>{columns.status}</span>
+        <span className={styles.by}>{columns.by}</span>
+        <span className={styles.num}>{columns.lines}</span>
+        <span className={styles.num}>{columns.total}</span>
+        <span />
+      </div>
+      <ul aria-label={words.orders.title}>
+        {orders.map((order) => (
+          <OrderRow key={`${order.key.documentCompany} ${order.key.documentType} ${order.key.documentNumber} ${order.key.orderNumber}`} order={order} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const OrderRow = observer(function OrderRow({ order: { key, header, itemCount, orderTotal, pendingCount } }: { readonly order: OrderListItem }) {
+  const { zone } = useShop();
+  const hasError = header.statusError !== null;
+  return (
+    <li className={styles.row} data-bad={hasError ? "" : undefined}>
+      <span className={styles.day}>{header.expectedDeliveryDate === null ? <span className="quiet">{words.orders.noDate}</span> : weekday(header.expectedDeliveryDate, zone)}</span>
+      <span className={styles.no}>
+        <a href={places.order(key)}>{header.orderNumber}</a>
+        <small>{header.purchaseOrderNumber}</small>
+      </span>
+      <span className={styles.st}>
+        <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={hasError} />
+      </span>
+      <span className={styles.by}>{header.placedBy}</span>
+      <span className={classNames(styles.num, styles.n)}>
+        <span className="hide-phone">{itemCount}</span>
+        <span className={styles.only}>{words.lines(itemCount)}</span>
+      </span>
+      <span className={classNames(styles.num, styles.total)}>
+        {totalText({ total: orderTotal, estimated: false })}
+        {pendingCount > 0 && <span className="vh"> {words.cart.pendingFact(pendingCount)}</span>}
+      </span>
+      <ButtonLink size="sm" className={styles.act} href={places.order(key)} aria-label={words.orders.detailsOf(header.orderNumber)}>
+        {words.orders.details}
+      </ButtonLink>
+      {hasError && <p className={styles.error}>{header.statusError}</p>}
+    </li>
+  );
+});

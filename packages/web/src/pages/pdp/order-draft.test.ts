@@ -1,0 +1,38 @@
+import { sku, unit } from "@larder/domain/catalog/sku";
+import { describe, expect, it } from "vitest";
+import { completeVariant } from "../../state/complete.ts";
+import { OrderDraft } from "./order-draft.ts";
+
+const inUnit = (unitOfMeasure: string, price: string, more = {}) => completeVariant({ price, inStock: true, metadata: { unitOfMeasure }, ...more });
+const variants = [
+  inUnit("CS", "$12.50"),
+  inUnit("EA", "$6.49", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } }),
+  inUnit("PL", "Price Pending"),
+];
+
+describe("what is about to go into the cart from a product's page", () => {
+  it("CART-01 PROD-17 each size with a quantity is an item, with its cut; the others are none", () => {
+    const draft = new OrderDraft(sku("402118"));
+    draft.change(unit("CS"), { quantity: 2 });
+    draft.change(unit("EA"), { quantity: 1, cutInstructions1: "Portion 6 oz" });
+    expect(draft.items(variants)).toEqual([
+      { productSku: "402118", unitOfMeasure: "CS", quantity: 2 },
+      { productSku: "402118", unitOfMeasure: "EA", quantity: 1, cutInstructions1: "Portion 6 oz" },
+    ]);
+    draft.clear();
+    expect(draft.items(variants)).toEqual([]);
+  });
+
+  it("PROD-07 PROD-13 catch weight is marked as reckoned, and what has no price is named and not added as 0", () => {
+    const draft = new OrderDraft(sku("402118"));
+    draft.change(unit("CS"), { quantity: 3 });
+    expect(draft.total(variants)).toEqual({ sizes: 1, text: "$37.50" });
+    draft.change(unit("EA"), { quantity: 2 });
+    expect(draft.total(variants).text).toBe("≈ $894.18");
+    draft.change(unit("PL"), { quantity: 1 });
+    expect(draft.total(variants)).toEqual({ sizes: 3, text: "≈ $894.18 and what is Price Pending" });
+    draft.clear();
+    draft.change(unit("PL"), { quantity: 1 });
+    expect(draft.total(variants)).toEqual({ sizes: 1, text: "Pending" });
+  });
+});

@@ -1,0 +1,38 @@
+import { bindingLimits, checkAdding } from "@larder/domain/quantity/limits";
+import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
+import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { sentence } from "@larder/domain/text/sentences";
+import { useShop } from "../../state/storefront-context.tsx";
+
+/** What can be said about adding some of a variant to the cart, and how it is stepped. */
+export interface AddingAdvice {
+  readonly inCart: number;
+  /** What is put into the field first (QTY-15 to QTY-17). */
+  readonly suggestion: number;
+  readonly step: (quantity: number, direction: 1 | -1) => number;
+  /** What is said about adding so many; '' = nothing (QTY-07 to QTY-10). */
+  readonly notice: (adding: number) => string;
+}
+
+
+/** Asks the domain's quantity rules about a variant for the present customer. Called by observers only. */
+export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
+  const shop = useShop();
+  const inCart = shop.inCart(sku, unitOf(variant));
+  const context = { policy: shop.policy, flags: shop.settings.featureFlags, now: Date.now(), zone: shop.zone };
+  const limits = variant === null ? null : bindingLimits(variant, context);
+  const multiple = multipleOf(variant);
+  return {
+    inCart,
+    suggestion: initialSuggestion(limits, inCart),
+    step: (quantity, direction) => (direction === 1 ? stepUp(quantity, multiple) : stepDown(quantity, multiple)),
+    notice: (adding) => {
+      const { notice } = checkAdding({ ...context, variant, inCart, adding });
+      return notice === null ? "" : sentence(notice);
+    },
+  };
+};
+

@@ -1,0 +1,53 @@
+import type { ContentType, PageModel } from "@larder/domain/page/page-model.schema";
+import type { ComponentType } from "react";
+
+/** What every page component gets. */
+export interface PageProps {
+  readonly model: PageModel;
+}
+
+type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
+
+/**
+ * Which component shows which kind of page (OP-01). Paths are not listed anywhere in this package: editors may move
+ * pages without a release.
+ */
+const registry = {
+  home: () => import("./home/HomePage.tsx"),
+  subcategory: () => import("./listing/ListingPage.tsx"),
+  productListing: () => import("./listing/ListingPage.tsx"),
+  pdp: () => import("./pdp/ProductPage.tsx"),
+  search: () => import("./search/SearchPage.tsx"),
+  searchResults: () => import("./search/SearchPage.tsx"),
+  orderGuideListing: () => import("./order-guide-listing/OrderGuideListingPage.tsx"),
+  orderGuideDetail: () => import("./order-guide/OrderGuidePage.tsx"),
+  orderGuideImport: () => import("./content/ContentPage.tsx"),
+  cart: () => import("./cart/CartPage.tsx"),
+  orderConfirmation: () => import("./order-confirmation/OrderConfirmationPage.tsx"),
+  orderHistory: () => import("./order-history/OrderHistoryPage.tsx"),
+  orderDetails: () => import("./order-details/OrderDetailsPage.tsx"),
+  signIn: () => import("./sign-in/SignInPage.tsx"),
+  signUp: () => import("./content/ContentPage.tsx"),
+  account: () => import("./account/AccountPage.tsx"),
+  content: () => import("./content/ContentPage.tsx"),
+  preview: () => import("./content/ContentPage.tsx"),
+  notFound: () => import("./not-found/NotFoundPage.tsx"),
+} as const satisfies Record<ContentType, Load>;
+
+const isKnown = (contentType: string): contentType is ContentType => Object.hasOwn(registry, contentType);
+
+const loaded = new Map<Load, ComponentType<PageProps>>();
+
+/** How a kind of page is loaded; a kind that this release does not know is shown as a readable content page (PAGE-02). */
+export const loaderOf = (contentType: string): Load => (isKnown(contentType) ? registry[contentType] : registry.content);
+
+/** The component of a kind of page if its chunk is already there. */
+export const componentOf = (contentType: string): ComponentType<PageProps> | null => loaded.get(loaderOf(contentType)) ?? null;
+
+/** Loads the component of a kind of page; rejects when its chunk cannot be had. */
+export const loadComponent = async (contentType: string): Promise<ComponentType<PageProps>> => {
+  const load = loaderOf(contentType);
+  const { default: component } = await load();
+  loaded.set(load, component);
+  return component;
+};

@@ -1,0 +1,113 @@
+import { searchUrl } from "@larder/domain/search/search-url";
+import { SEARCH_MAX_LENGTH } from "@larder/domain/search/widget-options";
+import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/sentences";
+import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useShortcut } from "../layout/shortcut.ts";
+import shell from "../layout/Shell.module.css";
+import { useHistory } from "../navigation/location.ts";
+import { useShop } from "../state/storefront-context.tsx";
+import { SearchField, searchEnd } from "../widgets/Field.tsx";
+import { Icon } from "../widgets/Icon.tsx";
+import { words } from "../pages/words.ts";
+import { keyOutcome, type Cursor } from "./combobox.ts";
+import { suggestionOptions } from "./suggestion-options.ts";
+
+const Typeahead = lazy(() => import("./Typeahead.tsx"));
+
+/**
+ * The search of the header: a plain field until something is typed, then a combobox with what is found while typing.
+ * Enter goes to the results page (SEARCH-01, SEARCH-02, SHELL-05). Ctrl+K brings one here.
+ */
+export const HeaderSearch = observer(function HeaderSearch() {
+  const shop = useShop();
+  const history = useHistory();
+  const box = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState<Cursor>(-1);
+  const { typed, found, isSuggesting } = shop.search.state;
+  const options = suggestionOptions(found);
+  const shown = open && options.length > 0;
+
+  useShortcut("ctrl+k", useCallback(() => {
+    box.current?.focus();
+    box.current?.select();
+  }, []));
+
+  const close = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const go = (url: string) => {
+    close();
+    shop.storefront.search.send({ _tag: "Dismissed" });
+    box.current?.blur();
+    history.navigate(url);
+  };
+  const type = (text: string) => {
+    setOpen(text !== "");
+    setAt(-1);
+    shop.storefront.search.send({ _tag: "Typed", text });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go(searchUrl(typed.trim()));
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const outcome = keyOutcome(event.key, at, options, shown);
+    if (outcome._tag === "None" || outcome._tag === "Search") return;
+    event.preventDefault();
+    if (outcome._tag === "Move") {
+      setOpen(true);
+      setAt(outcome.to);
+    } else if (outcome._tag === "Open") go(outcome.url);
+    else if (outcome._tag === "Close") close();
+    else type("");
+  };
+  return (
+    <form
+      className={shell.search}
+      role="search"
+      onSubmit={submit}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <SearchField
+        ref={box}
+        label={words.search.label}
+        placeholder={HEADER_SEARCH_PLACEHOLDER}
+        maxLength={SEARCH_MAX_LENGTH}
+        shortcut="Ctrl K"
+        value={typed}
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && at >= 0 ? options[at]?.id : undefined}
+        onFocus={() => setOpen(typed !== "")}
+        onChange={(event) => type(event.currentTarget.value.slice(0, SEARCH_MAX_LENGTH))}
+        onKeyDown={keyDown}
+        end={
+          typed === "" ? undefined : (
+            <button type="button" className={searchEnd} title={SEARCH_RESET_TITLE} aria-label={SEARCH_RESET_TITLE} onClick={() => (type(""), box.current?.focus())}>
+              <Icon name="x" />
+            </button>
+          )
+        }
+      />
+      <span className="vh" role="status">
+        {open && !isSuggesting && found !== null ? words.search.found(options.length) : ""}
+      </span>
+      <div id={list} role="presentation" hidden={!shown}>
+        {shown && found !== null && (
+          <Suspense fallback={null}>
+            <Typeahead found={found} term={typed} active={options[at]?.id ?? null} onPick={go} />
+          </Suspense>
+        )}
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,40 @@
+/** One thing that can be chosen in the list below the header's search. */
+export interface Option {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Where the keyboard stands in the list: -1 is the field itself. */
+export type Cursor = number;
+
+/** What a key does in the field: moves within the list, opens what is marked, searches for the text, closes, or nothing of ours. */
+export type KeyOutcome =
+  | { readonly _tag: "Move"; readonly to: Cursor }
+  | { readonly _tag: "Open"; readonly url: string }
+  | { readonly _tag: "Search" }
+  | { readonly _tag: "Close" }
+  | { readonly _tag: "Clear" }
+  | { readonly _tag: "None" };
+
+/**
+ * The keyboard of a combobox with a list: arrows go round through the field, Enter opens what is marked or searches
+ * for the text, Escape first closes the list and then empties the field (SEARCH-01; the ARIA pattern 'combobox').
+ */
+export const keyOutcome = (key: string, at: Cursor, options: readonly Option[], open: boolean): KeyOutcome => {
+  const count = options.length;
+  const round = count + 1;
+  switch (key) {
+    case "ArrowDown":
+      return count === 0 ? { _tag: "None" } : { _tag: "Move", to: open ? ((at + 1 + 1) % round) - 1 : 0 };
+    case "ArrowUp":
+      return count === 0 ? { _tag: "None" } : { _tag: "Move", to: open ? ((at + 1 - 1 + round) % round) - 1 : count - 1 };
+    case "Enter": {
+      const marked = open ? options[at] : undefined;
+      return marked === undefined ? { _tag: "Search" } : { _tag: "Open", url: marked.url };
+    }
+    case "Escape":
+      return open ? { _tag: "Close" } : { _tag: "Clear" };
+    default:
+      return { _tag: "None" };
+  }
+};

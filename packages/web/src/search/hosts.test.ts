@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { searchHosts } from "./hosts.ts";
+
+describe("searchHosts", () => {
+  it("OP-35 without configured hosts the own host is asked, and asked again when it was slow", () => {
+    expect(searchHosts({ hosts: [] }, { host: "shop.example:8080", protocol: "https:" })).toEqual([
+      { url: "shop.example:8080", protocol: "https", accept: "readWrite" },
+      { url: "shop.example:8080", protocol: "https", accept: "readWrite" },
+    ]);
+  });
+
+  it("OP-35 SEARCH-03 configured hosts are taken in their order and the own one is not asked", () => {
+    const hosts = searchHosts({ hosts: [{ url: "a.search.example", protocol: "https" }, { url: "b.search.example", protocol: "https" }] }, { host: "shop.example", protocol: "https:" });
+    expect(hosts.map(({ url }) => url)).toEqual(["a.search.example", "b.search.example"]);
+  });
+});

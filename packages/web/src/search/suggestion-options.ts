@@ -1,0 +1,32 @@
+import { productPath } from "@larder/domain/catalog/product-path";
+import { searchUrl } from "@larder/domain/search/search-url";
+import type { Suggestions } from "@larder/domain/search/search.port";
+import type { Option } from "./combobox.ts";
+
+/** How many terms and products the list under the header's search shows. */
+export const SHOWN_TERMS = 5;
+export const SHOWN_PRODUCTS = 5;
+
+/** The address of a suggested product. */
+export const suggestedPath = (product: Suggestions["products"][number]): string => (product.url === "" ? productPath(product.sku, product.name) : product.url);
+
+/** What can be chosen with the arrow keys, in the order it is shown: terms first, then products. */
+export const suggestionOptions = (found: Suggestions | null): readonly Option[] =>
+  found === null
+    ? []
+    : [
+        ...found.suggestions.slice(0, SHOWN_TERMS).map((term, at) => ({ id: `suggest-term-${at}`, url: searchUrl(term) })),
+        ...found.products.slice(0, SHOWN_PRODUCTS).map((product) => ({ id: `suggest-sku-${product.sku}`, url: suggestedPath(product) })),
+      ];
+
+/** A suggested term in its parts: what was typed, and the rest. */
+export const marked = (text: string, typed: string): readonly { readonly text: string; readonly isMatch: boolean }[] => {
+  const needle = typed.trim().toLowerCase();
+  const at = needle === "" ? -1 : text.toLowerCase().indexOf(needle);
+  if (at < 0) return [{ text, isMatch: false }];
+  return [
+    { text: text.slice(0, at), isMatch: false },
+    { text: text.slice(at, at + needle.length), isMatch: true },
+    { text: text.slice(at + needle.length), isMatch: false },
+  ].filter((part) => part.text !== "");
+};

@@ -1,0 +1,58 @@
+import { autorun, computed } from "mobx";
+import { describe, expect, it } from "vitest";
+import { Observed } from "./observed.ts";
+
+const workflow = (start: { readonly n: number; readonly other: number }) => {
+  let state = start;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next: typeof start) => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    watched: () => listeners.size,
+  };
+};
+
+describe("a workflow seen by MobX", () => {
+  it("an observer runs again when the workflow changes, and stops listening when it is gone", () => {
+    const source = workflow({ n: 1, other: 0 });
+    const observed = new Observed(source);
+    const seen: number[] = [];
+    const stop = autorun(() => seen.push(observed.state.n));
+    source.set({ n: 2, other: 0 });
+    expect(seen).toEqual([1, 2]);
+    expect(source.watched()).toBe(1);
+    stop();
+    expect(source.watched()).toBe(0);
+  });
+
+  it("a computed view that stays the same keeps its observers still", () => {
+    const source = workflow({ n: 1, other: 0 });
+    const observed = new Observed(source);
+    const n = computed(() => observed.state.n);
+    let runs = 0;
+    const stop = autorun(() => {
+      n.get();
+      runs += 1;
+    });
+    source.set({ n: 1, other: 5 });
+    expect(runs).toBe(1);
+    source.set({ n: 2, other: 5 });
+    expect(runs).toBe(2);
+    stop();
+  });
+
+  it("outside of any observer the present state is read all the same", () => {
+    const source = workflow({ n: 1, other: 0 });
+    const observed = new Observed(source);
+    source.set({ n: 7, other: 0 });
+    expect(observed.state.n).toBe(7);
+    expect(source.watched()).toBe(0);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Organization } from "@larder/domain/account/organization.schema";
+import type { User } from "@larder/domain/account/user.schema";
+import type { Brand } from "@larder/domain/brand/brand";
+import type { BrandPolicy } from "@larder/domain/brand/policy";
+import type { Unit } from "@larder/domain/catalog/sku.schema";
+import type { GlobalSettings } from "@larder/domain/page/header.schema";
+import type { Storefront } from "@larder/sdk/storefront";
+import { quantitiesInCart } from "@larder/sdk/workflows/cart/view";
+import { brandOfSession, ordering, organizationOf, policyOfSession } from "@larder/sdk/workflows/session/view";
+import { visibleAlert } from "@larder/sdk/workflows/site-alert/view";
+import type { SiteAlertState } from "@larder/sdk/workflows/site-alert/state";
+import { computed, makeObservable } from "mobx";
+import { Observed } from "./observed.ts";
+
+/** Who is at the keyboard before anybody is known. */
+const nobody: User = {
+  isAuthenticated: false,
+  isImpersonationActive: false,
+  email: "",
+  displayName: "",
+  algoliaIndexName: "",
+  userName: "",
+  firstName: "",
+  lastName: "",
+  region: null,
+  currentOrganization: null,
+  customerStatus: null,
+  primarySalesRepEmail: null,
+  roles: [],
+};
+
+const nothingSet: GlobalSettings = {
+  siteName: "Larder",
+  headerUrl: "",
+  footerUrl: "",
+  globalSettingsUrl: "",
+  appPath: "/",
+  search: null,
+  segmentWriteKey: null,
+  iterable: null,
+  featureFlags: {},
+  demoUsers: [],
+};
+
+/** The storefront as the screens look at it: every workflow observed, and the questions that many screens ask. */
+export class Shop {
+  readonly session;
+  readonly page;
+  readonly header;
+  readonly navigation;
+  readonly guideList;
+  readonly guideDetail;
+  readonly guideCart;
+  readonly cart;
+  readonly orders;
+  readonly orderDetails;
+  readonly search;
+  readonly toasts;
+  readonly siteAlert;
+
+  /** `zone` is the customer's settled IANA zone. */
+  constructor(
+    readonly storefront: Storefront,
+    readonly zone: string,
+  ) {
+    this.session = new Observed(storefront.session, "session");
+    this.page = new Observed(storefront.page, "page");
+    this.header = new Observed(storefront.header, "header");
+    this.navigation = new Observed(storefront.navigation, "navigation");
+    this.guideList = new Observed(storefront.guideList, "guideList");
+    this.guideDetail = new Observed(storefront.guideDetail, "guideDetail");
+    this.guideCart = new Observed(storefront.guideCart, "guideCart");
+    this.cart = new Observed(storefront.cart, "cart");
+    this.orders = new Observed(storefront.orders, "orders");
+    this.orderDetails = new Observed(storefront.orderDetails, "orderDetails");
+    this.search = new Observed(storefront.search, "search");
+    this.toasts = new Observed(storefront.toasts, "toasts");
+    this.siteAlert = new Observed(storefront.siteAlert, "siteAlert");
+    makeObservable(this, {
+      user: computed,
+      settings: computed,
+      organizations: computed,
+      organization: computed,
+      brand: computed,
+      policy: computed,
+      canOrder: computed,
+      onHoldMessage: computed,
+      quantities: computed,
+      visibleAlert: computed,
+    });
+  }
+
+  /** The user that calls are made as; a guest before anybody is known. */
+  get user(): User {
+    return this.session.state.currentUser ?? nobody;
+  }
+
+  get settings(): GlobalSettings {
+    return this.header.state.settings.value ?? nothingSet;
+  }
+
+  get organizations(): readonly Organization[] {
+    return this.session.state.organizations;
+  }
+
+  /** The organization that prices, cart and guides belong to. */
+  get organization(): Organization | null {
+    return organizationOf(this.session.state);
+  }
+
+  get brand(): Brand | null {
+    return brandOfSession(this.session.state);
+  }
+
+  get policy(): BrandPolicy {
+    return policyOfSession(this.session.state);
+  }
+
+  get canOrder(): boolean {
+    return ordering(this.session.state).canOrder;
+  }
+
+  get onHoldMessage(): string {
+    return ordering(this.session.state).onHoldMessage;
+  }
+
+  /** The alert above the header, unless it was closed in this session (SHELL-01, SHELL-02). */
+  get visibleAlert(): SiteAlertState["alert"] {
+    return visibleAlert(this.siteAlert.state);
+  }
+
+  /** What the cart holds, by `sku|unit`. */
+  get quantities(): Readonly<Record<string, number>> {
+    return quantitiesInCart(this.cart.state);
+  }
+
+  /** How many of a product in a unit are in the cart. */
+  inCart(sku: string, unit: Unit): number {
+    return this.quantities[`${sku}|${unit}`] ?? 0;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Storefront } from "@larder/sdk/storefront";
+import { createContext, useContext } from "react";
+import type { Shop } from "./shop.ts";
+
+/** The shop for everything below the root. Components that read its state are wrapped in `observer`. */
+export const ShopContext = createContext<Shop | null>(null);
+
+/** The observed storefront: `useShop().cart.state`, `useShop().user`. */
+export const useShop = (): Shop => {
+  const shop = useContext(ShopContext);
+  if (shop === null) throw new Error("There is no ShopContext above this component.");
+  return shop;
+};
+
+/** The storefront itself, to tell it something: `useStorefront().cart.send(...)`. Reading its state here is not observed. */
+export const useStorefront = (): Storefront => useShop().storefront;

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./Facts.module.css";
+
+export interface Fact {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  /** The last, heavy line. */
+  readonly sum?: boolean;
+}
+
+/** Pairs of a label and a number, the sum under a rule. */
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map((fact, at) => (
+      <div key={at} className={fact.sum === true ? styles.sum : undefined}>
+        <dt>{fact.label}</dt>
+        <dd>{fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+);

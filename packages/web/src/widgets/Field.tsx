@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./Field.module.css";
+import { Icon } from "./Icon.tsx";
+
+interface Described {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong, in words; it takes the place of the hint. */
+  readonly error?: ReactNode;
+}
+
+interface ControlIds {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+/** A label above, a control, and below it a hint or what is wrong. */
+export const Field = ({ label, hint, error, children, id: givenId, className }: Described & { readonly id?: string | undefined; readonly className?: string | undefined; readonly children: (control: ControlIds) => ReactNode }) => {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const note = `${id}-note`;
+  const wrong = error !== undefined && error !== null && error !== "";
+  const hinted = hint !== undefined && hint !== null && hint !== "";
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, "aria-describedby": wrong || hinted ? note : undefined, "aria-invalid": wrong ? true : undefined })}
+      {wrong ? (
+        <span className={styles.error} id={note} role="alert">
+          <Icon name="alert" />
+          {error}
+        </span>
+      ) : (
+        hinted && (
+          <span className={styles.hint} id={note}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  );
+};
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & { readonly ref?: Ref<HTMLInputElement>; readonly size?: "lg" | undefined };
+
+/** The box itself, without a label: give it an `aria-label` or an `id` that a label points to. */
+export const Input = ({ size, className, ...rest }: InputProps) => <input {...rest} data-size={size} className={classNames(styles.input, className)} />;
+
+export const TextField = ({ label, hint, error, className, ...rest }: Described & InputProps) => (
+  <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
+    {(control) => <Input {...rest} {...control} />}
+  </Field>
+);
+
+export const TextAreaField = ({ label, hint, error, className, ...rest }: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
+    {(control) => <textarea {...rest} {...control} className={styles.input} />}
+  </Field>
+);
+
+type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "size"> & { readonly size?: "sm" | undefined; readonly quiet?: boolean | undefined; readonly ref?: Ref<HTMLSelectElement> };
+
+/** The browser's own select with our chevron. `quiet` shows its edge only under the pointer. */
+export const Select = ({ size, quiet, className, ...rest }: SelectProps) => (
+  <span className={classNames(styles.select, className)} data-size={size} data-quiet={quiet === true ? "" : undefined}>
+    <select {...rest} />
+  </span>
+);
+
+export const SelectField = ({ label, hint, error, className, ...rest }: Described & SelectProps) => (
+  <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
+    {(control) => <Select {...rest} {...control} />}
+  </Field>
+);
+
+type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { readonly type?: "checkbox" | "radio" | "switch"; readonly mixed?: boolean | undefined; readonly children: ReactNode };
+
+/** A check box, a radio button or a switch with its words; the words are part of the target. */
+export const Check = ({ type = "checkbox", mixed, children, className, ...rest }: CheckProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = mixed === true;
+  }, [mixed]);
+  return (
+    <label className={classNames(styles.check, className)}>
+      <input {...rest} ref={box} type={type === "radio" ? "radio" : "checkbox"} role={type === "switch" ? "switch" : undefined} />
+      <span>{children}</span>
+    </label>
+  );
+};
+
+type SearchFieldProps = InputProps & {
+  /** Read out; the placeholder is not a name. */
+  readonly label: string;
+  /** The key that brings one here, for example '/'. */
+  readonly shortcut?: string | undefined;
+  /** A button at the end: clear, microphone. */
+  readonly end?: ReactNode;
+};
+
+/** A search box with its magnifier. */
+export const SearchField = ({ label, shortcut, end, className, ...rest }: SearchFieldProps) => (
+  <label className={classNames(styles.search, className)}>
+    <Icon name="search" />
+    <span className="vh">{label}</span>
+    <Input type="search" maxLength={512} autoComplete="off" autoCapitalize="off" autoCorrect="off" spellCheck={false} {...rest} />
+    {end ?? (shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>)}
+  </label>
+);
+
+/** The class of a button at the end of a search box. */
+export const searchEnd = styles.end;

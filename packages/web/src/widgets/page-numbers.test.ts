@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { pageNumbers } from "./page-numbers.ts";
+
+it("HIST-01 the first, the last and the pages around the present one are offered", () => {
+  expect(pageNumbers(1, 9)).toEqual([1, 2, 3, null, 9]);
+  expect(pageNumbers(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
+  expect(pageNumbers(9, 9)).toEqual([1, null, 7, 8, 9]);
+  expect(pageNumbers(1, 1)).toEqual([1]);
+  expect(pageNumbers(3, 4)).toEqual([1, 2, 3, 4]);
+});
+
+it("HIST-01 pages rise, stay within bounds, hold the present one, and a gap is never one page wide", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 400 }).chain((pages) => fc.tuple(fc.constant(pages), fc.integer({ min: 1, max: pages }))),
+      ([pages, current]) => {
+        const list = pageNumbers(current, pages);
+        const numbers = list.filter((page) => page !== null);
+        expect(numbers).toContain(current);
+        expect(numbers[0]).toBe(1);
+        expect(numbers.at(-1)).toBe(pages);
+        list.forEach((page, at) => {
+          const before = list[at - 1];
+          const after = list[at + 1];
+          if (page === null) expect((after ?? 0) - (before ?? 0)).toBeGreaterThan(2);
+          else if (typeof before === "number") expect(page).toBe(before + 1);
+        });
+      },
+    ),
+  );
+});
