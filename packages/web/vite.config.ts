@@ -53,11 +53,35 @@ const preloadsEffects = (): Plugin => ({
   },
 });
 
+/** Our own modules, and the small part of the bundler that loads the others. */
+const own = /packages\/(?:web|domain|sdk|adapters-http)\/src\/|vite\/preload-helper/;
+
+type GetModuleInfo = (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+
+/** Whether a module is in the first load: the entry imports it, by however many steps, and none of them waits. */
+const isFirst = (() => {
+  const known = new Map<string, boolean>();
+  const look = (id: string, info: GetModuleInfo): boolean => {
+    const answered = known.get(id);
+    if (answered !== undefined) return answered;
+    known.set(id, false);
+    const module = info(id);
+    const first = module !== null && (module.isEntry || module.importers.some((importer) => look(importer, info)));
+    if (first) known.set(id, true);
+    else known.delete(id);
+    return first;
+  };
+  return look;
+})();
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base,
   plugins: [react(), preloadsEffects(), precompressed()],
-  resolve: { conditions: ["larder-source", "module", "browser", command === "serve" ? "development" : "production"] },
+  resolve: {
+    alias: [{ find: /^qs$/, replacement: join(import.meta.dirname, "src/search/no-qs.ts") }],
+    conditions: ["larder-source", "module", "browser", command === "serve" ? "development" : "production"],
+  },
   css: { modules: { generateScopedName: command === "serve" ? "[name]__[local]" : "[hash:base64:6]", localsConvention: "camelCaseOnly" } },
   build: {
     outDir: "dist",
@@ -74,12 +98,15 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: "assets/[name]-[hash].js",
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, priority: 50 },
-            { name: "mobx", test: /node_modules\/(?:mobx|mobx-react-lite|wouter|regexparam|mitt)\//, priority: 50 },
+            { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|wouter|regexparam|mitt)\//, priority: 50 },
             { name: "effect", test: /node_modules\/effect\//, priority: 40 },
             { name: "instantsearch", test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|qs|hogan\.js|htm)\//, priority: 40 },
             { name: "react-aria", test: /node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@react-types|@internationalized)\//, priority: 40 },
+            // Our own modules of the first load are one chunk, and what several pages share beyond it another: few requests.
+            { name: (id, build) => (isFirst(id, (module) => build.getModuleInfo(module)) ? "core" : null), test: own, priority: 20 },
+            { name: "shared", test: /packages\/(?:web\/src\/(?!search\/|modals\/|pages\/(?:search|order-guide))|domain\/src\/(?!search\/|order-guide\/))/, minShareCount: 2, priority: 10 },
           ],
         },
       },

@@ -1,44 +1,35 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
+import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { client } from "./http.ts";
-import type { Transport } from "./transport.ts";
+import type { Http } from "./http.ts";
 import * as calls from "./wire/carts.ts";
 
-/** The order being modified travels as a query field; the default cart has none (CART-19). */
-const of = (order: OrderNumber | null) => (order === null ? {} : { orderNumber: order as string });
+/** The order's number goes along only when an order is modified (CART-19). */
+const of = (order: OrderNumber | null) => (order === null ? {} : { orderNumber: order });
 
-/** The carts port over HTTP (spec §7 'Orders and cart'). */
-export const cartsOverHttp = (transport: Transport): Layer.Layer<Carts> => {
-  const call = client(transport);
-  const get = call(calls.get);
-  const currentOrNew = call(calls.currentOrNew);
-  const summary = call(calls.summary);
-  const validate = call(calls.validate);
-  const refreshPrices = call(calls.refreshPrices);
-  const add = call(calls.add);
-  const updateItem = call(calls.updateItem);
-  const removeItem = call(calls.removeItem);
-  const updateFields = call(calls.updateFields);
-  const updateDeliveryDate = call(calls.updateDeliveryDate);
-  const submit = call(calls.submit);
-  const submission = call(calls.submission);
-  return Layer.succeed(Carts, {
-    get: (order) => get({ query: of(order) }),
-    currentOrNew: () => currentOrNew({}),
-    summary: (order) => summary({ query: of(order) }),
-    validate: () => validate({}),
-    refreshPrices: (order) => refreshPrices({ query: of(order) }),
-    add: (items, order, intent) => add({ query: of(order), body: { items }, intent }),
-    updateLine: (line, order, intent) => updateItem({ query: of(order), body: line, intent }),
-    removeLine: (id, order, intent) => removeItem({ query: { id, ...of(order) }, intent }),
-    updateFields: (fields, order, intent) => updateFields({ query: of(order), body: { fields }, intent }),
-    chooseDeliveryDate: (choice, order, intent) => updateDeliveryDate({ query: of(order), body: choice, intent }),
-    submit: (order, intent) => submit({ query: { ...of(order), defaultCart: order === null ? "true" : "false" }, intent }),
-    submissionOf: (intent) =>
-      submission({ query: { key: intent } }).pipe(
-        Effect.catch((failure) => (failure._tag === "NotFound" ? Effect.succeed(null) : Effect.fail(failure))),
+/** Carts over HTTP (spec §7 'Orders and cart'). Every write carries its intent's key (OP-91). */
+export const carts = (http: Http): Layer.Layer<Carts> =>
+  Layer.succeed(Carts, {
+    get: (order) => http.read(calls.get, { query: of(order) }),
+    currentOrNew: () => http.read(calls.currentOrNew, {}),
+    summary: (order) => http.read(calls.summary, { query: of(order) }),
+    validate: () => http.read(calls.validate, {}),
+    refreshPrices: (order) => http.read(calls.refreshPrices, { query: of(order) }),
+    add: (items, order, key) => http.write(calls.add, { query: of(order), body: { items } }, { key }),
+    updateLine: (line, order, key) => http.write(calls.updateItem, { query: of(order), body: line }, { key }),
+    removeLine: (id, order, key) => http.write(calls.removeItem, { query: { id, ...of(order) } }, { key }),
+    updateFields: (fields, order, key) => http.write(calls.updateFields, { query: of(order), body: { fields } }, { key }),
+    chooseDeliveryDate: (choice, order, key) => http.write(calls.updateDeliveryDate, { query: of(order), body: choice }, { key }),
+    submit: (order, key) =>
+      http.write(calls.submit, { query: { ...of(order), defaultCart: order === null ? "true" : "false" } }, { key }),
+    submissionOf: (key) =>
+      http.read(calls.submission, { query: { key } }).pipe(
+        // Nothing was accepted under this key.
+        Effect.catchIf(
+          (failure: Failure) => failure._tag === "NotFound",
+          () => Effect.succeed(null),
+        ),
       ),
   });
-};

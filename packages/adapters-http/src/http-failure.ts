@@ -1,36 +1,40 @@
 import type { Failure } from "@larder/domain/failure";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import type { Call } from "./wire/call.ts";
 import { FailureAnswer } from "./wire/failure.ts";
 
-const decode = Schema.decodeUnknownResult(Schema.fromJsonString(FailureAnswer));
+const decode = Schema.decodeUnknownResult(FailureAnswer);
 
-/** Tells in the domain's words what an answer outside of a call's success codes means. The only place that knows status codes (HTTP-18, OP-128). */
-export const failureOf = (status: number, body: string): Failure => {
-  const decoded = decode(body);
-  if (Result.isFailure(decoded)) {
-    if (status === 401) return { _tag: "NotSignedIn" };
-    if (status === 404) return { _tag: "NotFound" };
-    return { _tag: "Unexpected", status, detail: body.slice(0, 500) };
-  }
-  const { code, message, requestId, fields = [], current } = decoded.success.error;
-  switch (code) {
-    case "UNAUTHENTICATED":
-      return fields.length > 0 || status !== 401 ? { _tag: "Refused", code, message, status, fields, requestId } : { _tag: "NotSignedIn", requestId };
-    case "FORBIDDEN":
-      return { _tag: "Forbidden", message, requestId };
-    case "NOT_FOUND":
-      return { _tag: "NotFound", requestId };
-    case "CONFLICT":
-      return { _tag: "Conflict", message, current: current ?? null, requestId };
-    case "INTERNAL":
-    case "UNAVAILABLE":
-      return { _tag: "Unexpected", status, detail: message, requestId };
-    default:
-      return { _tag: "Refused", code, message, status, fields, requestId };
+const detailOf = (status: number, text: string): string => `HTTP ${status}: ${text.slice(0, 200)}`;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 };
 
-/** Whether an answer may come right when the same is asked again (OP-91). */
-export const isTransient = (failure: Failure): boolean =>
-  failure._tag === "Unreachable" || (failure._tag === "Unexpected" && typeof failure.status === "number" && [429, 502, 503, 504].includes(failure.status));
+/**
+ * What an answer with a status that is no success means. The only place that knows status codes (DESIGN §4).
+ * A sign-in that is refused for its credentials is a refusal with a message, not a lost session (OP-23).
+ */
+export const failureOf = (call: Pick<Call, "failures">, status: number, text: string): Failure => {
+  const result = decode(parsed(text));
+  const error = Result.isSuccess(result) ? result.success.error : null;
+  const told = error === null ? {} : { requestId: error.requestId };
+  const message = error?.message ?? "";
+  const isCredentials = status === 401 && (call.failures?.includes("UNAUTHENTICATED") ?? false);
+  if (status === 401 && !isCredentials) return { _tag: "NotSignedIn", ...told };
+  if (status === 403 && error?.code !== "ON_HOLD") return { _tag: "Forbidden", message, ...told };
+  if (status === 404) return { _tag: "NotFound", ...told };
+  if (status === 409) return { _tag: "Conflict", message, current: error?.current ?? null, ...told };
+  if (status === 429) return { _tag: "Refused", code: "RATE_LIMITED", message, status, fields: [], ...told };
+  if (status >= 400 && status < 500 && error !== null)
+    return { _tag: "Refused", code: error.code, message, status, fields: error.fields ?? [], ...told };
+  return { _tag: "Unexpected", status, detail: detailOf(status, text), ...told };
+};
+
+/** Whether asking again a little later may help: a gateway or a server that is busy or restarting. */
+export const isTransient = (status: number): boolean => status === 502 || status === 503 || status === 504;

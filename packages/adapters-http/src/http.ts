@@ -1,119 +1,145 @@
+import { type Cancellation, CurrentCancellation } from "@larder/domain/cancellation.port";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import * as Schedule from "effect/Schedule";
 import * as Schema from "effect/Schema";
 import { failureOf, isTransient } from "./http-failure.ts";
-import type { Transport, TransportAnswer } from "./transport.ts";
+import { type AnswerOf, type RequestOf, written } from "./request-url.ts";
+import { retryAfter } from "./retry-after.ts";
+import type { Transport } from "./transport.ts";
 import type { Call } from "./wire/call.ts";
 
-type TypeOf<S> = S extends Schema.Schema<infer A> ? A : never;
+/** How often a call is sent again by itself. */
+const MOST_RETRIES = 2;
+/** The first wait before it, ms; it doubles, and half of it is by chance. */
+const FIRST_WAIT_MS = 300;
+/** A server that asks for a longer wait than this is not waited for, ms. */
+const LONGEST_WAIT_MS = 10_000;
 
-/** What a call takes: its parameters, query, body and, for a write, the intent's idempotency key. */
-export type Input<C extends Call> = (C extends { params: infer S } ? { readonly params: TypeOf<S> } : unknown) &
-  (C extends { query: infer S } ? { readonly query: TypeOf<S> } : unknown) &
-  (C extends { body: "multipart" } ? { readonly file: Blob; readonly fileName: string } : C extends { body: infer S } ? { readonly body: TypeOf<S> } : unknown) &
-  (C extends { idempotent: true } ? { readonly intent: string } : unknown);
-
-export type Answer<C extends Call> = C extends { answer: "none" } ? void : C extends { answer: infer S } ? TypeOf<S> : never;
-
-interface AnyInput {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly intent?: string;
-  readonly file?: Blob;
-  readonly fileName?: string;
+/** What only some calls need. */
+export interface CallOptions {
+  /** The idempotency key of a write (OP-91). */
+  readonly key?: string;
+  /** Another path than that of the table, as configured for the site (HTTP-13). */
+  readonly path?: string;
 }
 
-const encoded = (schema: Call["query"], value: unknown): Record<string, string> =>
-  schema === undefined ? {} : (Schema.encodeUnknownSync(schema)(value ?? {}) as Record<string, string>);
+/** Makes calls from their declarations: what is sent is written by the schema, what comes is read by it (DESIGN §4). */
+export interface Http {
+  /** A call that changes nothing: it is sent again when the server is busy or the network fails. */
+  readonly read: <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Effect.Effect<AnswerOf<C>, Failure>;
+  /** A call that changes something: it is sent again only under its key. */
+  readonly write: <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Effect.Effect<AnswerOf<C>, Failure>;
+}
 
-/** A friendly URL is a path that is encoded already, slashes and all; every other parameter is one segment. */
-const segment = (name: string, value: string): string => (name === "friendlyUrl" ? value.replace(/^\/+/, "") : encodeURIComponent(value));
+interface Received {
+  readonly status: number;
+  readonly text: string;
+  /** ms; null = the server does not say. */
+  readonly retryAfter: number | null;
+}
 
-const urlOf = (call: Call, input: AnyInput): string => {
-  const params = encoded(call.params, input.params);
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, params[name] ?? ""));
-  const query = new URLSearchParams(Object.entries(encoded(call.query, input.query)).filter(([, value]) => value !== undefined)).toString();
-  return query === "" ? path : `${path}?${query}`;
-};
+const unreachable = (error: unknown): Failure => ({ _tag: "Unreachable", detail: String(error) });
 
-const headersOf = (transport: Transport, call: Call, input: AnyInput): Record<string, string> => {
-  const headers: Record<string, string> = { accept: "application/json" };
-  if (call.contentHeaders) {
-    headers["user-timezone"] = transport.zone();
-    headers["accept-language"] = transport.cookie("Language") ?? "en-US";
-    headers["x-referer"] = transport.referer();
-  }
-  if (call.method !== "GET" && call.auth === "cookie") headers["x-xsrf-token"] = transport.cookie("XSRF-TOKEN") ?? "";
-  if (call.idempotent && input.intent !== undefined) headers["idempotency-key"] = input.intent;
-  if (input.body !== undefined) headers["content-type"] = "application/json";
-  return headers;
-};
-
-const bodyOf = (call: Call, input: AnyInput): string | FormData | undefined => {
-  if (call.body === undefined) return undefined;
-  if (call.body !== "multipart") return JSON.stringify(Schema.encodeUnknownSync(call.body)(input.body));
-  const form = new FormData();
-  if (input.file) form.append("file", input.file, input.fileName ?? "file");
-  return form;
-};
-
-const isSuccess = (call: Call, status: number): boolean => (call.success ? call.success.includes(status) : status >= 200 && status <= 299);
-
-/** ms to wait for a Retry-After that is seconds or a date; null when there is none that can be read. */
-export const retryAfter = (header: string | null, now: number): number | null => {
-  if (header === null) return null;
-  if (/^\d+$/.test(header.trim())) return Number(header) * 1_000;
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, at - now);
-};
-
-const send = (transport: Transport, call: Call, input: AnyInput): Effect.Effect<{ status: number; body: string; wait: number | null }, Failure> =>
-  Effect.tryPromise({
-    try: async (signal) => {
-      const body = bodyOf(call, input);
-      const answer: TransportAnswer = await transport.fetch(`${transport.baseUrl}${urlOf(call, input)}`, {
-        method: call.method,
-        headers: headersOf(transport, call, input),
-        ...(body === undefined ? {} : { body }),
-        signal,
-        credentials: "same-origin",
-      });
-      return { status: answer.status, body: await answer.text(), wait: retryAfter(answer.headers.get("retry-after"), Date.now()) };
-    },
-    catch: (cause): Failure => ({ _tag: "Unreachable", detail: String(cause) }),
+/** Sends once. Giving it up aborts the connection with the reason, while it waits for headers and while it reads (HTTP-15). */
+const once = (transport: Transport, url: string, init: RequestInit, cancellation: Cancellation | null): Effect.Effect<Received, Failure> =>
+  Effect.callback<Received, Failure>((resume, interrupted) => {
+    const controller = new AbortController();
+    const stop = cancellation?.onCancel((reason) => {
+      controller.abort(reason);
+      resume(Effect.fail({ _tag: "Cancelled", reason }));
+    });
+    interrupted.addEventListener("abort", () => controller.abort(cancellation?.reason() ?? "superseded"), { once: true });
+    const receive = async (): Promise<Received> => {
+      const response = await transport.fetch(transport.baseUrl + url, { ...init, signal: controller.signal });
+      const text = await response.text();
+      return { status: response.status, text, retryAfter: retryAfter(response.headers.get("retry-after"), Date.now()) };
+    };
+    receive().then(
+      (received) => {
+        stop?.();
+        resume(Effect.succeed(received));
+      },
+      (error: unknown) => {
+        stop?.();
+        resume(Effect.fail(unreachable(error)));
+      },
+    );
   });
 
-const WAIT_AT_MOST = 5_000;
+const decoders = new WeakMap<object, (value: unknown) => Result.Result<unknown, unknown>>();
 
-/**
- * Makes a call of the table a function: encodes what it takes, reads what it answers, and says failures in the domain's
- * words. A read whose answer is lost is asked for again, twice at most and after a random while; a write never is, that is
- * for the workflow that holds its key (OP-91). Interrupting it ends the request and the waiting (HTTP-15).
- */
-export const client =
-  (transport: Transport) =>
-  <C extends Call>(call: C) => {
-    const decode = call.answer === "none" ? null : Schema.decodeUnknownResult(Schema.fromJsonString(call.answer));
-    const read = (status: number, body: string): Effect.Effect<Answer<C>, Failure> => {
-      if (decode === null) return Effect.succeed(undefined as Answer<C>);
-      const result = decode(body === "" ? "null" : body);
-      return Result.isSuccess(result)
-        ? Effect.succeed(result.success as Answer<C>)
-        : Effect.fail({ _tag: "Unexpected", status, detail: `${call.method} ${call.path}: ${result.failure.message}` });
-    };
-    const once = (input: AnyInput): Effect.Effect<Answer<C>, Failure> =>
-      send(transport, call, input).pipe(
-        Effect.flatMap(({ status, body, wait }) => {
-          if (isSuccess(call, status)) return read(status, body);
-          const failure: Effect.Effect<Answer<C>, Failure> = Effect.fail(failureOf(status, body));
-          return call.reads && wait !== null && wait <= WAIT_AT_MOST ? Effect.delay(failure, wait) : failure;
-        }),
-      );
-    return (input: Input<C>): Effect.Effect<Answer<C>, Failure> =>
-      call.reads
-        ? once(input as AnyInput).pipe(Effect.retry({ while: isTransient, schedule: Schedule.exponential("200 millis").pipe(Schedule.jittered), times: 2 }))
-        : once(input as AnyInput);
+const decode = (schema: Schema.Codec<any, any>, value: unknown): Result.Result<unknown, unknown> => {
+  let decoder = decoders.get(schema);
+  if (decoder === undefined) {
+    decoder = Schema.decodeUnknownResult(schema) as (value: unknown) => Result.Result<unknown, unknown>;
+    decoders.set(schema, decoder);
+  }
+  return decoder(value);
+};
+
+/** Reads an answer. A body that is cut off is no answer at all; a whole one of another shape is one that nobody understands. */
+const read = (call: Call, { status, text }: Received): Result.Result<unknown, Failure> => {
+  const isSuccess = call.success === undefined ? status >= 200 && status < 300 : call.success.includes(status);
+  if (!isSuccess) return Result.fail(failureOf(call, status, text));
+  if (call.answer === "none") return Result.succeed(undefined);
+  let json: unknown = null;
+  try {
+    if (text !== "") json = JSON.parse(text);
+  } catch {
+    return Result.fail(unreachable(`an answer that is no JSON, ${text.length} characters`));
+  }
+  const result = decode(call.answer, json);
+  return Result.isSuccess(result)
+    ? Result.succeed(result.success)
+    : Result.fail({ _tag: "Unexpected", status, detail: String(result.failure) });
+};
+
+const headersOf = (transport: Transport, call: Call, hasBody: boolean, key: string | undefined): Record<string, string> => {
+  const xsrf = call.auth === "cookie" && call.method !== "GET" ? transport.cookie("XSRF-TOKEN") : null;
+  return {
+    accept: "application/json",
+    ...(hasBody ? { "content-type": "application/json" } : {}),
+    ...(xsrf === null ? {} : { "x-xsrf-token": xsrf }),
+    ...(key === undefined ? {} : { "idempotency-key": key }),
+    ...(call.contentHeaders === true
+      ? {
+          "user-timezone": transport.zone(),
+          "accept-language": transport.cookie("Language") || "en-US",
+          "x-referer": transport.referer(),
+        }
+      : {}),
   };
+};
+
+/** Makes a client over a transport. */
+export const makeHttp = (transport: Transport): Http => {
+  const random = transport.random ?? Math.random;
+  const send = Effect.fnUntraced(function* (call: Call, request: object, options: CallOptions, mayRepeat: boolean): Effect.fn.Return<unknown, Failure> {
+    const wanted = written(call, request, options.path);
+    if (Result.isFailure(wanted)) return yield* Effect.fail(wanted.failure);
+    const { url, body } = wanted.success;
+    const init: RequestInit = {
+      method: call.method,
+      credentials: transport.baseUrl === "" ? "same-origin" : "include",
+      headers: headersOf(transport, call, body !== null, options.key),
+      ...(body === null ? {} : { body }),
+    };
+    const cancellation = yield* CurrentCancellation;
+    for (let attempt = 0; ; attempt += 1) {
+      const received = yield* Effect.result(once(transport, url, init, cancellation));
+      const result = Result.isFailure(received) ? Result.fail(received.failure) : read(call, received.success);
+      if (Result.isSuccess(result)) return result.success;
+      const isBusy = Result.isSuccess(received) ? isTransient(received.success.status) : received.failure._tag === "Unreachable";
+      const asked = Result.isSuccess(received) ? received.success.retryAfter : null;
+      if (!mayRepeat || !isBusy || attempt >= MOST_RETRIES || (asked ?? 0) > LONGEST_WAIT_MS) return yield* Effect.fail(result.failure);
+      const wait = FIRST_WAIT_MS * 2 ** attempt;
+      yield* Effect.sleep(Math.max(asked ?? 0, wait / 2 + (wait / 2) * random()));
+    }
+  });
+  return {
+    read: (call, request, options = {}) => send(call, request, options, true) as Effect.Effect<AnswerOf<typeof call>, Failure>,
+    write: (call, request, options = {}) =>
+      send(call, request, options, options.key !== undefined) as Effect.Effect<AnswerOf<typeof call>, Failure>,
+  };
+};

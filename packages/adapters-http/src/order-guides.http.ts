@@ -1,48 +1,50 @@
-import { type GuideQuery, OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import type { Failure } from "@larder/domain/failure";
+import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { client } from "./http.ts";
-import type { Transport } from "./transport.ts";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { Http } from "./http.ts";
+import { WireOrderGuide } from "./wire/guide.ts";
 import * as calls from "./wire/order-guides.ts";
 
-const queryOf = ({ id, view, page, pageSize, searchTerm }: GuideQuery) => ({ id, type: view, page, pageSize, searchTerm });
+const query = ({ id, view, page, pageSize, searchTerm }: GuideQuery) => ({ id, type: view, page, pageSize, searchTerm });
 
-/** The order guides port over HTTP (spec §7 'Order guides'). */
-export const orderGuidesOverHttp = (transport: Transport): Layer.Layer<OrderGuides> => {
-  const call = client(transport);
-  const open = call(calls.open);
-  const page = call(calls.page);
-  const list = call(calls.list);
-  const listing = call(calls.listing);
-  const headerList = call(calls.headerList);
-  const save = call(calls.save);
-  const viewed = call(calls.viewed);
-  const setPreferences = call(calls.setPreferences);
-  const copy = call(calls.copy);
-  const remove = call(calls.remove);
-  const transfer = call(calls.transfer);
-  const shareWith = call(calls.shareWith);
-  const unshare = call(calls.unshare);
-  const importShared = call(calls.importShared);
-  return Layer.succeed(OrderGuides, {
-    open: (query) => open({ query: queryOf(query) }),
-    page: (query) => page({ query: queryOf(query) }),
-    list: () => list({}),
-    listing: () => listing({}),
-    headerList: () => headerList({}),
-    save: (changes, intent) =>
-      save({ body: changes, intent }).pipe(
+const decodeGuide = Schema.decodeUnknownResult(WireOrderGuide);
+
+/** The guide that stands beside a conflict is read like every other; one that cannot be read is none (OP-143). */
+const withGuide = (failure: Failure): Failure => {
+  if (failure._tag !== "Conflict") return failure;
+  const guide = decodeGuide(failure.current);
+  return { ...failure, current: Result.isSuccess(guide) ? guide.success : null };
+};
+
+/** Order guides over HTTP (spec §7 'Order guides'). */
+export const orderGuides = (http: Http): Layer.Layer<OrderGuides> =>
+  Layer.succeed(OrderGuides, {
+    open: (asked) => http.read(calls.open, { query: query(asked) }),
+    page: (asked) => http.read(calls.page, { query: query(asked) }),
+    list: () => http.read(calls.list, {}),
+    listing: () => http.read(calls.listing, {}),
+    headerList: () => http.read(calls.headerList, {}),
+    save: (changes, key) =>
+      http.write(calls.save, { body: changes }, { key }).pipe(
+        Effect.mapError(withGuide),
         Effect.map((answer) =>
-          answer === null ? null : { orderGuideId: answer.orderGuideId ?? changes.id, version: answer.version, error: answer.error },
+          answer === null
+            ? null
+            : { orderGuideId: answer.orderGuideId ?? changes.id, version: answer.version, error: answer.error },
         ),
       ),
-    viewed: (id) => viewed({ params: { id } }),
-    setPreferences: (preferences, intent) => setPreferences({ body: preferences, intent }),
-    copy: (id, intent) => copy({ params: { id }, intent }).pipe(Effect.map(({ orderGuideId }) => orderGuideId)),
-    remove: (id, intent) => remove({ params: { id }, intent }),
-    transfer: (id, to, intent) => transfer({ body: { orderGuideId: id, newOrganizationId: to }, intent }),
-    share: (id, organization, intent) => shareWith({ body: { orderGuideId: id, organizationId: organization }, intent }),
-    unshare: (id, organization, intent) => unshare({ body: { orderGuideId: id, organizationId: organization }, intent }),
-    importShared: (id, intent) => importShared({ body: { orderGuideId: id }, intent }).pipe(Effect.map(({ orderGuideId }) => orderGuideId)),
+    viewed: (id) => http.write(calls.viewed, { params: { id } }),
+    setPreferences: (body, key) => http.write(calls.setPreferences, { body }, { key }),
+    copy: (id, key) => Effect.map(http.write(calls.copy, { params: { id } }, { key }), ({ orderGuideId }) => orderGuideId),
+    remove: (id, key) => http.write(calls.remove, { params: { id } }, { key }),
+    transfer: (orderGuideId, newOrganizationId, key) =>
+      http.write(calls.transfer, { body: { orderGuideId, newOrganizationId } }, { key }),
+    share: (orderGuideId, organizationId, key) => http.write(calls.shareWith, { body: { orderGuideId, organizationId } }, { key }),
+    unshare: (orderGuideId, organizationId, key) => http.write(calls.unshare, { body: { orderGuideId, organizationId } }, { key }),
+    importShared: (orderGuideId, key) =>
+      Effect.map(http.write(calls.importShared, { body: { orderGuideId } }, { key }), (made) => made.orderGuideId),
   });
-};

@@ -1,33 +1,48 @@
-import { type PageQuery, Pages } from "@larder/domain/page/pages.port";
+import { Pages } from "@larder/domain/page/pages.port";
 import * as Layer from "effect/Layer";
-import { client } from "./http.ts";
+import type { Http } from "./http.ts";
 import type { Transport } from "./transport.ts";
 import * as calls from "./wire/pages.ts";
 
-/** The pages port over HTTP (spec §7 'Page and content'). */
-export const pagesOverHttp = (transport: Transport): Layer.Layer<Pages> => {
-  const call = client(transport);
-  const byUrl = call(calls.byUrl);
-  const childrenAt = call(calls.childrenAt);
-  const byContentLink = call(calls.byContentLink);
-  const childrenOf = call(calls.childrenOf);
-  const header = call(calls.header);
-  const footer = call(calls.footer);
-  const globalSettings = call(calls.globalSettings);
-  const pageAt = ({ url, cacheTime }: PageQuery) =>
-    byUrl({
-      params: { friendlyUrl: url.split(/[?#]/)[0] ?? "/" },
-      query: { expand: "*", currentPageUrl: url, tz: transport.zone(), t: String(cacheTime) },
-    });
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
+
+/** The path of a page as it stands, which holds slashes; what is not allowed in a path is written so. */
+const asPath = (url: string): string => encodeURI(decodedOnce(pathOf(url))).replaceAll("?", "%3F").replaceAll("#", "%23");
+
+const decodedOnce = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+const options = (path: string | undefined) => (path === undefined ? {} : { path });
+
+/** Pages over HTTP (spec §7 'Page and content'). */
+export const pages = (http: Http, transport: Pick<Transport, "zone" | "configured">): Layer.Layer<Pages> => {
+  const configured: NonNullable<Transport["configured"]> = transport.configured ?? (() => ({}));
   return Layer.succeed(Pages, {
-    byUrl: pageAt,
-    byContentLink: (contentLink) => byContentLink({ params: { contentLink } }),
+    byUrl: ({ url, cacheTime }) =>
+      http.read(
+        calls.byUrl,
+        {
+          params: { friendlyUrl: "" },
+          query: { expand: "*", currentPageUrl: url, tz: transport.zone(), t: String(cacheTime) },
+        },
+        { path: asPath(url) },
+      ),
+    byContentLink: (contentLink) => http.read(calls.byContentLink, { params: { contentLink } }),
     children: (parent) =>
       "guid" in parent
-        ? childrenOf({ params: { guid: parent.guid } })
-        : childrenAt({ params: { friendlyUrl: parent.url.replace(/\/+$/, "") } }),
-    header: () => header({}),
-    footer: () => footer({}),
-    globalSettings: () => globalSettings({}),
+        ? http.read(calls.childrenOf, { params: { guid: parent.guid } })
+        : http.read(
+            calls.childrenAt,
+            { params: { friendlyUrl: "" } },
+            { path: `${asPath(parent.url).replace(/\/+$/, "")}/children` },
+          ),
+    header: () => http.read(calls.header, {}, options(configured().headerUrl)),
+    footer: () => http.read(calls.footer, {}, options(configured().footerUrl)),
+    globalSettings: () => http.read(calls.globalSettings, {}, options(configured().globalSettingsUrl)),
   });
 };

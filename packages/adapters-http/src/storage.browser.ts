@@ -1,26 +1,42 @@
-/** A place for small texts that never throws: a browser may refuse storage, or have none left. */
-export interface SafeStorage {
+/** A place to keep small texts, answered at once; the SDK's `KeyValueStorage`. */
+export interface BrowserStorage {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
 }
 
-const attempt = <A>(work: () => A, otherwise: A): A => {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-};
-
-/** `localStorage` or `sessionStorage`; where the browser refuses it, nothing is kept and nothing breaks. */
-export const browserStorage = (kind: "local" | "session"): SafeStorage => {
-  const area = attempt<Storage | null>(() => (kind === "local" ? window.localStorage : window.sessionStorage), null);
+/**
+ * The browser's local or session storage. Where it is switched off or full, what cannot be kept there is kept in memory, so
+ * that nothing is lost while the page is open.
+ */
+export const browserStorage = (kind: "local" | "session"): BrowserStorage => {
+  const memory = new Map<string, string>();
+  const area = (): Storage | null => {
+    try {
+      return kind === "local" ? window.localStorage : window.sessionStorage;
+    } catch {
+      return null;
+    }
+  };
   return {
-    get: (key) => attempt(() => area?.getItem(key) ?? null, null),
-    set: (key, value) => attempt(() => area?.setItem(key, value), undefined),
-    remove: (key) => attempt(() => area?.removeItem(key), undefined),
-    keys: () => attempt(() => (area ? Object.keys(area) : []), []),
+    get: (key) => memory.get(key) ?? area()?.getItem(key) ?? null,
+    set: (key, value) => {
+      try {
+        const place = area();
+        if (place === null) memory.set(key, value);
+        else {
+          place.setItem(key, value);
+          memory.delete(key);
+        }
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove: (key) => {
+      memory.delete(key);
+      area()?.removeItem(key);
+    },
+    keys: () => [...new Set([...memory.keys(), ...Object.keys(area() ?? {})])],
   };
 };

@@ -1,14 +1,26 @@
 import type { Transport } from "./transport.ts";
 
-const cookie = (name: string): string | null => {
-  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
-  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+/** A cookie of this page by its name; null = there is none. */
+export const browserCookie = (name: string): string | null => {
+  for (const part of document.cookie.split("; ")) {
+    const at = part.indexOf("=");
+    if (part.slice(0, at) !== name) continue;
+    try {
+      return decodeURIComponent(part.slice(at + 1));
+    } catch {
+      return part.slice(at + 1);
+    }
+  }
+  return null;
 };
 
-/** The page's own fetch, cookies and zone. `referer` is the former in-app URL, told by whoever navigates (OP-120). */
-export const browserTransport = (options: { readonly zone: () => string; readonly referer: () => string }): Transport => ({
-  fetch: (url, init) => fetch(url, init),
+/** The shop that this page came from. `referer` is the former address in the shop; before the first move it is the document's (OP-120). */
+export const browserTransport = (
+  options: Pick<Transport, "zone"> & Partial<Pick<Transport, "referer" | "configured" | "baseUrl">>,
+): Transport => ({
+  fetch: (url, init) => window.fetch(url, init),
   baseUrl: "",
-  cookie,
+  cookie: browserCookie,
+  referer: () => document.referrer,
   ...options,
 });

@@ -1,27 +1,16 @@
-/** The part of a fetch answer that the client reads. */
-export interface TransportAnswer {
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
-  text(): Promise<string>;
-}
-
-/** What the client needs of the platform; everything of it can be replaced in a test (OP-127). */
+/** What the client stands on; a browser, a Node program and a test each give their own (HTTP-21). */
 export interface Transport {
-  readonly fetch: (
-    url: string,
-    init: {
-      readonly method: string;
-      readonly headers: Record<string, string>;
-      readonly body?: string | FormData;
-      readonly signal: AbortSignal;
-      readonly credentials: "same-origin";
-    },
-  ) => Promise<TransportAnswer>;
-  /** The server's origin; empty for the page's own. */
+  /** The part of `fetch` that is used. Cookies are its business. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Where the shop is, without a slash at the end; '' = the own origin. */
   readonly baseUrl: string;
   readonly cookie: (name: string) => string | null;
   /** The settled IANA zone (OP-121). */
   readonly zone: () => string;
-  /** document.referrer on the first load, then the former in-app URL (OP-120). */
+  /** Where the user came from: the document's referrer first, then the former address in the shop (OP-120). */
   readonly referer: () => string;
+  /** Addresses that are configured for the whole site (HTTP-13, OP-124); a missing one is that of the table of calls. */
+  readonly configured?: () => { readonly headerUrl?: string; readonly footerUrl?: string; readonly globalSettingsUrl?: string };
+  /** From 0 up to 1; only a test gives its own. */
+  readonly random?: () => number;
 }

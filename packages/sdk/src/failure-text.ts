@@ -7,8 +7,20 @@ export const failureText = (failure: Failure): string =>
     ? failure.message || UNEXPECTED_ERROR
     : UNEXPECTED_ERROR;
 
-/** Whether the call may have had its effect though no usable answer came: only then it is sent again (OP-91). */
-export const isLost = (failure: Failure): boolean =>
-  failure._tag === "Unreachable" ||
-  failure._tag === "Cancelled" ||
-  (failure._tag === "Unexpected" && (failure.status === "unknown" || failure.status >= 500));
+/**
+ * Whether it is not known that the call had no effect, or whether it may have one a little later: only then it is sent again,
+ * under its key (OP-91). An answer that nobody understands may well have been a success.
+ */
+export const isLost = (failure: Failure): boolean => {
+  switch (failure._tag) {
+    case "Unreachable":
+    case "Cancelled":
+      return true;
+    case "Refused":
+      return failure.code === "RATE_LIMITED";
+    case "Unexpected":
+      return failure.status === "unknown" || failure.status >= 500;
+    default:
+      return false;
+  }
+};

@@ -218,7 +218,8 @@ export const together = ({ faces, bonds }: Started, options: StorefrontOptions):
       isCartLoaded: cartOwner() === null || status === "ready" || status === "loading",
       isPageLoaded: page.get().page !== null && !page.get().hasError,
     });
-    page.send({ _tag: "Opened", url });
+    // Another query of the same page loads nothing, and is kept all the same.
+    if (page.get().url !== url) page.send({ _tag: "Opened", url });
   };
 
   return {

@@ -6,7 +6,7 @@ import Papa from "papaparse";
 import { registerSearch } from "../src/routes/search.ts";
 import { Engine } from "../src/search/engine/engine.ts";
 import { readBatch } from "../src/search/engine/request.ts";
-import { lineOf, type SearchRow } from "../src/search/engine/row.ts";
+import type { SearchRow } from "../src/search/engine/row.ts";
 import { searchOver } from "../src/search/service.ts";
 import { listCatalogue, productRows, randomFrom } from "../test/search-products.ts";
 import { plainKeys } from "../test/search-server.ts";
@@ -30,7 +30,10 @@ const csvRows = (path: string): readonly SearchRow[] => {
     .map((row): SearchRow => {
       const dollars = Number(row["price"]);
       const unit = row["unit"] || "EA";
-      const price = row["price"] && Number.isFinite(dollars) ? ([`$${dollars.toFixed(2)}`, Math.round(dollars * 10_000)] as const) : (["Price Pending", null] as const);
+      const price =
+        row["price"] && Number.isFinite(dollars)
+          ? ([`$${dollars.toFixed(2)}`, Math.round(dollars * 10_000)] as const)
+          : (["Price Pending", null] as const);
       return {
         product: {
           sku: row["sku"] ?? "",
@@ -46,7 +49,19 @@ const csvRows = (path: string): readonly SearchRow[] => {
         popularity: Math.floor(random() * 1000),
         addedAt: 1_700_000_000_000 + Math.floor(random() * 1e10),
         variants: [
-          { unit, is_default: true, stock: Math.floor(random() * 50), min_quantity: null, max_quantity: null, min_max_expiration: null, sell_by_multiple: null, is_restricted: false, vendor_id: null, is_drop_ship: false, details: {} } as SearchRow["variants"][number],
+          {
+            unit,
+            is_default: true,
+            stock: Math.floor(random() * 50),
+            min_quantity: null,
+            max_quantity: null,
+            min_max_expiration: null,
+            sell_by_multiple: null,
+            is_restricted: false,
+            vendor_id: null,
+            is_drop_ship: false,
+            details: {},
+          } as SearchRow["variants"][number],
         ],
         groups: ["g1", "g2", "g_3"],
         prices: ["g1", "g2", "g_3"].map((group) => [group, unit, ...price] as const),
@@ -61,7 +76,11 @@ const words = (name: string): readonly string[] => name.split(/[^\p{L}\p{N}'-]+/
 const someWords = (count: number): string => {
   for (;;) {
     const own = words(of(rows).product.name);
-    if (own.length >= count) return [...own].sort(() => random() - 0.5).slice(0, count).join(" ");
+    if (own.length >= count)
+      return [...own]
+        .sort(() => random() - 0.5)
+        .slice(0, count)
+        .join(" ");
   }
 };
 const misspelt = (word: string): string => {
@@ -70,7 +89,14 @@ const misspelt = (word: string): string => {
 };
 
 type Params = Readonly<Record<string, unknown>>;
-const search = (query: string, more: Params = {}): Params => ({ indexName: "products_g1", query, hitsPerPage: 20, facets, maxValuesPerFacet: 30, ...more });
+const search = (query: string, more: Params = {}): Params => ({
+  indexName: "products_g1",
+  query,
+  hitsPerPage: 20,
+  facets,
+  maxValuesPerFacet: 30,
+  ...more,
+});
 const kinds: Readonly<Record<string, () => readonly Params[]>> = {
   "empty, 7 facets": () => [search("")],
   "1 letter": () => [search(of("abcdefghiklmnoprstvw".split("")))],
@@ -90,7 +116,12 @@ const kinds: Readonly<Record<string, () => readonly Params[]>> = {
     const brand = [[`brand:${of(rows).product.brand}`, `brand:${of(rows).product.brand}`]];
     return [
       search(query, { facetFilters: [...brand, ["inStock:true"]], numericFilters: ["price>=3"] }),
-      search(query, { facetFilters: [["inStock:true"]], numericFilters: ["price>=3"], facets: "brand", hitsPerPage: 0 }),
+      search(query, {
+        facetFilters: [["inStock:true"]],
+        numericFilters: ["price>=3"],
+        facets: "brand",
+        hitsPerPage: 0,
+      }),
       search(query, { facetFilters: brand, numericFilters: ["price>=3"], facets: "inStock", hitsPerPage: 0 }),
       search(query, { facetFilters: [...brand, ["inStock:true"]], facets: "price", hitsPerPage: 0 }),
     ];
@@ -99,21 +130,27 @@ const kinds: Readonly<Record<string, () => readonly Params[]>> = {
 
 const report = (name: string, times: number[], cpu?: number): void => {
   times.sort((a, b) => a - b);
-  const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] as number).toFixed(2).padStart(8);
-  process.stdout.write(`${name.padEnd(30)}${at(0.5)}${at(0.95)}${at(0.99)}${at(1)}${cpu === undefined ? "" : cpu.toFixed(2).padStart(10)}\n`);
+  const at = (share: number): string =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] as number).toFixed(2).padStart(8);
+  process.stdout.write(
+    `${name.padEnd(30)}${at(0.5)}${at(0.95)}${at(0.99)}${at(1)}${cpu === undefined ? "" : cpu.toFixed(2).padStart(10)}\n`,
+  );
 };
 
 const COUNT = Number(process.env["COUNT"] ?? 400);
-const batches = Object.entries(kinds).map(([name, make]) => [name, Array.from({ length: COUNT }, () => JSON.stringify({ requests: make() }))] as const);
+const batches = Object.entries(kinds).map(
+  ([name, make]) => [name, Array.from({ length: COUNT }, () => JSON.stringify({ requests: make() }))] as const,
+);
 const mb = (): number => Math.round(process.memoryUsage().rss / 1_048_576);
 
-const lines = rows.map(lineOf);
 const before = mb();
 let begun = performance.now();
 const engine = new Engine();
-for (const line of lines) engine.catalogue.put(line);
+for (const row of rows) engine.catalogue.put(row);
 engine.warm();
-process.stdout.write(`${rows.length} products, ${engine.catalogue.dictionary.words.length} words: index in ${Math.round(performance.now() - begun)} ms, ${mb() - before} MB\n\n`);
+process.stdout.write(
+  `${rows.length} products, ${engine.catalogue.dictionary.words.length} words: index in ${Math.round(performance.now() - begun)} ms, ${mb() - before} MB\n\n`,
+);
 
 process.stdout.write(`${"in process, ms".padEnd(30)}     p50     p95     p99     max  CPU mean\n`);
 for (const [name, bodies] of batches) {
@@ -137,12 +174,21 @@ await registerSearch(app, { search: service, keys: plainKeys, groupOf: async () 
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as { readonly port: number };
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-const headers = { "content-type": "text/plain", "x-algolia-api-key": "key-of-g1", "x-algolia-application-id": "larder" };
+const headers = {
+  "content-type": "text/plain",
+  "x-algolia-api-key": "key-of-g1",
+  "x-algolia-application-id": "larder",
+};
 const post = (body: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const request = http.request({ port, host: "127.0.0.1", path: "/1/indexes/*/queries", method: "POST", headers, agent }, (response) => {
-      response.on("data", () => {}).on("end", () => (response.statusCode === 200 ? resolve(0) : reject(new Error(String(response.statusCode)))));
-    });
+    const request = http.request(
+      { port, host: "127.0.0.1", path: "/1/indexes/*/queries", method: "POST", headers, agent },
+      (response) => {
+        response
+          .on("data", () => {})
+          .on("end", () => (response.statusCode === 200 ? resolve(0) : reject(new Error(String(response.statusCode)))));
+      },
+    );
     request.on("error", reject).end(body);
   });
 

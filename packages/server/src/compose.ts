@@ -22,7 +22,8 @@ export interface Composed {
 export const compose = async (config: Config, now: () => Date = () => new Date()): Promise<Composed> => {
   const opened = await openDatabase(config, config.demo ? { seed: async (db) => (await import("./demo/seed.ts")).seedDemo(db) } : {});
   try {
-    const search = createSearch({ db: opened.db });
+    let report = (_problem: unknown): void => {};
+    const search = createSearch({ db: opened.db, onProblem: (problem) => report(problem) });
     let isClosing = false;
     const keys = await openSearchKeys(opened.db, () => now().getTime());
     const searching: Extension = (app, services) => registerSearch(app, { search, keys, groupOf: async (request) => groupOf(await callerOf(services, request)) });
@@ -35,9 +36,9 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
       extensions: [searching],
       isReady: () => search.isReady(),
     });
-    search.ready.catch((error: unknown) => {
-      if (!isClosing) app.log.error({ err: error }, "the search index could not be built");
-    });
+    report = (problem) => {
+      if (!isClosing) app.log.error({ err: problem }, "the search index is behind the catalogue");
+    };
     const close = async (): Promise<void> => {
       isClosing = true;
       await app.close();

@@ -66,7 +66,7 @@ const url = (env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
  */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
-  const level = text(env, "LARDER_LOG") ?? "info";
+  const level = text(env, "LARDER_LOG") ?? "warn";
   if (!logLevels.includes(level as LogLevel)) throw new ConfigError(`LARDER_LOG must be one of ${logLevels.join(", ")}, not '${level}'.`);
   const origin = url(env, "LARDER_ORIGIN", ["http:", "https:"]);
   if (origin !== null && (origin.pathname !== "/" || origin.search !== "" || origin.hash !== "" || origin.username !== "")) {

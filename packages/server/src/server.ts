@@ -21,7 +21,7 @@ import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
 import { failureAnswer, notFound, problemOf } from "./routes/problem.ts";
 import { registerAlso, registerCall } from "./routes/register.ts";
-import { registerSecurityHeaders } from "./routes/security-headers.ts";
+import { registerSecurityHeaders, securityHeaders } from "./routes/security-headers.ts";
 import { sessions } from "./routes/sessions.ts";
 import { registerStatic } from "./routes/static.ts";
 import { mayHoldBadText, refuseBadText } from "./routes/validate.ts";
@@ -93,6 +93,12 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 60_000,
     exposeHeadRoutes: true,
+    // What cannot even be given to a route, such as a URL that cannot be decoded, comes past no hook.
+    frameworkErrors: (thrown, request, reply) => {
+      void reply.headers(securityHeaders(config)).header("x-request-id", request.id);
+      const problem = problemOf(thrown);
+      void reply.code(problem.status).type("application/json; charset=utf-8").send(JSON.stringify(failureAnswer(problem, request.id)));
+    },
   });
   const services: Services = { db: opened.db, config, now, cookies: cookiesFor(config.origin) };
 

@@ -152,5 +152,5 @@ export const insertFixture = async (db: Kysely<Database>): Promise<void> => {
   await insertGuide(db, GUIDE.hold, ORG.HOLD, USER.hold, "On hold");
   await db.insertInto("guide_share").values({ organization_id: ORG.A, guide_id: GUIDE.shared }).execute();
   await sql`select setval(pg_get_serial_sequence('guide', 'id'), 10000)`.execute(db);
-  await db.insertInto("setting").values({ key: "feature-flags", value: JSON.stringify({ "PPro.UseMinMaxProductQuantity": true }) }).execute();
+  await db.insertInto("setting").values({ key: "feature-flags", value: JSON.stringify({ "PPro.UseMinMaxProductQuantity": true }) }).onConflict((conflict) => conflict.column("key").doUpdateSet((row) => ({ value: row.ref("excluded.value") }))).execute();
 };

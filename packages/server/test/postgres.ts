@@ -7,6 +7,8 @@ import path from "node:path";
 /** A PostgreSQL of its own, in a folder that goes with it. */
 export interface TemporaryPostgres {
   readonly url: string;
+  /** Of the main process; those of its connections are its children. */
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export const temporaryPostgres = {
     await started(child);
     child.removeAllListeners("exit");
     return {
+      pid: child.pid ?? 0,
       url: `postgresql://shop@127.0.0.1:${port}/postgres`,
       stop: async () => {
         const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -77,3 +80,6 @@ export const temporaryPostgres = {
     };
   },
 };
+
+/** A temporary PostgreSQL, or null where there is none. */
+export const startPostgres = async (): Promise<TemporaryPostgres | null> => (temporaryPostgres.problem() === null ? temporaryPostgres.start() : null);

@@ -3,18 +3,24 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { chosenVariant } from "@larder/domain/catalog/chosen-variant";
 import { Engine } from "../src/search/engine/engine.ts";
 import { readRequest } from "../src/search/engine/request.ts";
-import { lineOf, type SearchRow } from "../src/search/engine/row.ts";
+import type { SearchRow } from "../src/search/engine/row.ts";
+import { foldedWordsOf, otherNumber } from "../src/search/engine/words.ts";
 import { groups, productRows } from "./search-products.ts";
 
 const rows = productRows(400, 11);
 const engine = new Engine();
 beforeAll(() => {
-  for (const row of rows) engine.catalogue.put(lineOf(row));
+  for (const row of rows) engine.catalogue.put(row);
 });
 
 /** The same questions answered by going through the products one by one. */
 const shown = (row: SearchRow, group: string): number | null => {
-  const variants = row.variants.map((variant) => ({ ...variant, isDefault: variant.is_default, inStock: variant.stock === null || variant.stock > 0, isSecondaryBusinessUnit: false }));
+  const variants = row.variants.map((variant) => ({
+    ...variant,
+    isDefault: variant.is_default,
+    inStock: variant.stock === null || variant.stock > 0,
+    isSecondaryBusinessUnit: false,
+  }));
   const unit = (chosenVariant(variants as never) as { unit?: string } | null)?.unit;
   const price = row.prices.find(([of, sold]) => of === group && sold === unit)?.[3] ?? null;
   return price === null ? null : price / 10_000;
@@ -33,17 +39,44 @@ const valuesOf = (row: SearchRow, facet: string, group: string): readonly (strin
     case "inStock":
       return [String(row.variants.some(({ stock }) => stock === null || stock > 0))];
     case "tags":
-      return [...new Set(row.variants.flatMap(({ details }) => [details["tag1"], details["tag2"]] as ({ name: string } | null | undefined)[]).flatMap((tag) => (tag ? [tag.name] : [])))];
+      return [
+        ...new Set(
+          row.variants
+            .flatMap(({ details }) => [details["tag1"], details["tag2"]] as ({ name: string } | null | undefined)[])
+            .flatMap((tag) => (tag ? [tag.name] : [])),
+        ),
+      ];
     default:
       return shown(row, group) === null ? [] : [shown(row, group) as number];
   }
 };
-const facets = ["brand", "category", "hierarchicalCategories.lvl1", "hierarchicalCategories.lvl2", "inStock", "tags", "price"];
+const facets = [
+  "brand",
+  "category",
+  "hierarchicalCategories.lvl1",
+  "hierarchicalCategories.lvl2",
+  "inStock",
+  "tags",
+  "price",
+];
 
-const facetValue = fc.constantFrom("brand:Zest", "brand:Acme", "brand:Prime & Sons", "category:Meat", "category:Dairy", "inStock:true", "tags:New", "tags:Deal", "brand:Nobody", "hierarchicalCategories.lvl1:Meat > Beef");
+const facetValue = fc.constantFrom(
+  "brand:Zest",
+  "brand:Acme",
+  "brand:Prime & Sons",
+  "category:Meat",
+  "category:Dairy",
+  "inStock:true",
+  "tags:New",
+  "tags:Deal",
+  "brand:Nobody",
+  "hierarchicalCategories.lvl1:Meat > Beef",
+);
 const signed = fc.tuple(facetValue, fc.boolean()).map(([text, isNot]) => (isNot ? text.replace(":", ":-") : text));
 const facetFilters = fc.array(fc.oneof(signed, fc.array(signed, { minLength: 1, maxLength: 3 })), { maxLength: 3 });
-const comparison = fc.tuple(fc.constantFrom("<", "<=", "=", "!=", ">=", ">"), fc.integer({ min: 0, max: 900 })).map(([sign, number]) => `price${sign}${number}.37`);
+const comparison = fc
+  .tuple(fc.constantFrom("<", "<=", "=", "!=", ">=", ">"), fc.integer({ min: 0, max: 900 }))
+  .map(([sign, number]) => `price${sign}${number}.37`);
 const numericFilters = fc.array(comparison, { maxLength: 2 });
 
 const holdsFacet = (row: SearchRow, group: string, text: string): boolean => {
@@ -56,53 +89,95 @@ const holdsNumber = (row: SearchRow, group: string, text: string): boolean => {
   const price = shown(row, group);
   if (price === null) return false;
   const wanted = Number(number);
-  return { "<": price < wanted, "<=": price <= wanted, "=": price === wanted, "!=": price !== wanted, ">=": price >= wanted, ">": price > wanted }[sign] ?? false;
+  return (
+    {
+      "<": price < wanted,
+      "<=": price <= wanted,
+      "=": price === wanted,
+      "!=": price !== wanted,
+      ">=": price >= wanted,
+      ">": price > wanted,
+    }[sign] ?? false
+  );
 };
 
-const answer = (params: object, group = "g1"): Record<string, any> => engine.answer(readRequest({ indexName: `products_${group}`, hitsPerPage: 1000, ...params }), group) as Record<string, any>;
-const skusOf = (result: Record<string, any>): string[] => result["hits"].map((hit: { sku: string }) => hit.sku).toSorted();
+const answer = (params: object, group = "g1"): Record<string, any> =>
+  engine.answer(readRequest({ indexName: `products_${group}`, hitsPerPage: 1000, ...params }), group) as Record<
+    string,
+    any
+  >;
+const skusOf = (result: Record<string, any>): string[] =>
+  result["hits"].map((hit: { sku: string }) => hit.sku).toSorted();
 
 describe("counts and filters", () => {
   it("SEARCH-12 SEARCH-25 SEARCH-26 OP-35 hits, counts and ranges are those of a count by hand, for all filters, words and groups", () => {
     const words = fc.constantFrom("", "fresh", "chicken", "zest", "meat frozen", "jalapeno", "10");
     fc.assert(
-      fc.property(fc.constantFrom(...groups), words, facetFilters, numericFilters, (group, query, byFacet, byNumber) => {
-        const result = answer({ query, facets, facetFilters: byFacet, numericFilters: byNumber, maxValuesPerFacet: 1000 }, group);
-        const byWords = new Set(skusOf(answer({ query }, group)));
-        const expected = rows.filter(
-          (row) =>
-            byWords.has(row.product.sku) &&
-            byFacet.every((item) => (typeof item === "string" ? holdsFacet(row, group, item) : item.some((one) => holdsFacet(row, group, one)))) &&
-            byNumber.every((item) => holdsNumber(row, group, item)),
-        );
-        expect(skusOf(result)).toEqual(expected.map(({ product }) => product.sku).toSorted());
-        expect(result["nbHits"]).toBe(expected.length);
-        for (const facet of facets) {
-          const counts: Record<string, number> = {};
-          for (const row of expected) for (const value of valuesOf(row, facet, group)) counts[value] = (counts[value] ?? 0) + 1;
-          expect(result["facets"][facet] ?? {}).toEqual(counts);
-        }
-        const prices = expected.map((row) => shown(row, group)).filter((price) => price !== null);
-        const stats = result["facets_stats"].price;
-        if (prices.length === 0) expect(stats).toBeUndefined();
-        else {
-          expect([stats.min, stats.max]).toEqual([Math.min(...prices), Math.max(...prices)]);
-          expect(stats.sum).toBeCloseTo(prices.reduce((sum, price) => sum + price, 0), 4);
-          expect(stats.avg).toBeCloseTo(stats.sum / prices.length, 4);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...groups),
+        words,
+        facetFilters,
+        numericFilters,
+        (group, query, byFacet, byNumber) => {
+          const result = answer(
+            { query, facets, facetFilters: byFacet, numericFilters: byNumber, maxValuesPerFacet: 1000 },
+            group,
+          );
+          const byWords = new Set(skusOf(answer({ query }, group)));
+          const expected = rows.filter(
+            (row) =>
+              byWords.has(row.product.sku) &&
+              byFacet.every((item) =>
+                typeof item === "string"
+                  ? holdsFacet(row, group, item)
+                  : item.some((one) => holdsFacet(row, group, one)),
+              ) &&
+              byNumber.every((item) => holdsNumber(row, group, item)),
+          );
+          expect(skusOf(result)).toEqual(expected.map(({ product }) => product.sku).toSorted());
+          expect(result["nbHits"]).toBe(expected.length);
+          for (const facet of facets) {
+            const counts: Record<string, number> = {};
+            for (const row of expected)
+              for (const value of valuesOf(row, facet, group)) counts[value] = (counts[value] ?? 0) + 1;
+            expect(result["facets"][facet] ?? {}).toEqual(counts);
+          }
+          const prices = expected.map((row) => shown(row, group)).filter((price) => price !== null);
+          const stats = result["facets_stats"].price;
+          if (prices.length === 0) expect(stats).toBeUndefined();
+          else {
+            expect([stats.min, stats.max]).toEqual([Math.min(...prices), Math.max(...prices)]);
+            expect(stats.sum).toBeCloseTo(
+              prices.reduce((sum, price) => sum + price, 0),
+              4,
+            );
+            expect(stats.avg).toBeCloseTo(stats.sum / prices.length, 4);
+          }
+        },
+      ),
     );
   });
 
   it("OP-35 without words, everything in the assortment is found, and nothing else", () => {
-    for (const group of groups) expect(skusOf(answer({ query: "" }, group))).toEqual(rows.filter(({ groups: held }) => held.includes(group)).map(({ product }) => product.sku));
+    for (const group of groups)
+      expect(skusOf(answer({ query: "" }, group))).toEqual(
+        rows.filter(({ groups: held }) => held.includes(group)).map(({ product }) => product.sku),
+      );
   });
 
   it("OP-35 the written filter language says the same as lists do", () => {
-    const same = (filters: string, lists: object): void => expect([filters, skusOf(answer({ query: "", filters }))]).toEqual([filters, skusOf(answer({ query: "", ...lists }))]);
+    const same = (filters: string, lists: object): void =>
+      expect([filters, skusOf(answer({ query: "", filters }))]).toEqual([
+        filters,
+        skusOf(answer({ query: "", ...lists })),
+      ]);
     same('brand:"Prime & Sons"', { facetFilters: ["brand:Prime & Sons"] });
-    same("brand:'Blue Barn' OR brand:Zest AND inStock:true", { facetFilters: [["brand:Blue Barn", "brand:Zest"], "inStock:true"] });
-    same("inStock:true AND (brand:Zest OR brand:Acme) AND NOT tags:New", { facetFilters: ["inStock:true", ["brand:Zest", "brand:Acme"], "tags:-New"] });
+    same("brand:'Blue Barn' OR brand:Zest AND inStock:true", {
+      facetFilters: [["brand:Blue Barn", "brand:Zest"], "inStock:true"],
+    });
+    same("inStock:true AND (brand:Zest OR brand:Acme) AND NOT tags:New", {
+      facetFilters: ["inStock:true", ["brand:Zest", "brand:Acme"], "tags:-New"],
+    });
     same("price >= 100 AND price < 200", { numericFilters: ["price>=100", "price<200"] });
     same("price:100 TO 200", { numericFilters: ["price>=100", "price<=200"] });
     same("New", { facetFilters: ["tags:New"] });
@@ -115,9 +190,21 @@ describe("counts and filters", () => {
 
   it("OP-35 a value with a minus, a colon or a quote can be filtered by", () => {
     const other = new Engine();
-    const named = (sku: string, brand: string): SearchRow => ({ ...(rows[0] as SearchRow), groups: ["g1"], product: { ...(rows[0] as SearchRow).product, sku, brand } });
-    for (const [sku, brand] of [["1", "-Minus"], ["2", "a:b"], ["3", 'say "hi"'], ["4", "AND"], ["5", "x TO y"]] as const) other.catalogue.put(lineOf(named(sku, brand)));
-    const found = (params: object): string[] => skusOf(other.answer(readRequest({ indexName: "products_g1", ...params }), "g1") as never);
+    const named = (sku: string, brand: string): SearchRow => ({
+      ...(rows[0] as SearchRow),
+      groups: ["g1"],
+      product: { ...(rows[0] as SearchRow).product, sku, brand },
+    });
+    for (const [sku, brand] of [
+      ["1", "-Minus"],
+      ["2", "a:b"],
+      ["3", 'say "hi"'],
+      ["4", "AND"],
+      ["5", "x TO y"],
+    ] as const)
+      other.catalogue.put(named(sku, brand));
+    const found = (params: object): string[] =>
+      skusOf(other.answer(readRequest({ indexName: "products_g1", ...params }), "g1") as never);
     expect(found({ facetFilters: ["brand:\\-Minus"] })).toEqual(["1"]);
     expect(found({ facetFilters: ["brand:a:b"] })).toEqual(["2"]);
     expect(found({ filters: 'brand:"say \\"hi\\""' })).toEqual(["3"]);
@@ -128,12 +215,69 @@ describe("counts and filters", () => {
 
   it("SEARCH-28 the most frequent values come first, no more than asked for, and an alphabetical list when asked so", () => {
     const all = Object.entries(answer({ query: "", facets: ["brand"] })["facets"].brand as Record<string, number>);
-    const few = Object.entries(answer({ query: "", facets: "brand", maxValuesPerFacet: 3 })["facets"].brand as Record<string, number>);
+    const few = Object.entries(
+      answer({ query: "", facets: "brand", maxValuesPerFacet: 3 })["facets"].brand as Record<string, number>,
+    );
     expect(all.map(([, count]) => count)).toEqual(all.map(([, count]) => count).toSorted((a, b) => b - a));
     expect(few).toEqual(all.slice(0, 3));
     const names = Object.keys(answer({ query: "", facets: ["brand"], sortFacetValuesBy: "alpha" })["facets"].brand);
     expect(names).toEqual(names.toSorted());
-    expect(Object.keys(answer({ query: "", facets: ["*"] })["facets"])).toEqual(expect.arrayContaining(["brand", "category", "inStock", "price", "hierarchicalCategories.lvl0"]));
+    expect(Object.keys(answer({ query: "", facets: ["*"] })["facets"])).toEqual(
+      expect.arrayContaining(["brand", "category", "inStock", "price", "hierarchicalCategories.lvl0"]),
+    );
     expect(answer({ query: "" })).not.toHaveProperty("facets");
+  });
+});
+
+describe("words", () => {
+  /** What a product holds, and whether it answers a query, without any index. */
+  const held = rows.map(
+    ({ product: p }) =>
+      new Set(
+        foldedWordsOf(
+          [p.name, p.brand, p.category, p.subcategory, p.subsubcategory, p.pack_size, p.description].join(" "),
+        ),
+      ),
+  );
+  const answers = (words: ReadonlySet<string>, query: readonly string[]): boolean =>
+    query.every(
+      (word, i) =>
+        words.has(word) ||
+        otherNumber(word).some((other) => words.has(other)) ||
+        (i === query.length - 1 && [...words].some((own) => own.startsWith(word))),
+    );
+  const vocabulary = [...new Set(held.flatMap((words) => [...words]))]
+    .filter((word) => /^[a-z]+$/.test(word))
+    .toSorted();
+  const beginning = fc
+    .tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 1, max: 9 }))
+    .map(([word, length]) => word.slice(0, length));
+
+  it("OP-35 rare and common words in any number find exactly the products that hold them all", () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...groups),
+        fc.uniqueArray(fc.constantFrom(...vocabulary), { maxLength: 4 }),
+        beginning,
+        fc.nat({ max: rows.length - 1 }),
+        (group, some, last, at) => {
+          // Half of the words are those of one product, or nothing would be found by several words.
+          const own = [...(held[at] as Set<string>)].filter((word) => /^[a-z]+$/.test(word));
+          const query = [
+            ...new Set([...own.slice(0, some.length), ...some.slice(3)].filter((word) => word !== last)),
+            last,
+          ];
+          const expected = rows
+            .filter((row, i) => row.groups.includes(group) && answers(held[i] as Set<string>, query))
+            .map(({ product }) => product.sku);
+          if (expected.length < 5) return;
+          compared++;
+          expect(skusOf(answer({ query: query.join(" ") }, group))).toEqual(expected.toSorted());
+        },
+      ),
+      { numRuns: 400 },
+    );
+    expect(compared).toBeGreaterThan(40);
   });
 });

@@ -9,11 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const raw = async (group: string | null, requests: readonly object[]): Promise<{ readonly status: number; readonly text: string }> => {
+const raw = async (
+  group: string | null,
+  requests: readonly object[],
+): Promise<{ readonly status: number; readonly text: string }> => {
   const answer = await fetch(`${server.url}/1/indexes/*/queries`, {
     method: "POST",
     body: JSON.stringify({ requests }),
-    headers: { "x-algolia-application-id": "larder", "x-algolia-api-key": group === null ? "key-of-guests" : `key-of-${group}` },
+    headers: {
+      "x-algolia-application-id": "larder",
+      "x-algolia-api-key": group === null ? "key-of-guests" : `key-of-${group}`,
+    },
   });
   return { status: answer.status, text: await answer.text() };
 };
@@ -23,7 +29,14 @@ const endingOf = (group: string): string => String(37 + groups.indexOf(group as 
 
 const everything = async (group: string | null): Promise<string> => {
   const index = `products_${group ?? "public"}`;
-  const pages = Array.from({ length: 4 }, (_, page) => ({ indexName: index, query: "", hitsPerPage: 500, page, facets: ["*"], maxValuesPerFacet: 1000 }));
+  const pages = Array.from({ length: 4 }, (_, page) => ({
+    indexName: index,
+    query: "",
+    hitsPerPage: 500,
+    page,
+    facets: ["*"],
+    maxValuesPerFacet: 1000,
+  }));
   const { status, text } = await raw(group, pages);
   expect(status).toBe(200);
   return text;
@@ -38,8 +51,12 @@ it("OP-35 T6 in all hits and facets of a group there is no price of another grou
       expect(new RegExp(`\\d\\.${endingOf(other)}\\D`).exec(text)?.[0]).toBeUndefined();
       expect(text.includes(`"${other}"`)).toBe(false);
     }
-    const skus = (JSON.parse(text) as { results: { hits: { sku: string }[] }[] }).results.flatMap(({ hits }) => hits.map(({ sku }) => sku));
-    expect(skus.toSorted()).toEqual(rows.filter(({ groups: held }) => held.includes(group)).map(({ product }) => product.sku));
+    const skus = (JSON.parse(text) as { results: { hits: { sku: string }[] }[] }).results.flatMap(({ hits }) =>
+      hits.map(({ sku }) => sku),
+    );
+    expect(skus.toSorted()).toEqual(
+      rows.filter(({ groups: held }) => held.includes(group)).map(({ product }) => product.sku),
+    );
   }
 });
 
@@ -48,13 +65,20 @@ it("OP-132 PAGE-27 guests see every active product, no price, no number of piece
   expect(/\$\d/.exec(text)?.[0]).toBeUndefined();
   expect(/"stock":\d+/.exec(text)?.[0]).toBeUndefined();
   expect(text.includes('"price":{')).toBe(false);
-  const { results } = JSON.parse(text) as { results: { nbHits: number; hits: { price?: number; inStock: boolean }[] }[] };
+  const { results } = JSON.parse(text) as {
+    results: { nbHits: number; hits: { price?: number; inStock: boolean }[] }[];
+  };
   expect(results[0]?.nbHits).toBe(rows.length);
   expect(results.flatMap(({ hits }) => hits).every(({ price }) => price === undefined)).toBe(true);
 });
 
 it("OP-132 T6 a guest cannot find prices out by filtering or sorting", async () => {
-  for (const more of [{ numericFilters: ["price>0"] }, { filters: "price > 0" }, { filters: "price:0 TO 100000" }, { facetFilters: ["price:1.37"] }]) {
+  for (const more of [
+    { numericFilters: ["price>0"] },
+    { filters: "price > 0" },
+    { filters: "price:0 TO 100000" },
+    { facetFilters: ["price:1.37"] },
+  ]) {
     const { text } = await raw(null, [{ indexName: "products_public", query: "", ...more }]);
     expect(JSON.parse(text)).toMatchObject({ results: [{ nbHits: 0 }] });
   }
@@ -63,15 +87,39 @@ it("OP-132 T6 a guest cannot find prices out by filtering or sorting", async () 
 });
 
 it("OP-35 T6 a key opens the indexes of its own group only; a foreign index and one that does not exist are refused alike", async () => {
-  const asked = ["products_g2", "products_g2_name_asc", "products_public", "products_g_3", "products_none", "products_g1_nothing", "products_g1_", "products_", "", "PRODUCTS_G1", "products_g1\u0000", "../products_g2"];
-  const answers = await Promise.all(asked.filter((index) => index !== "").map((indexName) => raw("g1", [{ indexName: "products_g1" }, { indexName }])));
-  for (const { status, text } of answers) expect([status, JSON.parse(text)]).toEqual([403, { message: "Index not allowed with this API key", status: 403 }]);
+  const asked = [
+    "products_g2",
+    "products_g2_name_asc",
+    "products_public",
+    "products_g_3",
+    "products_none",
+    "products_g1_nothing",
+    "products_g1_",
+    "products_",
+    "",
+    "PRODUCTS_G1",
+    "products_g1\u0000",
+    "../products_g2",
+  ];
+  const answers = await Promise.all(
+    asked.filter((index) => index !== "").map((indexName) => raw("g1", [{ indexName: "products_g1" }, { indexName }])),
+  );
+  for (const { status, text } of answers)
+    expect([status, JSON.parse(text)]).toEqual([403, { message: "Index not allowed with this API key", status: 403 }]);
   expect((await raw(null, [{ indexName: "products_g1" }])).status).toBe(403);
 });
 
 it("OP-35 T6 no parameter widens a key", async () => {
   const own = rows.filter(({ groups: held }) => held.includes("g1"));
-  for (const more of [{ restrictIndices: ["*"] }, { filters: "groups:g2 OR NOT sku:none" }, { facetFilters: [["brand:-none"]] }, { group: "g2" }, { index: "products_g2" }, { params: "indexName=products_g2&group=g2" }, { userToken: "g2" }]) {
+  for (const more of [
+    { restrictIndices: ["*"] },
+    { filters: "groups:g2 OR NOT sku:none" },
+    { facetFilters: [["brand:-none"]] },
+    { group: "g2" },
+    { index: "products_g2" },
+    { params: "indexName=products_g2&group=g2" },
+    { userToken: "g2" },
+  ]) {
     const { status, text } = await raw("g1", [{ indexName: "products_g1", query: "", hitsPerPage: 1000, ...more }]);
     expect(status).toBe(200);
     const { results } = JSON.parse(text) as { results: { nbHits: number }[] };

@@ -1,4 +1,5 @@
-import { lineOf, type SearchRow } from "../src/search/engine/row.ts";
+import type { AssortmentCells, Chunk, PriceCells, ProductCells, VariantCells } from "../src/search/engine/chunk.ts";
+import type { SearchRow } from "../src/search/engine/row.ts";
 import type { CatalogueChange, SearchSource } from "../src/search/source.ts";
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -13,14 +14,33 @@ export const randomFrom = (seed: number): (() => number) => {
 };
 
 const categories: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  Meat: { Beef: ["Ground Beef", "Steak", "Roast"], Pork: ["Loin", "Bacon", "Sausage"], Poultry: ["Chicken Breast", "Whole Chicken", "Turkey"] },
+  Meat: {
+    Beef: ["Ground Beef", "Steak", "Roast"],
+    Pork: ["Loin", "Bacon", "Sausage"],
+    Poultry: ["Chicken Breast", "Whole Chicken", "Turkey"],
+  },
   Seafood: { Fish: ["Salmon", "Cod", "Halibut"], Shellfish: ["Shrimp", "Scallop", "Lobster"] },
   Produce: { Vegetables: ["Tomato", "Onion", "Jalapeño Pepper"], Fruit: ["Apple", "Lemon", "Berry"] },
   Dairy: { Cheese: ["Cheddar", "Mozzarella", "Brie"], Milk: ["Whole Milk", "Cream", "Butter"] },
-  Dry: { Flour: ["All Purpose Flour", "Bread Flour"], Rice: ["Jasmine Rice", "Basmati Rice"], Oil: ["Olive Oil", "Canola Oil"] },
+  Dry: {
+    Flour: ["All Purpose Flour", "Bread Flour"],
+    Rice: ["Jasmine Rice", "Basmati Rice"],
+    Oil: ["Olive Oil", "Canola Oil"],
+  },
 };
 const brands = ["Zest", "Acme", "Harbor", "North Field", "Blue Barn", "Old Mill", "Casa Rossa", "Prime & Sons", ""];
-const manners = ["Fresh", "Frozen", "Organic", "Smoked", "Sliced", "Diced", "Boneless", "Chef's Choice", "Extra", "Premium"];
+const manners = [
+  "Fresh",
+  "Frozen",
+  "Organic",
+  "Smoked",
+  "Sliced",
+  "Diced",
+  "Boneless",
+  "Chef's Choice",
+  "Extra",
+  "Premium",
+];
 const units = ["CS", "EA", "LB"];
 export const groups = ["g1", "g2", "g_3"] as const;
 
@@ -38,7 +58,13 @@ export const productRow = (random: () => number, number: number): SearchRow => {
   const subsubcategory = pick(random, categories[category]?.[subcategory] ?? [""]);
   const brand = pick(random, brands);
   const size = pick(random, ["10 lb", "4/5 lb", "24 ct", "6/#10", "5 kg", "12 oz"]);
-  const name = [pick(random, manners), subsubcategory, pick(random, manners), `${Math.floor(random() * 90) + 10}ct`, size].join(" ");
+  const name = [
+    pick(random, manners),
+    subsubcategory,
+    pick(random, manners),
+    `${Math.floor(random() * 90) + 10}ct`,
+    size,
+  ].join(" ");
   const sold = random() < 0.2 ? ["CS", "EA"] : [pick(random, units)];
   const held = groups.filter(() => random() < 0.7);
   return {
@@ -66,13 +92,18 @@ export const productRow = (random: () => number, number: number): SearchRow => {
       is_restricted: false,
       vendor_id: null,
       is_drop_ship: false,
-      details: random() < 0.3 ? { tag1: { name: pick(random, ["New", "Local", "Halal"]) }, tag2: random() < 0.5 ? { name: "Deal" } : null } : {},
+      details:
+        random() < 0.3
+          ? { tag1: { name: pick(random, ["New", "Local", "Halal"]) }, tag2: random() < 0.5 ? { name: "Deal" } : null }
+          : {},
     })),
     groups: held,
     prices: held.flatMap((group) =>
       sold.map((unit) => {
         const price = priceText(random, groups.indexOf(group));
-        return random() < 0.05 ? ([group, unit, "Price Pending", null] as const) : ([group, unit, price.text, price.unitPrice] as const);
+        return random() < 0.05
+          ? ([group, unit, "Price Pending", null] as const)
+          : ([group, unit, price.text, price.unitPrice] as const);
       }),
     ),
   };
@@ -82,6 +113,48 @@ export const productRows = (count: number, seed = 1): readonly SearchRow[] => {
   const random = randomFrom(seed);
   return Array.from({ length: count }, (_, number) => productRow(random, number));
 };
+
+/** Products as the database hands them over. */
+const chunkOf = (rows: readonly SearchRow[]): Chunk => ({
+  products: JSON.stringify(
+    rows.map(({ product: p, popularity, addedAt }): ProductCells => [
+      p.sku,
+      p.name,
+      p.brand,
+      p.description,
+      p.image,
+      p.category,
+      p.subcategory,
+      p.subsubcategory,
+      p.pack_size,
+      popularity,
+      addedAt,
+    ]),
+  ),
+  variants: JSON.stringify(
+    rows.flatMap(({ product, variants }) =>
+      variants.map((v): VariantCells => [
+        product.sku,
+        v.unit,
+        v.is_default,
+        v.stock,
+        v.min_quantity,
+        v.max_quantity,
+        v.min_max_expiration,
+        v.sell_by_multiple,
+        v.is_restricted,
+        v.vendor_id,
+        v.details,
+      ]),
+    ),
+  ),
+  assortment: JSON.stringify(
+    rows.flatMap(({ product, groups: held }) => held.map((group): AssortmentCells => [product.sku, group])),
+  ),
+  prices: JSON.stringify(
+    rows.flatMap(({ product, prices }) => prices.map((price): PriceCells => [product.sku, ...price])),
+  ),
+});
 
 /** A catalogue in a list, with a change table like that of the database. */
 export interface ListCatalogue {
@@ -94,7 +167,6 @@ export interface ListCatalogue {
 export const listCatalogue = (first: readonly SearchRow[]): ListCatalogue => {
   const rows = new Map(first.map((row) => [row.product.sku, row]));
   const changes: CatalogueChange[] = [];
-  const lines = (some: readonly SearchRow[]): string => some.map(lineOf).join("\n");
   return {
     rows,
     change: (sku, row, seq) => {
@@ -106,11 +178,11 @@ export const listCatalogue = (first: readonly SearchRow[]): ListCatalogue => {
     source: {
       page: async (after, limit) => {
         const page = [...rows.values()].filter(({ product }) => after === null || product.sku > after).slice(0, limit);
-        return { lines: lines(page), last: page.length < limit ? null : (page.at(-1)?.product.sku ?? null) };
+        return { chunk: chunkOf(page), last: page.length < limit ? null : (page.at(-1)?.product.sku ?? null) };
       },
       some: async (skus) => {
         const some = skus.map((sku) => rows.get(sku)).filter((row) => row !== undefined);
-        return { lines: lines(some), found: some.map(({ product }) => product.sku) };
+        return { chunk: chunkOf(some), found: some.map(({ product }) => product.sku) };
       },
       changes: async (after, missing, limit) => [
         ...changes.filter(({ seq }) => missing.includes(seq)),

@@ -16,10 +16,16 @@ afterAll(() => server.close());
 type Result = Record<string, any>;
 const search = async (params: Record<string, unknown>, group: string | null = "g1"): Promise<Result> => {
   const client = server.client(group);
-  const { results } = await client.search({ requests: [{ indexName: `products_${group ?? "public"}`, ...params } as never] });
+  const { results } = await client.search({
+    requests: [{ indexName: `products_${group ?? "public"}`, ...params } as never],
+  });
   return results[0] as Result;
 };
-const post = async (path: string, body: string, headers: Record<string, string> = { "x-algolia-api-key": "key-of-g1", "x-algolia-application-id": "larder" }) => {
+const post = async (
+  path: string,
+  body: string,
+  headers: Record<string, string> = { "x-algolia-api-key": "key-of-g1", "x-algolia-application-id": "larder" },
+) => {
   const answer = await fetch(`${server.url}${path}`, { method: "POST", body, headers });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Result };
 };
@@ -50,7 +56,12 @@ describe("the official client, unchanged", () => {
     const row = own.find(({ variants, prices }) => variants.length === 2 && prices.length > 0) ?? own[0];
     const { hits } = await search({ query: row?.product.sku ?? "" });
     const price = row?.prices.find(([group, unit]) => group === "g1" && unit === row.variants[0]?.unit);
-    expect(hits[0]).toMatchObject({ objectID: row?.product.sku, sku: row?.product.sku, name: row?.product.name, packSize: row?.product.pack_size });
+    expect(hits[0]).toMatchObject({
+      objectID: row?.product.sku,
+      sku: row?.product.sku,
+      name: row?.product.name,
+      packSize: row?.product.pack_size,
+    });
     expect(hits[0].variants[0]).toMatchObject({ price: price?.[2], stock: row?.variants[0]?.stock, isDefault: true });
     expect(hits[0].price).toBe(price?.[3] === null ? undefined : Number(price?.[3]) / 10_000);
   });
@@ -60,18 +71,36 @@ describe("the official client, unchanged", () => {
   });
 
   it("SEARCH-22 SEARCH-46 the pages of every index hold each hit exactly once, in an order that is the same every time", async () => {
-    for (const index of ["products_g1", "products_g1_name_asc", "products_g1_name_desc", "products_g1_price_asc", "products_g1_newest"]) {
+    for (const index of [
+      "products_g1",
+      "products_g1_name_asc",
+      "products_g1_name_desc",
+      "products_g1_price_asc",
+      "products_g1_newest",
+    ]) {
       for (const query of ["", "fresh"]) {
         const seen: string[] = [];
         let pages = 1;
         for (let page = 0; page < pages; page++) {
-          const result = await search({ indexName: index, query, page, hitsPerPage: 170, attributesToRetrieve: ["sku"], attributesToHighlight: [] });
+          const result = await search({
+            indexName: index,
+            query,
+            page,
+            hitsPerPage: 170,
+            attributesToRetrieve: ["sku"],
+            attributesToHighlight: [],
+          });
           pages = result["nbPages"];
           seen.push(...result["hits"].map((hit: Result) => hit["objectID"]));
-          if (page === 0) expect(result["nbHits"]).toBe(query === "" ? own.length : own.filter(({ product }) => product.name.includes("Fresh")).length);
+          if (page === 0)
+            expect(result["nbHits"]).toBe(
+              query === "" ? own.length : own.filter(({ product }) => product.name.includes("Fresh")).length,
+            );
         }
         expect(new Set(seen).size).toBe(seen.length);
-        expect(seen.toSorted()).toEqual(own.filter(({ product }) => query === "" || product.name.includes("Fresh")).map(({ product }) => product.sku));
+        expect(seen.toSorted()).toEqual(
+          own.filter(({ product }) => query === "" || product.name.includes("Fresh")).map(({ product }) => product.sku),
+        );
       }
     }
   });
@@ -79,15 +108,32 @@ describe("the official client, unchanged", () => {
   it("SEARCH-34 OP-36 the replicas sort by name, price and newness; what has no price comes last", async () => {
     const values = async (replica: string, field: string): Promise<any[]> => {
       const { hits } = await search({ indexName: `products_g1_${replica}`, query: "", hitsPerPage: 1000 });
-      const { hits: more } = await search({ indexName: `products_g1_${replica}`, query: "", hitsPerPage: 1000, page: 1 });
-      const { hits: rest } = await search({ indexName: `products_g1_${replica}`, query: "", hitsPerPage: 1000, page: 2 });
+      const { hits: more } = await search({
+        indexName: `products_g1_${replica}`,
+        query: "",
+        hitsPerPage: 1000,
+        page: 1,
+      });
+      const { hits: rest } = await search({
+        indexName: `products_g1_${replica}`,
+        query: "",
+        hitsPerPage: 1000,
+        page: 2,
+      });
       return [...hits, ...more, ...rest].map((hit: Result) => hit[field]);
     };
-    const fold = (name: string): string => name.normalize("NFKD").replaceAll(/\p{M}|'/gu, "").toLowerCase();
+    const fold = (name: string): string =>
+      name
+        .normalize("NFKD")
+        .replaceAll(/\p{M}|'/gu, "")
+        .toLowerCase();
     const byName = (await values("name_asc", "name")).map(fold);
     expect(byName).toEqual(byName.toSorted());
     expect((await values("name_desc", "name")).map(fold)).toEqual(byName.toReversed());
-    for (const [replica, sign] of [["price_asc", 1], ["price_desc", -1]] as const) {
+    for (const [replica, sign] of [
+      ["price_asc", 1],
+      ["price_desc", -1],
+    ] as const) {
       const prices = await values(replica, "price");
       const priced = prices.filter((price) => price !== undefined);
       expect(priced).toEqual(priced.toSorted((a, b) => sign * (a - b)));
@@ -99,16 +145,29 @@ describe("the official client, unchanged", () => {
   });
 
   it("OP-36 guests have no index by price", async () => {
-    await expect(search({ indexName: "products_public_price_asc", query: "" }, null)).rejects.toMatchObject({ status: 403 });
-    await expect(search({ indexName: "products_public_name_asc", query: "" }, null)).resolves.toMatchObject({ nbHits: rows.length });
+    await expect(search({ indexName: "products_public_price_asc", query: "" }, null)).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(search({ indexName: "products_public_name_asc", query: "" }, null)).resolves.toMatchObject({
+      nbHits: rows.length,
+    });
   });
 
   it("SEARCH-47 SEARCH-49 matched words stand between the tags asked for, and nothing is escaped", async () => {
     const hostile = own.find(({ product }) => product.description.includes("<b>ready</b>"));
-    const result = await search({ query: `${hostile?.product.sku}`, highlightPreTag: "__ais-highlight__", highlightPostTag: "__/ais-highlight__" });
-    expect(result["hits"][0]._highlightResult.sku.value).toBe(`__ais-highlight__${hostile?.product.sku}__/ais-highlight__`);
+    const result = await search({
+      query: `${hostile?.product.sku}`,
+      highlightPreTag: "__ais-highlight__",
+      highlightPostTag: "__/ais-highlight__",
+    });
+    expect(result["hits"][0]._highlightResult.sku.value).toBe(
+      `__ais-highlight__${hostile?.product.sku}__/ais-highlight__`,
+    );
     const found = await search({ query: "professional ready", highlightPreTag: "[", highlightPostTag: "]" });
-    expect(found["hits"][0]._highlightResult.description).toMatchObject({ matchLevel: "full", matchedWords: ["professional", "ready"] });
+    expect(found["hits"][0]._highlightResult.description).toMatchObject({
+      matchLevel: "full",
+      matchedWords: ["professional", "ready"],
+    });
     expect(found["hits"][0]._highlightResult.description.value).toContain("<b>[ready]</b>");
     const jalapeno = await search({ query: "jalape", highlightPreTag: "[", highlightPostTag: "]" });
     expect(jalapeno["hits"][0]._highlightResult.name.value).toContain("[Jalape]ño");
@@ -116,29 +175,61 @@ describe("the official client, unchanged", () => {
   });
 
   it("SEARCH-47 only what is asked for is retrieved, highlighted and cut", async () => {
-    const result = await search({ query: "professional", attributesToRetrieve: ["name", "hierarchicalCategories.lvl0"], attributesToHighlight: ["name"], attributesToSnippet: ["description:3"] });
-    expect(Object.keys(result["hits"][0]).toSorted()).toEqual(["_highlightResult", "_snippetResult", "hierarchicalCategories", "name", "objectID"]);
+    const result = await search({
+      query: "professional",
+      attributesToRetrieve: ["name", "hierarchicalCategories.lvl0"],
+      attributesToHighlight: ["name"],
+      attributesToSnippet: ["description:3"],
+    });
+    expect(Object.keys(result["hits"][0]).toSorted()).toEqual([
+      "_highlightResult",
+      "_snippetResult",
+      "hierarchicalCategories",
+      "name",
+      "objectID",
+    ]);
     expect(Object.keys(result["hits"][0]._highlightResult)).toEqual(["name"]);
     expect(result["hits"][0]._snippetResult.description.value).toMatch(/^….*<em>professional<\/em>.*…$/);
-    expect(await search({ query: "", attributesToHighlight: [] }).then(({ hits }) => hits[0])).not.toHaveProperty("_highlightResult");
-    expect(await search({ query: "", attributesToRetrieve: ["*", "-variants"] }).then(({ hits }) => hits[0])).not.toHaveProperty("variants");
+    expect(await search({ query: "", attributesToHighlight: [] }).then(({ hits }) => hits[0])).not.toHaveProperty(
+      "_highlightResult",
+    );
+    expect(
+      await search({ query: "", attributesToRetrieve: ["*", "-variants"] }).then(({ hits }) => hits[0]),
+    ).not.toHaveProperty("variants");
   });
 
   it("SEARCH-25 a facet's values can be searched, within the other filters", async () => {
     const client = server.client("g1");
     const { results } = await client.search({
-      requests: [{ indexName: "products_g1", type: "facet", facet: "brand", facetQuery: "bl", maxFacetHits: 5, facetFilters: [["category:Meat"]] } as never],
+      requests: [
+        {
+          indexName: "products_g1",
+          type: "facet",
+          facet: "brand",
+          facetQuery: "bl",
+          maxFacetHits: 5,
+          facetFilters: [["category:Meat"]],
+        } as never,
+      ],
     });
     const count = own.filter(({ product }) => product.brand === "Blue Barn" && product.category === "Meat").length;
-    expect((results[0] as unknown as Result)["facetHits"]).toEqual([{ value: "Blue Barn", highlighted: "<em>Bl</em>ue Barn", count }]);
-    const direct = await post("/1/indexes/products_g1/facets/brand/query", JSON.stringify({ facetQuery: "bl", facetFilters: "category:Meat" }));
+    expect((results[0] as unknown as Result)["facetHits"]).toEqual([
+      { value: "Blue Barn", highlighted: "<em>Bl</em>ue Barn", count },
+    ]);
+    const direct = await post(
+      "/1/indexes/products_g1/facets/brand/query",
+      JSON.stringify({ facetQuery: "bl", facetFilters: "category:Meat" }),
+    );
     expect(direct.body["facetHits"]).toEqual([{ value: "Blue Barn", highlighted: "<em>Bl</em>ue Barn", count }]);
     expect((await post("/1/indexes/products_g1/facets/price/query", "{}")).status).toBe(400);
   });
 
   it("OP-35 one index can be asked alone, also with parameters in the old form", async () => {
     const plain = await post("/1/indexes/products_g1/query", JSON.stringify({ query: "salmon", hitsPerPage: 1 }));
-    const old = await post("/1/indexes/products_g1/query", JSON.stringify({ params: "query=salmon&hitsPerPage=1&facets=%5B%22brand%22%5D" }));
+    const old = await post(
+      "/1/indexes/products_g1/query",
+      JSON.stringify({ params: "query=salmon&hitsPerPage=1&facets=%5B%22brand%22%5D" }),
+    );
     expect(plain.body["nbHits"]).toBeGreaterThan(0);
     expect(old.body["nbHits"]).toBe(plain.body["nbHits"]);
     expect(old.body["facets"].brand).toBeDefined();
@@ -148,7 +239,13 @@ describe("the official client, unchanged", () => {
     const helper = helperOf(server.client("g1") as never, "products_g1", {
       disjunctiveFacets: ["brand", "price"],
       facets: ["tags"],
-      hierarchicalFacets: [{ name: "category", attributes: ["hierarchicalCategories.lvl0", "hierarchicalCategories.lvl1", "hierarchicalCategories.lvl2"], separator: " > " }],
+      hierarchicalFacets: [
+        {
+          name: "category",
+          attributes: ["hierarchicalCategories.lvl0", "hierarchicalCategories.lvl1", "hierarchicalCategories.lvl2"],
+          separator: " > ",
+        },
+      ],
     });
     helper.addDisjunctiveFacetRefinement("brand", "Zest").addDisjunctiveFacetRefinement("brand", "Acme");
     helper.toggleFacetRefinement("category", "Meat > Beef");
@@ -157,15 +254,22 @@ describe("the official client, unchanged", () => {
       helper.on("result", ({ results }) => resolve({ content: results })).on("error", ({ error }) => reject(error));
       helper.search();
     });
-    const dollars = (row: (typeof rows)[number]): number => (row.prices.find(([group, unit]) => group === "g1" && unit === row.variants[0]?.unit)?.[3] ?? Number.NaN) / 10_000;
+    const dollars = (row: (typeof rows)[number]): number =>
+      (row.prices.find(([group, unit]) => group === "g1" && unit === row.variants[0]?.unit)?.[3] ?? Number.NaN) /
+      10_000;
     const chosenOf = (row: (typeof rows)[number]): number => dollars(row);
-    const within = own.filter((row) => row.product.subcategory === "Beef" && chosenOf(row) >= 100 && chosenOf(row) <= 600);
+    const within = own.filter(
+      (row) => row.product.subcategory === "Beef" && chosenOf(row) >= 100 && chosenOf(row) <= 600,
+    );
     expect(content.nbHits).toBe(within.filter(({ product }) => ["Zest", "Acme"].includes(product.brand)).length);
     expect(content.nbHits).toBeGreaterThan(0);
     const brands = content.getFacetValues("brand", {}) as { name: string; count: number; isRefined: boolean }[];
     expect(brands.length).toBeGreaterThan(2);
-    for (const { name, count } of brands) expect(count).toBe(within.filter(({ product }) => product.brand === name).length);
-    const tree = content.getFacetValues("category", {}) as { data: { name: string; data: { name: string; count: number; data: unknown[] | null }[] | null }[] };
+    for (const { name, count } of brands)
+      expect(count).toBe(within.filter(({ product }) => product.brand === name).length);
+    const tree = content.getFacetValues("category", {}) as {
+      data: { name: string; data: { name: string; count: number; data: unknown[] | null }[] | null }[];
+    };
     const beef = tree.data.find(({ name }) => name === "Meat")?.data?.find(({ name }) => name === "Beef");
     expect(beef?.count).toBe(content.nbHits);
     expect(tree.data.length).toBeGreaterThan(1);
@@ -176,18 +280,26 @@ describe("the official client, unchanged", () => {
 
 describe("what is refused, in the protocol's shape", () => {
   it("OP-35 T6 without a key, with a wrong one and with a wrong application there is no answer", async () => {
-    for (const headers of [{}, { "x-algolia-api-key": "key-of-g1" }, { "x-algolia-api-key": "nonsense", "x-algolia-application-id": "larder" }, { "x-algolia-api-key": "key-of-g1", "x-algolia-application-id": "OTHER" }]) {
+    for (const headers of [
+      {},
+      { "x-algolia-api-key": "key-of-g1" },
+      { "x-algolia-api-key": "nonsense", "x-algolia-application-id": "larder" },
+      { "x-algolia-api-key": "key-of-g1", "x-algolia-application-id": "OTHER" },
+    ]) {
       const { status, body } = await post("/1/indexes/*/queries", '{"requests":[]}', headers as Record<string, string>);
       expect([status, body]).toEqual([403, { message: "Invalid Application-ID or API key", status: 403 }]);
     }
   });
 
   it("OP-35 key and application are read from the query too, and any origin may ask", async () => {
-    const answer = await fetch(`${server.url}/1/indexes/*/queries?x-algolia-api-key=key-of-g1&x-algolia-application-id=larder`, {
-      method: "POST",
-      body: '{"requests":[{"indexName":"products_g1"}]}',
-      headers: { "content-type": "text/plain", origin: "https://elsewhere.example" },
-    });
+    const answer = await fetch(
+      `${server.url}/1/indexes/*/queries?x-algolia-api-key=key-of-g1&x-algolia-application-id=larder`,
+      {
+        method: "POST",
+        body: '{"requests":[{"indexName":"products_g1"}]}',
+        headers: { "content-type": "text/plain", origin: "https://elsewhere.example" },
+      },
+    );
     expect(answer.status).toBe(200);
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     const preflight = await fetch(`${server.url}/1/indexes/*/queries`, { method: "OPTIONS" });
@@ -218,14 +330,25 @@ describe("what is refused, in the protocol's shape", () => {
   });
 
   it("OP-35 T21 what is no JSON, or nested without end, is a 400; a body without end is a 413", async () => {
-    for (const body of ["", "{", "null", "[]", '"x"', `${"[".repeat(50_000)}${"]".repeat(50_000)}`, `{"requests":${"[".repeat(50_000)}${"]".repeat(50_000)}}`]) {
+    for (const body of [
+      "",
+      "{",
+      "null",
+      "[]",
+      '"x"',
+      `${"[".repeat(50_000)}${"]".repeat(50_000)}`,
+      `{"requests":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
+    ]) {
       expect((await post("/1/indexes/*/queries", body)).status).toBe(400);
     }
     expect((await post("/1/indexes/*/queries", "x".repeat(300_000))).status).toBe(413);
   });
 
   it("OP-35 T21 names of the language itself are nothing special", async () => {
-    const { status, body } = await post("/1/indexes/*/queries", '{"requests":[{"indexName":"products_g1","__proto__":{"x":1},"facets":["__proto__","constructor"],"facetFilters":["__proto__:x"],"filters":"constructor:x OR toString:y","query":"__proto__"}]}');
+    const { status, body } = await post(
+      "/1/indexes/*/queries",
+      '{"requests":[{"indexName":"products_g1","__proto__":{"x":1},"facets":["__proto__","constructor"],"facetFilters":["__proto__:x"],"filters":"constructor:x OR toString:y","query":"__proto__"}]}',
+    );
     expect(status).toBe(200);
     expect(body["results"][0].facets).toEqual({});
     expect(body["results"][0].nbHits).toBe(0);
@@ -233,7 +356,19 @@ describe("what is refused, in the protocol's shape", () => {
 
   it("SEARCH-15 a query is cut at 512 letters, and hostile texts find nothing and break nothing", async () => {
     expect((await search({ query: "x".repeat(600) }))["query"]).toHaveLength(512);
-    for (const query of ["\ud800", "\u0000", "' or 1=1 --", "<img onerror>", "%00", "(((((", "a".repeat(512), "👨‍👩‍👧", "ﷺ", "\\", "e\u0301"]) {
+    for (const query of [
+      "\ud800",
+      "\u0000",
+      "' or 1=1 --",
+      "<img onerror>",
+      "%00",
+      "(((((",
+      "a".repeat(512),
+      "👨‍👩‍👧",
+      "ﷺ",
+      "\\",
+      "e\u0301",
+    ]) {
       const { status } = await batch([request({ query, facets: ["*"] })]);
       expect(status).toBe(200);
     }
@@ -242,7 +377,12 @@ describe("what is refused, in the protocol's shape", () => {
 
 describe("suggestions while typing", () => {
   const suggest = async (query: string, group?: string): Promise<Result> =>
-    (await (await fetch(`${server.url}/search/SearchAsYouType/?${query}`, group === undefined ? {} : { headers: { "x-group": group } })).json()) as Result;
+    (await (
+      await fetch(
+        `${server.url}/search/SearchAsYouType/?${query}`,
+        group === undefined ? {} : { headers: { "x-group": group } },
+      )
+    ).json()) as Result;
 
   it("SEARCH-01 SEARCH-02 OP-34 typing 'chi' suggests words, products of the group and the categories they are in", async () => {
     const answer = await suggest("q=chick&size=5", "g1");
@@ -256,7 +396,8 @@ describe("suggestions while typing", () => {
   });
 
   it("OP-34 a single letter, and nothing, suggest nothing; 8 products are shown unless told otherwise", async () => {
-    for (const query of ["q=c", "q=", "", "q=%20c%20"]) expect(await suggest(query)).toEqual({ queryId: null, suggestions: [], products: [], categories: [] });
+    for (const query of ["q=c", "q=", "", "q=%20c%20"])
+      expect(await suggest(query)).toEqual({ queryId: null, suggestions: [], products: [], categories: [] });
     expect((await suggest("q=chicken"))["products"]).toHaveLength(8);
     expect((await suggest("q=chicken&size=9999"))["products"]).toHaveLength(24);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Dictionary } from "../src/search/engine/dictionary.ts";
 import { Engine } from "../src/search/engine/engine.ts";
 import { readRequest } from "../src/search/engine/request.ts";
-import { lineOf, type SearchRow } from "../src/search/engine/row.ts";
+import type { SearchRow } from "../src/search/engine/row.ts";
 import { productRows } from "./search-products.ts";
 
 const plain = productRows(1, 3)[0] as SearchRow;
@@ -11,19 +11,36 @@ const product = (sku: string, name: string, more: Partial<SearchRow["product"]> 
   ...plain,
   popularity,
   groups: ["g1"],
-  product: { ...plain.product, sku, name, brand: "", description: "", category: "", subcategory: "", subsubcategory: "", pack_size: "", ...more },
+  product: {
+    ...plain.product,
+    sku,
+    name,
+    brand: "",
+    description: "",
+    category: "",
+    subcategory: "",
+    subsubcategory: "",
+    pack_size: "",
+    ...more,
+  },
 });
 const engineOf = (...rows: readonly SearchRow[]): Engine => {
   const engine = new Engine();
-  for (const row of rows) engine.catalogue.put(lineOf(row));
+  for (const row of rows) engine.catalogue.put(row);
   return engine;
 };
 const found = (engine: Engine, query: string, hitsPerPage = 100): string[] =>
-  (engine.answer(readRequest({ indexName: "products_g1", query, hitsPerPage }), "g1")["hits"] as { sku: string }[]).map(({ sku }) => sku);
+  (engine.answer(readRequest({ indexName: "products_g1", query, hitsPerPage }), "g1")["hits"] as { sku: string }[]).map(
+    ({ sku }) => sku,
+  );
 
 describe("what is found", () => {
   it("OP-35 all words must be there, the last one as a beginning, in any order and in any field", () => {
-    const engine = engineOf(product("1", "Ground Beef", { brand: "Acme" }), product("2", "Ground Pork"), product("3", "Beef Roast", { category: "Ground meats" }));
+    const engine = engineOf(
+      product("1", "Ground Beef", { brand: "Acme" }),
+      product("2", "Ground Pork"),
+      product("3", "Beef Roast", { category: "Ground meats" }),
+    );
     expect(found(engine, "ground beef").toSorted()).toEqual(["1", "3"]);
     expect(found(engine, "beef grou").toSorted()).toEqual(["1", "3"]);
     expect(found(engine, "acme gr")).toEqual(["1"]);
@@ -31,14 +48,25 @@ describe("what is found", () => {
   });
 
   it("OP-35 case, accents, apostrophes and signs do not count; digits part from letters", () => {
-    const engine = engineOf(product("1", "Jalapeño Peppers 4oz"), product("2", "Chef's Crème Brûlée"), product("3", "ÄPFEL 80/20"));
-    for (const query of ["JALAPENO", "jalapeño", "4 oz", "4oz", "jalapen\u0303o"]) expect(found(engine, query)).toEqual(["1"]);
-    for (const query of ["chefs", "chef’s", "creme brulee", "crème-brûlée"]) expect(found(engine, query)).toEqual(["2"]);
+    const engine = engineOf(
+      product("1", "Jalapeño Peppers 4oz"),
+      product("2", "Chef's Crème Brûlée"),
+      product("3", "ÄPFEL 80/20"),
+    );
+    for (const query of ["JALAPENO", "jalapeño", "4 oz", "4oz", "jalapen\u0303o"])
+      expect(found(engine, query)).toEqual(["1"]);
+    for (const query of ["chefs", "chef’s", "creme brulee", "crème-brûlée"])
+      expect(found(engine, query)).toEqual(["2"]);
     for (const query of ["apfel", "80/20", "80 20"]) expect(found(engine, query)).toEqual(["3"]);
   });
 
   it("OP-35 one and many are found by one another", () => {
-    const engine = engineOf(product("1", "Tomato Paste"), product("2", "Tomatoes Whole"), product("3", "Berry Mix"), product("4", "Berries Frozen"));
+    const engine = engineOf(
+      product("1", "Tomato Paste"),
+      product("2", "Tomatoes Whole"),
+      product("3", "Berry Mix"),
+      product("4", "Berries Frozen"),
+    );
     for (const query of ["tomato", "tomatoes"]) expect(found(engine, query).toSorted()).toEqual(["1", "2"]);
     for (const query of ["berry", "berries"]) expect(found(engine, query).toSorted()).toEqual(["3", "4"]);
     expect(found(engine, "tomatoes")[0]).toBe("2");
@@ -46,14 +74,34 @@ describe("what is found", () => {
   });
 
   it("OP-35 a misspelt word finds what is one letter off from 4 letters on, two from 8; short words and numbers are taken as typed", () => {
-    const engine = engineOf(product("1", "Chicken Breast"), product("2", "Ham"), product("3", "Mozzarella"), product("4", "Box 1234"));
-    for (const query of ["chikcen", "chiken", "chickken", "chickem", "hicken", "chicken brest", "brest chicken", "chikc"]) expect([query, found(engine, query)]).toEqual([query, ["1"]]);
-    for (const query of ["mozarela", "mozzzarella", "mozzeralla"]) expect([query, found(engine, query)]).toEqual([query, ["3"]]);
-    for (const query of ["hom", "1235", "chackan", "zmozzarlla"]) expect([query, found(engine, query)]).toEqual([query, []]);
+    const engine = engineOf(
+      product("1", "Chicken Breast"),
+      product("2", "Ham"),
+      product("3", "Mozzarella"),
+      product("4", "Box 1234"),
+    );
+    for (const query of [
+      "chikcen",
+      "chiken",
+      "chickken",
+      "chickem",
+      "hicken",
+      "chicken brest",
+      "brest chicken",
+      "chikc",
+    ])
+      expect([query, found(engine, query)]).toEqual([query, ["1"]]);
+    for (const query of ["mozarela", "mozzzarella", "mozzeralla"])
+      expect([query, found(engine, query)]).toEqual([query, ["3"]]);
+    for (const query of ["hom", "1235", "chackan", "zmozzarlla"])
+      expect([query, found(engine, query)]).toEqual([query, []]);
   });
 
   it("OP-35 what is spelt as typed keeps look-alikes away once it is found often enough", () => {
-    const engine = engineOf(...Array.from({ length: 5 }, (_, i) => product(`b${i}`, `Bean Number${i}`)), product("x", "Beam"));
+    const engine = engineOf(
+      ...Array.from({ length: 5 }, (_, i) => product(`b${i}`, `Bean Number${i}`)),
+      product("x", "Beam"),
+    );
     expect(found(engine, "bean")).not.toContain("x");
     const few = engineOf(product("b", "Bean"), product("x", "Beam", {}, 1000));
     expect(found(few, "bean")).toEqual(["b", "x"]);
@@ -69,7 +117,8 @@ describe("what is found", () => {
 
   it("OP-35 an item number is found whole, by its beginning and however its parts are joined", () => {
     const engine = engineOf(product("AB-1234", "Salt"), product("AB-1299", "Pepper"), product("77", "Salt AB"));
-    for (const query of ["AB-1234", "ab1234", " Ab-1234 ", "AB 1234"]) expect([query, found(engine, query)]).toEqual([query, ["AB-1234"]]);
+    for (const query of ["AB-1234", "ab1234", " Ab-1234 ", "AB 1234"])
+      expect([query, found(engine, query)]).toEqual([query, ["AB-1234"]]);
     expect(found(engine, "ab-12").toSorted()).toEqual(["AB-1234", "AB-1299"]);
     expect(found(engine, "AB-1234x")).toEqual([]);
   });
@@ -96,28 +145,45 @@ describe("in which order", () => {
   it("OP-35 every product of a catalogue comes first for its own full name and for its number", () => {
     const rows = productRows(2000, 21).map((row) => ({ ...row, groups: ["g1"] }));
     const engine = engineOf(...rows);
-    for (const { product: { sku, name } } of rows) {
+    for (const {
+      product: { sku, name },
+    } of rows) {
       expect(found(engine, sku, 1)).toEqual([sku]);
-      const [best] = engine.answer(readRequest({ indexName: "products_g1", query: name, hitsPerPage: 1 }), "g1")["hits"] as { name: string }[];
+      const [best] = engine.answer(readRequest({ indexName: "products_g1", query: name, hitsPerPage: 1 }), "g1")[
+        "hits"
+      ] as { name: string }[];
       expect(best?.name).toBe(name);
     }
   });
 
   it("OP-35 a query longer than anything is answered by its first words", () => {
-    const engine = engineOf(product("1", "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"));
-    expect(found(engine, "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen")).toEqual(["1"]);
+    const engine = engineOf(
+      product(
+        "1",
+        "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen",
+      ),
+    );
+    expect(
+      found(
+        engine,
+        "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen",
+      ),
+    ).toEqual(["1"]);
   });
 });
 
 describe("the dictionary", () => {
   /** The plain table of distances, with exchanged neighbours counted once. */
   const distance = (a: string, b: string): number => {
-    const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)));
+    const rows = Array.from({ length: a.length + 1 }, (_, i) =>
+      Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
+    );
     const at = (i: number, j: number): number => rows[i]?.[j] ?? 0;
     for (let i = 1; i <= a.length; i++) {
       for (let j = 1; j <= b.length; j++) {
         let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
-        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(i - 2, j - 2) + 1);
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+          best = Math.min(best, at(i - 2, j - 2) + 1);
         (rows[i] as number[])[j] = best;
       }
     }
@@ -127,29 +193,46 @@ describe("the dictionary", () => {
 
   it("OP-35 words that are like another are exactly those within the distance, and beginnings those of which one is", () => {
     fc.assert(
-      fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 30 }), word, fc.constantFrom(1, 2), fc.boolean(), (words, typed, most, asBeginning) => {
-        const dictionary = new Dictionary();
-        for (const one of words) dictionary.add(one);
-        const distanceTo = (term: string): number => (asBeginning ? Math.min(...Array.from({ length: term.length }, (_, i) => distance(term.slice(0, i + 1), typed))) : distance(term, typed));
-        const expected = words.filter((term) => distanceTo(term) > 0 && distanceTo(term) <= most);
-        const similar = dictionary.similarTo(typed, most, asBeginning);
-        expect(similar.map(({ id }) => words[id]).toSorted()).toEqual(expected.toSorted());
-        for (const { id, distance: told } of similar) expect(told).toBe(distanceTo(words[id] as string));
-      }),
+      fc.property(
+        fc.uniqueArray(word, { minLength: 1, maxLength: 30 }),
+        word,
+        fc.constantFrom(1, 2),
+        fc.boolean(),
+        (words, typed, most, asBeginning) => {
+          const dictionary = new Dictionary();
+          for (const one of words) dictionary.add(one);
+          const distanceTo = (term: string): number =>
+            asBeginning
+              ? Math.min(...Array.from({ length: term.length }, (_, i) => distance(term.slice(0, i + 1), typed)))
+              : distance(term, typed);
+          const expected = words.filter((term) => distanceTo(term) > 0 && distanceTo(term) <= most);
+          const similar = dictionary.similarTo(typed, most, asBeginning);
+          expect(similar.map(({ id }) => String(words[id])).toSorted()).toEqual(expected.toSorted());
+          for (const { id, distance: told } of similar) expect(told).toBe(distanceTo(words[id] as string));
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
   it("OP-35 words that begin so are exactly those, also after more were added", () => {
     fc.assert(
-      fc.property(fc.uniqueArray(word, { maxLength: 20 }), fc.uniqueArray(word, { maxLength: 20 }), word, (first, then, prefix) => {
-        const dictionary = new Dictionary();
-        const beginnings = (): string[] => dictionary.startingWith(prefix).map((id) => dictionary.words[id] as string);
-        for (const one of first) dictionary.add(one);
-        expect(beginnings()).toEqual(first.filter((one) => one.startsWith(prefix)).toSorted());
-        for (const one of then) dictionary.add(one);
-        expect(beginnings()).toEqual([...new Set([...first, ...then])].filter((one) => one.startsWith(prefix)).toSorted());
-      }),
+      fc.property(
+        fc.uniqueArray(word, { maxLength: 20 }),
+        fc.uniqueArray(word, { maxLength: 20 }),
+        word,
+        (first, then, prefix) => {
+          const dictionary = new Dictionary();
+          const beginnings = (): string[] =>
+            dictionary.startingWith(prefix).map((id) => dictionary.words[id] as string);
+          for (const one of first) dictionary.add(one);
+          expect(beginnings()).toEqual(first.filter((one) => one.startsWith(prefix)).toSorted());
+          for (const one of then) dictionary.add(one);
+          expect(beginnings()).toEqual(
+            [...new Set([...first, ...then])].filter((one) => one.startsWith(prefix)).toSorted(),
+          );
+        },
+      ),
     );
   });
 });
@@ -170,15 +253,18 @@ describe("an index that changes", () => {
           } else {
             const row = pool[becomes] as SearchRow;
             rows.set(sku, { ...row, product: { ...row.product, sku } });
-            changed.catalogue.put(lineOf(rows.get(sku) as SearchRow));
+            changed.catalogue.put(rows.get(sku) as SearchRow);
           }
         }
-        const fresh = engineOf(...[...rows.values()]);
+        const fresh = engineOf(...rows.values());
         expect(changed.catalogue.size).toBe(rows.size);
         for (const query of ["", "fresh", "chicken", "s1", "organic zest", "10ct"]) {
           for (const indexName of ["products_g1", "products_g1_name_asc", "products_g1_price_desc"]) {
             const ask = (engine: Engine) => {
-              const { processingTimeMS: _, ...answer } = engine.answer(readRequest({ indexName, query, facets: ["*"], hitsPerPage: 1000 }), "g1");
+              const { processingTimeMS: _, ...answer } = engine.answer(
+                readRequest({ indexName, query, facets: ["*"], hitsPerPage: 1000 }),
+                "g1",
+              );
               return answer;
             };
             expect(ask(changed)).toEqual(ask(fresh));

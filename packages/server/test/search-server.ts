@@ -20,19 +20,25 @@ export const plainKeys: SearchKeys = {
   applicationId: "larder",
   unauthenticatedKey: "key-of-guests",
   authenticatedKey: ({ group }) => `key-of-${group}`,
-  verify: async (key) => (key === "key-of-guests" ? { group: null } : key.startsWith("key-of-") ? { group: key.slice(7) } : null),
+  verify: async (key) =>
+    key === "key-of-guests" ? { group: null } : key.startsWith("key-of-") ? { group: key.slice(7) } : null,
   forget: () => {},
 };
 
 export const startSearch = async (source: SearchSource, keys: SearchKeys = plainKeys): Promise<SearchServer> => {
   const search = searchOver(source);
   const app = Fastify();
-  await registerSearch(app, { search, keys, groupOf: async (request) => (request.headers["x-group"] as string | undefined) ?? null });
+  await registerSearch(app, {
+    search,
+    keys,
+    groupOf: async (request) => (request.headers["x-group"] as string | undefined) ?? null,
+  });
   await app.listen({ port: 0, host: "127.0.0.1" });
   await search.ready;
   const { port } = app.server.address() as { readonly port: number };
   const host = { url: `127.0.0.1:${port}`, protocol: "http" as const, accept: "readWrite" as const };
-  const key = (group: string | null): string => (group === null ? keys.unauthenticatedKey : keys.authenticatedKey({ group, session: "" }));
+  const key = (group: string | null): string =>
+    group === null ? keys.unauthenticatedKey : keys.authenticatedKey({ group, session: "" });
   return {
     app,
     search,

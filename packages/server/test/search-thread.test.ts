@@ -22,7 +22,10 @@ afterEach(async () => {
 
 const rows = productRows(3000, 51);
 const everything = async (service: SearchService): Promise<{ status: number; body: any }> => {
-  const { status, body } = await service.queries(JSON.stringify({ requests: [{ indexName: "products_public", query: "" }] }), { group: null });
+  const { status, body } = await service.queries(
+    JSON.stringify({ requests: [{ indexName: "products_public", query: "" }] }),
+    { group: null },
+  );
   return { status, body: JSON.parse(new TextDecoder().decode(body)) };
 };
 
@@ -38,7 +41,7 @@ it("OP-35 a search thread that dies is started anew and filled again; a search u
     await ended;
     expect(before).toBe(true);
     expect([200, 503]).toContain((await underWay).status);
-    await expect.poll(() => service.isReady() && workers.length === round + 1, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => service.isReady() && workers.length === round + 1, { timeout: 30_000 }).toBe(true);
     expect((await everything(service)).body.results[0].nbHits).toBe(rows.length);
     expect(problems).toHaveLength(round);
   }

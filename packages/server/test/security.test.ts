@@ -187,7 +187,7 @@ describe("T21 what is sent", () => {
     const browser = await world.signedIn("a");
     for (const quantity of ["abc", "5", -1, 1.5, 1e9, 1e309, null, true, [5], {}]) {
       const answered = await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity }] });
-      expect(answered.status, String(quantity)).toBe(400);
+      expect(answered.status, JSON.stringify(quantity)).toBe(400);
       expect(answered.body.error).toMatchObject({ code: "VALIDATION", fields: [{ path: "body.items.0.quantity" }] });
     }
   });
@@ -233,13 +233,15 @@ describe("T21 what is sent", () => {
 describe("TEXT-39 every answer", () => {
   it("TEXT-39 OP-128 carries the request's id and the security headers, also when it is an error", async () => {
     const browser = await world.signedIn("a");
-    for (const path of ["/", "/web-api/cart", "/web-api/nothing", "/no/such/page/", "/Static/dist/assets/none.js", "/healthz"]) {
+    for (const path of ["/", "/web-api/cart", "/web-api/nothing", "/no/such/page/", "/Static/dist/assets/none.js", "/healthz", "/%ff", `/web-api/order-guide-file/${"x".repeat(600)}`]) {
       const answered = await browser.get(path);
       expect(answered.headers.get("x-request-id"), path).toMatch(/^[0-9a-f-]{36}$/);
       expect(answered.headers.get("x-content-type-options")).toBe("nosniff");
       expect(answered.headers.get("content-security-policy")).toContain("script-src 'self';");
       expect(answered.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     }
+    const unreadable = await browser.get("/%ff");
+    expect([unreadable.status, unreadable.body.error.code]).toEqual([400, "VALIDATION"]);
     const missing = await browser.get("/web-api/nothing");
     expect(missing.body.error.requestId).toBe(missing.headers.get("x-request-id"));
   });

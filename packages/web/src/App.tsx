@@ -1,9 +1,11 @@
 import { headerMenu } from "@larder/domain/page/header-menu";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { brandName, keepTheme, storedTheme, wear, type Theme } from "./layout/document-look.ts";
 import { Footer } from "./layout/Footer.tsx";
+import { GuidesButton } from "./layout/GuidesButton.tsx";
 import { Header, type Member } from "./layout/Header.tsx";
+import { isHere } from "./layout/here.ts";
 import { useOfflineSince } from "./layout/online.ts";
 import { Shell } from "./layout/Shell.tsx";
 import { SiteAlert } from "./layout/SiteAlert.tsx";
@@ -50,7 +52,8 @@ export const App = () => {
 /** Brand and theme on the document. */
 const Look = observer(function Look({ theme }: { readonly theme: Theme }) {
   const { brand } = useShop();
-  useEffect(() => wear(document.documentElement, brand, theme), [brand, theme]);
+  // Before the first paint, so that no other brand's colour is seen.
+  useLayoutEffect(() => wear(document.documentElement, brand, theme), [brand, theme]);
   return null;
 });
 
@@ -65,7 +68,7 @@ const SiteHeader = observer(function SiteHeader({ theme, onTheme }: { readonly t
   const { header, cartCounter } = shop.header.state;
   const { menu, homeUrl } = headerMenu(header.value);
   const { user } = shop;
-  const links = [...(user.isAuthenticated ? [{ label: words.shell.guides, url: places.guides }] : []), { label: words.shell.products, url: places.products }, ...(user.isAuthenticated ? [{ label: words.shell.orders, url: places.orders }] : []), ...menu];
+  const links = [{ label: words.shell.homePage, url: homeUrl }, ...(user.isAuthenticated ? [{ label: words.shell.guides, url: places.guides, also: [places.guide("")] }] : []), { label: words.shell.products, url: places.products }, ...(user.isAuthenticated ? [{ label: words.shell.orders, url: places.orders }] : []), ...menu];
   return (
     <Header
       brandName={brandName(shop.brand)}
@@ -78,6 +81,8 @@ const SiteHeader = observer(function SiteHeader({ theme, onTheme }: { readonly t
       searchUrl={places.products}
       cartLines={cartCounter}
       search={<HeaderSearch />}
+      // The guide itself has no list of guides over it (SHELL-07).
+      beside={user.isAuthenticated && !isHere(places.guide(""), url) ? { url: places.guides, node: <GuidesButton /> } : undefined}
     />
   );
 });

@@ -9,7 +9,7 @@ import { HistoryContext, locationHooks, useHistory } from "./navigation/location
 import { showHead } from "./navigation/head.ts";
 import type { SiteHistory } from "./navigation/history.ts";
 import { componentOf, loadComponent, type PageProps } from "./pages/registry.ts";
-import { words } from "./pages/words.ts";
+import { commonWords } from "./words/common.ts";
 import styles from "./routes.module.css";
 import { useShop } from "./state/storefront-context.tsx";
 import { Button } from "./widgets/Button.tsx";
@@ -73,14 +73,14 @@ const PageSelector = observer(function PageSelector() {
   const waiting = isLoading || (shown !== null && shown.model !== page && !chunkFailed);
   return (
     <>
-      <div className={styles.progress} role="progressbar" aria-label={words.loading} hidden={!waiting} />
+      <div className={styles.progress} role="progressbar" aria-label={commonWords.loading} hidden={!waiting} />
       {chunkFailed ? (
-        <State role="alert" icon="alert" title={words.crashed.title} action={<Button kind="primary" onClick={() => location.reload()}>{words.crashed.again}</Button>}>
-          {words.crashed.text}
+        <State role="alert" icon="alert" title={commonWords.crashed.title} action={<Button kind="primary" onClick={() => location.reload()}>{commonWords.crashed.again}</Button>}>
+          {commonWords.crashed.text}
         </State>
       ) : hasError && !isLoading ? (
-        <ErrorState title={words.pageFailed.title} onRetry={() => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true })}>
-          {words.pageFailed.text}
+        <ErrorState title={commonWords.pageFailed.title} onRetry={() => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true })}>
+          {commonWords.pageFailed.text}
         </ErrorState>
       ) : shown === null ? (
         <PageSkeleton />
@@ -97,7 +97,7 @@ const PageSelector = observer(function PageSelector() {
 const PageSkeleton = () => (
   <Page busy>
     <span className="vh" role="status">
-      {words.loading}
+      {commonWords.loading}
     </span>
     <div className={styles.skeleton} aria-hidden="true">
       <Skeleton width="40%" height={28} />
@@ -124,8 +124,8 @@ class Crash extends Component<{ readonly children: ReactNode }, { readonly broke
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
     return (
-      <State role="alert" icon="alert" title={words.crashed.title} action={<Button kind="primary" onClick={() => location.reload()}>{words.crashed.again}</Button>}>
-        {words.crashed.text}
+      <State role="alert" icon="alert" title={commonWords.crashed.title} action={<Button kind="primary" onClick={() => location.reload()}>{commonWords.crashed.again}</Button>}>
+        {commonWords.crashed.text}
       </State>
     );
   }

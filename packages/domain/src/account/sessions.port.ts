@@ -9,7 +9,10 @@ export class Sessions extends Context.Service<
   Sessions,
   {
     /** Starts a session. Wrong credentials are `Refused` with one neutral message (OP-23). */
-    readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Effect.Effect<User, Failure>;
+    readonly signIn: (credentials: {
+      readonly email: string;
+      readonly password: string;
+    }) => Effect.Effect<User, Failure>;
     readonly signOut: () => Effect.Effect<void, Failure>;
     readonly currentUser: () => Effect.Effect<User, Failure>;
     readonly originalUser: () => Effect.Effect<User, Failure>;

@@ -23,4 +23,3 @@ export const User = Schema.Struct({
   roles: list(Schema.Literals(["customer", "editor", "staff"])),
 });
 export type User = typeof User.Type;
-

@@ -14,9 +14,10 @@ export class Analytics extends Context.Service<
 >()("larder/analytics/Analytics") {}
 
 /** The retail-search event format, for specialty customers (spec §6, ANALYTICS-23; OP-114). It never fails. */
-export class RetailEvents extends Context.Service<RetailEvents, { readonly send: (event: RetailEvent) => Effect.Effect<void> }>()(
-  "larder/analytics/RetailEvents",
-) {}
+export class RetailEvents extends Context.Service<
+  RetailEvents,
+  { readonly send: (event: RetailEvent) => Effect.Effect<void> }
+>()("larder/analytics/RetailEvents") {}
 
 /** The behaviour-analytics tool, which is told of every page (spec §2, NAV-13, ANALYTICS-30; OP-16). It never fails. */
 export class PageViews extends Context.Service<PageViews, { readonly viewed: (url: string) => Effect.Effect<void> }>()(

@@ -7,7 +7,9 @@ export const ANONYMOUS_ID = "00000";
  * An event is told under the user's name, or under 00000 for a guest and for a user without one; never under nothing.
  * Spec §6 §9, IDENT-14, CONST-37.
  */
-export const analyticsUserId = (user: Pick<User, "isAuthenticated" | "userName" | "email"> | null | undefined): string => {
+export const analyticsUserId = (
+  user: Pick<User, "isAuthenticated" | "userName" | "email"> | null | undefined,
+): string => {
   if (!user?.isAuthenticated) return ANONYMOUS_ID;
   return user.userName.trim() || user.email.trim() || ANONYMOUS_ID;
 };

@@ -11,10 +11,16 @@ export interface SearchOrigin {
 
 /** Who does something where: what all events of a page have in common. */
 export interface Circumstances {
-  readonly user: Pick<User, "isAuthenticated" | "isImpersonationActive" | "userName" | "email" | "displayName" | "region"> | null;
+  readonly user: Pick<
+    User,
+    "isAuthenticated" | "isImpersonationActive" | "userName" | "email" | "displayName" | "region"
+  > | null;
   /** The e-mail in use, of a punchout session or the user's own (IDENT-24); null = the user's own. */
   readonly email: string | null;
-  readonly organization: Pick<Organization, "id" | "name" | "accountNumber" | "customerGroupId" | "businessUnit"> | null;
+  readonly organization: Pick<
+    Organization,
+    "id" | "name" | "accountNumber" | "customerGroupId" | "businessUnit"
+  > | null;
   readonly policy: Pick<BrandPolicy, "productTraits" | "dropShipTrait" | "sendsRetailSearchEvents">;
   /** What kind of page it is, for example 'orderGuideDetail'. */
   readonly pageType: string;
@@ -73,7 +79,9 @@ export const circumstancesPayload = (here: Circumstances, origin: SearchOrigin |
   ...(here.organization === null ? {} : { account: accountOf(here.organization) }),
   page_type: here.pageType,
   location: publicLocation(here.location),
-  ...(origin === null ? {} : { index_name: origin.indexName, ...(origin.queryId === null ? {} : { query_id: origin.queryId }) }),
+  ...(origin === null
+    ? {}
+    : { index_name: origin.indexName, ...(origin.queryId === null ? {} : { query_id: origin.queryId }) }),
   ...(here.sessionId === null ? {} : { session_id: here.sessionId }),
   ...(here.test === null ? {} : { test_name: here.test.name, test_variant: here.test.variant }),
   ...here.utm,

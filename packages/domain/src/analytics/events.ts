@@ -15,14 +15,22 @@ export interface OrderedProduct {
 }
 
 /** What is told of a drop-ship part of an order. */
-export type DropShip = Pick<SubCart, "vendorId" | "isDropShip" | "dropShipNotes" | "dropShipDeliveryAddress" | "shippingItem">;
+export type DropShip = Pick<
+  SubCart,
+  "vendorId" | "isDropShip" | "dropShipNotes" | "dropShipDeliveryAddress" | "shippingItem"
+>;
 
 /**
  * Everything the storefront tells analytics about, as what happened (spec §7).
  * `position` counts from 1, `total` is in whole cents, times are ms since 1970. `origin` null = not found by searching.
  */
 export type AnalyticsEvent =
-  | { readonly _tag: "ProductHovered"; readonly product: EventProduct; readonly position: number | null; readonly origin: SearchOrigin | null }
+  | {
+      readonly _tag: "ProductHovered";
+      readonly product: EventProduct;
+      readonly position: number | null;
+      readonly origin: SearchOrigin | null;
+    }
   | {
       readonly _tag: "ProductAdded";
       readonly product: EventProduct;
@@ -31,7 +39,11 @@ export type AnalyticsEvent =
       readonly origin: SearchOrigin | null;
       readonly dropShip: DropShip | null;
     }
-  | { readonly _tag: "ProductListViewed"; readonly products: readonly EventProduct[]; readonly origin: SearchOrigin | null }
+  | {
+      readonly _tag: "ProductListViewed";
+      readonly products: readonly EventProduct[];
+      readonly origin: SearchOrigin | null;
+    }
   | {
       readonly _tag: "ProductListFiltered";
       readonly facets: readonly SelectedFacet[];
@@ -39,7 +51,12 @@ export type AnalyticsEvent =
       readonly sortDirection: string | null;
       readonly origin: SearchOrigin | null;
     }
-  | { readonly _tag: "Searched"; readonly term: string; readonly products: readonly EventProduct[]; readonly origin: SearchOrigin | null }
+  | {
+      readonly _tag: "Searched";
+      readonly term: string;
+      readonly products: readonly EventProduct[];
+      readonly origin: SearchOrigin | null;
+    }
   | { readonly _tag: "CategoryViewed"; readonly categoryPath: readonly string[] }
   | { readonly _tag: "SubstitutionsSearched"; readonly sku: string }
   | { readonly _tag: "NotifyMeSubmitted"; readonly product: EventProduct }
@@ -52,7 +69,12 @@ export type AnalyticsEvent =
       readonly products: readonly { readonly sku: string; readonly message: string }[];
       readonly message: string;
     }
-  | { readonly _tag: "SuggestionsViewed"; readonly term: string; readonly suggestions: readonly string[]; readonly queryId: string | null }
+  | {
+      readonly _tag: "SuggestionsViewed";
+      readonly term: string;
+      readonly suggestions: readonly string[];
+      readonly queryId: string | null;
+    }
   | {
       readonly _tag: "OrderSubmitted";
       readonly orderNumbers: readonly string[];
@@ -110,7 +132,8 @@ const detailsOf = (part: DropShip): Properties => ({
 
 const dropShipPayload = (parts: readonly DropShip[], here: Circumstances): Properties => {
   if (here.policy.dropShipTrait === "details") return { drop_ship_details: parts.map(detailsOf) };
-  if (here.policy.dropShipTrait === "notes") return { drop_ship_notes: parts.map((part) => part.dropShipNotes?.value ?? "") };
+  if (here.policy.dropShipTrait === "notes")
+    return { drop_ship_notes: parts.map((part) => part.dropShipNotes?.value ?? "") };
   return {};
 };
 
@@ -136,7 +159,10 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
         sort: event.sortDirection === null ? event.sortBy : `${event.sortBy} ${event.sortDirection}`,
       };
     case "Searched":
-      return { search_text: event.term, products: event.products.map((product, index) => ({ ...tell(product), position: index + 1 })) };
+      return {
+        search_text: event.term,
+        products: event.products.map((product, index) => ({ ...tell(product), position: index + 1 })),
+      };
     case "CategoryViewed":
       return { category: event.categoryPath.join(" > ") };
     case "SubstitutionsSearched":
@@ -151,10 +177,16 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
       return {
         order_source: ORDER_SOURCE,
         order_number: event.orderNumber,
-        ...(event.products.length === 0 ? { message: event.message } : { products: event.products.map(({ sku, message }) => ({ sku, message })) }),
+        ...(event.products.length === 0
+          ? { message: event.message }
+          : { products: event.products.map(({ sku, message }) => ({ sku, message })) }),
       };
     case "SuggestionsViewed":
-      return { search_text: event.term, suggestions: event.suggestions, ...(event.queryId === null ? {} : { query_id: event.queryId }) };
+      return {
+        search_text: event.term,
+        suggestions: event.suggestions,
+        ...(event.queryId === null ? {} : { query_id: event.queryId }),
+      };
     case "OrderSubmitted":
       return {
         order_numbers: event.orderNumbers,

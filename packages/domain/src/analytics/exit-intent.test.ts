@@ -19,11 +19,14 @@ it("ANALYTICS-11 the text tells the moment to the minute, in every local zone", 
         fc.constantFrom("UTC", "America/New_York", "Asia/Kathmandu", "Pacific/Kiritimati"),
         (date, local) => {
           process.env["TZ"] = local;
-          const [, month, day, year, hour, minute, half] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d) ([ap]m)$/.exec(exitIntentTimestamp(date.getTime())) ?? [];
+          const [, month, day, year, hour, minute, half] =
+            /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d) ([ap]m)$/.exec(exitIntentTimestamp(date.getTime())) ?? [];
           expect(Number(hour)).toBeGreaterThanOrEqual(1);
           expect(Number(hour)).toBeLessThanOrEqual(12);
           const hours = (Number(hour) % 12) + (half === "pm" ? 12 : 0);
-          expect(Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute))).toBe(Math.floor(date.getTime() / 60_000) * 60_000);
+          expect(Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute))).toBe(
+            Math.floor(date.getTime() / 60_000) * 60_000,
+          );
         },
       ),
     );

@@ -61,7 +61,11 @@ export const cartLineAsEvent = (line: CartLine): EventProduct => {
     unitOfMeasure: line.unitOfMeasure,
     unitPrice: line.unitPrice,
     inStock: variant?.inStock ?? null,
-    variant: { cutInstructions1: cuts(line.cutInstructions1), cutInstructions2: cuts(line.cutInstructions2), metadata: variant?.metadata ?? null },
+    variant: {
+      cutInstructions1: cuts(line.cutInstructions1),
+      cutInstructions2: cuts(line.cutInstructions2),
+      metadata: variant?.metadata ?? null,
+    },
   };
 };
 
@@ -72,7 +76,9 @@ const traits: Readonly<Record<ProductTrait, (variant: EventProduct["variant"]) =
     cut_instructions_1: variant?.cutInstructions1 ?? [],
     cut_instructions_2: variant?.cutInstructions2 ?? [],
   }),
-  classificationCode: (variant) => ({ product_classification_code: variant?.metadata?.productClassificationCode ?? "" }),
+  classificationCode: (variant) => ({
+    product_classification_code: variant?.metadata?.productClassificationCode ?? "",
+  }),
   bto: (variant) => ({ bto: variant?.metadata?.bto ?? false }),
   supermarket: (variant) => ({ supermarket: variant?.metadata?.supermarket ?? false }),
   chefItem: (variant) => ({ chef_item_flag: variant?.metadata?.chefItemFlag ?? false }),

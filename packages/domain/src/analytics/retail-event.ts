@@ -23,16 +23,29 @@ const detail = (sku: string, quantity: number) => ({ product: { id: sku }, quant
  * Searches, additions and looks at the cart of a specialty customer also go out in the retail-search format; nothing is sent for other customers or of other events.
  * `now` in ms since 1970. Spec §6, ANALYTICS-23, ANALYTICS-05; OP-114.
  */
-export const retailEvent = (event: AnalyticsEvent | CartViewed, here: Circumstances, now: number): RetailEvent | null => {
+export const retailEvent = (
+  event: AnalyticsEvent | CartViewed,
+  here: Circumstances,
+  now: number,
+): RetailEvent | null => {
   if (!here.policy.sendsRetailSearchEvents) return null;
   const common = { visitorId: here.sessionId || analyticsUserId(here.user), eventTime: new Date(now).toISOString() };
   switch (event._tag) {
     case "Searched":
-      return { ...common, eventType: "search", searchQuery: event.term, productDetails: event.products.map(({ sku }) => ({ product: { id: sku } })) };
+      return {
+        ...common,
+        eventType: "search",
+        searchQuery: event.term,
+        productDetails: event.products.map(({ sku }) => ({ product: { id: sku } })),
+      };
     case "ProductAdded":
       return { ...common, eventType: "add-to-cart", productDetails: [detail(event.product.sku, event.quantity)] };
     case "CartViewed":
-      return { ...common, eventType: "shopping-cart-page-view", productDetails: event.lines.map((line) => detail(line.sku, line.quantity)) };
+      return {
+        ...common,
+        eventType: "shopping-cart-page-view",
+        productDetails: event.lines.map((line) => detail(line.sku, line.quantity)),
+      };
     default:
       return null;
   }

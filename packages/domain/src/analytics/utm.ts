@@ -16,5 +16,7 @@ export const readUtm = (query: string): Readonly<Record<string, string>> => {
  * What led a customer here is kept for the whole session: what the first page said stays, also when later pages say nothing or something else.
  * Spec §9, ANALYTICS-29; OP-117.
  */
-export const keepUtm = (kept: Readonly<Record<string, string>> | null, query: string): Readonly<Record<string, string>> =>
-  kept ?? readUtm(query);
+export const keepUtm = (
+  kept: Readonly<Record<string, string>> | null,
+  query: string,
+): Readonly<Record<string, string>> => kept ?? readUtm(query);

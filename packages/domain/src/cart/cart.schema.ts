@@ -22,12 +22,12 @@ export const CartLine = Schema.Struct({
   category: text,
   subcategory: text,
   subsubcategory: text,
-  quantity: Schema.Number,
+  quantity: Schema.Finite,
   quantityWarningMessage: text,
   /** Whole cents; null = the price is pending and the line is not in the total (OP-29). */
-  totalPrice: nullable(Schema.Number),
+  totalPrice: nullable(Schema.Finite),
   /** Whole 1/10,000 dollars per pricing unit; null = 'Price Pending'. */
-  unitPrice: nullable(Schema.Number),
+  unitPrice: nullable(Schema.Finite),
   unitOfMeasure: Unit,
   packSize: text,
   message: text,
@@ -70,11 +70,15 @@ const Field = Schema.Struct({ value: text });
 /** The totals and the texts of a cart (spec §3, CART-05). */
 export const CartSummary = Schema.Struct({
   /** Distinct lines without out-of-stock lines (OP-72). */
-  itemCount: Schema.Number,
+  itemCount: Schema.Finite,
   poNumber: Field,
   note: Field,
   /** Whole cents, without the lines whose price is pending. */
-  totals: Schema.Struct({ total: Schema.Number, pendingCount: Schema.Number.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))), estimated: flag }),
+  totals: Schema.Struct({
+    total: Schema.Finite,
+    pendingCount: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+    estimated: flag,
+  }),
   deliveryInformation: nullable(DeliveryInformation),
 });
 export type CartSummary = typeof CartSummary.Type;
@@ -135,7 +139,7 @@ export const Cart = Schema.Struct({
   /** The order being modified; null = the default cart. */
   orderNumber: nullable(OrderNumber),
   /** Goes up by one with every change; an older answer is ignored (OP-81). */
-  version: Schema.Number.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  version: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   warnings: list(Schema.String),
   errors: list(Schema.String),
   validationMessages: list(Schema.String),
@@ -147,7 +151,7 @@ export const CartUpdate = Schema.Struct({
   success: Schema.Boolean,
   ...cartFields,
   id: text,
-  version: Schema.Number.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  version: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   validationMessages: list(Schema.String),
 });
 export type CartUpdate = typeof CartUpdate.Type;
@@ -156,7 +160,7 @@ export type CartUpdate = typeof CartUpdate.Type;
 export const ItemToAdd = Schema.Struct({
   productSku: Sku,
   unitOfMeasure: Unit,
-  quantity: Schema.Number,
+  quantity: Schema.Finite,
   cutInstructions1: Schema.optionalKey(Schema.String),
   cutInstructions2: Schema.optionalKey(Schema.String),
   comment: Schema.optionalKey(Schema.String),
@@ -168,7 +172,7 @@ export const AddResult = Schema.Struct({
   productSku: Sku,
   unitOfMeasure: Unit,
   outcome: Schema.Literals(["added", "adjusted", "rejected"]),
-  quantity: Schema.Number,
+  quantity: Schema.Finite,
   message: nullable(Schema.String),
 });
 export type AddResult = typeof AddResult.Type;
@@ -182,7 +186,7 @@ export const LineUpdate = Schema.Struct({
   id: CartLineId,
   productSku: Sku,
   unitOfMeasure: Unit,
-  quantity: Schema.Number,
+  quantity: Schema.Finite,
   cutInstructions1: Schema.optionalKey(Schema.NullOr(Schema.String)),
   cutInstructions2: Schema.optionalKey(Schema.NullOr(Schema.String)),
   comment: Schema.optionalKey(Schema.NullOr(Schema.String)),
@@ -197,8 +201,8 @@ export const ConfirmedOrder = Schema.Struct({
   documentType: Schema.String,
   businessUnitId: text,
   vendorId: nullable(Schema.String),
-  itemCount: Schema.Number,
-  total: Schema.Number,
+  itemCount: Schema.Finite,
+  total: Schema.Finite,
 });
 export type ConfirmedOrder = typeof ConfirmedOrder.Type;
 

@@ -1,7 +1,16 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
-import type { Cart, CartAddition, CartLineId, CartUpdate, ItemToAdd, LineUpdate, OrderNumber, Submission } from "./cart.schema.ts";
+import type {
+  Cart,
+  CartAddition,
+  CartLineId,
+  CartUpdate,
+  ItemToAdd,
+  LineUpdate,
+  OrderNumber,
+  Submission,
+} from "./cart.schema.ts";
 
 /** A field of the cart's head or of one subcart (OP-76). */
 export interface CartField {
@@ -24,10 +33,26 @@ export class Carts extends Context.Service<
     readonly summary: (order: OrderNumber | null) => Effect.Effect<Cart, Failure>;
     readonly validate: () => Effect.Effect<Cart, Failure>;
     readonly refreshPrices: (order: OrderNumber | null) => Effect.Effect<Cart, Failure>;
-    readonly add: (items: readonly ItemToAdd[], order: OrderNumber | null, intent: string) => Effect.Effect<CartAddition, Failure>;
-    readonly updateLine: (line: LineUpdate, order: OrderNumber | null, intent: string) => Effect.Effect<CartUpdate, Failure>;
-    readonly removeLine: (id: CartLineId, order: OrderNumber | null, intent: string) => Effect.Effect<CartUpdate, Failure>;
-    readonly updateFields: (fields: readonly CartField[], order: OrderNumber | null, intent: string) => Effect.Effect<CartUpdate, Failure>;
+    readonly add: (
+      items: readonly ItemToAdd[],
+      order: OrderNumber | null,
+      intent: string,
+    ) => Effect.Effect<CartAddition, Failure>;
+    readonly updateLine: (
+      line: LineUpdate,
+      order: OrderNumber | null,
+      intent: string,
+    ) => Effect.Effect<CartUpdate, Failure>;
+    readonly removeLine: (
+      id: CartLineId,
+      order: OrderNumber | null,
+      intent: string,
+    ) => Effect.Effect<CartUpdate, Failure>;
+    readonly updateFields: (
+      fields: readonly CartField[],
+      order: OrderNumber | null,
+      intent: string,
+    ) => Effect.Effect<CartUpdate, Failure>;
     readonly chooseDeliveryDate: (
       choice: { readonly date: string; readonly businessUnitId: string; readonly vendorId?: string },
       order: OrderNumber | null,

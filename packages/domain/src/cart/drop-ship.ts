@@ -37,7 +37,10 @@ const REQUIRED = [
  * that is to be used is looked at: then every field is needed, the state is one of the list, and zip code and phone number are
  * American. Blanks around an entry do not count. Spec §3, CART-09; OP-74.
  */
-export const dropShipProblems = (address: DropShipAddress, usStateCodes: readonly string[]): readonly FieldProblem[] => {
+export const dropShipProblems = (
+  address: DropShipAddress,
+  usStateCodes: readonly string[],
+): readonly FieldProblem[] => {
   if (!address.useAlternativeDeliveryAddress) return [];
   const problems: FieldProblem[] = [];
   for (const field of REQUIRED) {

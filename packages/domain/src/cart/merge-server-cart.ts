@@ -1,20 +1,23 @@
-import { keepSame, keyed } from "../internal/keep-same.ts";
+import { keepSame, keepSameBut, keyed } from "../internal/keep-same.ts";
 import type { Cart, CartGroup, CartLine, CartUpdate, SubCart } from "./cart.schema.ts";
 import { subCartKey } from "./subcarts.ts";
 
 /** What an answer tells of a cart: a whole cart, or what a write changed. */
-export type CartAnswer = Cart | Pick<CartUpdate, "id" | "version" | "cartGroups" | "summary" | "oosLines" | "validationMessages">;
+export type CartAnswer =
+  | Cart
+  | Pick<CartUpdate, "id" | "version" | "cartGroups" | "summary" | "oosLines" | "validationMessages">;
 
 const lines = (held: readonly CartLine[], answered: readonly CartLine[]): readonly CartLine[] =>
   keyed(held, answered, (line) => line.id, keepSame);
 
 const subCarts = keyedBy(subCartKey, (held: SubCart, answered: SubCart) =>
-  keepSame(held, { ...answered, lines: lines(held.lines, answered.lines) }),
+  keepSameBut(held, { ...answered, lines: lines(held.lines, answered.lines) }, ["lines"]),
 );
 
 const groups = keyedBy(
   (group: CartGroup) => group.businessUnitId,
-  (held, answered) => keepSame(held, { ...answered, subCarts: subCarts(held.subCarts, answered.subCarts) }),
+  (held, answered) =>
+    keepSameBut(held, { ...answered, subCarts: subCarts(held.subCarts, answered.subCarts) }, ["subCarts"]),
 );
 
 /**
@@ -28,11 +31,12 @@ export const mergeServerCart = (held: Cart, answer: CartAnswer): Cart => {
   if (held.id === answer.id && answer.version < held.version) return held;
   const { id, version, cartGroups, summary, oosLines, validationMessages } = answer;
   const told = "cartUrl" in answer ? answer : { ...held, id, version, summary, validationMessages };
-  return keepSame(held, {
+  const merged = {
     ...told,
     cartGroups: groups(held.cartGroups, cartGroups),
     oosLines: lines(held.oosLines, oosLines),
-  });
+  };
+  return keepSameBut<Cart>(held, merged, ["cartGroups", "oosLines"]);
 };
 
 function keyedBy<A extends object>(

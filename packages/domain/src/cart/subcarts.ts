@@ -27,7 +27,15 @@ export const splitIntoGroups = (
     const subCart = subCarts.get(key);
     if (subCart === undefined) {
       const { businessUnitId, vendorId, isDropShip, isPreOrder, isJIT } = place;
-      subCarts.set(key, { ...subCartAt(place), businessUnitId, vendorId, isDropShip, isPreOrder, isJIT, lines: [line] });
+      subCarts.set(key, {
+        ...subCartAt(place),
+        businessUnitId,
+        vendorId,
+        isDropShip,
+        isPreOrder,
+        isJIT,
+        lines: [line],
+      });
     } else subCart.lines.push(line);
   }
   return [...groups].map(([businessUnitId, subCarts]) => ({ businessUnitId, subCarts: [...subCarts.values()] }));

@@ -14,4 +14,5 @@ const UNSAVED_AFTER: Record<CartHappening, boolean | null> = {
  * A modified order has unsaved changes after every update that the server took, and none after it was sent, after its
  * modification was dropped, or after leaving; a failure leaves it as it was. Spec §4, CART-20, CART-21.
  */
-export const unsavedAfter = (unsaved: boolean, happening: CartHappening): boolean => UNSAVED_AFTER[happening] ?? unsaved;
+export const unsavedAfter = (unsaved: boolean, happening: CartHappening): boolean =>
+  UNSAVED_AFTER[happening] ?? unsaved;

@@ -55,7 +55,10 @@ describe("lineTotal", () => {
         const price = parsePrice(any.price);
         const total = lineTotal(any, quantity);
         const grams = Math.round((any.catchWeight?.averageWeight ?? 0) * 1_000);
-        if (price === null || (isCatchWeight(any) && grams <= 0)) return void expect(total).toBeNull();
+        if (price === null || (isCatchWeight(any) && grams <= 0)) {
+          expect(total).toBeNull();
+          return;
+        }
         const expected = isCatchWeight(any)
           ? roundedQuotient(BigInt(price) * BigInt(quantity) * BigInt(grams), 100_000n)
           : roundedQuotient(BigInt(price) * BigInt(quantity), 100n);

@@ -9,8 +9,8 @@ export { PRICE_PENDING };
 export const UNIT_PRICES_PER_DOLLAR = 10_000;
 
 const ACCOUNTING_NEGATIVE = /^\s*\(\s*\$?\s*([0-9.,]+)\s*\)\s*$/;
-const THOUSANDS = /(?<![0-9.,])([0-9]{1,3}(?:,[0-9]{3})+)(?![0-9,])/g;
-const SPACED_THOUSANDS = /(?<![0-9.,])([0-9]{1,3}(?:[ \u00a0\u202f][0-9]{3})+)(?![0-9,])/g;
+const THOUSANDS = /(?<![0-9.,])([0-9]{1,3}(?:,[0-9]{3})+)(?![0-9,])/;
+const SPACED_THOUSANDS = /(?<![0-9.,])([0-9]{1,3}(?:[ \u00a0\u202f][0-9]{3})+)(?![0-9,])/;
 const NUMBERS = /[0-9.,]*[0-9][0-9.,]*/g;
 const STRAY_COMMA = /[0-9.],[0-9.]/;
 const AMOUNT = /^(-?)([0-9]*)(?:\.([0-9]*))?$/;

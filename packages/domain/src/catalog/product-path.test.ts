@@ -12,6 +12,7 @@ describe("productPath", () => {
     ["1", "鮮魚", "/products/1/"],
     ["1", "", "/products/1/"],
     ["\ud800", "x", "/products/%EF%BF%BD/x/"],
+    ["\ud800-\ud800", "(x)", "/products/%EF%BF%BD-%EF%BF%BD/x/"],
     ["a\udc00b", "x", "/products/a%EF%BF%BDb/x/"],
     ["🥩", "x", "/products/%F0%9F%A5%A9/x/"],
   ])("PAGE-17 OP-02 %j %j", (item, name, path) => expect(productPath(sku(item), name)).toBe(path));
@@ -36,7 +37,7 @@ describe("skuOfPath", () => {
   it("PAGE-17 OP-02 every product is found again by its path", () => {
     fc.assert(
       fc.property(anySku, productName, fc.constantFrom("", "?x=1", "#reviews"), (item, name, rest) => {
-        expect(skuOfPath(productPath(item, name) + rest)).toBe(item.toWellFormed());
+        expect(skuOfPath(productPath(item, name) + rest)).toBe(item);
       }),
     );
   });

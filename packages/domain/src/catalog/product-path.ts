@@ -26,7 +26,7 @@ export const productPath = (item: Sku, name: string): string => {
  * Null = there is no second part, or it cannot be read. Spec §2, PAGE-17; OP-02.
  */
 export const skuOfPath = (path: string): Sku | null => {
-  const part = path.split(/[?#]/, 1)[0]?.split("/")[2] ?? "";
+  const part = path.split(/[?#]/)[0]?.split("/")[2] ?? "";
   if (part === "") return null;
   try {
     return sku(decodeURIComponent(part));

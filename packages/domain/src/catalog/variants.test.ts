@@ -37,11 +37,15 @@ describe("displayVariant", () => {
   });
 
   it("PROD-08 PROD-09 PROD-10 never answers a worse one than it could", () => {
-    const rank = (one: Variant): number => (one.inStock ? (one.isSecondaryBusinessUnit ? 1 : 0) : one.isDefault ? 2 : 3);
+    const rank = (one: Variant): number =>
+      one.inStock ? (one.isSecondaryBusinessUnit ? 1 : 0) : one.isDefault ? 2 : 3;
     fc.assert(
       fc.property(variants, (all) => {
         const shown = displayVariant(all);
-        if (shown === null) return void expect(all).toEqual([]);
+        if (shown === null) {
+          expect(all).toEqual([]);
+          return;
+        }
         const best = Math.min(...all.map(rank));
         expect(shown).toBe(all.find((one) => rank(one) === best));
       }),
@@ -74,7 +78,13 @@ describe("chosenVariant", () => {
 describe("catch weight", () => {
   it("PROD-07 CONST-11 is priced by LB or KG, and by nothing else", () => {
     expect(CATCH_WEIGHT_UNITS).toEqual(["LB", "KG"]);
-    for (const [unitOfMeasure, is] of [["LB", true], ["KG", true], ["EA", false], ["lb", false], ["", false]] as const)
+    for (const [unitOfMeasure, is] of [
+      ["LB", true],
+      ["KG", true],
+      ["EA", false],
+      ["lb", false],
+      ["", false],
+    ] as const)
       expect(isCatchWeight(made({ catchWeight: { unitOfMeasure, averageWeight: 1 } }))).toBe(is);
     expect(isCatchWeight(made({ catchWeight: null }))).toBe(false);
   });
@@ -125,7 +135,9 @@ describe("what can be bought", () => {
 
   it("PROD-13 PROD-15 only a restricted product cannot be added; a pending price or no stock does not hinder", () => {
     expect(notForSale(made({ isRestrictedProduct: true }))).toBe("restricted");
-    expect(notForSale(made({ price: "Price Pending", inStock: false, isReserve: true, specialOrderFlag: true }))).toBeNull();
+    expect(
+      notForSale(made({ price: "Price Pending", inStock: false, isReserve: true, specialOrderFlag: true })),
+    ).toBeNull();
   });
 
   it("PROD-15 special order, reserve and restricted are labelled", () => {
@@ -140,7 +152,10 @@ describe("what can be bought", () => {
 });
 
 describe("cuts", () => {
-  const cut = (cutInstructions1: string | null, cutInstructions2: string | null) => ({ cutInstructions1, cutInstructions2 });
+  const cut = (cutInstructions1: string | null, cutInstructions2: string | null) => ({
+    cutInstructions1,
+    cutInstructions2,
+  });
 
   it("PROD-17 a product is cut to order when it has instructions of either kind", () => {
     expect(isCutToOrder(made({}))).toBe(false);

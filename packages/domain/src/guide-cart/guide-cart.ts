@@ -35,7 +35,11 @@ export const setQuantity = (cart: GuideCart, entry: GuideCartEntry): GuideCart =
 };
 
 // A guide line passed in whole must not travel on with the entry.
-const entryOf = ({ productSku, quantity, inStock }: GuideCartEntry): GuideCartEntry => ({ productSku, quantity, inStock });
+const entryOf = ({ productSku, quantity, inStock }: GuideCartEntry): GuideCartEntry => ({
+  productSku,
+  quantity,
+  inStock,
+});
 
 /** The entries of a guide cart, in the order they were first typed. GUIDE-CART-01. */
 export const entries = (cart: GuideCart): readonly GuideCartEntry[] => cart;

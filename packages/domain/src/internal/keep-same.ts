@@ -7,6 +7,24 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
  */
 export const keepSame = <A>(older: A, newer: A): A => keepSameUnknown(older, newer) as A;
 
+/**
+ * The same for a record of which some fields were put together already: these are the same only when they are the very same.
+ */
+export const keepSameBut = <A extends object>(older: A, newer: A, settled: readonly (keyof A & string)[]): A => {
+  const kept: Record<string, unknown> = {};
+  let same = Object.keys(older).length === Object.keys(newer).length;
+  for (const [key, value] of Object.entries(newer)) {
+    const former: unknown = older[key as keyof A];
+    kept[key] = (settled as readonly string[]).includes(key) ? value : keepSameUnknown(former, value);
+    if (!Object.is(kept[key], former)) same = false;
+  }
+  return same ? older : (kept as A);
+};
+
+/** The older of two lists when both hold the very same items in the same order. */
+export const keepList = <A>(older: readonly A[], newer: readonly A[]): readonly A[] =>
+  older.length === newer.length && older.every((item, index) => Object.is(item, newer[index])) ? older : newer;
+
 const keepSameUnknown = (older: unknown, newer: unknown): unknown => {
   if (Object.is(older, newer)) return older;
   if (Array.isArray(older) && Array.isArray(newer)) {

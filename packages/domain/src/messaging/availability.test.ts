@@ -2,7 +2,14 @@ import { expect, it } from "vitest";
 import { disablesEmbedded } from "./availability.ts";
 
 it("MSG-82 an invalid key or an inactive subscription disables embedded messaging, in any case; nothing else does", () => {
-  for (const message of ["Invalid API Key", "INVALID API KEY", "SUBSCRIPTION_INACTIVE", "subscription_inactive", " Invalid API Key "])
+  for (const message of [
+    "Invalid API Key",
+    "INVALID API KEY",
+    "SUBSCRIPTION_INACTIVE",
+    "subscription_inactive",
+    " Invalid API Key ",
+  ])
     expect(disablesEmbedded(message)).toBe(true);
-  for (const message of ["", null, undefined, "Invalid JWT", "Invalid API Key!", "RateLimitExceeded"]) expect(disablesEmbedded(message)).toBe(false);
+  for (const message of ["", null, undefined, "Invalid JWT", "Invalid API Key!", "RateLimitExceeded"])
+    expect(disablesEmbedded(message)).toBe(false);
 });

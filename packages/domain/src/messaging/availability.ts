@@ -5,4 +5,5 @@ const SWITCHED_OFF = new Set(["invalid api key", "subscription_inactive"]);
  * Embedded messaging is given up for good when the provider calls the key invalid or the subscription inactive, in whatever case.
  * Spec §8, MSG-82.
  */
-export const disablesEmbedded = (message: string | null | undefined): boolean => SWITCHED_OFF.has(message?.trim().toLowerCase() ?? "");
+export const disablesEmbedded = (message: string | null | undefined): boolean =>
+  SWITCHED_OFF.has(message?.trim().toLowerCase() ?? "");

@@ -4,7 +4,15 @@ import { closeButtonOf } from "./frame.ts";
 import { displayInterval } from "./timing.ts";
 
 it("CONST-29 MSG-55 immediate and deferred, another word is refused", () => {
-  expect(["immediate", "deferred", "later", "", undefined, null, 0].map(readDisplayOption)).toEqual(["immediate", "deferred", null, null, null, null, null]);
+  expect(["immediate", "deferred", "later", "", undefined, null, 0].map(readDisplayOption)).toEqual([
+    "immediate",
+    "deferred",
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 it("CONST-18 MSG-57 the guide page has 20 messages, 5000 ms and a red close button of 16 px", () => {

@@ -27,4 +27,5 @@ const ON_GUIDE_PAGE: MessageOptions = { count: 20, intervalMs: 5_000, closeButto
  * The order guide page asks for 20 messages, 5 s apart, with a red close button of 16 px; other pages keep to the defaults.
  * Spec §9, MSG-57, CONST-18.
  */
-export const messageOptions = (contentType: string): MessageOptions => (contentType === "orderGuideDetail" ? ON_GUIDE_PAGE : ELSEWHERE);
+export const messageOptions = (contentType: string): MessageOptions =>
+  contentType === "orderGuideDetail" ? ON_GUIDE_PAGE : ELSEWHERE;

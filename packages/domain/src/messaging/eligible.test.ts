@@ -6,7 +6,13 @@ import { byShowOrder, isDue, isEligible, messagesToShow, type Candidate } from "
 import { EmbeddedMessage, InAppMessage } from "./message.schema.ts";
 
 const content = (html: string | null) => ({ html, inAppDisplaySettings: null });
-const ready: Candidate = { read: false, trigger: { type: "immediate" }, content: content("<p>x</p>"), priorityLevel: 1, createdAt: 1 };
+const ready: Candidate = {
+  read: false,
+  trigger: { type: "immediate" },
+  content: content("<p>x</p>"),
+  priorityLevel: 1,
+  createdAt: 1,
+};
 
 describe("eligibility", () => {
   it("MSG-16 unread, not never, with html; a missing trigger stays in", () => {
@@ -14,22 +20,33 @@ describe("eligibility", () => {
     expect(isEligible({ ...ready, trigger: null })).toBe(true);
     expect(isEligible({ ...ready, read: true })).toBe(false);
     expect(isEligible({ ...ready, trigger: { type: "never" } })).toBe(false);
-    for (const nothing of [content(""), content(null), null]) expect(isEligible({ ...ready, content: nothing })).toBe(false);
+    for (const nothing of [content(""), content(null), null])
+      expect(isEligible({ ...ready, content: nothing })).toBe(false);
   });
 
   it("MSG-17 the alternative asks for no html, but for all the rest", () => {
     const bare = { ...ready, content: null };
     expect(messagesToShow([bare])).toEqual([]);
     expect(messagesToShow([bare], true)).toEqual([bare]);
-    expect(messagesToShow([{ ...bare, read: true }, { ...bare, trigger: { type: "never" } }], true)).toEqual([]);
+    expect(
+      messagesToShow(
+        [
+          { ...bare, read: true },
+          { ...bare, trigger: { type: "never" } },
+        ],
+        true,
+      ),
+    ).toEqual([]);
     expect(isDue({ read: false, trigger: null })).toBe(true);
   });
 
   it("MSG-16 MSG-17 exactly the eligible ones are shown, and the alternative shows those and more", () => {
     fc.assert(
-      fc.property(fc.array(inAppMessage()), (messages) => {
+      fc.property(fc.array(inAppMessage), (messages) => {
         const shown = messagesToShow(messages);
-        expect(new Set(shown)).toEqual(new Set(messages.filter((m) => !m.read && m.trigger?.type !== "never" && !!m.content?.html)));
+        expect(new Set(shown)).toEqual(
+          new Set(messages.filter((m) => !m.read && m.trigger?.type !== "never" && !!m.content?.html)),
+        );
         const more = messagesToShow(messages, true);
         expect(shown.every((message) => more.includes(message))).toBe(true);
         expect(new Set(more)).toEqual(new Set(messages.filter((m) => !m.read && m.trigger?.type !== "never")));
@@ -45,13 +62,19 @@ describe("order", () => {
     const newer = { ...ready, priorityLevel: 300, createdAt: 2 };
     const undated = { ...ready, priorityLevel: 300, createdAt: null };
     const unranked = { ...ready, priorityLevel: null, createdAt: 0 };
-    expect(messagesToShow([unranked, undated, newer, older, urgent])).toEqual([urgent, older, newer, undated, unranked]);
+    expect(messagesToShow([unranked, undated, newer, older, urgent])).toEqual([
+      urgent,
+      older,
+      newer,
+      undated,
+      unranked,
+    ]);
     expect(byShowOrder({ priorityLevel: Number.NaN, createdAt: 1 }, urgent)).toBe(1);
   });
 
   it("MSG-18 the order is total and stable, and what was given is not touched", () => {
     fc.assert(
-      fc.property(fc.array(inAppMessage()), (messages) => {
+      fc.property(fc.array(inAppMessage), (messages) => {
         const before = [...messages];
         const sorted = messages.toSorted(byShowOrder);
         messagesToShow(messages);
@@ -67,10 +90,15 @@ describe("order", () => {
   });
 
   it("MSG-18 the order in which messages came does not change which comes before which", () => {
-    const keys = (messages: readonly Candidate[]) => messages.map((message) => [message.priorityLevel, message.createdAt]);
+    const keys = (messages: readonly Candidate[]) =>
+      messages.map((message) => [message.priorityLevel, message.createdAt]);
     fc.assert(
       fc.property(
-        fc.array(inAppMessage()).chain((messages) => fc.tuple(fc.constant(messages), fc.shuffledSubarray(messages, { minLength: messages.length }))),
+        fc
+          .array(inAppMessage)
+          .chain((messages) =>
+            fc.tuple(fc.constant(messages), fc.shuffledSubarray(messages, { minLength: messages.length })),
+          ),
         ([messages, shuffled]) => {
           expect(keys(messagesToShow(shuffled))).toEqual(keys(messagesToShow(messages)));
         },
@@ -87,7 +115,10 @@ describe("what the provider sends", () => {
   });
 
   it("MSG-15 an embedded message without buttons is read with none", () => {
-    const card = Schema.decodeUnknownSync(EmbeddedMessage)({ metadata: { messageId: "m" }, elements: { title: "Cod" } });
+    const card = Schema.decodeUnknownSync(EmbeddedMessage)({
+      metadata: { messageId: "m" },
+      elements: { title: "Cod" },
+    });
     expect(card).toEqual({
       metadata: { messageId: "m", campaignId: null, placementId: null, isProof: false },
       elements: { title: "Cod", body: "", mediaUrl: null, buttons: [], defaultAction: null },
@@ -97,7 +128,7 @@ describe("what the provider sends", () => {
   it("MSG-14 MSG-15 every generated message survives the wire", () => {
     const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
     fc.assert(
-      fc.property(inAppMessage(), embeddedMessage(), (message, card) => {
+      fc.property(inAppMessage, embeddedMessage, (message, card) => {
         fc.pre(message.priorityLevel === null || Number.isFinite(message.priorityLevel));
         expect(Schema.decodeUnknownSync(InAppMessage)(wire(message))).toEqual(wire(message));
         expect(Schema.decodeUnknownSync(EmbeddedMessage)(wire(card))).toEqual(wire(card));

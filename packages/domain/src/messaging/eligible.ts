@@ -7,7 +7,8 @@ export type Candidate = Pick<InAppMessage, "read" | "trigger" | "content" | "pri
  * A message may be shown without regard to its html: it is unread, and its trigger is not 'never'. A message without trigger may be shown.
  * Spec §4, MSG-17.
  */
-export const isDue = (message: Pick<Candidate, "read" | "trigger">): boolean => !message.read && message.trigger?.type !== "never";
+export const isDue = (message: Pick<Candidate, "read" | "trigger">): boolean =>
+  !message.read && message.trigger?.type !== "never";
 
 /**
  * A message is shown only if it is unread, its trigger is not 'never', and it has html to show.
@@ -25,7 +26,10 @@ const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
  * Messages come by priority level, the lowest first, then the oldest first; those without a level or a date come last, equals as they came.
  * Spec §4, MSG-14, MSG-18.
  */
-export const byShowOrder = (a: Pick<Candidate, "priorityLevel" | "createdAt">, b: Pick<Candidate, "priorityLevel" | "createdAt">): number =>
+export const byShowOrder = (
+  a: Pick<Candidate, "priorityLevel" | "createdAt">,
+  b: Pick<Candidate, "priorityLevel" | "createdAt">,
+): number =>
   compare(orLast(a.priorityLevel), orLast(b.priorityLevel)) || compare(orLast(a.createdAt), orLast(b.createdAt));
 
 /**

@@ -30,15 +30,30 @@ it("MSG-43 CONST-30 the close button is top right unless it is top-left", () => 
 
 it("MSG-44 CONST-26 24 px and 4 % by default", () => {
   expect([CLOSE_BUTTON_SIZE_PX, CLOSE_BUTTON_OFFSET]).toEqual([24, "4%"]);
-  expect(closeButtonOf(undefined)).toEqual({ position: "top-right", size: 24, color: null, iconPath: null, sideOffset: "4%", topOffset: "4%" });
+  expect(closeButtonOf(undefined)).toEqual({
+    position: "top-right",
+    size: 24,
+    color: null,
+    iconPath: null,
+    sideOffset: "4%",
+    topOffset: "4%",
+  });
   expect(closeButtonOf({ size: 16 }).size).toBe(16);
   expect(closeButtonOf({ size: "16px" }).size).toBe(16);
   expect(closeButtonOf({ size: " 1.5 " }).size).toBe(1.5);
-  for (const size of [0, -1, Number.NaN, Infinity, "", "x", "16em", "-4px", null]) expect(closeButtonOf({ size }).size).toBe(24);
+  for (const size of [0, -1, Number.NaN, Infinity, "", "x", "16em", "-4px", null])
+    expect(closeButtonOf({ size }).size).toBe(24);
 });
 
 it("MSG-45 colour, picture, size and offsets are taken", () => {
-  const options = { position: "top-left", size: 30, color: "red", iconPath: "/x.svg", sideOffset: "2px", topOffset: "3px" };
+  const options = {
+    position: "top-left",
+    size: 30,
+    color: "red",
+    iconPath: "/x.svg",
+    sideOffset: "2px",
+    topOffset: "3px",
+  };
   expect(closeButtonOf(options)).toEqual(options);
   expect(closeButtonOf({ color: "", iconPath: "", sideOffset: "", topOffset: "" })).toEqual(closeButtonOf(null));
 });

@@ -31,13 +31,16 @@ export const sandboxOf = (popupsMayEscape: boolean): string =>
  * Behind a message lies its colour with its opacity; without them a white that cannot be seen, which still takes the click. Opacity stays between 0 and 1.
  * Spec §2, MSG-41; OP-100.
  */
-export const overlayOf = (background: { readonly hex?: string | null; readonly alpha?: number | null } | null | undefined): Overlay => ({
+export const overlayOf = (
+  background: { readonly hex?: string | null; readonly alpha?: number | null } | null | undefined,
+): Overlay => ({
   color: background?.hex || "#fff",
   opacity: Math.min(1, Math.max(0, background?.alpha || 0)),
 });
 
 const sizeOf = (size: number | string | null | undefined): number => {
-  const px = typeof size === "number" ? size : Number(/^\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/.exec(size ?? "")?.[1] ?? Number.NaN);
+  const px =
+    typeof size === "number" ? size : Number(/^\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/.exec(size ?? "")?.[1] ?? Number.NaN);
   return px > 0 && Number.isFinite(px) ? px : CLOSE_BUTTON_SIZE_PX;
 };
 
@@ -71,4 +74,5 @@ export type Dismissal = "escape" | "outside" | "closeButton" | "link";
  * Escape, a click outside, the close button and a dismiss link close a message; where the close button is required only the click outside does not.
  * Spec §4, MSG-22, MSG-47; OP-102.
  */
-export const closes = (by: Dismissal, closeButtonRequired: boolean): boolean => by !== "outside" || !closeButtonRequired;
+export const closes = (by: Dismissal, closeButtonRequired: boolean): boolean =>
+  by !== "outside" || !closeButtonRequired;

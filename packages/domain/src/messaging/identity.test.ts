@@ -4,14 +4,17 @@ import { isEmail, userUpdateBody, withoutIdentity } from "./identity.ts";
 
 it("MSG-69 MSG-66 MSG-67 userId and email are left away, everything else stays, and the caller's object is not touched", () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom("userId", "email", "dataFields", "emailListIds", "campaignId"), fc.jsonValue()), (payload) => {
-      const before = structuredClone(payload);
-      const stripped = withoutIdentity(payload);
-      expect(payload).toEqual(before);
-      const { userId: _u, email: _e, ...rest } = before;
-      expect(stripped).toEqual(rest);
-      expect("userId" in stripped || "email" in stripped).toBe(false);
-    }),
+    fc.property(
+      fc.dictionary(fc.constantFrom("userId", "email", "dataFields", "emailListIds", "campaignId"), fc.jsonValue()),
+      (payload) => {
+        const before = structuredClone(payload);
+        const stripped = withoutIdentity(payload);
+        expect(payload).toEqual(before);
+        const { userId: _u, email: _e, ...rest } = before;
+        expect(stripped).toEqual(rest);
+        expect("userId" in stripped || "email" in stripped).toBe(false);
+      },
+    ),
   );
 });
 
@@ -23,7 +26,8 @@ it("MSG-66 a user update always prefers the user's id, whatever the caller says"
 
 it("MSG-81 something, @, something, dot, something", () => {
   for (const good of ["a@b.c", "a.b+c@d-e.co.uk", "a@b..c", "ü@ü.ü"]) expect(isEmail(good), good).toBe(true);
-  for (const bad of ["a@b", "@b.c", "a b@c.d", "a@b.", "a@.b", "a@b@c.d", "", "@", ".", "a@b.c ", "a@b.\n"]) expect(isEmail(bad), bad).toBe(false);
+  for (const bad of ["a@b", "@b.c", "a b@c.d", "a@b.", "a@.b", "a@b@c.d", "", "@", ".", "a@b.c ", "a@b.\n"])
+    expect(isEmail(bad), bad).toBe(false);
 });
 
 it("MSG-81 any parts without blanks and @ make an address, and leaving one away makes none", () => {
@@ -31,7 +35,14 @@ it("MSG-81 any parts without blanks and @ make an address, and leaving one away 
   fc.assert(
     fc.property(part, part, part, (local, host, top) => {
       expect(isEmail(`${local}@${host}.${top}`)).toBe(true);
-      for (const bad of [`@${host}.${top}`, `${local}@.${top}`, `${local}@${host}.`, `${local}${host}.${top}`, `${local}@${host}${top}`, `${local} @${host}.${top}`])
+      for (const bad of [
+        `@${host}.${top}`,
+        `${local}@.${top}`,
+        `${local}@${host}.`,
+        `${local}${host}.${top}`,
+        `${local}@${host}${top}`,
+        `${local} @${host}.${top}`,
+      ])
         expect(isEmail(bad)).toBe(false);
     }),
   );

@@ -55,7 +55,11 @@ describe("links of a message", () => {
 
   it("MSG-49 a new tab knows nothing of the page it came from, and relative links are told in full", () => {
     expect(NEW_TAB_FEATURES).toBe("noopener,noreferrer");
-    expect(followLink("../cart/", page, null)).toEqual({ _tag: "Open", url: "https://shop.example/cart/", where: "sameTab" });
+    expect(followLink("../cart/", page, null)).toEqual({
+      _tag: "Open",
+      url: "https://shop.example/cart/",
+      where: "sameTab",
+    });
   });
 
   it("MSG-22 MSG-48 the provider's own schemes close or ask the host", () => {
@@ -79,7 +83,14 @@ describe("links of a message", () => {
     const href = fc.oneof(
       fc.string(),
       fc.webUrl(),
-      fc.tuple(noise, fc.constantFrom("javascript", "JAVAscript", "data", "https", "mailto", "about", "action"), noise, fc.string()).map(([a, b, c, d]) => `${a}${b}${c}:${d}`),
+      fc
+        .tuple(
+          noise,
+          fc.constantFrom("javascript", "JAVAscript", "data", "https", "mailto", "about", "action"),
+          noise,
+          fc.string(),
+        )
+        .map(([a, b, c, d]) => `${a}${b}${c}:${d}`),
     );
     fc.assert(
       fc.property(href, (link) => {
@@ -93,6 +104,7 @@ describe("links of a message", () => {
   });
 
   it("MSG-85 relative links, mailto and tel may be opened", () => {
-    for (const href of ["/cart/", "cart", "?id=7", "#top", "https://x.y/", "http://x.y", "mailto:a@b.c", "tel:+1555"]) expect(isOpenable(href)).toBe(true);
+    for (const href of ["/cart/", "cart", "?id=7", "#top", "https://x.y/", "http://x.y", "mailto:a@b.c", "tel:+1555"])
+      expect(isOpenable(href)).toBe(true);
   });
 });

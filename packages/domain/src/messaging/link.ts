@@ -38,7 +38,10 @@ export const isOpenable = (href: string): boolean => {
 const providerLink = (url: URL, href: string): LinkAction | null => {
   const scheme = url.protocol;
   if (scheme !== "iterable:" && scheme !== "action:" && scheme !== "itbl:") return null;
-  const name = href.trim().replace(/^[a-z]+:(?:\/\/)?/i, "").replace(/\/$/, "");
+  const name = href
+    .trim()
+    .replace(/^[a-z]+:(?:\/\/)?/i, "")
+    .replace(/\/$/, "");
   if (scheme !== "action:" && (name === "dismiss" || name === "close")) return { _tag: "Dismiss" };
   return name === "" ? { _tag: "Refuse" } : { _tag: "Custom", name };
 };
@@ -57,7 +60,12 @@ const tabOf = (url: URL, page: URL | null, mode: LinkMode | null, target: string
  * `page` is the address of the page that shows the message.
  * Spec §2 §9, MSG-22, MSG-48, MSG-49; OP-111, CONST-28.
  */
-export const followLink = (href: string, page: string, mode: LinkMode | null, target: string | null = null): LinkAction => {
+export const followLink = (
+  href: string,
+  page: string,
+  mode: LinkMode | null,
+  target: string | null = null,
+): LinkAction => {
   const url = parse(href, page);
   if (url === null || href.trim() === "") return { _tag: "Refuse" };
   const special = providerLink(url, href);

@@ -72,7 +72,10 @@ export class Messaging extends Context.Service<
     }) => Effect.Effect<void, Failure>;
     readonly updateCart: (items: readonly ReportedItem[]) => Effect.Effect<void, Failure>;
     /** `total` in dollars. */
-    readonly trackPurchase: (purchase: { readonly items: readonly ReportedItem[]; readonly total: number }) => Effect.Effect<void, Failure>;
+    readonly trackPurchase: (purchase: {
+      readonly items: readonly ReportedItem[];
+      readonly total: number;
+    }) => Effect.Effect<void, Failure>;
     readonly updateUser: (update: {
       readonly dataFields?: Readonly<Record<string, unknown>>;
       readonly mergeNestedObjects?: boolean;

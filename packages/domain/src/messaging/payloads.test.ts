@@ -48,7 +48,9 @@ describe("what is wrong with a payload", () => {
       ...["id", "name", "price", "quantity"].map((name) => `items[2].${name}`),
       "items[3]",
     ]);
-    expect(cartFaults({ items: [{ ...item, price: "3" }] })).toEqual([{ error: "items[0].price must be a number", field: "items[0].price" }]);
+    expect(cartFaults({ items: [{ ...item, price: "3" }] })).toEqual([
+      { error: "items[0].price must be a number", field: "items[0].price" },
+    ]);
     expect(at(cartFaults({ items: [{ ...item, id: "", name: 7, price: Number.NaN, quantity: null }] }))).toEqual([
       "items[0].id",
       "items[0].name",
@@ -99,14 +101,20 @@ describe("what is wrong with a payload", () => {
   it("MSG-78 a user update may be empty; what is there is of its kind", () => {
     expect(userUpdateFaults({})).toEqual([]);
     expect(userUpdateFaults({ dataFields: {}, preferUserId: false, mergeNestedObjects: true })).toEqual([]);
-    expect(at(userUpdateFaults({ dataFields: [], preferUserId: 1, mergeNestedObjects: "x" }))).toEqual(["dataFields", "preferUserId", "mergeNestedObjects"]);
+    expect(at(userUpdateFaults({ dataFields: [], preferUserId: 1, mergeNestedObjects: "x" }))).toEqual([
+      "dataFields",
+      "preferUserId",
+      "mergeNestedObjects",
+    ]);
     expect(at(userUpdateFaults({ dataFields: "x" }))).toEqual(["dataFields"]);
   });
 
   it("MSG-79 MSG-67 a subscription update carries lists of numbers and numbers", () => {
     const lists = ["emailListIds", "unsubscribedChannelIds", "unsubscribedMessageTypeIds", "subscribedMessageTypeIds"];
     expect(subscriptionFaults({})).toEqual([]);
-    expect(subscriptionFaults({ ...Object.fromEntries(lists.map((name) => [name, [1, 2]])), campaignId: 1, templateId: 0 })).toEqual([]);
+    expect(
+      subscriptionFaults({ ...Object.fromEntries(lists.map((name) => [name, [1, 2]])), campaignId: 1, templateId: 0 }),
+    ).toEqual([]);
     for (const name of lists) {
       expect(at(subscriptionFaults({ [name]: 5 }))).toEqual([name]);
       expect(at(subscriptionFaults({ [name]: [1, "a", null] }))).toEqual([`${name}[1]`, `${name}[2]`]);
@@ -115,13 +123,17 @@ describe("what is wrong with a payload", () => {
   });
 
   it("MSG-70 a payload that is no object at all is refused by name", () => {
-    for (const payload of ["x", 5, [], true]) expect(cartFaults(payload)).toEqual([{ error: "payload must be an object", field: "payload" }]);
+    for (const payload of ["x", 5, [], true])
+      expect(cartFaults(payload)).toEqual([{ error: "payload must be an object", field: "payload" }]);
   });
 
   it("MSG-70 MSG-71 MSG-80 exactly the broken fields are told, all of them, each once", () => {
-    const broken = fc.array(fc.tuple(fc.nat(4), fc.constantFrom("id", "name", "price", "quantity"), fc.constantFrom(undefined, null, "", {})), { maxLength: 6 });
+    const broken = fc.array(
+      fc.tuple(fc.nat(4), fc.constantFrom("id", "name", "price", "quantity"), fc.constantFrom(undefined, null, "", {})),
+      { maxLength: 6 },
+    );
     fc.assert(
-      fc.property(reportedCart(), broken, (cart, faults) => {
+      fc.property(reportedCart, broken, (cart, faults) => {
         expect(cartFaults(cart)).toEqual([]);
         const items: Record<string, unknown>[] = cart.items.map((one) => ({ ...one }));
         const expected = new Set<string>();
@@ -140,7 +152,17 @@ describe("what is wrong with a payload", () => {
   });
 
   it("MSG-70 checking never throws and never changes the payload, whatever it is", () => {
-    const checks = [cartFaults, purchaseFaults, trackFaults, messageEventFaults, sessionFaults, messageRequestFaults, emailChangeFaults, userUpdateFaults, subscriptionFaults];
+    const checks = [
+      cartFaults,
+      purchaseFaults,
+      trackFaults,
+      messageEventFaults,
+      sessionFaults,
+      messageRequestFaults,
+      emailChangeFaults,
+      userUpdateFaults,
+      subscriptionFaults,
+    ];
     fc.assert(
       fc.property(fc.anything(), (payload) => {
         const before = fc.stringify(payload);

@@ -10,7 +10,11 @@ export interface ClientError {
 export interface ClientFailure {
   readonly response: {
     readonly status: 400;
-    readonly data: { readonly code: "GenericError"; readonly msg: string; readonly clientErrors: readonly ClientError[] };
+    readonly data: {
+      readonly code: "GenericError";
+      readonly msg: string;
+      readonly clientErrors: readonly ClientError[];
+    };
   };
 }
 
@@ -61,13 +65,17 @@ const fields =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value, field) => {
     if (!isMissing(value) && !isObject(value)) return fault(field === "" ? "payload" : field, "must be an object");
-    return Object.entries(checks).flatMap(([name, check]) => check(isObject(value) ? value[name] : undefined, join(field, name)));
+    return Object.entries(checks).flatMap(([name, check]) =>
+      check(isObject(value) ? value[name] : undefined, join(field, name)),
+    );
   };
 
 const each =
   (check: Check): Check =>
   (value, field) =>
-    Array.isArray(value) ? value.flatMap((item, index) => check(item, `${field}[${index}]`)) : fault(field, "must be a list");
+    Array.isArray(value)
+      ? value.flatMap((item, index) => check(item, `${field}[${index}]`))
+      : fault(field, "must be a list");
 
 const items = needed(
   each(fields({ id: needed(text), name: needed(text), price: needed(number), quantity: needed(number) })),
@@ -116,7 +124,11 @@ export const sessionFaults = checking({
  * Asking for in-app messages needs a count, the application and the platform.
  * Spec §5, MSG-70, MSG-76.
  */
-export const messageRequestFaults = checking({ count: needed(number), packageName: needed(text), platform: needed(text) });
+export const messageRequestFaults = checking({
+  count: needed(number),
+  packageName: needed(text),
+  platform: needed(text),
+});
 
 /**
  * A change of e-mail needs the new one as a text with something in it.

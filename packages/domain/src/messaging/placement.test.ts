@@ -1,13 +1,23 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { entranceOf, isCorner, maxHeightVh, positionOf, WIDTH_BREAKPOINTS, widthPercent, Z_INDEX, type Position } from "./placement.ts";
+import {
+  entranceOf,
+  isCorner,
+  maxHeightVh,
+  positionOf,
+  WIDTH_BREAKPOINTS,
+  widthPercent,
+  Z_INDEX,
+  type Position,
+} from "./placement.ts";
 
 const POSITIONS = ["Center", "TopRight", "BottomRight", "Full"] as const;
 const anyPosition = fc.constantFrom<Position>(...POSITIONS);
 
 it("MSG-37 an unknown or missing position is the centre", () => {
   for (const position of POSITIONS) expect(positionOf(position)).toBe(position);
-  for (const unknown of [null, undefined, "", "full", "TopLeft", "constructor"]) expect(positionOf(unknown)).toBe("Center");
+  for (const unknown of [null, undefined, "", "full", "TopLeft", "constructor"])
+    expect(positionOf(unknown)).toBe("Center");
 });
 
 it("MSG-28 CONST-41 at 850 px everything is 100 %", () => {

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as timing from "./timing.ts";
-import { announcerAt, displayInterval, isTokenUsable, overlayFadeMs, refreshTokenIn, throttle, waitBeforeNext } from "./timing.ts";
+import {
+  announcerAt,
+  displayInterval,
+  isTokenUsable,
+  overlayFadeMs,
+  refreshTokenIn,
+  throttle,
+  waitBeforeNext,
+} from "./timing.ts";
 
 it("CONST-17 CONST-19 CONST-20 CONST-22 CONST-23 CONST-24 the times are as specified", () => {
   expect(timing).toMatchObject({
@@ -16,7 +24,9 @@ it("CONST-17 CONST-19 CONST-20 CONST-22 CONST-23 CONST-24 the times are as speci
 });
 
 it("MSG-56 CONST-17 no interval is 30000, and 0 is at once", () => {
-  expect([displayInterval(undefined), displayInterval(null), displayInterval(0), displayInterval(5000)]).toEqual([30_000, 30_000, 0, 5000]);
+  expect([displayInterval(undefined), displayInterval(null), displayInterval(0), displayInterval(5000)]).toEqual([
+    30_000, 30_000, 0, 5000,
+  ]);
   expect([displayInterval(-1), displayInterval(Number.NaN)]).toEqual([30_000, 30_000]);
 });
 
@@ -90,7 +100,8 @@ it("MSG-53 CONST-20 never two runs within 750 ms, and no resize is left unanswer
         if (decision._tag === "RunIn") planned = now + decision.ms;
       }
       if (planned !== null) runs.push(planned);
-      for (const [index, at] of runs.entries()) if (index > 0) expect(at - runs[index - 1]!).toBeGreaterThanOrEqual(750);
+      for (const [index, at] of runs.entries())
+        if (index > 0) expect(at - runs[index - 1]!).toBeGreaterThanOrEqual(750);
       expect(runs.at(-1)!).toBeGreaterThanOrEqual(now);
     }),
   );

@@ -24,8 +24,11 @@ export const displayInterval = (configured: number | null | undefined): number =
  * After a message closes the next waits for the interval, and while the closing is animated for that time too. In ms.
  * Spec §4, MSG-20, MSG-21.
  */
-export const waitBeforeNext = (interval: number | null | undefined, animated: boolean, animationMs: number = ANIMATION_MS): number =>
-  displayInterval(interval) + (animated ? animationMs : 0);
+export const waitBeforeNext = (
+  interval: number | null | undefined,
+  animated: boolean,
+  animationMs: number = ANIMATION_MS,
+): number => displayInterval(interval) + (animated ? animationMs : 0);
 
 /**
  * The overlay fades in in half the time that the message takes. In ms.
@@ -40,7 +43,8 @@ const endInMs = (exp: number): number => (exp < 1e11 ? exp * 1_000 : exp);
  * A token is renewed one minute before it ends; one that ends sooner at once. `exp` in seconds or ms since 1970, the answer in ms from `now`.
  * Spec §9, MSG-06, CONST-22.
  */
-export const refreshTokenIn = (exp: number, now: number): number => Math.max(0, endInMs(exp) - TOKEN_REFRESH_MARGIN_MS - now);
+export const refreshTokenIn = (exp: number, now: number): number =>
+  Math.max(0, endInMs(exp) - TOKEN_REFRESH_MARGIN_MS - now);
 
 /**
  * A token can still be used while it has more than a minute left. Times as in `refreshTokenIn`.
@@ -49,13 +53,21 @@ export const refreshTokenIn = (exp: number, now: number): number => Math.max(0, 
 export const isTokenUsable = (exp: number, now: number): boolean => refreshTokenIn(exp, now) > 0;
 
 /** What to do about one of many events that come in a burst. */
-export type ThrottleDecision = { readonly _tag: "RunNow" } | { readonly _tag: "RunIn"; readonly ms: number } | { readonly _tag: "AlreadyPlanned" };
+export type ThrottleDecision =
+  | { readonly _tag: "RunNow" }
+  | { readonly _tag: "RunIn"; readonly ms: number }
+  | { readonly _tag: "AlreadyPlanned" };
 
 /**
  * Of a burst of resizes the first is answered at once and the rest once at the end of every 750 ms. `lastRun` null = never; times in ms.
  * Spec §9, MSG-53; OP-103, CONST-20.
  */
-export const throttle = (lastRun: number | null, planned: boolean, now: number, intervalMs: number = RESIZE_THROTTLE_MS): ThrottleDecision => {
+export const throttle = (
+  lastRun: number | null,
+  planned: boolean,
+  now: number,
+  intervalMs: number = RESIZE_THROTTLE_MS,
+): ThrottleDecision => {
   if (planned) return { _tag: "AlreadyPlanned" };
   const rest = lastRun === null ? 0 : lastRun + intervalMs - now;
   return rest > 0 ? { _tag: "RunIn", ms: Math.min(rest, intervalMs) } : { _tag: "RunNow" };

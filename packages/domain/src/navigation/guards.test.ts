@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { leavingSituation } from "../testing/navigation.ts";
-import { decideNavigation, decisionHolds, navigationSteps, warnsBeforeUnload, type LeaveModal, type LeavingSituation } from "./guards.ts";
+import {
+  decideNavigation,
+  decisionHolds,
+  navigationSteps,
+  warnsBeforeUnload,
+  type LeaveModal,
+  type LeavingSituation,
+} from "./guards.ts";
 
 const calm: LeavingSituation = {
   target: "/search/?q=cod&facet_brand=A",
@@ -28,7 +35,9 @@ describe("decideNavigation", () => {
 
   it("NAV-03 a modified order asks only with unsaved changes, the default cart never", () => {
     expect(decideNavigation({ ...calm, editsOrder: true })).toEqual({ _tag: "Allow" });
-    expect(decideNavigation({ ...calm, editsOrder: true, hasUnsavedChanges: true })).toEqual(asks("editOrderSpeedbump"));
+    expect(decideNavigation({ ...calm, editsOrder: true, hasUnsavedChanges: true })).toEqual(
+      asks("editOrderSpeedbump"),
+    );
     expect(decideNavigation({ ...calm, hasUnsavedChanges: true })).toEqual({ _tag: "Allow" });
   });
 
@@ -54,7 +63,7 @@ describe("decideNavigation", () => {
 
   it("NAV-04 a decision is always for exactly the wanted target, and answering one question leads to the next", () => {
     fc.assert(
-      fc.property(leavingSituation(), (situation) => {
+      fc.property(leavingSituation, (situation) => {
         const first = decideNavigation(situation);
         if (first._tag === "Allow") return;
         expect(first.target).toBe(situation.target);
@@ -68,9 +77,11 @@ describe("decideNavigation", () => {
 
 it("NAV-12 NAV-01 NAV-02 NAV-03 closing the tab warns wherever a link would ask, and also after the guide cart's answer", () => {
   fc.assert(
-    fc.property(leavingSituation(), (situation) => {
+    fc.property(leavingSituation, (situation) => {
       if (decideNavigation(situation)._tag === "AskFirst") expect(warnsBeforeUnload(situation)).toBe(true);
-      expect(warnsBeforeUnload(situation)).toBe(warnsBeforeUnload({ ...situation, speedbumpDecided: !situation.speedbumpDecided }));
+      expect(warnsBeforeUnload(situation)).toBe(
+        warnsBeforeUnload({ ...situation, speedbumpDecided: !situation.speedbumpDecided }),
+      );
     }),
   );
   expect(warnsBeforeUnload(calm)).toBe(false);
@@ -90,7 +101,7 @@ describe("navigationSteps", () => {
 
   it("NAV-11 a blocked navigation does nothing, whatever is loaded", () => {
     fc.assert(
-      fc.property(leavingSituation(), fc.boolean(), fc.boolean(), (situation, cartLoaded, pageLoaded) => {
+      fc.property(leavingSituation, fc.boolean(), fc.boolean(), (situation, cartLoaded, pageLoaded) => {
         const decision = decideNavigation(situation);
         const steps = navigationSteps(decision, { ...arrival, cartLoaded, pageLoaded });
         expect(steps.length === 0).toBe(decision._tag === "AskFirst");
@@ -99,11 +110,23 @@ describe("navigationSteps", () => {
   });
 
   it("NAV-05 NAV-07 NAV-08 NAV-09 a passing navigation clears flags, cancels reads, refreshes the shell and clears errors, in this order", () => {
-    expect(navigationSteps({ _tag: "Allow" }, arrival)).toEqual(["clearUnsavedChanges", "cancelPendingReads", "refreshShell", "clearErrors"]);
+    expect(navigationSteps({ _tag: "Allow" }, arrival)).toEqual([
+      "clearUnsavedChanges",
+      "cancelPendingReads",
+      "refreshShell",
+      "clearErrors",
+    ]);
   });
 
   it("NAV-06 NAV-10 a missing cart loads, and the page only if it is not there or the path changed", () => {
-    const all = ["clearUnsavedChanges", "loadDefaultCart", "cancelPendingReads", "refreshShell", "clearErrors", "loadPage"];
+    const all = [
+      "clearUnsavedChanges",
+      "loadDefaultCart",
+      "cancelPendingReads",
+      "refreshShell",
+      "clearErrors",
+      "loadPage",
+    ];
     expect(navigationSteps({ _tag: "Allow" }, { ...arrival, cartLoaded: false, pageLoaded: false })).toEqual(all);
     expect(navigationSteps({ _tag: "Allow" }, { ...arrival, cartLoaded: false, toPath: "/b/" })).toEqual(all);
     expect(navigationSteps({ _tag: "Allow" }, { ...arrival, fromPath: null })).toContain("loadPage");

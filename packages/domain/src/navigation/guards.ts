@@ -23,7 +23,8 @@ export type NavigationDecision =
 
 const question = (situation: Omit<LeavingSituation, "target">): LeaveModal | null => {
   if (situation.guideMode === "edit") return "orderGuideDetail";
-  if (situation.guideMode === "default" && situation.guideCartCount > 0 && !situation.speedbumpDecided) return "guideCartSpeedbump";
+  if (situation.guideMode === "default" && situation.guideCartCount > 0 && !situation.speedbumpDecided)
+    return "guideCartSpeedbump";
   return situation.editsOrder && situation.hasUnsavedChanges ? "editOrderSpeedbump" : null;
 };
 
@@ -54,8 +55,11 @@ export interface SpeedbumpDecision<Cart> {
  * An answer about the guide cart counts until the guide cart or the guide changes.
  * Spec §2, NAV-02; OP-11.
  */
-export const decisionHolds = <Cart>(decision: SpeedbumpDecision<Cart> | null, guideId: number | null, cart: Cart): boolean =>
-  decision !== null && decision.guideId === guideId && decision.cart === cart;
+export const decisionHolds = <Cart>(
+  decision: SpeedbumpDecision<Cart> | null,
+  guideId: number | null,
+  cart: Cart,
+): boolean => decision !== null && decision.guideId === guideId && decision.cart === cart;
 
 /** What happens when a navigation passes, in this order (spec §2). */
 export type NavigationStep =

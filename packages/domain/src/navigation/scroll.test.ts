@@ -6,9 +6,21 @@ const follow = (from: string | null, to: string) => scrollAfter({ from, to, isHi
 
 it("NAV-14 CONST-08 going back restores the place after 800 ms", () => {
   expect(SCROLL_RESTORE_DELAY_MS).toBe(800);
-  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: 1200 })).toEqual({ _tag: "Restore", top: 1200, afterMs: 800 });
-  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: null })).toEqual({ _tag: "Restore", top: 0, afterMs: 800 });
-  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: -5 })).toEqual({ _tag: "Restore", top: 0, afterMs: 800 });
+  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: 1200 })).toEqual({
+    _tag: "Restore",
+    top: 1200,
+    afterMs: 800,
+  });
+  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: null })).toEqual({
+    _tag: "Restore",
+    top: 0,
+    afterMs: 800,
+  });
+  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: -5 })).toEqual({
+    _tag: "Restore",
+    top: 0,
+    afterMs: 800,
+  });
 });
 
 it("NAV-15 a link goes to the top of the page; facets, sort and page to the top of the results", () => {
@@ -26,7 +38,9 @@ it("NAV-15 a link goes to the top of the page; facets, sort and page to the top 
 
 it("NAV-15 whatever the results are narrowed to, the same path and term go to the results", () => {
   const narrowing = fc.array(
-    fc.tuple(fc.constantFrom("facet_a", "facet_b", "sortBy", "sortDirection", "pageNumber"), fc.string()).map(([key, value]) => `${key}=${encodeURIComponent(value)}`),
+    fc
+      .tuple(fc.constantFrom("facet_a", "facet_b", "sortBy", "sortDirection", "pageNumber"), fc.string())
+      .map(([key, value]) => `${key}=${encodeURIComponent(value)}`),
   );
   fc.assert(
     fc.property(narrowing, narrowing, fc.string({ unit: "grapheme" }), (before, after, term) => {

@@ -26,7 +26,9 @@ const split = (url: string): readonly [path: string, query: string] => {
 /** The query without what chooses among results: facets, sort, page. */
 const beyondResults = (query: string): string =>
   [...new URLSearchParams(query)]
-    .filter(([key]) => !(key.startsWith("facet_") || key === "sortBy" || key === "sortDirection" || key === "pageNumber"))
+    .filter(
+      ([key]) => !(key.startsWith("facet_") || key === "sortBy" || key === "sortDirection" || key === "pageNumber"),
+    )
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
     .toSorted()
     .join("&");
@@ -37,10 +39,13 @@ const beyondResults = (query: string): string =>
  * Spec §2 §9, NAV-14, NAV-15; OP-17, CONST-08.
  */
 export const scrollAfter = (situation: ScrollSituation): ScrollDecision => {
-  if (situation.isHistory) return { _tag: "Restore", top: Math.max(0, situation.left ?? 0), afterMs: SCROLL_RESTORE_DELAY_MS };
+  if (situation.isHistory)
+    return { _tag: "Restore", top: Math.max(0, situation.left ?? 0), afterMs: SCROLL_RESTORE_DELAY_MS };
   if (situation.from === null) return { _tag: "Top" };
   if (situation.from === situation.to) return { _tag: "Stay" };
   const [fromPath, fromQuery] = split(situation.from);
   const [toPath, toQuery] = split(situation.to);
-  return fromPath === toPath && beyondResults(fromQuery) === beyondResults(toQuery) ? { _tag: "ResultList" } : { _tag: "Top" };
+  return fromPath === toPath && beyondResults(fromQuery) === beyondResults(toQuery)
+    ? { _tag: "ResultList" }
+    : { _tag: "Top" };
 };

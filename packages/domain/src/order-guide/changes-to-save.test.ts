@@ -41,7 +41,10 @@ describe("changesToSave", () => {
   });
 
   it("OP-58 itemSequence numbers the lines of a group and displayOrder the groups, from 1", () => {
-    expect(changesToSave(beginEditing(guide, "cwCategories")).categories[0]!.lineItems).toEqual([saved(1, 1, 1), saved(2, 2, 1)]);
+    expect(changesToSave(beginEditing(guide, "cwCategories")).categories[0]!.lineItems).toEqual([
+      saved(1, 1, 1),
+      saved(2, 2, 1),
+    ]);
   });
 
   it("GUIDE-EDIT-30 OP-57 each line in its default size's unit, '' without any, and with its dates", () => {
@@ -54,7 +57,9 @@ describe("changesToSave", () => {
       { ...plainLine(1), variants: sizes, expiryDate: "2024-05-01", effectiveDate: "2024-04-01" },
       { ...plainLine(2), variants: [] },
     ];
-    const body = changesToSave(beginEditing({ ...EMPTY_GUIDE, ungroupedProducts: { name: "", lineItems: lines } }, "customGroups"));
+    const body = changesToSave(
+      beginEditing({ ...EMPTY_GUIDE, ungroupedProducts: { name: "", lineItems: lines } }, "customGroups"),
+    );
     expect(body.categories[0]!.lineItems).toEqual([
       { ...saved(1, 1, 1), unitOfMeasure: "EA", expiryDate: "2024-05-01", effectiveDate: "2024-04-01" },
       { ...saved(2, 2, 1), unitOfMeasure: "" },
@@ -70,7 +75,9 @@ describe("changesToSave", () => {
   });
 
   it("GUIDE-EDIT-33 without ungrouped lines there is no extra category", () => {
-    expect(changesToSave(beginEditing(plainGuide({ A: [1] }), "customGroups")).categories.map((one) => one.name)).toEqual(["A"]);
+    expect(
+      changesToSave(beginEditing(plainGuide({ A: [1] }), "customGroups")).categories.map((one) => one.name),
+    ).toEqual(["A"]);
   });
 
   it("GUIDE-EDIT-22 OP-56 what was deleted is told", () => {
@@ -80,7 +87,10 @@ describe("changesToSave", () => {
   });
 
   it("GUIDE-EDIT-34 OP-60 OP-143 a new guide is saved under -1, and the version is the one editing began with", () => {
-    expect(changesToSave(beginEditing({ ...guide, id: null, version: null }, "customGroups"))).toMatchObject({ id: -1, version: null });
+    expect(changesToSave(beginEditing({ ...guide, id: null, version: null }, "customGroups"))).toMatchObject({
+      id: -1,
+      version: null,
+    });
     const editing = beginEditing(guide, "customGroups");
     expect(changesToSave({ ...editing, guide: { ...guide, version: "9" } }).version).toBe("1");
   });
@@ -91,7 +101,14 @@ describe("hasChanges", () => {
     ["nothing", [], false],
     ["a selection", [{ _tag: "SelectAll", isSelected: true }], false],
     ["a group made", [{ _tag: "AddGroup", name: "X" }], true],
-    ["a group made and deleted", [{ _tag: "AddGroup", name: "X" }, { _tag: "DeleteGroup", group: "X" }], false],
+    [
+      "a group made and deleted",
+      [
+        { _tag: "AddGroup", name: "X" },
+        { _tag: "DeleteGroup", group: "X" },
+      ],
+      false,
+    ],
     ["a group renamed", [{ _tag: "RenameGroup", group: "A", name: "X" }], true],
     ["groups reordered", [{ _tag: "ReorderGroup", group: "A", to: 1 }], true],
     ["a line reordered", [{ _tag: "ReorderLine", sku: sku("1"), to: 1 }], true],
@@ -102,8 +119,15 @@ describe("hasChanges", () => {
   it.each(cases)("GUIDE-EDIT-38 %s", (_, edits, changed) => expect(hasChanges(edit(guide, ...edits))).toBe(changed));
 
   it("GUIDE-EDIT-38 another size is a change", () => {
-    const sizes = ["CS", "EA"].map((unitOfMeasure) => ({ ...PLAIN_VARIANT, isDefault: unitOfMeasure === "CS", metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure } }));
-    const sized = { ...guide, ungroupedProducts: { name: "Ungrouped", lineItems: [{ ...plainLine(3), variants: sizes }] } };
+    const sizes = ["CS", "EA"].map((unitOfMeasure) => ({
+      ...PLAIN_VARIANT,
+      isDefault: unitOfMeasure === "CS",
+      metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure },
+    }));
+    const sized = {
+      ...guide,
+      ungroupedProducts: { name: "Ungrouped", lineItems: [{ ...plainLine(3), variants: sizes }] },
+    };
     expect(hasChanges(edit(sized, { _tag: "ChooseDefaultSize", sku: sku("3"), unit: unit("EA") }))).toBe(true);
   });
 });

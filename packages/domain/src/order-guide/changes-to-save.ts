@@ -24,7 +24,8 @@ const savedCategory = (name: string, lines: readonly GuideLine[], place: number)
 const savedCategories = (guide: OrderGuide): readonly SavedCategory[] => {
   const categories: SavedCategory[] = [];
   for (const group of guide.categories)
-    if (group.name !== SUBSTITUTIONS) categories.push(savedCategory(group.name, group.lineItems, categories.length + 1));
+    if (group.name !== SUBSTITUTIONS)
+      categories.push(savedCategory(group.name, group.lineItems, categories.length + 1));
   const { lineItems } = guide.ungroupedProducts;
   if (lineItems.length > 0) categories.push(savedCategory(UNGROUPED, lineItems, categories.length + 1));
   return categories;

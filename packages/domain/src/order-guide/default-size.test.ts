@@ -52,8 +52,8 @@ describe("choosing a default size", () => {
   it("GUIDE-EDIT-29 an unknown line or size changes nothing", () => {
     expect(chooseDefaultSize(guide, sku("1"), unit("BX"))).toBe(guide);
     expect(chooseDefaultSize(guide, sku("9"), unit("EA"))).toBe(guide);
-    expect(chooseDefaultSize(plainGuide({ A: [1] }), sku("1"), unit("CS")).categories[0]!.lineItems[0]!.variants).toEqual([
-      PLAIN_VARIANT,
-    ]);
+    expect(
+      chooseDefaultSize(plainGuide({ A: [1] }), sku("1"), unit("CS")).categories[0]!.lineItems[0]!.variants,
+    ).toEqual([PLAIN_VARIANT]);
   });
 });

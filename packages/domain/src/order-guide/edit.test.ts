@@ -33,7 +33,12 @@ describe("groups", () => {
   it("GUIDE-EDIT-15 TEXT-17 a new group is at the top, empty and editable", () => {
     const result = after(start, { _tag: "AddGroup", name: " New " });
     expect(shape(result)).toBe("New[] A[1,2] B[3] C[4] 5");
-    expect(result.editing.guide.categories[0]).toEqual({ name: "New", lineItems: [], isSelected: false, isEditable: true });
+    expect(result.editing.guide.categories[0]).toEqual({
+      name: "New",
+      lineItems: [],
+      isSelected: false,
+      isEditable: true,
+    });
     expect(words(result)).toBe("New Group Created");
   });
 
@@ -41,7 +46,11 @@ describe("groups", () => {
     const result = after(start, { _tag: "AddGroup", name: "a" }, { _tag: "AddGroup", name: "A" });
     expect(shape(result)).toBe("A (2)[] a (1)[] A[1,2] B[3] C[4] 5");
     expect(words(result)).toBe("New Group Created");
-    expect(after(start, { _tag: "AddGroup", name: "  " })).toEqual({ editing: start, notice: null, refusal: "EmptyName" });
+    expect(after(start, { _tag: "AddGroup", name: "  " })).toEqual({
+      editing: start,
+      notice: null,
+      refusal: "EmptyName",
+    });
   });
 
   it("GUIDE-EDIT-17 renaming does the same, but the group's own name is not taken", () => {
@@ -73,14 +82,21 @@ describe("groups", () => {
   });
 
   it("OP-140 a catalogue group takes back its own lines, and only those", () => {
-    const editing = editingOf({ ...start.guide, categories: [plainGroup("No", [1, 2], false), plainGroup("Yes", [3], true)] });
+    const editing = editingOf({
+      ...start.guide,
+      categories: [plainGroup("No", [1, 2], false), plainGroup("Yes", [3], true)],
+    });
     const out = after(editing, { _tag: "DeleteLine", sku: sku("1") }, { _tag: "MoveLines", skus: skus(2), to: "Yes" });
     expect(shape(after(out.editing, { _tag: "MoveLines", skus: skus(1, 2), to: "No" }))).toBe("No[2,1] Yes[3] 5");
     expect(after(out.editing, { _tag: "MoveLines", skus: skus(1, 3), to: "No" }).refusal).toBe("NotEditable");
   });
 
   it("GUIDE-EDIT-19 TEXT-16 deleting a group moves its lines to ungrouped, with one message", () => {
-    const result = after(start, { _tag: "SelectGroup", group: "A", isSelected: true }, { _tag: "DeleteGroup", group: "A" });
+    const result = after(
+      start,
+      { _tag: "SelectGroup", group: "A", isSelected: true },
+      { _tag: "DeleteGroup", group: "A" },
+    );
     expect(shape(result)).toBe("B[3] C[4] 5,1,2");
     expect(words(result)).toBe("Group Moved to Ungrouped");
     expect(editCount(result.editing.guide)).toBe(0);
@@ -123,18 +139,44 @@ describe("lines", () => {
     expect(shape(result)).toBe("A[1,2] B[3] C[4] ");
     expect(words(result)).toBe("Item deleted from order guide");
     expect(removedLines(result.editing)).toEqual([{ productSku: "5", unitOfMeasure: "CS" }]);
-    expect(after(result.editing, { _tag: "DeleteLine", sku: sku("5") })).toEqual({ ...result, notice: null, refusal: "Unknown" });
+    expect(after(result.editing, { _tag: "DeleteLine", sku: sku("5") })).toEqual({
+      ...result,
+      notice: null,
+      refusal: "Unknown",
+    });
   });
 
   it("GUIDE-EDIT-22 a line that was added and deleted again is not told to the server", () => {
-    const result = after(start, { _tag: "AddLines", lines: [plainLine(9)], to: "Ungrouped" }, { _tag: "DeleteLine", sku: sku("9") });
+    const result = after(
+      start,
+      { _tag: "AddLines", lines: [plainLine(9)], to: "Ungrouped" },
+      { _tag: "DeleteLine", sku: sku("9") },
+    );
     expect(removedLines(result.editing)).toEqual([]);
   });
 
   it("GUIDE-EDIT-22 a removed line is named by the unit that the server knows", () => {
-    const line = { ...plainLine(1), variants: [{ ...plainLine(1).variants[0]! }, { ...plainLine(1).variants[0]!, isDefault: false, metadata: { ...plainLine(1).variants[0]!.metadata!, unitOfMeasure: "EA" } }] };
-    const editing = editingOf({ ...start.guide, categories: [], ungroupedProducts: { name: "Ungrouped", lineItems: [line] } });
-    const result = after(editing, { _tag: "ChooseDefaultSize", sku: sku("1"), unit: unit("EA") }, { _tag: "DeleteLine", sku: sku("1") });
+    const line = {
+      ...plainLine(1),
+      variants: [
+        { ...plainLine(1).variants[0]! },
+        {
+          ...plainLine(1).variants[0]!,
+          isDefault: false,
+          metadata: { ...plainLine(1).variants[0]!.metadata!, unitOfMeasure: "EA" },
+        },
+      ],
+    };
+    const editing = editingOf({
+      ...start.guide,
+      categories: [],
+      ungroupedProducts: { name: "Ungrouped", lineItems: [line] },
+    });
+    const result = after(
+      editing,
+      { _tag: "ChooseDefaultSize", sku: sku("1"), unit: unit("EA") },
+      { _tag: "DeleteLine", sku: sku("1") },
+    );
     expect(removedLines(result.editing)).toEqual([{ productSku: "1", unitOfMeasure: "CS" }]);
   });
 
@@ -147,11 +189,19 @@ describe("lines", () => {
 
   it("GUIDE-EDIT-24 a line moved to its own group stays where it is, once, and is deselected", () => {
     expect(after(start, { _tag: "MoveLines", skus: skus(1), to: "A" }).editing).toBe(start);
-    const result = after(start, { _tag: "SelectGroup", group: "A", isSelected: true }, { _tag: "MoveSelected", to: "A" });
+    const result = after(
+      start,
+      { _tag: "SelectGroup", group: "A", isSelected: true },
+      { _tag: "MoveSelected", to: "A" },
+    );
     expect(shape(result)).toBe("A[1,2] B[3] C[4] 5");
     expect(editCount(result.editing.guide)).toBe(0);
     expect(result.editing.guide.categories[0]!.isSelected).toBe(false);
-    const loose = after(start, { _tag: "SelectLine", sku: sku("5"), isSelected: true }, { _tag: "MoveSelected", to: "Ungrouped" });
+    const loose = after(
+      start,
+      { _tag: "SelectLine", sku: sku("5"), isSelected: true },
+      { _tag: "MoveSelected", to: "Ungrouped" },
+    );
     expect(editCount(loose.editing.guide)).toBe(0);
   });
 
@@ -169,21 +219,39 @@ describe("lines", () => {
   });
 
   it("GUIDE-EDIT-12 GUIDE-EDIT-26 a group whose last unselected line leaves is selected", () => {
-    const result = after(start, { _tag: "SelectLine", sku: sku("1"), isSelected: true }, { _tag: "MoveLines", skus: skus(2), to: "B" });
+    const result = after(
+      start,
+      { _tag: "SelectLine", sku: sku("1"), isSelected: true },
+      { _tag: "MoveLines", skus: skus(2), to: "B" },
+    );
     expect(result.editing.guide.categories[0]!.isSelected).toBe(true);
   });
 
   it("GUIDE-EDIT-24 an unknown target or line is refused and changes nothing", () => {
-    expect(after(start, { _tag: "MoveLines", skus: skus(1), to: "None" })).toEqual({ editing: start, notice: null, refusal: "Unknown" });
-    expect(after(start, { _tag: "MoveLines", skus: skus(99), to: "B" })).toEqual({ editing: start, notice: null, refusal: "Unknown" });
-    expect(after(start, { _tag: "MoveLines", skus: [], to: "B" })).toEqual({ editing: start, notice: null, refusal: null });
+    expect(after(start, { _tag: "MoveLines", skus: skus(1), to: "None" })).toEqual({
+      editing: start,
+      notice: null,
+      refusal: "Unknown",
+    });
+    expect(after(start, { _tag: "MoveLines", skus: skus(99), to: "B" })).toEqual({
+      editing: start,
+      notice: null,
+      refusal: "Unknown",
+    });
+    expect(after(start, { _tag: "MoveLines", skus: [], to: "B" })).toEqual({
+      editing: start,
+      notice: null,
+      refusal: null,
+    });
     expect(after(start, { _tag: "MoveLines", skus: skus(99), to: "Ungrouped" }).refusal).toBe("Unknown");
   });
 
   it("GUIDE-EDIT-32 nothing can be put among the substitutes, which are never saved", () => {
     const editing = editingOf({ ...start.guide, categories: [plainGroup("Substitutions", [1]), plainGroup("A", [2])] });
     expect(after(editing, { _tag: "MoveLines", skus: skus(2), to: "Substitutions" }).refusal).toBe("NotEditable");
-    expect(after(editing, { _tag: "AddLines", lines: [plainLine(9)], to: "Substitutions" }).refusal).toBe("NotEditable");
+    expect(after(editing, { _tag: "AddLines", lines: [plainLine(9)], to: "Substitutions" }).refusal).toBe(
+      "NotEditable",
+    );
     expect(shape(after(editing, { _tag: "MoveLines", skus: skus(1), to: "A" }))).toBe("Substitutions[] A[2,1] 5");
   });
 
@@ -202,22 +270,37 @@ describe("lines", () => {
 
   it("GUIDE-EDIT-29 an unknown size is refused, the present one is no change", () => {
     expect(after(start, { _tag: "ChooseDefaultSize", sku: sku("1"), unit: unit("XX") }).refusal).toBe("Unknown");
-    expect(after(start, { _tag: "ChooseDefaultSize", sku: sku("5"), unit: unit("CS") })).toEqual({ editing: start, notice: null, refusal: null });
+    expect(after(start, { _tag: "ChooseDefaultSize", sku: sku("5"), unit: unit("CS") })).toEqual({
+      editing: start,
+      notice: null,
+      refusal: null,
+    });
     expect(after(start, { _tag: "ChooseDefaultSize", sku: sku("99"), unit: unit("CS") }).refusal).toBe("Unknown");
   });
 
   it("GUIDE-VIEW-17 OP-06 only lines that the guide has not are added, with nothing typed or selected", () => {
     const fresh = { ...plainLine(9), quantity: 3, isSelected: true };
-    const result = after(start, { _tag: "AddLines", lines: [plainLine(1), fresh, fresh, plainLine(5)], to: "Ungrouped" });
+    const result = after(start, {
+      _tag: "AddLines",
+      lines: [plainLine(1), fresh, fresh, plainLine(5)],
+      to: "Ungrouped",
+    });
     expect(shape(result)).toBe("A[1,2] B[3] C[4] 5,9");
     expect(result.editing.guide.ungroupedProducts.lineItems[1]).toEqual(plainLine(9));
     expect(shape(after(start, { _tag: "AddLines", lines: [fresh], to: "A" }))).toBe("A[1,2,9] B[3] C[4] 5");
     expect(after(start, { _tag: "AddLines", lines: [plainLine(1)], to: "A" }).editing).toBe(start);
     expect(after(start, { _tag: "AddLines", lines: [fresh], to: "None" }).refusal).toBe("Unknown");
     const ready = plainLine(8);
-    expect(after(start, { _tag: "AddLines", lines: [ready], to: "A" }).editing.guide.categories[0]!.lineItems[2]).toBe(ready);
-    for (const one of [{ ...plainLine(8), quantity: 1 }, { ...plainLine(8), isSelected: true }])
-      expect(after(start, { _tag: "AddLines", lines: [one], to: "A" }).editing.guide.categories[0]!.lineItems[2]).toEqual(plainLine(8));
+    expect(after(start, { _tag: "AddLines", lines: [ready], to: "A" }).editing.guide.categories[0]!.lineItems[2]).toBe(
+      ready,
+    );
+    for (const one of [
+      { ...plainLine(8), quantity: 1 },
+      { ...plainLine(8), isSelected: true },
+    ])
+      expect(
+        after(start, { _tag: "AddLines", lines: [one], to: "A" }).editing.guide.categories[0]!.lineItems[2],
+      ).toEqual(plainLine(8));
   });
 
   it("GUIDE-EDIT-31 a guide is renamed, but not to nothing", () => {
@@ -228,11 +311,14 @@ describe("lines", () => {
 });
 
 describe("what a save tells of moves", () => {
-  const moved = (result: Edited) => movedLines(result.editing).map((line) => `${line.productSku}:${line.fromCategory}>${line.toCategory}`);
+  const moved = (result: Edited) =>
+    movedLines(result.editing).map((line) => `${line.productSku}:${line.fromCategory}>${line.toCategory}`);
 
   it("GUIDE-EDIT-27 OP-56 a move is recorded with where from and where to, the last state only", () => {
     const once = after(start, { _tag: "MoveLines", skus: skus(1), to: "B" });
-    expect(movedLines(once.editing)).toEqual([{ productSku: "1", unitOfMeasure: "CS", fromCategory: "A", toCategory: "B" }]);
+    expect(movedLines(once.editing)).toEqual([
+      { productSku: "1", unitOfMeasure: "CS", fromCategory: "A", toCategory: "B" },
+    ]);
     expect(moved(after(once.editing, { _tag: "MoveLines", skus: skus(1), to: "C" }))).toEqual(["1:A>C"]);
     expect(moved(after(once.editing, { _tag: "MoveLines", skus: skus(1), to: "A" }))).toEqual([]);
     expect(moved(after(start, { _tag: "MoveLines", skus: skus(5), to: "A" }))).toEqual(["5:Ungrouped>A"]);
@@ -242,7 +328,11 @@ describe("what a save tells of moves", () => {
   it("GUIDE-EDIT-27 OP-56 a renamed group has moved nobody, and a new line was moved from nowhere", () => {
     const renamed = after(start, { _tag: "RenameGroup", group: "A", name: "Z" });
     expect(moved(renamed)).toEqual([]);
-    const back = after(renamed.editing, { _tag: "MoveLines", skus: skus(1), to: "B" }, { _tag: "MoveLines", skus: skus(1), to: "Z" });
+    const back = after(
+      renamed.editing,
+      { _tag: "MoveLines", skus: skus(1), to: "B" },
+      { _tag: "MoveLines", skus: skus(1), to: "Z" },
+    );
     expect(moved(back)).toEqual([]);
     expect(moved(after(renamed.editing, { _tag: "MoveLines", skus: skus(3), to: "Z" }))).toEqual(["3:B>Z"]);
     expect(moved(after(start, { _tag: "AddLines", lines: [plainLine(9)], to: "A" }))).toEqual([]);
@@ -276,7 +366,11 @@ describe("what a save tells of moves", () => {
 });
 
 describe("any sequence of edits", () => {
-  const run = (editing: GuideEditing, edits: readonly GuideEdit[], each: (before: GuideEditing, result: Edited, edit: GuideEdit) => void) => {
+  const run = (
+    editing: GuideEditing,
+    edits: readonly GuideEdit[],
+    each: (before: GuideEditing, result: Edited, edit: GuideEdit) => void,
+  ) => {
     let now = editing;
     for (const edit of edits) {
       const result = applyEdit(now, deepFreeze(edit));
@@ -294,7 +388,12 @@ describe("any sequence of edits", () => {
           const had = new Set(linesOf(before.guide).map((line) => line.productSku));
           if (edit._tag === "AddLines" && result.editing !== before)
             for (const line of edit.lines) if (!had.has(line.productSku)) added.add(line.productSku);
-          if (edit._tag === "DeleteLine" && !before.base.categories.concat(before.base.ungroupedProducts as never).some((group) => group.lineItems.some((line) => line.productSku === edit.sku))) {
+          if (
+            edit._tag === "DeleteLine" &&
+            !before.base.categories
+              .concat(before.base.ungroupedProducts as never)
+              .some((group) => group.lineItems.some((line) => line.productSku === edit.sku))
+          ) {
             if (!linesOf(result.editing.guide).some((line) => line.productSku === edit.sku)) added.delete(edit.sku);
           }
         });
@@ -325,7 +424,8 @@ describe("any sequence of edits", () => {
       fc.property(orderGuide(), guideEdits(), (guide, edits) => {
         run(beginEditing(guide, "customGroups"), edits, (_, { editing }) => {
           for (const group of editing.guide.categories)
-            if (group.lineItems.length > 0) expect(group.isSelected).toBe(group.lineItems.every((line) => line.isSelected));
+            if (group.lineItems.length > 0)
+              expect(group.isSelected).toBe(group.lineItems.every((line) => line.isSelected));
         });
       }),
     );
@@ -373,12 +473,17 @@ describe("any sequence of edits", () => {
       fc.property(orderGuide({ alikeNames: false }), guideEdits(), (guide, edits) => {
         const end = run(beginEditing(guide, "customGroups"), edits, () => {});
         const placed = (of: OrderGuide) =>
-          new Map([...of.categories, of.ungroupedProducts].flatMap((group) => group.lineItems.map((line) => [line.productSku, group.name] as const)));
+          new Map(
+            [...of.categories, of.ungroupedProducts].flatMap((group) =>
+              group.lineItems.map((line) => [line.productSku, group.name] as const),
+            ),
+          );
         const [before, now] = [placed(guide), placed(end.guide)];
         const told = new Map(movedLines(end).map((line) => [line.productSku, line]));
         for (const [item, place] of now) {
           const was = before.get(item);
-          const moved = was !== undefined && was !== place && (place === "Ungrouped" ? "Ungrouped" : originOf(end, place)) !== was;
+          const moved =
+            was !== undefined && was !== place && (place === "Ungrouped" ? "Ungrouped" : originOf(end, place)) !== was;
           expect(told.has(item)).toBe(moved);
           if (moved) expect(told.get(item)).toMatchObject({ fromCategory: was, toCategory: place });
         }
@@ -391,9 +496,11 @@ describe("any sequence of edits", () => {
       fc.property(orderGuide(), guideView, guideEdits(), (guide, view, edits) => {
         const end = run(beginEditing(guide, view), edits, () => {});
         const body = changesToSave(end);
-        expect(body.categories.flatMap((category) => category.lineItems.map((line) => [line.productSku, line.unitOfMeasure]))).toEqual(
-          linesOf(end.guide).map((line) => [line.productSku, lineUnit(line)]),
-        );
+        expect(
+          body.categories.flatMap((category) =>
+            category.lineItems.map((line) => [line.productSku, line.unitOfMeasure]),
+          ),
+        ).toEqual(linesOf(end.guide).map((line) => [line.productSku, lineUnit(line)]));
         const plain = JSON.stringify({ ...body, removedLineItems: [] });
         const same = JSON.stringify({ ...changesToSave(beginEditing(guide, view)), removedLineItems: [] });
         if (!hasChanges(end)) expect(plain).toBe(same);
@@ -408,9 +515,19 @@ describe("a guide of 100,000 lines", () => {
     for (const groups of [1, 2_000]) {
       const guide = largeGuide(100_000, groups);
       const editing = beginEditing(guide, "customGroups");
-      const all = after(editing, { _tag: "SelectAll", isSelected: true }, { _tag: "AddGroup", name: "All" }, { _tag: "MoveSelected", to: "All" });
+      const all = after(
+        editing,
+        { _tag: "SelectAll", isSelected: true },
+        { _tag: "AddGroup", name: "All" },
+        { _tag: "MoveSelected", to: "All" },
+      );
       expect(all.editing.guide.categories[0]!.lineItems).toHaveLength(100_000);
-      const gone = after(all.editing, { _tag: "DeleteGroup", group: "All" }, { _tag: "SelectAll", isSelected: true }, { _tag: "DeleteSelectedGroups" });
+      const gone = after(
+        all.editing,
+        { _tag: "DeleteGroup", group: "All" },
+        { _tag: "SelectAll", isSelected: true },
+        { _tag: "DeleteSelectedGroups" },
+      );
       expect(gone.editing.guide.ungroupedProducts.lineItems).toHaveLength(100_000);
       expect(movedLines(gone.editing).length).toBeGreaterThan(0);
       expect(changesToSave(gone.editing).categories.at(-1)!.lineItems).toHaveLength(100_000);

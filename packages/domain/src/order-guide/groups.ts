@@ -9,7 +9,12 @@ import { deselected, withGroups, withUngrouped } from "./selection.ts";
 export type GuideNotice = Extract<
   Sentence,
   {
-    readonly _tag: "NewGroupCreated" | "GroupMovedToUngrouped" | "ItemMovedToUngrouped" | "ItemDeleted" | "ItemReordered";
+    readonly _tag:
+      | "NewGroupCreated"
+      | "GroupMovedToUngrouped"
+      | "ItemMovedToUngrouped"
+      | "ItemDeleted"
+      | "ItemReordered";
   }
 >;
 
@@ -48,7 +53,10 @@ export const isGroupEditable = (group: Pick<GuideGroup, "isEditable">): boolean 
  * Spec §4, GUIDE-EDIT-15, GUIDE-EDIT-16.
  */
 export const addGroup = (editing: GuideEditing, wanted: string): Edited => {
-  const name = freeGroupName(wanted, editing.guide.categories.map((group) => group.name));
+  const name = freeGroupName(
+    wanted,
+    editing.guide.categories.map((group) => group.name),
+  );
   if (name === null) return refused(editing, "EmptyName");
   const group: GuideGroup = { name, lineItems: [], isSelected: false, isEditable: true };
   const guide = withGroups(editing.guide, [group, ...editing.guide.categories]);
@@ -66,7 +74,10 @@ export const renameGroup = (editing: GuideEditing, from: string, wanted: string)
   const group = guide.categories[index];
   if (group === undefined) return refused(editing, "Unknown");
   if (!isGroupEditable(group)) return refused(editing, "NotEditable");
-  const name = freeGroupName(wanted, guide.categories.toSpliced(index, 1).map((other) => other.name));
+  const name = freeGroupName(
+    wanted,
+    guide.categories.toSpliced(index, 1).map((other) => other.name),
+  );
   if (name === null) return refused(editing, "EmptyName");
   if (name === from) return unchanged(editing);
   const { [caseFold(from)]: _former, ...others } = editing.origins;

@@ -22,14 +22,23 @@ describe("the view of a guide", () => {
   });
 
   it("CONST-45 a new guide is not taken for a saved one", () => {
-    for (const [id, saved] of [[7, true], [1, true], [0, false], [-1, false]] as const)
+    for (const [id, saved] of [
+      [7, true],
+      [1, true],
+      [0, false],
+      [-1, false],
+    ] as const)
       expect(view.isSaved({ id: GuideId.make(id) })).toBe(saved);
     expect(view.isSaved({ id: null })).toBe(false);
   });
 
   it("OP-139 editing loads at most ten pages of at least 50 lines", () => {
     expect([0, 50, 500, 501, 5_000].map(view.editPageSize)).toEqual([50, 50, 50, 51, 500]);
-    fc.assert(fc.property(fc.nat(), (count) => void expect(Math.ceil(count / view.editPageSize(count))).toBeLessThanOrEqual(10)));
+    fc.assert(
+      fc.property(fc.nat(), (count) => {
+        expect(Math.ceil(count / view.editPageSize(count))).toBeLessThanOrEqual(10);
+      }),
+    );
   });
 
   it("GUIDE-LIST-22 GUIDE-VIEW-10 OP-46 custom groups are offered but for protein guides; the guide's own brand counts first", () => {
@@ -39,7 +48,9 @@ describe("the view of a guide", () => {
     expect(view.offeredViews({ businessUnit: null }, "Protein")).toEqual(["cwCategories"]);
     expect(view.offeredViews({ businessUnit: null }, null)).toEqual(both);
     fc.assert(
-      fc.property(brand, (of) => void expect(view.offeredViews({ businessUnit: null }, of).length === 2).toBe(policies[of].offersCustomGroups)),
+      fc.property(brand, (of) => {
+        expect(view.offeredViews({ businessUnit: null }, of).length === 2).toBe(policies[of].offersCustomGroups);
+      }),
     );
   });
 
@@ -69,7 +80,12 @@ describe("isValidGuide", () => {
   });
 
   it("GUIDE-VIEW-05 permissions that forbid everything are permissions", () => {
-    expect(isValidGuide({ ...EMPTY_GUIDE, permissions: { canEdit: false, canDelete: false, canShare: false, canTransfer: false } })).toBe(true);
+    expect(
+      isValidGuide({
+        ...EMPTY_GUIDE,
+        permissions: { canEdit: false, canDelete: false, canShare: false, canTransfer: false },
+      }),
+    ).toBe(true);
   });
 });
 
@@ -80,12 +96,21 @@ describe("sharing and transfer", () => {
       expect(result).toEqual({ ok: false, problem: { _tag: "OrganizationRequired" } });
       if (!result.ok) expect(sentence(result.problem)).toBe("Organization ID required");
     }
-    for (const [given, organization] of [[0, 0], [12, 12], ["0", 0], [" 12 ", 12]] as const)
+    for (const [given, organization] of [
+      [0, 0],
+      [12, 12],
+      ["0", 0],
+      [" 12 ", 12],
+    ] as const)
       expect(mayShare(given)).toEqual({ ok: true, organization });
   });
 
   it("GUIDE-IO-19 OP-71 a guide goes only to another organization of the user's", () => {
-    const [a, b, c] = [0, 1, 2].map((id) => OrganizationId.make(id)) as [OrganizationId, OrganizationId, OrganizationId];
+    const [a, b, c] = [0, 1, 2].map((id) => OrganizationId.make(id)) as [
+      OrganizationId,
+      OrganizationId,
+      OrganizationId,
+    ];
     expect(transferRefusal(null, a, [a, b])).toBe("noOrganization");
     expect(transferRefusal(undefined, a, [a, b])).toBe("noOrganization");
     expect(transferRefusal(a, a, [a, b])).toBe("sameOrganization");
@@ -96,7 +121,11 @@ describe("sharing and transfer", () => {
 });
 
 describe("substitutes", () => {
-  const line = (inStock: boolean, ...substitutions: string[]) => ({ productSku: sku("1"), inStock, substitutions: substitutions.map(sku) });
+  const line = (inStock: boolean, ...substitutions: string[]) => ({
+    productSku: sku("1"),
+    inStock,
+    substitutions: substitutions.map(sku),
+  });
 
   it("PROD-18 are offered for an out-of-stock line, each once, never the product itself", () => {
     expect(substitutesOf(line(false, "2", "1", "3", "2"))).toEqual(["2", "3"]);

@@ -12,7 +12,7 @@ export type GuideId = typeof GuideId.Type;
 export const GuideView = Schema.Literals(["cwCategories", "customGroups"]);
 export type GuideView = typeof GuideView.Type;
 
-const LastPurchase = Schema.Struct({ orderDate: Schema.String, quantity: Schema.Number, uom: Schema.String });
+const LastPurchase = Schema.Struct({ orderDate: Schema.String, quantity: Schema.Finite, uom: Schema.String });
 
 /** One product of a guide (spec §3, GUIDE-VIEW-03). What the wire spells `subsubscategory` is `subsubcategory` here (OP-133). */
 export const GuideLine = Schema.Struct({
@@ -27,13 +27,13 @@ export const GuideLine = Schema.Struct({
   variants: list(Variant),
   substitutions: list(Sku),
   /** The quantity typed on the screen, in the chosen unit; always 0 after loading (GUIDE-VIEW-12). */
-  quantity: Schema.Number.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  quantity: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   inStock: flag,
   isSelected: flag,
   expiryDate: nullable(Schema.String),
   effectiveDate: nullable(Schema.String),
-  itemSequence: Schema.Number,
-  displayOrder: Schema.Number,
+  itemSequence: Schema.Finite,
+  displayOrder: Schema.Finite,
   /** What this organization bought last of it; null = first time. */
   lastPurchase: nullable(LastPurchase),
 });
@@ -68,7 +68,7 @@ export const OrderGuide = Schema.Struct({
   /** Echoed by a save; a save of a stale version is answered with the conflict (OP-143). */
   version: nullable(Schema.String),
   /** Lines of the whole guide for the present search term (OP-138); null = not told. */
-  totalItems: nullable(Schema.Number),
+  totalItems: nullable(Schema.Finite),
   /** The brand's number of the guide (OP-46). */
   businessUnit: nullable(Schema.Int),
   ownerName: nullable(Schema.String),
@@ -82,7 +82,7 @@ export type OrderGuide = typeof OrderGuide.Type;
 export const GuidePage = Schema.Struct({
   categories: list(GuideGroup),
   ungroupedProducts: UngroupedProducts,
-  totalItems: nullable(Schema.Number),
+  totalItems: nullable(Schema.Finite),
 });
 export type GuidePage = typeof GuidePage.Type;
 
@@ -91,7 +91,7 @@ export const GuideSummary = Schema.Struct({
   id: GuideId,
   name: text,
   businessUnit: nullable(Schema.Int),
-  productCount: Schema.Number,
+  productCount: Schema.Finite,
   isHidden: flag,
   isDefault: flag,
   ownerOrganizationId: nullable(Schema.Int),
@@ -110,8 +110,8 @@ const SavedLine = Schema.Struct({
   name: Schema.String,
   expiryDate: Schema.NullOr(Schema.String),
   effectiveDate: Schema.NullOr(Schema.String),
-  itemSequence: Schema.Number,
-  displayOrder: Schema.Number,
+  itemSequence: Schema.Finite,
+  displayOrder: Schema.Finite,
 });
 
 /** Exactly what a save sends (spec §7, GUIDE-EDIT-31; OP-56, OP-58, OP-143). */

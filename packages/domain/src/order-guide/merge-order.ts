@@ -40,6 +40,29 @@ const placedBy = (base: readonly string[], side: readonly string[]): ReadonlySet
   return new Set(side.filter((item) => !kept.has(item)));
 };
 
+/** What both put into one gap: theirs before yours, around the items that both put there in the same order. */
+const mergeGap = (theirs: readonly string[], yours: readonly string[]): readonly string[] => {
+  const placeOf = new Map(theirs.map((item, index) => [item, index]));
+  const shared = yours.filter((item) => placeOf.has(item));
+  const run = risingRun(shared.map((item) => placeOf.get(item) as number));
+  const anchors = new Set(shared.filter((_, index) => run.has(index)));
+  const both = new Set(shared);
+  const merged: string[] = [];
+  let waiting: string[] = [];
+  let next = 0;
+  const flush = (until: number): void => {
+    for (; next < until; next += 1) if (!both.has(theirs[next] as string)) merged.push(theirs[next] as string);
+    for (const item of waiting) merged.push(item);
+    waiting = [];
+  };
+  for (const item of yours) {
+    if (anchors.has(item)) flush(placeOf.get(item) as number);
+    (anchors.has(item) ? merged : waiting).push(item);
+  }
+  flush(theirs.length);
+  return merged;
+};
+
 /**
  * Puts `members` into one order out of the three: what neither side moved stays in the base's order, what one side put
  * somewhere stands there after the same unmoved item, theirs before yours in one gap. `prefer` is asked for every item that
@@ -73,28 +96,32 @@ export const mergeOrder = (
   };
   const gaps = { yours: gapOf("yours"), theirs: gapOf("theirs") };
 
-  const placer = (item: string): Side => {
+  const placers = new Map<string, Side | "both">();
+  const placer = (item: string): Side | "both" => {
     if (!gaps.theirs.has(item)) return "yours";
     if (!gaps.yours.has(item)) return "theirs";
     if (!placed.theirs.has(item)) return "yours";
     if (!placed.yours.has(item)) return "theirs";
-    return gaps.yours.get(item) === gaps.theirs.get(item) ? "yours" : prefer(item);
+    return gaps.yours.get(item) === gaps.theirs.get(item) ? "both" : prefer(item);
   };
-
-  const filled = new Map<string, string[]>();
-  const fill = (side: Side): void => {
+  const fill = (side: Side): Map<string, string[]> => {
+    const filled = new Map<string, string[]>();
     for (const [item, gap] of gaps[side]) {
-      if (placer(item) !== side) continue;
+      const by = placers.get(item) ?? placer(item);
+      placers.set(item, by);
+      if (by !== side && by !== "both") continue;
       const items = filled.get(gap);
       if (items === undefined) filled.set(gap, [item]);
       else items.push(item);
     }
+    return filled;
   };
-  fill("theirs");
-  fill("yours");
+  const filled = { theirs: fill("theirs"), yours: fill("yours") };
 
   const merged: string[] = [];
-  const emit = (gap: string): void => filled.get(gap)?.forEach((item) => merged.push(item));
+  const emit = (gap: string): void => {
+    for (const item of mergeGap(filled.theirs.get(gap) ?? [], filled.yours.get(gap) ?? [])) merged.push(item);
+  };
   emit("");
   for (const item of orders.base) {
     if (!members.has(item) || !isFixed(item)) continue;

@@ -72,8 +72,12 @@ describe("mergePage", () => {
         for (const line of held) expect(linesOf(merged)).toContain(line);
         for (const line of linesOf(merged)) if (!held.has(line)) expect(line.quantity).toBe(0);
         for (const group of guide.categories)
-          expect(merged.categories.find((one) => one.name === group.name)!.lineItems.slice(0, group.lineItems.length)).toEqual(group.lineItems);
-        expect(merged.categories.slice(0, guide.categories.length).map((group) => group.name)).toEqual(guide.categories.map((group) => group.name));
+          expect(
+            merged.categories.find((one) => one.name === group.name)!.lineItems.slice(0, group.lineItems.length),
+          ).toEqual(group.lineItems);
+        expect(merged.categories.slice(0, guide.categories.length).map((group) => group.name)).toEqual(
+          guide.categories.map((group) => group.name),
+        );
         expect(mergePage(merged, page)).toBe(merged);
       }),
     );
@@ -97,7 +101,10 @@ describe("mergePageWhileEditing", () => {
   const guide = deepFreeze(plainGuide({ A: [1], B: [2] }, [3]));
 
   it("GUIDE-EDIT-05 a page belongs to the backup and to the screen, so that it is no change", () => {
-    const editing = mergePageWhileEditing(beginEditing(guide, "customGroups"), pageOf(plainGuide({ A: [4], C: [5] }, [6]), 6));
+    const editing = mergePageWhileEditing(
+      beginEditing(guide, "customGroups"),
+      pageOf(plainGuide({ A: [4], C: [5] }, [6]), 6),
+    );
     expect(shape(editing.base)).toBe("A[1,4] B[2] C[5] 3,6");
     expect(editing.guide).toEqual(editing.base);
     expect(removedLines(editing)).toEqual([]);
@@ -107,8 +114,12 @@ describe("mergePageWhileEditing", () => {
 
   it("GUIDE-EDIT-05 lines follow their group when it was renamed, and go to ungrouped when it was deleted", () => {
     const page = pageOf(plainGuide({ A: [4], B: [5] }));
-    expect(shape(mergePageWhileEditing(edit(guide, { _tag: "RenameGroup", group: "A", name: "Z" }), page).guide)).toBe("Z[1,4] B[2,5] 3");
-    expect(shape(mergePageWhileEditing(edit(guide, { _tag: "DeleteGroup", group: "A" }), page).guide)).toBe("B[2,5] 3,1,4");
+    expect(shape(mergePageWhileEditing(edit(guide, { _tag: "RenameGroup", group: "A", name: "Z" }), page).guide)).toBe(
+      "Z[1,4] B[2,5] 3",
+    );
+    expect(shape(mergePageWhileEditing(edit(guide, { _tag: "DeleteGroup", group: "A" }), page).guide)).toBe(
+      "B[2,5] 3,1,4",
+    );
   });
 
   it("GUIDE-EDIT-05 a group that was made meanwhile is not taken for one of the page", () => {
@@ -128,10 +139,20 @@ describe("mergePageWhileEditing", () => {
       fc.property(orderGuide(), guideEdits(8), guidePage, (any, edits, page) => {
         const before = deepFreeze(edit(any, ...edits));
         const merged = mergePageWhileEditing(before, page);
-        const items = (of: OrderGuide) => linesOf(of).map((line) => line.productSku).sort();
+        const items = (of: OrderGuide) =>
+          linesOf(of)
+            .map((line) => line.productSku)
+            .sort();
         const removed = removedLines(before).map((line) => line.productSku);
         expect(items(merged.guide)).toEqual(
-          [...new Set([...items(before.guide), ...linesOf(page).map((line) => line.productSku).filter((item) => !removed.includes(item))])].sort(),
+          [
+            ...new Set([
+              ...items(before.guide),
+              ...linesOf(page)
+                .map((line) => line.productSku)
+                .filter((item) => !removed.includes(item)),
+            ]),
+          ].sort(),
         );
         expect(removedLines(merged)).toEqual(removedLines(before));
         expect(merged.base).toEqual(mergePage(any, page));
@@ -142,7 +163,12 @@ describe("mergePageWhileEditing", () => {
 
   it("GUIDE-VIEW-17 lines of the screen are not touched", () => {
     const typed = { ...plainLine(1), quantity: 4 };
-    const editing = beginEditing({ ...guide, ungroupedProducts: { name: "Ungrouped", lineItems: [typed] }, categories: [] }, "customGroups");
-    expect(mergePageWhileEditing(editing, pageOf(plainGuide({}, [1, 2]))).guide.ungroupedProducts.lineItems[0]).toBe(typed);
+    const editing = beginEditing(
+      { ...guide, ungroupedProducts: { name: "Ungrouped", lineItems: [typed] }, categories: [] },
+      "customGroups",
+    );
+    expect(mergePageWhileEditing(editing, pageOf(plainGuide({}, [1, 2]))).guide.ungroupedProducts.lineItems[0]).toBe(
+      typed,
+    );
   });
 });

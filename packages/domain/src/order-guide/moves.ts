@@ -57,7 +57,8 @@ export const moveLines = (editing: GuideEditing, items: readonly Sku[], target: 
   const wanted = new Set(items);
   const present = (group ?? guide.ungroupedProducts).lineItems;
   for (const line of present) wanted.delete(line.productSku);
-  if (group !== null && !isGroupEditable(group) && !allOwn(editing, group, wanted)) return refused(editing, "NotEditable");
+  if (group !== null && !isGroupEditable(group) && !allOwn(editing, group, wanted))
+    return refused(editing, "NotEditable");
 
   const { rest, taken } = takeOut(guide, wanted);
   const moved = taken.length === 0 ? rest : putInto(rest, target, taken.map(deselected));
@@ -111,7 +112,8 @@ export const addLines = (editing: GuideEditing, lines: readonly GuideLine[], tar
   const { guide } = editing;
   const group = target === UNGROUPED ? null : guide.categories.find((one) => one.name === target);
   if (group === undefined) return refused(editing, "Unknown");
-  if (group !== null && (group.name === SUBSTITUTIONS || !isGroupEditable(group))) return refused(editing, "NotEditable");
+  if (group !== null && (group.name === SUBSTITUTIONS || !isGroupEditable(group)))
+    return refused(editing, "NotEditable");
   const known = new Set<Sku>();
   for (const one of guide.categories) for (const line of one.lineItems) known.add(line.productSku);
   for (const line of guide.ungroupedProducts.lineItems) known.add(line.productSku);

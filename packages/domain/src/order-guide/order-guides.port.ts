@@ -21,12 +21,18 @@ export class OrderGuides extends Context.Service<
     readonly page: (query: GuideQuery) => Effect.Effect<GuidePage, Failure>;
     readonly list: () => Effect.Effect<readonly GuideSummary[], Failure>;
     readonly listing: () => Effect.Effect<readonly GuideSummary[], Failure>;
-    readonly headerList: () => Effect.Effect<readonly { readonly id: GuideId; readonly name: string; readonly url: string }[], Failure>;
+    readonly headerList: () => Effect.Effect<
+      readonly { readonly id: GuideId; readonly name: string; readonly url: string }[],
+      Failure
+    >;
     /** Saves; a stale version is a `Conflict` with the present guide (OP-143). `null` = the server said nothing (OP-135). */
     readonly save: (
       changes: GuideChanges,
       intent: string,
-    ) => Effect.Effect<{ readonly orderGuideId: GuideId; readonly version: string | null; readonly error: string | null } | null, Failure>;
+    ) => Effect.Effect<
+      { readonly orderGuideId: GuideId; readonly version: string | null; readonly error: string | null } | null,
+      Failure
+    >;
     readonly viewed: (id: GuideId) => Effect.Effect<void, Failure>;
     readonly setPreferences: (
       preferences: { readonly orderGuideId: GuideId; readonly hide?: boolean; readonly default?: boolean },

@@ -79,8 +79,7 @@ describe("selecting", () => {
         const all = selectAll(any, isSelected);
         const single = linesOf(any).reduce((now, line) => selectLine(now, line.productSku, isSelected), any);
         expect(linesOf(all)).toEqual(linesOf(single));
-        for (const group of all.categories)
-          if (group.lineItems.length > 0) expect(group.isSelected).toBe(isSelected);
+        for (const group of all.categories) if (group.lineItems.length > 0) expect(group.isSelected).toBe(isSelected);
         expect(all.categories.filter((group) => group.lineItems.length > 0)).toEqual(
           single.categories.filter((group) => group.lineItems.length > 0),
         );

@@ -68,7 +68,9 @@ export const selectAll = (guide: OrderGuide, isSelected: boolean): OrderGuide =>
   const categories = mapKept(guide.categories, (group) => {
     const lineItems = mapKept(group.lineItems, select);
     const whole = isSelected && lineItems.length === 0 ? group.isSelected : isSelected;
-    return lineItems === group.lineItems && group.isSelected === whole ? group : { ...group, lineItems, isSelected: whole };
+    return lineItems === group.lineItems && group.isSelected === whole
+      ? group
+      : { ...group, lineItems, isSelected: whole };
   });
   return withUngrouped(withGroups(guide, categories), mapKept(guide.ungroupedProducts.lineItems, select));
 };

@@ -19,12 +19,17 @@ const sizes = ["CS", "EA", "LB"].map((unitOfMeasure, index) => ({
   isDefault: index === 0,
   metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure },
 }));
-const base = deepFreeze(mapLines(plainGuide({ A: [1, 2, 3], B: [4, 5] }, [6]), (line) => ({ ...line, variants: sizes })));
+const base = deepFreeze(
+  mapLines(plainGuide({ A: [1, 2, 3], B: [4, 5] }, [6]), (line) => ({ ...line, variants: sizes })),
+);
 
 const edit = (guide: OrderGuide, edits: readonly GuideEdit[]): GuideEditing =>
   edits.reduce((now, one) => applyEdit(now, one).editing, beginEditing(guide, "customGroups"));
 /** What the other person's save leaves on the server. */
-const saved = (guide: OrderGuide, edits: readonly GuideEdit[]): OrderGuide => ({ ...edit(guide, edits).guide, version: "2" });
+const saved = (guide: OrderGuide, edits: readonly GuideEdit[]): OrderGuide => ({
+  ...edit(guide, edits).guide,
+  version: "2",
+});
 const shape = (guide: OrderGuide): string =>
   [
     ...guide.categories.map((group) => `${group.name}[${group.lineItems.map((line) => line.productSku).join()}]`),
@@ -36,13 +41,20 @@ const merge = (yours: GuideEdit[], theirs: GuideEdit[], choices: Choices = {}) =
 };
 const move = (item: number, to: string): GuideEdit => ({ _tag: "MoveLines", skus: [sku(String(item))], to });
 const remove = (item: number): GuideEdit => ({ _tag: "DeleteLine", sku: sku(String(item)) });
-const size = (item: number, of: string): GuideEdit => ({ _tag: "ChooseDefaultSize", sku: sku(String(item)), unit: unit(of) });
+const size = (item: number, of: string): GuideEdit => ({
+  _tag: "ChooseDefaultSize",
+  sku: sku(String(item)),
+  unit: unit(of),
+});
 const place = (item: number, to: number): GuideEdit => ({ _tag: "ReorderLine", sku: sku(String(item)), to });
 const add = (item: number, to: string): GuideEdit => ({ _tag: "AddLines", lines: [plainLine(item)], to });
 
 describe("mergeGuides", () => {
   it("OP-143 what only one side did is done", () => {
-    const result = merge([move(1, "B"), add(8, "A"), place(3, 0)], [remove(6), add(9, "B"), move(2, "Ungrouped"), size(4, "EA")]);
+    const result = merge(
+      [move(1, "B"), add(8, "A"), place(3, 0)],
+      [remove(6), add(9, "B"), move(2, "Ungrouped"), size(4, "EA")],
+    );
     expect(result.conflicts).toEqual([]);
     expect(result.shape).toBe("A[3,8] B[4,5,9,1] 2");
     const four = linesOf(result.editing.guide).find((line) => line.productSku === sku("4"))!;
@@ -50,7 +62,14 @@ describe("mergeGuides", () => {
   });
 
   it("OP-143 what both did alike is done once", () => {
-    const edits = [move(1, "B"), remove(6), size(2, "EA"), place(5, 0), add(9, "A"), { _tag: "RenameGroup", group: "B", name: "Z" } as const];
+    const edits = [
+      move(1, "B"),
+      remove(6),
+      size(2, "EA"),
+      place(5, 0),
+      add(9, "A"),
+      { _tag: "RenameGroup", group: "B", name: "Z" } as const,
+    ];
     const result = merge(edits, edits);
     expect(result.conflicts).toEqual([]);
     expect(result.editing.guide).toBe(result.editing.base);
@@ -151,9 +170,10 @@ describe("mergeGuides", () => {
     );
     expect(result.shape).toBe("New[9] A[1,2,3] new (1)[4,5] 6");
     expect(result.editing.origins).toEqual({ "NEW (1)": "B" });
-    expect(merge([{ _tag: "AddGroup", name: "new" }, add(8, "new")], [{ _tag: "AddGroup", name: "New" }, add(9, "New")]).shape).toBe(
-      "New[9,8] A[1,2,3] B[4,5] 6",
-    );
+    expect(
+      merge([{ _tag: "AddGroup", name: "new" }, add(8, "new")], [{ _tag: "AddGroup", name: "New" }, add(9, "New")])
+        .shape,
+    ).toBe("New[9,8] A[1,2,3] B[4,5] 6");
   });
 
   it("OP-143 the guide's name is asked for when both changed it", () => {
@@ -199,53 +219,74 @@ describe("merging any two edited guides", () => {
 
   it("OP-143 no line is lost or doubled: one is gone only when a side removed it, and names stay unique", () => {
     fc.assert(
-      fc.property(plain, guideEdits(10), guideEdits(10), fc.constantFrom("yours", "theirs", null), (guide, mine, their, always) => {
-        deepFreeze(guide);
-        const yours = deepFreeze(edit(guide, mine));
-        const theirs = deepFreeze(saved(guide, their));
-        const first = mergeGuides(yours, theirs);
-        const choices: Choices = always === null ? {} : Object.fromEntries(first.conflicts.map(({ key }) => [key, always]));
-        const { editing, conflicts } = mergeGuides(yours, theirs, choices);
-        const merged = linesOf(editing.guide).map((line) => line.productSku);
-        expect(new Set(merged).size).toBe(merged.length);
-        const [was, y, t] = [items(guide), items(yours.guide), items(theirs)];
-        for (const item of merged) expect(y.has(item) || t.has(item)).toBe(true);
-        for (const item of new Set([...y, ...t])) {
-          if (merged.includes(item)) continue;
-          expect(was.has(item) && !(y.has(item) && t.has(item))).toBe(true);
-        }
-        for (const item of y) if (t.has(item)) expect(merged).toContain(item);
-        const names = editing.guide.categories.map((group) => caseFold(group.name));
-        expect(new Set(names).size).toBe(names.length);
-        expect(new Set(conflicts.map(({ key }) => key)).size).toBe(conflicts.length);
-        expect(editing.base).toBe(theirs);
-      }),
+      fc.property(
+        plain,
+        guideEdits(10),
+        guideEdits(10),
+        fc.constantFrom("yours", "theirs", null),
+        (guide, mine, their, always) => {
+          deepFreeze(guide);
+          const yours = deepFreeze(edit(guide, mine));
+          const theirs = deepFreeze(saved(guide, their));
+          const first = mergeGuides(yours, theirs);
+          const choices: Choices =
+            always === null ? {} : Object.fromEntries(first.conflicts.map(({ key }) => [key, always]));
+          const { editing, conflicts } = mergeGuides(yours, theirs, choices);
+          const merged = linesOf(editing.guide).map((line) => line.productSku);
+          expect(new Set(merged).size).toBe(merged.length);
+          const [was, y, t] = [items(guide), items(yours.guide), items(theirs)];
+          for (const item of merged) expect(y.has(item) || t.has(item)).toBe(true);
+          for (const item of new Set([...y, ...t])) {
+            if (merged.includes(item)) continue;
+            expect(was.has(item) && !(y.has(item) && t.has(item))).toBe(true);
+          }
+          for (const item of y) if (t.has(item)) expect(merged).toContain(item);
+          const names = editing.guide.categories.map((group) => caseFold(group.name));
+          expect(new Set(names).size).toBe(names.length);
+          expect(new Set(conflicts.map(({ key }) => key)).size).toBe(conflicts.length);
+          expect(editing.base).toBe(theirs);
+        },
+      ),
     );
   });
 
   it("OP-143 choosing one side everywhere places and sizes every disputed line as that side has it", () => {
     fc.assert(
-      fc.property(plain, guideEdits(10), guideEdits(10), fc.constantFrom("yours", "theirs"), (guide, mine, their, side) => {
-        const yours = edit(guide, mine);
-        const theirs = saved(guide, their);
-        const chosen = Object.fromEntries(mergeGuides(yours, theirs).conflicts.map(({ key }) => [key, side] as const));
-        const { editing, conflicts } = mergeGuides(yours, theirs, chosen);
-        const lines = new Map(linesOf(side === "yours" ? yours.guide : theirs).map((line) => [line.productSku, line]));
-        const now = new Map(linesOf(editing.guide).map((line) => [line.productSku, line]));
-        for (const conflict of conflicts) {
-          if (conflict._tag === "RemovedAndChanged") expect(now.has(conflict.line.productSku)).toBe(conflict.removedBy !== side);
-          if (conflict._tag === "ResizedApart") {
-            const wanted = lineUnit(lines.get(conflict.line.productSku)!);
-            expect(lineUnit(now.get(conflict.line.productSku)!)).toBe(wanted);
+      fc.property(
+        plain,
+        guideEdits(10),
+        guideEdits(10),
+        fc.constantFrom("yours", "theirs"),
+        (guide, mine, their, side) => {
+          const yours = edit(guide, mine);
+          const theirs = saved(guide, their);
+          const chosen = Object.fromEntries(
+            mergeGuides(yours, theirs).conflicts.map(({ key }) => [key, side] as const),
+          );
+          const { editing, conflicts } = mergeGuides(yours, theirs, chosen);
+          const lines = new Map(
+            linesOf(side === "yours" ? yours.guide : theirs).map((line) => [line.productSku, line]),
+          );
+          const now = new Map(linesOf(editing.guide).map((line) => [line.productSku, line]));
+          for (const conflict of conflicts) {
+            if (conflict._tag === "RemovedAndChanged")
+              expect(now.has(conflict.line.productSku)).toBe(conflict.removedBy !== side);
+            if (conflict._tag === "ResizedApart") {
+              const wanted = lineUnit(lines.get(conflict.line.productSku)!);
+              expect(lineUnit(now.get(conflict.line.productSku)!)).toBe(wanted);
+            }
           }
-        }
-      }),
+        },
+      ),
     );
   });
 
   it("OP-143 100,000 lines are merged", () => {
     const guide = largeGuide(100_000, 200);
-    const yours = edit(guide, [{ _tag: "DeleteGroup", group: "Group 3" }, { _tag: "ReorderGroup", group: "Group 9", to: 0 }]);
+    const yours = edit(guide, [
+      { _tag: "DeleteGroup", group: "Group 3" },
+      { _tag: "ReorderGroup", group: "Group 9", to: 0 },
+    ]);
     const { editing, conflicts } = mergeGuides(yours, saved(guide, [{ _tag: "DeleteGroup", group: "Group 5" }]));
     expect(conflicts).toEqual([]);
     expect(linesOf(editing.guide)).toHaveLength(100_000);

@@ -1,14 +1,20 @@
 import type { Sku, Unit } from "../catalog/sku.schema.ts";
 import { variantInUnit } from "../catalog/chosen-variant.ts";
-import { keepSame } from "../internal/keep-same.ts";
+import { keepList, keepSameBut } from "../internal/keep-same.ts";
 import { chooseVariant } from "./default-size.ts";
 import { type GuideEditing, originOf } from "./editing.ts";
 import { caseFold, freeGroupName } from "./group-name.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
 import { lineUnit } from "./line.ts";
 import { mergeOrder, type Side } from "./merge-order.ts";
-import { withLines } from "./selection.ts";
-import { type GroupKey, groupLabel, type GuideSide, readSide, type Standing, UNGROUPED_KEY } from "./three-way-groups.ts";
+import {
+  type GroupKey,
+  groupLabel,
+  type GuideSide,
+  readSide,
+  type Standing,
+  UNGROUPED_KEY,
+} from "./three-way-groups.ts";
 
 /**
  * What two people changed so that only a person can choose. `key` names it in `Choices`; `suggested` is taken until then.
@@ -101,16 +107,27 @@ class ThreeWay {
     const categories = groups.map((key): GuideGroup => {
       const name = names.get(key) as string;
       const group = (theirs.groups.get(key) ?? yours.groups.get(key)) as GuideGroup;
-      const selected = yours.groups.get(key)?.isSelected ?? false;
-      const filled = withLines({ ...group, name, isSelected: selected }, linesIn(key));
-      return filled.lineItems.length === 0 ? { ...filled, isSelected: selected } : filled;
+      const lineItems = keepList(group.lineItems, linesIn(key));
+      const isSelected =
+        lineItems.length === 0
+          ? (yours.groups.get(key)?.isSelected ?? false)
+          : lineItems.every((line) => line.isSelected);
+      return keepSameBut(group, { ...group, name, isSelected, lineItems }, ["lineItems"]);
     });
-    const guide = keepSame(this.#their, {
-      ...this.#their,
-      name: this.#guideName(),
-      categories,
-      ungroupedProducts: { ...this.#their.ungroupedProducts, lineItems: linesIn(UNGROUPED_KEY) },
-    });
+    const loose = keepList(this.#their.ungroupedProducts.lineItems, linesIn(UNGROUPED_KEY));
+    const guide = keepSameBut(
+      this.#their,
+      {
+        ...this.#their,
+        name: this.#guideName(),
+        categories: keepList(this.#their.categories, categories),
+        ungroupedProducts:
+          loose === this.#their.ungroupedProducts.lineItems
+            ? this.#their.ungroupedProducts
+            : { ...this.#their.ungroupedProducts, lineItems: loose },
+      },
+      ["categories", "ungroupedProducts"],
+    );
     const origins: Record<string, string | null> = {};
     for (const key of groups) {
       const name = names.get(key) as string;

@@ -25,7 +25,7 @@ export const OrderKey = Schema.Struct({
 });
 export type OrderKey = typeof OrderKey.Type;
 
-const LastPurchaseInfo = Schema.Struct({ orderDate: Schema.String, quantity: Schema.Number, uom: Schema.String });
+const LastPurchaseInfo = Schema.Struct({ orderDate: Schema.String, quantity: Schema.Finite, uom: Schema.String });
 
 /** One line of a placed order (spec §3, HIST-07). `unitPrice` in 1/10,000 dollars, `totalPrice` in whole cents; null = pending. */
 export const OrderLine = Schema.Struct({
@@ -35,10 +35,10 @@ export const OrderLine = Schema.Struct({
   productUrl: text,
   brandName: text,
   packSize: text,
-  quantity: Schema.Number,
+  quantity: Schema.Finite,
   unitOfMeasure: text,
-  unitPrice: nullable(Schema.Number),
-  totalPrice: nullable(Schema.Number),
+  unitPrice: nullable(Schema.Finite),
+  totalPrice: nullable(Schema.Finite),
   pricingUnitOfMeasure: text,
   lastPurchaseInfo: nullable(LastPurchaseInfo),
   comment: nullable(Schema.String),
@@ -73,7 +73,7 @@ export const Order = Schema.Struct({
   orderId: text,
   erpOrderNumber: text,
   key: OrderKey,
-  summary: Schema.Struct({ note: text, orderTotal: Schema.Number, pendingCount: Schema.Number }),
+  summary: Schema.Struct({ note: text, orderTotal: Schema.Finite, pendingCount: Schema.Finite }),
   header: OrderHeader,
   lines: list(OrderLine),
 });
@@ -83,17 +83,17 @@ export type Order = typeof Order.Type;
 export const OrderListItem = Schema.Struct({
   key: OrderKey,
   header: OrderHeader,
-  itemCount: Schema.Number,
-  orderTotal: Schema.Number,
-  pendingCount: Schema.Number,
+  itemCount: Schema.Finite,
+  orderTotal: Schema.Finite,
+  pendingCount: Schema.Finite,
 });
 export type OrderListItem = typeof OrderListItem.Type;
 
 /** One page of the history, newest first (HIST-01). */
 export const OrderListPage = Schema.Struct({
   orders: list(OrderListItem),
-  page: Schema.Number,
-  pageSize: Schema.Number,
-  total: Schema.Number,
+  page: Schema.Finite,
+  pageSize: Schema.Finite,
+  total: Schema.Finite,
 });
 export type OrderListPage = typeof OrderListPage.Type;

@@ -34,7 +34,10 @@ it("HTTP-12 HTTP-08 another user, organization or language never shares a scope"
   const who = fc.record({ email: fc.string(), organizationId: fc.option(fc.nat()), language: fc.string() });
   fc.assert(
     fc.property(who, who, (a, b) => {
-      const same = a.email.toLowerCase() === b.email.toLowerCase() && a.organizationId === b.organizationId && a.language === b.language;
+      const same =
+        a.email.toLowerCase() === b.email.toLowerCase() &&
+        a.organizationId === b.organizationId &&
+        a.language === b.language;
       expect(cacheScope(a) === cacheScope(b)).toBe(same);
       expect(cacheScope({ ...a })).toBe(cacheScope(a));
     }),

@@ -3,7 +3,7 @@
  * Spec §7, PAGE-05.
  */
 export const childrenPath = (url: string): string => {
-  const path = url.replace(/[?#].*$/s, "");
+  const [path = ""] = url.split(/[?#]/, 1);
   return `${path.endsWith("/") ? path.slice(0, -1) : path}/children`;
 };
 
@@ -12,8 +12,4 @@ export const childrenPath = (url: string): string => {
  * Spec §7, PAGE-05, CMS-06.
  */
 export const inContentOrder = <T extends { readonly sortOrder: number | null }>(children: readonly T[]): readonly T[] =>
-  children.toSorted((a, b) => {
-    if (a.sortOrder === b.sortOrder) return 0;
-    if (a.sortOrder === null) return 1;
-    return b.sortOrder === null ? -1 : a.sortOrder - b.sortOrder;
-  });
+  children.toSorted((a, b) => (a.sortOrder ?? Number.MAX_VALUE) - (b.sortOrder ?? Number.MAX_VALUE));

@@ -3,7 +3,13 @@ import { headerMenu } from "./header-menu.ts";
 import * as urls from "./urls.ts";
 
 it("SHELL-04 TEXT-37 without menu items the header links to About Us and Resources, and home is /", () => {
-  const expected = { menu: [{ label: "About Us", url: "/about-us/" }, { label: "Resources", url: "/resources/" }], homeUrl: "/" };
+  const expected = {
+    menu: [
+      { label: "About Us", url: "/about-us/" },
+      { label: "Resources", url: "/resources/" },
+    ],
+    homeUrl: "/",
+  };
   expect(headerMenu({ menu: [], homeUrl: "" })).toEqual(expected);
   expect(headerMenu(null)).toEqual(expected);
 });

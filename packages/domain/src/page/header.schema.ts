@@ -4,7 +4,12 @@ import { flag, list, nullable, text } from "../schema.ts";
 export const MenuItem = Schema.Struct({ label: Schema.String, url: Schema.String });
 export type MenuItem = typeof MenuItem.Type;
 
-export const CategoryMenuItem = Schema.Struct({ label: Schema.String, url: Schema.String, count: nullable(Schema.Number), children: list(MenuItem) });
+export const CategoryMenuItem = Schema.Struct({
+  label: Schema.String,
+  url: Schema.String,
+  count: nullable(Schema.Number),
+  children: list(MenuItem),
+});
 export type CategoryMenuItem = typeof CategoryMenuItem.Type;
 
 /** What the header shows (spec §4 §7, SHELL-04, HTTP-09). */
@@ -45,6 +50,14 @@ export const GlobalSettings = Schema.Struct({
   iterable: nullable(Schema.Struct({ apiKey: Schema.String, baseURL: nullable(Schema.String), isEu: flag })),
   featureFlags: Schema.Record(Schema.String, Schema.Boolean),
   /** In demo mode the sign-in page lists these and signs in with one click. */
-  demoUsers: list(Schema.Struct({ name: Schema.String, email: Schema.String, password: Schema.String, role: Schema.String, organizations: list(Schema.String) })),
+  demoUsers: list(
+    Schema.Struct({
+      name: Schema.String,
+      email: Schema.String,
+      password: Schema.String,
+      role: Schema.String,
+      organizations: list(Schema.String),
+    }),
+  ),
 });
 export type GlobalSettings = typeof GlobalSettings.Type;

@@ -14,7 +14,7 @@ export interface Head {
 }
 
 /** Links that only describe the page; the CMS cannot load anything with them. */
-const LINK_RELATIONS = new Set(["canonical", "alternate", "prev", "next"]);
+const LINK_RELATIONS: ReadonlySet<string | undefined> = new Set(["canonical", "alternate", "prev", "next"]);
 
 const readTag = (element: MetaElement): HeadTag | null => {
   const attributes: Record<string, string> = {};
@@ -23,11 +23,15 @@ const readTag = (element: MetaElement): HeadTag | null => {
   const tag = element.elementTag.toLowerCase();
   if (tag === "meta") {
     const about = attributes["name"] ?? attributes["property"];
-    return about === undefined || "http-equiv" in attributes ? null : { key: `meta ${about.toLowerCase()}`, tag, attributes };
+    return about === undefined || "http-equiv" in attributes
+      ? null
+      : { key: `meta ${about.toLowerCase()}`, tag, attributes };
   }
   if (tag === "link") {
-    const relation = attributes["rel"]?.toLowerCase() ?? "";
-    return LINK_RELATIONS.has(relation) ? { key: `link ${relation} ${attributes["hreflang"] ?? ""}`.trimEnd(), tag, attributes } : null;
+    const relation = attributes["rel"]?.toLowerCase();
+    return LINK_RELATIONS.has(relation)
+      ? { key: `link ${relation} ${attributes["hreflang"] ?? ""}`.trimEnd(), tag, attributes }
+      : null;
   }
   return null;
 };
@@ -55,7 +59,10 @@ export const headOf = (elements: readonly MetaElement[]): Head => {
  * What to do to the head when one page follows another: tags of the former page that the next one does not have go, the others are set.
  * Spec §2, PAGE-06.
  */
-export const headChanges = (former: Head, next: Head): { readonly remove: readonly string[]; readonly set: readonly HeadTag[] } => {
+export const headChanges = (
+  former: Head,
+  next: Head,
+): { readonly remove: readonly string[]; readonly set: readonly HeadTag[] } => {
   const kept = new Set(next.tags.map((tag) => tag.key));
   return { remove: former.tags.map((tag) => tag.key).filter((key) => !kept.has(key)), set: next.tags };
 };

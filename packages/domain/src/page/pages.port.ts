@@ -17,7 +17,9 @@ export class Pages extends Context.Service<
   {
     readonly byUrl: (query: PageQuery) => Effect.Effect<PageModel, Failure>;
     readonly byContentLink: (contentLink: string) => Effect.Effect<PageModel, Failure>;
-    readonly children: (parent: { readonly guid: string } | { readonly url: string }) => Effect.Effect<readonly PageModel[], Failure>;
+    readonly children: (
+      parent: { readonly guid: string } | { readonly url: string },
+    ) => Effect.Effect<readonly PageModel[], Failure>;
     readonly header: () => Effect.Effect<HeaderModel, Failure>;
     readonly footer: () => Effect.Effect<FooterModel, Failure>;
     readonly globalSettings: () => Effect.Effect<GlobalSettings, Failure>;

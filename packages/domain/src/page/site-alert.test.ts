@@ -8,7 +8,12 @@ const late = { id: "12", title: "Late", text: "Trucks leave two hours late." };
 it("SHELL-02 the same alert keeps its key, another id or other words make another", () => {
   expect(siteAlertKey(late)).toBe(siteAlertKey({ ...late }));
   expect(siteAlertKey(late)).toContain("12");
-  for (const other of [{ ...late, id: "13" }, { ...late, text: "Trucks are on time." }, { ...late, title: "Early" }, { ...late, title: "Late\n", text: "" }])
+  for (const other of [
+    { ...late, id: "13" },
+    { ...late, text: "Trucks are on time." },
+    { ...late, title: "Early" },
+    { ...late, title: "Late\n", text: "" },
+  ])
     expect(siteAlertKey(other)).not.toBe(siteAlertKey(late));
 });
 

@@ -8,4 +8,5 @@ export type SiteAlert = NonNullable<HeaderModel["siteAlert"]>;
  * A closed site alert is remembered by what it says: a new alert, or new words under the same id, show again.
  * Spec §2, SHELL-02; OP-04.
  */
-export const siteAlertKey = (alert: SiteAlert): string => `siteAlert.${alert.id}.${fingerprint(`${alert.title}\n${alert.text}`)}`;
+export const siteAlertKey = (alert: SiteAlert): string =>
+  `siteAlert.${alert.id}.${fingerprint(`${alert.title}\n${alert.text}`)}`;

@@ -5,4 +5,4 @@ import type { Limits } from "./limits.ts";
  * met, also when it is 0 or no limits bind. Spec §5, QTY-15, QTY-16, QTY-17.
  */
 export const initialSuggestion = (limits: Pick<Limits, "minimum"> | null, inCart: number): number =>
-  Math.max(1, (limits?.minimum ?? 0) - inCart);
+  limits === null ? 1 : Math.max(1, limits.minimum - inCart);

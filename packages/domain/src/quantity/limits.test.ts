@@ -5,13 +5,25 @@ import { brand, featureFlags } from "../testing/brand.ts";
 import { dateText, instant, zone } from "../testing/instants.ts";
 import { PLAIN_VARIANT, variant } from "../testing/variant.ts";
 import { sentence } from "../text/sentences.ts";
-import { bindingLimits, checkAdding, checkAgainst, limitsApply, limitsContradict, limitsExpired, limitsOf } from "./limits.ts";
+import {
+  bindingLimits,
+  checkAdding,
+  checkAgainst,
+  limitsApply,
+  limitsContradict,
+  limitsExpired,
+  limitsOf,
+} from "./limits.ts";
 
 const ON = { "PPro.UseMinMaxProductQuantity": true };
 const NOW = Date.parse("2024-05-15T12:00:00Z");
 const NEW_YORK = "America/New_York";
 const context = { policy: policies.PPro, flags: ON, now: NOW, zone: NEW_YORK };
-const limited = (minQuantity: number | null, maxQuantity: number | null, minMaxExpirationDate: string | null = null) => ({
+const limited = (
+  minQuantity: number | null,
+  maxQuantity: number | null,
+  minMaxExpirationDate: string | null = null,
+) => ({
   ...PLAIN_VARIANT,
   minQuantity,
   maxQuantity,
@@ -21,7 +33,13 @@ const limited = (minQuantity: number | null, maxQuantity: number | null, minMaxE
 describe("limitsApply", () => {
   it("QTY-01 only with the flag on, which a missing or a text flag is not", () => {
     const variant = limited(1, 5);
-    for (const flags of [{}, null, undefined, { "PPro.UseMinMaxProductQuantity": false }, { "PPro.UseMinMaxProductQuantity": "true" }])
+    for (const flags of [
+      {},
+      null,
+      undefined,
+      { "PPro.UseMinMaxProductQuantity": false },
+      { "PPro.UseMinMaxProductQuantity": "true" },
+    ])
       expect(limitsApply({ ...context, flags, variant })).toBe(false);
     expect(limitsApply({ ...context, variant })).toBe(true);
   });
@@ -35,7 +53,17 @@ describe("limitsApply", () => {
   it("QTY-03 OP-84 only with a least of 0 or more and a most above 0", () => {
     expect(limitsOf(limited(0, 1))).toEqual({ minimum: 0, maximum: 1 });
     expect(limitsOf(limited(5, 5))).toEqual({ minimum: 5, maximum: 5 });
-    for (const [min, max] of [[1, null], [null, 5], [null, null], [0, 0], [6, 5], [-1, 5], [1, Number.NaN], [Number.NaN, 5], [1, Infinity]] as const)
+    for (const [min, max] of [
+      [1, null],
+      [null, 5],
+      [null, null],
+      [0, 0],
+      [6, 5],
+      [-1, 5],
+      [1, Number.NaN],
+      [Number.NaN, 5],
+      [1, Infinity],
+    ] as const)
       expect(limitsOf(limited(min, max))).toBeNull();
   });
 
@@ -49,7 +77,16 @@ describe("limitsApply", () => {
 
   it("OP-84 a least above the most is told, and nothing else is", () => {
     expect(limitsContradict(limited(6, 5))).toBe(true);
-    for (const [min, max] of [[5, 5], [6, 0], [6, null], [null, 5], [Number.NaN, 5], [6, -1]] as const)
+    expect(limitsContradict(limited(2, 1))).toBe(true);
+    expect(limitsContradict(limited(Infinity, 5))).toBe(false);
+    for (const [min, max] of [
+      [5, 5],
+      [6, 0],
+      [6, null],
+      [null, 5],
+      [Number.NaN, 5],
+      [6, -1],
+    ] as const)
       expect(limitsContradict(limited(min, max))).toBe(false);
   });
 
@@ -75,6 +112,8 @@ describe("limitsApply", () => {
     ["2024-05-14T25:00:00", false],
     ["x2024-05-14", false],
     ["2024-05-14T10:00:00Zx", false],
+    ["x2024-05-14T10:00:00", false],
+    ["2024-05-14T10:00:00x", false],
   ] as const)("QTY-04 OP-85 %j is over: %s", (expiry, over) => expect(limitsExpired(expiry, NOW, NEW_YORK)).toBe(over));
 
   it("QTY-04 OP-85 a day ends at midnight in the customer's zone", () => {
@@ -101,14 +140,16 @@ describe("limitsApply", () => {
     const applying = yesNo.flatMap((flag) =>
       yesNo.flatMap((isPPro) =>
         yesNo.flatMap((both) =>
-          yesNo.filter((future) =>
-            limitsApply({
-              ...context,
-              flags: flag ? ON : {},
-              policy: isPPro ? policies.PPro : policies.Protein,
-              variant: limited(1, both ? 5 : null, future ? "2024-05-16" : "2024-05-14"),
-            }),
-          ).map((future) => [flag, isPPro, both, future]),
+          yesNo
+            .filter((future) =>
+              limitsApply({
+                ...context,
+                flags: flag ? ON : {},
+                policy: isPPro ? policies.PPro : policies.Protein,
+                variant: limited(1, both ? 5 : null, future ? "2024-05-16" : "2024-05-14"),
+              }),
+            )
+            .map((future) => [flag, isPPro, both, future]),
         ),
       ),
     );
@@ -120,7 +161,8 @@ const adding = (inCart: number, more: number, min: number, max: number) =>
   checkAdding({ ...context, variant: limited(min, max), inCart, adding: more });
 
 describe("checkAdding", () => {
-  it("QTY-06 what is in the cart counts", () => expect(adding(3, 2, 5, 9)).toEqual({ valid: true, adjusted: 2, notice: null }));
+  it("QTY-06 what is in the cart counts", () =>
+    expect(adding(3, 2, 5, 9)).toEqual({ valid: true, adjusted: 2, notice: null }));
 
   it("QTY-07 TEXT-20 below the least the rest is to be added, and the least is named", () => {
     const result = adding(2, 1, 5, 9);
@@ -145,6 +187,7 @@ describe("checkAdding", () => {
     const result = adding(3, 4, 0, 5);
     expect(result).toEqual({ valid: false, adjusted: 2, notice: { _tag: "AdjustedToMaximum", maximum: 5 } });
     expect(sentence(result.notice!)).toBe("Adjusting quantity to maximum allowed (5).");
+    expect(adding(4, 3, 0, 5)).toEqual({ valid: false, adjusted: 1, notice: { _tag: "AdjustedToMaximum", maximum: 5 } });
   });
 
   it("QTY-11 exactly the least and exactly the most are fine, one beside is not", () => {
@@ -175,10 +218,16 @@ describe("checkAdding", () => {
           const limits = bindingLimits(any, asked);
           const result = checkAdding({ ...asked, variant: any, inCart, adding: more });
           expect(limits !== null).toBe(limitsApply({ ...asked, variant: any }));
-          if (limits === null) return void expect(result).toEqual({ valid: true, adjusted: more, notice: null });
+          if (limits === null) {
+            expect(result).toEqual({ valid: true, adjusted: more, notice: null });
+            return;
+          }
           expect(result).toEqual(checkAgainst(limits, inCart, more));
           expect(result.valid).toBe(result.notice === null);
-          if (result.valid) return void expect(result.adjusted).toBe(more);
+          if (result.valid) {
+            expect(result.adjusted).toBe(more);
+            return;
+          }
           const total = inCart + result.adjusted;
           if (result.notice?._tag === "MaximumReached") expect(result.adjusted).toBe(0);
           else expect(total >= limits.minimum && total <= limits.maximum).toBe(true);

@@ -49,10 +49,11 @@ const CLOCK_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(
  * Spec §5, QTY-04; OP-85.
  */
 export const limitsExpired = (expiry: string | null, now: number, zone: string): boolean => {
-  const text = expiry?.trim() ?? "";
+  if (expiry === null) return false;
+  const text = expiry.trim();
   if (isDay(text)) return localDay(now, zone) > text;
   const time = CLOCK_TIME.exec(text);
-  if (time === null || !isDay(time[1] ?? "")) return false;
+  if (time === null || !isDay(time[1] as string)) return false;
   if (time[5] !== undefined) return Date.parse(text) <= now;
   return localTime(now, zone) >= `${time[1]}T${time[2]}:${time[3]}:${time[4] ?? "00"}`;
 };

@@ -20,5 +20,4 @@ export const stepUp = (quantity: number, multiple: number): number =>
   Math.max(quantity, Math.min(roundDown(quantity, multiple) + multiple, roundDown(MAX_QUANTITY, multiple)));
 
 /** Minus goes to the next multiple below, at least to 0; from 7 by fives to 5. OP-61. */
-export const stepDown = (quantity: number, multiple: number): number =>
-  quantity <= 0 ? 0 : roundDown(quantity - 1, multiple);
+export const stepDown = (quantity: number, multiple: number): number => Math.max(0, roundDown(quantity - 1, multiple));

@@ -9,7 +9,11 @@ const chef = { isAuthenticated: true, algoliaIndexName: "products_9" };
 it("SEARCH-04 SEARCH-06 a guest has key U and the default index, a signed-in user key A and the own index, after sign-out U again", () => {
   expect(searchCredentials(settings, guest)).toEqual({ applicationId: "app", key: "U", index: "products" });
   expect(searchCredentials(settings, chef)).toEqual({ applicationId: "app", key: "A", index: "products_9" });
-  expect(searchCredentials(settings, { ...chef, algoliaIndexName: "" })).toEqual({ applicationId: "app", key: "A", index: "products" });
+  expect(searchCredentials(settings, { ...chef, algoliaIndexName: "" })).toEqual({
+    applicationId: "app",
+    key: "A",
+    index: "products",
+  });
   expect(searchCredentials(settings, { ...chef, isAuthenticated: false })?.key).toBe("U");
 });
 
@@ -25,15 +29,24 @@ it("SEARCH-04 a signed-in user without an authenticated key searches as a guest 
 });
 
 it("SEARCH-04 the authenticated key never reaches a guest, the own index never goes with the guests' key", () => {
-  const texts = fc.record({ applicationId: fc.string(), authenticatedKey: fc.option(fc.string()), unauthenticatedKey: fc.string(), defaultIndex: fc.constant("products") });
+  const texts = fc.record({
+    applicationId: fc.string(),
+    authenticatedKey: fc.option(fc.string()),
+    unauthenticatedKey: fc.string(),
+    defaultIndex: fc.constant("products"),
+  });
   fc.assert(
-    fc.property(texts, fc.record({ isAuthenticated: fc.boolean(), algoliaIndexName: fc.constantFrom("", "products_9") }), (given, user) => {
-      const answer = searchCredentials(given, user);
-      if (answer === null) return;
-      expect(answer.key).not.toBe("");
-      if (!user.isAuthenticated) expect([answer.key, answer.index]).toEqual([given.unauthenticatedKey, "products"]);
-      if (answer.index === "products_9") expect(answer.key).toBe(given.authenticatedKey);
-    }),
+    fc.property(
+      texts,
+      fc.record({ isAuthenticated: fc.boolean(), algoliaIndexName: fc.constantFrom("", "products_9") }),
+      (given, user) => {
+        const answer = searchCredentials(given, user);
+        if (answer === null) return;
+        expect(answer.key).not.toBe("");
+        if (!user.isAuthenticated) expect([answer.key, answer.index]).toEqual([given.unauthenticatedKey, "products"]);
+        if (answer.index === "products_9") expect(answer.key).toBe(given.authenticatedKey);
+      },
+    ),
   );
 });
 

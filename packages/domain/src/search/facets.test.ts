@@ -5,7 +5,11 @@ import { clearFacets, isSelected, sortSearch, toggleFacet } from "./facets.ts";
 import { NEW_SEARCH, type SearchState } from "./search-state.ts";
 
 const asSets = (state: SearchState) =>
-  new Map(state.selectedFacets.map((facet) => [facet.name, facet.values.toSorted()] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  new Map(
+    state.selectedFacets
+      .map((facet) => [facet.name, facet.values.toSorted()] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 it("SEARCH-07 CONST-15 a new search is by relevance, on page 0, narrowed by nothing", () => {
   expect(NEW_SEARCH).toEqual({ selectedFacets: [], sortBy: "relevance", sortDirection: null, pageNumber: 0 });
@@ -23,7 +27,7 @@ it("SEARCH-08 SEARCH-09 SEARCH-10 an absent value is added, a present one remove
 
 it("SEARCH-08 toggling twice restores the set; once changes exactly this value", () => {
   fc.assert(
-    fc.property(searchState(), facetName(), facetValue(), (state, name, value) => {
+    fc.property(searchState, facetName, facetValue, (state, name, value) => {
       const before = structuredClone(state);
       const once = toggleFacet(state, name, value);
       expect(state).toEqual(before);
@@ -38,7 +42,7 @@ it("SEARCH-08 toggling twice restores the set; once changes exactly this value",
 
 it("SEARCH-09 SEARCH-10 after any toggles no facet is empty or named twice, and the page is 0", () => {
   fc.assert(
-    fc.property(searchState(), fc.array(fc.tuple(facetName(), facetValue()), { minLength: 1 }), (start, toggles) => {
+    fc.property(searchState, fc.array(fc.tuple(facetName, facetValue), { minLength: 1 }), (start, toggles) => {
       const end = toggles.reduce((state, [name, value]) => toggleFacet(state, name, value), start);
       expect(end.pageNumber).toBe(0);
       expect(end.selectedFacets.every((facet) => facet.values.length > 0)).toBe(true);
@@ -55,7 +59,12 @@ it("SEARCH-08 a name or value without a letter changes nothing", () => {
 });
 
 it("SEARCH-44 SEARCH-34 clearing keeps the sort, sorting keeps the facets, both go to page 0; no change is the same reference", () => {
-  const state: SearchState = { selectedFacets: [{ name: "brand", values: ["A"] }], sortBy: "price", sortDirection: "asc", pageNumber: 4 };
+  const state: SearchState = {
+    selectedFacets: [{ name: "brand", values: ["A"] }],
+    sortBy: "price",
+    sortDirection: "asc",
+    pageNumber: 4,
+  };
   expect(clearFacets(state)).toEqual({ ...state, selectedFacets: [], pageNumber: 0 });
   expect(sortSearch(state, "name", "asc")).toEqual({ ...state, sortBy: "name", pageNumber: 0 });
   expect(sortSearch(state, "price", "desc")).toEqual({ ...state, sortDirection: "desc", pageNumber: 0 });

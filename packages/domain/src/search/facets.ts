@@ -18,7 +18,9 @@ export const toggleFacet = (state: SearchState, name: string, value: string): Se
   if (name === "" || value === "") return state;
   const known = state.selectedFacets.some((facet) => facet.name === name);
   const facets = known
-    ? state.selectedFacets.map((facet) => (facet.name === name ? toggled(facet, value) : facet)).filter((facet) => facet.values.length > 0)
+    ? state.selectedFacets
+        .map((facet) => (facet.name === name ? toggled(facet, value) : facet))
+        .filter((facet) => facet.values.length > 0)
     : [...state.selectedFacets, { name, values: [value] }];
   return { ...state, selectedFacets: facets, pageNumber: 0 };
 };
@@ -35,4 +37,6 @@ export const clearFacets = (state: SearchState): SearchState =>
  * Spec §2, SEARCH-34.
  */
 export const sortSearch = (state: SearchState, sortBy: string, sortDirection: SortDirection | null): SearchState =>
-  state.sortBy === sortBy && state.sortDirection === sortDirection ? state : { ...state, sortBy, sortDirection, pageNumber: 0 };
+  state.sortBy === sortBy && state.sortDirection === sortDirection
+    ? state
+    : { ...state, sortBy, sortDirection, pageNumber: 0 };

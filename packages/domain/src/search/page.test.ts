@@ -28,9 +28,12 @@ it("SEARCH-24 whatever is asked, the answer is an existing page, and an existing
   );
 });
 
-it.each([null, "", "0", "-1", "abc", "1.5", "1e3", " 2", "0x2", "٣", "9".repeat(400)])("NAV-18 pageNumber=%s is the first page", (text) => {
-  expect(pageFromUrl(text)).toBe(0);
-});
+it.each([null, "", "0", "-1", "abc", "1.5", "1e3", " 2", "0x2", "٣", "9".repeat(400)])(
+  "NAV-18 pageNumber=%s is the first page",
+  (text) => {
+    expect(pageFromUrl(text)).toBe(0);
+  },
+);
 
 it("NAV-18 pageNumber=1 is 0, and writing then reading is identity", () => {
   expect(pageFromUrl("1")).toBe(0);

@@ -5,7 +5,8 @@ export interface Range {
 }
 
 /** How many digits stand after the point: a whole number from 0 to 12, else 0. */
-const digitsOf = (precision: number): number => (Number.isInteger(precision) && precision >= 0 && precision <= 12 ? precision : 0);
+const digitsOf = (precision: number): number =>
+  Number.isInteger(precision) && precision >= 0 && precision <= 12 ? precision : 0;
 
 /**
  * A range input moves by 1 / 10^precision; without a precision by whole numbers.

@@ -45,7 +45,8 @@ export const readSearch = (query: string): SearchState => {
  */
 export const writeSearch = (state: SearchState, query = ""): string => {
   const parameters = new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => !isOwn(key)));
-  for (const facet of state.selectedFacets) for (const value of facet.values) parameters.append(FACET_PREFIX + facet.name, value);
+  for (const facet of state.selectedFacets)
+    for (const value of facet.values) parameters.append(FACET_PREFIX + facet.name, value);
   if (state.sortBy !== DEFAULT_SORT) parameters.set("sortBy", state.sortBy);
   if (state.sortDirection !== null) parameters.set("sortDirection", state.sortDirection);
   if (state.pageNumber > 0) parameters.set("pageNumber", pageToUrl(state.pageNumber));

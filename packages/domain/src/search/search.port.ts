@@ -18,6 +18,9 @@ export interface Suggestions {
 export class Search extends Context.Service<
   Search,
   {
-    readonly suggest: (question: { readonly term: string; readonly size: number }) => Effect.Effect<Suggestions, Failure>;
+    readonly suggest: (question: {
+      readonly term: string;
+      readonly size: number;
+    }) => Effect.Effect<Suggestions, Failure>;
   }
 >()("larder/search/Search") {}

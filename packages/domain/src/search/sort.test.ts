@@ -19,10 +19,17 @@ it("SEARCH-34 a guest cannot sort by price", () => {
 
 it("SEARCH-34 whatever a link says, the index is the main one or one of its offered replicas", () => {
   fc.assert(
-    fc.property(fc.string(), fc.constantFrom("asc" as const, "desc" as const, null), fc.boolean(), (sortBy, sortDirection, signedIn) => {
-      const all = ["p", ...sortOptions(signedIn).map((option) => sortedIndex("p", option, signedIn))];
-      expect(all).toContain(sortedIndex("p", { sortBy, sortDirection }, signedIn));
-    }),
+    fc.property(
+      fc.string(),
+      fc.constantFrom("asc" as const, "desc" as const, null),
+      fc.boolean(),
+      (sortBy, sortDirection, signedIn) => {
+        const all = ["p", ...sortOptions(signedIn).map((option) => sortedIndex("p", option, signedIn))];
+        expect(all).toContain(sortedIndex("p", { sortBy, sortDirection }, signedIn));
+      },
+    ),
   );
-  expect(new Set(sortOptions(true).map((option) => sortedIndex("p", option, true))).size).toBe(sortOptions(true).length);
+  expect(new Set(sortOptions(true).map((option) => sortedIndex("p", option, true))).size).toBe(
+    sortOptions(true).length,
+  );
 });

@@ -1,5 +1,11 @@
 /** What the search widgets do when nothing else is said (spec §9, CONST-35). */
-export const WIDGET_DEFAULTS = { highlightTag: "mark", escapeHTML: true, showBanner: true, showPrevious: false, operator: "or" } as const;
+export const WIDGET_DEFAULTS = {
+  highlightTag: "mark",
+  escapeHTML: true,
+  showBanner: true,
+  showPrevious: false,
+  operator: "or",
+} as const;
 
 /** How many values a menu select offers (spec §9, CONST-33, SEARCH-28). */
 export const MENU_SELECT_LIMIT = 10;
@@ -42,13 +48,18 @@ export const readOperator = (operator: unknown): { readonly operator: "and" | "o
 };
 
 const above0 = (option: "padding" | "totalPages", value: unknown): readonly OptionProblem[] =>
-  typeof value === "number" && value > 0 ? [] : [{ option, problem: `${option} must be a number greater than 0, not ${JSON.stringify(value)}` }];
+  typeof value === "number" && value > 0
+    ? []
+    : [{ option, problem: `${option} must be a number greater than 0, not ${JSON.stringify(value)}` }];
 
 /**
  * A pagination needs a padding and a number of pages greater than 0; what is left out is not checked. All problems are told.
  * Spec §5, SEARCH-23.
  */
-export const paginationProblems = (options: { readonly padding?: unknown; readonly totalPages?: unknown }): readonly OptionProblem[] => [
+export const paginationProblems = (options: {
+  readonly padding?: unknown;
+  readonly totalPages?: unknown;
+}): readonly OptionProblem[] => [
   ...(options.padding === undefined ? [] : above0("padding", options.padding)),
   ...(options.totalPages === undefined ? [] : above0("totalPages", options.totalPages)),
 ];

@@ -172,20 +172,22 @@ export const cart: fc.Arbitrary<Cart> = fc
     deliveryInformation: sometimes(deliveryInformation),
   })
   .chain(({ units, poNumber, deliveryInformation: delivery, ...fields }) =>
-    fc.tuple(...units.map((businessUnitId, index) => groupWith(businessUnitId, index * 1_000))).map((cartGroups): Cart => {
-      const lines = cartGroups.flatMap((group) => group.subCarts.flatMap((subCart) => subCart.lines));
-      return {
-        ...EMPTY_CART,
-        ...fields,
-        id: "c1",
-        cartGroups,
-        summary: {
-          ...EMPTY_CART.summary,
-          itemCount: lines.length,
-          poNumber: { value: poNumber },
-          totals: totalsOf(lines),
-          deliveryInformation: delivery,
-        },
-      };
-    }),
+    fc
+      .tuple(...units.map((businessUnitId, index) => groupWith(businessUnitId, index * 1_000)))
+      .map((cartGroups): Cart => {
+        const lines = cartGroups.flatMap((group) => group.subCarts.flatMap((subCart) => subCart.lines));
+        return {
+          ...EMPTY_CART,
+          ...fields,
+          id: "c1",
+          cartGroups,
+          summary: {
+            ...EMPTY_CART.summary,
+            itemCount: lines.length,
+            poNumber: { value: poNumber },
+            totals: totalsOf(lines),
+            deliveryInformation: delivery,
+          },
+        };
+      }),
   );

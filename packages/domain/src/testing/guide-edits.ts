@@ -13,7 +13,10 @@ const group: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: typedName },
 );
 
-const place: fc.Arbitrary<number> = fc.oneof(fc.integer({ min: -2, max: 8 }), fc.constantFrom(99, -99, 1.5, Number.NaN));
+const place: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ min: -2, max: 8 }),
+  fc.constantFrom(99, -99, 1.5, Number.NaN),
+);
 
 const on = fc.boolean();
 

@@ -36,7 +36,10 @@ export const guideLineOf = (productSku: Sku): fc.Arbitrary<GuideLine> =>
       name: productName,
       brandName: productName,
       variants,
-      substitutions: fc.array(fc.integer({ min: 1, max: 30 }).map((number) => sku(String(number))), { maxLength: 3 }),
+      substitutions: fc.array(
+        fc.integer({ min: 1, max: 30 }).map((number) => sku(String(number))),
+        { maxLength: 3 },
+      ),
       quantity: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 50 }) }),
       inStock: fc.boolean(),
       isSelected: fc.boolean(),

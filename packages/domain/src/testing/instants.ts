@@ -44,5 +44,8 @@ export const dateText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: day },
   { weight: 3, arbitrary: instant.map((at) => new Date(at).toISOString()) },
   { weight: 2, arbitrary: instant.map((at) => new Date(at).toISOString().slice(0, 19)) },
-  { weight: 1, arbitrary: fc.constantFrom("", "soon", "2023-02-29", "12/31/2024", "0000-00-00", "2024-13-01T00:00:00Z") },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom("", "soon", "2023-02-29", "12/31/2024", "0000-00-00", "2024-13-01T00:00:00Z"),
+  },
 );

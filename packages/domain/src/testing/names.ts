@@ -43,10 +43,7 @@ export const typedName: fc.Arbitrary<string> = fc.oneof(
 
 /** The name of a group that exists: never blank, and not one of the reserved ones. */
 export const groupName: fc.Arbitrary<string> = fc
-  .oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...LOOK_ALIKES) },
-    { weight: 1, arbitrary: plainWord },
-  )
+  .oneof({ weight: 3, arbitrary: fc.constantFrom(...LOOK_ALIKES) }, { weight: 1, arbitrary: plainWord })
   .map((name) => name.trim())
   .filter((name) => !["", "UNGROUPED", "SUBSTITUTIONS"].includes(name.toUpperCase()));
 

@@ -25,7 +25,11 @@ export const EMPTY_GUIDE: OrderGuide = {
 };
 
 /** A group of plain lines with these item numbers; selected when all lines are. */
-export const plainGroup = (name: string, numbers: readonly number[], isEditable: boolean | null = true): GuideGroup => ({
+export const plainGroup = (
+  name: string,
+  numbers: readonly number[],
+  isEditable: boolean | null = true,
+): GuideGroup => ({
   name,
   lineItems: numbers.map(plainLine),
   isSelected: false,
@@ -46,10 +50,15 @@ export const plainGuide = (
 export const largeGuide = (lines: number, groups: number): OrderGuide => {
   const share = Math.ceil(lines / (groups + 1));
   const part = (index: number): GuideLine[] =>
-    Array.from({ length: Math.max(0, Math.min(share, lines - index * share)) }, (_, at) => plainLine(index * share + at));
+    Array.from({ length: Math.max(0, Math.min(share, lines - index * share)) }, (_, at) =>
+      plainLine(index * share + at),
+    );
   return {
     ...EMPTY_GUIDE,
-    categories: Array.from({ length: groups }, (_, index) => ({ ...plainGroup(`Group ${index}`, []), lineItems: part(index) })),
+    categories: Array.from({ length: groups }, (_, index) => ({
+      ...plainGroup(`Group ${index}`, []),
+      lineItems: part(index),
+    })),
     ungroupedProducts: { name: "Ungrouped", lineItems: part(groups) },
   };
 };

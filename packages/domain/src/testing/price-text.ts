@@ -38,7 +38,10 @@ const written = (tenThousandths: number, grouped: boolean, places: number): stri
 /** A price in 1/10,000 dollars together with one way to write it. */
 export const writtenPrice: fc.Arbitrary<{ readonly text: string; readonly price: number }> = fc
   .record({
-    size: fc.oneof(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 9_999 }).map((d) => d * 10_000)),
+    size: fc.oneof(
+      fc.integer({ min: 0, max: 99_999_999 }),
+      fc.integer({ min: 0, max: 9_999 }).map((d) => d * 10_000),
+    ),
     negative: fc.boolean(),
     grouped: fc.boolean(),
     places: fc.constantFrom(0, 2, 4),

@@ -75,7 +75,7 @@ export const variant: fc.Arbitrary<Variant> = fc
       }),
     ),
     cutInstructions1: fc.subarray(["Whole", "Portioned 6 oz", "Ground"]),
-    minQuantity: sometimes(fc.constantFrom(0, 1, 2, 5, 2.5, -1, Number.NaN)),
+    minQuantity: sometimes(fc.constantFrom(0, 1, 2, 5, 2.5, -1)),
     maxQuantity: sometimes(fc.constantFrom(0, 3, 8, 9_999, 2.5)),
     minMaxExpirationDate: sometimes(dateText),
     sellByMultiple: sometimes(fc.constantFrom(0, 1, 2, 5, 12, 2.5)),

@@ -5,7 +5,11 @@ import * as text from "./sentences.ts";
 import { sentence, type Sentence } from "./sentences.ts";
 
 const fixed: readonly (readonly [id: string, value: Sentence, text: string])[] = [
-  ["TEXT-01", { _tag: "OnHold", errors: [] }, "Account is on hold. Please contact your Sales Rep for further assistance."],
+  [
+    "TEXT-01",
+    { _tag: "OnHold", errors: [] },
+    "Account is on hold. Please contact your Sales Rep for further assistance.",
+  ],
   ["TEXT-02", { _tag: "UploadFailed" }, "Unable to upload file. Check the file format."],
   ["TEXT-03", { _tag: "UploadFinishFailed", status: 409 }, "Unable to create order guide; response code 409"],
   ["TEXT-04", { _tag: "OrganizationRequired" }, "Organization ID required"],
@@ -36,7 +40,7 @@ describe("the fixed sentences", () => {
     expect(sentence(value)).toBe(expected);
   });
 
-  it("TEXT-24 TEXT-25 TEXT-26 TEXT-29 TEXT-30 TEXT-31 TEXT-32 TEXT-34 TEXT-35 TEXT-36 TEXT-37 TEXT-40 the fixed labels read exactly as specified", () => {
+  it("CONST-34 TEXT-24 TEXT-25 TEXT-26 TEXT-29 TEXT-30 TEXT-31 TEXT-32 TEXT-34 TEXT-35 TEXT-36 TEXT-37 TEXT-40 the fixed labels read exactly as specified", () => {
     expect(text.CLIENT_SIDE_ERROR).toBe("Client-side error");
     expect(text.SSR_ROOT_REQUIRED).toBe("createServerRootMixin is required when using SSR");
     expect(text.ROUTING_IS_FIXED).toContain("cannot be changed dynamically");
@@ -55,14 +59,27 @@ describe("the fixed sentences", () => {
 
   it("TEXT-40 every text of the ledger's table that stands in back quotes is in the catalogue", () => {
     const ledger = readFileSync(new URL("../../../../docs/requirements.md", import.meta.url), "utf8");
-    const ours = [...Object.values(text).filter((value) => typeof value === "string"), ...fixed.map(([, value]) => sentence(value))];
-    const rows = ledger.split("\n").filter((line) => /^\| TEXT-(0[1-9]|1\d|2[0-3]|29|30|31|32|34|35|36|37) /.test(line));
+    const ours = [
+      ...Object.values(text).filter((value) => typeof value === "string"),
+      ...fixed.map(([, value]) => sentence(value)),
+    ];
+    const rows = ledger
+      .split("\n")
+      .filter((line) => /^\| TEXT-(0[1-9]|1\d|2[0-3]|29|30|31|32|34|35|36|37) /.test(line));
     expect(rows.length).toBe(31);
     for (const row of rows) {
       const requirement = row.split("|")[2] ?? "";
       for (const [, wanted = ""] of requirement.matchAll(/`([^`]+)`/g)) {
-        const pattern = new RegExp(`^${wanted.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+")}$`);
-        expect(ours.some((one) => pattern.test(one)), wanted).toBe(true);
+        const pattern = new RegExp(
+          `^${wanted
+            .split(/\{[^}]*\}/)
+            .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+            .join(".+")}$`,
+        );
+        expect(
+          ours.some((one) => pattern.test(one)),
+          wanted,
+        ).toBe(true);
       }
     }
   });
@@ -76,7 +93,9 @@ describe("the fixed sentences", () => {
 
   it("TEXT-03 a missing status is called unknown, never undefined or null", () => {
     for (const status of [undefined, null, "unknown"] as const)
-      expect(sentence({ _tag: "UploadFinishFailed", status })).toBe("Unable to create order guide; response code unknown");
+      expect(sentence({ _tag: "UploadFinishFailed", status })).toBe(
+        "Unable to create order guide; response code unknown",
+      );
   });
 
   it("TEXT-13 GUIDE-VIEW-26 the server's words replace ours only when there are some", () => {

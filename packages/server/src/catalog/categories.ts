@@ -29,7 +29,9 @@ const grow = (level: Map<string, Growing>, path: readonly string[], count: numbe
 const byName = new Intl.Collator("en-US").compare;
 
 const settled = (level: ReadonlyMap<string, Growing>): Category[] =>
-  [...level.values()].map(({ name, count, children }) => ({ name, count, children: settled(children) })).sort((a, b) => byName(a.name, b.name));
+  [...level.values()]
+    .map(({ name, count, children }) => ({ name, count, children: settled(children) }))
+    .sort((a, b) => byName(a.name, b.name));
 
 /**
  * The category tree, three levels deep, alphabetical, with the counts of a customer group; null = a guest, for whom every
@@ -57,7 +59,8 @@ export const categorySlug = (name: string): string =>
     .replace(/^-|-$/g, "");
 
 /** The URL of a category's listing: '/products/beef-and-veal/ground-beef/'. */
-export const categoryUrl = (path: readonly string[]): string => `/products/${path.map((name) => `${categorySlug(name)}/`).join("")}`;
+export const categoryUrl = (path: readonly string[]): string =>
+  `/products/${path.map((name) => `${categorySlug(name)}/`).join("")}`;
 
 /** The names of the category that a URL's parts name, as the catalogue writes them; null when there is no such category. */
 export const findCategory = (tree: readonly Category[], slugs: readonly string[]): readonly string[] | null => {

@@ -8,9 +8,9 @@ const CHUNK = 250;
  * Puts many rows into a table, some hundred a statement. Rows are plain values by column name; every row must have the
  * columns of the first. `keepIds` is for tables whose ids the database makes itself.
  */
-export const insertRows = async <T extends keyof Database & string>(
+export const insertRows = async (
   db: Kysely<Database>,
-  table: T,
+  table: keyof Database,
   rows: readonly Readonly<Record<string, unknown>>[],
   { keepIds = false }: { readonly keepIds?: boolean } = {},
 ): Promise<void> => {
@@ -18,11 +18,29 @@ export const insertRows = async <T extends keyof Database & string>(
   for (let at = 0; at < rows.length; at += CHUNK) {
     await sql`
       insert into ${sql.table(table)} (${columns}) ${keepIds ? sql`overriding system value` : sql``}
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(at, at + CHUNK))}::jsonb)`.execute(db);
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(at, at + CHUNK))}::jsonb)`.execute(
+      db,
+    );
   }
 };
 
 /** Lets the database go on numbering behind the ids that were given by hand. */
-export const continueIds = async (db: Kysely<Database>, table: keyof Database & string): Promise<void> => {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(db);
+export const continueIds = async (db: Kysely<Database>, table: keyof Database): Promise<void> => {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
+    db,
+  );
+};
+
+/** Tells the planner how large the catalogue is now; the embedded database never finds out by itself. Needs the tables' owner. */
+export const analyzeCatalogue = async (db: Kysely<Database>): Promise<void> => {
+  for (const table of ["product", "variant", "assortment", "price", "guide_line"] as const)
+    await sql`analyze ${sql.table(table)}`.execute(db);
+};
+
+/**
+ * For a transaction that fills tables. The database plans its checks of foreign keys once a session; planned while a table
+ * is still empty they would read all of it for every row that comes later (measured: 83 s in place of 15 for 12,000 rows).
+ */
+export const preferIndexes = async (inside: Kysely<Database>): Promise<void> => {
+  await sql`set local enable_seqscan = off`.execute(inside);
 };

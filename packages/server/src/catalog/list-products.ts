@@ -20,7 +20,8 @@ export interface Listing {
 /** One page of a category's products, by name; a page past the end is empty and still tells the total (PROD-01). */
 export const listProducts = async (db: Kysely<Database>, wanted: ListingWanted): Promise<Listing> => {
   const [category, subcategory, subsubcategory] = wanted.categoryPath;
-  const own = wanted.group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${wanted.group}`;
+  const own =
+    wanted.group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${wanted.group}`;
   const chosen = sql`
     from product p ${own} where p.is_active
       ${category === undefined ? sql`` : sql`and p.category = ${category}`}

@@ -51,7 +51,13 @@ export const readProducts = async (db: Kysely<Database>, wanted: ProductsWanted)
     const row = rows.get(sku);
     if (row === undefined || !(row.is_listed || includeUnlisted)) continue;
     const showing = { isGuest: group === null, isListed: row.is_listed };
-    found.set(sku, productOf(row, (row.variants ?? []).map((variant) => variantOf(variant, showing))));
+    found.set(
+      sku,
+      productOf(
+        row,
+        (row.variants ?? []).map((variant) => variantOf(variant, showing)),
+      ),
+    );
   }
   return found;
 };

@@ -11,7 +11,11 @@ export interface PageText {
   readonly parent?: string;
 }
 
-const text = (heading: string, html: string): NonNullable<PageData["blocks"]>[number] => ({ kind: "text", heading, html });
+const text = (heading: string, html: string): NonNullable<PageData["blocks"]>[number] => ({
+  kind: "text",
+  heading,
+  html,
+});
 
 /** The content pages that every shop begins with; editors change them afterwards. */
 export const firstPages: readonly PageText[] = [
@@ -20,8 +24,14 @@ export const firstPages: readonly PageText[] = [
     title: "About Us",
     description: "Who delivers your food, and how to reach us.",
     blocks: [
-      text("Who we are", "<p>We buy from growers, fishers, dairies and millers, and bring what they make to professional kitchens. What you order by tonight’s cut-off is on the dock tomorrow.</p>"),
-      text("Talk to us", "<p>Your sales rep’s name and number stand in the header when you are signed in. For anything else, ask the office on weekdays from 6 AM to 5 PM.</p>"),
+      text(
+        "Who we are",
+        "<p>We buy from growers, fishers, dairies and millers, and bring what they make to professional kitchens. What you order by tonight’s cut-off is on the dock tomorrow.</p>",
+      ),
+      text(
+        "Talk to us",
+        "<p>Your sales rep’s name and number stand in the header when you are signed in. For anything else, ask the office on weekdays from 6 AM to 5 PM.</p>",
+      ),
     ],
   },
   {
@@ -47,9 +57,18 @@ export const firstPages: readonly PageText[] = [
     title: "Delivery days and cut-offs",
     description: "When to order, and when the truck comes.",
     blocks: [
-      text("Cut-off", "<p>An order that is sent before your cut-off comes on your next delivery day. The order bar at the bottom of a guide counts down to it. You can change or cancel an order until then.</p>"),
-      text("At the door", "<p>Please check cold items before the driver leaves. What is short or damaged is credited when it is reported the same day.</p>"),
-      text("Drop ship", "<p>Some vendors send straight to you. Those lines have their own delivery date and their own part of the cart.</p>"),
+      text(
+        "Cut-off",
+        "<p>An order that is sent before your cut-off comes on your next delivery day. The order bar at the bottom of a guide counts down to it. You can change or cancel an order until then.</p>",
+      ),
+      text(
+        "At the door",
+        "<p>Please check cold items before the driver leaves. What is short or damaged is credited when it is reported the same day.</p>",
+      ),
+      text(
+        "Drop ship",
+        "<p>Some vendors send straight to you. Those lines have their own delivery date and their own part of the cart.</p>",
+      ),
     ],
   },
   {
@@ -58,8 +77,14 @@ export const firstPages: readonly PageText[] = [
     title: "Catch weight, explained",
     description: "Why some totals are estimates.",
     blocks: [
-      text("Priced by the pound", "<p>No two chuck rolls weigh the same. A catch-weight product is sold by the piece or the case and billed by what was packed.</p>"),
-      text("The sign ≈", "<p>Totals that contain catch weight are reckoned from the average weight and marked with ≈. The invoice has the real one.</p>"),
+      text(
+        "Priced by the pound",
+        "<p>No two chuck rolls weigh the same. A catch-weight product is sold by the piece or the case and billed by what was packed.</p>",
+      ),
+      text(
+        "The sign ≈",
+        "<p>Totals that contain catch weight are reckoned from the average weight and marked with ≈. The invoice has the real one.</p>",
+      ),
     ],
   },
   {
@@ -68,8 +93,14 @@ export const firstPages: readonly PageText[] = [
     title: "Importing an order guide",
     description: "Bring your own list as a spreadsheet.",
     blocks: [
-      text("What the file needs", "<p>A column of item numbers is enough. Unit, quantity, group and name are used when they are there. CSV and XLSX both work, up to 100,000 rows.</p>"),
-      text("What happens", "<p>Rows that cannot be used are shown with the reason before the guide is made. Nothing else is lost because of them.</p>"),
+      text(
+        "What the file needs",
+        "<p>A column of item numbers is enough. Unit, quantity, group and name are used when they are there. CSV and XLSX both work, up to 100,000 rows.</p>",
+      ),
+      text(
+        "What happens",
+        "<p>Rows that cannot be used are shown with the reason before the guide is made. Nothing else is lost because of them.</p>",
+      ),
     ],
   },
   {
@@ -77,9 +108,18 @@ export const firstPages: readonly PageText[] = [
     title: "Terms of sale",
     description: "The terms under which we sell.",
     blocks: [
-      text("Who can buy", "<p>We sell to businesses with an approved account. Prices are those of your agreement on the day of delivery.</p>"),
-      text("Prices that are pending", "<p>Where it says Price Pending the market sets the price on the morning of the delivery. You see it in the order before the truck leaves.</p>"),
-      text("Payment", "<p>Invoices are due within the days of your agreement. An account that is past due is put on hold until it is settled.</p>"),
+      text(
+        "Who can buy",
+        "<p>We sell to businesses with an approved account. Prices are those of your agreement on the day of delivery.</p>",
+      ),
+      text(
+        "Prices that are pending",
+        "<p>Where it says Price Pending the market sets the price on the morning of the delivery. You see it in the order before the truck leaves.</p>",
+      ),
+      text(
+        "Payment",
+        "<p>Invoices are due within the days of your agreement. An account that is past due is put on hold until it is settled.</p>",
+      ),
     ],
   },
   {
@@ -87,8 +127,14 @@ export const firstPages: readonly PageText[] = [
     title: "Privacy",
     description: "What we keep about you, and for how long.",
     blocks: [
-      text("What we keep", "<p>Your name, your address for deliveries, and what your organization orders. We use it to bring you the right food and to tell you when something changes.</p>"),
-      text("What we do not do", "<p>We do not sell it. Ask the office for a copy of what we have, or to have it removed.</p>"),
+      text(
+        "What we keep",
+        "<p>Your name, your address for deliveries, and what your organization orders. We use it to bring you the right food and to tell you when something changes.</p>",
+      ),
+      text(
+        "What we do not do",
+        "<p>We do not sell it. Ask the office for a copy of what we have, or to have it removed.</p>",
+      ),
     ],
   },
 ];
@@ -139,9 +185,14 @@ export const writePages = async (db: Kysely<Database>, pages: readonly PageText[
 };
 
 /** Writes settings that are not there yet. */
-export const writeSettings = async (db: Kysely<Database>, settings: Readonly<Record<string, unknown>>): Promise<void> => {
+export const writeSettings = async (
+  db: Kysely<Database>,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<void> => {
   for (const [key, value] of Object.entries(settings)) {
-    await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do nothing`.execute(db);
+    await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do nothing`.execute(
+      db,
+    );
   }
 };
 

@@ -2,11 +2,13 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import * as start from "./migrations/001-start.ts";
 import * as systemPages from "./migrations/002-system-pages.ts";
 import * as guideFiles from "./migrations/003-guide-files.ts";
+import * as firstPages from "./migrations/004-first-pages.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
   "002-system-pages": systemPages,
   "003-guide-files": guideFiles,
+  "004-first-pages": firstPages,
 };
 
 /**

@@ -65,8 +65,11 @@ const openFolder = async (config: Config, { as = "application" }: OpenOptions): 
   }
 };
 
-const connect = (connectionString: string, options: string | null): Pool =>
-  new Pool({
+/** A connection that breaks while nobody uses it is replaced by the pool; it must not end the process. */
+const told = (problem: Error): void => process.emitWarning(`The database closed a connection: ${problem.message}`);
+
+const connect = (connectionString: string, options: string | null): Pool => {
+  const pool = new Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 10_000,
@@ -76,6 +79,10 @@ const connect = (connectionString: string, options: string | null): Pool =>
     keepAlive: true,
     ...(options === null ? {} : { options }),
   });
+  pool.on("error", told);
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+};
 
 const durabilityWarnings = async (db: Kysely<Database>): Promise<string[]> => {
   const found = await sql<{ name: string; setting: string }>`

@@ -15,7 +15,17 @@ const lines: readonly (readonly [string, number])[] = [
 ];
 
 export const cartRows = (now: Date): readonly Row[] => [
-  { id: CART, organization_id: 1, user_id: 1, version: 7, po_number: "HV-4501", note: "Deliver before 7 AM. Side gate is open.", is_open: true, created_at: now.toISOString(), changed_at: now.toISOString() },
+  {
+    id: CART,
+    organization_id: 1,
+    user_id: 1,
+    version: 7,
+    po_number: "HV-4501",
+    note: "Deliver before 7 AM. Side gate is open.",
+    is_open: true,
+    created_at: now.toISOString(),
+    changed_at: now.toISOString(),
+  },
 ];
 
 export const cartLineRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>

@@ -22,7 +22,9 @@ export const guideRows = (guides: readonly GuideSeed[], now: Date): readonly Row
 
 /** The rows of `guide_group`. */
 export const groupRows = (guides: readonly GuideSeed[]): readonly Row[] =>
-  guides.flatMap((guide) => guide.groups.map((name, position) => ({ organization_id: guide.organization, guide_id: guide.id, position, name })));
+  guides.flatMap((guide) =>
+    guide.groups.map((name, position) => ({ organization_id: guide.organization, guide_id: guide.id, position, name })),
+  );
 
 /** The rows of `guide_line`; positions count through the whole guide, so that both ways to group it keep the order. */
 export const guideLineRows = (guides: readonly GuideSeed[]): readonly Row[] =>
@@ -41,7 +43,9 @@ export const guideLineRows = (guides: readonly GuideSeed[]): readonly Row[] =>
 
 /** The rows of `guide_share`: the organizations that see a guide of another one. */
 export const shareRows = (guides: readonly GuideSeed[]): readonly Row[] =>
-  guides.flatMap((guide) => guide.sharedWith.map((organization) => ({ organization_id: organization, guide_id: guide.id })));
+  guides.flatMap((guide) =>
+    guide.sharedWith.map((organization) => ({ organization_id: organization, guide_id: guide.id })),
+  );
 
 /** The rows of `guide_preference`: who has it as the default, and who hid it. */
 export const preferenceRows = (guides: readonly GuideSeed[], now: Date): readonly Row[] =>

@@ -69,9 +69,13 @@ const lineOf = ({ product, usual }: Habit, group: CustomerGroupId, daysAgo: numb
   if (variant === undefined) return null;
   const drawn = Math.max(1, usual + lot.whole(-1, 1));
   const multiple = variant.sellByMultiple ?? 1;
-  const quantity = Math.min(Math.max(Math.ceil(drawn / multiple) * multiple, variant.minQuantity ?? 1), variant.maxQuantity ?? 9_999);
+  const quantity = Math.min(
+    Math.max(Math.ceil(drawn / multiple) * multiple, variant.minQuantity ?? 1),
+    variant.maxQuantity ?? 9_999,
+  );
   const unitPrice = formerPrice(unitPriceFor(product, variant, group), daysAgo);
-  const catchWeight = variant.averageWeight === null ? null : { unitOfMeasure: "LB", averageWeight: variant.averageWeight };
+  const catchWeight =
+    variant.averageWeight === null ? null : { unitOfMeasure: "LB", averageWeight: variant.averageWeight };
   const total = unitPrice === null ? null : lineTotal({ price: priceText(unitPrice), catchWeight }, quantity);
   return { product, quantity, unitPrice, cents: total?.cents ?? null };
 };
@@ -112,7 +116,9 @@ const ordersOfDay = ({ organization, habits, daysAgo, midnight, serial }: Placin
   const status = statusOf(deliveryDate, dayOf(midnight), daysAgo, lot);
   const buyers = people.filter((person) => person.organizations.includes(organization.id));
   const userId = lot.of(buyers).id;
-  const lines = habits.filter(({ often }) => lot.chance(often)).flatMap((habit) => lineOf(habit, group, daysAgo, lot) ?? []);
+  const lines = habits
+    .filter(({ often }) => lot.chance(often))
+    .flatMap((habit) => lineOf(habit, group, daysAgo, lot) ?? []);
   const parts = new Map<string, OrderLineSeed[]>();
   for (const line of lines) {
     const key = line.product.dropShipVendor ?? line.product.stockingType;
@@ -150,7 +156,9 @@ export const ordersOf = (guides: readonly GuideSeed[], now: Date): readonly Orde
     const habits = habitsOf(guides, organization.id);
     const since = organization.can_order ? 1 : HOLD_DAYS;
     const days = Array.from({ length: HISTORY_DAYS - since }, (_, at) => since + at).filter(
-      (daysAgo) => daysAgo === since || (weekday(midnight - daysAgo * DAY) !== 0 && lotOf(`day ${organization.id} ${daysAgo}`).chance(0.42)),
+      (daysAgo) =>
+        daysAgo === since ||
+        (weekday(midnight - daysAgo * DAY) !== 0 && lotOf(`day ${organization.id} ${daysAgo}`).chance(0.42)),
     );
     return days.flatMap((daysAgo, serial) => ordersOfDay({ organization, habits, daysAgo, midnight, serial }));
   });

@@ -17,19 +17,33 @@ const home: PageData = {
       ],
     },
     { kind: "categories", heading: "Browse" },
-    { kind: "products", heading: "This week in the cooler", skus: ["402118", "510033", "520044", "710232", "311541", "204688", "640118", "402140"] },
+    {
+      kind: "products",
+      heading: "This week in the cooler",
+      skus: ["402118", "510033", "520044", "710232", "311541", "204688", "640118", "402140"],
+    },
     { kind: "placement", heading: "", placementId: 1001 },
   ],
 };
 
-const alert = { id: "holiday-trucks", title: "Holiday schedule", text: "No trucks on Thanksgiving, Christmas and New Year’s Day. Orders for the day before close at 2:00 PM." };
+const alert = {
+  id: "holiday-trucks",
+  title: "Holiday schedule",
+  text: "No trucks on Thanksgiving, Christmas and New Year’s Day. Orders for the day before close at 2:00 PM.",
+};
 
 /** The vendors that ship straight to the customer. */
-const vendors = { "7001": { name: "Maison Aurelle" }, "7002": { name: "Terra Serra" }, "7003": { name: "Copper Kettle" } };
+const vendors = {
+  "7001": { name: "Maison Aurelle" },
+  "7002": { name: "Terra Serra" },
+  "7003": { name: "Copper Kettle" },
+};
 
 /** Puts the demo's words on the home page and its alert above the header. */
 export const seedDemoPages = async (db: Kysely<Database>): Promise<void> => {
   await sql`update page set data = ${JSON.stringify(home)}::jsonb where path = '/'`.execute(db);
-  await sql`update setting set value = value || ${JSON.stringify({ siteAlert: alert })}::jsonb where key = 'header'`.execute(db);
+  await sql`update setting set value = value || ${JSON.stringify({ siteAlert: alert })}::jsonb where key = 'header'`.execute(
+    db,
+  );
   await writeSettings(db, { vendors });
 };

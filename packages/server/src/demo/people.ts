@@ -16,8 +16,16 @@ export interface DemoOrganization {
   readonly warehouse_zone: string;
 }
 
-const DANA = { sales_rep_name: "Dana Whitlock", sales_rep_email: "dana.whitlock@larder.example", sales_rep_phone: "555-0142" };
-const OMAR = { sales_rep_name: "Omar Castellan", sales_rep_email: "omar.castellan@larder.example", sales_rep_phone: "555-0167" };
+const DANA = {
+  sales_rep_name: "Dana Whitlock",
+  sales_rep_email: "dana.whitlock@larder.example",
+  sales_rep_phone: "555-0142",
+};
+const OMAR = {
+  sales_rep_name: "Omar Castellan",
+  sales_rep_email: "omar.castellan@larder.example",
+  sales_rep_phone: "555-0167",
+};
 
 /** Two price lists with their own assortments. */
 export const customerGroups = [
@@ -64,7 +72,10 @@ export const organizations: readonly DemoOrganization[] = [
     business_unit: 2,
     ...OMAR,
     can_order: false,
-    status_errors: ["Account 402077 has invoices that are 61 days past due.", "Call Accounts Receivable at 555-0110 to release the hold."],
+    status_errors: [
+      "Account 402077 has invoices that are 61 days past due.",
+      "Call Accounts Receivable at 555-0110 to release the hold.",
+    ],
     cut_off_time: "14:00",
     delivery_days: [1, 3, 5],
     warehouse: "Lakefront",

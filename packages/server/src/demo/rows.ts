@@ -5,7 +5,8 @@ import { isInAssortment, priceText, unitPriceFor } from "./price-lists.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-const dayIn = (now: Date, days: number | null): string | null => (days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10));
+const dayIn = (now: Date, days: number | null): string | null =>
+  days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 const cuts1 = ["Whole, untrimmed", "Portioned, 6 oz", "Portioned, 8 oz", "Sliced, 1/2 in"];
 const cuts2 = ["Skin on", "Trimmed", "Vacuum packed singly"];
@@ -71,17 +72,29 @@ export const variantRows = (catalogue: readonly ProductSeed[], now: Date): reado
     })),
   );
 
-const perGroup = (catalogue: readonly ProductSeed[], rows: (product: ProductSeed, group: CustomerGroupId) => readonly Row[]): readonly Row[] =>
-  customerGroups.flatMap(({ id }) => catalogue.filter((product) => isInAssortment(product, id)).flatMap((product) => rows(product, id)));
+const perGroup = (
+  catalogue: readonly ProductSeed[],
+  rows: (product: ProductSeed, group: CustomerGroupId) => readonly Row[],
+): readonly Row[] =>
+  customerGroups.flatMap(({ id }) =>
+    catalogue.filter((product) => isInAssortment(product, id)).flatMap((product) => rows(product, id)),
+  );
 
 /** The rows of `assortment`. */
-export const assortmentRows = (catalogue: readonly ProductSeed[]): readonly Row[] => perGroup(catalogue, ({ sku }, group) => [{ customer_group_id: group, sku }]);
+export const assortmentRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>
+  perGroup(catalogue, ({ sku }, group) => [{ customer_group_id: group, sku }]);
 
 /** The rows of `price`: every variant that a group may buy has one, be it pending. */
 export const priceRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>
   perGroup(catalogue, (product, group) =>
     product.variants.map((variant) => {
       const price = unitPriceFor(product, variant, group);
-      return { customer_group_id: group, sku: product.sku, unit: variant.unit, price_text: price === null ? PRICE_PENDING : priceText(price), unit_price: price };
+      return {
+        customer_group_id: group,
+        sku: product.sku,
+        unit: variant.unit,
+        price_text: price === null ? PRICE_PENDING : priceText(price),
+        unit_price: price,
+      };
     }),
   );

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { hashPassword } from "../auth/password.ts";
-import { continueIds, insertRows } from "../catalog/insert-rows.ts";
-import { seedFirstPages, writeSettings } from "../cms/first-pages.ts";
+import { continueIds, insertRows, preferIndexes } from "../catalog/insert-rows.ts";
+import { writeSettings } from "../cms/first-pages.ts";
 import type { Database } from "../db/schema.ts";
 import { cartLineRows, cartRows } from "./cart-rows.ts";
 import { catalogueOf } from "./catalogue/catalogue.ts";
@@ -28,8 +28,16 @@ const MARK = "demo-world";
 const LOCK = 4_600_001;
 
 const seedPeople = async (db: Kysely<Database>): Promise<void> => {
-  await insertRows(db, "customer_group", customerGroups.map((group) => ({ ...group })));
-  await insertRows(db, "organization", organizations.map((organization) => ({ ...organization })));
+  await insertRows(
+    db,
+    "customer_group",
+    customerGroups.map((group) => ({ ...group })),
+  );
+  await insertRows(
+    db,
+    "organization",
+    organizations.map((organization) => ({ ...organization })),
+  );
   const hashes = await Promise.all(people.map(({ password }) => hashPassword(password)));
   const users = people.map((person, at) => ({
     id: person.id,
@@ -45,7 +53,13 @@ const seedPeople = async (db: Kysely<Database>): Promise<void> => {
   }));
   await insertRows(db, "app_user", users);
   await continueIds(db, "app_user");
-  await insertRows(db, "membership", people.flatMap(({ id, organizations: own }) => own.map((organization) => ({ organization_id: organization, user_id: id }))));
+  await insertRows(
+    db,
+    "membership",
+    people.flatMap(({ id, organizations: own }) =>
+      own.map((organization) => ({ organization_id: organization, user_id: id })),
+    ),
+  );
 };
 
 const seedCatalogue = async (db: Kysely<Database>, catalogue: readonly ProductSeed[], now: Date): Promise<void> => {
@@ -55,7 +69,11 @@ const seedCatalogue = async (db: Kysely<Database>, catalogue: readonly ProductSe
   await insertRows(db, "price", priceRows(catalogue));
 };
 
-const seedGuidesAndOrders = async (db: Kysely<Database>, catalogue: readonly ProductSeed[], now: Date): Promise<void> => {
+const seedGuidesAndOrders = async (
+  db: Kysely<Database>,
+  catalogue: readonly ProductSeed[],
+  now: Date,
+): Promise<void> => {
   const guides = guidesOf(catalogue);
   await insertRows(db, "guide", guideRows(guides, now));
   await continueIds(db, "guide");
@@ -75,9 +93,13 @@ const seedGuidesAndOrders = async (db: Kysely<Database>, catalogue: readonly Pro
 const isThere = async (db: Kysely<Database>): Promise<boolean> => {
   const marked = await db.selectFrom("setting").select("key").where("key", "=", MARK).executeTakeFirst();
   if (marked !== undefined) return true;
-  const { rows } = await sql<{ held: boolean }>`select exists (select from organization) or exists (select from product) as held`.execute(db);
+  const { rows } = await sql<{
+    held: boolean;
+  }>`select exists (select from organization) or exists (select from product) as held`.execute(db);
   if (rows[0]?.held === true) {
-    throw new NotEmpty("The database already holds a shop; the demo world is only put into an empty one. Set LARDER_DEMO=off.");
+    throw new NotEmpty(
+      "The database already holds a shop; the demo world is only put into an empty one. Set LARDER_DEMO=off.",
+    );
   }
   return false;
 };
@@ -90,8 +112,8 @@ export const seedDemo = (db: Kysely<Database>, { now = new Date() }: SeedOptions
   db.transaction().execute(async (inside) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inside);
     if (await isThere(inside)) return;
+    await preferIndexes(inside);
     const catalogue = catalogueOf(now);
-    await seedFirstPages(inside);
     await seedDemoPages(inside);
     await seedPeople(inside);
     await seedCatalogue(inside, catalogue, now);

@@ -6,7 +6,7 @@ import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { isRowId, ownGuide } from "../guides/access.ts";
 import { otherNames } from "../guides/save-guide.ts";
-import { freeName } from "../guides/free-name.ts";
+import { freeGroupName } from "@larder/domain/order-guide/group-name";
 import { invalid, notFound, Problem } from "../routes/problem.ts";
 import { addLines } from "./add-lines.ts";
 import { columns as allColumns, type ColumnMap, guessColumns } from "./columns.ts";
@@ -178,7 +178,7 @@ export const finishUpload = async (db: Kysely<Database>, customer: Customer, id:
     await db.deleteFrom("guide").where("organization_id", "=", organization.id).where("id", "=", id).execute();
     return target.id;
   }
-  const free = freeName(name, await otherNames(db, organization.id, id));
+  const free = freeGroupName(name, await otherNames(db, organization.id, id)) ?? name;
   await addLines(db, { id, organization_id: organization.id }, lines);
   await db.updateTable("guide").set({ name: free, is_pending: false, modified_at: now }).where("organization_id", "=", organization.id).where("id", "=", id).execute();
   await db.deleteFrom("guide_upload").where("organization_id", "=", organization.id).where("guide_id", "=", id).execute();

@@ -53,7 +53,7 @@ export const ownGuide = async (db: Kysely<Database>, customer: Customer, id: num
   return guide;
 };
 
-/** Whether the customer is a member of that organization too; sharing and giving away go no further (OP-71). */
+/** Whether the customer is a member of that organization too; guides are given away no further (OP-71). */
 export const isMemberOf = async (db: Kysely<Database>, customer: Customer, organizationId: number): Promise<boolean> => {
   if (!Number.isInteger(organizationId) || Math.abs(organizationId) > 2_147_483_647) return false;
   const row = await db

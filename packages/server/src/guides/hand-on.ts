@@ -1,15 +1,15 @@
+import { copyName, freeGroupName } from "@larder/domain/order-guide/group-name";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { invalid, notFound, Problem } from "../routes/problem.ts";
-import { isMemberOf, ownGuide, visibleGuide } from "./access.ts";
-import { freeName } from "./free-name.ts";
+import { isMemberOf, isRowId, ownGuide, visibleGuide } from "./access.ts";
 import { otherNames } from "./save-guide.ts";
 
 /** Makes an own, independent copy with groups, order and default units; its name is made free (OP-42). Answers the new number. */
 const copyTo = async (db: Kysely<Database>, customer: Customer, source: { readonly id: number; readonly organization_id: number; readonly name: string; readonly business_unit: number | null }, now: Date): Promise<number> => {
   const { organization, user } = customer;
-  const name = freeName(source.name, await otherNames(db, organization.id, -1));
+  const name = copyName(source.name, await otherNames(db, organization.id, -1)) ?? source.name;
   const { id } = await db
     .insertInto("guide")
     .values({ organization_id: organization.id, name, business_unit: source.business_unit, owner_user_id: user.id, modified_by: user.id, created_at: now, modified_at: now })
@@ -40,16 +40,16 @@ export const removeGuide = async (db: Kysely<Database>, customer: Customer, id: 
   await db.deleteFrom("guide").where("organization_id", "=", guide.organization_id).where("id", "=", guide.id).execute();
 };
 
-const otherOwn = async (db: Kysely<Database>, customer: Customer, organizationId: number, field: string): Promise<void> => {
-  if (organizationId === customer.organization.id) throw invalid(field, "must be another organization");
+const otherOwn = async (db: Kysely<Database>, customer: Customer, organizationId: number): Promise<void> => {
+  if (organizationId === customer.organization.id) throw invalid("body.newOrganizationId", "must be another organization");
   if (!(await isMemberOf(db, customer, organizationId))) throw new Problem("FORBIDDEN", "You are not a member of that organization.");
 };
 
 /** Gives an own guide to another organization of the user; shares and everybody's settings of it end (OP-71). */
 export const transferGuide = async (db: Kysely<Database>, customer: Customer, id: number, to: number, now: Date): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
-  await otherOwn(db, customer, to, "body.newOrganizationId");
-  const name = freeName(guide.name, await otherNames(db, to, guide.id));
+  await otherOwn(db, customer, to);
+  const name = freeGroupName(guide.name, await otherNames(db, to, guide.id)) ?? guide.name;
   await sql`delete from guide_share where guide_id = ${guide.id}`.execute(db);
   await sql`delete from guide_preference where guide_id = ${guide.id}`.execute(db);
   await sql`update guide_line set organization_id = ${to} where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(db);
@@ -58,10 +58,12 @@ export const transferGuide = async (db: Kysely<Database>, customer: Customer, id
     where organization_id = ${guide.organization_id} and id = ${guide.id}`.execute(db);
 };
 
-/** Lets another organization of the user see and copy an own guide (GUIDE-IO-14). Sharing twice is sharing once. */
+/** Lets another organization see and copy an own guide (GUIDE-IO-14). Sharing twice is sharing once. */
 export const shareGuide = async (db: Kysely<Database>, customer: Customer, id: number, organizationId: number): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
-  await otherOwn(db, customer, organizationId, "body.organizationId");
+  if (organizationId === customer.organization.id) throw invalid("body.organizationId", "must be another organization");
+  const isKnown = isRowId(organizationId) && (await db.selectFrom("organization").select("id").where("id", "=", organizationId).executeTakeFirst()) !== undefined;
+  if (!isKnown) throw notFound();
   await db.insertInto("guide_share").values({ organization_id: organizationId, guide_id: guide.id }).onConflict((conflict) => conflict.doNothing()).execute();
 };
 

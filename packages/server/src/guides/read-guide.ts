@@ -1,3 +1,4 @@
+import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import type { WireGuidePage, WireGuideLine, WireOrderGuide } from "@larder/adapters-http/wire/guide";
 import { type Kysely, sql } from "kysely";
@@ -34,9 +35,6 @@ interface Row {
   readonly last: { readonly order_date: string; readonly quantity: number; readonly unit: string } | null;
   readonly total: number;
 }
-
-/** The name of the lines that are in no group, also where the server lists what a search found among them (OP-48, OP-59). */
-export const UNGROUPED = "Ungrouped";
 
 /**
  * The lines of a guide in their stable order. Groups of the custom view come in the customer's order, categories of the

@@ -1,11 +1,11 @@
+import { caseFold, freeGroupName, SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { invalid, Problem } from "../routes/problem.ts";
 import { ownGuide, type VisibleGuide } from "./access.ts";
-import { freeName } from "./free-name.ts";
-import { readGuide, UNGROUPED, WHOLE } from "./read-guide.ts";
+import { readGuide, WHOLE } from "./read-guide.ts";
 
 /** What a save answers; `error` with status 200 is a refusal that the screen shows (OP-144). */
 export interface Saved {
@@ -46,12 +46,12 @@ const bodyOf = (changes: GuideChanges): Body => {
   const names = new Set<string>();
   for (const [index, category] of changes.categories.entries()) {
     const name = category.name.trim();
-    const lower = name.toLowerCase();
-    if (lower === "substitutions") continue;
-    const isGroup = lower !== UNGROUPED.toLowerCase();
+    const folded = caseFold(name);
+    if (folded === caseFold(SUBSTITUTIONS)) continue;
+    const isGroup = folded !== caseFold(UNGROUPED);
     if (isGroup && (name === "" || name.length > MAX_NAME)) throw invalid(`body.categories.${index}.name`, "must be 1 to 200 characters");
-    if (names.has(lower)) throw invalid(`body.categories.${index}.name`, "is there twice");
-    names.add(lower);
+    if (names.has(folded)) throw invalid(`body.categories.${index}.name`, "is there twice");
+    names.add(folded);
     if (isGroup) groups.push(name);
     const group = isGroup ? groups.length - 1 : null;
     for (const { productSku, unitOfMeasure, expiryDate, effectiveDate } of category.lineItems) {
@@ -133,9 +133,9 @@ const checked = async (db: Kysely<Database>, body: Body, held: ReadonlyMap<strin
 
 /** Groups that the body does not name stay as long as lines that it does not name are in them: a partial body must not empty a guide (OP-50). */
 const groupsAfter = (body: Body, before: readonly string[], held: readonly Held[], named: ReadonlySet<string>): readonly string[] => {
-  const present = new Set(body.groups.map((name) => name.toLowerCase()));
+  const present = new Set(body.groups.map(caseFold));
   const inUse = new Set(held.filter(({ sku }) => !named.has(sku)).map(({ group_position }) => group_position));
-  return [...body.groups, ...before.filter((name, position) => !present.has(name.toLowerCase()) && inUse.has(position))];
+  return [...body.groups, ...before.filter((name, position) => !present.has(caseFold(name)) && inUse.has(position))];
 };
 
 const applyChanges = async (db: Kysely<Database>, guide: { readonly id: number; readonly organization_id: number }, changes: GuideChanges): Promise<void> => {
@@ -170,8 +170,8 @@ const applyChanges = async (db: Kysely<Database>, guide: { readonly id: number; 
 
 /** Replaces the groups, and takes the lines of kept groups along to their new places. */
 const writeGroups = async (db: Kysely<Database>, guide: { readonly id: number; readonly organization_id: number }, before: readonly string[], after: readonly string[]): Promise<void> => {
-  const place = new Map(after.map((name, position) => [name.toLowerCase(), position]));
-  const moves = before.map((name, from) => ({ from, to: place.get(name.toLowerCase()) ?? null }));
+  const place = new Map(after.map((name, position) => [caseFold(name), position]));
+  const moves = before.map((name, from) => ({ from, to: place.get(caseFold(name)) ?? null }));
   if (moves.some(({ from, to }) => from !== to)) {
     await sql`update guide_line l set group_position = m."to" from json_to_recordset(${JSON.stringify(moves)}::json) as m("from" integer, "to" integer)
       where l.organization_id = ${guide.organization_id} and l.guide_id = ${guide.id} and l.group_position = m."from"`.execute(db);
@@ -187,7 +187,7 @@ const writeGroups = async (db: Kysely<Database>, guide: { readonly id: number; r
 
 const create = async (db: Kysely<Database>, customer: Customer, changes: GuideChanges, name: string, now: Date): Promise<Saved> => {
   const { organization, user } = customer;
-  const free = freeName(name, await otherNames(db, organization.id, -1));
+  const free = freeGroupName(name, await otherNames(db, organization.id, -1)) ?? name;
   const { id } = await db
     .insertInto("guide")
     .values({ organization_id: organization.id, name: free, business_unit: organization.businessUnit, owner_user_id: user.id, modified_by: user.id, created_at: now, modified_at: now })
@@ -213,7 +213,7 @@ export const saveGuide = async (db: Kysely<Database>, customer: Customer, change
   if (changes.id === -1) return create(db, customer, changes, name, now);
   const guide = await ownGuide(db, customer, changes.id);
   await refuseStale(db, customer, guide, changes);
-  const isTaken = name !== guide.name && (await otherNames(db, guide.organization_id, guide.id)).some((other) => other.toLowerCase() === name.toLowerCase());
+  const isTaken = name !== guide.name && (await otherNames(db, guide.organization_id, guide.id)).some((other) => caseFold(other) === caseFold(name));
   if (isTaken) return { orderGuideId: null, name: null, version: null, error: `There is another guide named '${name}'.` };
   await applyChanges(db, guide, changes);
   await db

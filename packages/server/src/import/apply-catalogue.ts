@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { preferIndexes } from "../catalog/insert-rows.ts";
 import type { Database } from "../db/schema.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import type { CatalogueItem } from "./catalogue-item.ts";
@@ -54,9 +55,14 @@ const setOf = (table: string, columns: readonly string[]): RawBuilder<unknown> =
   return sql`${sql.join(set)} where (${sql.join(before)}) is distinct from (${sql.join(after)})`;
 };
 
-const records = (table: string, rows: readonly unknown[]): RawBuilder<unknown> => sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+const records = (table: string, rows: readonly unknown[]): RawBuilder<unknown> =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
 
-const writeProducts = async (db: Kysely<Database>, items: readonly PlacedItem[], has: Has): Promise<readonly Written[]> => {
+const writeProducts = async (
+  db: Kysely<Database>,
+  items: readonly PlacedItem[],
+  has: Has,
+): Promise<readonly Written[]> => {
   const first = items.filter(({ position }) => position === 0);
   if (first.length === 0) return [];
   const rows = first.map((item) => ({
@@ -84,10 +90,16 @@ const writeProducts = async (db: Kysely<Database>, items: readonly PlacedItem[],
 const detailsOf = (item: PlacedItem, has: Has): Readonly<Record<string, unknown>> => ({
   ...(has("packSize") ? { weight: item.packSize } : {}),
   ...(has("weightLb") ? { weightLb: item.weightLb } : {}),
-  ...(has("averageWeight") ? { catchWeight: item.averageWeight === null ? null : { unitOfMeasure: "LB", averageWeight: item.averageWeight } } : {}),
+  ...(has("averageWeight")
+    ? { catchWeight: item.averageWeight === null ? null : { unitOfMeasure: "LB", averageWeight: item.averageWeight } }
+    : {}),
 });
 
-const writeVariants = async (db: Kysely<Database>, items: readonly PlacedItem[], has: Has): Promise<readonly Written[]> => {
+const writeVariants = async (
+  db: Kysely<Database>,
+  items: readonly PlacedItem[],
+  has: Has,
+): Promise<readonly Written[]> => {
   const rows = items.map((item) => ({
     sku: item.sku,
     unit: item.unit,
@@ -100,9 +112,15 @@ const writeVariants = async (db: Kysely<Database>, items: readonly PlacedItem[],
     details: { code: `${item.sku}-${item.unit}`, ...detailsOf(item, has) },
   }));
   const settable = variantColumns.filter(([, column]) => has(column)).map(([name]) => name);
-  const set = sql.join([...settable.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`), sql`details = variant.details || excluded.details`]);
+  const set = sql.join([
+    ...settable.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+    sql`details = variant.details || excluded.details`,
+  ]);
   const before = sql.join([...settable.map((column) => sql.ref(`variant.${column}`)), sql`variant.details`]);
-  const after = sql.join([...settable.map((column) => sql`excluded.${sql.ref(column)}`), sql`variant.details || excluded.details`]);
+  const after = sql.join([
+    ...settable.map((column) => sql`excluded.${sql.ref(column)}`),
+    sql`variant.details || excluded.details`,
+  ]);
   const { rows: written } = await sql<Written>`
     insert into variant (sku, unit, position, is_default, stock, min_quantity, max_quantity, sell_by_multiple, vendor_id, details)
     select r.sku, r.unit, r.position, r.position = 0 and not exists (select from variant v where v.sku = r.sku and v.is_default), r.stock, r.min_quantity,
@@ -112,10 +130,21 @@ const writeVariants = async (db: Kysely<Database>, items: readonly PlacedItem[],
   return written;
 };
 
-const writeSelling = async (db: Kysely<Database>, items: readonly PlacedItem[], groups: readonly string[], has: Has): Promise<readonly Written[]> => {
+const writeSelling = async (
+  db: Kysely<Database>,
+  items: readonly PlacedItem[],
+  groups: readonly string[],
+  has: Has,
+): Promise<readonly Written[]> => {
   const written: Written[] = [];
   for (const group of groups) {
-    const rows = items.map(({ sku, unit, priceText, unitPrice }) => ({ customer_group_id: group, sku, unit, price_text: priceText, unit_price: unitPrice }));
+    const rows = items.map(({ sku, unit, priceText, unitPrice }) => ({
+      customer_group_id: group,
+      sku,
+      unit,
+      price_text: priceText,
+      unit_price: unitPrice,
+    }));
     const listed = await sql<Written>`
       insert into assortment (customer_group_id, sku) select distinct customer_group_id, sku from ${records("price", rows)}
       on conflict do nothing returning sku, '' as unit, false as is_new`.execute(db);
@@ -128,7 +157,10 @@ const writeSelling = async (db: Kysely<Database>, items: readonly PlacedItem[], 
           : sql`do nothing`
       } returning sku, unit, false as is_new`.execute(db);
     const isListed = new Set(listed.rows.map(({ sku }) => sku));
-    written.push(...priced.rows, ...items.filter(({ sku }) => isListed.has(sku)).map(({ sku, unit }) => ({ sku, unit, is_new: false })));
+    written.push(
+      ...priced.rows,
+      ...items.filter(({ sku }) => isListed.has(sku)).map(({ sku, unit }) => ({ sku, unit, is_new: false })),
+    );
   }
   return written;
 };
@@ -138,8 +170,14 @@ const writeSelling = async (db: Kysely<Database>, items: readonly PlacedItem[], 
  * different is changed, what is the same is not touched. Columns that the file does not have stay as they are. Every product
  * that was added or changed is told to the search by a row of `catalogue_change`, in the same transaction.
  */
-export const applyItems = (db: Kysely<Database>, items: readonly PlacedItem[], groups: readonly string[], has: Has): Promise<BatchOutcome> =>
+export const applyItems = (
+  db: Kysely<Database>,
+  items: readonly PlacedItem[],
+  groups: readonly string[],
+  has: Has,
+): Promise<BatchOutcome> =>
   db.transaction().execute(async (inside) => {
+    await preferIndexes(inside);
     const products = await writeProducts(inside, items, has);
     const variants = await writeVariants(inside, items, has);
     const selling = await writeSelling(inside, items, groups, has);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { insertRows } from "../catalog/insert-rows.ts";
+import { insertRows, preferIndexes } from "../catalog/insert-rows.ts";
 import type { Database } from "../db/schema.ts";
 import type { ImportOrganization } from "./find-organization.ts";
 import type { WantedLine } from "./guide-lines.ts";
@@ -24,7 +24,11 @@ interface Known {
 
 const LOOKED_UP = 1_000;
 
-const knownProducts = async (db: Kysely<Database>, group: string, skus: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
+const knownProducts = async (
+  db: Kysely<Database>,
+  group: string,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, Known>> => {
   const known = new Map<string, Known>();
   for (let at = 0; at < skus.length; at += LOOKED_UP) {
     const { rows } = await sql<Known>`
@@ -36,12 +40,28 @@ const knownProducts = async (db: Kysely<Database>, group: string, skus: readonly
   return known;
 };
 
-const guideNamed = async (db: Kysely<Database>, organization: ImportOrganization, name: string): Promise<{ readonly id: number; readonly isNew: boolean }> => {
-  const there = await db.selectFrom("guide").select("id").where("organization_id", "=", organization.id).where("name", "=", name).orderBy("id").executeTakeFirst();
+const guideNamed = async (
+  db: Kysely<Database>,
+  organization: ImportOrganization,
+  name: string,
+): Promise<{ readonly id: number; readonly isNew: boolean }> => {
+  const there = await db
+    .selectFrom("guide")
+    .select("id")
+    .where("organization_id", "=", organization.id)
+    .where("name", "=", name)
+    .orderBy("id")
+    .executeTakeFirst();
   if (there !== undefined) return { id: there.id, isNew: false };
   const made = await db
     .insertInto("guide")
-    .values({ organization_id: organization.id, name, business_unit: organization.businessUnit, owner_user_id: null, modified_by: null })
+    .values({
+      organization_id: organization.id,
+      name,
+      business_unit: organization.businessUnit,
+      owner_user_id: null,
+      modified_by: null,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id: made.id, isNew: true };
@@ -51,16 +71,28 @@ const refusal = (line: WantedLine, known: Known | undefined, organization: Impor
   if (known === undefined) return `The sku ${line.sku} is not in the catalogue.`;
   if (!known.is_sold) return `The sku ${line.sku} is not sold to ${organization.name}.`;
   if (known.units === null) return `The sku ${line.sku} has no unit it could be ordered in.`;
-  return line.unit === "" || known.units.includes(line.unit) ? null : `The sku ${line.sku} is not sold in ${line.unit}, only in ${known.units.join(", ")}.`;
+  return line.unit === "" || known.units.includes(line.unit)
+    ? null
+    : `The sku ${line.sku} is not sold in ${line.unit}, only in ${known.units.join(", ")}.`;
 };
 
 /**
  * Makes a guide of the lines, or adds those that are missing to the guide of that name; nothing is taken out of it. A line
  * whose product is unknown, not sold to the organization or not sold in that unit is left out and told.
  */
-export const applyGuide = (db: Kysely<Database>, organization: ImportOrganization, name: string, lines: readonly WantedLine[]): Promise<GuideOutcome> =>
+export const applyGuide = (
+  db: Kysely<Database>,
+  organization: ImportOrganization,
+  name: string,
+  lines: readonly WantedLine[],
+): Promise<GuideOutcome> =>
   db.transaction().execute(async (inside) => {
-    const known = await knownProducts(inside, organization.customerGroup, lines.map(({ sku }) => sku));
+    await preferIndexes(inside);
+    const known = await knownProducts(
+      inside,
+      organization.customerGroup,
+      lines.map(({ sku }) => sku),
+    );
     const problems: RowProblem[] = [];
     const good = lines.filter((line) => {
       const reason = refusal(line, known.get(line.sku), organization);
@@ -69,10 +101,22 @@ export const applyGuide = (db: Kysely<Database>, organization: ImportOrganizatio
     });
     const guide = await guideNamed(inside, organization, name);
     const own = { organization_id: organization.id, guide_id: guide.id };
-    const there = await inside.selectFrom("guide_line").select(["sku", "position"]).where("guide_id", "=", guide.id).where("organization_id", "=", organization.id).execute();
+    const there = await inside
+      .selectFrom("guide_line")
+      .select(["sku", "position"])
+      .where("guide_id", "=", guide.id)
+      .where("organization_id", "=", organization.id)
+      .execute();
     const held = new Set(there.map(({ sku }) => sku));
     const groups = new Map(
-      (await inside.selectFrom("guide_group").select(["name", "position"]).where("guide_id", "=", guide.id).where("organization_id", "=", organization.id).execute()).map((group) => [group.name, group.position]),
+      (
+        await inside
+          .selectFrom("guide_group")
+          .select(["name", "position"])
+          .where("guide_id", "=", guide.id)
+          .where("organization_id", "=", organization.id)
+          .execute()
+      ).map((group) => [group.name, group.position]),
     );
     const newGroups: { readonly name: string; readonly position: number }[] = [];
     let nextGroup = Math.max(-1, ...groups.values()) + 1;
@@ -87,8 +131,15 @@ export const applyGuide = (db: Kysely<Database>, organization: ImportOrganizatio
         const unit = line.unit === "" ? (known.get(line.sku)?.units?.[0] ?? "") : line.unit;
         return { ...own, sku: line.sku, unit, group_position: groups.get(line.group) ?? null, position: next++ };
       });
-    await insertRows(inside, "guide_group", newGroups.map((group) => ({ ...own, ...group })));
+    await insertRows(
+      inside,
+      "guide_group",
+      newGroups.map((group) => ({ ...own, ...group })),
+    );
     await insertRows(inside, "guide_line", rows);
-    if (rows.length > 0 && !guide.isNew) await sql`update guide set version = version + 1, modified_at = now() where id = ${guide.id} and organization_id = ${organization.id}`.execute(inside);
+    if (rows.length > 0 && !guide.isNew)
+      await sql`update guide set version = version + 1, modified_at = now() where id = ${guide.id} and organization_id = ${organization.id}`.execute(
+        inside,
+      );
     return { ...guide, name, organization, added: rows.length, same: good.length - rows.length, problems };
   });

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { analyzeCatalogue } from "../catalog/insert-rows.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { progressBar } from "./progress-bar.ts";
 import { sizeOf } from "./read-bytes.ts";
@@ -22,6 +23,7 @@ await runImport(usage, async (open) => {
   try {
     const summary = await importCatalogue(db, { file, group: values.group ?? null, onProgress: bar.show });
     bar.stop();
+    await analyzeCatalogue(db);
     if (summary.unknownColumns.length > 0) say(`Columns that mean nothing here: ${summary.unknownColumns.join(", ")}`);
     sayProblems(summary.problems, summary.refused);
     say(

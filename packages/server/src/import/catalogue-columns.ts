@@ -1,6 +1,17 @@
 /** What a catalogue file can say of a product (docs/import.md), and what else people write over the columns. */
 export const catalogueColumns = {
-  sku: ["item", "item number", "item no", "item #", "item id", "product code", "product number", "article", "article number", "code"],
+  sku: [
+    "item",
+    "item number",
+    "item no",
+    "item #",
+    "item id",
+    "product code",
+    "product number",
+    "article",
+    "article number",
+    "code",
+  ],
   name: ["product", "product name", "item name", "item description", "title"],
   brand: ["brand name", "manufacturer", "mfr"],
   description: ["long description", "details", "text"],

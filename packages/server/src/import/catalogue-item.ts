@@ -50,14 +50,16 @@ class Bad extends Error {}
 const whole = (column: CatalogueColumn, text: string, least: number): number | null => {
   if (text === "") return null;
   const number = Number(text.replaceAll(",", ""));
-  if (!Number.isInteger(number) || number < least || number > 1_000_000_000) throw new Bad(`${column}: '${text.slice(0, 40)}' is not a whole number of ${least} or more.`);
+  if (!Number.isInteger(number) || number < least || number > 1_000_000_000)
+    throw new Bad(`${column}: '${text.slice(0, 40)}' is not a whole number of ${least} or more.`);
   return number;
 };
 
 const weight = (column: CatalogueColumn, text: string): number | null => {
   if (text === "") return null;
   const number = Number(text.replaceAll(",", ""));
-  if (!Number.isFinite(number) || number <= 0 || number > 100_000) throw new Bad(`${column}: '${text.slice(0, 40)}' is not a weight.`);
+  if (!Number.isFinite(number) || number <= 0 || number > 100_000)
+    throw new Bad(`${column}: '${text.slice(0, 40)}' is not a weight.`);
   return number;
 };
 
@@ -77,11 +79,14 @@ const read = (row: FileRow<CatalogueColumn>): CatalogueItem => {
   if (sku === "") throw new Bad("The sku is missing.");
   if (/[\s/?#\\]/.test(sku)) throw new Bad(`The sku '${sku.slice(0, 40)}' has a blank or one of / ? # \\ in it.`);
   if (cell("name") === "") throw new Bad("The name is missing.");
-  for (const [column, length] of LENGTHS) if (cell(column).length > length) throw new Bad(`${column} is longer than ${length} characters.`);
-  if (!/^(https:\/\/\S+|\/\S+|[a-z]*)$/.test(cell("image"))) throw new Bad("image: neither an address that begins with https:// or / nor the name of a drawing.");
+  for (const [column, length] of LENGTHS)
+    if (cell(column).length > length) throw new Bad(`${column} is longer than ${length} characters.`);
+  if (!/^(https:\/\/\S+|\/\S+|[a-z]*)$/.test(cell("image")))
+    throw new Bad("image: neither an address that begins with https:// or / nor the name of a drawing.");
   const minQuantity = whole("minQuantity", cell("minQuantity"), 0);
   const maxQuantity = whole("maxQuantity", cell("maxQuantity"), 1);
-  if (minQuantity !== null && maxQuantity !== null && minQuantity > maxQuantity) throw new Bad(`minQuantity ${minQuantity} is above maxQuantity ${maxQuantity}.`);
+  if (minQuantity !== null && maxQuantity !== null && minQuantity > maxQuantity)
+    throw new Bad(`minQuantity ${minQuantity} is above maxQuantity ${maxQuantity}.`);
   return {
     line: row.line,
     sku,

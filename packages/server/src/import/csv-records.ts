@@ -35,76 +35,78 @@ export const delimiterOf = (line: string): string => {
  */
 export class CsvReader {
   #delimiter: string | null = null;
-  #held = "";
+  /** The beginning of the file, until its first line is whole. */
+  #head = "";
   #line = 1;
   #begun = 1;
   #cell = "";
   #cells: string[] = [];
-  #state: "start" | "plain" | "quoted" | "closed" = "start";
+  #state: "start" | "plain" | "quoted" | "justClosed" | "closed" = "start";
   #isBroken = false;
   #length = 0;
+  /** The last sign was a carriage return; a line feed behind it belongs to the same line end. */
+  #isAfterReturn = false;
 
   /** The records that are complete with this piece of text. */
   read(text: string): readonly CsvRecord[] {
-    let rest = this.#held + text;
-    this.#held = "";
-    if (this.#delimiter === null) {
-      const end = rest.search(/[\r\n]/);
-      if (end < 0 && rest.length < LONGEST) {
-        this.#held = rest;
-        return [];
-      }
-      this.#delimiter = delimiterOf(end < 0 ? rest : rest.slice(0, end));
-    }
-    // A line end and a closing quote are two signs; the first of them alone cannot be judged.
-    if (rest.endsWith("\r") || rest.endsWith('"')) {
-      this.#held = rest.slice(-1);
-      rest = rest.slice(0, -1);
-    }
-    return this.#take(rest);
+    if (this.#delimiter !== null) return this.#take(text);
+    this.#head += text;
+    const end = this.#head.search(/[\r\n]/);
+    return end < 0 && this.#head.length < LONGEST ? [] : this.#begin(end < 0 ? this.#head : this.#head.slice(0, end));
   }
 
   /** The last record, when the file does not end with a line end. */
   end(): readonly CsvRecord[] {
-    const rest = this.#held;
-    this.#held = "";
-    this.#delimiter ??= delimiterOf(rest);
-    const records = [...this.#take(rest)];
+    const records = this.#delimiter === null ? [...this.#begin(this.#head)] : [];
     if (this.#state === "quoted") this.#neverClosed();
-    if (this.#cells.length > 0 || this.#state !== "start" || this.#cell !== "") records.push(...this.#finish());
-    return records;
+    return this.#cells.length > 0 || this.#state !== "start" || this.#cell !== ""
+      ? [...records, ...this.#finish()]
+      : records;
+  }
+
+  #begin(firstLine: string): readonly CsvRecord[] {
+    this.#delimiter = delimiterOf(firstLine);
+    const head = this.#head;
+    this.#head = "";
+    return this.#take(head);
   }
 
   #take(text: string): readonly CsvRecord[] {
     const records: CsvRecord[] = [];
-    for (let at = 0; at < text.length; at += 1) {
-      const sign = text[at] as string;
+    for (const sign of text) {
       this.#length += 1;
       if (this.#length > LONGEST) this.#neverClosed();
+      const isLineEnd = sign === "\n" || sign === "\r";
+      const isSecondSign = sign === "\n" && this.#isAfterReturn;
+      if (isLineEnd && !isSecondSign) this.#line += 1;
+      this.#isAfterReturn = sign === "\r";
       if (this.#state === "quoted") {
-        if (sign !== '"') {
-          if (sign === "\n" || (sign === "\r" && text[at + 1] !== "\n")) this.#line += 1;
-          this.#cell += sign;
-        } else if (text[at + 1] === '"') {
-          this.#cell += '"';
-          at += 1;
-        } else this.#state = "closed";
-      } else if (sign === this.#delimiter) this.#endCell();
-      else if (sign === "\n" || sign === "\r") {
-        if (sign === "\r" && text[at + 1] === "\n") at += 1;
-        this.#line += 1;
-        records.push(...this.#finish());
-      } else if (sign === '"' && this.#state === "start" && this.#cell.trim() === "") {
-        this.#cell = "";
+        if (sign === '"') this.#state = "justClosed";
+        else this.#cell += sign;
+      } else if (this.#state === "justClosed" && sign === '"') {
+        this.#cell += '"';
         this.#state = "quoted";
-      } else if (this.#state === "closed") {
-        if (sign !== " " && sign !== "\t") this.#isBroken = true;
-      } else {
-        this.#cell += sign;
-        if (sign !== " ") this.#state = "plain";
-      }
+      } else if (sign === this.#delimiter) this.#endCell();
+      else if (isLineEnd) {
+        if (isSecondSign) this.#begun = this.#line;
+        else records.push(...this.#finish());
+      } else this.#letter(sign);
     }
     return records;
+  }
+
+  #letter(sign: string): void {
+    const isBlank = sign === " " || sign === "\t";
+    if (this.#state === "justClosed" || this.#state === "closed") {
+      this.#state = "closed";
+      if (!isBlank) this.#isBroken = true;
+    } else if (sign === '"' && this.#state === "start" && this.#cell.trim() === "") {
+      this.#cell = "";
+      this.#state = "quoted";
+    } else {
+      this.#cell += sign;
+      if (!isBlank) this.#state = "plain";
+    }
   }
 
   #endCell(): void {

@@ -24,15 +24,22 @@ export const findOrganization = async (db: Kysely<Database>, said: string): Prom
   const { rows } = await sql<ImportOrganization & { readonly rank: number }>`
     select id, name, customer_group_id as "customerGroup", business_unit as "businessUnit",
       case when id::text = ${said} then 1 when account_number = ${said} then 2 else 3 end as rank
-    from organization where id::text = ${said} or account_number = ${said} or lower(name) = lower(${said}) order by rank, id limit 2`.execute(db);
+    from organization where id::text = ${said} or account_number = ${said} or lower(name) = lower(${said}) order by rank, id limit 2`.execute(
+    db,
+  );
   const [first, second] = rows;
   if (first === undefined) return null;
-  if (first.rank === second?.rank) throw new Unreadable(`Two organizations are called '${said}': use the id ${first.id} or ${second.id}.`);
+  if (first.rank === second?.rank)
+    throw new Unreadable(`Two organizations are called '${said}': use the id ${first.id} or ${second.id}.`);
   return { id: first.id, name: first.name, customerGroup: first.customerGroup, businessUnit: first.businessUnit };
 };
 
 /** Makes an organization; its account number is made of its id. */
-export const createOrganization = async (db: Kysely<Database>, name: string, { customerGroup, businessUnit }: NewOrganization): Promise<ImportOrganization> => {
+export const createOrganization = async (
+  db: Kysely<Database>,
+  name: string,
+  { customerGroup, businessUnit }: NewOrganization,
+): Promise<ImportOrganization> => {
   const { rows } = await sql<{ id: number }>`
     insert into organization (id, name, account_number, customer_group_id, business_unit)
     select next.id, ${name}, 'I' || lpad(next.id::text, 5, '0'), ${customerGroup}, ${businessUnit}
@@ -42,7 +49,13 @@ export const createOrganization = async (db: Kysely<Database>, name: string, { c
 
 /** Lets a user order for an organization. Throws Unreadable when there is no such user. */
 export const addMember = async (db: Kysely<Database>, organizationId: number, email: string): Promise<void> => {
-  const user = await db.selectFrom("app_user").select("id").where(sql`lower(email)`, "=", email.toLowerCase()).executeTakeFirst();
+  const user = await db
+    .selectFrom("app_user")
+    .select("id")
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .executeTakeFirst();
   if (user === undefined) throw new Unreadable(`There is no user with the address ${email}.`);
-  await sql`insert into membership (organization_id, user_id) values (${organizationId}, ${user.id}) on conflict do nothing`.execute(db);
+  await sql`insert into membership (organization_id, user_id) values (${organizationId}, ${user.id}) on conflict do nothing`.execute(
+    db,
+  );
 };

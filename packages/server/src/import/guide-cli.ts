@@ -1,5 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { analyzeCatalogue } from "../catalog/insert-rows.ts";
 import type { NewOrganization } from "./find-organization.ts";
 import { importGuide } from "./import-guide.ts";
 import { sizeOf } from "./read-bytes.ts";
@@ -35,8 +36,10 @@ await runImport(usage, async (open) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Misused("Name one file.");
-  if (values.split !== undefined && values.split !== "organization") throw new Misused("A file can be split by 'organization' only.");
-  if ((values.split === undefined) === (values.organization === undefined)) throw new Misused("Say either --organization or --split organization.");
+  if (values.split !== undefined && values.split !== "organization")
+    throw new Misused("A file can be split by 'organization' only.");
+  if ((values.split === undefined) === (values.organization === undefined))
+    throw new Misused("Say either --organization or --split organization.");
   const businessUnit = brands.indexOf((values.brand ?? "specialty").toLowerCase());
   if (businessUnit < 0) throw new Misused(`There is no brand '${values.brand}'.`);
   sizeOf(file);
@@ -45,15 +48,32 @@ await runImport(usage, async (open) => {
   const groups = (await db.selectFrom("customer_group").select("id").orderBy("id").execute()).map(({ id }) => id);
   const customerGroup = values.group ?? groups[0];
   if (customerGroup === undefined || !groups.includes(customerGroup)) {
-    throw new Misused(groups.length === 0 ? "There is no customer group yet: import a catalogue first." : `There is no customer group '${customerGroup}'. There are: ${groups.join(", ")}.`);
+    throw new Misused(
+      groups.length === 0
+        ? "There is no customer group yet: import a catalogue first."
+        : `There is no customer group '${customerGroup}'. There are: ${groups.join(", ")}.`,
+    );
   }
-  const create: NewOrganization | null = values["create-organization"] === true ? { customerGroup, businessUnit } : null;
+  const create: NewOrganization | null =
+    values["create-organization"] === true ? { customerGroup, businessUnit } : null;
   const name = values.name ?? path.basename(file).replace(/\.csv(\.gz)?$/i, "");
-  const summary = await importGuide(db, { file, organization: values.organization ?? null, isSplit: values.split !== undefined, name, create, member: values.member ?? null });
+  const summary = await importGuide(db, {
+    file,
+    organization: values.organization ?? null,
+    isSplit: values.split !== undefined,
+    name,
+    create,
+    member: values.member ?? null,
+  });
+  await analyzeCatalogue(db);
   if (summary.unknownColumns.length > 0) say(`Columns that mean nothing here: ${summary.unknownColumns.join(", ")}`);
   sayProblems(summary.problems, summary.problems.length);
   for (const { name: guide, organization, isNew, added, same } of summary.guides) {
-    say(`${organization.name} (id ${organization.id}): '${guide}' ${isNew ? "made" : "is there"}, ${number(added)} lines added, ${number(same)} the same.`);
+    say(
+      `${organization.name} (id ${organization.id}): '${guide}' ${isNew ? "made" : "is there"}, ${number(added)} lines added, ${number(same)} the same.`,
+    );
   }
-  say(`${number(summary.rows)} rows read, ${number(summary.repeated)} repeated a product, ${number(summary.problems.length)} left out (${((performance.now() - begun) / 1_000).toFixed(1)} s).`);
+  say(
+    `${number(summary.rows)} rows read, ${number(summary.repeated)} repeated a product, ${number(summary.problems.length)} left out (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
+  );
 });

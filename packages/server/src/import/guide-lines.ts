@@ -42,7 +42,10 @@ const numberOf = (text: string): number | null | undefined => {
  * quantities are added: what was only returned, so that they add up to 0 or less, is left out and told. An order guide holds
  * no quantities, so they serve for this alone. With `isSplit` each organization of the file gets a guide of its own.
  */
-export const gatherLines = async (rows: AsyncIterable<FileRow<GuideImportColumn>>, isSplit: boolean): Promise<GuideFileRows> => {
+export const gatherLines = async (
+  rows: AsyncIterable<FileRow<GuideImportColumn>>,
+  isSplit: boolean,
+): Promise<GuideFileRows> => {
   const guides = new Map<string, Map<string, Gathered>>();
   const problems: RowProblem[] = [];
   let count = 0;
@@ -71,14 +74,26 @@ export const gatherLines = async (rows: AsyncIterable<FileRow<GuideImportColumn>
     guides.set(organization, lines);
     const before = lines.get(sku);
     if (before !== undefined) repeated += 1;
-    const sum = before === undefined || before.quantity === null || quantity === null ? (before?.quantity ?? quantity) : before.quantity + quantity;
-    lines.set(sku, before === undefined ? { line, sku, unit: cell("unit").toUpperCase(), group: cell("group"), quantity: sum } : { ...before, quantity: sum });
+    const sum =
+      before === undefined || before.quantity === null || quantity === null
+        ? (before?.quantity ?? quantity)
+        : before.quantity + quantity;
+    lines.set(
+      sku,
+      before === undefined
+        ? { line, sku, unit: cell("unit").toUpperCase(), group: cell("group"), quantity: sum }
+        : { ...before, quantity: sum },
+    );
   }
   const wanted = [...guides].map(([organization, lines]) => ({
     organization,
     lines: [...lines.values()].filter((one) => {
       const isReturned = one.quantity !== null && one.quantity <= 0;
-      if (isReturned) problems.push({ line: one.line, reason: `${one.sku}: the quantities add up to ${one.quantity}, so it was not bought.` });
+      if (isReturned)
+        problems.push({
+          line: one.line,
+          reason: `${one.sku}: the quantities add up to ${one.quantity}, so it was not bought.`,
+        });
       return !isReturned;
     }),
   }));

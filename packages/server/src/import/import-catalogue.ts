@@ -38,7 +38,10 @@ const STANDARD = { id: "standard", name: "Standard price list" };
 const groupsOf = async (db: Kysely<Database>, wanted: string | null): Promise<readonly string[]> => {
   const there = (await db.selectFrom("customer_group").select("id").orderBy("id").execute()).map(({ id }) => id);
   if (wanted !== null) {
-    if (!there.includes(wanted)) throw new Unreadable(`There is no customer group '${wanted}'. ${there.length === 0 ? "There is none at all yet." : `There are: ${there.join(", ")}.`}`);
+    if (!there.includes(wanted))
+      throw new Unreadable(
+        `There is no customer group '${wanted}'. ${there.length === 0 ? "There is none at all yet." : `There are: ${there.join(", ")}.`}`,
+      );
     return [wanted];
   }
   if (there.length > 0) return there;
@@ -93,5 +96,11 @@ export const importCatalogue = async (db: Kysely<Database>, wanted: CatalogueImp
     if (batch.length >= BATCH) await write();
   }
   await write();
-  return { ...counts, same: counts.rows - counts.added - counts.changed - counts.refused, unknownColumns: headings.unknown, problems, groups };
+  return {
+    ...counts,
+    same: counts.rows - counts.added - counts.changed - counts.refused,
+    unknownColumns: headings.unknown,
+    problems,
+    groups,
+  };
 };

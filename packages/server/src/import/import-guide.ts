@@ -1,7 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { applyGuide, type GuideOutcome } from "./apply-guide.ts";
-import { addMember, createOrganization, findOrganization, type ImportOrganization, type NewOrganization } from "./find-organization.ts";
+import {
+  addMember,
+  createOrganization,
+  findOrganization,
+  type ImportOrganization,
+  type NewOrganization,
+} from "./find-organization.ts";
 import { type GuideImportColumn, guideImportColumns } from "./guide-columns.ts";
 import { gatherLines } from "./guide-lines.ts";
 import { Unreadable } from "./read-bytes.ts";
@@ -28,9 +34,16 @@ export interface GuideImportSummary {
   readonly problems: readonly RowProblem[];
 }
 
-const organizationOf = async (db: Kysely<Database>, said: string, { create, member }: GuideImport): Promise<ImportOrganization> => {
+const organizationOf = async (
+  db: Kysely<Database>,
+  said: string,
+  { create, member }: GuideImport,
+): Promise<ImportOrganization> => {
   const found = await findOrganization(db, said);
-  if (found === null && create === null) throw new Unreadable(`There is no organization '${said}' (id, account number or name). With --create-organization it is made.`);
+  if (found === null && create === null)
+    throw new Unreadable(
+      `There is no organization '${said}' (id, account number or name). With --create-organization it is made.`,
+    );
   const organization = found ?? (await createOrganization(db, said, create as NewOrganization));
   if (member !== null) await addMember(db, organization.id, member);
   return organization;

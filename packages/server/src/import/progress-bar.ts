@@ -25,7 +25,10 @@ const plainLines = (write: (line: string) => void): ProgressBar => {
 /** A bar on a terminal, now and then a line elsewhere. The length is in bytes of the file. */
 export const progressBar = (isTerminal: boolean, write: (line: string) => void): ProgressBar => {
   if (!isTerminal) return plainLines(write);
-  const bar = new SingleBar({ format: "{bar} {percentage}% | {rows} rows | {duration_formatted}", hideCursor: true, clearOnComplete: false }, Presets.shades_classic);
+  const bar = new SingleBar(
+    { format: "{bar} {percentage}% | {rows} rows | {duration_formatted}", hideCursor: true, clearOnComplete: false },
+    Presets.shades_classic,
+  );
   let isStarted = false;
   return {
     show: ({ read, size }, rows) => {

@@ -29,7 +29,9 @@ const encodingOf = (head: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" => {
 };
 
 const notText = (before: number): Unreadable =>
-  new Unreadable(`The file is not UTF-8 text (something after byte ${before.toLocaleString("en-US")} cannot be read). Save it as "CSV UTF-8".`);
+  new Unreadable(
+    `The file is not UTF-8 text (something after byte ${before.toLocaleString("en-US")} cannot be read). Save it as "CSV UTF-8".`,
+  );
 
 type Decoder = InstanceType<typeof TextDecoder>;
 

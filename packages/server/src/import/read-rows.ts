@@ -24,7 +24,11 @@ export interface OpenFile<C extends string> {
   readonly rows: AsyncIterable<FileRow<C>>;
 }
 
-const rowOf = <C extends string>({ line, cells, isBroken }: CsvRecord, places: ColumnPlaces<C>, width: number): FileRow<C> => {
+const rowOf = <C extends string>(
+  { line, cells, isBroken }: CsvRecord,
+  places: ColumnPlaces<C>,
+  width: number,
+): FileRow<C> => {
   const tooMany = cells.slice(width).some((cell) => cell.trim() !== "");
   const problem = isBroken
     ? "A quotation mark stands where none may be."
@@ -51,7 +55,11 @@ async function* recordsOf(file: string, progress: Progress): AsyncGenerator<CsvR
  * Opens a CSV file, plain or packed with gzip, and reads its headings; the rows come as they are asked for, so that a file
  * of any size costs little memory. Throws Unreadable, here or while reading, for a file that cannot be used.
  */
-export const openFile = async <C extends string>(file: string, aliases: Readonly<Record<C, readonly string[]>>, needed: readonly C[]): Promise<OpenFile<C>> => {
+export const openFile = async <C extends string>(
+  file: string,
+  aliases: Readonly<Record<C, readonly string[]>>,
+  needed: readonly C[],
+): Promise<OpenFile<C>> => {
   const progress: Progress = { read: 0, size: sizeOf(file) };
   const records = recordsOf(file, progress);
   const first = await records.next();

@@ -25,12 +25,14 @@ export const sayProblems = (problems: readonly RowProblem[], all: number): void 
 };
 
 const isMisuse = (error: unknown): error is Error =>
-  error instanceof Misused || (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
+  error instanceof Misused ||
+  (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
 
 /** What a person is told when an import cannot be done. */
 export const messageOf = (error: unknown, usage: string): string => {
   if (isMisuse(error)) return `${error.message}\n\n${usage}`;
-  if (error instanceof FolderInUse) return `${error.message}\nStop the shop first and start the import again, or let both use a PostgreSQL by DATABASE_URL.`;
+  if (error instanceof FolderInUse)
+    return `${error.message}\nStop the shop first and start the import again, or let both use a PostgreSQL by DATABASE_URL.`;
   if (error instanceof Unreadable || error instanceof ConfigError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
@@ -40,7 +42,7 @@ export const runImport = async (usage: string, work: (open: () => Promise<Opened
   let opened: Opened | null = null;
   const open = async (): Promise<Opened> => {
     const config: Config = readConfig(process.env);
-    opened = await openDatabase(config);
+    opened = await openDatabase(config, { as: "owner" });
     return opened;
   };
   try {

@@ -16,14 +16,17 @@ export interface SearchRoutes {
 /** A batch of 50 searches with all their filters is far shorter than this, in bytes. */
 const BODY_LIMIT = 262_144;
 
-const HEADERS = "content-type, x-algolia-api-key, x-algolia-application-id, x-algolia-agent, request-id, x-algolia-usertoken";
+const HEADERS =
+  "content-type, x-algolia-api-key, x-algolia-application-id, x-algolia-agent, request-id, x-algolia-usertoken";
 
-const problem = (reply: FastifyReply, status: number, message: string): FastifyReply => reply.code(status).send({ message, status });
+const problem = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  reply.code(status).send({ message, status });
 
 const one = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A browser sends key and application in the query, so that it need not ask first; other clients send them as headers. */
-const credential = (request: FastifyRequest, name: string): string => one(request.headers[name]) || one((request.query as Readonly<Record<string, unknown>>)[name]);
+const credential = (request: FastifyRequest, name: string): string =>
+  one(request.headers[name]) || one((request.query as Readonly<Record<string, unknown>>)[name]);
 
 const scopeOf = async (keys: SearchKeys, request: FastifyRequest): Promise<SearchKeyScope | null> => {
   const application = credential(request, "x-algolia-application-id");
@@ -40,21 +43,31 @@ interface Address {
 const registerProtocol = (app: FastifyInstance, { search, keys }: SearchRoutes): void => {
   app.removeAllContentTypeParsers();
   // The clients send JSON as text/plain, to be spared a preflight; what it really is, is found out by reading it.
-  app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
   app.addHook("onRequest", async (_request, reply) => {
-    void reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin").header("cache-control", "no-store");
+    void reply
+      .header("access-control-allow-origin", "*")
+      .header("cross-origin-resource-policy", "cross-origin")
+      .header("cache-control", "no-store");
   });
   app.setErrorHandler(async (thrown, request, reply) => {
     const status = (thrown as { readonly statusCode?: number }).statusCode ?? 500;
     if (status >= 500) request.log.error({ err: thrown }, "a search failed");
     return problem(reply, status, status >= 500 ? "The search failed" : (thrown as Error).message);
   });
-  const answering = (ask: (request: FastifyRequest, body: string, scope: SearchKeyScope) => Promise<Answered>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const scope = await scopeOf(keys, request);
-    if (scope === null) return problem(reply, 403, "Invalid Application-ID or API key");
-    const { status, body } = await ask(request, typeof request.body === "string" ? request.body : "", scope);
-    return reply.code(status).type("application/json; charset=utf-8").send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
-  };
+  const answering =
+    (ask: (request: FastifyRequest, body: string, scope: SearchKeyScope) => Promise<Answered>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const scope = await scopeOf(keys, request);
+      if (scope === null) return problem(reply, 403, "Invalid Application-ID or API key");
+      const { status, body } = await ask(request, typeof request.body === "string" ? request.body : "", scope);
+      return reply
+        .code(status)
+        .type("application/json; charset=utf-8")
+        .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+    };
   const single = answering((request, body, scope) => search.query(body, scope, request.params as Address));
   const batch = answering((_request, body, scope) => search.queries(body, scope));
   app.post("/1/indexes/:index/queries", async (request, reply) =>
@@ -63,7 +76,12 @@ const registerProtocol = (app: FastifyInstance, { search, keys }: SearchRoutes):
   app.post("/1/indexes/:index/query", single);
   app.post("/1/indexes/:index/facets/:facet/query", single);
   app.options("/1/indexes/*", async (_request, reply) =>
-    reply.code(204).header("access-control-allow-methods", "POST").header("access-control-allow-headers", HEADERS).header("access-control-max-age", "86400").send(),
+    reply
+      .code(204)
+      .header("access-control-allow-methods", "POST")
+      .header("access-control-allow-headers", HEADERS)
+      .header("access-control-max-age", "86400")
+      .send(),
   );
 };
 
@@ -82,9 +100,14 @@ const registerSuggestions = (app: FastifyInstance, { search, groupOf }: SearchRo
     const asked = /^\d{1,4}$/.test(one(query["size"])) ? Number(query["size"]) : SIZE;
     const wanted = { q, size: Math.min(Math.max(1, asked), MOST_SIZE), group: await groupOf(request) };
     const { categories, ...suggested } = await search.suggest(wanted).catch((thrown: unknown) => {
-      throw thrown instanceof SearchUnavailable ? new Problem("UNAVAILABLE", "The search is not ready yet.", { retryAfter: 1 }) : thrown;
+      throw thrown instanceof SearchUnavailable
+        ? new Problem("UNAVAILABLE", "The search is not ready yet.", { retryAfter: 1 })
+        : thrown;
     });
-    return { ...suggested, categories: categories.map(({ path, count }) => ({ label: path.at(-1) ?? "", url: categoryUrl(path), count })) };
+    return {
+      ...suggested,
+      categories: categories.map(({ path, count }) => ({ label: path.at(-1) ?? "", url: categoryUrl(path), count })),
+    };
   });
 };
 

@@ -23,16 +23,19 @@ export const contentSecurityPolicy = (config: Config): string => {
   ].join("; ");
 };
 
+/** What every answer carries, whatever it is. */
+export const securityHeaders = (config: Config): Record<string, string> => ({
+  "content-security-policy": contentSecurityPolicy(config),
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  ...(config.origin?.startsWith("https:") === true ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+});
+
 /** Puts the security headers and the request's id on every answer; a route may replace one for itself. */
 export const registerSecurityHeaders = (app: FastifyInstance, config: Config): void => {
-  const headers: Record<string, string> = {
-    "content-security-policy": contentSecurityPolicy(config),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
-    ...(config.origin?.startsWith("https:") === true ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
-  };
+  const headers = securityHeaders(config);
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers).header("x-request-id", request.id);
     done();

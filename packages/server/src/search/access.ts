@@ -7,7 +7,10 @@ import { KEY_LIFETIME, type SearchKeys } from "./keys.ts";
 const indicesOf = (group: string | null): readonly string[] => [indexOf(group), `${indexOf(group)}_*`];
 
 /** With the hosted provider: keys derived from the shop's own, each for the indices of one group. */
-const hosted = ({ applicationId, searchKey, host }: NonNullable<Config["algolia"]>, now: () => number): SearchAccess => {
+const hosted = (
+  { applicationId, searchKey, host }: NonNullable<Config["algolia"]>,
+  now: () => number,
+): SearchAccess => {
   // Whole hours, so that the client sees the same key again and keeps its cached answers.
   const key = (group: string | null): string => {
     const validUntil = (Math.ceil(now() / 3_600_000) * 3_600_000 + KEY_LIFETIME) / 1000;
@@ -29,7 +32,11 @@ const hosted = ({ applicationId, searchKey, host }: NonNullable<Config["algolia"
  * What a page tells its search client: the hosted provider when one is configured, else this server, with a key for the
  * caller's own customer group; a guest never gets that of a signed-in user, and nobody one that can write (OP-35, SEARCH-55).
  */
-export const searchAccessWith = (keys: SearchKeys, { algolia, origin }: Pick<Config, "algolia" | "origin">, now: () => number = Date.now): SearchAccess => {
+export const searchAccessWith = (
+  keys: SearchKeys,
+  { algolia, origin }: Pick<Config, "algolia" | "origin">,
+  now: () => number = Date.now,
+): SearchAccess => {
   if (algolia !== null) return hosted(algolia, now);
   const own = origin === null ? null : new URL(origin);
   return (caller, host) => {
@@ -37,7 +44,8 @@ export const searchAccessWith = (keys: SearchKeys, { algolia, origin }: Pick<Con
     return {
       applicationId: keys.applicationId,
       unauthenticatedKey: keys.unauthenticatedKey,
-      authenticatedKey: caller.session !== null && group !== null ? keys.authenticatedKey({ group, session: caller.session }) : null,
+      authenticatedKey:
+        caller.session !== null && group !== null ? keys.authenticatedKey({ group, session: caller.session }) : null,
       hosts: [{ url: own?.host ?? host, protocol: own?.protocol === "https:" ? "https" : "http" }],
       defaultIndex: indexOf(null),
     };

@@ -1,48 +1,67 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
+import type { Chunk } from "./engine/chunk.ts";
 import type { CatalogueChange, SearchSource } from "./source.ts";
 
-interface Line {
-  readonly sku: string;
-  readonly shared: string;
-  readonly own: string;
+interface Text {
+  readonly text: string;
 }
 
-/** The parts of engine/row, made by the database: the main thread only passes them on. */
-const linesOf = (chosen: RawBuilder<unknown>) => sql<Line>`
-  with chosen as materialized (${chosen})
-  select c.sku,
-    json_build_object(
-      'product', json_build_object('sku', c.sku, 'name', c.name, 'brand', c.brand, 'description', c.description, 'image', c.image,
-        'category', c.category, 'subcategory', c.subcategory, 'subsubcategory', c.subsubcategory, 'pack_size', c.pack_size),
-      'popularity', c.popularity,
-      'addedAt', floor(extract(epoch from c.added_at) * 1000),
-      'variants', coalesce((
-        select json_agg(json_build_object('unit', v.unit, 'is_default', v.is_default, 'stock', v.stock, 'min_quantity', v.min_quantity,
-          'max_quantity', v.max_quantity, 'min_max_expiration', v.min_max_expiration, 'sell_by_multiple', v.sell_by_multiple,
-          'is_restricted', v.is_restricted, 'vendor_id', v.vendor_id, 'details', v.details) order by v.position, v.unit)
-        from variant v where v.sku = c.sku), '[]'))::text as shared,
-    json_build_object(
-      'groups', coalesce((
-        select json_agg(g.id) from customer_group g join assortment a on a.customer_group_id = g.id and a.sku = c.sku), '[]'),
-      'prices', coalesce((
-        select json_agg(json_build_array(r.customer_group_id, r.unit, r.price_text, r.unit_price))
-        from customer_group g join price r on r.customer_group_id = g.id and r.sku = c.sku), '[]'))::text as own
-  from chosen c order by c.sku`;
+/**
+ * What belongs to some products, each table in one text. Named by their numbers and groups, so that every statement is a
+ * walk along the primary key, whatever the database knows of the tables' sizes.
+ */
+const chunkOf = async (
+  db: Kysely<Database>,
+  products: string,
+  skus: readonly string[],
+  groups: readonly string[],
+): Promise<Chunk> => {
+  const variants = sql<Text>`
+    select coalesce(json_agg(json_build_array(sku, unit, is_default, stock, min_quantity, max_quantity, min_max_expiration,
+      sell_by_multiple, is_restricted, vendor_id, details) order by sku, position, unit), '[]')::text as text
+    from variant where sku = any(${skus}::text[])`;
+  const assortment = sql<Text>`
+    select coalesce(json_agg(json_build_array(sku, customer_group_id)), '[]')::text as text
+    from assortment where customer_group_id = any(${groups}::text[]) and sku = any(${skus}::text[])`;
+  const prices = sql<Text>`
+    select coalesce(json_agg(json_build_array(sku, customer_group_id, unit, price_text, unit_price)), '[]')::text as text
+    from price where customer_group_id = any(${groups}::text[]) and sku = any(${skus}::text[])`;
+  const [one, two, three] = await Promise.all([variants.execute(db), assortment.execute(db), prices.execute(db)]);
+  const textOf = ({ rows }: { readonly rows: readonly Text[] }): string => rows[0]?.text ?? "[]";
+  return { products, variants: textOf(one), assortment: textOf(two), prices: textOf(three) };
+};
 
-/** A text of the database can hold line feeds between the parts of JSON (those of texts are escaped there). */
-const joined = (lines: readonly Line[]): string => lines.map(({ shared, own }) => `${shared.replaceAll(/[\n\t]/g, " ")}\t${own.replaceAll(/[\n\t]/g, " ")}`).join("\n");
+interface Page extends Text {
+  readonly skus: readonly string[] | null;
+}
+
+const productsText = sql`
+  coalesce(json_agg(json_build_array(sku, name, brand, description, image, category, subcategory, subsubcategory, pack_size, popularity,
+    floor(extract(epoch from added_at) * 1000)) order by sku), '[]')::text as text, array_agg(sku order by sku) as skus`;
+
+const groupsOf = async (db: Kysely<Database>): Promise<readonly string[]> =>
+  (await db.selectFrom("customer_group").select("id").execute()).map(({ id }) => id);
 
 /** The catalogue in the database as the index reads it. No statement takes long on the embedded database: pages are small. */
 export const databaseSource = (db: Kysely<Database>): SearchSource => ({
   page: async (after, limit) => {
-    const from = after === null ? sql`` : sql`and sku > ${after}`;
-    const { rows } = await linesOf(sql`select * from product where is_active ${from} order by sku limit ${limit}`).execute(db);
-    return { lines: joined(rows), last: rows.length < limit ? null : (rows.at(-1)?.sku ?? null) };
+    const { rows } = await sql<Page>`
+      select ${productsText} from (
+        select * from product where is_active ${after === null ? sql`` : sql`and sku > ${after}`} order by sku limit ${limit}) as chosen`.execute(
+      db,
+    );
+    const skus = rows[0]?.skus ?? [];
+    return {
+      chunk: await chunkOf(db, rows[0]?.text ?? "[]", skus, await groupsOf(db)),
+      last: skus.length < limit ? null : (skus.at(-1) ?? null),
+    };
   },
-  some: async (skus) => {
-    const { rows } = await linesOf(sql`select * from product where is_active and sku = any(${skus}::text[])`).execute(db);
-    return { lines: joined(rows), found: rows.map(({ sku }) => sku) };
+  some: async (wanted) => {
+    const { rows } =
+      await sql<Page>`select ${productsText} from product where is_active and sku = any(${wanted}::text[])`.execute(db);
+    const found = rows[0]?.skus ?? [];
+    return { chunk: await chunkOf(db, rows[0]?.text ?? "[]", found, await groupsOf(db)), found };
   },
   changes: async (after, missing, limit) => {
     const { rows } = await sql<{ readonly seq: string; readonly sku: string }>`
@@ -51,7 +70,9 @@ export const databaseSource = (db: Kysely<Database>): SearchSource => ({
     return rows.map(({ seq, sku }): CatalogueChange => ({ seq: Number(seq), sku })).sort((a, b) => a.seq - b.seq);
   },
   lastChange: async () => {
-    const { rows } = await sql<{ readonly last: string }>`select coalesce(max(seq), 0) as last from catalogue_change`.execute(db);
+    const { rows } = await sql<{
+      readonly last: string;
+    }>`select coalesce(max(seq), 0) as last from catalogue_change`.execute(db);
     return Number(rows[0]?.last ?? 0);
   },
 });

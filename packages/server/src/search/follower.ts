@@ -24,7 +24,11 @@ export const followFrom = (last: number, seen: readonly CatalogueChange[], now: 
 };
 
 /** Takes in what was read: the products to read again, and how far it has been followed now. */
-export const follow = (followed: Followed, read: readonly CatalogueChange[], now: number): { readonly skus: readonly string[]; readonly followed: Followed } => {
+export const follow = (
+  followed: Followed,
+  read: readonly CatalogueChange[],
+  now: number,
+): { readonly skus: readonly string[]; readonly followed: Followed } => {
   const fresh = read.filter(({ seq }) => seq > followed.last || followed.missing.has(seq));
   const missing = new Map([...followed.missing].filter(([, since]) => now - since < WAIT_FOR_MISSING));
   let { last } = followed;

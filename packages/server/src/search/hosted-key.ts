@@ -12,6 +12,6 @@ export interface Restriction {
  * it by itself. So the key of a guest or of another customer group cannot read a group's prices there either (OP-35).
  */
 export const hostedKey = (searchKey: string, { indices, validUntil }: Restriction): string => {
-  const parameters = `restrictIndices=${encodeURIComponent(JSON.stringify(indices))}&validUntil=${validUntil}`;
+  const parameters = `restrictIndices=${encodeURIComponent(indices.join(","))}&validUntil=${validUntil}`;
   return Buffer.from(createHmac("sha256", searchKey).update(parameters).digest("hex") + parameters).toString("base64");
 };

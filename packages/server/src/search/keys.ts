@@ -42,7 +42,8 @@ export const REMEMBERED = 3_000;
 
 const MOST_REMEMBERED = 10_000;
 
-const signatureOf = (secret: string, payload: string): string => createHmac("sha256", secret).update(`larder-search-key.${payload}`).digest("base64url");
+const signatureOf = (secret: string, payload: string): string =>
+  createHmac("sha256", secret).update(`larder-search-key.${payload}`).digest("base64url");
 
 const claimsOf = (payload: string): Claims | null => {
   try {
@@ -113,7 +114,9 @@ export const openSearchKeys = async (db: Kysely<Database>, now: () => number = D
     authenticatedKey: ({ group, session }) => {
       // Whole hours, so that the client sees the same key again and keeps its cached answers.
       const expiry = Math.ceil(now() / 3_600_000) * 3_600_000 + KEY_LIFETIME;
-      const payload = Buffer.from(JSON.stringify({ g: group, s: session, e: expiry } satisfies Claims)).toString("base64url");
+      const payload = Buffer.from(JSON.stringify({ g: group, s: session, e: expiry } satisfies Claims)).toString(
+        "base64url",
+      );
       return `${payload}.${signatureOf(secret, payload)}`;
     },
     verify: async (key) => {

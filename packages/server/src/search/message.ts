@@ -1,14 +1,22 @@
+import type { Chunk } from "./engine/chunk.ts";
 import type { ListingRequest, SuggestRequest, Suggested } from "./engine/engine.ts";
 import type { WireProduct } from "../catalog/product-row.ts";
 
 /** What the worker is asked. `id` comes back with the answer. */
 export type Question =
   | { readonly _tag: "Queries"; readonly id: number; readonly body: string; readonly group: string | null }
-  | { readonly _tag: "Query"; readonly id: number; readonly body: string; readonly group: string | null; readonly index: string; readonly facet?: string }
+  | {
+      readonly _tag: "Query";
+      readonly id: number;
+      readonly body: string;
+      readonly group: string | null;
+      readonly index: string;
+      readonly facet?: string;
+    }
   | { readonly _tag: "Suggest"; readonly id: number; readonly request: SuggestRequest }
   | { readonly _tag: "List"; readonly id: number; readonly request: ListingRequest }
-  /** Lines of products (engine/row), and item numbers that are no longer sold. */
-  | { readonly _tag: "Change"; readonly id: number; readonly lines: string; readonly gone: readonly string[] }
+  /** Products that are new or different, and item numbers that are no longer sold. */
+  | { readonly _tag: "Change"; readonly id: number; readonly chunk: Chunk; readonly gone: readonly string[] }
   | { readonly _tag: "Warm"; readonly id: number };
 
 /** The body of an HTTP answer in the search protocol. */
@@ -27,4 +35,6 @@ export interface Answers {
 }
 
 /** What the worker says back: an answer, or what went wrong inside. */
-export type Reply = { readonly id: number; readonly answer: Answers[keyof Answers] } | { readonly id: number; readonly problem: string };
+export type Reply =
+  | { readonly id: number; readonly answer: Answers[keyof Answers] }
+  | { readonly id: number; readonly problem: string };

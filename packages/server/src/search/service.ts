@@ -9,12 +9,14 @@ import type { Answered } from "./message.ts";
 import type { SearchSource } from "./source.ts";
 import { type Asking, SearchThread } from "./thread.ts";
 
-/** Products read at once: a page of this size keeps the embedded database busy for some milliseconds only. */
-const PAGE = 250;
+/** Products read at once: a page of this size keeps the embedded database busy for some 20 ms. */
+const PAGE = 500;
 
-/** How often the change table is looked at, and how long a search waits for an index that is being built, in ms. */
+/** How often the change table is looked at, in ms. */
 const LOOK_EVERY = 1000;
-const WAIT_FOR_INDEX = 800;
+
+/** How long a search waits for an index that is being built, in ms: clients give a host up after a second without an answer (SEARCH-54). */
+const PATIENCE = 800;
 
 /** Whose prices and assortment a search sees; null = a guest's. */
 export interface SearchScope {
@@ -38,9 +40,15 @@ export interface SearchService {
   /** Answers a body of POST .../queries, several searches at once. */
   readonly queries: (body: string, scope: SearchScope) => Promise<Answered>;
   /** Answers a body of POST /1/indexes/{index}/query, or of /facets/{facet}/query. */
-  readonly query: (body: string, scope: SearchScope, address: { readonly index: string; readonly facet?: string }) => Promise<Answered>;
+  readonly query: (
+    body: string,
+    scope: SearchScope,
+    address: { readonly index: string; readonly facet?: string },
+  ) => Promise<Answered>;
   readonly suggest: (request: SuggestRequest) => Promise<Suggested>;
-  readonly products: (wanted: ProductsWanted) => Promise<{ readonly products: readonly WireProduct[]; readonly total: number }>;
+  readonly products: (
+    wanted: ProductsWanted,
+  ) => Promise<{ readonly products: readonly WireProduct[]; readonly total: number }>;
   /** Takes in what has changed by now; after it, a search in this process sees it. */
   readonly refresh: () => Promise<void>;
   /** Settles when the index is built. */
@@ -53,6 +61,8 @@ export interface SearchService {
 
 export interface SearchOptions {
   readonly now?: () => number;
+  /** How long a search waits for an index that is being built, in ms. */
+  readonly patience?: number;
   /** Told what went wrong in the background; the index stays as it was and tries again. */
   readonly onProblem?: (problem: unknown) => void;
 }
@@ -79,6 +89,7 @@ const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 class Service implements SearchService {
   readonly #source: SearchSource;
   readonly #now: () => number;
+  readonly #patience: number;
   readonly #onProblem: (problem: unknown) => void;
   #thread: SearchThread;
   #followed: Followed = { last: 0, missing: new Map() };
@@ -92,6 +103,7 @@ class Service implements SearchService {
   constructor(source: SearchSource, options: SearchOptions) {
     this.#source = source;
     this.#now = options.now ?? Date.now;
+    this.#patience = options.patience ?? PATIENCE;
     this.#onProblem = options.onProblem ?? (() => {});
     this.#thread = this.#newThread();
     this.ready = this.#build();
@@ -121,13 +133,19 @@ class Service implements SearchService {
       const last = await this.#source.lastChange();
       const seen = await this.#source.changes(Math.max(0, last - LOOK_BACK), [], LOOK_BACK);
       let after: string | null = null;
+      // The next page is read while the thread takes in the last one.
+      let taken: Promise<{ readonly size: number }> = Promise.resolve({ size: 0 });
       do {
         if (this.#isClosed || this.#thread !== thread) return;
         const page: Awaited<ReturnType<SearchSource["page"]>> = await this.#source.page(after, PAGE);
-        this.#size = (await thread.ask({ _tag: "Change", lines: page.lines, gone: [] })).size;
+        await taken;
+        taken = thread.ask({ _tag: "Change", chunk: page.chunk, gone: [] });
+        // Awaited a page later; until then its failure is nobody's.
+        taken.catch(() => {});
         after = page.last;
       } while (after !== null);
-      await thread.ask({ _tag: "Warm" });
+      await taken;
+      this.#size = (await thread.ask({ _tag: "Warm" })).size;
       this.#followed = followFrom(last, seen, this.#now());
       this.#isReady = true;
     });
@@ -151,14 +169,16 @@ class Service implements SearchService {
   refresh(): Promise<void> {
     return this.#inTurn(async () => {
       const limit = 1000;
-      for (let isMore = true; isMore && !this.#isClosed; ) {
+      for (let isMore = true; isMore && !this.#isClosed;) {
         const read = await this.#source.changes(this.#followed.last, [...this.#followed.missing.keys()], limit);
         const { skus, followed } = follow(this.#followed, read, this.#now());
         for (let from = 0; from < skus.length; from += PAGE) {
           const part = skus.slice(from, from + PAGE);
-          const { lines, found } = await this.#source.some(part);
+          const { chunk, found } = await this.#source.some(part);
           const known = new Set(found);
-          this.#size = (await this.#thread.ask({ _tag: "Change", lines, gone: part.filter((sku) => !known.has(sku)) })).size;
+          this.#size = (
+            await this.#thread.ask({ _tag: "Change", chunk, gone: part.filter((sku) => !known.has(sku)) })
+          ).size;
         }
         this.#followed = followed;
         isMore = read.length >= limit;
@@ -168,7 +188,7 @@ class Service implements SearchService {
 
   /** Asks the thread, after waiting a little for an index that is being built. Throws SearchUnavailable when it does not get there. */
   async #ask<Q extends Asking>(asking: Q): ReturnType<typeof SearchThread.prototype.ask<Q>> {
-    if (!this.#isReady && !this.#isClosed) await Promise.race([this.ready.catch(() => {}), delay(WAIT_FOR_INDEX)]);
+    if (!this.#isReady && !this.#isClosed) await Promise.race([this.ready.catch(() => {}), delay(this.#patience)]);
     if (!this.#isReady || this.#isClosed) throw new SearchUnavailable("The index is being built");
     try {
       return await this.#thread.ask(asking);
@@ -192,7 +212,11 @@ class Service implements SearchService {
     return this.#searching({ _tag: "Queries", body, group });
   }
 
-  query(body: string, { group }: SearchScope, address: { readonly index: string; readonly facet?: string }): Promise<Answered> {
+  query(
+    body: string,
+    { group }: SearchScope,
+    address: { readonly index: string; readonly facet?: string },
+  ): Promise<Answered> {
     return this.#searching({ _tag: "Query", body, group, ...address });
   }
 
@@ -200,8 +224,22 @@ class Service implements SearchService {
     return this.#ask({ _tag: "Suggest", request });
   }
 
-  products({ group, categoryPath = [], query = "", sort, page, pageSize }: ProductsWanted): ReturnType<SearchService["products"]> {
-    const request = { group, query, filter: categoryFilter(categoryPath), sort: sort ?? { by: "name" as const, isDescending: false }, page: page - 1, pageSize };
+  products({
+    group,
+    categoryPath = [],
+    query = "",
+    sort,
+    page,
+    pageSize,
+  }: ProductsWanted): ReturnType<SearchService["products"]> {
+    const request = {
+      group,
+      query,
+      filter: categoryFilter(categoryPath),
+      sort: sort ?? { by: "name" as const, isDescending: false },
+      page: page - 1,
+      pageSize,
+    };
     return this.#ask({ _tag: "List", request });
   }
 
@@ -222,7 +260,9 @@ class Service implements SearchService {
 }
 
 /** The search over a source of products. It answers from the moment it is ready; until then searches wait a little and are then told to come again. */
-export const searchOver = (source: SearchSource, options: SearchOptions = {}): SearchService => new Service(source, options);
+export const searchOver = (source: SearchSource, options: SearchOptions = {}): SearchService =>
+  new Service(source, options);
 
 /** The search over the catalogue of the database, kept current by its change table, also with several processes on one database. */
-export const createSearch = ({ db, ...options }: SearchOptions & { readonly db: Kysely<Database> }): SearchService => searchOver(databaseSource(db), options);
+export const createSearch = ({ db, ...options }: SearchOptions & { readonly db: Kysely<Database> }): SearchService =>
+  searchOver(databaseSource(db), options);

@@ -1,15 +1,20 @@
+import type { Chunk } from "./engine/chunk.ts";
+
 /** A change of the catalogue: its number in the change table, and the product that is another now. */
 export interface CatalogueChange {
   readonly seq: number;
   readonly sku: string;
 }
 
-/** Where the index gets its products from; the database, or a list in a test. Lines are those of engine/row. */
+/** Where the index gets its products from; the database, or a list in a test. */
 export interface SearchSource {
   /** Up to `limit` active products after an item number (null = from the first), and the last item number among them; null = there are no more. */
-  readonly page: (after: string | null, limit: number) => Promise<{ readonly lines: string; readonly last: string | null }>;
+  readonly page: (
+    after: string | null,
+    limit: number,
+  ) => Promise<{ readonly chunk: Chunk; readonly last: string | null }>;
   /** Those of the products that are active. What is missing in the answer is no longer sold. */
-  readonly some: (skus: readonly string[]) => Promise<{ readonly lines: string; readonly found: readonly string[] }>;
+  readonly some: (skus: readonly string[]) => Promise<{ readonly chunk: Chunk; readonly found: readonly string[] }>;
   /** Changes numbered above `after`, in their order, `limit` at most; and those of `missing` that have come meanwhile. */
   readonly changes: (after: number, missing: readonly number[], limit: number) => Promise<readonly CatalogueChange[]>;
   /** The number of the last change; 0 = there was none. */

@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { rowsOf } from "./engine/chunk.ts";
 import { Engine } from "./engine/engine.ts";
 import { Refusal } from "./engine/refusal.ts";
 import { readBatch, readJson, readRequest } from "./engine/request.ts";
@@ -9,7 +10,10 @@ import type { Answered, Answers, Question, Reply } from "./message.ts";
 const engine = new Engine();
 const encoder = new TextEncoder();
 
-const answered = (status: number, answer: unknown): Answered => ({ status, body: encoder.encode(JSON.stringify(answer)) });
+const answered = (status: number, answer: unknown): Answered => ({
+  status,
+  body: encoder.encode(JSON.stringify(answer)),
+});
 
 /** Runs a search; what it refuses becomes the protocol's error. */
 const searching = (search: () => unknown): Answered => {
@@ -24,17 +28,27 @@ const searching = (search: () => unknown): Answered => {
 const answerTo = (question: Question): Answers[keyof Answers] => {
   switch (question._tag) {
     case "Queries":
-      return searching(() => ({ results: readBatch(question.body).map((request) => engine.answer(request, question.group)) }));
+      return searching(() => ({
+        results: readBatch(question.body).map((request) => engine.answer(request, question.group)),
+      }));
     case "Query": {
       const { index, facet } = question;
-      return searching(() => engine.answer(readRequest(question.body === "" ? {} : readJson(question.body), { index, ...(facet === undefined ? {} : { facet }) }), question.group));
+      return searching(() =>
+        engine.answer(
+          readRequest(question.body === "" ? {} : readJson(question.body), {
+            index,
+            ...(facet === undefined ? {} : { facet }),
+          }),
+          question.group,
+        ),
+      );
     }
     case "Suggest":
       return engine.suggest(question.request);
     case "List":
       return engine.list(question.request);
     case "Change":
-      for (const line of question.lines.split("\n")) if (line !== "") engine.catalogue.put(line);
+      for (const row of rowsOf(question.chunk)) engine.catalogue.put(row);
       for (const sku of question.gone) engine.catalogue.remove(sku);
       return { size: engine.catalogue.size };
     case "Warm":
@@ -44,7 +58,8 @@ const answerTo = (question: Question): Answers[keyof Answers] => {
 };
 
 parentPort?.on("message", (question: Question) => {
-  const reply = (answer: Reply, transfer: readonly ArrayBuffer[] = []): void => parentPort?.postMessage(answer, transfer);
+  const reply = (answer: Reply, transfer: readonly ArrayBuffer[] = []): void =>
+    parentPort?.postMessage(answer, transfer);
   try {
     const answer = answerTo(question);
     reply({ id: question.id, answer }, "body" in answer ? [answer.body.buffer as ArrayBuffer] : []);

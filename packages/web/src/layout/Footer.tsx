@@ -9,7 +9,13 @@ export const Footer = ({ footer, brandName }: { readonly footer: FooterModel | n
       <span>{footer?.legal || words.shell.tagline(brandName)}</span>
       {footer !== null && footer.columns.length > 0 && (
         <nav className={styles.columns} aria-label={words.shell.footer}>
-          {footer.columns.flatMap((column) => column.links.map((link) => <a key={`${column.heading} ${link.url} ${link.label}`} href={link.url}>{link.label}</a>))}
+          {footer.columns.flatMap((column) =>
+            column.links.map((link) => (
+              <a key={`${column.heading} ${link.url} ${link.label}`} href={link.url}>
+                {link.label}
+              </a>
+            )),
+          )}
         </nav>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { MenuItem } from "@larder/domain/page/header.schema";
-import { useState, type ReactNode } from "react";
+import { Fragment, useState, type ReactNode } from "react";
 import { IconButton } from "../widgets/Button.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { Menu, type MenuEntry } from "../widgets/Menu.tsx";
@@ -25,6 +25,8 @@ interface HeaderProps {
   readonly url: string;
   /** The main places first, then the links of the content. */
   readonly links: readonly (MenuItem & PlaceLink)[];
+  /** Beside one of the links, by its address, for example the button that opens the list of guides. */
+  readonly beside?: { readonly url: string; readonly node: ReactNode } | undefined;
   /** Null = a guest. */
   readonly member: Member | null;
   readonly signInUrl: string;
@@ -35,7 +37,19 @@ interface HeaderProps {
 }
 
 /** The header that stays at the top: mark, search, organization, account, cart, and below it the places (SHELL-03). */
-export const Header = ({ brandName, homeUrl, url, links, member, signInUrl, cartUrl, searchUrl, cartLines, search }: HeaderProps) => {
+export const Header = ({
+  brandName,
+  homeUrl,
+  url,
+  links,
+  member,
+  signInUrl,
+  cartUrl,
+  searchUrl,
+  cartLines,
+  search,
+  beside,
+}: HeaderProps) => {
   const [open, setOpen] = useState(false);
   const present = presentLink(links, url);
   const places = links.map((link) => ({ ...link, present: link.url === present }));
@@ -43,11 +57,18 @@ export const Header = ({ brandName, homeUrl, url, links, member, signInUrl, cart
     <header className={styles.top}>
       <div className={styles.row}>
         <span className="only-phone">
-          <IconButton icon="menu" kind="plain" large label={words.shell.menu} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} />
+          <IconButton
+            icon="menu"
+            kind="plain"
+            large
+            label={words.shell.menu}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          />
         </span>
         <a className={styles.mark} href={homeUrl} aria-label={words.shell.home(brandName)}>
-          <b>Larder</b>
-          {brandName !== "" && <span>{brandName}</span>}
+          <b>Larder</b> {brandName !== "" && <span>{brandName}</span>}
         </a>
         {search}
         <div className={styles.tools}>
@@ -71,9 +92,12 @@ export const Header = ({ brandName, homeUrl, url, links, member, signInUrl, cart
       <nav className={styles.nav} aria-label={words.shell.main}>
         <div className={styles.navRow}>
           {places.map((link) => (
-            <a key={link.url} href={link.url} aria-current={link.present ? "page" : undefined}>
-              {link.label}
-            </a>
+            <Fragment key={link.url}>
+              <a href={link.url} aria-current={link.present ? "page" : undefined}>
+                {link.label}
+              </a>
+              {beside?.url === link.url && beside.node}
+            </Fragment>
           ))}
           {member?.salesRep != null && <SalesRep {...member.salesRep} />}
         </div>
@@ -87,7 +111,12 @@ const MemberTools = ({ member }: { readonly member: Member }) => (
   <>
     {member.organization !== null &&
       (member.organizations.length > 1 ? (
-        <Menu className={`${styles.tool} ${styles.toolOrganization}`} label={words.shell.switchOrganization(member.organization.name)} title={words.shell.organizations} entries={member.organizations}>
+        <Menu
+          className={`${styles.tool} ${styles.toolOrganization}`}
+          label={words.shell.switchOrganization(member.organization.name, member.organization.accountNumber)}
+          title={words.shell.organizations}
+          entries={member.organizations}
+        >
           <OrganizationName {...member.organization} />
           <Icon name="down" />
         </Menu>
@@ -96,7 +125,12 @@ const MemberTools = ({ member }: { readonly member: Member }) => (
           <OrganizationName {...member.organization} />
         </span>
       ))}
-    <Menu className={`${styles.tool} ${styles.toolUser}`} label={words.shell.accountMenu(member.name)} title={member.name} entries={member.account}>
+    <Menu
+      className={`${styles.tool} ${styles.toolUser}`}
+      label={words.shell.accountMenu(member.name)}
+      title={member.name}
+      entries={member.account}
+    >
       <Icon name="user" large />
     </Menu>
   </>
@@ -104,8 +138,7 @@ const MemberTools = ({ member }: { readonly member: Member }) => (
 
 const OrganizationName = ({ name, accountNumber }: { readonly name: string; readonly accountNumber: string }) => (
   <span className={styles.two}>
-    <span>{name}</span>
-    {accountNumber !== "" && <small>{words.shell.account(accountNumber)}</small>}
+    <span>{name}</span> {accountNumber !== "" && <small>{words.shell.account(accountNumber)}</small>}
   </span>
 );
 

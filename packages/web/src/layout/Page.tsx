@@ -14,7 +14,11 @@ interface PageProps {
 
 /** The content between header and footer of an ordinary page. */
 export const Page = ({ children, narrow, bar, className, busy }: PageProps) => (
-  <div className={classNames(styles.page, bar === true && styles.hasBar, className)} data-narrow={narrow === true ? "" : undefined} aria-busy={busy === true ? true : undefined}>
+  <div
+    className={classNames(styles.page, bar === true && styles.hasBar, className)}
+    data-narrow={narrow === true ? "" : undefined}
+    aria-busy={busy === true ? true : undefined}
+  >
     {children}
   </div>
 );
@@ -23,7 +27,15 @@ export const Page = ({ children, narrow, bar, className, busy }: PageProps) => (
 export const hasBar = styles.hasBar;
 
 /** The name of the place, a line about it, and what can be done there. */
-export const PageHead = ({ title, lead, children }: { readonly title: ReactNode; readonly lead?: ReactNode; readonly children?: ReactNode }) => (
+export const PageHead = ({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+}) => (
   <div className={styles.head}>
     <div>
       <h1>{title}</h1>
@@ -33,7 +45,9 @@ export const PageHead = ({ title, lead, children }: { readonly title: ReactNode;
   </div>
 );
 
-export const Actions = ({ children }: { readonly children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+export const Actions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);
 
 /** The class of a row of breadcrumbs (an `ol`). */
 export const crumbs = styles.crumbs;

@@ -1,5 +1,5 @@
 import type { MenuItem } from "@larder/domain/page/header.schema";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../widgets/Button.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import type { MenuEntry } from "../widgets/Menu.tsx";
@@ -16,21 +16,27 @@ interface PhoneMenuProps {
 /** What the header has no room for on a phone: the places, the organizations, the account. */
 export const PhoneMenu = ({ places, member, onClose }: PhoneMenuProps) => {
   const box = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
   useLayoutEffect(() => {
     const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    if (dialog === null) return;
+    // A press beside the menu closes it, and so does a link that was followed.
+    const pressed = (event: MouseEvent) => {
+      if (event.target === dialog || (event.target instanceof Element && event.target.closest("a") !== null))
+        close.current();
+    };
+    dialog.showModal();
+    dialog.addEventListener("click", pressed);
+    return () => {
+      dialog.removeEventListener("click", pressed);
+      dialog.close();
+    };
   }, []);
   return (
-    <dialog
-      ref={box}
-      className={styles.drawer}
-      aria-label={words.shell.menu}
-      onCancel={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget || (event.target as HTMLElement).closest("a") !== null) onClose();
-      }}
-    >
+    <dialog ref={box} className={styles.drawer} aria-label={words.shell.menu} onCancel={onClose}>
       <div className={styles.drawerHead}>
         <b>{member?.name ?? words.shell.menu}</b>
         <IconButton icon="x" kind="plain" large label={words.shell.closeMenu} onClick={onClose} />
@@ -46,13 +52,25 @@ export const PhoneMenu = ({ places, member, onClose }: PhoneMenuProps) => {
           ))}
         </ul>
       </nav>
-      {member !== null && member.organizations.length > 1 && <Entries title={words.shell.organizations} entries={member.organizations} onClose={onClose} />}
-      {member !== null && <Entries title={member.organization?.name ?? member.name} entries={member.account} onClose={onClose} />}
+      {member !== null && member.organizations.length > 1 && (
+        <Entries title={words.shell.organizations} entries={member.organizations} onClose={onClose} />
+      )}
+      {member !== null && (
+        <Entries title={member.organization?.name ?? member.name} entries={member.account} onClose={onClose} />
+      )}
     </dialog>
   );
 };
 
-const Entries = ({ title, entries, onClose }: { readonly title: string; readonly entries: readonly MenuEntry[]; readonly onClose: () => void }) => (
+const Entries = ({
+  title,
+  entries,
+  onClose,
+}: {
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+  readonly onClose: () => void;
+}) => (
   <section>
     <p>{title}</p>
     <ul>

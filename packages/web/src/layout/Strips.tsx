@@ -8,7 +8,12 @@ interface StripsProps {
   readonly offlineSince: string | null;
   /** Edits that wait on this device. */
   readonly unsent: number;
-  readonly acting: { readonly user: string; readonly organization: string; readonly staff: string; readonly onStop: (() => void) | null } | null;
+  readonly acting: {
+    readonly user: string;
+    readonly organization: string;
+    readonly staff: string;
+    readonly onStop: (() => void) | null;
+  } | null;
 }
 
 /** What concerns every page: no connection, acting for somebody else. */
@@ -25,7 +30,13 @@ export const Strips = ({ offlineSince, unsent, acting }: StripsProps) => (
         icon="user"
         role="note"
         title={words.shell.actingTitle(acting.user, acting.organization)}
-        action={acting.onStop === null ? undefined : <Button size="sm" onClick={acting.onStop}>{words.shell.stopActing}</Button>}
+        action={
+          acting.onStop === null ? undefined : (
+            <Button size="sm" onClick={acting.onStop}>
+              {words.shell.stopActing}
+            </Button>
+          )
+        }
       >
         {words.shell.actingText(acting.staff)}
       </Notice>

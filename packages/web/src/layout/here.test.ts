@@ -10,7 +10,12 @@ it("SHELL-03 the home link is marked on the home page only, another one in its w
 });
 
 it("SHELL-03 exactly one link is marked: the nearest", () => {
-  const links = [{ url: "/" }, { url: "/orders/", also: ["/order-details/"] }, { url: "/orders/open/" }, { url: "/search/" }];
+  const links = [
+    { url: "/" },
+    { url: "/orders/", also: ["/order-details/"] },
+    { url: "/orders/open/" },
+    { url: "/search/" },
+  ];
   expect(presentLink(links, "/orders/open/12/")).toBe("/orders/open/");
   expect(presentLink(links, "/order-details/?orderNumber=8")).toBe("/orders/");
   expect(presentLink(links, "/about-us/")).toBeNull();

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { isShortcut } from "./shortcut.ts";
 
-const key = (name: string, held: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held });
+const key = (name: string, held: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {}) => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
 
 it("SHELL-03 Ctrl+K and Cmd+K reach the header's search from everywhere, also while typing", () => {
   expect(isShortcut("ctrl+k", key("k", { ctrlKey: true }), true)).toBe(true);

@@ -17,7 +17,9 @@ export const isShortcut = (shortcut: string, event: Pressed, typing: boolean): b
 
 /** Whether keys pressed in this element are text or have a meaning of their own there. */
 const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest("textarea, select, input:not([type=checkbox], [type=radio]), dialog[open]") !== null);
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest("textarea, select, input:not([type=checkbox], [type=radio]), dialog[open]") !== null);
 
 /** Runs an action at a shortcut anywhere in the page: 'ctrl+k', '/'. In a quantity cell '/' is no digit and counts too. */
 export const useShortcut = (shortcut: string, action: () => void): void => {

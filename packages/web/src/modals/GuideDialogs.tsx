@@ -10,6 +10,7 @@ import { Button } from "../widgets/Button.tsx";
 import { Dialog } from "../widgets/Dialog.tsx";
 import { Check, SelectField } from "../widgets/Field.tsx";
 import { words } from "../words.ts";
+import { guidesWords } from "../words/guides.ts";
 
 interface GuideDialogProps {
   readonly question: GuideQuestion;
@@ -35,12 +36,12 @@ const DeleteGuide = ({ guide, act, onClose }: GuideDialogProps) => {
   const [understood, setUnderstood] = useState(false);
   return (
     <Dialog
-      title={words.guides.deleteTitle(guide.name)}
+      title={guidesWords.deleteTitle(guide.name)}
       onClose={onClose}
       footer={
         <>
           <Button data-first="" onClick={onClose}>
-            {words.guides.keep}
+            {guidesWords.keep}
           </Button>
           <Button
             kind="danger"
@@ -50,14 +51,14 @@ const DeleteGuide = ({ guide, act, onClose }: GuideDialogProps) => {
               onClose();
             }}
           >
-            {words.guides.delete}
+            {guidesWords.delete}
           </Button>
         </>
       }
     >
-      <p>{words.guides.deleteText(guide.productCount, guide.isShared)}</p>
+      <p>{guidesWords.deleteText(guide.productCount, guide.isShared)}</p>
       <Check checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)}>
-        {words.guides.deleteUnderstood}
+        {guidesWords.deleteUnderstood}
       </Check>
     </Dialog>
   );
@@ -72,7 +73,7 @@ const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: G
   const refusal = transferRefusal(to, guide.ownerOrganizationId as OrganizationId | null, own);
   return (
     <Dialog
-      title={words.guides.transferTitle(guide.name)}
+      title={guidesWords.transferTitle(guide.name)}
       onClose={onClose}
       footer={
         <>
@@ -85,14 +86,19 @@ const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: G
               onClose();
             }}
           >
-            {words.guides.transferGo}
+            {guidesWords.transferGo}
           </Button>
         </>
       }
     >
-      <p>{words.guides.transferText}</p>
-      <SelectField data-first="" label={words.guides.newOwner} value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-        <option value="">{words.guides.choose}</option>
+      <p>{guidesWords.transferText}</p>
+      <SelectField
+        data-first=""
+        label={guidesWords.newOwner}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        <option value="">{guidesWords.choose}</option>
         {organizations
           .filter((organization) => organization.id !== guide.ownerOrganizationId)
           .map((organization) => (
@@ -119,20 +125,26 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
   };
   return (
     <Dialog
-      title={words.guides.shareTitle(guide.name)}
+      title={guidesWords.shareTitle(guide.name)}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{words.common.cancel}</Button>
           <Button kind="primary" onClick={share}>
-            {words.guides.shareGo}
+            {guidesWords.shareGo}
           </Button>
         </>
       }
     >
-      <p>{words.guides.shareText}</p>
-      <SelectField data-first="" label={words.guides.shareWith} error={asked && !may.ok ? sentence(may.problem) : undefined} value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-        <option value="">{words.guides.choose}</option>
+      <p>{guidesWords.shareText}</p>
+      <SelectField
+        data-first=""
+        label={guidesWords.shareWith}
+        error={asked && !may.ok ? sentence(may.problem) : undefined}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        <option value="">{guidesWords.choose}</option>
         {organizations
           .filter(({ id }) => id !== present?.id)
           .map(({ id, name }) => (

@@ -5,7 +5,9 @@ import { useShop, useStorefront } from "../state/storefront-context.tsx";
 import { Button } from "../widgets/Button.tsx";
 import { Dialog } from "../widgets/Dialog.tsx";
 import { Notice } from "../widgets/Notice.tsx";
-import { words } from "../pages/words.ts";
+import { cartWords } from "../words/cart.ts";
+import { commonWords } from "../words/common.ts";
+import { speedbumpWords } from "../words/speedbump.ts";
 
 /** The question before leaving that a guard asks (NAV-01 to NAV-03, SHELL-16, SHELL-27, SHELL-28, OP-11). */
 export default function Speedbump({ modal }: { readonly modal: LeaveModal }) {
@@ -16,7 +18,10 @@ export default function Speedbump({ modal }: { readonly modal: LeaveModal }) {
 
 const useAnswers = () => {
   const storefront = useStorefront();
-  return { stay: () => storefront.navigation.send({ _tag: "Stayed" }), leave: () => storefront.navigation.send({ _tag: "Left" }) };
+  return {
+    stay: () => storefront.navigation.send({ _tag: "Stayed" }),
+    leave: () => storefront.navigation.send({ _tag: "Left" }),
+  };
 };
 
 const GuideCartQuestion = observer(function GuideCartQuestion() {
@@ -33,7 +38,7 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
     setAsked(true);
     storefront.guideCart.send({ _tag: "AddAsked", confirmedOutOfStock: true });
   };
-  const text = words.speedbump;
+  const text = speedbumpWords;
   return (
     <Dialog
       title={text.guideCart}
@@ -46,15 +51,22 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
           <Button onClick={leave} disabled={adding !== null}>
             {text.goWithout}
           </Button>
-          <Button kind="primary" data-first="" busy={adding !== null} disabled={!shop.canOrder} title={shop.canOrder ? undefined : shop.onHoldMessage} onClick={add}>
+          <Button
+            kind="primary"
+            data-first=""
+            busy={adding !== null}
+            disabled={!shop.canOrder}
+            title={shop.canOrder ? undefined : shop.onHoldMessage}
+            onClick={add}
+          >
             {adding !== null ? text.adding : text.addAndGo}
           </Button>
         </>
       }
     >
-      <p>{text.guideCartText(words.lines(notification.count))}</p>
+      <p>{text.guideCartText(commonWords.lines(notification.count))}</p>
       {problem !== "" && <Notice tone="danger" role="alert" title={problem} />}
-      {outOfStock.length > 0 && <p>{words.cart.outText(outOfStock.length)}</p>}
+      {outOfStock.length > 0 && <p>{cartWords.outText(outOfStock.length)}</p>}
     </Dialog>
   );
 });
@@ -62,7 +74,7 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
 const EditOrderQuestion = () => {
   const storefront = useStorefront();
   const { stay, leave } = useAnswers();
-  const text = words.speedbump;
+  const text = speedbumpWords;
   const discard = () => {
     storefront.cart.send({ _tag: "UnsavedCleared" });
     leave();
@@ -90,7 +102,7 @@ const EditOrderQuestion = () => {
 const GuideEditQuestion = () => {
   const storefront = useStorefront();
   const { stay, leave } = useAnswers();
-  const text = words.speedbump;
+  const text = speedbumpWords;
   const discard = () => {
     storefront.guideDetail.send({ _tag: "EditCancelled" });
     leave();

@@ -6,7 +6,7 @@ import { signInPath } from "../navigation/return-path.ts";
 import { useShop } from "../state/storefront-context.tsx";
 import { ButtonLink } from "../widgets/Button.tsx";
 import { LinesSkeleton, State } from "../widgets/State.tsx";
-import { words } from "./words.ts";
+import { signInWords } from "../words/sign-in.ts";
 
 /** Shows a page that belongs to an account; a guest is asked to sign in and comes back here (IDENT-13). */
 export const SignInFirst = observer(function SignInFirst({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -25,14 +25,14 @@ export const SignInFirst = observer(function SignInFirst({ title, children }: { 
       <h1>{title}</h1>
       <State
         icon="lock"
-        title={words.signIn.forPage}
+        title={signInWords.forPage}
         action={
           <ButtonLink kind="primary" href={signInPath(url)}>
-            {words.signIn.submit}
+            {signInWords.submit}
           </ButtonLink>
         }
       >
-        {words.signIn.forPageText}
+        {signInWords.forPageText}
       </State>
     </Page>
   );

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRefinementList } from "react-instantsearch";
 import { Check, Input } from "../widgets/Field.tsx";
-import { words } from "../pages/words.ts";
+import { ordersWords } from "../words/orders.ts";
+import { searchWords } from "../words/search.ts";
 import styles from "../pages/search/search.module.css";
 
 interface FacetProps {
@@ -15,7 +16,7 @@ interface FacetProps {
 export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => {
   const { items, refine, searchForItems, isFromSearch, canToggleShowMore, isShowingMore, toggleShowMore, hasExhaustiveItems } = useRefinementList({ attribute, operator, limit, showMore: true, showMoreLimit: 60 });
   const [looked, setLooked] = useState("");
-  const name = words.search.facets[attribute] ?? attribute;
+  const name = searchWords.facets[attribute] ?? attribute;
   const long = !hasExhaustiveItems || canToggleShowMore || looked !== "";
   if (items.length === 0 && looked === "") return null;
   const look = (value: string) => {
@@ -25,16 +26,16 @@ export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => 
   return (
     <fieldset className={styles.facet}>
       <legend>{name}</legend>
-      {long && <Input className={styles.facetSearch} type="search" maxLength={512} value={looked} aria-label={words.search.facetSearch(name)} placeholder={words.search.facetSearch(name)} onChange={(event) => look(event.currentTarget.value)} />}
+      {long && <Input className={styles.facetSearch} type="search" maxLength={512} value={looked} aria-label={searchWords.facetSearch(name)} placeholder={searchWords.facetSearch(name)} onChange={(event) => look(event.currentTarget.value)} />}
       {items.map((item) => (
         <Check key={item.value} className={styles.value} checked={item.isRefined} onChange={() => refine(item.value)}>
           {item.label} <small>{item.count.toLocaleString("en-US")}</small>
         </Check>
       ))}
-      {isFromSearch && items.length === 0 && <p className="quiet">{words.orders.none}</p>}
+      {isFromSearch && items.length === 0 && <p className="quiet">{ordersWords.none}</p>}
       {canToggleShowMore && !isFromSearch && (
         <button type="button" className={`link ${styles.more}`} aria-expanded={isShowingMore} onClick={toggleShowMore}>
-          {isShowingMore ? words.search.showLess : words.search.showMore}
+          {isShowingMore ? searchWords.showLess : searchWords.showMore}
         </button>
       )}
     </fieldset>

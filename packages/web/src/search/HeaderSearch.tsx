@@ -1,15 +1,16 @@
+import { SEARCH_URL } from "@larder/domain/page/urls";
 import { searchUrl } from "@larder/domain/search/search-url";
 import { SEARCH_MAX_LENGTH } from "@larder/domain/search/widget-options";
 import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { useShortcut } from "../layout/shortcut.ts";
 import shell from "../layout/Shell.module.css";
-import { useHistory } from "../navigation/location.ts";
+import { useHistory, useUrl } from "../navigation/location.ts";
 import { useShop } from "../state/storefront-context.tsx";
 import { SearchField, searchEnd } from "../widgets/Field.tsx";
 import { Icon } from "../widgets/Icon.tsx";
-import { words } from "../pages/words.ts";
+import { searchWords } from "../words/search.ts";
 import { keyOutcome, type Cursor } from "./combobox.ts";
 import { suggestionOptions } from "./suggestion-options.ts";
 
@@ -22,6 +23,7 @@ const Typeahead = lazy(() => import("./Typeahead.tsx"));
 export const HeaderSearch = observer(function HeaderSearch() {
   const shop = useShop();
   const history = useHistory();
+  const url = useUrl();
   const box = useRef<HTMLInputElement>(null);
   const list = useId();
   const [open, setOpen] = useState(false);
@@ -29,6 +31,11 @@ export const HeaderSearch = observer(function HeaderSearch() {
   const { typed, found, isSuggesting } = shop.search.state;
   const options = suggestionOptions(found);
   const shown = open && options.length > 0;
+
+  // What was typed belongs to the search: on another page the field is empty again.
+  useEffect(() => {
+    if (!url.startsWith(SEARCH_URL)) shop.storefront.search.send({ _tag: "Typed", text: "" });
+  }, [url, shop]);
 
   useShortcut("ctrl+k", useCallback(() => {
     box.current?.focus();
@@ -77,7 +84,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
     >
       <SearchField
         ref={box}
-        label={words.search.label}
+        label={searchWords.label}
         placeholder={HEADER_SEARCH_PLACEHOLDER}
         maxLength={SEARCH_MAX_LENGTH}
         shortcut="Ctrl K"
@@ -99,7 +106,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
         }
       />
       <span className="vh" role="status">
-        {open && !isSuggesting && found !== null ? words.search.found(options.length) : ""}
+        {open && !isSuggesting && found !== null ? searchWords.found(options.length) : ""}
       </span>
       <div id={list} role="presentation" hidden={!shown}>
         {shown && found !== null && (

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useMemo, type ReactNode } from "react";
 import { useShop } from "../state/storefront-context.tsx";
 import { State } from "../widgets/State.tsx";
-import { words } from "../pages/words.ts";
+import { searchWords } from "../words/search.ts";
 import { searchClient } from "./client.ts";
 import { searchHosts } from "./hosts.ts";
 import { SearchResults } from "./SearchResults.tsx";
@@ -29,9 +29,9 @@ const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {
     return (
       props.before ?? (
         <>
-          <h1>{words.search.all}</h1>
-          <State icon="search" title={words.search.unavailable}>
-            {words.search.unavailableText}
+          <h1>{searchWords.all}</h1>
+          <State icon="search" title={searchWords.unavailable}>
+            {searchWords.unavailableText}
           </State>
         </>
       )

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useInstantSearch, useSearchBox } from "react-instantsearch";
 import { SearchField, searchEnd } from "../widgets/Field.tsx";
 import { Icon } from "../widgets/Icon.tsx";
-import { words } from "../pages/words.ts";
+import { commonWords } from "../words/common.ts";
+import { searchWords } from "../words/search.ts";
 import styles from "./SearchBox.module.css";
 
 /** The longest term that is searched for, in characters (SEARCH-15). */
@@ -38,7 +39,7 @@ export const SearchBox = ({ className, placeholder = SEARCH_PLACEHOLDER }: { rea
     <form role="search" noValidate className={className} onSubmit={submit}>
       <SearchField
         ref={input}
-        label={words.search.label}
+        label={searchWords.label}
         placeholder={placeholder}
         value={typed}
         maxLength={MAX_LENGTH}
@@ -46,7 +47,7 @@ export const SearchBox = ({ className, placeholder = SEARCH_PLACEHOLDER }: { rea
         end={
           <span className={styles.ends}>
             <span className={styles.stalled} role="status" hidden={!stalled}>
-              <span className="vh">{words.loading}</span>
+              <span className="vh">{commonWords.loading}</span>
             </span>
             <button type="reset" className={searchEnd} title={SEARCH_RESET_TITLE} aria-label={SEARCH_RESET_TITLE} hidden={typed === ""} onClick={reset}>
               <Icon name="x" />

@@ -13,7 +13,8 @@ import { Select } from "../widgets/Field.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { Pagination } from "../widgets/Pagination.tsx";
 import { LinesSkeleton, State } from "../widgets/State.tsx";
-import { words } from "../pages/words.ts";
+import { commonWords } from "../words/common.ts";
+import { searchWords } from "../words/search.ts";
 import { words as allWords } from "../words.ts";
 import { Facet } from "./Facet.tsx";
 import { productOfHit, type Hit } from "./hit.ts";
@@ -61,9 +62,9 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
   const answered = results !== undefined && results.__isArtificial !== true;
   return (
     <div className={styles.find}>
-      <aside className={styles.side} id="filters" aria-label={words.search.filters} data-open={open ? "" : undefined}>
+      <aside className={styles.side} id="filters" aria-label={searchWords.filters} data-open={open ? "" : undefined}>
         <div className={styles.count}>
-          <b>{words.search.filters}</b>
+          <b>{searchWords.filters}</b>
           <ClearFilters />
         </div>
         {facets.map((attribute) => (
@@ -73,12 +74,12 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
       <section className={styles.results} data-results="" data-stalled={status === "stalled" ? "" : undefined} aria-busy={status === "loading" || status === "stalled"}>
         <div className={styles.head}>
           <div className={styles.title}>
-            <h1>{title ?? (term === "" ? words.search.all : term)}</h1>
+            <h1>{title ?? (term === "" ? searchWords.all : term)}</h1>
             <Stats shown={answered} />
           </div>
           <div className={styles.tools}>
             <Button icon="filter" className={styles.filtersButton} aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
-              {open ? words.search.hideFilters : words.search.showFilters}
+              {open ? searchWords.hideFilters : searchWords.showFilters}
             </Button>
             <SortBy index={index} isAuthenticated={isAuthenticated} />
           </div>
@@ -86,8 +87,8 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
         </div>
         <Chips />
         {status === "error" ? (
-          <State icon="alert" title={words.search.failed} action={<Button onClick={refresh}>{words.tryAgain}</Button>}>
-            {words.search.failedText}
+          <State icon="alert" title={searchWords.failed} action={<Button onClick={refresh}>{commonWords.tryAgain}</Button>}>
+            {searchWords.failedText}
           </State>
         ) : answered ? (
           <Hits term={term} />
@@ -108,7 +109,7 @@ const ClearFilters = () => {
   const { canRefine, refine } = useClearRefinements();
   return (
     <button type="button" className="link" disabled={!canRefine} hidden={!canRefine} onClick={refine}>
-      {words.search.clear}
+      {searchWords.clear}
     </button>
   );
 };
@@ -117,14 +118,14 @@ const Chips = () => {
   const { items } = useCurrentRefinements();
   if (items.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={words.search.filters}>
+    <ul className={styles.chips} aria-label={searchWords.filters}>
       {items.flatMap((item) =>
         item.refinements.map((refinement) => (
           <li key={`${item.attribute}:${refinement.value}`}>
             <button type="button" className={styles.chip} onClick={() => item.refine(refinement)}>
               {refinement.label}
               <Icon name="x" />
-              <span className="vh">{words.search.remove}</span>
+              <span className="vh">{searchWords.remove}</span>
             </button>
           </li>
         )),
@@ -134,7 +135,7 @@ const Chips = () => {
 };
 
 const sortName = ({ sortBy, sortDirection }: SortOption): string => {
-  const { sorts } = words.search;
+  const { sorts } = searchWords;
   return sorts[`${sortBy} ${sortDirection ?? ""}`.trim()] ?? sortBy;
 };
 
@@ -142,7 +143,7 @@ const SortBy = ({ index, isAuthenticated }: IndexOf) => {
   const items = useMemo(() => sortOptions(isAuthenticated).map((option) => ({ value: sortedIndex(index, option, isAuthenticated), label: sortName(option) })), [index, isAuthenticated]);
   const { currentRefinement, options, refine } = useSortBy({ items });
   return (
-    <Select className={styles.sort} aria-label={words.search.sort} value={currentRefinement} onChange={(event) => refine(event.currentTarget.value)}>
+    <Select className={styles.sort} aria-label={searchWords.sort} value={currentRefinement} onChange={(event) => refine(event.currentTarget.value)}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -159,13 +160,13 @@ const Hits = ({ term }: { readonly term: string }) => {
   if (products.length === 0)
     return (
       <State icon="search" title={NO_RESULTS}>
-        {term !== "" && words.search.nothing(term)} {words.search.nothingText}
+        {term !== "" && searchWords.nothing(term)} {searchWords.nothingText}
       </State>
     );
   const first = currentRefinement * HITS_PER_PAGE + 1;
   return (
     <>
-      <ProductSheet label={words.search.results}>
+      <ProductSheet label={searchWords.results}>
         {products.map(({ hit, product }) => (
           <ProductLine key={hit.objectID} product={product} name={<Highlight hit={hit} attribute="name" highlightedTagName="mark" />} />
         ))}

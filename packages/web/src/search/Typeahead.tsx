@@ -2,7 +2,7 @@ import { chosenVariant } from "@larder/domain/catalog/chosen-variant";
 import type { Suggestions } from "@larder/domain/search/search.port";
 import { Icon } from "../widgets/Icon.tsx";
 import { Picture } from "../widgets/Picture.tsx";
-import { words } from "../pages/words.ts";
+import { searchWords } from "../words/search.ts";
 import { marked, SHOWN_PRODUCTS, SHOWN_TERMS, suggestedPath, suggestionOptions } from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";
 
@@ -38,9 +38,9 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
   };
   return (
     <div className={styles.typeahead}>
-      <div role="listbox" aria-label={words.search.suggestions} className={styles.lists}>
+      <div role="listbox" aria-label={searchWords.suggestions} className={styles.lists}>
         {terms.length > 0 && (
-          <div role="group" aria-label={words.search.suggestions} className={styles.terms}>
+          <div role="group" aria-label={searchWords.suggestions} className={styles.terms}>
             {terms.map((text, at) => (
               <div key={text} {...option(at)}>
                 <Icon name="search" />
@@ -52,7 +52,7 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
           </div>
         )}
         {products.length > 0 && (
-          <div role="group" aria-label={words.search.products} className={styles.products}>
+          <div role="group" aria-label={searchWords.products} className={styles.products}>
             {products.map((product, at) => (
               <div key={product.sku} {...option(terms.length + at)} data-url={suggestedPath(product)}>
                 <Picture size="sm" imageUrl={product.imageUrl} categories={[product.subsubcategory, product.subcategory, product.category]} />
@@ -70,7 +70,7 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
       </div>
       <div className={styles.foot}>
         <span>
-          {found.categories.length > 0 && `${words.search.inCategories} `}
+          {found.categories.length > 0 && `${searchWords.inCategories} `}
           {found.categories.slice(0, 3).map((category, at) => (
             <span key={category.url}>
               {at > 0 && ", "}
@@ -81,7 +81,7 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
           ))}
         </span>
         <span className="hide-phone" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {words.search.choose} <kbd>Enter</kbd> {words.search.open} <kbd>Esc</kbd> {words.search.close}
+          <kbd>↑</kbd> <kbd>↓</kbd> {searchWords.choose} <kbd>Enter</kbd> {searchWords.open} <kbd>Esc</kbd> {searchWords.close}
         </span>
       </div>
     </div>

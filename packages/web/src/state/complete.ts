@@ -3,155 +3,109 @@ import type { User } from "@larder/domain/account/user.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
-import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
+import type { PageModel } from "@larder/domain/page/page-model.schema";
 
 /*
  * What the server inlines in the document and what the search index answers may leave fields out. The schemas fill them
- * when a call is answered; they are not in the first load, so the same is done here by hand (the test compares both).
+ * when a call is answered; they are not in the first load, so the same is done here by tables (the test compares both).
  */
 
 type Json = Readonly<Record<string, any>>;
 
-/** The user of an answer, with everything that was left out. */
-export const completeUser = (user: Json | undefined): User => ({
-  isAuthenticated: user?.["isAuthenticated"] ?? false,
-  isImpersonationActive: user?.["isImpersonationActive"] ?? false,
-  email: user?.["email"] ?? "",
-  displayName: user?.["displayName"] ?? "",
-  algoliaIndexName: user?.["algoliaIndexName"] ?? "",
-  userName: user?.["userName"] ?? "",
-  firstName: user?.["firstName"] ?? "",
-  lastName: user?.["lastName"] ?? "",
-  region: user?.["region"] ?? null,
-  currentOrganization: user?.["currentOrganization"] ?? null,
-  customerStatus: user?.["customerStatus"] == null ? null : { canOrder: user["customerStatus"].canOrder ?? false, errors: user["customerStatus"].errors ?? [] },
-  primarySalesRepEmail: user?.["primarySalesRepEmail"] ?? null,
-  roles: user?.["roles"] ?? [],
-});
+/** How a field is completed: its names, and what stands there when it is missing. */
+interface Shape {
+  /** Taken as they are, whatever they are. */
+  readonly needed?: string;
+  readonly texts?: string;
+  readonly flags?: string;
+  readonly lists?: string;
+  readonly nullable?: string;
+  /** Parts with a shape of their own; null when missing. */
+  readonly parts?: Readonly<Record<string, Shape>>;
+  /** Lists of parts. */
+  readonly listsOf?: Readonly<Record<string, Shape>>;
+}
 
-const completeMetadata = (metadata: Json): NonNullable<Variant["metadata"]> => ({
-  unitOfMeasure: metadata["unitOfMeasure"] ?? "",
-  productClassificationCode: metadata["productClassificationCode"] ?? null,
-  bto: metadata["bto"] ?? null,
-  supermarket: metadata["supermarket"] ?? null,
-  chefItemFlag: metadata["chefItemFlag"] ?? null,
-  vendorId: metadata["vendorId"] ?? null,
-});
+const names = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.split(" "));
 
-export const completeVariant = (variant: Json): Variant => ({
-  price: variant["price"] ?? "",
-  text: variant["text"] ?? "",
-  weight: variant["weight"] ?? "",
-  tag1: variant["tag1"] ?? null,
-  tag2: variant["tag2"] ?? null,
-  isDefault: variant["isDefault"] ?? false,
-  inStock: variant["inStock"] ?? false,
-  stock: variant["stock"] ?? null,
-  code: variant["code"] ?? "",
-  isSecondaryBusinessUnit: variant["isSecondaryBusinessUnit"] ?? false,
-  isReserve: variant["isReserve"] ?? false,
-  catchWeight: variant["catchWeight"] == null ? null : { unitOfMeasure: variant["catchWeight"].unitOfMeasure, averageWeight: variant["catchWeight"].averageWeight ?? null },
-  businessUnit: variant["businessUnit"] ?? null,
-  cutInstructions1: variant["cutInstructions1"] ?? [],
-  cutInstructions2: variant["cutInstructions2"] ?? [],
-  minQuantity: variant["minQuantity"] ?? null,
-  maxQuantity: variant["maxQuantity"] ?? null,
-  minMaxExpirationDate: variant["minMaxExpirationDate"] ?? null,
-  sellByMultiple: variant["sellByMultiple"] ?? null,
-  stockingType: variant["stockingType"] ?? null,
-  businessUnitModel: variant["businessUnitModel"] ?? null,
-  isDropShipRestricted: variant["isDropShipRestricted"] ?? false,
-  specialOrderFlag: variant["specialOrderFlag"] ?? false,
-  isRestrictedProduct: variant["isRestrictedProduct"] ?? false,
-  expectedDate: variant["expectedDate"] ?? null,
-  metadata: variant["metadata"] == null ? null : completeMetadata(variant["metadata"]),
-});
+const complete = (json: Json, shape: Shape): any => {
+  const whole: Record<string, unknown> = {};
+  for (const name of names(shape.needed)) whole[name] = json[name];
+  for (const name of names(shape.texts)) whole[name] = json[name] ?? "";
+  for (const name of names(shape.flags)) whole[name] = json[name] ?? false;
+  for (const name of names(shape.lists)) whole[name] = json[name] ?? [];
+  for (const name of names(shape.nullable)) whole[name] = json[name] ?? null;
+  for (const [name, part] of Object.entries(shape.parts ?? {})) whole[name] = json[name] == null ? null : complete(json[name], part);
+  for (const [name, part] of Object.entries(shape.listsOf ?? {})) whole[name] = (json[name] ?? []).map((item: Json) => complete(item, part));
+  return whole;
+};
 
-export const completeProduct = (product: Json): Product => ({
-  sku: product["sku"],
-  name: product["name"] ?? "",
-  brand: product["brand"] ?? "",
-  description: product["description"] ?? "",
-  imageUrl: product["imageUrl"] ?? null,
-  url: product["url"] ?? "",
-  category: product["category"] ?? "",
-  subcategory: product["subcategory"] ?? "",
-  subsubcategory: product["subsubcategory"] ?? "",
-  packSize: product["packSize"] ?? "",
-  variants: (product["variants"] ?? []).map(completeVariant),
-});
+const user: Shape = {
+  flags: "isAuthenticated isImpersonationActive",
+  texts: "email displayName algoliaIndexName userName firstName lastName",
+  nullable: "region currentOrganization primarySalesRepEmail",
+  lists: "roles",
+  parts: { customerStatus: { flags: "canOrder", lists: "errors" } },
+};
 
-const completeBlock = (block: Json): ContentBlock => ({
-  kind: block["kind"],
-  heading: block["heading"] ?? "",
-  html: block["html"] ?? "",
-  links: block["links"] ?? [],
-  products: (block["products"] ?? []).map(completeProduct),
-  placementId: block["placementId"] ?? null,
-});
+const variant: Shape = {
+  texts: "price text weight code",
+  flags: "isDefault inStock isSecondaryBusinessUnit isReserve isDropShipRestricted specialOrderFlag isRestrictedProduct",
+  lists: "cutInstructions1 cutInstructions2",
+  nullable: "tag1 tag2 stock businessUnit minQuantity maxQuantity minMaxExpirationDate sellByMultiple stockingType businessUnitModel expectedDate",
+  parts: {
+    catchWeight: { needed: "unitOfMeasure", nullable: "averageWeight" },
+    metadata: { texts: "unitOfMeasure", nullable: "productClassificationCode bto supermarket chefItemFlag vendorId" },
+  },
+};
 
+const product: Shape = { needed: "sku", texts: "name brand description url category subcategory subsubcategory packSize", nullable: "imageUrl", listsOf: { variants: variant } };
+
+const page: Shape = {
+  needed: "contentType",
+  texts: "contentLink path title",
+  lists: "breadcrumbs categoryPath",
+  nullable: "totalProducts",
+  parts: { originalUser: user, currentUser: user, product, editContext: { flags: "inEditMode isEditable" } },
+  listsOf: {
+    metaDataInfo: { needed: "elementTag elementAttributes", texts: "innerContent" },
+    blocks: { needed: "kind", texts: "heading html", lists: "links", nullable: "placementId", listsOf: { products: product } },
+    products: product,
+  },
+};
+
+const header: Shape = {
+  texts: "homeUrl",
+  lists: "menu",
+  parts: { siteAlert: { needed: "id text", texts: "title" } },
+  listsOf: { categoryMenu: { needed: "label url", nullable: "count", lists: "children" } },
+};
+
+const footer: Shape = { texts: "legal", listsOf: { columns: { needed: "heading", lists: "links" } } };
+
+const settings: Shape = {
+  needed: "headerUrl footerUrl globalSettingsUrl appPath featureFlags",
+  texts: "siteName",
+  nullable: "segmentWriteKey",
+  parts: { search: { needed: "applicationId unauthenticatedKey defaultIndex", nullable: "authenticatedKey", lists: "hosts" }, iterable: { needed: "apiKey", nullable: "baseURL", flags: "isEu" } },
+  listsOf: { demoUsers: { needed: "name email password role", lists: "organizations" } },
+};
+
+const organization: Shape = {
+  needed: "id businessUnit",
+  texts: "name accountNumber customerGroupId primarySalesRepName primarySalesRepEmail primarySalesRepPhone",
+  flags: "isActive isProtein isSpecialty isCme isPPro",
+  nullable: "cutOffTime",
+};
+
+/** A guest, as nobody has told of a user yet. */
+export const nobody: User = complete({}, user) as User;
+
+export const completeVariant = (json: Json): Variant => complete(json, variant) as Variant;
+export const completeProduct = (json: Json): Product => complete(json, product) as Product;
 /** The page model of an answer, with everything that was left out. */
-export const completePage = (page: Json): PageModel => ({
-  contentType: page["contentType"],
-  contentLink: page["contentLink"] ?? "",
-  path: page["path"] ?? "",
-  title: page["title"] ?? "",
-  metaDataInfo: (page["metaDataInfo"] ?? []).map((element: Json) => ({ elementTag: element["elementTag"], innerContent: element["innerContent"] ?? "", elementAttributes: element["elementAttributes"] })),
-  originalUser: completeUser(page["originalUser"]),
-  currentUser: completeUser(page["currentUser"]),
-  breadcrumbs: page["breadcrumbs"] ?? [],
-  blocks: (page["blocks"] ?? []).map(completeBlock),
-  product: page["product"] == null ? null : completeProduct(page["product"]),
-  categoryPath: page["categoryPath"] ?? [],
-  products: (page["products"] ?? []).map(completeProduct),
-  totalProducts: page["totalProducts"] ?? null,
-  editContext: page["editContext"] == null ? null : { inEditMode: page["editContext"].inEditMode ?? false, isEditable: page["editContext"].isEditable ?? false },
-});
-
-export const completeHeader = (header: Json): HeaderModel => ({
-  menu: header["menu"] ?? [],
-  categoryMenu: (header["categoryMenu"] ?? []).map((item: Json) => ({ label: item["label"], url: item["url"], count: item["count"] ?? null, children: item["children"] ?? [] })),
-  homeUrl: header["homeUrl"] ?? "",
-  siteAlert: header["siteAlert"] == null ? null : { id: header["siteAlert"].id, title: header["siteAlert"].title ?? "", text: header["siteAlert"].text },
-});
-
-export const completeFooter = (footer: Json): FooterModel => ({ columns: (footer["columns"] ?? []).map((column: Json) => ({ heading: column["heading"], links: column["links"] ?? [] })), legal: footer["legal"] ?? "" });
-
-export const completeSettings = (settings: Json): GlobalSettings => ({
-  siteName: settings["siteName"] ?? "",
-  headerUrl: settings["headerUrl"],
-  footerUrl: settings["footerUrl"],
-  globalSettingsUrl: settings["globalSettingsUrl"],
-  appPath: settings["appPath"],
-  search:
-    settings["search"] == null
-      ? null
-      : {
-          applicationId: settings["search"].applicationId,
-          authenticatedKey: settings["search"].authenticatedKey ?? null,
-          unauthenticatedKey: settings["search"].unauthenticatedKey,
-          hosts: settings["search"].hosts ?? [],
-          defaultIndex: settings["search"].defaultIndex,
-        },
-  segmentWriteKey: settings["segmentWriteKey"] ?? null,
-  iterable: settings["iterable"] == null ? null : { apiKey: settings["iterable"].apiKey, baseURL: settings["iterable"].baseURL ?? null, isEu: settings["iterable"].isEu ?? false },
-  featureFlags: settings["featureFlags"],
-  demoUsers: (settings["demoUsers"] ?? []).map((user: Json) => ({ ...user, organizations: user["organizations"] ?? [] })),
-});
-
-export const completeOrganization = (organization: Json): Organization => ({
-  id: organization["id"],
-  name: organization["name"] ?? "",
-  isActive: organization["isActive"] ?? false,
-  accountNumber: organization["accountNumber"] ?? "",
-  customerGroupId: organization["customerGroupId"] ?? "",
-  businessUnit: organization["businessUnit"],
-  primarySalesRepName: organization["primarySalesRepName"] ?? "",
-  primarySalesRepEmail: organization["primarySalesRepEmail"] ?? "",
-  primarySalesRepPhone: organization["primarySalesRepPhone"] ?? "",
-  isProtein: organization["isProtein"] ?? false,
-  isSpecialty: organization["isSpecialty"] ?? false,
-  isCme: organization["isCme"] ?? false,
-  isPPro: organization["isPPro"] ?? false,
-  cutOffTime: organization["cutOffTime"] ?? null,
-});
+export const completePage = (json: Json): PageModel => complete(json, page) as PageModel;
+export const completeHeader = (json: Json): HeaderModel => complete(json, header) as HeaderModel;
+export const completeFooter = (json: Json): FooterModel => complete(json, footer) as FooterModel;
+export const completeSettings = (json: Json): GlobalSettings => complete(json, settings) as GlobalSettings;
+export const completeOrganization = (json: Json): Organization => complete(json, organization) as Organization;

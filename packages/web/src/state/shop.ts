@@ -10,37 +10,11 @@ import { brandOfSession, ordering, organizationOf, policyOfSession } from "@lard
 import { visibleAlert } from "@larder/sdk/workflows/site-alert/view";
 import type { SiteAlertState } from "@larder/sdk/workflows/site-alert/state";
 import { computed, makeObservable } from "mobx";
+import { completeSettings, nobody } from "./complete.ts";
 import { Observed } from "./observed.ts";
 
-/** Who is at the keyboard before anybody is known. */
-const nobody: User = {
-  isAuthenticated: false,
-  isImpersonationActive: false,
-  email: "",
-  displayName: "",
-  algoliaIndexName: "",
-  userName: "",
-  firstName: "",
-  lastName: "",
-  region: null,
-  currentOrganization: null,
-  customerStatus: null,
-  primarySalesRepEmail: null,
-  roles: [],
-};
-
-const nothingSet: GlobalSettings = {
-  siteName: "Larder",
-  headerUrl: "",
-  footerUrl: "",
-  globalSettingsUrl: "",
-  appPath: "/",
-  search: null,
-  segmentWriteKey: null,
-  iterable: null,
-  featureFlags: {},
-  demoUsers: [],
-};
+/** What is configured before anything is known. */
+const nothingSet: GlobalSettings = completeSettings({ siteName: "Larder", appPath: "/", headerUrl: "", footerUrl: "", globalSettingsUrl: "", featureFlags: {} });
 
 /** The storefront as the screens look at it: every workflow observed, and the questions that many screens ask. */
 export class Shop {

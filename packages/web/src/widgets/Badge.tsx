@@ -5,7 +5,15 @@ import { Icon, type IconName } from "./Icon.tsx";
 export type BadgeTone = "accent" | "danger" | "warn" | "ok" | "info" | "line";
 
 /** A word about a thing, coloured only when something has to be done. */
-export const Badge = ({ tone, icon, children }: { readonly tone?: BadgeTone | undefined; readonly icon?: IconName | undefined; readonly children: ReactNode }) => (
+export const Badge = ({
+  tone,
+  icon,
+  children,
+}: {
+  readonly tone?: BadgeTone | undefined;
+  readonly icon?: IconName | undefined;
+  readonly children: ReactNode;
+}) => (
   <span className={styles.badge} data-tone={tone}>
     {icon !== undefined && <Icon name={icon} />}
     {children}

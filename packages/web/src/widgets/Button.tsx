@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from "react";
 import styles from "./Button.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./Icon.tsx";
@@ -29,7 +29,19 @@ type ButtonProps = ButtonLook &
   };
 
 /** A button. While it is disabled or busy a press does nothing. */
-export const Button = ({ kind, size, icon, wide, busy, disabled, children, className, onClick, type, ...rest }: ButtonProps) => {
+export const Button = ({
+  kind,
+  size,
+  icon,
+  wide,
+  busy,
+  disabled,
+  children,
+  className,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) => {
   const off = disabled === true || busy === true;
   const pressed = (event: MouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault();
@@ -51,7 +63,15 @@ export const Button = ({ kind, size, icon, wide, busy, disabled, children, class
 };
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ kind, size, icon, wide, children, className, ...rest }: ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) => (
+export const ButtonLink = ({
+  kind,
+  size,
+  icon,
+  wide,
+  children,
+  className,
+  ...rest
+}: ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) => (
   <a {...rest} {...buttonLook({ kind, size, wide }, className)}>
     {icon !== undefined && <Icon name={icon} />}
     {children}
@@ -59,15 +79,17 @@ export const ButtonLink = ({ kind, size, icon, wide, children, className, ...res
 );
 
 /** A button of one icon; its name is read out and shown as a tooltip. */
-export const IconButton = ({ icon, label, large, ...rest }: Omit<ButtonProps, "children" | "icon" | "aria-label"> & { readonly icon: IconName; readonly label: string; readonly large?: boolean }) => (
+export const IconButton = ({
+  icon,
+  label,
+  large,
+  ...rest
+}: Omit<ButtonProps, "children" | "icon" | "aria-label"> & {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly large?: boolean;
+}) => (
   <Button {...rest} data-icon="" aria-label={label} title={rest.title ?? label}>
     {rest.busy !== true && <Icon name={icon} large={large === true} />}
   </Button>
-);
-
-/** A reason beside a button that cannot be used; give its id to the button as `aria-describedby`. */
-export const Reason = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
-  <span id={id} className="t-danger" role="note">
-    {children}
-  </span>
 );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { words } from "../words.ts";
 import { IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
@@ -31,11 +31,15 @@ export const Dialog = ({ title, onClose, children, footer, wide, closeLabel = wo
     const first = dialog.querySelector<HTMLElement>("[data-first]");
     dialog.showModal();
     first?.focus();
-    return () => dialog.close();
+    const pressed = (event: MouseEvent) => {
+      if (event.target === dialog) close.current();
+    };
+    dialog.addEventListener("mousedown", pressed);
+    return () => {
+      dialog.removeEventListener("mousedown", pressed);
+      dialog.close();
+    };
   }, []);
-  const pressed = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) close.current();
-  };
   return (
     <dialog
       ref={box}
@@ -47,7 +51,6 @@ export const Dialog = ({ title, onClose, children, footer, wide, closeLabel = wo
         event.preventDefault();
         close.current();
       }}
-      onMouseDown={pressed}
     >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>

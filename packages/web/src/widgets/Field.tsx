@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./Field.module.css";
 import { Icon } from "./Icon.tsx";
@@ -17,7 +26,18 @@ interface ControlIds {
 }
 
 /** A label above, a control, and below it a hint or what is wrong. */
-export const Field = ({ label, hint, error, children, id: givenId, className }: Described & { readonly id?: string | undefined; readonly className?: string | undefined; readonly children: (control: ControlIds) => ReactNode }) => {
+export const Field = ({
+  label,
+  hint,
+  error,
+  children,
+  id: givenId,
+  className,
+}: Described & {
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: (control: ControlIds) => ReactNode;
+}) => {
   const ownId = useId();
   const id = givenId ?? ownId;
   const note = `${id}-note`;
@@ -28,7 +48,11 @@ export const Field = ({ label, hint, error, children, id: givenId, className }: 
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children({ id, "aria-describedby": wrong || hinted ? note : undefined, "aria-invalid": wrong ? true : undefined })}
+      {children({
+        id,
+        "aria-describedby": wrong || hinted ? note : undefined,
+        "aria-invalid": wrong ? true : undefined,
+      })}
       {wrong ? (
         <span className={styles.error} id={note} role="alert">
           <Icon name="alert" />
@@ -45,10 +69,15 @@ export const Field = ({ label, hint, error, children, id: givenId, className }: 
   );
 };
 
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & { readonly ref?: Ref<HTMLInputElement>; readonly size?: "lg" | undefined };
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly size?: "lg" | undefined;
+};
 
 /** The box itself, without a label: give it an `aria-label` or an `id` that a label points to. */
-export const Input = ({ size, className, ...rest }: InputProps) => <input {...rest} data-size={size} className={classNames(styles.input, className)} />;
+export const Input = ({ size, className, ...rest }: InputProps) => (
+  <input {...rest} data-size={size} className={classNames(styles.input, className)} />
+);
 
 export const TextField = ({ label, hint, error, className, ...rest }: Described & InputProps) => (
   <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
@@ -56,13 +85,23 @@ export const TextField = ({ label, hint, error, className, ...rest }: Described 
   </Field>
 );
 
-export const TextAreaField = ({ label, hint, error, className, ...rest }: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+export const TextAreaField = ({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
   <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
     {(control) => <textarea {...rest} {...control} className={styles.input} />}
   </Field>
 );
 
-type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "size"> & { readonly size?: "sm" | undefined; readonly quiet?: boolean | undefined; readonly ref?: Ref<HTMLSelectElement> };
+type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "size"> & {
+  readonly size?: "sm" | undefined;
+  readonly quiet?: boolean | undefined;
+  readonly ref?: Ref<HTMLSelectElement>;
+};
 
 /** The browser's own select with our chevron. `quiet` shows its edge only under the pointer. */
 export const Select = ({ size, quiet, className, ...rest }: SelectProps) => (
@@ -77,7 +116,11 @@ export const SelectField = ({ label, hint, error, className, ...rest }: Describe
   </Field>
 );
 
-type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { readonly type?: "checkbox" | "radio" | "switch"; readonly mixed?: boolean | undefined; readonly children: ReactNode };
+type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
+  readonly type?: "checkbox" | "radio" | "switch";
+  readonly mixed?: boolean | undefined;
+  readonly children: ReactNode;
+};
 
 /** A check box, a radio button or a switch with its words; the words are part of the target. */
 export const Check = ({ type = "checkbox", mixed, children, className, ...rest }: CheckProps) => {
@@ -87,7 +130,12 @@ export const Check = ({ type = "checkbox", mixed, children, className, ...rest }
   }, [mixed]);
   return (
     <label className={classNames(styles.check, className)}>
-      <input {...rest} ref={box} type={type === "radio" ? "radio" : "checkbox"} role={type === "switch" ? "switch" : undefined} />
+      <input
+        {...rest}
+        ref={box}
+        type={type === "radio" ? "radio" : "checkbox"}
+        role={type === "switch" ? "switch" : undefined}
+      />
       <span>{children}</span>
     </label>
   );
@@ -107,7 +155,15 @@ export const SearchField = ({ label, shortcut, end, className, ...rest }: Search
   <label className={classNames(styles.search, className)}>
     <Icon name="search" />
     <span className="vh">{label}</span>
-    <Input type="search" maxLength={512} autoComplete="off" autoCapitalize="off" autoCorrect="off" spellCheck={false} {...rest} />
+    <Input
+      type="search"
+      maxLength={512}
+      autoComplete="off"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+    />
     {end ?? (shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>)}
   </label>
 );

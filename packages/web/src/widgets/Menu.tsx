@@ -1,4 +1,13 @@
-import { Fragment, useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode, type ToggleEvent } from "react";
+import {
+  Fragment,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from "react";
 import { flushSync } from "react-dom";
 import { buttonLook, type ButtonLook } from "./Button.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
@@ -69,7 +78,9 @@ export const Menu = ({ label, entries, title, children, className, kind, size, i
     else if (event.key === "Tab") list.current?.hidePopover();
     else if (event.key.length === 1 && /\S/.test(event.key)) {
       const letter = event.key.toLowerCase();
-      const found = [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) => item.textContent.trim().toLowerCase().startsWith(letter));
+      const found = [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) =>
+        item.textContent.trim().toLowerCase().startsWith(letter),
+      );
       found?.focus();
     }
   };
@@ -83,10 +94,32 @@ export const Menu = ({ label, entries, title, children, className, kind, size, i
   const iconOnly = children === undefined;
   return (
     <>
-      <button ref={button} type="button" {...look} data-icon={iconOnly && className === undefined ? "" : undefined} aria-label={label} title={iconOnly ? label : undefined} aria-haspopup="menu" aria-expanded={open} popoverTarget={id} disabled={disabled}>
+      <button
+        ref={button}
+        type="button"
+        {...look}
+        data-icon={iconOnly && className === undefined ? "" : undefined}
+        aria-label={label}
+        title={iconOnly ? label : undefined}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        popoverTarget={id}
+        disabled={disabled}
+      >
         {children ?? <Icon name={icon ?? "more"} />}
       </button>
-      <div ref={list} id={id} popover="auto" role="menu" aria-label={title ?? label} className={styles.menu} onBeforeToggle={place} onToggle={toggled} onKeyDown={keyDown}>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        tabIndex={-1}
+        role="menu"
+        aria-label={title ?? label}
+        className={styles.menu}
+        onBeforeToggle={place}
+        onToggle={toggled}
+        onKeyDown={keyDown}
+      >
         {open && title !== undefined && (
           <div className={styles.label} role="presentation">
             {title}
@@ -104,7 +137,13 @@ export const Menu = ({ label, entries, title, children, className, kind, size, i
   );
 };
 
-const MenuLine = ({ entry, onChoose }: { readonly entry: MenuEntry; readonly onChoose: (entry: MenuEntry) => void }) => {
+const MenuLine = ({
+  entry,
+  onChoose,
+}: {
+  readonly entry: MenuEntry;
+  readonly onChoose: (entry: MenuEntry) => void;
+}) => {
   const common = {
     className: styles.item,
     role: entry.checked === undefined ? "menuitem" : "menuitemradio",

@@ -37,7 +37,12 @@ export const CutOff = ({ main, detail, left, soon, className }: CutOffProps) => 
 );
 
 export const Clock = ({ left, soon }: { readonly left: number; readonly soon?: boolean }) => (
-  <span className={styles.clock} data-soon={soon === true ? "" : undefined} style={{ "--left": left } as CSSProperties} aria-hidden="true" />
+  <span
+    className={styles.clock}
+    data-soon={soon === true ? "" : undefined}
+    style={{ "--left": left } as CSSProperties}
+    aria-hidden="true"
+  />
 );
 
 interface OrderBarProps {

@@ -28,9 +28,9 @@ export const Pagination = ({ page, pages, href, onPage, of }: PaginationProps) =
   });
   const arrow = (to: number, name: string, icon: "left" | "right") =>
     to < 1 || to > pages ? (
-      <a role="link" aria-disabled="true" aria-label={name}>
+      <span role="link" aria-disabled="true" aria-label={name}>
         <Icon name={icon} />
-      </a>
+      </span>
     ) : (
       <a {...link(to)} aria-label={name} rel={icon === "left" ? "prev" : "next"}>
         <Icon name={icon} />

@@ -20,6 +20,8 @@ export interface QuantityProps {
   readonly step?: ((quantity: number, direction: 1 | -1) => number) | undefined;
   /** Goes to the next or the previous line. */
   readonly onMove?: ((to: "next" | "previous") => void) | undefined;
+  /** Takes back the last quantity typed in the sheet; without it Ctrl+Z is the browser's own. */
+  readonly onUndo?: (() => void) | undefined;
   readonly tone?: QuantityTone | undefined;
   /** The id of the message that belongs to this quantity. */
   readonly describedBy?: string | undefined;
@@ -41,7 +43,23 @@ const oneStep = (quantity: number, direction: 1 | -1): number => Math.max(0, qua
  * brings back the quantity it was entered with. Its focus is only ever moved by the person at the keyboard.
  */
 export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
-  const { quantity, label, onQuantity, onProblem, step = oneStep, onMove, tone, describedBy, saving, disabled, atMaximum, open, id, ref } = props;
+  const {
+    quantity,
+    label,
+    onQuantity,
+    onProblem,
+    step = oneStep,
+    onMove,
+    onUndo,
+    tone,
+    describedBy,
+    saving,
+    disabled,
+    atMaximum,
+    open,
+    id,
+    ref,
+  } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(quantity);
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +87,12 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const does = quantityKey(event);
-    if (does === null || (onMove === undefined && (does === "next" || does === "previous"))) return;
+    if (
+      does === null ||
+      (onMove === undefined && (does === "next" || does === "previous")) ||
+      (onUndo === undefined && does === "undo")
+    )
+      return;
     if (does === "restore") {
       if (typed === null && quantity === before.current) return;
       event.stopPropagation();
@@ -77,7 +100,11 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
     event.preventDefault();
     if (does === "more" && atMaximum !== true) stepBy(1);
     else if (does === "less") stepBy(-1);
-    else if (does === "next" || does === "previous") onMove?.(does);
+    else if (does === "undo") {
+      overwrites.current = true;
+      setTyped(null);
+      onUndo?.();
+    } else if (does === "next" || does === "previous") onMove?.(does);
     else if (does === "restore") {
       overwrites.current = true;
       setTyped(null);
@@ -96,8 +123,20 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
     event.currentTarget.focus();
   };
   return (
-    <div ref={box} className={styles.quantity} data-tone={tone} data-saving={saving === true ? "" : undefined} data-open={open === true ? "" : undefined}>
-      <button type="button" tabIndex={-1} aria-label={words.line.oneLess} disabled={disabled === true || quantity === 0} onClick={() => stepBy(-1)}>
+    <div
+      ref={box}
+      className={styles.quantity}
+      data-tone={tone}
+      data-saving={saving === true ? "" : undefined}
+      data-open={open === true ? "" : undefined}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={words.line.oneLess}
+        disabled={disabled === true || quantity === 0}
+        onClick={() => stepBy(-1)}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -122,7 +161,13 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
         onKeyDown={keyDown}
         onBlur={leave}
       />
-      <button type="button" tabIndex={-1} aria-label={words.line.oneMore} disabled={disabled === true || atMaximum === true} onClick={() => stepBy(1)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={words.line.oneMore}
+        disabled={disabled === true || atMaximum === true}
+        onClick={() => stepBy(1)}
+      >
         <Icon name="plus" />
       </button>
     </div>

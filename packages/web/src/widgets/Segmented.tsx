@@ -16,14 +16,20 @@ const next = (key: string, at: number, size: number): number | null => {
   return null;
 };
 
-const arrows = <Value extends string>(choices: readonly Choice<Value>[], value: Value, onChange: (value: Value) => void) => (event: KeyboardEvent<HTMLDivElement>) => {
-  const to = next(event.key, choices.findIndex((choice) => choice.value === value), choices.length);
-  const choice = to === null ? undefined : choices[to];
-  if (to === null || choice === undefined) return;
-  event.preventDefault();
-  (event.currentTarget.children[to] as HTMLElement | undefined)?.focus();
-  onChange(choice.value);
-};
+const arrows =
+  <Value extends string>(choices: readonly Choice<Value>[], value: Value, onChange: (value: Value) => void) =>
+  (event: KeyboardEvent<HTMLElement>) => {
+    const to = next(
+      event.key,
+      choices.findIndex((choice) => choice.value === value),
+      choices.length,
+    );
+    const choice = to === null ? undefined : choices[to];
+    if (to === null || choice === undefined) return;
+    event.preventDefault();
+    (event.currentTarget.parentElement?.children[to] as HTMLElement | undefined)?.focus();
+    onChange(choice.value);
+  };
 
 interface ChoicesProps<Value extends string> {
   readonly label: string;
@@ -34,10 +40,31 @@ interface ChoicesProps<Value extends string> {
 }
 
 /** A switcher between a few ways to see the same thing. Each half has the value as its id. */
-export const Segmented = <Value extends string>({ label, choices, value, onChange, dense, className }: ChoicesProps<Value> & { readonly dense?: boolean }) => (
-  <div className={classNames(styles.segmented, className)} role="radiogroup" aria-label={label} data-dense={dense === true ? "" : undefined} onKeyDown={arrows(choices, value, onChange)}>
+export const Segmented = <Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  dense,
+  className,
+}: ChoicesProps<Value> & { readonly dense?: boolean }) => (
+  <div
+    className={classNames(styles.segmented, className)}
+    role="radiogroup"
+    aria-label={label}
+    data-dense={dense === true ? "" : undefined}
+  >
     {choices.map((choice) => (
-      <button key={choice.value} type="button" role="radio" id={choice.value} aria-checked={choice.value === value} tabIndex={choice.value === value ? 0 : -1} onClick={() => onChange(choice.value)}>
+      <button
+        key={choice.value}
+        type="button"
+        role="radio"
+        id={choice.value}
+        aria-checked={choice.value === value}
+        tabIndex={choice.value === value ? 0 : -1}
+        onClick={() => onChange(choice.value)}
+        onKeyDown={arrows(choices, value, onChange)}
+      >
         {choice.label}
       </button>
     ))}
@@ -46,9 +73,18 @@ export const Segmented = <Value extends string>({ label, choices, value, onChang
 
 /** Tabs: an underline means place. The panel has `role="tabpanel"` and `aria-labelledby={tabId(value)}`. */
 export const Tabs = <Value extends string>({ label, choices, value, onChange, className }: ChoicesProps<Value>) => (
-  <div className={classNames(styles.tabs, className)} role="tablist" aria-label={label} onKeyDown={arrows(choices, value, onChange)}>
+  <div className={classNames(styles.tabs, className)} role="tablist" aria-label={label}>
     {choices.map((choice) => (
-      <button key={choice.value} type="button" role="tab" id={tabId(choice.value)} aria-selected={choice.value === value} tabIndex={choice.value === value ? 0 : -1} onClick={() => onChange(choice.value)}>
+      <button
+        key={choice.value}
+        type="button"
+        role="tab"
+        id={tabId(choice.value)}
+        aria-selected={choice.value === value}
+        tabIndex={choice.value === value ? 0 : -1}
+        onClick={() => onChange(choice.value)}
+        onKeyDown={arrows(choices, value, onChange)}
+      >
         {choice.label} {choice.count !== undefined && <small>{choice.count}</small>}
       </button>
     ))}

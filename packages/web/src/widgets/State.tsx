@@ -7,9 +7,13 @@ import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./State.module.css";
 
 /** A grey bar that holds the place of a text. */
-export const Skeleton = ({ width, height }: { readonly width?: number | string; readonly height?: number | string }) => (
-  <span className={styles.skeleton} style={{ width, height }} />
-);
+export const Skeleton = ({
+  width,
+  height,
+}: {
+  readonly width?: number | string;
+  readonly height?: number | string;
+}) => <span className={styles.skeleton} style={{ width, height }} />;
 
 /** Two bars above one another, as wide as a name and what stands under it. */
 export const SkeletonName = ({ width = 60 }: { readonly width?: number }) => (
@@ -20,7 +24,13 @@ export const SkeletonName = ({ width = 60 }: { readonly width?: number }) => (
 );
 
 /** Lines that are not here yet, each as tall as a line. */
-export const LinesSkeleton = ({ count = 8, label = words.common.loading }: { readonly count?: number; readonly label?: string }) => (
+export const LinesSkeleton = ({
+  count = 8,
+  label = words.common.loading,
+}: {
+  readonly count?: number;
+  readonly label?: string;
+}) => (
   <div className={styles.lines} aria-busy="true" role="status" aria-label={label}>
     {Array.from({ length: count }, (_, at) => (
       <div key={at} className={styles.line} aria-hidden="true">
@@ -49,12 +59,12 @@ interface StateProps {
 export const State = ({ title, children, icon, drawing, action, role = "status", level = 2 }: StateProps) => {
   const Heading = level === 1 ? "h1" : "h2";
   return (
-  <div className={styles.state} role={role}>
-    {drawing !== undefined ? <Drawing name={drawing} /> : icon !== undefined && <Icon name={icon} />}
-    <Heading>{title}</Heading>
-    {children !== undefined && <p>{children}</p>}
-    {action !== undefined && <div className={styles.actions}>{action}</div>}
-  </div>
+    <div className={styles.state} role={role}>
+      {drawing !== undefined ? <Drawing name={drawing} /> : icon !== undefined && <Icon name={icon} />}
+      <Heading>{title}</Heading>
+      {children !== undefined && <p>{children}</p>}
+      {action !== undefined && <div className={styles.actions}>{action}</div>}
+    </div>
   );
 };
 

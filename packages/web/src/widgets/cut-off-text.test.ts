@@ -14,13 +14,27 @@ it("CART-06 the time to the cut-off, in the customer's zone, with the day it is 
 });
 
 it("CART-06 under an hour it warns, exactly at the cut-off it has passed", () => {
-  expect(cutOffText({ cutOff, day: null, now: at("2026-11-19T20:00:00Z"), zone })).toMatchObject({ soon: false, main: "1 h 0 min left" });
-  expect(cutOffText({ cutOff, day: null, now: at("2026-11-19T20:00:00.001Z"), zone })).toMatchObject({ soon: true, main: "59 min left" });
-  expect(cutOffText({ cutOff, day: null, now: at(cutOff), zone })).toMatchObject({ main: "Cut-off has passed", left: 0 });
+  expect(cutOffText({ cutOff, day: null, now: at("2026-11-19T20:00:00Z"), zone })).toMatchObject({
+    soon: false,
+    main: "1 h 0 min left",
+  });
+  expect(cutOffText({ cutOff, day: null, now: at("2026-11-19T20:00:00.001Z"), zone })).toMatchObject({
+    soon: true,
+    main: "59 min left",
+  });
+  expect(cutOffText({ cutOff, day: null, now: at(cutOff), zone })).toMatchObject({
+    main: "Cut-off has passed",
+    left: 0,
+  });
 });
 
 it("CART-06 a cut-off of another day names that day, and without one nothing is told", () => {
-  expect(cutOffText({ cutOff, day: null, now: at("2026-11-17T18:00:00Z"), zone })?.main.replace(/\s/g, " ")).toBe("Next cut-off Thu, Nov 19, 4:00 PM");
+  expect(cutOffText({ cutOff, day: null, now: at("2026-11-17T18:00:00Z"), zone })?.main.replace(/\s/g, " ")).toBe(
+    "Next cut-off Thu, Nov 19, 4:00 PM",
+  );
+  expect(cutOffText({ cutOff, day: "2026-11-20", now: at("2026-11-17T18:00:00Z"), zone })?.detail.join("")).toBe(
+    "for Fri, Nov 20",
+  );
   expect(cutOffText({ cutOff: null, day: "2026-11-20", now: 0, zone })).toBeNull();
   expect(cutOffText({ cutOff: "tonight", day: null, now: 0, zone })).toBeNull();
 });

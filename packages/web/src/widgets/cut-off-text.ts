@@ -18,21 +18,40 @@ const HOUR = 60 * 60 * 1000;
  * How long an order still makes its delivery: '2 h 14 min left', under an hour a warning, afterwards that it has passed.
  * `cutOff` is an instant, `day` the day of delivery; null = there is none to tell.
  */
-export const cutOffText = ({ cutOff, day, now, zone }: { readonly cutOff: string | null; readonly day: string | null; readonly now: number; readonly zone: string }): CutOffText | null => {
+export const cutOffText = ({
+  cutOff,
+  day,
+  now,
+  zone,
+}: {
+  readonly cutOff: string | null;
+  readonly day: string | null;
+  readonly now: number;
+  readonly zone: string;
+}): CutOffText | null => {
   const at = cutOff === null ? Number.NaN : Date.parse(cutOff);
   if (Number.isNaN(at)) return null;
   const delivery = weekday(day, zone);
   const forDay = delivery === "" ? "" : words.bar.forDay(delivery);
   const rest = at - now;
-  if (rest <= 0) return { main: words.bar.passed, detail: [words.bar.orderBefore(timeOfDay(at, zone)), "", forDay], left: 0, soon: true };
+  if (rest <= 0)
+    return {
+      main: words.bar.passed,
+      detail: [words.bar.orderBefore(timeOfDay(at, zone)), "", forDay],
+      left: 0,
+      soon: true,
+    };
   const minutes = Math.floor(rest / 60_000);
   const today = sameDay(at, now, zone);
   const time = timeOfDay(at, zone);
   const when = today ? time : `${weekday(new Date(at).toISOString(), zone)}, ${time}`;
+  const left = Math.min(1, rest / FULL);
+  if (rest >= 24 * HOUR)
+    return { main: words.bar.nextCutOff(when), detail: ["", "", forDay.trim()], left, soon: false };
   return {
-    main: rest >= 24 * HOUR ? words.bar.nextCutOff(when) : words.bar.timeLeft(Math.floor(minutes / 60), minutes % 60),
+    main: words.bar.timeLeft(Math.floor(minutes / 60), minutes % 60),
     detail: [words.bar.orderBy(when), today ? words.bar.today : "", forDay],
-    left: Math.min(1, rest / FULL),
+    left,
     soon: rest < HOUR,
   };
 };

@@ -19,17 +19,22 @@ const read = (text: string, zone: string): { readonly at: number; readonly zone:
 /** A day as it stands in a line: 'Nov 12'; '' when the text is no date. `zone` is the customer's. */
 export const shortDay = (text: string | null | undefined, zone: string): string => {
   const day = read(text ?? "", zone);
-  return day === null ? "" : format(`d ${day.zone}`, { month: "short", day: "numeric", timeZone: day.zone }).format(day.at);
+  return day === null
+    ? ""
+    : format(`d ${day.zone}`, { month: "short", day: "numeric", timeZone: day.zone }).format(day.at);
 };
 
 /** A day with its weekday: 'Fri, Nov 20'. */
 export const weekday = (text: string | null | undefined, zone: string): string => {
   const day = read(text ?? "", zone);
-  return day === null ? "" : format(`w ${day.zone}`, { weekday: "short", month: "short", day: "numeric", timeZone: day.zone }).format(day.at);
+  return day === null
+    ? ""
+    : format(`w ${day.zone}`, { weekday: "short", month: "short", day: "numeric", timeZone: day.zone }).format(day.at);
 };
 
 /** A time of day: '4:00 PM'. `at` in ms since 1970. */
-export const timeOfDay = (at: number, zone: string): string => format(`t ${zone}`, { hour: "numeric", minute: "2-digit", timeZone: zone }).format(at);
+export const timeOfDay = (at: number, zone: string): string =>
+  format(`t ${zone}`, { hour: "numeric", minute: "2-digit", timeZone: zone }).format(at);
 
 /** Whether two instants are on one day of the calendar. */
 export const sameDay = (a: number, b: number, zone: string): boolean => {

@@ -1,6 +1,19 @@
 /** The drawings of the sprite, one a kind of product. */
 export type DrawingName =
-  | "beef" | "poultry" | "fish" | "dairy" | "cheese" | "eggs" | "fruit" | "vegetables" | "grains" | "bakery" | "oils" | "beverages" | "dry" | "nonfood";
+  | "beef"
+  | "poultry"
+  | "fish"
+  | "dairy"
+  | "cheese"
+  | "eggs"
+  | "fruit"
+  | "vegetables"
+  | "grains"
+  | "bakery"
+  | "oils"
+  | "beverages"
+  | "dry"
+  | "nonfood";
 
 /** From the narrow to the wide: cheese before dairy, eggs before poultry, oils before dry goods. */
 const kinds: readonly (readonly [DrawingName, RegExp])[] = [

@@ -13,7 +13,9 @@ it("HIST-01 the first, the last and the pages around the present one are offered
 it("HIST-01 pages rise, stay within bounds, hold the present one, and a gap is never one page wide", () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 400 }).chain((pages) => fc.tuple(fc.constant(pages), fc.integer({ min: 1, max: pages }))),
+      fc
+        .integer({ min: 1, max: 400 })
+        .chain((pages) => fc.tuple(fc.constant(pages), fc.integer({ min: 1, max: pages }))),
       ([pages, current]) => {
         const list = pageNumbers(current, pages);
         const numbers = list.filter((page) => page !== null);

@@ -15,12 +15,20 @@ it("GUIDE-VIEW-07 Enter and arrows walk the lines, plus and minus step, Escape r
 });
 
 it("GUIDE-VIEW-07 digits and editing keys are left to the browser, and so is every key with Ctrl, Alt or Cmd", () => {
-  for (const key of ["0", "9", "Backspace", "Delete", "Tab", "ArrowLeft", "Home", "a", "e", "."]) expect(quantityKey({ ...bare, key })).toBeNull();
+  for (const key of ["0", "9", "Backspace", "Delete", "Tab", "ArrowLeft", "Home", "a", "e", "."])
+    expect(quantityKey({ ...bare, key })).toBeNull();
   for (const key of ["Enter", "+", "-", "Escape", "ArrowDown"]) {
     expect(quantityKey({ ...bare, key, ctrlKey: true })).toBeNull();
     expect(quantityKey({ ...bare, key, metaKey: true })).toBeNull();
     expect(quantityKey({ ...bare, key, altKey: true })).toBeNull();
   }
+});
+
+it("GUIDE-VIEW-07 Ctrl+Z and Cmd+Z undo, Shift+Ctrl+Z does not", () => {
+  expect(quantityKey({ ...bare, key: "z", ctrlKey: true })).toBe("undo");
+  expect(quantityKey({ ...bare, key: "Z", metaKey: true })).toBe("undo");
+  expect(quantityKey({ ...bare, key: "Z", ctrlKey: true, shiftKey: true })).toBeNull();
+  expect(quantityKey({ ...bare, key: "z" })).toBeNull();
 });
 
 it("GUIDE-VIEW-07 the cell shows what was typed while it is the quantity, and the quantity when that is another one", () => {
@@ -30,11 +38,16 @@ it("GUIDE-VIEW-07 the cell shows what was typed while it is the quantity, and th
   expect(shownText(null, null, 2)).toBe("2");
   expect(shownText(null, null, 0)).toBe("");
   fc.assert(
-    fc.property(fc.string(), fc.option(fc.integer({ min: 0, max: 9999 })), fc.integer({ min: 0, max: 9999 }), (typed, read, quantity) => {
-      const text = shownText(typed, read, quantity);
-      expect(text).not.toContain("NaN");
-      if (read !== null && read !== quantity) expect(Number(text)).toBe(quantity);
-      else expect(text).toBe(typed);
-    }),
+    fc.property(
+      fc.string(),
+      fc.option(fc.integer({ min: 0, max: 9999 })),
+      fc.integer({ min: 0, max: 9999 }),
+      (typed, read, quantity) => {
+        const text = shownText(typed, read, quantity);
+        expect(text).not.toContain("NaN");
+        if (read !== null && read !== quantity) expect(Number(text)).toBe(quantity);
+        else expect(text).toBe(typed);
+      },
+    ),
   );
 });

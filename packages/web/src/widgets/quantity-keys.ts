@@ -1,8 +1,21 @@
 /** What a key does in a quantity cell. */
-export type QuantityKey = "more" | "less" | "next" | "previous" | "restore" | null;
+export type QuantityKey = "more" | "less" | "next" | "previous" | "restore" | "undo" | null;
 
-/** Enter and the arrows go from line to line, plus and minus step, Escape brings the old quantity back; all else types. */
-export const quantityKey = ({ key, shiftKey, ctrlKey, metaKey, altKey }: { readonly key: string; readonly shiftKey: boolean; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean }): QuantityKey => {
+/** Enter and the arrows go from line to line, plus and minus step, Escape brings the old quantity back, Ctrl+Z the last one typed anywhere; all else types. */
+export const quantityKey = ({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}): QuantityKey => {
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "z") return "undo";
   if (ctrlKey || metaKey || altKey) return null;
   switch (key) {
     case "Enter":

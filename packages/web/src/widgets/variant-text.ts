@@ -22,11 +22,20 @@ export const priceText = (variant: Variant | null): PriceText => {
   const measure = pricingUnit(variant).toLowerCase();
   const average = variant.catchWeight?.averageWeight ?? null;
   const per = words.line.per(measure);
-  return { amount, per: average === null ? per : `${per} · ${words.line.about(`${average.toLocaleString("en-US", { maximumFractionDigits: 2 })} ${measure}`, unit)}` };
+  return {
+    amount,
+    per:
+      average === null
+        ? per
+        : `${per} · ${words.line.about(`${average.toLocaleString("en-US", { maximumFractionDigits: 2 })} ${measure}`, unit)}`,
+  };
 };
 
 /** What a line costs: '$453.60', '≈ $856.68', 'Pending', or a dash when nothing is ordered. */
-export const totalText = (variant: Variant | null, quantity: number): { readonly text: string; readonly kind: "zero" | "pending" | "amount" } => {
+export const totalText = (
+  variant: Variant | null,
+  quantity: number,
+): { readonly text: string; readonly kind: "zero" | "pending" | "amount" } => {
   if (quantity === 0) return { text: words.line.nothing, kind: "zero" };
   const total = variant === null ? null : lineTotal(variant, quantity);
   if (total === null) return { text: words.line.pending, kind: "pending" };
@@ -54,12 +63,23 @@ export interface AvailabilityText {
 const FEW = 5;
 
 /** Whether a line can be had: quiet when it can, in words and colour when that changes what one does. `day` writes a date. */
-export const availabilityText = (variant: Variant | null, inStock: boolean, substituteFor: string | null, day: (date: string) => string): AvailabilityText => {
+export const availabilityText = (
+  variant: Variant | null,
+  inStock: boolean,
+  substituteFor: string | null,
+  day: (date: string) => string,
+): AvailabilityText => {
   if (variant === null || !inStock || !variant.inStock) {
     const expected = variant?.expectedDate == null ? "" : day(variant.expectedDate);
-    return { tone: "danger", main: words.line.outOfStock, detail: expected === "" ? "" : words.line.expected(expected) };
+    return {
+      tone: "danger",
+      main: words.line.outOfStock,
+      detail: expected === "" ? "" : words.line.expected(expected),
+    };
   }
-  if (substituteFor !== null) return { tone: "info", main: words.line.substitute, detail: words.line.substituteFor(substituteFor) };
-  if (variant.stock !== null && variant.stock <= FEW && variant.stock > 0) return { tone: "warn", main: words.line.left(variant.stock, unitOf(variant)), detail: "" };
+  if (substituteFor !== null)
+    return { tone: "info", main: words.line.substitute, detail: words.line.substituteFor(substituteFor) };
+  if (variant.stock !== null && variant.stock <= FEW && variant.stock > 0)
+    return { tone: "warn", main: words.line.left(variant.stock, unitOf(variant)), detail: "" };
   return { tone: null, main: words.line.inStock, detail: "" };
 };

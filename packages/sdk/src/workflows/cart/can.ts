@@ -21,7 +21,7 @@ export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
   const { submitting } = state;
   if (submitting !== null) {
     const isEdit = ["SubmitAsked", "QuantityTyped", "LineDetailsChanged", "LineRemoved", "FieldsChanged", "DeliveryDateChosen"];
-    if (isEdit.includes(event._tag)) return no({ _tag: submitting.phase === "checking" ? "Checking" : "Submitting" });
+    if (isEdit.includes(event._tag)) return no({ _tag: submitting.phase === "checking" || submitting.phase === "waitingToCheck" ? "Checking" : "Submitting" });
   }
   switch (event._tag) {
     case "SubmitAsked":

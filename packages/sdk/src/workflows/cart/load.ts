@@ -40,9 +40,15 @@ const union = (a: readonly string[], b: readonly string[]): readonly string[] =>
   return more.length === 0 ? a : [...a, ...more];
 };
 
+/** Whether this answer was made before an edit that is answered already. */
+const isOlderThanWrite = ({ written }: CartState, cart: Cart): boolean =>
+  written !== null && (cart.id !== written.id || cart.version < written.version);
+
 export const loaded = (state: CartState, cart: Cart): Step => {
+  if (state.server === null && isOlderThanWrite(state, cart)) return load({ ...state, written: null }, state.order);
   const next: CartState = {
     ...state,
+    written: null,
     server: taken(state, cart),
     status: "ready",
     errors: union(state.errors, [...quantityWarnings(cart), ...cart.errors]),

@@ -55,8 +55,10 @@ export const pump = (former: CartState, commands: readonly CartCommand[] = []): 
   if (former.isInFlight || former.isHeld || former.submitting !== null) return [former, commands];
   const state = withShown(former, settledHead(former));
   const [head] = state.queue;
-  if (head === undefined) return [state, commands];
-  return [{ ...state, isInFlight: true }, [...commands, { _tag: "Write", intent: head, epoch: state.epoch }]];
+  // Whether the line is still there is told by the cart that is on its way.
+  const isEarly = head?.edit._tag === "SetLine" && state.attempts === 0 && state.status === "loading" && head.order === state.order;
+  if (head === undefined || isEarly) return [state, commands];
+  return [{ ...state, isInFlight: true, isWaiting: false }, [...commands, { _tag: "Write", intent: head, epoch: state.epoch }]];
 };
 
 const lineOf = ({ edit }: CartIntent): string | null =>
@@ -66,7 +68,7 @@ const settledAdd = (intent: CartIntent, add: Omit<SettledAdd, "intent">): readon
   intent.edit._tag === "AddItems" ? [{ _tag: "AddSettled", add: { ...add, intent: intent.id } }] : [];
 
 /** The head is answered: it leaves the queue, and the next one may go. */
-const shifted = (state: CartState): CartState => ({ ...state, queue: state.queue.slice(1), isInFlight: false, attempts: 0 });
+const shifted = (state: CartState): CartState => ({ ...state, queue: state.queue.slice(1), isInFlight: false, isWaiting: false, attempts: 0 });
 
 /** The server's truth takes the place of the edit; `success: false` is a refusal though the call went well (CART-18, CART-20). */
 export const answered = (state: CartState, head: CartIntent, update: CartUpdate | CartAddition): Step => {
@@ -74,7 +76,8 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
   const outcome = updateOutcome(update);
   const server =
     state.server === null || state.server.orderNumber !== head.order ? state.server : mergeServerCart(state.server, update);
-  const next = { ...shifted(state), server };
+  const written = state.server === null ? { id: update.id, version: update.version } : state.written;
+  const next = { ...shifted(state), server, written };
   const add = { success: outcome.ok, results, messages: update.validationMessages };
   const told = settledAdd(head, add);
   const settled: CartState = told.length === 0 ? next : { ...next, settledAdd: { ...add, intent: head.id } };
@@ -114,7 +117,7 @@ export const writeFailed = (state: CartState, head: CartIntent, failure: Failure
   if (isLost(failure)) {
     const attempts = state.attempts + 1;
     return [
-      { ...state, attempts },
+      { ...state, attempts, isWaiting: true },
       [
         {
           _tag: "After",
@@ -135,7 +138,7 @@ export const writeFailed = (state: CartState, head: CartIntent, failure: Failure
     ...told,
     { _tag: "Log", entry: { level: "error", message: "A change of the cart was refused", failure } },
   ]);
-  if (failure._tag !== "NotFound" && failure._tag !== "Conflict") return [settled, commands];
+  if (failure._tag !== "NotFound" && failure._tag !== "Conflict" && failure._tag !== "Unexpected") return [settled, commands];
   const [reloading, loadCommands] = load(settled, settled.order);
   return [reloading, [...commands, ...loadCommands]];
 };

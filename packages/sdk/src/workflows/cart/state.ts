@@ -45,8 +45,8 @@ export interface SubmitIntent {
   readonly madeAt: number;
   /** How often it was sent without an answer. */
   readonly attempts: number;
-  /** `checking`: the answer was lost and the server is asked what became of it. */
-  readonly phase: "sending" | "waiting" | "checking";
+  /** `waiting`: its answer was lost, it is sent again soon. `checking`: the server is asked what became of it; `waitingToCheck`: again soon. */
+  readonly phase: "sending" | "waiting" | "checking" | "waitingToCheck";
 }
 
 /** What became of an add, for whoever asked for it under this key. */
@@ -65,8 +65,12 @@ export interface CartState {
   /** The edits that are not answered yet, oldest first. The first is on its way while `isInFlight`. */
   readonly queue: readonly CartIntent[];
   readonly isInFlight: boolean;
+  /** The answer to the first edit was lost, and it is sent again soon. */
+  readonly isWaiting: boolean;
   /** How often the first edit was sent without an answer. Above 0 its body must not change any more. */
   readonly attempts: number;
+  /** What a write answered while no cart was held: an older answer to the load is asked for again (OP-81). */
+  readonly written: { readonly id: string; readonly version: number } | null;
   /** Edits wait, because it is not known who is signed in (IDENT-26). */
   readonly isHeld: boolean;
   /** What is shown: `server` with the queued edits put on it, in order. The same object while nothing changes. */
@@ -102,7 +106,9 @@ export const initial: CartState = {
   server: null,
   queue: [],
   isInFlight: false,
+  isWaiting: false,
   attempts: 0,
+  written: null,
   isHeld: false,
   shown: null,
   order: null,

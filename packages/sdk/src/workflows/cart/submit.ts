@@ -35,6 +35,7 @@ const accepted = (state: CartState, submission: Submission): Step => {
       lineProblems: {},
       server: null,
       shown: null,
+      written: null,
     },
     null,
   );
@@ -73,6 +74,8 @@ export const submitFailed = (state: CartState, intent: SubmitIntent, failure: Fa
     if (moment.now - intent.madeAt >= RETRY_FOR_MS) return [ask(state, intent), [log, askCommand(state, intent)]];
     return waitAnd(state, { ...intent, phase: "waiting" }, moment, [log]);
   }
+  // An answer that nobody understands may be that of an accepted order.
+  if (failure._tag === "Unexpected") return [ask(state, intent), [log, askCommand(state, intent)]];
   const message = failure._tag === "Refused" || failure._tag === "Conflict" ? failureText(failure) : SUBMIT_FAILED;
   const next = notAccepted(state, [message]);
   const commands: readonly CartCommand[] = [log, { _tag: "ScrollToTop" }];
@@ -104,26 +107,37 @@ const waitAnd = (state: CartState, intent: SubmitIntent, moment: Moment, command
   ];
 };
 
-/** The wait is over: the order is sent again, or the server asked again. */
-export const retrySubmit = (state: CartState, intent: SubmitIntent): Step =>
-  intent.phase === "checking"
-    ? [state, [askCommand(state, intent)]]
+/** Whether nothing of a submit is on its way at the moment. */
+export const isWaitingSubmit = ({ phase }: SubmitIntent): boolean => phase === "waiting" || phase === "waitingToCheck";
+
+/** The wait is over: the order is sent again, or the server asked again. What is on its way is not sent twice. */
+export const retrySubmit = (state: CartState, intent: SubmitIntent): Step => {
+  if (!isWaitingSubmit(intent)) return [state, []];
+  return intent.phase === "waitingToCheck"
+    ? [ask(state, intent), [askCommand(state, intent)]]
     : [
         { ...state, submitting: { ...intent, phase: "sending" } },
         [{ _tag: "Submit", intent: intent.id, order: intent.order, epoch: state.epoch }],
       ];
+};
 
-/** Only now, when it is known that nothing was accepted, the user reads that the order cannot be submitted (SUBMIT-10). */
-export const submissionTold = (state: CartState, submission: Submission | null): Step =>
-  submission === null
-    ? [notAccepted(state, [SUBMIT_FAILED]), [{ _tag: "ScrollToTop" }]]
-    : submitAnswered(state, submission);
+/**
+ * Only when it is known that nothing was accepted the user reads that the order cannot be submitted (SUBMIT-10). A request
+ * may still be under way for a while after its page was closed, so the server is asked until the time for it is over.
+ */
+export const submissionTold = (state: CartState, intent: SubmitIntent, submission: Submission | null, moment: Moment): Step => {
+  if (submission !== null) return submitAnswered(state, submission);
+  return moment.now - intent.madeAt < RETRY_FOR_MS
+    ? waitAnd(state, { ...intent, phase: "waitingToCheck" }, moment, [])
+    : [notAccepted(state, [SUBMIT_FAILED]), [{ _tag: "ScrollToTop" }]];
+};
 
 /** Nobody knows yet: the server is asked again, and nothing can be sent meanwhile. */
 export const submissionUnknown = (state: CartState, intent: SubmitIntent, failure: Failure, moment: Moment): Step => {
-  if (isLost(failure)) return waitAnd(state, intent, moment, []);
-  if (failure._tag === "NotSignedIn") return waitAnd(state, intent, moment, [{ _tag: "DoubtSession" }]);
-  return submissionTold(state, null);
+  const waiting: SubmitIntent = { ...intent, phase: "waitingToCheck" };
+  if (isLost(failure)) return waitAnd(state, waiting, moment, []);
+  if (failure._tag === "NotSignedIn") return waitAnd(state, waiting, moment, [{ _tag: "DoubtSession" }]);
+  return waitAnd(state, waiting, moment, [{ _tag: "Log", entry: { level: "error", message: "What became of the order is not known", failure } }]);
 };
 
 /** What was sent before a reload is asked for, never sent again without the user's word. */

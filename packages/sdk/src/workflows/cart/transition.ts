@@ -7,8 +7,8 @@ import { can } from "./can.ts";
 import { enqueue } from "./enqueue.ts";
 import { load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
 import { answered, pump, type Step, withShown, writeFailed } from "./queue.ts";
-import { type CartEdit, type CartEvent, type CartState, initial, KEY_LIFE_MS, type StoredCart } from "./state.ts";
-import { restoreSubmit, retrySubmit, submissionTold, submissionUnknown, submit, submitAnswered, submitFailed } from "./submit.ts";
+import { type CartCommand, type CartEdit, type CartEvent, type CartState, initial, KEY_LIFE_MS, type StoredCart } from "./state.ts";
+import { isWaitingSubmit, restoreSubmit, retrySubmit, submissionTold, submissionUnknown, submit, submitAnswered, submitFailed } from "./submit.ts";
 
 /** The cart (spec §4, CART and SUBMIT): what is typed shows at once, edits go out one by one, an order is sent exactly once. */
 export const transition = (state: CartState, event: CartEvent, moment: Moment): Step => {
@@ -27,7 +27,7 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
     case "Loaded":
       return thenPump(loaded(state, event.cart));
     case "LoadFailed":
-      return loadFailed(state, event.failure);
+      return thenPump(loadFailed(state, event.failure));
     case "Opened":
       return refresh({ ...state, isOpen: true });
     case "Closed":
@@ -81,7 +81,7 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
     case "SubmitFailed":
       return state.submitting?.id === event.intent ? submitFailed(state, state.submitting, event.failure, moment) : [state, []];
     case "SubmissionTold":
-      return state.submitting?.id === event.intent ? thenPump(submissionTold(state, event.submission)) : [state, []];
+      return state.submitting?.id === event.intent ? thenPump(submissionTold(state, state.submitting, event.submission, moment)) : [state, []];
     case "SubmissionUnknown":
       return state.submitting?.id === event.intent
         ? thenPump(submissionUnknown(state, state.submitting, event.failure, moment))
@@ -162,18 +162,23 @@ const itemsAdded = (state: CartState, event: Extract<CartEvent, { _tag: "ItemsAd
   return pump(enqueue({ ...state, errors: [] }, { _tag: "AddItems", items: event.items }, moment, key));
 };
 
+/** The wait is over. Only what waits is sent again: what is on its way may still be answered. */
 const retry = (state: CartState, intent: string): Step => {
   if (state.submitting?.id === intent) return retrySubmit(state, state.submitting);
-  return whenHead(state, intent, (head) => [state, [{ _tag: "Write", intent: head, epoch: state.epoch }]]);
+  return state.isWaiting
+    ? whenHead(state, intent, (head) => [
+        { ...state, isWaiting: false },
+        [{ _tag: "Write", intent: head, epoch: state.epoch }],
+      ])
+    : [state, []];
 };
 
 /** What waits for its next try goes at once; what is on its way stays there. */
 const cameOnline = (state: CartState): Step => {
   const [head] = state.queue;
-  if (state.submitting?.phase === "waiting") return retry(state, state.submitting.id);
-  return state.isInFlight && head !== undefined && state.attempts > 0
-    ? [state, [{ _tag: "After", slot: "cart-retry", ms: 0, event: { _tag: "RetryDue", intent: head.id } }]]
-    : pump(state);
+  const now = (slot: string, intent: string): CartCommand => ({ _tag: "After", slot, ms: 0, event: { _tag: "RetryDue", intent } });
+  if (state.submitting !== null) return [state, isWaitingSubmit(state.submitting) ? [now("submit-retry", state.submitting.id)] : []];
+  return state.isWaiting && head !== undefined ? [state, [now("cart-retry", head.id)]] : pump(state);
 };
 
 /** The errors go with the page; the warnings of an order stay for its confirmation page (NAV-09, OP-93). */

@@ -18,7 +18,23 @@ import { seafood } from "./seafood.ts";
 import { vegetables } from "./vegetables.ts";
 
 /** The categories of the demo's catalogue. */
-export const tables = [beef, poultry, porkAndLamb, seafood, dairy, cheese, vegetables, fruit, grains, bakery, oils, beverages, dryGoods, frozen, nonFood] as const;
+export const tables = [
+  beef,
+  poultry,
+  porkAndLamb,
+  seafood,
+  dairy,
+  cheese,
+  vegetables,
+  fruit,
+  grains,
+  bakery,
+  oils,
+  beverages,
+  dryGoods,
+  frozen,
+  nonFood,
+] as const;
 
 /** How many products the demo sells. */
 export const CATALOGUE_SIZE = 3_000;
@@ -29,11 +45,18 @@ const kindOf = ({ subcategory, subsubcategory }: ProductSeed): string => `${subc
 const withSubstitutions = (products: readonly ProductSeed[]): readonly ProductSeed[] => {
   const isThere = ({ variants }: ProductSeed): boolean => variants[0]?.stock !== 0;
   const byKind = new Map<string, ProductSeed[]>();
-  for (const product of products.filter(isThere)) byKind.set(kindOf(product), [...(byKind.get(kindOf(product)) ?? []), product]);
+  for (const product of products.filter(isThere))
+    byKind.set(kindOf(product), [...(byKind.get(kindOf(product)) ?? []), product]);
   return products.map((product) => {
     if (isThere(product) || product.substitutions.length > 0) return product;
     const others = byKind.get(kindOf(product)) ?? [];
-    return { ...product, substitutions: others.filter(({ name }) => name !== product.name).slice(0, 2).map(({ sku }) => sku) };
+    return {
+      ...product,
+      substitutions: others
+        .filter(({ name }) => name !== product.name)
+        .slice(0, 2)
+        .map(({ sku }) => sku),
+    };
   });
 };
 

@@ -14,7 +14,11 @@ interface Candidate {
 }
 
 const multiples = [2, 3, 4, 6, 12] as const;
-const dropShipBrands: Readonly<Record<string, string>> = { "Maison Aurelle": "7001", "Terra Serra": "7002", "Copper Kettle": "7003" };
+const dropShipBrands: Readonly<Record<string, string>> = {
+  "Maison Aurelle": "7001",
+  "Terra Serra": "7002",
+  "Copper Kettle": "7003",
+};
 const POUNDS_A_GALLON = 8;
 
 /** In the order in which they are taken: every name once before any name gets a second pack, the families in turn. */
@@ -22,7 +26,9 @@ const candidatesOf = (table: CategoryTable, lot: Lot): readonly Candidate[] => {
   const families = familiesOf(table).map((family) => {
     const names = lot.shuffled(wordings(family.name));
     const packs = names.map(() => lot.shuffled(family.packs));
-    return family.packs.flatMap((_, round) => names.map(({ name, factor }, at) => ({ family, name, factor, pack: packs[at]?.[round] ?? "" })));
+    return family.packs.flatMap((_, round) =>
+      names.map(({ name, factor }, at) => ({ family, name, factor, pack: packs[at]?.[round] ?? "" })),
+    );
   });
   const longest = Math.max(...families.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => families.flatMap((list) => list[at] ?? [])).flat();
@@ -53,7 +59,8 @@ const stockOf = (family: Family, lot: Lot, now: Date): Pick<VariantSeed, "stock"
   const ample = lot.whole(24, 480);
   const few = lot.whole(1, 5);
   const expected = lot.chance(0.75) ? lot.whole(2, 21) : null;
-  if (family.season !== null && !isInSeason(family.season, now.getUTCMonth() + 1)) return { stock: 0, expectedIn: daysUntilMonth(family.season[0], now) };
+  if (family.season !== null && !isInSeason(family.season, now.getUTCMonth() + 1))
+    return { stock: 0, expectedIn: daysUntilMonth(family.season[0], now) };
   if (drawn < 0.04) return { stock: 0, expectedIn: expected };
   if (drawn < 0.1) return { stock: few, expectedIn: null };
   return { stock: drawn < 0.13 ? null : ample, expectedIn: null };
@@ -65,7 +72,12 @@ const limitsOf = (lot: Lot): Pick<VariantSeed, "minQuantity" | "maxQuantity" | "
   const maximum = minimum + lot.whole(2, 24);
   const end = lot.of([null, null, 45, 120, -20]);
   const multiple = lot.chance(0.03) ? lot.of(multiples) : null;
-  return { minQuantity: isLimited ? minimum : null, maxQuantity: isLimited ? maximum : null, limitsEndIn: isLimited ? end : null, sellByMultiple: multiple };
+  return {
+    minQuantity: isLimited ? minimum : null,
+    maxQuantity: isLimited ? maximum : null,
+    limitsEndIn: isLimited ? end : null,
+    sellByMultiple: multiple,
+  };
 };
 
 const variantsOf = (candidate: Candidate, lot: Lot, now: Date): readonly VariantSeed[] => {
@@ -86,9 +98,21 @@ const variantsOf = (candidate: Candidate, lot: Lot, now: Date): readonly Variant
     isSecondary: lot.chance(0.015),
   };
   if (!family.isSoldSingly || pack.isCatchWeight) return [first];
-  const single = { ...plainVariant, stock: first.stock === null ? null : first.stock * Math.max(1, pack.pieces), expectedIn: first.expectedIn };
-  if (pack.pieces > 1 && pack.pieces <= 60) return [first, { ...single, unit: "EA", pack: pack.piece, price: isPending ? null : cents((price / pack.pieces) * 1.12) }];
-  if (pack.pieces === 1 && pack.measure === "weight") return [first, { ...single, unit: "LB", pack: "1 lb", price: isPending ? null : cents((price / pack.amount) * 1.1) }];
+  const single = {
+    ...plainVariant,
+    stock: first.stock === null ? null : first.stock * Math.max(1, pack.pieces),
+    expectedIn: first.expectedIn,
+  };
+  if (pack.pieces > 1 && pack.pieces <= 60)
+    return [
+      first,
+      { ...single, unit: "EA", pack: pack.piece, price: isPending ? null : cents((price / pack.pieces) * 1.12) },
+    ];
+  if (pack.pieces === 1 && pack.measure === "weight")
+    return [
+      first,
+      { ...single, unit: "LB", pack: "1 lb", price: isPending ? null : cents((price / pack.amount) * 1.1) },
+    ];
   return [first];
 };
 
@@ -127,9 +151,17 @@ const productOf = (table: CategoryTable, candidate: Candidate, sku: string, now:
 };
 
 /** So many products of a category that its families make, none of whose name and pack is among the taken ones. */
-export const composeCategory = (table: CategoryTable, count: number, taken: ReadonlySet<string>, skus: ReadonlySet<string>, now: Date): readonly ProductSeed[] => {
+export const composeCategory = (
+  table: CategoryTable,
+  count: number,
+  taken: ReadonlySet<string>,
+  skus: ReadonlySet<string>,
+  now: Date,
+): readonly ProductSeed[] => {
   const lot = lotOf(`category ${table.category}`);
-  const chosen = candidatesOf(table, lot).filter(({ name, pack }) => !taken.has(`${name}|${pack}`)).slice(0, count);
+  const chosen = candidatesOf(table, lot)
+    .filter(({ name, pack }) => !taken.has(`${name}|${pack}`))
+    .slice(0, count);
   let number = 0;
   return chosen.map((candidate) => {
     let sku = skuOf(table.prefix, number++);

@@ -13,6 +13,9 @@ export const wordings = (template: string, factor = 1): readonly Wording[] => {
   const [whole, inside] = found;
   return inside.split(";").flatMap((option) => {
     const [, words = "", times] = /^(.*?)(?:\*([\d.]+))?$/.exec(option.trim()) ?? [];
-    return wordings(template.replace(whole, () => words), factor * Number(times ?? 1));
+    return wordings(
+      template.replace(whole, () => words),
+      factor * Number(times ?? 1),
+    );
   });
 };

@@ -66,7 +66,19 @@ export const plainVariant: VariantSeed = {
 };
 
 /** A product about which there is nothing special. */
-export const plainProduct: Omit<ProductSeed, "sku" | "name" | "brand" | "category" | "subcategory" | "subsubcategory" | "description" | "drawing" | "storage" | "variants"> = {
+export const plainProduct: Omit<
+  ProductSeed,
+  | "sku"
+  | "name"
+  | "brand"
+  | "category"
+  | "subcategory"
+  | "subsubcategory"
+  | "description"
+  | "drawing"
+  | "storage"
+  | "variants"
+> = {
   label: null,
   isCut: false,
   isChefItem: false,

@@ -10,14 +10,24 @@ const variantOf = (text: string, defaults: Partial<VariantSeed>): VariantSeed =>
   const [, unit, pack, price, weight, partner] = unitForm.exec(text.trim()) ?? [];
   if (unit === undefined || pack === undefined) throw new Error(`Not a unit: '${text}'`);
   const averageWeight = weight === undefined ? (pack.endsWith(" avg") ? packOf(pack).amount : null) : Number(weight);
-  return { ...plainVariant, ...defaults, unit, pack, price: price === undefined ? null : Number(price), averageWeight, isSecondary: partner !== undefined };
+  return {
+    ...plainVariant,
+    ...defaults,
+    unit,
+    pack,
+    price: price === undefined ? null : Number(price),
+    averageWeight,
+    isSecondary: partner !== undefined,
+  };
 };
 
 const productOf = (line: string, tables: readonly CategoryTable[]): ProductSeed => {
-  const [sku = "", name = "", brand = "", category = "", subcategory = "", subsubcategory = "", units = "", said = ""] = line.split("|").map((cell) => cell.trim());
+  const [sku = "", name = "", brand = "", category = "", subcategory = "", subsubcategory = "", units = "", said = ""] =
+    line.split("|").map((cell) => cell.trim());
   const [options = "", note = ""] = said.split("note=");
   const words = options.trim().split(/\s+/);
-  const named = (key: string): string | null => words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1) ?? null;
+  const named = (key: string): string | null =>
+    words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1) ?? null;
   const number = (key: string): number | null => (named(key) === null ? null : Number(named(key)));
   const table = tables.find((candidate) => candidate.category === category);
   if (table === undefined) throw new Error(`No such category: ${line}`);
@@ -29,7 +39,9 @@ const productOf = (line: string, tables: readonly CategoryTable[]): ProductSeed 
     minQuantity: number("min"),
     maxQuantity: number("max"),
   };
-  const variants = units.split(";").map((unit, index) => variantOf(unit, index === 0 ? first : out === null ? {} : { stock: 0 }));
+  const variants = units
+    .split(";")
+    .map((unit, index) => variantOf(unit, index === 0 ? first : out === null ? {} : { stock: 0 }));
   return {
     ...plainProduct,
     sku,

@@ -39,12 +39,15 @@ const months = (text: string): readonly [number, number] => {
 };
 
 const familyOf = (line: string, table: CategoryTable): Family => {
-  const [subcategory, subsubcategory, name, packs, price, note, options = ""] = line.split("|").map((cell) => cell.trim());
+  const [subcategory, subsubcategory, name, packs, price, note, options = ""] = line
+    .split("|")
+    .map((cell) => cell.trim());
   if (name === undefined || packs === undefined || !(Number(price) > 0) || note === undefined || note === "") {
     throw new Error(`Not a family of ${table.category}: ${line}`);
   }
   const words = options.split(/\s+/);
-  const named = (key: string): string | undefined => words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1);
+  const named = (key: string): string | undefined =>
+    words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1);
   const season = named("season");
   return {
     subcategory: subcategory ?? "",

@@ -7,4 +7,5 @@ const places: Readonly<Record<Storage, string>> = {
 };
 
 /** How a product is packed and kept, as a sentence. */
-export const keeping = (storage: Storage, pack: string): string => `Packed ${pack.replace(/ avg$/, " on average")}; ${places[storage]}.`;
+export const keeping = (storage: Storage, pack: string): string =>
+  `Packed ${pack.replace(/ avg$/, " on average")}; ${places[storage]}.`;

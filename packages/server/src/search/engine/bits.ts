@@ -3,7 +3,8 @@ export type Bits = Uint32Array;
 
 export const newBits = (capacity: number): Bits => new Uint32Array((capacity + 31) >>> 5);
 
-export const hasBit = (bits: Bits, index: number): boolean => ((bits[index >>> 5] as number) & (1 << (index & 31))) !== 0;
+export const hasBit = (bits: Bits, index: number): boolean =>
+  ((bits[index >>> 5] as number) & (1 << (index & 31))) !== 0;
 
 export const setBit = (bits: Bits, index: number): void => {
   (bits[index >>> 5] as number) |= 1 << (index & 31);

@@ -4,7 +4,7 @@ import { Column } from "./column.ts";
 import { Dictionary } from "./dictionary.ts";
 import { GroupColumns } from "./group-columns.ts";
 import { FIELD, type Field } from "./postings.ts";
-import type { GroupsRow, SearchRow, SharedRow } from "./row.ts";
+import type { SearchRow, SharedRow } from "./row.ts";
 import { shownPrice } from "./shown-price.ts";
 import { fold, foldedWordsOf, hashOf } from "./words.ts";
 
@@ -22,16 +22,25 @@ export const textFacets = [
 ] as const;
 export type TextFacet = (typeof textFacets)[number];
 
-const named = (...names: readonly string[]): readonly string[] => (names.some((name) => name === "") ? [] : [names.join(" > ")]);
+const named = (...names: readonly string[]): readonly string[] =>
+  names.some((name) => name === "") ? [] : [names.join(" > ")];
 
 /** The tags a product shows, each once. */
 export const tagsOf = (row: SharedRow): readonly string[] => {
   const tags = row.variants.flatMap(({ details }) => [details["tag1"], details["tag2"]]);
-  return [...new Set(tags.map((tag) => (tag as { name?: string } | null | undefined)?.name ?? "").filter((name) => name !== ""))];
+  return [
+    ...new Set(
+      tags.map((tag) => (tag as { name?: string } | null | undefined)?.name ?? "").filter((name) => name !== ""),
+    ),
+  ];
 };
 
 /** A product is in stock when one of its variants is; a stock that is not known is no limit (OP-87). */
 export const isInStock = (row: SharedRow): boolean => row.variants.some(({ stock }) => stock === null || stock > 0);
+
+/** What every group sees of a product, and nothing of a single group, as it is kept. */
+const sharedText = ({ product, popularity, addedAt, variants }: SearchRow): string =>
+  JSON.stringify({ product, popularity, addedAt, variants } satisfies SharedRow);
 
 const facetsOf = (row: SharedRow): Readonly<Record<TextFacet, readonly string[]>> => {
   const { brand, category, subcategory, subsubcategory } = row.product;
@@ -58,13 +67,16 @@ export const packed = (word: number, field: Field): number => word * 4 + field;
 export class Catalogue {
   readonly dictionary = new Dictionary();
   readonly codes = new Codes();
-  readonly facets = Object.fromEntries(textFacets.map((facet) => [facet, new Column<string>()])) as Record<TextFacet, Column<string>>;
+  readonly facets = Object.fromEntries(textFacets.map((facet) => [facet, new Column<string>()])) as Record<
+    TextFacet,
+    Column<string>
+  >;
   readonly groups = new Map<string, GroupColumns>();
   /** What guests see: every active product, no price. */
   readonly guests = new GroupColumns();
   /** The words of each product, packed. */
   readonly forward: (readonly number[] | undefined)[] = [];
-  /** What every group sees of each product, as the JSON it came as. */
+  /** What every group sees of each product, as JSON. */
   readonly shared: (Buffer | undefined)[] = [];
   readonly names: string[] = [];
   readonly skus: string[] = [];
@@ -135,15 +147,12 @@ export class Catalogue {
     return columns;
   }
 
-  /** Takes in a product, or what it has become: a line of two JSON texts with a tab between, what all see and what groups see. */
-  put(line: string): void {
-    const tab = line.indexOf("\t");
-    const shared = line.slice(0, tab);
-    const row = { ...(JSON.parse(shared) as SharedRow), ...(JSON.parse(line.slice(tab + 1)) as GroupsRow) };
+  /** Takes in a product, or what it has become. */
+  put(row: SearchRow): void {
     const { product } = row;
     const doc = this.#place(product.sku);
     this.version++;
-    this.shared[doc] = Buffer.from(shared);
+    this.shared[doc] = Buffer.from(sharedText(row));
     this.names[doc] = fold(product.name);
     this.skus[doc] = product.sku;
     this.nameHash[doc] = hashOf(foldedWordsOf(product.name).join(" "));
@@ -167,9 +176,13 @@ export class Catalogue {
     };
     take(product.name, FIELD.name);
     take(product.brand, FIELD.brand);
-    for (const text of [product.category, product.subcategory, product.subsubcategory, product.pack_size]) take(text, FIELD.category);
+    for (const text of [product.category, product.subcategory, product.subsubcategory, product.pack_size])
+      take(text, FIELD.category);
     take(product.description, FIELD.description);
-    this.#setForward(doc, [...best].map(([id, field]) => packed(id, field)));
+    this.#setForward(
+      doc,
+      [...best].map(([id, field]) => packed(id, field)),
+    );
   }
 
   #setForward(doc: number, words: readonly number[]): void {

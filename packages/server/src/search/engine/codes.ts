@@ -23,7 +23,15 @@ export class Codes {
     this.#codeOf[doc] = undefined;
     if (this.#docs.get(code) !== doc) return;
     this.#docs.delete(code);
-    this.#sorted = this.#sorted.filter((other) => other !== code);
+    this.#isSorted = false;
+  }
+
+  /** Sorted again when next asked: what has changed since is little, and a nearly sorted list sorts in one pass. */
+  #sort(): void {
+    if (this.#isSorted) return;
+    const known = this.#sorted.filter((code) => this.#docs.has(code)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    this.#sorted = known.filter((code, i) => code !== known[i - 1]);
+    this.#isSorted = true;
   }
 
   of(doc: number): string | undefined {
@@ -36,8 +44,7 @@ export class Codes {
 
   /** The products whose number begins so. */
   startingWith(code: string): readonly number[] {
-    if (!this.#isSorted) this.#sorted.sort((a, b) => (a < b ? -1 : 1));
-    this.#isSorted = true;
+    this.#sort();
     let low = 0;
     let high = this.#sorted.length;
     while (low < high) {

@@ -1,5 +1,10 @@
 /** An array of numbers that grows with the index, its fresh places filled with `empty`. */
-export const grownTo = <A extends Uint32Array | Int32Array | Float64Array>(make: (size: number) => A, before: A, capacity: number, empty: number): A => {
+export const grownTo = <A extends Uint32Array | Int32Array | Float64Array>(
+  make: (size: number) => A,
+  before: A,
+  capacity: number,
+  empty: number,
+): A => {
   const next = make(capacity);
   next.fill(empty as never, before.length);
   next.set(before as never);
@@ -41,7 +46,11 @@ export class Column<V extends string | number> {
     const [first, ...more] = values;
     this.ids[doc] = first === undefined ? 0 : this.#idOf(first);
     this.several?.delete(doc);
-    if (more.length > 0) (this.several ??= new Map()).set(doc, values.map((value) => this.#idOf(value)));
+    if (more.length > 0)
+      (this.several ??= new Map()).set(
+        doc,
+        values.map((value) => this.#idOf(value)),
+      );
   }
 
   /** How many of the products have each value, by its number. */

@@ -5,7 +5,9 @@ import type { GroupColumns } from "./group-columns.ts";
 /** Counts by value, and for numbers their range, of the facets asked for. */
 export interface FacetCounts {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly stats: Readonly<Record<string, { readonly min: number; readonly max: number; readonly avg: number; readonly sum: number }>>;
+  readonly stats: Readonly<
+    Record<string, { readonly min: number; readonly max: number; readonly avg: number; readonly sum: number }>
+  >;
 }
 
 interface Wanted {
@@ -22,7 +24,12 @@ const leastCount = (counts: Uint32Array, most: number): number => {
 };
 
 /** The values that some product has, the most frequent first; those equal in that, or all when asked so, by the alphabet. */
-export const rankedValues = <V extends string | number>(column: Column<V>, counts: Uint32Array, by: "count" | "alpha", most: number): readonly (readonly [V, number])[] => {
+export const rankedValues = <V extends string | number>(
+  column: Column<V>,
+  counts: Uint32Array,
+  by: "count" | "alpha",
+  most: number,
+): readonly (readonly [V, number])[] => {
   const found: [V, number][] = [];
   // Sorting values is dear, and only the most frequent ones are wanted.
   const least = by === "count" && most > 0 ? leastCount(counts.subarray(1), most) : 1;
@@ -53,15 +60,26 @@ const statsOf = (values: readonly (number | null)[], counts: Uint32Array): Facet
 };
 
 /** Counts the facets asked for over the products found; one that the index does not have, or that has no value here, is left out. */
-export const countFacets = (catalogue: Catalogue, columns: GroupColumns, docs: Uint32Array, wanted: Wanted): FacetCounts => {
+export const countFacets = (
+  catalogue: Catalogue,
+  columns: GroupColumns,
+  docs: Uint32Array,
+  wanted: Wanted,
+): FacetCounts => {
   const names = wanted.facets.includes("*") ? [...textFacets, "price"] : [...new Set(wanted.facets)];
   const facets: Record<string, Record<string, number>> = {};
   const stats: Record<string, NonNullable<ReturnType<typeof statsOf>>> = {};
   for (const name of names) {
-    const column: Column<string> | Column<number> | undefined = name === "price" ? columns.dollars : catalogue.facet(name);
+    const column: Column<string> | Column<number> | undefined =
+      name === "price" ? columns.dollars : catalogue.facet(name);
     if (column === undefined) continue;
     const counts = column.count(docs);
-    const values = rankedValues<string | number>(column as Column<string | number>, counts, wanted.sortFacetValuesBy, wanted.maxValuesPerFacet);
+    const values = rankedValues<string | number>(
+      column as Column<string | number>,
+      counts,
+      wanted.sortFacetValuesBy,
+      wanted.maxValuesPerFacet,
+    );
     if (values.length > 0) facets[name] = Object.fromEntries(values);
     const range = name === "price" ? statsOf(columns.dollars.values, counts) : null;
     if (range !== null) stats[name] = range;

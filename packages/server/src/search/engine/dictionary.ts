@@ -84,7 +84,7 @@ export class Dictionary {
     const best = new Uint8Array(depth + 1).fill(255);
     const found: Similar[] = [];
     let known = 0;
-    for (let at = 0; at < this.#sorted.length; ) {
+    for (let at = 0; at < this.#sorted.length;) {
       const term = this.#word(at);
       known = Math.min(known, this.#shared[at] as number);
       let dead = -1;
@@ -99,7 +99,11 @@ export class Dictionary {
           break;
         }
       }
-      const distance = asBeginning ? (best[Math.min(known, end)] as number) : term.length <= depth ? (rows[end * width + width - 1] as number) : 255;
+      const distance = asBeginning
+        ? (best[Math.min(known, end)] as number)
+        : term.length <= depth
+          ? (rows[end * width + width - 1] as number)
+          : 255;
       if (dead < 0 && distance <= most && distance > 0) found.push({ id: this.#sorted[at] as number, distance });
       at++;
       if (dead >= 0) while (at < this.#sorted.length && (this.#shared[at] as number) >= dead) at++;
@@ -117,7 +121,11 @@ const nextRow = (rows: Uint8Array, width: number, i: number, term: string, word:
   let least = i;
   for (let j = 1; j < width; j++) {
     const other = word.charCodeAt(j - 1);
-    let cost = Math.min((rows[above + j] as number) + 1, (rows[row + j - 1] as number) + 1, (rows[above + j - 1] as number) + (letter === other ? 0 : 1));
+    let cost = Math.min(
+      (rows[above + j] as number) + 1,
+      (rows[row + j - 1] as number) + 1,
+      (rows[above + j - 1] as number) + (letter === other ? 0 : 1),
+    );
     if (i > 1 && j > 1 && letter === word.charCodeAt(j - 2) && term.charCodeAt(i - 2) === other) {
       cost = Math.min(cost, (rows[above - width + j - 2] as number) + 1);
     }

@@ -21,13 +21,19 @@ import { foldCode } from "./words.ts";
 /** Queries whose products are remembered: a batch of requests asks for the same words with other filters. */
 const MOST_FOUND = 64;
 
-/** In which order facets are shown (SEARCH-41). */
-const renderingContent = {
+/** In which order facets are shown; guests have none by price (SEARCH-41, OP-132). */
+const renderingContentFor = (group: string | null) => ({
   facetOrdering: {
-    facets: { order: ["hierarchicalCategories.lvl0", "brand", "inStock", "price", "tags"] },
-    values: { brand: { sortRemainingBy: "count" }, tags: { sortRemainingBy: "count" }, "hierarchicalCategories.lvl0": { sortRemainingBy: "alpha" } },
+    facets: {
+      order: ["hierarchicalCategories.lvl0", "brand", "inStock", ...(group === null ? [] : ["price"]), "tags"],
+    },
+    values: {
+      brand: { sortRemainingBy: "count" },
+      tags: { sortRemainingBy: "count" },
+      "hierarchicalCategories.lvl0": { sortRemainingBy: "alpha" },
+    },
   },
-};
+});
 
 /** What a search selects, before a page of it is taken. */
 interface Selected {
@@ -89,7 +95,8 @@ export class Engine {
     this.#foundVersion = this.catalogue.version;
     const key = JSON.stringify([group, query]);
     const known = this.#found.get(key);
-    const found = known === undefined ? find(this.catalogue, this.#work, this.catalogue.columnsOf(group).listed, query) : known;
+    const found =
+      known === undefined ? find(this.catalogue, this.#work, this.catalogue.columnsOf(group).listed, query) : known;
     this.#found.delete(key);
     this.#found.set(key, found);
     if (this.#found.size > MOST_FOUND) this.#found.delete(this.#found.keys().next().value as string);
@@ -122,12 +129,22 @@ export class Engine {
     if (sort === null) throw new Refusal(403, "Index not allowed with this API key");
     const selected = this.#select(request.query, request.filter, group);
     const took = (): number => Math.max(1, Math.round(performance.now() - begun));
-    if (request.facetSearch !== null) return { ...this.#facetHits(request, request.facetSearch, selected), processingTimeMS: took() };
+    if (request.facetSearch !== null)
+      return { ...this.#facetHits(request, request.facetSearch, selected), processingTimeMS: took() };
     const { page, hitsPerPage } = request;
     const docs = this.#pick(selected, sort, group, page * hitsPerPage, (page + 1) * hitsPerPage);
     const { dictionary } = this.catalogue;
-    const highlighter = new Highlighter(dictionary, selected.found?.expansions ?? [], foldCode(request.query), request.preTag, request.postTag);
-    const counted = request.facets.length === 0 ? null : countFacets(this.catalogue, this.catalogue.columnsOf(group), selected.docs(), request);
+    const highlighter = new Highlighter(
+      dictionary,
+      selected.found?.expansions ?? [],
+      foldCode(request.query),
+      request.preTag,
+      request.postTag,
+    );
+    const counted =
+      request.facets.length === 0
+        ? null
+        : countFacets(this.catalogue, this.catalogue.columnsOf(group), selected.docs(), request);
     return {
       index: request.index,
       hits: docs.map((doc) => answeredHit(hitAt(this.catalogue, doc, group), highlighter, request)),
@@ -142,20 +159,31 @@ export class Engine {
       exhaustive: { facetsCount: true, nbHits: true, typo: true },
       query: request.query,
       params: request.params,
-      renderingContent,
+      renderingContent: renderingContentFor(group),
       ...(request.clickAnalytics ? { queryID: randomBytes(16).toString("hex") } : {}),
       processingTimeMS: took(),
     };
   }
 
-  #facetHits({ preTag, postTag }: SearchRequest, { facet, query, maxFacetHits }: NonNullable<SearchRequest["facetSearch"]>, selected: Selected) {
+  #facetHits(
+    { preTag, postTag }: SearchRequest,
+    { facet, query, maxFacetHits }: NonNullable<SearchRequest["facetSearch"]>,
+    selected: Selected,
+  ) {
     const column = this.catalogue.facet(facet);
-    if (column === undefined) throw new Refusal(400, `Cannot search in attribute '${facet}': it is not a facet with texts`);
-    return { facetHits: searchFacet(column, selected.docs(), { query, most: maxFacetHits, preTag, postTag }), exhaustiveFacetsCount: true };
+    if (column === undefined)
+      throw new Refusal(400, `Cannot search in attribute '${facet}': it is not a facet with texts`);
+    return {
+      facetHits: searchFacet(column, selected.docs(), { query, most: maxFacetHits, preTag, postTag }),
+      exhaustiveFacetsCount: true,
+    };
   }
 
   /** One page of products in an order; the total counts all pages. */
-  list({ group, query, filter, sort, page, pageSize }: ListingRequest): { readonly products: readonly WireProduct[]; readonly total: number } {
+  list({ group, query, filter, sort, page, pageSize }: ListingRequest): {
+    readonly products: readonly WireProduct[];
+    readonly total: number;
+  } {
     const selected = this.#select(query, filter, group);
     const docs = this.#pick(selected, sort, group, page * pageSize, (page + 1) * pageSize);
     return { products: docs.map((doc) => productAt(this.catalogue, doc, group)), total: selected.count };
@@ -175,7 +203,8 @@ export class Engine {
 
   /** Works out ahead what the first search would wait for. */
   warm(): void {
-    if (this.catalogue.size > 0) this.#pick(this.#select("", and([]), null), { by: "relevance", isDescending: true }, null, 0, 1);
+    if (this.catalogue.size > 0)
+      this.#pick(this.#select("", and([]), null), { by: "relevance", isDescending: true }, null, 0, 1);
     this.catalogue.dictionary.startingWith("\u0000");
     this.catalogue.codes.startingWith("\u0000");
   }

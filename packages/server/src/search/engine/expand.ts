@@ -36,7 +36,8 @@ export const expand = (catalogue: Catalogue, typed: string, isLast: boolean, wit
   if (most > 0) {
     for (const { id, distance } of dictionary.similarTo(typed, most, isLast)) {
       // Two letters off from the first on is another word.
-      if (distance === 1 || dictionary.words[id]?.[0] === typed[0]) add(id, distance === 1 ? QUALITY.oneTypo : QUALITY.twoTypos);
+      if (distance === 1 || dictionary.words[id]?.[0] === typed[0])
+        add(id, distance === 1 ? QUALITY.oneTypo : QUALITY.twoTypos);
     }
   }
   const codeOf = /\p{N}/u.test(typed) ? codes.find(typed) : undefined;

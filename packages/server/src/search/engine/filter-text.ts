@@ -21,7 +21,11 @@ const tokensOf = (text: string): readonly Token[] => {
     const match = token.exec(trimmed);
     if (match === null) throw new Refusal(400, `filters: unexpected character at col ${from}`);
     const quoted = match[1] ?? match[2];
-    tokens.push(quoted === undefined ? { text: (match[3] ?? match[4]) as string, isQuoted: false } : { text: quoted.replaceAll(/\\(.)/g, "$1"), isQuoted: true });
+    tokens.push(
+      quoted === undefined
+        ? { text: (match[3] ?? match[4]) as string, isQuoted: false }
+        : { text: quoted.replaceAll(/\\(.)/g, "$1"), isQuoted: true },
+    );
   }
   return tokens;
 };
@@ -49,7 +53,8 @@ class Reader {
 
   #word(what: string): string {
     const next = this.tokens[this.#at];
-    if (next === undefined || (!next.isQuoted && /^(?:[()<>=:]|<=|>=|!=|AND|OR|NOT|TO)$/.test(next.text))) throw new Refusal(400, `filters: ${what} expected`);
+    if (next === undefined || (!next.isQuoted && /^(?:[()<>=:]|<=|>=|!=|AND|OR|NOT|TO)$/.test(next.text)))
+      throw new Refusal(400, `filters: ${what} expected`);
     this.#at++;
     return next.text;
   }
@@ -91,7 +96,8 @@ class Reader {
     if (!this.#take(":")) return { _tag: "Value", attribute: "tags", value: first };
     const isQuoted = this.tokens[this.#at]?.isQuoted ?? false;
     const value = this.#word("a value");
-    if (!isQuoted && isNumber(value) && this.#take("TO")) return { _tag: "Between", attribute: first, from: Number(value), to: this.#number() };
+    if (!isQuoted && isNumber(value) && this.#take("TO"))
+      return { _tag: "Between", attribute: first, from: Number(value), to: this.#number() };
     return { _tag: "Value", attribute: first, value };
   }
 

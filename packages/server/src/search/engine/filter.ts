@@ -25,7 +25,8 @@ const list = (name: string, input: unknown, parse: Parse): Filter => {
   return and(
     items.map((item: unknown) => {
       if (typeof item === "string") return parse(item);
-      if (!Array.isArray(item) || item.length > MOST) throw new Refusal(400, `${name} must hold texts, or lists of texts`);
+      if (!Array.isArray(item) || item.length > MOST)
+        throw new Refusal(400, `${name} must hold texts, or lists of texts`);
       return or(
         item.map((alternative: unknown) => {
           if (typeof alternative !== "string") throw new Refusal(400, `${name} must hold texts, or lists of texts`);
@@ -44,7 +45,11 @@ const facetFilter: Parse = (text) => {
   const attribute = text.slice(isOther ? 1 : 0, at).trim();
   const written = text.slice(at + 1);
   const isNot = isOther !== written.startsWith("-");
-  const value: Filter = { _tag: "Value", attribute, value: (written.startsWith("-") ? written.slice(1) : written).replace(/^\\-/, "-").trim() };
+  const value: Filter = {
+    _tag: "Value",
+    attribute,
+    value: (written.startsWith("-") ? written.slice(1) : written).replace(/^\\-/, "-").trim(),
+  };
   return isNot ? { _tag: "Not", of: value } : value;
 };
 
@@ -56,12 +61,23 @@ const between = new RegExp(`^\\s*([^\\s<>=!:]+)\\s*:\\s*(${number})(?:\\s+TO\\s+
 const numericFilter: Parse = (text) => {
   const compared = compare.exec(text);
   if (compared !== null) {
-    return { _tag: "Compare", attribute: compared[1] as string, comparison: compared[2] as Comparison, number: Number(compared[3]) };
+    return {
+      _tag: "Compare",
+      attribute: compared[1] as string,
+      comparison: compared[2] as Comparison,
+      number: Number(compared[3]),
+    };
   }
   const ranged = between.exec(text);
-  if (ranged === null) throw new Refusal(400, `numericFilters: '${text}' is not a comparison of an attribute with a number`);
+  if (ranged === null)
+    throw new Refusal(400, `numericFilters: '${text}' is not a comparison of an attribute with a number`);
   const from = Number(ranged[2]);
-  return { _tag: "Between", attribute: ranged[1] as string, from, to: ranged[3] === undefined ? from : Number(ranged[3]) };
+  return {
+    _tag: "Between",
+    attribute: ranged[1] as string,
+    from,
+    to: ranged[3] === undefined ? from : Number(ranged[3]),
+  };
 };
 
 /** The filters of widgets: a list of which all hold, and in it lists of which one holds. */

@@ -26,12 +26,19 @@ const rare = (catalogue: Catalogue, expansions: readonly Expansion[]): readonly 
   expansions.filter(({ most }) => most <= catalogue.size * COMMON);
 
 /** Lifts what is called exactly as typed, and puts in what has the typed text as, or at the beginning of, its item number. */
-const withWholes = (catalogue: Catalogue, visible: Bits, query: string, words: readonly string[], matched: Matched): Matched => {
+const withWholes = (
+  catalogue: Catalogue,
+  visible: Bits,
+  query: string,
+  words: readonly string[],
+  matched: Matched,
+): Matched => {
   const name = hashOf(foldedWordsOf(query).join(" "));
   const scores = new Map<number, number>();
   const code = foldCode(query);
   const isCode = code.length >= 2 && /\p{N}/u.test(code) && !/\s/u.test(query.trim());
-  if (isCode) for (const doc of catalogue.codes.startingWith(code)) scores.set(doc, QUALITY.beginning * 64 * words.length);
+  if (isCode)
+    for (const doc of catalogue.codes.startingWith(code)) scores.set(doc, QUALITY.beginning * 64 * words.length);
   const exact = catalogue.codes.find(code);
   if (exact !== undefined) scores.set(exact, WHOLE_CODE);
   const { docs, scores: plain } = matched;
@@ -45,11 +52,20 @@ const withWholes = (catalogue: Catalogue, visible: Bits, query: string, words: r
   }
   const more = [...scores].filter(([doc]) => hasBit(visible, doc));
   if (more.length === 0) return matched;
-  const joined = { docs: new Uint32Array(docs.length + more.length), scores: new Uint16Array(docs.length + more.length) };
+  const joined = {
+    docs: new Uint32Array(docs.length + more.length),
+    scores: new Uint16Array(docs.length + more.length),
+  };
   joined.docs.set(docs);
-  joined.docs.set(more.map(([doc]) => doc), docs.length);
+  joined.docs.set(
+    more.map(([doc]) => doc),
+    docs.length,
+  );
   joined.scores.set(plain);
-  joined.scores.set(more.map(([, score]) => score), docs.length);
+  joined.scores.set(
+    more.map(([, score]) => score),
+    docs.length,
+  );
   return joined;
 };
 

@@ -59,9 +59,15 @@ export class Highlighter {
     return marked + text.slice(at, to);
   }
 
-  #level(matches: readonly Match[]): { readonly matchLevel: Highlight["matchLevel"]; readonly matchedWords: readonly string[] } {
+  #level(matches: readonly Match[]): {
+    readonly matchLevel: Highlight["matchLevel"];
+    readonly matchedWords: readonly string[];
+  } {
     const matchedWords = [...new Set(matches.map(({ typed }) => typed))];
-    return { matchLevel: matches.length === 0 ? "none" : matchedWords.length === this.expansions.length ? "full" : "partial", matchedWords };
+    return {
+      matchLevel: matches.length === 0 ? "none" : matchedWords.length === this.expansions.length ? "full" : "partial",
+      matchedWords,
+    };
   }
 
   highlight(text: string): Highlight {
@@ -69,7 +75,11 @@ export class Highlighter {
     const matches = words.map((word) => this.#match(word)).filter((match) => match !== null);
     const level = this.#level(matches);
     if (level.matchLevel === "none") return { value: text, ...level };
-    return { value: this.#marked(text, matches, 0, text.length), ...level, fullyHighlighted: matches.length === words.length };
+    return {
+      value: this.#marked(text, matches, 0, text.length),
+      ...level,
+      fullyHighlighted: matches.length === words.length,
+    };
   }
 
   /** An item number is marked as far as it was typed. */
@@ -77,7 +87,12 @@ export class Highlighter {
     const isFound = this.code !== "" && fold(sku).startsWith(this.code);
     if (!isFound) return this.highlight(sku);
     const marked = this.preTag + sku.slice(0, this.code.length) + this.postTag + sku.slice(this.code.length);
-    return { value: marked, matchLevel: "full", fullyHighlighted: this.code.length === sku.length, matchedWords: [this.code] };
+    return {
+      value: marked,
+      matchLevel: "full",
+      fullyHighlighted: this.code.length === sku.length,
+      matchedWords: [this.code],
+    };
   }
 
   /** The `count` words of a text around the first one found, or its first ones. */
@@ -90,6 +105,9 @@ export class Highlighter {
     const start = from === 0 ? 0 : (words[from]?.start ?? 0);
     const end = isWhole || from + count >= words.length ? text.length : (words[from + count - 1]?.end ?? text.length);
     const marked = this.#marked(text, matches, start, end);
-    return { value: `${from > 0 ? "…" : ""}${marked}${end < text.length ? "…" : ""}`, matchLevel: this.#level(matches).matchLevel };
+    return {
+      value: `${from > 0 ? "…" : ""}${marked}${end < text.length ? "…" : ""}`,
+      matchLevel: this.#level(matches).matchLevel,
+    };
   }
 }

@@ -16,7 +16,8 @@ export type Hit = WireProduct & {
   readonly addedAt: number;
 };
 
-const sharedOf = (catalogue: Catalogue, doc: number): SharedRow => JSON.parse((catalogue.shared[doc] as Buffer).toString()) as SharedRow;
+const sharedOf = (catalogue: Catalogue, doc: number): SharedRow =>
+  JSON.parse((catalogue.shared[doc] as Buffer).toString()) as SharedRow;
 
 const wireOf = (catalogue: Catalogue, row: SharedRow, doc: number, group: string | null): WireProduct => {
   const prices = catalogue.columnsOf(group).prices[doc] ?? [];
@@ -29,7 +30,8 @@ const wireOf = (catalogue: Catalogue, row: SharedRow, doc: number, group: string
 };
 
 /** The product at a place of the index as a customer group's calls answer it. */
-export const productAt = (catalogue: Catalogue, doc: number, group: string | null): WireProduct => wireOf(catalogue, sharedOf(catalogue, doc), doc, group);
+export const productAt = (catalogue: Catalogue, doc: number, group: string | null): WireProduct =>
+  wireOf(catalogue, sharedOf(catalogue, doc), doc, group);
 
 export const hitAt = (catalogue: Catalogue, doc: number, group: string | null): Hit => {
   const row = sharedOf(catalogue, doc);
@@ -43,36 +45,57 @@ export const hitAt = (catalogue: Catalogue, doc: number, group: string | null): 
     ...wireOf(catalogue, row, doc, group),
     inStock: isInStock(row),
     tags: tagsOf(row),
-    hierarchicalCategories: Object.fromEntries(levels.slice(0, reached).map((_, level) => [`lvl${level}`, levels.slice(0, level + 1).join(" > ")])),
+    hierarchicalCategories: Object.fromEntries(
+      levels.slice(0, reached).map((_, level) => [`lvl${level}`, levels.slice(0, level + 1).join(" > ")]),
+    ),
     addedAt: Math.floor(row.addedAt / 1000),
     ...(price === null ? {} : { price }),
   };
 };
 
 /** What is highlighted when nothing else is asked for. */
-const highlighted = ["name", "brand", "sku", "category", "subcategory", "subsubcategory", "packSize", "description"] as const;
+const highlighted = [
+  "name",
+  "brand",
+  "sku",
+  "category",
+  "subcategory",
+  "subsubcategory",
+  "packSize",
+  "description",
+] as const;
 
 const textAt = (hit: Hit, attribute: string): string | null => {
   const value = Object.hasOwn(hit, attribute) ? (hit as unknown as Readonly<Record<string, unknown>>)[attribute] : null;
   return typeof value === "string" ? value : null;
 };
 
-const highlightsOf = (hit: Hit, highlighter: Highlighter, wanted: readonly string[]): Readonly<Record<string, Highlight>> => {
+const highlightsOf = (
+  hit: Hit,
+  highlighter: Highlighter,
+  wanted: readonly string[],
+): Readonly<Record<string, Highlight>> => {
   const names = wanted.includes("*") ? highlighted.filter((name) => hit[name] !== "") : wanted;
   const highlights: Record<string, Highlight> = {};
   for (const name of names) {
     const text = textAt(hit, name);
-    if (text !== null) highlights[name] = name === "sku" ? highlighter.highlightCode(text) : highlighter.highlight(text);
+    if (text !== null)
+      highlights[name] = name === "sku" ? highlighter.highlightCode(text) : highlighter.highlight(text);
   }
   return highlights;
 };
 
-const snippetsOf = (hit: Hit, highlighter: Highlighter, wanted: readonly string[]): Readonly<Record<string, Snippet>> => {
+const snippetsOf = (
+  hit: Hit,
+  highlighter: Highlighter,
+  wanted: readonly string[],
+): Readonly<Record<string, Snippet>> => {
   const snippets: Record<string, Snippet> = {};
   for (const item of wanted.includes("*") ? highlighted : wanted) {
     const [name = "", count = "10"] = item.split(":");
     const text = textAt(hit, name);
-    if (text !== null) snippets[name] = highlighter.snippet(text, Math.min(Math.max(1, Number.parseInt(count, 10) || 10), 200));
+    if (text !== null)
+      snippets[name] = highlighter.snippet(text, Math.min(Math.max(1, Number.parseInt(count, 10) || 10), 200));
   }
   return snippets;
 };
@@ -81,13 +104,22 @@ const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<string,
   const without = new Set(wanted.filter((name) => name.startsWith("-")).map((name) => name.slice(1)));
   if (wanted.includes("*") && without.size === 0) return hit;
   const tops = new Set(wanted.map((name) => name.split(".")[0]));
-  const isWanted = (name: string): boolean => name === "objectID" || ((wanted.includes("*") || tops.has(name)) && !without.has(name));
+  const isWanted = (name: string): boolean =>
+    name === "objectID" || ((wanted.includes("*") || tops.has(name)) && !without.has(name));
   return Object.fromEntries(Object.entries(hit).filter(([name]) => isWanted(name)));
 };
 
 /** A hit as a request asks for it, with its highlights. */
-export const answeredHit = (hit: Hit, highlighter: Highlighter, request: SearchRequest): Readonly<Record<string, unknown>> => ({
+export const answeredHit = (
+  hit: Hit,
+  highlighter: Highlighter,
+  request: SearchRequest,
+): Readonly<Record<string, unknown>> => ({
   ...retrieved(hit, request.attributesToRetrieve),
-  ...(request.attributesToSnippet.length === 0 ? {} : { _snippetResult: snippetsOf(hit, highlighter, request.attributesToSnippet) }),
-  ...(request.attributesToHighlight.length === 0 ? {} : { _highlightResult: highlightsOf(hit, highlighter, request.attributesToHighlight) }),
+  ...(request.attributesToSnippet.length === 0
+    ? {}
+    : { _snippetResult: snippetsOf(hit, highlighter, request.attributesToSnippet) }),
+  ...(request.attributesToHighlight.length === 0
+    ? {}
+    : { _highlightResult: highlightsOf(hit, highlighter, request.attributesToHighlight) }),
 });

@@ -45,7 +45,12 @@ const mark = (catalogue: Catalogue, expansion: Expansion, into: Uint16Array, eac
 };
 
 /** Keeps of the first `count` products in the list those that answer all of `words`, by looking at the words each holds. */
-const checkEach = (catalogue: Catalogue, { best, list }: Workspace, count: number, words: readonly Expansion[]): number => {
+const checkEach = (
+  catalogue: Catalogue,
+  { best, list }: Workspace,
+  count: number,
+  words: readonly Expansion[],
+): number => {
   const marks = words.map((expansion) => {
     const qualities = new Uint8Array(catalogue.dictionary.words.length);
     for (const [word, quality] of expansion.words) qualities[word] = quality;
@@ -79,7 +84,12 @@ const checkEach = (catalogue: Catalogue, { best, list }: Workspace, count: numbe
  * own list as long as that is short, and then the few that are left are looked at one by one, however common the rest is:
  * the full name of a product costs no more than its rarest word.
  */
-export const matchAll = (catalogue: Catalogue, work: Workspace, visible: Bits, expansions: readonly Expansion[]): Matched => {
+export const matchAll = (
+  catalogue: Catalogue,
+  work: Workspace,
+  visible: Bits,
+  expansions: readonly Expansion[],
+): Matched => {
   work.fit(catalogue.capacity);
   const [first, ...rest] = expansions.toSorted((a, b) => a.most - b.most);
   if (first === undefined || first.most === 0) return { docs: new Uint32Array(0), scores: new Uint16Array(0) };

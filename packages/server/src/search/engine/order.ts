@@ -21,7 +21,12 @@ const byName =
   (a: number, b: number): number =>
     compareTexts(names[a] as string, names[b] as string) || compareTexts(skus[a] as string, skus[b] as string) || a - b;
 
-const comparison = (catalogue: Catalogue, columns: GroupColumns, sort: Sort, names: Uint32Array): ((a: number, b: number) => number) => {
+const comparison = (
+  catalogue: Catalogue,
+  columns: GroupColumns,
+  sort: Sort,
+  names: Uint32Array,
+): ((a: number, b: number) => number) => {
   const name = (a: number, b: number): number => (names[a] as number) - (names[b] as number);
   const sign = sort.isDescending ? -1 : 1;
   switch (sort.by) {
@@ -37,7 +42,8 @@ const comparison = (catalogue: Catalogue, columns: GroupColumns, sort: Sort, nam
       return (a, b) => {
         const one = dollars[a] as number;
         const other = dollars[b] as number;
-        if (Number.isNaN(one) || Number.isNaN(other)) return Number(Number.isNaN(one)) - Number(Number.isNaN(other)) || name(a, b);
+        if (Number.isNaN(one) || Number.isNaN(other))
+          return Number(Number.isNaN(one)) - Number(Number.isNaN(other)) || name(a, b);
         return sign * (one - other) || name(a, b);
       };
     }
@@ -75,6 +81,8 @@ export class Orders {
   of(sort: Sort, group: string | null): Order {
     const names = this.#kept("names", () => this.#sorted("names", byName(this.catalogue))).ranks;
     const key = `${sort.by} ${sort.isDescending}${sort.by === "price" ? ` ${group}` : ""}`;
-    return this.#kept(key, () => this.#sorted(key, comparison(this.catalogue, this.catalogue.columnsOf(group), sort, names)));
+    return this.#kept(key, () =>
+      this.#sorted(key, comparison(this.catalogue, this.catalogue.columnsOf(group), sort, names)),
+    );
   }
 }

@@ -40,16 +40,24 @@ const gatherLargest = (keys: Float64Array, count: number): void => {
 };
 
 /** The products at `from` to `to`, by score, then in the order given. Scores of 0 for all = by the order alone. */
-export const pickBest = (order: Order, docs: Uint32Array, scores: Uint16Array | null, from: number, to: number): readonly number[] => {
+export const pickBest = (
+  order: Order,
+  docs: Uint32Array,
+  scores: Uint16Array | null,
+  from: number,
+  to: number,
+): readonly number[] => {
   const count = Math.min(to, docs.length);
   if (count <= from) return [];
   const keys = new Float64Array(docs.length);
   for (let i = 0; i < docs.length; i++) {
-    keys[i] = (scores === null ? 0 : (scores[i] as number)) * RANKS + (RANKS - 1 - (order.ranks[docs[i] as number] as number));
+    keys[i] =
+      (scores === null ? 0 : (scores[i] as number)) * RANKS + (RANKS - 1 - (order.ranks[docs[i] as number] as number));
   }
   if (count < keys.length) gatherLargest(keys, count);
   const best = keys.subarray(0, count).sort();
   const picked: number[] = [];
-  for (let i = count - 1 - from; i >= 0; i--) picked.push(order.docs[RANKS - 1 - ((best[i] as number) % RANKS)] as number);
+  for (let i = count - 1 - from; i >= 0; i--)
+    picked.push(order.docs[RANKS - 1 - ((best[i] as number) % RANKS)] as number);
   return picked;
 };

@@ -81,7 +81,8 @@ const legacy = (params: string): Input => {
 };
 
 /** Lone halves of a letter pair cannot be written in an address. */
-const wellFormed = (value: string): string => value.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
+const wellFormed = (value: string): string =>
+  value.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
 
 const encode = (value: string): string => encodeURIComponent(wellFormed(value));
 
@@ -93,7 +94,8 @@ const echo = (input: Input): string =>
     .join("&");
 
 const object = (input: unknown, what: string): Input => {
-  if (typeof input !== "object" || input === null || Array.isArray(input)) throw new Refusal(400, `${what} must be an object`);
+  if (typeof input !== "object" || input === null || Array.isArray(input))
+    throw new Refusal(400, `${what} must be an object`);
   return input as Input;
 };
 
@@ -107,9 +109,13 @@ export const readJson = (body: string): unknown => {
 };
 
 /** Reads one search; throws a Refusal that names what is wrong. */
-export const readRequest = (given: unknown, address: { readonly index?: string; readonly facet?: string } = {}): SearchRequest => {
+export const readRequest = (
+  given: unknown,
+  address: { readonly index?: string; readonly facet?: string } = {},
+): SearchRequest => {
   const outer = object(given, "A request");
-  const input = typeof outer["params"] === "string" ? { ...legacy(outer["params"]), ...outer, params: undefined } : outer;
+  const input =
+    typeof outer["params"] === "string" ? { ...legacy(outer["params"]), ...outer, params: undefined } : outer;
   const facet = address.facet ?? (input["type"] === "facet" ? text(input, "facet", "") : null);
   if (facet === "") throw new Refusal(400, "facet is missing");
   const sort = text(input, "sortFacetValuesBy", "count");
@@ -137,7 +143,13 @@ export const readRequest = (given: unknown, address: { readonly index?: string; 
     attributesToSnippet: names(input, "attributesToSnippet", []),
     clickAnalytics: flag(input, "clickAnalytics"),
     facetSearch:
-      facet === null ? null : { facet, query: text(input, "facetQuery", "").slice(0, MOST_QUERY), maxFacetHits: whole(input, "maxFacetHits", 10, MOST_FACET_HITS) },
+      facet === null
+        ? null
+        : {
+            facet,
+            query: text(input, "facetQuery", "").slice(0, MOST_QUERY),
+            maxFacetHits: whole(input, "maxFacetHits", 10, MOST_FACET_HITS),
+          },
     params: echo(input),
   };
 };

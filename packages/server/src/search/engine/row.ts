@@ -22,7 +22,3 @@ export interface GroupsRow {
 
 /** All that the index knows of a product. */
 export type SearchRow = SharedRow & GroupsRow;
-
-/** A product as it travels to the worker: one line, the two parts with a tab between (JSON writes neither tab nor line feed as such). */
-export const lineOf = ({ product, popularity, addedAt, variants, groups, prices }: SearchRow): string =>
-  `${JSON.stringify({ product, popularity, addedAt, variants } satisfies SharedRow)}\t${JSON.stringify({ groups, prices } satisfies GroupsRow)}`;

@@ -40,7 +40,8 @@ export class Selector {
 
   #numbers(attribute: string, group: string | null, test: (number: number) => boolean): Bits {
     const { catalogue } = this;
-    if (attribute === "addedAt") return this.#where((doc) => test(Math.floor((catalogue.addedAt[doc] as number) / 1000)));
+    if (attribute === "addedAt")
+      return this.#where((doc) => test(Math.floor((catalogue.addedAt[doc] as number) / 1000)));
     if (attribute !== "price") return newBits(catalogue.capacity);
     const { ids, values } = catalogue.columnsOf(group).dollars;
     const passes = values.map((value) => value !== null && test(value));
@@ -65,7 +66,8 @@ export class Selector {
 
   /** The products that a filter lets through; meet it with what the group may see. Null = all. */
   of(filter: Filter, group: string | null): Bits | null {
-    const key = (...parts: readonly unknown[]): string => JSON.stringify([filter._tag, "attribute" in filter && filter.attribute === "price" ? group : null, ...parts]);
+    const key = (...parts: readonly unknown[]): string =>
+      JSON.stringify([filter._tag, "attribute" in filter && filter.attribute === "price" ? group : null, ...parts]);
     switch (filter._tag) {
       case "And": {
         const sets = filter.of.map((inner) => this.of(inner, group)).filter((bits) => bits !== null);
@@ -79,7 +81,9 @@ export class Selector {
       case "Not":
         return otherBits(this.of(filter.of, group) ?? otherBits(newBits(this.catalogue.capacity)));
       case "Value":
-        return this.#keep(key(filter.attribute, filter.value), () => this.#value(filter.attribute, filter.value, group));
+        return this.#keep(key(filter.attribute, filter.value), () =>
+          this.#value(filter.attribute, filter.value, group),
+        );
       case "Compare":
         return this.#keep(key(filter.attribute, filter.comparison, filter.number), () =>
           this.#numbers(filter.attribute, group, (number) => holds[filter.comparison](number, filter.number)),

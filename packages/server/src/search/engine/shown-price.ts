@@ -6,7 +6,12 @@ import type { SearchRow } from "./row.ts";
 type Choosable = Variant & { readonly unit: string };
 
 const choosable = ({ unit, is_default, stock, details }: SearchRow["variants"][number]): Choosable =>
-  ({ unit, isDefault: is_default, inStock: stock === null || stock > 0, isSecondaryBusinessUnit: details["isSecondaryBusinessUnit"] === true }) as Choosable;
+  ({
+    unit,
+    isDefault: is_default,
+    inStock: stock === null || stock > 0,
+    isSecondaryBusinessUnit: details["isSecondaryBusinessUnit"] === true,
+  }) as Choosable;
 
 /** The price that a product is sorted and filtered by: that of the variant chosen for a customer, in dollars; null while it is pending (PROD-11). */
 export const shownPrice = (row: SearchRow, group: string): number | null => {

@@ -19,7 +19,8 @@ const completions = (catalogue: Catalogue, { expansions }: Found, best: readonly
   for (const doc of best) {
     for (const packed of catalogue.forward[doc] ?? []) {
       // What stands in a description only is no name for anything.
-      if ((packed & 3) > 0 && last.words.has(packed >>> 2)) counts.set(packed >>> 2, (counts.get(packed >>> 2) ?? 0) + 1);
+      if ((packed & 3) > 0 && last.words.has(packed >>> 2))
+        counts.set(packed >>> 2, (counts.get(packed >>> 2) ?? 0) + 1);
     }
   }
   const before = expansions.slice(0, -1).map(({ typed }) => typed);
@@ -30,7 +31,12 @@ const completions = (catalogue: Catalogue, { expansions }: Found, best: readonly
 };
 
 const categoriesOf = (catalogue: Catalogue, docs: Uint32Array): readonly CategoryCount[] => {
-  const { category, subcategory, "hierarchicalCategories.lvl0": top, "hierarchicalCategories.lvl1": second } = catalogue.facets;
+  const {
+    category,
+    subcategory,
+    "hierarchicalCategories.lvl0": top,
+    "hierarchicalCategories.lvl1": second,
+  } = catalogue.facets;
   const level = docs.some((doc) => second.ids[doc] !== 0) ? second : top;
   return rankedValues(level, level.count(docs), "count", MOST_CATEGORIES).map(([value, count]) => {
     const id = level.find(value);
@@ -41,5 +47,11 @@ const categoriesOf = (catalogue: Catalogue, docs: Uint32Array): readonly Categor
 };
 
 /** Suggestions and categories for what was found; nothing for an empty query. */
-export const suggestionsOf = (catalogue: Catalogue, found: Found | null, best: readonly number[]): { readonly suggestions: readonly string[]; readonly categories: readonly CategoryCount[] } =>
-  found === null ? { suggestions: [], categories: [] } : { suggestions: completions(catalogue, found, best), categories: categoriesOf(catalogue, found.docs) };
+export const suggestionsOf = (
+  catalogue: Catalogue,
+  found: Found | null,
+  best: readonly number[],
+): { readonly suggestions: readonly string[]; readonly categories: readonly CategoryCount[] } =>
+  found === null
+    ? { suggestions: [], categories: [] }
+    : { suggestions: completions(catalogue, found, best), categories: categoriesOf(catalogue, found.docs) };

@@ -8,13 +8,13 @@ import { Notice } from "../../widgets/Notice.tsx";
 import { Panel } from "../../widgets/Panel.tsx";
 import type { PageProps } from "../registry.ts";
 import { SignInFirst } from "../SignInFirst.tsx";
-import { words } from "../words.ts";
+import { accountWords } from "../../words/account.ts";
 import styles from "./account.module.css";
 
 /** Who is signed in, for which organization, and whether it may order (IDENT-04, IDENT-05, IDENT-17). */
 export default function AccountPage(_: PageProps) {
   return (
-    <SignInFirst title={words.account.title}>
+    <SignInFirst title={accountWords.title}>
       <Account />
     </SignInFirst>
   );
@@ -25,7 +25,7 @@ const Account = observer(function Account() {
   const storefront = useStorefront();
   const { user, organization, organizations } = shop;
   const { choosing, isSigningOut, problem } = shop.session.state;
-  const text = words.account;
+  const text = accountWords;
   const person: readonly Fact[] = [
     { label: text.name, value: user.displayName },
     { label: text.email, value: user.email },

@@ -15,7 +15,8 @@ import { Picture } from "../../widgets/Picture.tsx";
 import { Price } from "../../widgets/Price.tsx";
 import { QuantityCell } from "../../widgets/Quantity.tsx";
 import { linePrice, lineTotalText } from "../amount.ts";
-import { words } from "../words.ts";
+import { cartWords } from "../../words/cart.ts";
+import { productWords } from "../../words/product.ts";
 import styles from "./cart.module.css";
 import { focusLine } from "./focus-line.ts";
 
@@ -34,7 +35,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
   const waiting = isLineSaving(shop.cart.state, line.id);
   const set = (input: number) => storefront.cart.send({ _tag: "QuantityTyped", line: line.id, input });
   const cuts = [line.cutInstructions1, line.cutInstructions2].filter((cut) => cut !== null && cut !== "").join(", ");
-  const quiet = [line.message, cuts === "" ? "" : words.cart.cut(cuts), line.comment ?? "", line.isEstimated ? words.cart.catchWeight : ""].filter((part) => part !== "");
+  const quiet = [line.message, cuts === "" ? "" : cartWords.cut(cuts), line.comment ?? "", line.isEstimated ? cartWords.catchWeight : ""].filter((part) => part !== "");
   return (
     <li className={styles.line} data-sku={line.productSku} data-line={line.id} data-bad={problem === "" ? undefined : ""}>
       <span className={styles.pic}>
@@ -50,7 +51,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
       <div className={styles.qty}>
         <QuantityCell
           quantity={line.quantity}
-          label={words.product.quantityOf(line.productTitle, line.unitOfMeasure)}
+          label={productWords.quantityOf(line.productTitle, line.unitOfMeasure)}
           onQuantity={set}
           onProblem={setUnreadable}
           step={(from, direction) => (direction === 1 ? stepUp(from, multiple) : stepDown(from, multiple))}
@@ -60,9 +61,9 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
           saving={waiting}
         />
       </div>
-      <div className={styles.total}>{line.totalPrice === null ? <span className="quiet">{words.cart.pendingTotal}</span> : lineTotalText(line.totalPrice, line.isEstimated)}</div>
+      <div className={styles.total}>{line.totalPrice === null ? <span className="quiet">{cartWords.pendingTotal}</span> : lineTotalText(line.totalPrice, line.isEstimated)}</div>
       <span className={styles.del}>
-        <IconButton icon="trash" kind="plain" size="sm" label={words.cart.remove(line.productTitle)} onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })} />
+        <IconButton icon="trash" kind="plain" size="sm" label={cartWords.remove(line.productTitle)} onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })} />
       </span>
       {problem !== "" && (
         <p className={styles.note} data-bad="" id={note} role="alert">
@@ -70,7 +71,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
           <span>{problem}</span>
           {limit !== "" && checked !== null && checked.adjusted > 0 && checked.adjusted !== line.quantity && (
             <Button size="sm" onClick={() => set(checked.adjusted)}>
-              {words.cart.changeTo(checked.adjusted)}
+              {cartWords.changeTo(checked.adjusted)}
             </Button>
           )}
         </p>

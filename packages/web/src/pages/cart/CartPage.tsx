@@ -13,7 +13,8 @@ import { Notice } from "../../widgets/Notice.tsx";
 import { LinesSkeleton, State } from "../../widgets/State.tsx";
 import type { PageProps } from "../registry.ts";
 import { SignInFirst } from "../SignInFirst.tsx";
-import { words } from "../words.ts";
+import { cartWords } from "../../words/cart.ts";
+import { commonWords } from "../../words/common.ts";
 import { totalText } from "../amount.ts";
 import styles from "./cart.module.css";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
@@ -25,7 +26,7 @@ import { submitReason } from "./submit-reason.ts";
 /** The cart: what will be ordered, in which deliveries, and sending it (CART-01 to CART-38, SUBMIT-01 to SUBMIT-21). */
 export default function CartPage(_: PageProps) {
   return (
-    <SignInFirst title={words.cart.title}>
+    <SignInFirst title={cartWords.title}>
       <OpenCart />
     </SignInFirst>
   );
@@ -43,16 +44,16 @@ const OpenCart = observer(function OpenCart() {
   if (status === "accessDenied")
     return (
       <Frame>
-        <State icon="lock" role="alert" title={words.cart.denied} action={<ButtonLink href={places.guides}>{words.cart.toGuides}</ButtonLink>}>
-          {words.cart.deniedText}
+        <State icon="lock" role="alert" title={cartWords.denied} action={<ButtonLink href={places.guides}>{cartWords.toGuides}</ButtonLink>}>
+          {cartWords.deniedText}
         </State>
       </Frame>
     );
   if (status === "failed" && shown === null)
     return (
       <Frame>
-        <State icon="alert" role="alert" title={words.cart.failed} action={<Button kind="primary" onClick={reload}>{words.tryAgain}</Button>}>
-          {words.cart.failedText}
+        <State icon="alert" role="alert" title={cartWords.failed} action={<Button kind="primary" onClick={reload}>{commonWords.tryAgain}</Button>}>
+          {cartWords.failedText}
         </State>
       </Frame>
     );
@@ -68,17 +69,17 @@ const OpenCart = observer(function OpenCart() {
         <Messages />
         <State
           drawing="vegetables"
-          title={words.cart.empty}
+          title={cartWords.empty}
           action={
             <>
               <ButtonLink kind="primary" href={places.guides}>
-                {words.cart.toGuides}
+                {cartWords.toGuides}
               </ButtonLink>
-              <ButtonLink href={places.products}>{words.cart.findProducts}</ButtonLink>
+              <ButtonLink href={places.products}>{cartWords.findProducts}</ButtonLink>
             </>
           }
         >
-          {words.cart.emptyText}
+          {cartWords.emptyText}
         </State>
       </Frame>
     );
@@ -87,7 +88,7 @@ const OpenCart = observer(function OpenCart() {
 
 const Frame = ({ children }: { readonly children: React.ReactNode }) => (
   <Page>
-    <PageHead title={words.cart.title} />
+    <PageHead title={cartWords.title} />
     {children}
   </Page>
 );
@@ -102,15 +103,15 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   const { totals } = cart.summary;
   return (
     <Page bar className={styles.page}>
-      <PageHead title={order === null ? words.cart.title : words.cart.editing(order)} lead={words.cart.head(words.lines(cart.summary.itemCount), words.deliveries(subCarts.length))}>
+      <PageHead title={order === null ? cartWords.title : cartWords.editing(order)} lead={cartWords.head(commonWords.lines(cart.summary.itemCount), commonWords.deliveries(subCarts.length))}>
         <Button icon="repeat" busy={isRefreshing} onClick={() => storefront.cart.send({ _tag: "RefreshAsked" })}>
-          {words.cart.refresh}
+          {cartWords.refresh}
         </Button>
         <Button icon="print" className="hide-phone" onClick={() => window.print()}>
-          {words.cart.print}
+          {cartWords.print}
         </Button>
         <ButtonLink kind="plain" href={places.guides}>
-          {words.cart.toGuides}
+          {cartWords.toGuides}
         </ButtonLink>
       </PageHead>
       <Messages />
@@ -120,15 +121,15 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
             <SubCartSheet key={subCartKey(subCart)} subCart={subCart} isCrossDockAllowed={cart.isCrossDockAllowed} />
           ))}
           {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
-          {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && <p className={styles.fine}>{words.cart.warehouse(cart.warehouseInformation)}</p>}
+          {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && <p className={styles.fine}>{cartWords.warehouse(cart.warehouseInformation)}</p>}
         </div>
         <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} />
       </div>
-      <section className={styles.bar} aria-label={words.cart.thisOrder}>
+      <section className={styles.bar} aria-label={cartWords.thisOrder}>
         <b>{totalText(totals)}</b>
         <span>
-          {words.lines(cart.summary.itemCount)}
-          {totals.pendingCount > 0 && ` · ${words.cart.pendingFact(totals.pendingCount)}`}
+          {commonWords.lines(cart.summary.itemCount)}
+          {totals.pendingCount > 0 && ` · ${cartWords.pendingFact(totals.pendingCount)}`}
         </span>
         <p className={styles.why} data-quiet={reason?.calm === true ? "" : undefined} id="why-bar">
           {reason?.text}
@@ -152,16 +153,16 @@ const Messages = observer(function Messages() {
     <div className={styles.notices}>
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
       {problems.length > 0 && (
-        <Notice tone="danger" role="alert" title={problems.length === 1 ? problems[0] : words.cart.problems(problems.length)}>
+        <Notice tone="danger" role="alert" title={problems.length === 1 ? problems[0] : cartWords.problems(problems.length)}>
           {problems.length === 1 ? null : problems.map((text) => <span key={text} className={styles.listed}>{text}</span>)}
         </Notice>
       )}
       {cautions.map((text) => (
         <Notice key={text} tone="warn" title={text} />
       ))}
-      {waits && <Notice tone="warn" icon="offline" title={words.cart.unsent(queue.length)}>{words.cart.offlineText}</Notice>}
+      {waits && <Notice tone="warn" icon="offline" title={cartWords.unsent(queue.length)}>{cartWords.offlineText}</Notice>}
       {priceIsUpdated && (
-        <Notice title={words.cart.pricesUpdated}>{words.cart.pricesUpdatedText}</Notice>
+        <Notice title={cartWords.pricesUpdated}>{cartWords.pricesUpdatedText}</Notice>
       )}
     </div>
   );

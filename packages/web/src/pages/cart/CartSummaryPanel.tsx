@@ -7,7 +7,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Facts, type Fact } from "../../widgets/Facts.tsx";
 import { Icon } from "../../widgets/Icon.tsx";
 import { totalText } from "../amount.ts";
-import { words } from "../words.ts";
+import { cartWords } from "../../words/cart.ts";
 import { CartTextField } from "./CartTextField.tsx";
 import styles from "./cart.module.css";
 import { kindOf } from "./subcart-kind.ts";
@@ -24,21 +24,21 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
   const shop = useShop();
   const { submitting } = shop.cart.state;
   const { totals, poNumber, note } = cart.summary;
-  const facts: Fact[] = subCarts.length < 2 ? [] : subCarts.map((subCart) => ({ label: <span key={subCartKey(subCart)}>{words.cart.kinds[kindOf(subCart)]}</span>, value: totalText(totalsOf(subCart.lines)) }));
-  if (totals.pendingCount > 0) facts.push({ label: words.cart.pendingFact(totals.pendingCount), value: <span className="quiet">{words.cart.notInTotal}</span> });
-  facts.push({ label: words.cart.total, value: totalText(totals), sum: true });
+  const facts: Fact[] = subCarts.length < 2 ? [] : subCarts.map((subCart) => ({ label: <span key={subCartKey(subCart)}>{cartWords.kinds[kindOf(subCart)]}</span>, value: totalText(totalsOf(subCart.lines)) }));
+  if (totals.pendingCount > 0) facts.push({ label: cartWords.pendingFact(totals.pendingCount), value: <span className="quiet">{cartWords.notInTotal}</span> });
+  facts.push({ label: cartWords.total, value: totalText(totals), sum: true });
   return (
-    <aside className={styles.side} aria-label={words.cart.summary}>
+    <aside className={styles.side} aria-label={cartWords.summary}>
       <div className={styles.form}>
-        <CartTextField name="poNumber" label={words.cart.po} value={poNumber.value} maxLength={CART_FIELD_LENGTHS.poNumber} />
-        <CartTextField name="note" label={words.cart.note} value={note.value} maxLength={CART_FIELD_LENGTHS.note} rows={3} />
+        <CartTextField name="poNumber" label={cartWords.po} value={poNumber.value} maxLength={CART_FIELD_LENGTHS.poNumber} />
+        <CartTextField name="note" label={cartWords.note} value={note.value} maxLength={CART_FIELD_LENGTHS.note} rows={3} />
         <Facts facts={facts} />
         <div className={styles.submit}>
           <SubmitButton reason={reason} describedBy="why" wide />
           {submitting !== null ? (
             <p className={styles.why} data-quiet="" role="status">
               <Icon name="info" />
-              <span>{words.cart.doNotPress}</span>
+              <span>{cartWords.doNotPress}</span>
             </p>
           ) : (
             reason !== null && (
@@ -50,7 +50,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
           )}
         </div>
       </div>
-      <p className={styles.fine}>{words.cart.fine}</p>
+      <p className={styles.fine}>{cartWords.fine}</p>
     </aside>
   );
 });

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { TextAreaField, TextField } from "../../widgets/Field.tsx";
-import { words } from "../words.ts";
+import { cartWords } from "../../words/cart.ts";
 
 interface CartTextFieldProps extends Pick<CartField, "name" | "businessUnitId" | "vendorId"> {
   readonly label: string;
@@ -47,7 +47,7 @@ export const CartTextField = observer(function CartTextField({ name, businessUni
     label,
     value: typed ?? value,
     maxLength,
-    hint: saving ? words.cart.saving : touched && (typed === null || typed === value) ? words.cart.saved : undefined,
+    hint: saving ? cartWords.saving : touched && (typed === null || typed === value) ? cartWords.saved : undefined,
     onBlur: leave,
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -10,7 +10,8 @@ import { Icon } from "../../widgets/Icon.tsx";
 import { Picture } from "../../widgets/Picture.tsx";
 import { searchUrl } from "@larder/domain/search/search-url";
 import { NEW_SEARCH } from "@larder/domain/search/search-state";
-import { words } from "../words.ts";
+import { cartWords } from "../../words/cart.ts";
+import { productWords } from "../../words/product.ts";
 import styles from "./cart.module.css";
 
 /** Lines that cannot be delivered now: kept, and neither in the total nor in the order (CART-32, OP-63). */
@@ -24,9 +25,9 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
         <div className={classNames(styles.subTitle, styles.out)}>
           <h2 id={id}>
             <Icon name="stop" />
-            {words.cart.out}
+            {cartWords.out}
           </h2>
-          <p>{words.cart.outText(lines.length)}</p>
+          <p>{cartWords.outText(lines.length)}</p>
         </div>
       </header>
       <ul>
@@ -39,7 +40,7 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
               </span>
               <div className={styles.name}>
                 <a href={line.productUrl}>{line.productTitle}</a>
-                <small>{[line.brandName, line.packSize, line.productSku, expected === null ? words.product.noDate : words.product.expected(shortDay(expected, shop.zone))].filter((part) => part !== "").join(" · ")}</small>
+                <small>{[line.brandName, line.packSize, line.productSku, expected === null ? productWords.noDate : productWords.expected(shortDay(expected, shop.zone))].filter((part) => part !== "").join(" · ")}</small>
               </div>
               <span className={classNames(styles.total, "muted")}>
                 {line.quantity} {line.unitOfMeasure}
@@ -47,12 +48,12 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
               <div className={styles.instead}>
                 {line.subcategory !== "" && (
                   <ButtonLink size="sm" href={searchUrl("", { ...NEW_SEARCH, selectedFacets: [{ name: "subcategory", values: [line.subcategory] }] })}>
-                    {words.cart.findInstead}
+                    {cartWords.findInstead}
                   </ButtonLink>
                 )}
               </div>
               <span className={styles.del}>
-                <IconButton icon="trash" kind="plain" size="sm" label={words.cart.remove(line.productTitle)} onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })} />
+                <IconButton icon="trash" kind="plain" size="sm" label={cartWords.remove(line.productTitle)} onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })} />
               </span>
             </li>
           );

@@ -15,7 +15,8 @@ import { Icon } from "../../widgets/Icon.tsx";
 import { Notice } from "../../widgets/Notice.tsx";
 import { Clock } from "../../widgets/OrderBar.tsx";
 import { totalText } from "../amount.ts";
-import { words } from "../words.ts";
+import { cartWords } from "../../words/cart.ts";
+import { commonWords } from "../../words/common.ts";
 import { CartLineRow } from "./CartLineRow.tsx";
 import { CartTextField } from "./CartTextField.tsx";
 import styles from "./cart.module.css";
@@ -35,10 +36,10 @@ export const SubCartSheet = observer(function SubCartSheet({ subCart, isCrossDoc
         <div className={styles.subTitle}>
           <h2 id={id}>
             <Icon name={kindIcon[kind]} />
-            {words.cart.kinds[kind]}
+            {cartWords.kinds[kind]}
           </h2>
           <p>
-            {words.cart.from[kind]} · {words.lines(subCart.lines.length)}
+            {cartWords.from[kind]} · {commonWords.lines(subCart.lines.length)}
           </p>
         </div>
         <Delivery subCart={subCart} isCrossDockAllowed={isCrossDockAllowed} />
@@ -51,11 +52,11 @@ export const SubCartSheet = observer(function SubCartSheet({ subCart, isCrossDoc
       </ul>
       {asks.notes && (
         <div className={styles.extra}>
-          <CartTextField key={subCartKey(subCart)} name="dropShipNotes" {...place} label={words.cart.dropShipNotes} value={subCart.dropShipNotes?.value ?? ""} maxLength={CART_FIELD_LENGTHS.dropShipNotes} />
+          <CartTextField key={subCartKey(subCart)} name="dropShipNotes" {...place} label={cartWords.dropShipNotes} value={subCart.dropShipNotes?.value ?? ""} maxLength={CART_FIELD_LENGTHS.dropShipNotes} />
         </div>
       )}
       <footer className={styles.subFoot}>
-        <span>{totals.pendingCount === 0 ? words.cart.subtotal : words.cart.subtotalPending(totals.pendingCount)}</span>
+        <span>{totals.pendingCount === 0 ? cartWords.subtotal : cartWords.subtotalPending(totals.pendingCount)}</span>
         <b>{totalText(totals)}</b>
       </footer>
     </section>
@@ -77,22 +78,22 @@ const Delivery = observer(function Delivery({ subCart, isCrossDockAllowed }: { r
     <>
       {dates.length > 0 ? (
         <div className={styles.date}>
-          <label htmlFor={id}>{words.cart.date}</label>
+          <label htmlFor={id}>{cartWords.date}</label>
           <Select id={id} value={selected} onChange={(event) => choose(event.currentTarget.value)}>
             {!dates.some(({ date }) => date === selected) && (
               <option value={selected} disabled>
-                {selected === "" ? words.cart.chooseDate : weekday(selected, shop.zone)}
+                {selected === "" ? cartWords.chooseDate : weekday(selected, shop.zone)}
               </option>
             )}
             {dates.map(({ date, crossDock }) => (
               <option key={date} value={date}>
-                {crossDock ? words.cart.crossDock(weekday(date, shop.zone)) : weekday(date, shop.zone)}
+                {crossDock ? cartWords.crossDock(weekday(date, shop.zone)) : weekday(date, shop.zone)}
               </option>
             ))}
           </Select>
         </div>
       ) : (
-        information.expectedDeliveryDate !== null && <span className={styles.date}>{words.cart.arrives(information.expectedDeliveryDate.name)}</span>
+        information.expectedDeliveryDate !== null && <span className={styles.date}>{cartWords.arrives(information.expectedDeliveryDate.name)}</span>
       )}
       {cutOff !== null && (
         <div className={styles.cut}>

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../widgets/Button.tsx";
-import { words } from "../words.ts";
+import { cartWords } from "../../words/cart.ts";
 
-const phases = { sending: words.cart.sending, waiting: words.cart.retrying, checking: words.cart.checking } as const;
+const phases = { sending: cartWords.sending, waiting: cartWords.retrying, checking: cartWords.checking, waitingToCheck: cartWords.checking } as const;
 
 /** Sends the order. While it is on its way it says how far it is; pressed twice it is sent once (SUBMIT-01, SUBMIT-07, OP-91). */
 export const SubmitButton = observer(function SubmitButton({ reason, describedBy, wide }: { readonly reason: { readonly text: string } | null; readonly describedBy: string; readonly wide?: boolean }) {
@@ -20,7 +20,7 @@ export const SubmitButton = observer(function SubmitButton({ reason, describedBy
       aria-describedby={reason === null ? undefined : describedBy}
       onClick={() => storefront.cart.send({ _tag: "SubmitAsked" })}
     >
-      {submitting !== null ? phases[submitting.phase] : order === null ? words.cart.submit : words.cart.submitChanges}
+      {submitting !== null ? phases[submitting.phase] : order === null ? cartWords.submit : cartWords.submitChanges}
     </Button>
   );
 });

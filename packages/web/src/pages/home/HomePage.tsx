@@ -11,17 +11,20 @@ import { Notice } from "../../widgets/Notice.tsx";
 import { EditorText } from "../content/EditorText.tsx";
 import { ProductsBlock } from "../product-line/ProductsBlock.tsx";
 import type { PageProps } from "../registry.ts";
-import { words } from "../words.ts";
+import { homeWords } from "../../words/home.ts";
+import { signInWords } from "../../words/sign-in.ts";
 import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
 import styles from "./home.module.css";
 
 /** The first page: for a customer what is to be done today, for a guest what there is; then what editors put there. */
 export default observer(function HomePage({ model }: PageProps) {
   const { user } = useShop();
+  // What editors say to those who come for the first time; a customer has work to do instead.
+  const hero = model.blocks.find((block) => block.kind === "hero") ?? null;
   return (
     <Page>
-      {user.isAuthenticated ? <Today /> : <Hello title={model.title} />}
-      {model.blocks.map((block, at) => (
+      {user.isAuthenticated ? <Today /> : <Hello block={hero} />}
+      {model.blocks.filter((block) => block !== hero).map((block, at) => (
         <Block key={at} block={block} />
       ))}
     </Page>
@@ -36,10 +39,10 @@ const Today = observer(function Today() {
     storefront.orders.send({ _tag: "Asked" });
   }, [storefront]);
   const { user, organization } = shop;
-  const lead = [user.currentOrganization?.name ?? "", organization === null ? "" : words.home.account(organization.accountNumber), shop.canOrder ? words.home.ordering : ""].filter((part) => part !== "").join(" · ");
+  const lead = [user.currentOrganization?.name ?? "", organization === null ? "" : homeWords.account(organization.accountNumber), shop.canOrder ? homeWords.ordering : ""].filter((part) => part !== "").join(" · ");
   return (
     <section>
-      <PageHead title={words.home.hello(user.firstName || user.displayName)} lead={lead} />
+      <PageHead title={homeWords.hello(user.firstName || user.displayName)} lead={lead} />
       {!shop.canOrder && (
         <div className={styles.hold}>
           <Notice tone="danger" title={shop.onHoldMessage} />
@@ -59,16 +62,16 @@ const Today = observer(function Today() {
   );
 });
 
-const Hello = ({ title }: { readonly title: string }) => (
+const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
   <section className={styles.hello}>
-    <h1 aria-label={title === "" ? undefined : `${title}. ${words.home.guest}`}>{words.home.guest}</h1>
-    <p>{words.home.guestText}</p>
+    <h1>{block?.heading || homeWords.guest}</h1>
+    {block === null || block.html === "" ? <p>{homeWords.guestText}</p> : <EditorText html={block.html} />}
     <p className={styles.ways}>
       <ButtonLink kind="primary" size="lg" href={places.signIn}>
-        {words.signIn.submit}
+        {signInWords.submit}
       </ButtonLink>
       <ButtonLink size="lg" href={places.products}>
-        {words.home.browse}
+        {homeWords.browse}
       </ButtonLink>
     </p>
   </section>
@@ -108,7 +111,7 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
           </p>
         )
       )}
-      {block.products.length > 0 && <ProductsBlock label={block.heading === "" ? words.home.featured : block.heading} products={block.products} />}
+      {block.products.length > 0 && <ProductsBlock label={block.heading === "" ? homeWords.featured : block.heading} products={block.products} />}
     </section>
   );
 });

@@ -12,7 +12,10 @@ import { LinesSkeleton } from "../../widgets/State.tsx";
 import { useNow } from "../../widgets/use-now.ts";
 import { totalText } from "../amount.ts";
 import { StatusBadge } from "../order-status.tsx";
-import { words } from "../words.ts";
+import { cartWords } from "../../words/cart.ts";
+import { commonWords } from "../../words/common.ts";
+import { homeWords } from "../../words/home.ts";
+import { ordersWords } from "../../words/orders.ts";
 import styles from "./home.module.css";
 
 /** How many guides and orders the first page shows. */
@@ -31,11 +34,11 @@ export const ResumePanel = observer(function ResumePanel() {
     <Panel bare className={styles.resume}>
       <div className={styles.resumeHead}>
         <div>
-          <p className="quiet">{words.home.cart}</p>
-          <h2>{lines === 0 ? words.home.emptyCart : words.lines(lines)}</h2>
+          <p className="quiet">{homeWords.cart}</p>
+          <h2>{lines === 0 ? homeWords.emptyCart : commonWords.lines(lines)}</h2>
           {usual !== null && (
             <p className="muted">
-              {words.home.defaultGuide} <a href={places.guide(usual.id)}>{usual.name}</a>
+              {homeWords.defaultGuide} <a href={places.guide(usual.id)}>{usual.name}</a>
             </p>
           )}
         </div>
@@ -46,19 +49,19 @@ export const ResumePanel = observer(function ResumePanel() {
           {cart !== null && lines > 0 && (
             <>
               <b>{totalText(cart.summary.totals)}</b>
-              {cart.summary.totals.pendingCount > 0 && <small>{words.cart.pendingFact(cart.summary.totals.pendingCount)}</small>}
+              {cart.summary.totals.pendingCount > 0 && <small>{cartWords.pendingFact(cart.summary.totals.pendingCount)}</small>}
             </>
           )}
         </div>
         <span className={styles.ways}>
           {usual !== null && (
             <ButtonLink kind={lines === 0 ? "primary" : undefined} size="lg" href={places.guide(usual.id)}>
-              {words.home.openGuide}
+              {homeWords.openGuide}
             </ButtonLink>
           )}
           {lines > 0 && (
             <ButtonLink kind="primary" size="lg" href={places.cart}>
-              {words.home.openCart}
+              {homeWords.openCart}
             </ButtonLink>
           )}
         </span>
@@ -71,19 +74,19 @@ export const GuidesPanel = observer(function GuidesPanel() {
   const shop = useShop();
   const { guidesList, isListLoaded } = shop.guideList.state;
   return (
-    <Panel bare title={words.home.guides} action={<a className="link" href={places.guides}>{words.home.allGuides}</a>}>
+    <Panel bare title={homeWords.guides} action={<a className="link" href={places.guides}>{homeWords.allGuides}</a>}>
       {!isListLoaded ? (
         <LinesSkeleton count={3} />
       ) : guidesList.length === 0 ? (
-        <p className={styles.none}>{words.home.noGuides}</p>
+        <p className={styles.none}>{homeWords.noGuides}</p>
       ) : (
         <ul className={styles.rows}>
           {guidesList.slice(0, SHOWN).map((guide) => (
             <li key={guide.id}>
               <a href={places.guide(guide.id)}>
                 <b>{guide.name}</b>
-                {guide.isDefault && <Badge tone="accent">{words.home.byDefault}</Badge>}
-                {guide.isShared && <Badge>{words.home.shared}</Badge>}
+                {guide.isDefault && <Badge tone="accent">{homeWords.byDefault}</Badge>}
+                {guide.isShared && <Badge>{homeWords.shared}</Badge>}
               </a>
               <span className="num quiet">{guide.productCount}</span>
             </li>
@@ -98,11 +101,11 @@ export const OrdersPanel = observer(function OrdersPanel() {
   const shop = useShop();
   const { orders, isLoaded } = shop.orders.state;
   return (
-    <Panel bare title={words.home.orders} action={<a className="link" href={places.orders}>{words.home.allOrders}</a>}>
+    <Panel bare title={homeWords.orders} action={<a className="link" href={places.orders}>{homeWords.allOrders}</a>}>
       {!isLoaded ? (
         <LinesSkeleton count={3} />
       ) : orders.length === 0 ? (
-        <p className={styles.none}>{words.home.noOrders}</p>
+        <p className={styles.none}>{homeWords.noOrders}</p>
       ) : (
         <ul className={classNames(styles.rows, styles.orders)}>
           {orders.slice(0, SHOWN).map(({ key, header, orderTotal }) => (
@@ -115,8 +118,8 @@ export const OrdersPanel = observer(function OrdersPanel() {
                 <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={header.statusError !== null} />
               </span>
               <span className={styles.total}>{totalText({ total: orderTotal, estimated: false })}</span>
-              <ButtonLink size="sm" className={styles.act} href={places.order(key)} aria-label={words.orders.detailsOf(header.orderNumber)}>
-                {words.orders.details}
+              <ButtonLink size="sm" className={styles.act} href={places.order(key)} aria-label={ordersWords.detailsOf(header.orderNumber)}>
+                {ordersWords.details}
               </ButtonLink>
             </li>
           ))}
@@ -135,7 +138,7 @@ export const RepPanel = observer(function RepPanel() {
       <p>
         <b>{organization.primarySalesRepName}</b>
         <br />
-        <span className="muted">{words.home.rep}</span>
+        <span className="muted">{homeWords.rep}</span>
       </p>
       {phone !== "" && <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</ButtonLink>}
     </Panel>

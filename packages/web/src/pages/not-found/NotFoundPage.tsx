@@ -2,11 +2,11 @@ import { SEARCH_URL } from "@larder/domain/page/urls";
 import { Page } from "../../layout/Page.tsx";
 import { ButtonLink } from "../../widgets/Button.tsx";
 import { State } from "../../widgets/State.tsx";
-import { words } from "../words.ts";
+import { notFoundWords } from "../../words/not-found.ts";
 
 /** What stands at an address where nothing is: a page like any other, with ways on (OP-33, PROD-20). */
 export default function NotFoundPage() {
-  const { notFound } = words;
+  const notFound = notFoundWords;
   return (
     <Page>
       <h1 className="vh">{notFound.title}</h1>

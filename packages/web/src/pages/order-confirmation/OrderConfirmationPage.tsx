@@ -10,19 +10,21 @@ import { State } from "../../widgets/State.tsx";
 import { totalText } from "../amount.ts";
 import type { PageProps } from "../registry.ts";
 import { SignInFirst } from "../SignInFirst.tsx";
-import { words } from "../words.ts";
+import { commonWords } from "../../words/common.ts";
+import { confirmationWords } from "../../words/confirmation.ts";
+import { ordersWords } from "../../words/orders.ts";
 import styles from "./order-confirmation.module.css";
 
 /** What became of the order that was just sent: its numbers, the warnings, what happens next (SUBMIT-08, SUBMIT-19, SUBMIT-20). */
 export default observer(function OrderConfirmationPage(_: PageProps) {
   const { submitted } = useShop().cart.state;
   return (
-    <SignInFirst title={words.orders.title}>
+    <SignInFirst title={ordersWords.title}>
       {submitted === null || submitted.confirmedOrders.length === 0 ? (
         <Page>
-          <h1 className="vh">{words.confirmation.none}</h1>
-          <State icon="box" title={words.confirmation.none} action={<ButtonLink kind="primary" href={places.orders}>{words.confirmation.history}</ButtonLink>}>
-            {words.confirmation.noneText}
+          <h1 className="vh">{confirmationWords.none}</h1>
+          <State icon="box" title={confirmationWords.none} action={<ButtonLink kind="primary" href={places.orders}>{confirmationWords.history}</ButtonLink>}>
+            {confirmationWords.noneText}
           </State>
         </Page>
       ) : (
@@ -33,7 +35,7 @@ export default observer(function OrderConfirmationPage(_: PageProps) {
 });
 
 const Confirmed = ({ submission: { confirmedOrders, warnings } }: { readonly submission: Submission }) => {
-  const { confirmation } = words;
+  const confirmation = confirmationWords;
   const sum = (of: "total" | "itemCount") => confirmedOrders.reduce((all, order) => all + order[of], 0);
   return (
     <Page narrow>
@@ -84,7 +86,7 @@ const Confirmed = ({ submission: { confirmedOrders, warnings } }: { readonly sub
             <li key={`${order.documentCompany} ${order.documentType} ${order.documentNumber} ${order.orderNumber}`} className={styles.order}>
               <div>
                 <h2>{confirmation.order(order.orderNumber)}</h2>
-                <p>{words.lines(order.itemCount)}</p>
+                <p>{commonWords.lines(order.itemCount)}</p>
               </div>
               <b>{totalText({ total: order.total, estimated: false })}</b>
               <ButtonLink size="sm" href={places.order(order)} aria-label={confirmation.detailsOf(order.orderNumber)}>

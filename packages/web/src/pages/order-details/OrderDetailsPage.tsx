@@ -20,13 +20,15 @@ import { Breadcrumbs } from "../Breadcrumbs.tsx";
 import { StatusBadge } from "../order-status.tsx";
 import type { PageProps } from "../registry.ts";
 import { SignInFirst } from "../SignInFirst.tsx";
-import { words } from "../words.ts";
+import { cartWords } from "../../words/cart.ts";
+import { orderWords } from "../../words/order.ts";
+import { ordersWords } from "../../words/orders.ts";
 import styles from "./order-details.module.css";
 
 /** One placed order: where it stands, its lines, what it cost, and ordering it again (HIST-02 to HIST-11). */
 export default function OrderDetailsPage(_: PageProps) {
   return (
-    <SignInFirst title={words.orders.title}>
+    <SignInFirst title={ordersWords.title}>
       <Details />
     </SignInFirst>
   );
@@ -46,23 +48,23 @@ const Details = observer(function Details() {
   if (missing)
     return (
       <Page>
-        <h1 className="vh">{words.order.missing}</h1>
-        <State icon="search" title={words.order.missing} action={<ButtonLink kind="primary" href={places.orders}>{words.order.back}</ButtonLink>}>
-          {words.order.missingText}
+        <h1 className="vh">{orderWords.missing}</h1>
+        <State icon="search" title={orderWords.missing} action={<ButtonLink kind="primary" href={places.orders}>{orderWords.back}</ButtonLink>}>
+          {orderWords.missingText}
         </State>
       </Page>
     );
   if (status === "failed")
     return (
       <Page>
-        <h1 className="vh">{words.orders.title}</h1>
+        <h1 className="vh">{ordersWords.title}</h1>
         <ErrorState onRetry={() => key !== null && storefront.orderDetails.send({ _tag: "Opened", key })} />
       </Page>
     );
   if (order === null)
     return (
       <Page busy>
-        <PageHead title={words.orders.title} />
+        <PageHead title={ordersWords.title} />
         <LinesSkeleton />
       </Page>
     );
@@ -81,11 +83,11 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
   const shop = useShop();
   const [intent, setIntent] = useState<string | null>(null);
   const { header, summary, lines } = order;
-  const text = words.order;
-  const kinds = [header.isJIT ? words.cart.kinds.jit : "", header.isDropShip ? words.cart.kinds.dropShip : ""].filter((kind) => kind !== "").join(", ");
+  const text = orderWords;
+  const kinds = [header.isJIT ? cartWords.kinds.jit : "", header.isDropShip ? cartWords.kinds.dropShip : ""].filter((kind) => kind !== "").join(", ");
   const facts: readonly Fact[] = [
     { label: text.status, value: <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={header.statusError !== null} /> },
-    { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || words.orders.noDate },
+    { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || ordersWords.noDate },
     { label: text.po, value: header.purchaseOrderNumber },
     { label: text.erp, value: order.erpOrderNumber },
     { label: text.kind, value: kinds },
@@ -94,7 +96,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
   ].filter((fact) => fact.value !== "");
   return (
     <Page narrow>
-      <Breadcrumbs crumbs={[{ label: words.orders.title, url: places.orders }]} current={header.orderNumber} />
+      <Breadcrumbs crumbs={[{ label: ordersWords.title, url: places.orders }]} current={header.orderNumber} />
       <PageHead title={text.title(header.orderNumber)} lead={text.placed(weekday(header.orderPlacedLocal || header.orderPlacedDate, shop.zone), header.placedBy)}>
         <Button icon="print" className="hide-phone" onClick={() => window.print()}>
           {text.print}
@@ -114,7 +116,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
             ))}
           </ul>
           <footer className={styles.foot}>
-            <span>{summary.pendingCount === 0 ? text.total : `${text.total}, ${words.cart.pendingFact(summary.pendingCount)}`}</span>
+            <span>{summary.pendingCount === 0 ? text.total : `${text.total}, ${cartWords.pendingFact(summary.pendingCount)}`}</span>
             <b>{totalText({ total: summary.orderTotal, estimated: false })}</b>
           </footer>
         </section>
@@ -134,7 +136,7 @@ const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
   const { zone } = useShop();
   const price = linePrice(line.unitPrice, line.pricingUnitOfMeasure);
   const last = line.lastPurchaseInfo;
-  const details = [line.brandName, line.packSize, line.productSku, line.cutInstructions1 ?? "", line.cutInstructions2 ?? "", line.comment ?? "", last === null ? "" : words.order.last(shortDay(last.orderDate, zone), `${last.quantity} ${last.uom}`)];
+  const details = [line.brandName, line.packSize, line.productSku, line.cutInstructions1 ?? "", line.cutInstructions2 ?? "", line.comment ?? "", last === null ? "" : orderWords.last(shortDay(last.orderDate, zone), `${last.quantity} ${last.uom}`)];
   return (
     <li className={styles.line} data-sku={line.productSku}>
       <span className={styles.pic}>
@@ -165,7 +167,7 @@ const Reorder = observer(function Reorder({ lines, intent, onAsk }: { readonly l
   };
   return (
     <Button kind="primary" icon="repeat" busy={busy} disabled={!shop.canOrder || lines.length === 0} title={shop.canOrder ? undefined : shop.onHoldMessage} onClick={reorder}>
-      {words.order.reorder}
+      {orderWords.reorder}
     </Button>
   );
 });
@@ -176,18 +178,18 @@ const Reordered = observer(function Reordered({ lines, intent }: { readonly line
   if (intent === null || settledAdd?.intent !== intent) return null;
   const toCart = (
     <ButtonLink size="sm" href={places.cart}>
-      {words.order.openCart}
+      {orderWords.openCart}
     </ButtonLink>
   );
   const rejected = settledAdd.results.filter(({ outcome }) => outcome === "rejected");
   const added = settledAdd.results.length - rejected.length;
   const nameOf = (result: (typeof rejected)[number]) => lines.find(({ productSku, unitOfMeasure }) => productSku === result.productSku && unitOfMeasure === result.unitOfMeasure)?.productTitle ?? result.productSku;
-  const missed = [...rejected.map((result) => words.order.notAddedLine(nameOf(result), result.message ?? "")), ...settledAdd.messages];
+  const missed = [...rejected.map((result) => orderWords.notAddedLine(nameOf(result), result.message ?? "")), ...settledAdd.messages];
   return (
     <>
-      {added > 0 && <Notice tone="ok" title={words.order.added(added)} action={toCart} />}
+      {added > 0 && <Notice tone="ok" title={orderWords.added(added)} action={toCart} />}
       {missed.length > 0 && (
-        <Notice tone="warn" title={words.order.notAdded}>
+        <Notice tone="warn" title={orderWords.notAdded}>
           {missed.map((text) => (
             <span key={text} className={styles.listed}>
               {text}

@@ -7,6 +7,7 @@ import { shortDay } from "../../widgets/day.ts";
 import line from "../../widgets/Line.module.css";
 import { Menu } from "../../widgets/Menu.tsx";
 import { words } from "../../words.ts";
+import { guidesWords } from "../../words/guides.ts";
 import { guideEntries, type GuideActions } from "./guide-actions.ts";
 import styles from "./order-guide-listing.module.css";
 
@@ -21,22 +22,30 @@ interface GuideListLineProps {
 /** One guide of the list with its menu. */
 export const GuideListLine = memo(function GuideListLine({ guide, actions, isActive, zone }: GuideListLineProps) {
   return (
-    <li className={classNames(line.line, styles.line)} data-line="" data-active={isActive ? "" : undefined} aria-busy={isActive}>
+    <li
+      className={classNames(line.line, styles.line)}
+      data-line=""
+      data-active={isActive ? "" : undefined}
+      aria-busy={isActive}
+    >
       <div className={styles.name}>
         <a href={places.guide(guide.id)}>{guide.name}</a>
-        {guide.isDefault && <Badge tone="accent">{words.guides.default}</Badge>}
+        {guide.isDefault && <Badge tone="accent">{guidesWords.default}</Badge>}
         {isActive && (
           <span className={styles.working} role="status">
-            {words.guides.working}
+            {guidesWords.working}
           </span>
         )}
       </div>
-      <span className={classNames(styles.count, "num")}>{words.common.products(guide.productCount)}</span>
+      <span className={classNames(styles.count, "num")}>
+        <span className="hide-phone">{guide.productCount.toLocaleString("en-US")}</span>
+        <span className="only-phone">{words.common.products(guide.productCount)}</span>
+      </span>
       <span className={styles.owner}>{guide.ownerName}</span>
-      <span className={styles.date}>{shortDay(guide.lastViewedDate, zone) || words.guides.never}</span>
+      <span className={styles.date}>{shortDay(guide.lastViewedDate, zone) || guidesWords.never}</span>
       <span className={classNames(styles.date, styles.changed)}>{shortDay(guide.lastModifiedDate, zone)}</span>
       <span className={styles.menu}>
-        <Menu kind="plain" label={words.guides.actions(guide.name)} entries={guideEntries(guide, actions, "list")} />
+        <Menu kind="plain" label={guidesWords.actions(guide.name)} entries={guideEntries(guide, actions, "list")} />
       </span>
     </li>
   );

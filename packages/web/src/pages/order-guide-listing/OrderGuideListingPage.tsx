@@ -13,64 +13,89 @@ import { Notice } from "../../widgets/Notice.tsx";
 import { tabId, Tabs } from "../../widgets/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
+import { guideWords } from "../../words/guide.ts";
+import { guidesWords } from "../../words/guides.ts";
 import { GuideListLine } from "./GuideListLine.tsx";
 import { guidesOf, tabOf, type GuideTab } from "./guide-tabs.ts";
 import styles from "./order-guide-listing.module.css";
 import { useGuideActions } from "./use-guide-actions.ts";
 
 const TABS = ["mine", "shared", "hidden"] as const satisfies readonly GuideTab[];
-const nothing: Record<GuideTab, string> = { mine: words.guides.empty, shared: words.guides.emptyShared, hidden: words.guides.emptyHidden };
+const nothing: Record<GuideTab, string> = {
+  mine: guidesWords.empty,
+  shared: guidesWords.emptyShared,
+  hidden: guidesWords.emptyHidden,
+};
 
 /** The order guides of the organization and what can be done with them (GUIDE-LIST-01 to 24). */
 export default observer(function OrderGuideListingPage() {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
-  const { guidesListing, isListingLoaded, hasError, activeOrderGuideId, showActionMessage, actionMessage } = shop.guideList.state;
+  const { guidesListing, isListingLoaded, hasError, activeOrderGuideId, showActionMessage, actionMessage } =
+    shop.guideList.state;
   const { actions, asked, close } = useGuideActions();
   const offline = useOfflineSince();
   const [tab, setTab] = useState<GuideTab>("mine");
   const [term, setTerm] = useState("");
   useEffect(() => send({ _tag: "ListingAsked" }), [send]);
 
-  const counts = TABS.map((value) => ({ value, label: words.guides[value], count: guidesListing.filter((guide) => tabOf(guide) === value).length }));
+  const counts = TABS.map((value) => ({
+    value,
+    label: guidesWords[value],
+    count: guidesListing.filter((guide) => tabOf(guide) === value).length,
+  }));
   const shown = guidesOf(guidesListing, tab, term);
   const reload = () => send({ _tag: "ListingAsked" });
   return (
     <Page busy={!isListingLoaded && !hasError}>
-      <PageHead title={words.guides.title} lead={words.guides.lead}>
+      <PageHead title={guidesWords.title} lead={guidesWords.lead}>
         <ButtonLink icon="upload" href={places.guideImport}>
-          {words.guides.importGuide}
-        </ButtonLink>
-        <ButtonLink kind="primary" icon="plus" href={places.guide(-1)}>
-          {words.guides.create}
+          {guidesWords.importGuide}
         </ButtonLink>
       </PageHead>
       {isListingLoaded ? (
         <>
           <div className={styles.tools}>
-            <Tabs label={words.guides.kinds} choices={counts} value={tab} onChange={setTab} />
-            <SearchField className={styles.find} label={words.guides.search} placeholder={words.guides.search} value={term} onChange={(event) => setTerm(event.currentTarget.value)} />
+            <Tabs label={guidesWords.kinds} choices={counts} value={tab} onChange={setTab} />
+            <SearchField
+              className={styles.find}
+              label={guidesWords.search}
+              placeholder={guidesWords.search}
+              value={term}
+              onChange={(event) => setTerm(event.currentTarget.value)}
+            />
           </div>
           <div role="tabpanel" aria-labelledby={tabId(tab)}>
             {shown.length === 0 ? (
               <div className={line.sheet}>
-                <EmptyState title={term === "" ? nothing[tab] : words.guides.noneFound(term)} action={term === "" ? undefined : <Button onClick={() => setTerm("")}>{words.guide.clearSearch}</Button>}>
-                  {term === "" && tab === "mine" ? words.guides.emptyText : undefined}
+                <EmptyState
+                  title={term === "" ? nothing[tab] : guidesWords.noneFound(term)}
+                  action={
+                    term === "" ? undefined : <Button onClick={() => setTerm("")}>{guideWords.clearSearch}</Button>
+                  }
+                >
+                  {term === "" && tab === "mine" ? guidesWords.emptyText : undefined}
                 </EmptyState>
               </div>
             ) : (
               <div className={classNames(line.sheet, styles.sheet)}>
                 <div className={classNames(line.cols, styles.cols)} aria-hidden="true">
-                  <span>{words.guides.name}</span>
-                  <span className="num">{words.guides.size}</span>
-                  <span>{words.guides.owner}</span>
-                  <span>{words.guides.lastViewed}</span>
-                  <span>{words.guides.changed}</span>
+                  <span>{guidesWords.name}</span>
+                  <span className="num">{guidesWords.size}</span>
+                  <span>{guidesWords.owner}</span>
+                  <span>{guidesWords.lastViewed}</span>
+                  <span>{guidesWords.changed}</span>
                   <span />
                 </div>
                 <ul>
                   {shown.map((guide) => (
-                    <GuideListLine key={guide.id} guide={guide} actions={actions} isActive={guide.id === activeOrderGuideId} zone={shop.zone} />
+                    <GuideListLine
+                      key={guide.id}
+                      guide={guide}
+                      actions={actions}
+                      isActive={guide.id === activeOrderGuideId}
+                      zone={shop.zone}
+                    />
                   ))}
                 </ul>
               </div>

@@ -2,7 +2,7 @@ import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import type { GuideAction } from "@larder/sdk/workflows/guide-list/state";
 import { places } from "../../navigation/places.ts";
 import type { MenuEntry } from "../../widgets/Menu.tsx";
-import { words } from "../../words.ts";
+import { guidesWords } from "../../words/guides.ts";
 
 /** The actions that ask something first. */
 export type GuideQuestion = "delete" | "transfer" | "share";
@@ -19,22 +19,73 @@ export interface GuideActions {
 }
 
 /** The menu of a guide; what the server would refuse stands there with its reason (OP-43). */
-export const guideEntries = (guide: GuideSummary, actions: GuideActions, at: "list" | "detail"): readonly MenuEntry[] => {
+export const guideEntries = (
+  guide: GuideSummary,
+  actions: GuideActions,
+  at: "list" | "detail",
+): readonly MenuEntry[] => {
   const { isBusy, act, ask, download } = actions;
   const permissions = guide.permissions;
-  const owner = (allowed: boolean | undefined) => (allowed === true ? { disabled: isBusy } : { disabled: true, note: words.guides.ownerOnly });
+  const owner = (allowed: boolean | undefined) =>
+    allowed === true ? { disabled: isBusy } : { disabled: true, note: guidesWords.ownerOnly };
   const entries: MenuEntry[] = [];
-  if (at === "list") entries.push({ key: "open", label: words.guides.open, icon: "list", href: places.guide(guide.id) });
-  entries.push({ key: "default", label: words.guides.makeDefault, icon: "star", disabled: isBusy || guide.isDefault, note: guide.isDefault ? words.guides.isDefault : undefined, onSelect: () => act(guide, { _tag: "MakeDefault" }) });
+  if (at === "list") entries.push({ key: "open", label: guidesWords.open, icon: "list", href: places.guide(guide.id) });
+  entries.push({
+    key: "default",
+    label: guidesWords.makeDefault,
+    icon: "star",
+    disabled: isBusy || guide.isDefault,
+    note: guide.isDefault ? guidesWords.isDefault : undefined,
+    onSelect: () => act(guide, { _tag: "MakeDefault" }),
+  });
   entries.push(
     guide.isHidden
-      ? { key: "hide", label: words.guides.unhide, icon: "undo", disabled: isBusy, onSelect: () => act(guide, { _tag: "Unhide" }) }
-      : { key: "hide", label: words.guides.hide, icon: "stop", disabled: isBusy, onSelect: () => act(guide, { _tag: "Hide" }) },
+      ? {
+          key: "hide",
+          label: guidesWords.unhide,
+          icon: "undo",
+          disabled: isBusy,
+          onSelect: () => act(guide, { _tag: "Unhide" }),
+        }
+      : {
+          key: "hide",
+          label: guidesWords.hide,
+          icon: "stop",
+          disabled: isBusy,
+          onSelect: () => act(guide, { _tag: "Hide" }),
+        },
   );
-  entries.push({ key: "copy", label: words.guides.duplicate, icon: "folder", disabled: isBusy, onSelect: () => act(guide, { _tag: "Copy" }) });
-  if (download !== null) entries.push({ key: "download", label: words.guides.download, icon: "download", onSelect: () => download(guide) });
-  entries.push({ key: "share", label: words.guides.share, icon: "share", ...owner(permissions?.canShare), onSelect: () => ask("share", guide) });
-  entries.push({ key: "transfer", label: words.guides.transfer, icon: "swap", ...owner(permissions?.canTransfer), onSelect: () => ask("transfer", guide) });
-  entries.push({ key: "delete", label: words.guides.delete, icon: "trash", danger: true, apart: true, ...owner(permissions?.canDelete), onSelect: () => ask("delete", guide) });
+  entries.push({
+    key: "copy",
+    label: guidesWords.duplicate,
+    icon: "folder",
+    disabled: isBusy,
+    onSelect: () => act(guide, { _tag: "Copy" }),
+  });
+  if (download !== null)
+    entries.push({ key: "download", label: guidesWords.download, icon: "download", onSelect: () => download(guide) });
+  entries.push({
+    key: "share",
+    label: guidesWords.share,
+    icon: "share",
+    ...owner(permissions?.canShare),
+    onSelect: () => ask("share", guide),
+  });
+  entries.push({
+    key: "transfer",
+    label: guidesWords.transfer,
+    icon: "swap",
+    ...owner(permissions?.canTransfer),
+    onSelect: () => ask("transfer", guide),
+  });
+  entries.push({
+    key: "delete",
+    label: guidesWords.delete,
+    icon: "trash",
+    danger: true,
+    apart: true,
+    ...owner(permissions?.canDelete),
+    onSelect: () => ask("delete", guide),
+  });
   return entries;
 };

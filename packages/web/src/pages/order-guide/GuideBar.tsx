@@ -8,25 +8,54 @@ import { BarFact, barButton, CutOff, OrderBar } from "../../widgets/OrderBar.tsx
 import { cutOffText } from "../../widgets/cut-off-text.ts";
 import { useNow } from "../../widgets/use-now.ts";
 import { words } from "../../words.ts";
+import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import type { Tally } from "./guide-tally.ts";
 
 /** The bar at the bottom: what was typed, what it costs, until when it can be ordered, and the one button. */
-export const GuideBar = observer(function GuideBar({ screen, zone, onLine }: { readonly screen: GuideScreen; readonly zone: string; readonly onLine: (productSku: Sku) => void }) {
+export const GuideBar = observer(function GuideBar({
+  screen,
+  zone,
+  onLine,
+}: {
+  readonly screen: GuideScreen;
+  readonly zone: string;
+  readonly onLine: (productSku: Sku) => void;
+}) {
   const shop = useShop();
   const { adding, problem, entries, notices } = shop.guideCart.state;
   const may = can(shop.guideCart.state, { _tag: "AddAsked" });
   const { all } = screen.tallies;
   const add = () => shop.storefront.guideCart.send({ _tag: "AddAsked" });
   // Why the button is off is said beside it, unless it is plain to see.
-  const why = problem !== "" ? problem : may.ok || may.reason === "empty" || may.reason === "adding" || may.reason === "noGuide" ? null : may.text;
-  const wrong = may.ok || may.reason !== "notice" ? undefined : entries.find((entry) => notices[entry.productSku]?.kind === "error")?.productSku;
+  const why =
+    problem !== ""
+      ? problem
+      : may.ok || may.reason === "empty" || may.reason === "adding" || may.reason === "noGuide"
+        ? null
+        : may.text;
+  const wrong =
+    may.ok || may.reason !== "notice"
+      ? undefined
+      : entries.find((entry) => notices[entry.productSku]?.kind === "error")?.productSku;
   return (
-    <OrderBar facts={<BarFacts tally={all} />} cutOff={<GuideCutOff zone={zone} />} why={why === null ? undefined : <Why text={why} wrong={wrong} onLine={onLine} />}>
-      <Button kind="primary" size="lg" className={barButton} busy={adding !== null} disabled={!may.ok} aria-describedby={why === null ? undefined : "bar-why"} onClick={add}>
+    <OrderBar
+      facts={<BarFacts tally={all} />}
+      cutOff={<GuideCutOff zone={zone} />}
+      why={why === null ? undefined : <Why text={why} wrong={wrong} onLine={onLine} />}
+    >
+      <Button
+        kind="primary"
+        size="lg"
+        className={barButton}
+        busy={adding !== null}
+        disabled={!may.ok}
+        aria-describedby={why === null ? undefined : "bar-why"}
+        onClick={add}
+      >
         <span>
-          {words.guide.add(all.lines)}
-          <span className="hide-phone">{words.guide.addRest}</span>
+          {guideWords.add(all.lines)}
+          <span className="hide-phone">{guideWords.addRest}</span>
         </span>
       </Button>
     </OrderBar>
@@ -34,12 +63,20 @@ export const GuideBar = observer(function GuideBar({ screen, zone, onLine }: { r
 });
 
 /** Why the button cannot be used, with a way to the line that is the reason. */
-const Why = ({ text, wrong, onLine }: { readonly text: string; readonly wrong: Sku | undefined; readonly onLine: (productSku: Sku) => void }) => (
+const Why = ({
+  text,
+  wrong,
+  onLine,
+}: {
+  readonly text: string;
+  readonly wrong: Sku | undefined;
+  readonly onLine: (productSku: Sku) => void;
+}) => (
   <>
     <span id="bar-why">{text}</span>{" "}
     {wrong !== undefined && (
       <button type="button" className="link" onClick={() => onLine(wrong)}>
-        {words.guide.goToLine}
+        {guideWords.goToLine}
       </button>
     )}
   </>
@@ -51,12 +88,19 @@ const BarFacts = ({ tally }: { readonly tally: Tally }) => {
   const pending = tally.pending > 0 ? words.bar.pendingLines(tally.pending) : null;
   return (
     <>
-      <BarFact main={words.common.lines(tally.lines)} detail={tally.isCases ? words.bar.cases(tally.pieces) : words.bar.pieces(tally.pieces)} />
+      <BarFact
+        main={words.common.lines(tally.lines)}
+        detail={tally.isCases ? words.bar.cases(tally.pieces) : words.bar.pieces(tally.pieces)}
+      />
       {tally.pending === tally.lines ? (
         <BarFact sum main={words.bar.noPrice} detail={pending} />
       ) : (
         <>
-          <BarFact sum main={tally.estimated ? words.line.estimated(amount) : amount} detail={tally.estimated ? words.bar.estimated : undefined} />
+          <BarFact
+            sum
+            main={tally.estimated ? words.line.estimated(amount) : amount}
+            detail={tally.estimated ? words.bar.estimated : undefined}
+          />
           {pending !== null && <BarFact main={pending} detail={words.bar.notInTotal} />}
         </>
       )}

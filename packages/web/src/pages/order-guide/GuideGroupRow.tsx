@@ -7,9 +7,11 @@ import sheet from "../../widgets/Line.module.css";
 import { Skeleton, SkeletonName } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
 import type { GuideScreen } from "./guide-screen.ts";
-import { emptyTally } from "./guide-tally.ts";
+import { emptyTally, type Tally } from "./guide-tally.ts";
 import styles from "./order-guide.module.css";
 import { useComputed } from "./use-computed.ts";
+
+const tallyOf = (screen: GuideScreen, group: number): Tally => screen.tallies.groups.get(group) ?? emptyTally;
 
 interface GuideGroupRowProps {
   readonly screen: GuideScreen;
@@ -23,16 +25,40 @@ interface GuideGroupRowProps {
 }
 
 /** The header of a group: its name, its lines, and what was typed in it. */
-export const GuideGroupRow = observer(function GuideGroupRow({ screen, group, name, count, index, top, isStuck }: GuideGroupRowProps) {
-  const tally = useComputed(() => screen.tallies.groups.get(group) ?? emptyTally, [screen, group]);
+export const GuideGroupRow = observer(function GuideGroupRow({
+  screen,
+  group,
+  name,
+  count,
+  index,
+  top,
+  isStuck,
+}: GuideGroupRowProps) {
+  const tally = useComputed(tallyOf, screen, group);
   const place: CSSProperties = isStuck ? {} : { transform: `translateY(${top}px)` };
   return (
-    <div className={classNames(sheet.group, isStuck ? styles.stuck : styles.row)} style={place} role="row" aria-rowindex={index + 2} data-index={index} data-first={index === 0 ? "" : undefined}>
-      <h2 role="rowheader">{name}</h2>
-      <small>{count}</small>
+    <div
+      className={classNames(sheet.group, isStuck ? styles.stuck : styles.row)}
+      style={place}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-first={index === 0 ? "" : undefined}
+    >
+      <div role="rowheader">
+        <h2>{name}</h2>
+        <small>{count}</small>
+      </div>
       {tally.lines > 0 && (
         <span className="num" role="gridcell">
-          {words.common.lines(tally.lines)} <b>{tally.pending === tally.lines ? words.line.pending : tally.estimated ? words.line.estimated(formatCents(tally.cents)) : formatCents(tally.cents)}</b>
+          {words.common.lines(tally.lines)}{" "}
+          <b>
+            {tally.pending === tally.lines
+              ? words.line.pending
+              : tally.estimated
+                ? words.line.estimated(formatCents(tally.cents))
+                : formatCents(tally.cents)}
+          </b>
         </span>
       )}
     </div>
@@ -41,7 +67,13 @@ export const GuideGroupRow = observer(function GuideGroupRow({ screen, group, na
 
 /** Where the lines of the next page will stand. */
 export const LoadingRow = ({ index, top }: { readonly index: number; readonly top: number }) => (
-  <div className={classNames(sheet.group, styles.row)} style={{ transform: `translateY(${top}px)` }} role="row" aria-rowindex={index + 2} data-index={index}>
+  <div
+    className={classNames(sheet.group, styles.row)}
+    style={{ transform: `translateY(${top}px)` }}
+    role="row"
+    aria-rowindex={index + 2}
+    data-index={index}
+  >
     <span role="gridcell" className={styles.busy}>
       {GUIDE_LOADING}
     </span>
@@ -50,7 +82,13 @@ export const LoadingRow = ({ index, top }: { readonly index: number; readonly to
 
 /** A line that is not here yet, as tall as one. `top: null` = it stands in the flow of the page. */
 export const SkeletonRow = ({ index, top }: { readonly index: number; readonly top: number | null }) => (
-  <div className={classNames(sheet.line, styles.skeleton, top !== null && styles.row)} style={top === null ? {} : { transform: `translateY(${top}px)` }} data-skeleton="" data-index={index} aria-hidden="true">
+  <div
+    className={classNames(sheet.line, styles.skeleton, top !== null && styles.row)}
+    style={top === null ? {} : { transform: `translateY(${top}px)` }}
+    data-skeleton=""
+    data-index={index}
+    aria-hidden="true"
+  >
     <Skeleton width={36} height={36} />
     <SkeletonName width={44 + ((index * 13) % 24)} />
     <Skeleton />

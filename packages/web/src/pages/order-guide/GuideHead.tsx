@@ -4,6 +4,7 @@ import { Button, IconButton } from "../../widgets/Button.tsx";
 import { shortDay } from "../../widgets/day.ts";
 import { Menu } from "../../widgets/Menu.tsx";
 import { words } from "../../words.ts";
+import { guideWords } from "../../words/guide.ts";
 import type { GuideActions } from "../order-guide-listing/guide-actions.ts";
 import { guideEntries } from "../order-guide-listing/guide-actions.ts";
 import type { GuideScreen } from "./guide-screen.ts";
@@ -22,14 +23,23 @@ interface GuideHeadProps {
 }
 
 /** The name of the guide, what it is, and what can be done with it. */
-export const GuideHead = observer(function GuideHead({ screen, guide, summary, actions, zone, onEdit, onPrint, isPrinting }: GuideHeadProps) {
+export const GuideHead = observer(function GuideHead({
+  screen,
+  guide,
+  summary,
+  actions,
+  zone,
+  onEdit,
+  onPrint,
+  isPrinting,
+}: GuideHeadProps) {
   const { countedData } = screen.state;
   const loaded = screen.groups.reduce((sum, group) => sum + group.lineItems.length, 0);
   const changed = shortDay(guide.lastModifiedDate, zone);
   const about = [
-    guide.isDefault ? words.guide.defaultGuide : null,
-    summary?.isShared === true && summary.ownerName !== "" ? words.guide.sharedBy(summary.ownerName) : null,
-    changed === "" ? null : words.guide.changed(changed, guide.lastModifiedBy),
+    guide.isDefault ? guideWords.defaultGuide : null,
+    summary?.isShared === true && summary.ownerName !== "" ? guideWords.sharedBy(summary.ownerName) : null,
+    changed === "" ? null : guideWords.changed(changed, guide.lastModifiedBy),
   ].filter((text) => text !== null);
   return (
     <div className={styles.head}>
@@ -45,18 +55,28 @@ export const GuideHead = observer(function GuideHead({ screen, guide, summary, a
         {onEdit !== null && guide.permissions?.canEdit === true && (
           <Button icon="pencil" onClick={onEdit}>
             <span>
-              {words.guide.edit}
-              <span className="hide-phone">{words.guide.editRest}</span>
+              {guideWords.edit}
+              <span className="hide-phone">{guideWords.editRest}</span>
             </span>
           </Button>
         )}
         <span className="hide-phone">
-          {guide.permissions?.canShare === true && summary !== null && <IconButton icon="share" label={words.guide.share} onClick={() => actions.ask("share", summary)} />}
+          {guide.permissions?.canShare === true && summary !== null && (
+            <IconButton icon="share" label={guideWords.share} onClick={() => actions.ask("share", summary)} />
+          )}
         </span>
         <span className="hide-phone">
-          <IconButton icon="print" label={words.guide.print} busy={isPrinting} onClick={onPrint} />
+          <IconButton icon="print" label={guideWords.print} busy={isPrinting} onClick={onPrint} />
         </span>
-        {summary !== null && <Menu label={words.guide.more} entries={[...guideEntries(summary, actions, "detail"), { key: "print", label: words.guide.print, icon: "print", apart: true, onSelect: onPrint }]} />}
+        {summary !== null && (
+          <Menu
+            label={guideWords.more}
+            entries={[
+              { key: "print", label: guideWords.print, icon: "print", onSelect: onPrint },
+              ...guideEntries(summary, actions, "detail"),
+            ]}
+          />
+        )}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { offersSubstitutes } from "@larder/domain/order-guide/substitutes";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
 import { observer } from "mobx-react-lite";
 import { useCallback, useState, type CSSProperties, type Ref } from "react";
+import type { Shop } from "../../state/shop.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Availability } from "../../widgets/Availability.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -29,10 +30,22 @@ import { useComputed } from "./use-computed.ts";
 export interface SheetActions {
   readonly register: (productSku: Sku, input: HTMLInputElement | null) => void;
   readonly move: (productSku: Sku, to: "next" | "previous") => void;
+  /** Takes the last typed quantity back. */
+  readonly undo: () => void;
   readonly focused: (productSku: Sku | null) => void;
   readonly showSimilar: (line: GuideLine) => void;
   readonly notify: ((line: GuideLine) => void) | null;
 }
+
+const lineState = (screen: GuideScreen, productSku: Sku) => ({
+  ...screen.entryOf(productSku),
+  substituteFor: screen.substitutes.get(productSku) ?? null,
+});
+const shopState = (screen: GuideScreen, shop: Shop) => ({
+  showsSimilar: screen.showsSimilar,
+  canOrder: shop.canOrder,
+  policy: shop.policy,
+});
 
 interface GuideLineRowProps {
   readonly line: GuideLine;
@@ -47,13 +60,19 @@ interface GuideLineRowProps {
 }
 
 /** One line of the guide: it runs again only when its own line, quantity, unit or message is another one. */
-export const GuideLineRow = observer(function GuideLineRow({ line, screen, actions, index, top, isLast, zone, measure }: GuideLineRowProps) {
+export const GuideLineRow = observer(function GuideLineRow({
+  line,
+  screen,
+  actions,
+  index,
+  top,
+  isLast,
+  zone,
+  measure,
+}: GuideLineRowProps) {
   const shop = useShop();
-  const entry = useComputed(() => screen.entryOf(line.productSku), [screen, line.productSku]);
-  const substituteFor = useComputed(() => screen.substitutes.get(line.productSku) ?? null, [screen, line.productSku]);
-  const showsSimilar = useComputed(() => screen.showsSimilar, [screen]);
-  const canOrder = useComputed(() => shop.canOrder, [shop]);
-  const policy = useComputed(() => shop.policy, [shop]);
+  const { substituteFor, ...entry } = useComputed(lineState, screen, line.productSku);
+  const { showsSimilar, canOrder, policy } = useComputed(shopState, screen, shop);
   const [problem, setProblem] = useState<string | null>(null);
 
   const variant = orderedVariant(line, entry.unit);
@@ -66,10 +85,16 @@ export const GuideLineRow = observer(function GuideLineRow({ line, screen, actio
   const availability = availabilityText(variant, line.inStock, substituteFor, (date) => shortDay(date, zone));
   const messageId = `m-${line.productSku}`;
 
-  const register = useCallback((input: HTMLInputElement | null) => actions.register(line.productSku, input), [actions, line.productSku]);
+  const register = useCallback(
+    (input: HTMLInputElement | null) => actions.register(line.productSku, input),
+    [actions, line.productSku],
+  );
   const quantity = useCallback((typed: number) => screen.type(line, typed), [screen, line]);
   const move = useCallback((to: "next" | "previous") => actions.move(line.productSku, to), [actions, line.productSku]);
-  const step = useCallback((from: number, direction: 1 | -1) => (direction === 1 ? stepUp : stepDown)(from, multipleOf(variant)), [variant]);
+  const step = useCallback(
+    (from: number, direction: 1 | -1) => (direction === 1 ? stepUp : stepDown)(from, multipleOf(variant)),
+    [variant],
+  );
   const place: CSSProperties = { transform: `translateY(${top}px)` };
 
   return (
@@ -105,12 +130,23 @@ export const GuideLineRow = observer(function GuideLineRow({ line, screen, actio
           </>
         )}
       </div>
-      <div className={sheet.availability} role="gridcell" id={messageId} data-tone={message === null ? (availability.tone ?? undefined) : tone}>
+      <div
+        className={sheet.availability}
+        role="gridcell"
+        id={messageId}
+        data-tone={message === null ? (availability.tone ?? undefined) : tone}
+      >
         {message === null ? <Availability {...availability} /> : <b role="status">{message}</b>}
       </div>
       {units.length > 1 && takes ? (
         <span className={sheet.unit} role="gridcell">
-          <Select size="sm" quiet aria-label={words.line.unitFor(line.name)} value={unit} onChange={(event) => screen.chooseUnit(line, asUnit(event.currentTarget.value))}>
+          <Select
+            size="sm"
+            quiet
+            aria-label={words.line.unitFor(line.name)}
+            value={unit}
+            onChange={(event) => screen.chooseUnit(line, asUnit(event.currentTarget.value))}
+          >
             {units.map((of) => (
               <option key={of}>{of}</option>
             ))}
@@ -134,6 +170,7 @@ export const GuideLineRow = observer(function GuideLineRow({ line, screen, actio
               onQuantity={quantity}
               onProblem={setProblem}
               onMove={move}
+              onUndo={actions.undo}
               step={step}
               tone={tone}
               describedBy={message === null ? undefined : messageId}
@@ -141,7 +178,12 @@ export const GuideLineRow = observer(function GuideLineRow({ line, screen, actio
               disabled={!canOrder}
             />
           </div>
-          <div className={classNames(sheet.total, styles.total, "num")} role="gridcell" data-zero={total.kind === "zero" ? "" : undefined} data-pending={total.kind === "pending" ? "" : undefined}>
+          <div
+            className={classNames(sheet.total, styles.total, "num")}
+            role="gridcell"
+            data-zero={total.kind === "zero" ? "" : undefined}
+            data-pending={total.kind === "pending" ? "" : undefined}
+          >
             {total.text}
           </div>
         </>

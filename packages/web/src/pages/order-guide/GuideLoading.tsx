@@ -2,6 +2,8 @@ import { GUIDE_LOADING } from "@larder/domain/text/sentences";
 import { classNames } from "../../widgets/class-names.ts";
 import sheet from "../../widgets/Line.module.css";
 import { Skeleton } from "../../widgets/State.tsx";
+import { guideWords } from "../../words/guide.ts";
+import { SheetHead } from "./SheetHead.tsx";
 import { SkeletonRow } from "./GuideGroupRow.tsx";
 import styles from "./order-guide.module.css";
 
@@ -16,13 +18,17 @@ export const GuideLoading = () => (
       ))}
     </aside>
     <section className={styles.main}>
+      <h1 className="vh">{guideWords.loadingTitle}</h1>
       <div className={styles.head}>
         <div>
-          <Skeleton width={240} height={26} />
+          <Skeleton width={240} height={32} />
         </div>
       </div>
       <div className={classNames(sheet.sheet, styles.sheet)}>
-        <div className={sheet.group} role="status">
+        <div aria-hidden="true">
+          <SheetHead />
+        </div>
+        <div className={sheet.group} role="status" data-first="">
           {GUIDE_LOADING}
         </div>
         {Array.from({ length: 10 }, (_, at) => (

@@ -10,12 +10,21 @@ import sheet from "../../widgets/Line.module.css";
 import { Price } from "../../widgets/Price.tsx";
 import { availabilityText, packText, priceText, totalText } from "../../widgets/variant-text.ts";
 import { words } from "../../words.ts";
+import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { orderedVariant } from "./guide-tally.ts";
 import styles from "./order-guide.module.css";
 
 /** The guide on paper: a count sheet with an empty box a line, all lines of it. It exists only while the page is printed. */
-export const GuidePaper = observer(function GuidePaper({ screen, name, zone }: { readonly screen: GuideScreen; readonly name: string; readonly zone: string }) {
+export const GuidePaper = observer(function GuidePaper({
+  screen,
+  name,
+  zone,
+}: {
+  readonly screen: GuideScreen;
+  readonly name: string;
+  readonly zone: string;
+}) {
   const shop = useShop();
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -34,7 +43,7 @@ export const GuidePaper = observer(function GuidePaper({ screen, name, zone }: {
   return (
     <div className={classNames("only-print", sheet.sheet, styles.paper)}>
       <h1>{name}</h1>
-      <p>{words.guide.countSheet(weekday(new Date().toISOString(), zone))}</p>
+      <p>{guideWords.countSheet(weekday(new Date().toISOString(), zone))}</p>
       {screen.groups.map(({ name: group, lineItems }, at) => (
         <section key={at}>
           <div className={sheet.group}>
@@ -53,7 +62,11 @@ export const GuidePaper = observer(function GuidePaper({ screen, name, zone }: {
                   </small>
                 </div>
                 <div className={sheet.two}>
-                  <span>{line.lastPurchase === null ? "" : words.line.last(line.lastPurchase.quantity, line.lastPurchase.uom)}</span>
+                  <span>
+                    {line.lastPurchase === null
+                      ? ""
+                      : words.line.last(line.lastPurchase.quantity, line.lastPurchase.uom)}
+                  </span>
                   <small>{shortDay(line.lastPurchase?.orderDate, zone)}</small>
                 </div>
                 <div className={sheet.availability}>

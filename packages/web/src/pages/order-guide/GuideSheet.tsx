@@ -1,10 +1,18 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import { sku as asSku } from "@larder/domain/catalog/sku";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { GUIDE_SCROLL_HEIGHT } from "@larder/domain/order-guide/guide-view";
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+} from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import { classNames } from "../../widgets/class-names.ts";
 import sheet from "../../widgets/Line.module.css";
@@ -39,7 +47,15 @@ interface GuideSheetProps {
 }
 
 /** The lines of the guide; only those near the window exist, and every one can be reached by Enter, Tab and the arrows. */
-export const GuideSheet = observer(function GuideSheet({ screen, label, zone, ref, onGroup, onSimilar, onNotify }: GuideSheetProps) {
+export const GuideSheet = observer(function GuideSheet({
+  screen,
+  label,
+  zone,
+  ref,
+  onGroup,
+  onSimilar,
+  onNotify,
+}: GuideSheetProps) {
   const shop = useShop();
   const layout = useSheetLayout();
   const heights = HEIGHTS[layout];
@@ -55,7 +71,8 @@ export const GuideSheet = observer(function GuideSheet({ screen, label, zone, re
   const indexOf = useMemo(() => new Map(rows.map((row, at) => [row.key, at])), [rows]);
 
   const range = (near: Range): number[] => {
-    const seen = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + stick + 1)?.index ?? near.startIndex;
+    const seen =
+      virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + stick + 1)?.index ?? near.startIndex;
     const shown = new Set(defaultRangeExtractor(near));
     shown.add(headerAbove(headers, seen));
     if (focused.current !== null) shown.add(indexOf.get(focused.current) ?? -1);
@@ -78,15 +95,25 @@ export const GuideSheet = observer(function GuideSheet({ screen, label, zone, re
     initialRect: { width: innerWidth, height: innerHeight },
   });
   const items = virtualizer.getVirtualItems();
-  const stuckAt = headerAbove(headers, virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + stick + 1)?.index ?? 0);
+  const stuckAt = headerAbove(
+    headers,
+    virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + stick + 1)?.index ?? 0,
+  );
   const stuckRow = rows[stuckAt];
   const stuckGroup = stuckRow?.kind === "group" ? stuckRow.group : -1;
   const lastSeen = items.at(-1)?.index ?? 0;
 
   useLayoutEffect(() => {
-    if (body.current !== null) setMargin(Math.round(body.current.getBoundingClientRect().top + scrollY));
-    if (probe.current !== null) setStick(probe.current.offsetHeight);
-  });
+    const place = () => {
+      if (body.current !== null) setMargin(Math.round(body.current.getBoundingClientRect().top + scrollY));
+      if (probe.current !== null) setStick(probe.current.offsetHeight);
+    };
+    place();
+    // Whatever comes or goes above the sheet changes the height of the page.
+    const watch = new ResizeObserver(place);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [layout]);
   useLayoutEffect(() => virtualizer.measure(), [layout, virtualizer]);
   useEffect(() => onGroup(stuckGroup), [onGroup, stuckGroup]);
   const { hasMore, isLoadingPage } = screen.state;
@@ -125,13 +152,17 @@ export const GuideSheet = observer(function GuideSheet({ screen, label, zone, re
         const row = at === null ? undefined : current.current.rows[at];
         if (row?.kind === "line") goToLine(row.line.productSku);
       },
+      undo: () => {
+        const undone = screen.undo();
+        if (undone !== null) goToLine(undone);
+      },
       focused: (productSku) => {
         focused.current = productSku;
       },
       showSimilar: onSimilar,
       notify: onNotify,
     }),
-    [shop, goToLine, onSimilar, onNotify],
+    [shop, screen, goToLine, onSimilar, onNotify],
   );
   useImperativeHandle(
     ref,
@@ -139,31 +170,60 @@ export const GuideSheet = observer(function GuideSheet({ screen, label, zone, re
       goToLine,
       goToGroup: (group) => {
         const at = current.current.rows.findIndex((row) => row.kind === "group" && row.group === group);
-        if (at >= 0) current.current.virtualizer.scrollToOffset((current.current.virtualizer.getOffsetForIndex(at, "start")?.[0] ?? 0) + HEIGHTS.desk.group + 6);
+        if (at >= 0)
+          current.current.virtualizer.scrollToOffset(
+            (current.current.virtualizer.getOffsetForIndex(at, "start")?.[0] ?? 0) + HEIGHTS.desk.group + 6,
+          );
       },
     }),
     [goToLine],
   );
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "z" || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    const undone = screen.undo();
-    if (undone !== null) goToLine(asSku(undone));
-  };
-
   return (
-    <div className={classNames(sheet.sheet, styles.sheet)} role="grid" aria-label={label} aria-rowcount={hasMore ? -1 : rows.length + 1} onKeyDown={keyDown}>
+    <div
+      className={classNames(sheet.sheet, styles.sheet)}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={hasMore ? -1 : rows.length + 1}
+    >
       <div ref={probe} className={styles.probe} aria-hidden="true" />
       <SheetHead />
-      <div ref={body} className={styles.rows} role="rowgroup" style={{ height: virtualizer.getTotalSize(), minHeight: GUIDE_SCROLL_HEIGHT }}>
+      <div
+        ref={body}
+        className={styles.rows}
+        role="rowgroup"
+        style={{ height: virtualizer.getTotalSize(), minHeight: GUIDE_SCROLL_HEIGHT }}
+      >
         {items.map(({ index, start, key }) => {
           const row = rows[index];
           const top = start - margin;
           switch (row?.kind) {
             case "group":
-              return <GuideGroupRow key={key} screen={screen} group={row.group} name={row.name} count={row.count} index={index} top={top} isStuck={index === stuckAt} />;
+              return (
+                <GuideGroupRow
+                  key={key}
+                  screen={screen}
+                  group={row.group}
+                  name={row.name}
+                  count={row.count}
+                  index={index}
+                  top={top}
+                  isStuck={index === stuckAt}
+                />
+              );
             case "line":
-              return <GuideLineRow key={key} screen={screen} line={row.line} index={index} top={top} isLast={row.isLast} zone={zone} actions={actions} measure={layout === "desk" ? undefined : virtualizer.measureElement} />;
+              return (
+                <GuideLineRow
+                  key={key}
+                  screen={screen}
+                  line={row.line}
+                  index={index}
+                  top={top}
+                  isLast={row.isLast}
+                  zone={zone}
+                  actions={actions}
+                  measure={layout === "desk" ? undefined : virtualizer.measureElement}
+                />
+              );
             case "loading":
               return <LoadingRow key={key} index={index} top={top} />;
             case "skeleton":

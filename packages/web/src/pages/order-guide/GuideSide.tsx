@@ -6,7 +6,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { SearchField, searchEnd } from "../../widgets/Field.tsx";
 import { Icon } from "../../widgets/Icon.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
-import { words } from "../../words.ts";
+import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
 
@@ -23,7 +23,10 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
   const { guideSearchTerm, savedCategory } = screen.state;
   const send = useShop().storefront.guideDetail.send;
   const box = useRef<HTMLInputElement>(null);
-  useShortcut("/", useCallback(() => box.current?.select(), []));
+  useShortcut(
+    "/",
+    useCallback(() => box.current?.select(), []),
+  );
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && guideSearchTerm !== "") {
       event.preventDefault();
@@ -46,7 +49,12 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
         onKeyDown={keyDown}
         end={
           guideSearchTerm === "" ? undefined : (
-            <button type="button" className={searchEnd} aria-label={words.guide.clearSearch} onClick={() => (send({ _tag: "SearchTermChanged", term: "" }), box.current?.focus())}>
+            <button
+              type="button"
+              className={searchEnd}
+              aria-label={guideWords.clearSearch}
+              onClick={() => (send({ _tag: "SearchTermChanged", term: "" }), box.current?.focus())}
+            >
               <Icon name="x" />
             </button>
           )
@@ -56,7 +64,7 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
         <Segmented
           dense
           className={styles.switcher}
-          label={words.guide.groupBy}
+          label={guideWords.groupBy}
           value={savedCategory}
           choices={screen.views.map(({ id, label }) => ({ value: id, label }))}
           onChange={(view) => send({ _tag: "ViewChosen", view })}
@@ -64,7 +72,7 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
       )}
       <GuideToc screen={screen} activeGroup={activeGroup} onGroup={onGroup} />
       <dl className={styles.keys}>
-        {words.guide.keys.map(({ keys, does }) => (
+        {guideWords.keys.map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (
@@ -86,10 +94,11 @@ const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Om
     const items = list.current;
     const item = items?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
     // Only the strip of a phone or tablet scrolls sideways; `scrollIntoView` would move the page too.
-    if (items != null && item != null && items.scrollWidth > items.clientWidth) items.scrollTo({ left: item.offsetLeft - items.offsetLeft - 16 });
+    if (items != null && item != null && items.scrollWidth > items.clientWidth)
+      items.scrollTo({ left: item.offsetLeft - items.offsetLeft - 16 });
   }, [activeGroup]);
   return (
-    <nav className={styles.toc} aria-label={words.guide.groups}>
+    <nav className={styles.toc} aria-label={guideWords.groups}>
       <ul ref={list}>
         {screen.groups.map(({ name, lineItems }, group) => {
           const typed = screen.tallies.groups.get(group)?.lines ?? 0;
@@ -104,7 +113,7 @@ const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Om
                 }}
               >
                 <span>{name}</span>
-                {typed > 0 && <b title={words.guide.withQuantity(typed)}>{typed}</b>}
+                {typed > 0 && <b title={guideWords.withQuantity(typed)}>{typed}</b>}
                 <small>{lineItems.length}</small>
               </a>
             </li>

@@ -14,6 +14,7 @@ import sheet from "../../widgets/Line.module.css";
 import { Notice } from "../../widgets/Notice.tsx";
 import { EmptyState } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
+import { guideWords } from "../../words/guide.ts";
 import { useGuideActions } from "../order-guide-listing/use-guide-actions.ts";
 import { GuideBar } from "./GuideBar.tsx";
 import { GuideHead } from "./GuideHead.tsx";
@@ -42,7 +43,10 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
   const [similar, setSimilar] = useState<GuideLine | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const { guideSearchTerm, status, countedData, notification } = screen.state;
-  const summary = shop.guideList.state.guidesListing.find(({ id }) => id === guide.id) ?? shop.guideList.state.guidesList.find(({ id }) => id === guide.id) ?? null;
+  const summary =
+    shop.guideList.state.guidesListing.find(({ id }) => id === guide.id) ??
+    shop.guideList.state.guidesList.find(({ id }) => id === guide.id) ??
+    null;
   const isSearching = guideSearchTerm.trim() !== "";
 
   const goToLine = useCallback((productSku: Sku) => sheetRef.current?.goToLine(productSku), []);
@@ -70,42 +74,67 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
       <div className={styles.guide} aria-busy={status === "loading"}>
         <GuideSide screen={screen} activeGroup={group} onGroup={goToGroup} onEnter={firstLine} />
         <section className={styles.main}>
-          <GuideHead screen={screen} guide={guide} summary={summary} actions={actions} zone={zone} onEdit={onEdit} onPrint={() => void print()} isPrinting={isPrinting} />
+          <GuideHead
+            screen={screen}
+            guide={guide}
+            summary={summary}
+            actions={actions}
+            zone={zone}
+            onEdit={onEdit}
+            onPrint={() => void print()}
+            isPrinting={isPrinting}
+          />
           <div className={styles.notices}>
             {!shop.canOrder && (
               <Notice tone="danger" icon="lock" title={shop.onHoldMessage}>
                 {words.common.onHoldText}
               </Notice>
             )}
-            {notification.priceIsUpdated && <Notice title={words.guide.pricesUpdated}>{words.guide.pricesUpdatedText}</Notice>}
+            {notification.priceIsUpdated && (
+              <Notice title={guideWords.pricesUpdated}>{guideWords.pricesUpdatedText}</Notice>
+            )}
             <GuideResults screen={screen} onLine={goToLine} />
           </div>
           {isSearching && screen.rows.length > 0 && (
             <p className={classNames(styles.counted, styles.wide)} role="status">
-              {status === "loading" ? words.guide.searching : words.guide.found(countedData ?? screen.byProduct.size, guideSearchTerm.trim())}
+              {status === "loading"
+                ? guideWords.searching
+                : guideWords.found(countedData ?? screen.byProduct.size, guideSearchTerm.trim())}
               <button type="button" className="link" onClick={clear}>
-                {words.guide.clearSearch}
+                {guideWords.clearSearch}
               </button>
             </p>
           )}
           {screen.rows.length > 0 ? (
-            <GuideSheet ref={sheetRef} screen={screen} label={guide.name} zone={zone} onGroup={setGroup} onSimilar={setSimilar} onNotify={null} />
+            <GuideSheet
+              ref={sheetRef}
+              screen={screen}
+              label={guide.name}
+              zone={zone}
+              onGroup={setGroup}
+              onSimilar={setSimilar}
+              onNotify={null}
+            />
           ) : (
             <div className={classNames(sheet.sheet, styles.wide)}>
               {isSearching ? (
-                <EmptyState icon="search" title={sentence({ _tag: "NoResults" })} action={<Button onClick={clear}>{words.guide.clearSearch}</Button>}>
-                  {words.guide.nothingFound(guideSearchTerm.trim())}
+                <EmptyState
+                  icon="search"
+                  title={sentence({ _tag: "NoResults" })}
+                  action={<Button onClick={clear}>{guideWords.clearSearch}</Button>}
+                >
+                  {guideWords.nothingFound(guideSearchTerm.trim())}
                 </EmptyState>
               ) : (
                 <EmptyState
                   title={noProductsText(guide)}
                   action={
                     <ButtonLink icon="search" href={SEARCH_URL}>
-                      {words.guide.findProducts}
+                      {guideWords.findProducts}
                     </ButtonLink>
                   }
                 >
-                  {words.guide.emptyText}
+                  {guideWords.emptyText}
                 </EmptyState>
               )}
             </div>
@@ -115,7 +144,9 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
       <GuidePaper screen={screen} name={guide.name} zone={zone} />
       <GuideBar screen={screen} zone={zone} onLine={goToLine} />
       <OutOfStockDialog screen={screen} />
-      {similar !== null && <SimilarDialog screen={screen} line={similar} onLine={goToLine} onClose={() => setSimilar(null)} />}
+      {similar !== null && (
+        <SimilarDialog screen={screen} line={similar} onLine={goToLine} onClose={() => setSimilar(null)} />
+      )}
       {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
     </>
   );

@@ -8,6 +8,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { DeniedState, ErrorState, OfflineState } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
+import { guideWords } from "../../words/guide.ts";
 import { GuideLoading } from "./GuideLoading.tsx";
 import { GuideScreen } from "./guide-screen.ts";
 import { GuideView } from "./GuideView.tsx";
@@ -36,8 +37,11 @@ export default observer(function OrderGuidePage() {
   if (status === "missing" || id === null)
     return (
       <Page>
-        <DeniedState title={words.guide.notFound} action={<ButtonLink href={places.guides}>{words.guide.toList}</ButtonLink>}>
-          {words.guide.notFoundText}
+        <DeniedState
+          title={guideWords.notFound}
+          action={<ButtonLink href={places.guides}>{guideWords.toList}</ButtonLink>}
+        >
+          {guideWords.notFoundText}
         </DeniedState>
       </Page>
     );

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
-import { words } from "../../words.ts";
+import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 
 /** Names the lines that are out of stock; they go along only on the customer's word (GUIDE-CART-11, OP-63). */
@@ -13,16 +13,18 @@ export const OutOfStockDialog = observer(function OutOfStockDialog({ screen }: {
   const { send } = shop.storefront.guideCart;
   return (
     <Dialog
-      title={words.guide.outTitle(outOfStock.length)}
+      title={guideWords.outTitle(outOfStock.length)}
       onClose={() => send({ _tag: "OutOfStockDismissed" })}
       footer={
         <>
           <Button data-first="" onClick={() => send({ _tag: "OutOfStockDismissed" })}>
-            {words.guide.backToGuide}
+            {guideWords.backToGuide}
           </Button>
-          {outOfStock.length < entries.length && <Button onClick={() => send({ _tag: "AddAsked" })}>{words.guide.addWithout}</Button>}
+          {outOfStock.length < entries.length && (
+            <Button onClick={() => send({ _tag: "AddAsked" })}>{guideWords.addWithout}</Button>
+          )}
           <Button kind="primary" onClick={() => send({ _tag: "AddAsked", confirmedOutOfStock: true })}>
-            {words.guide.addWith}
+            {guideWords.addWith}
           </Button>
         </>
       }
@@ -34,7 +36,7 @@ export const OutOfStockDialog = observer(function OutOfStockDialog({ screen }: {
           </li>
         ))}
       </ul>
-      <p>{words.guide.outText}</p>
+      <p>{guideWords.outText}</p>
     </Dialog>
   );
 });

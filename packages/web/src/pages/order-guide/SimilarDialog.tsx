@@ -5,6 +5,7 @@ import { substitutesOf } from "@larder/domain/order-guide/substitutes";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { words } from "../../words.ts";
+import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
 
@@ -17,7 +18,12 @@ interface SimilarDialogProps {
 
 /** What can stand in for a line that is out of stock: lines of this guide to go to, other products to look up (SHELL-30). */
 export const SimilarDialog = ({ screen, line, onLine, onClose }: SimilarDialogProps) => (
-  <Dialog wide title={words.guide.similarTo(line.name)} onClose={onClose} footer={<Button onClick={onClose}>{words.shell.close}</Button>}>
+  <Dialog
+    wide
+    title={guideWords.similarTo(line.name)}
+    onClose={onClose}
+    footer={<Button onClick={onClose}>{words.shell.close}</Button>}
+  >
     <ul className={styles.similar}>
       {substitutesOf(line).map((productSku) => {
         const found = screen.byProduct.get(productSku)?.line;
@@ -28,7 +34,7 @@ export const SimilarDialog = ({ screen, line, onLine, onClose }: SimilarDialogPr
             </span>
             {found === undefined ? (
               <ButtonLink size="sm" href={`${SEARCH_URL}?q=${encodeURIComponent(productSku)}`}>
-                {words.guide.lookUp}
+                {guideWords.lookUp}
               </ButtonLink>
             ) : (
               <Button
@@ -38,7 +44,7 @@ export const SimilarDialog = ({ screen, line, onLine, onClose }: SimilarDialogPr
                   onLine(productSku);
                 }}
               >
-                {words.guide.goToLine}
+                {guideWords.goToLine}
               </Button>
             )}
           </li>

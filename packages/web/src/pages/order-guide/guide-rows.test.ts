@@ -5,13 +5,32 @@ import { expect, it } from "vitest";
 import { guideRows, headerAbove, headerRows, neighbour, type ShownGroup } from "./guide-rows.ts";
 
 const line = (productSku: string, inStock = true): GuideLine => ({
-  productSku: sku(productSku), name: productSku, brandName: "", productUrl: "", imageUrl: null, category: "", subcategory: "", subsubcategory: "",
-  variants: [], substitutions: [], quantity: 0, inStock, isSelected: false, expiryDate: null, effectiveDate: null, itemSequence: 0, displayOrder: 0, lastPurchase: null,
+  productSku: sku(productSku),
+  name: productSku,
+  brandName: "",
+  productUrl: "",
+  imageUrl: null,
+  category: "",
+  subcategory: "",
+  subsubcategory: "",
+  variants: [],
+  substitutions: [],
+  quantity: 0,
+  inStock,
+  isSelected: false,
+  expiryDate: null,
+  effectiveDate: null,
+  itemSequence: 0,
+  displayOrder: 0,
+  lastPurchase: null,
 });
 
-const groups = fc
-  .array(fc.array(fc.boolean(), { maxLength: 6 }), { maxLength: 8 })
-  .map((shape) => shape.map((lines, group): ShownGroup => ({ name: `G${group}`, lineItems: lines.map((inStock, at) => line(`${group}-${at}`, inStock)) })));
+const groups = fc.array(fc.array(fc.boolean(), { maxLength: 6 }), { maxLength: 8 }).map((shape) =>
+  shape.map((lines, group): ShownGroup => ({
+    name: `G${group}`,
+    lineItems: lines.map((inStock, at) => line(`${group}-${at}`, inStock)),
+  })),
+);
 
 it("GUIDE-VIEW-02 every line stands once, under the header of its own group, in order", () => {
   fc.assert(
@@ -28,7 +47,9 @@ it("GUIDE-VIEW-02 every line stands once, under the header of its own group, in 
           header = row.group;
         } else if (row.kind === "line") expect(row.group).toBe(header);
       }
-      expect(rows.filter((row) => row.kind === "line" && row.isLast)).toHaveLength(shown.filter((group) => group.lineItems.length > 0).length);
+      expect(rows.filter((row) => row.kind === "line" && row.isLast)).toHaveLength(
+        shown.filter((group) => group.lineItems.length > 0).length,
+      );
       expect(rows.some((row) => row.kind === "skeleton")).toBe(more);
       expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
     }),
@@ -44,7 +65,8 @@ it("GUIDE-VIEW-07 the header that stays at the top is that of the first row seen
       if (row === undefined) return;
       const header = rows[above];
       expect(header?.kind).toBe("group");
-      if (row.kind !== "loading" && row.kind !== "skeleton" && header?.kind === "group") expect(header.group).toBe(row.group);
+      if (row.kind !== "loading" && row.kind !== "skeleton" && header?.kind === "group")
+        expect(header.group).toBe(row.group);
     }),
   );
   expect(headerAbove([], 3)).toBe(-1);
@@ -59,10 +81,16 @@ it("GUIDE-VIEW-07 Enter visits every line that takes a quantity once, past heade
       const takes = (item: GuideLine) => item.inStock;
       const expected = rows.flatMap((row, at) => (row.kind === "line" && row.line.inStock ? [at] : []));
       const down: number[] = [];
-      for (let at = neighbour(rows, -1, "next", takes); at !== null; at = neighbour(rows, at, "next", takes)) down.push(at);
+      for (let at = neighbour(rows, -1, "next", takes); at !== null; at = neighbour(rows, at, "next", takes))
+        down.push(at);
       expect(down).toEqual(expected);
       const up: number[] = [];
-      for (let at = neighbour(rows, rows.length, "previous", takes); at !== null; at = neighbour(rows, at, "previous", takes)) up.push(at);
+      for (
+        let at = neighbour(rows, rows.length, "previous", takes);
+        at !== null;
+        at = neighbour(rows, at, "previous", takes)
+      )
+        up.push(at);
       expect(up.reverse()).toEqual(expected);
     }),
   );

@@ -8,8 +8,20 @@ export interface ShownGroup {
 
 /** One row of the sheet: the header of a group, a line, or what holds the place of lines that are on their way. */
 export type GuideRow =
-  | { readonly kind: "group"; readonly key: string; readonly group: number; readonly name: string; readonly count: number }
-  | { readonly kind: "line"; readonly key: string; readonly group: number; readonly line: GuideLine; readonly isLast: boolean }
+  | {
+      readonly kind: "group";
+      readonly key: string;
+      readonly group: number;
+      readonly name: string;
+      readonly count: number;
+    }
+  | {
+      readonly kind: "line";
+      readonly key: string;
+      readonly group: number;
+      readonly line: GuideLine;
+      readonly isLast: boolean;
+    }
   | { readonly kind: "loading"; readonly key: string }
   | { readonly kind: "skeleton"; readonly key: string };
 
@@ -22,7 +34,9 @@ export const guideRows = (groups: readonly ShownGroup[], moreIsComing: boolean):
   groups.forEach(({ name, lineItems }, group) => {
     if (lineItems.length === 0) return;
     rows.push({ kind: "group", key: `group ${group}`, group, name, count: lineItems.length });
-    lineItems.forEach((line, at) => rows.push({ kind: "line", key: line.productSku, group, line, isLast: at === lineItems.length - 1 }));
+    lineItems.forEach((line, at) =>
+      rows.push({ kind: "line", key: line.productSku, group, line, isLast: at === lineItems.length - 1 }),
+    );
   });
   if (moreIsComing) {
     rows.push({ kind: "loading", key: "loading" });
@@ -32,7 +46,8 @@ export const guideRows = (groups: readonly ShownGroup[], moreIsComing: boolean):
 };
 
 /** Where the headers of the groups stand in the list, from top to bottom. */
-export const headerRows = (rows: readonly GuideRow[]): readonly number[] => rows.flatMap((row, at) => (row.kind === "group" ? [at] : []));
+export const headerRows = (rows: readonly GuideRow[]): readonly number[] =>
+  rows.flatMap((row, at) => (row.kind === "group" ? [at] : []));
 
 /** The last header at or above a row, that is the one that stays at the top while the row is there; -1 = none. */
 export const headerAbove = (headers: readonly number[], row: number): number => {
@@ -50,7 +65,12 @@ export const headerAbove = (headers: readonly number[], row: number): number => 
  * The row of the next or the previous line that takes a quantity, whether it is on the screen or not; null at the end
  * of the list. `takes` tells whether a line does.
  */
-export const neighbour = (rows: readonly GuideRow[], from: number, to: "next" | "previous", takes: (line: GuideLine) => boolean): number | null => {
+export const neighbour = (
+  rows: readonly GuideRow[],
+  from: number,
+  to: "next" | "previous",
+  takes: (line: GuideLine) => boolean,
+): number | null => {
   const step = to === "next" ? 1 : -1;
   for (let at = from + step; at >= 0 && at < rows.length; at += step) {
     const row = rows[at];

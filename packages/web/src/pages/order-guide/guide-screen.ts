@@ -6,7 +6,7 @@ import { offeredViews, visible } from "@larder/sdk/workflows/guide-detail/view";
 import type { LineNotice } from "@larder/sdk/workflows/guide-cart/state";
 import { compareStructural, computed, makeObservable } from "mobx";
 import type { Shop } from "../../state/shop.ts";
-import { words } from "../../words.ts";
+import { guideWords } from "../../words/guide.ts";
 import { guideRows, headerRows, type GuideRow, type ShownGroup } from "./guide-rows.ts";
 import { noted, type QuantityHistory } from "./quantity-history.ts";
 import { tallies, type Counted } from "./guide-tally.ts";
@@ -38,7 +38,17 @@ export class GuideScreen {
   #history: QuantityHistory = [];
 
   constructor(private readonly shop: Shop) {
-    makeObservable(this, { groups: computed, rows: computed, headers: computed, byProduct: computed, substitutes: computed, tallies: computed, wantsMore: computed, views: computed({ equals: compareStructural }), showsSimilar: computed });
+    makeObservable(this, {
+      groups: computed,
+      rows: computed,
+      headers: computed,
+      byProduct: computed,
+      substitutes: computed,
+      tallies: computed,
+      wantsMore: computed,
+      views: computed({ equals: compareStructural }),
+      showsSimilar: computed,
+    });
   }
 
   get state() {
@@ -48,7 +58,9 @@ export class GuideScreen {
   /** The groups that the present search shows, the ungrouped lines last. */
   get groups(): readonly ShownGroup[] {
     const { groups, ungrouped } = visible(this.state);
-    return ungrouped === null || ungrouped.lineItems.length === 0 ? groups : [...groups, { name: ungrouped.name || words.guide.ungrouped, lineItems: ungrouped.lineItems }];
+    return ungrouped === null || ungrouped.lineItems.length === 0
+      ? groups
+      : [...groups, { name: ungrouped.name || guideWords.ungrouped, lineItems: ungrouped.lineItems }];
   }
 
   get rows(): readonly GuideRow[] {
@@ -70,7 +82,8 @@ export class GuideScreen {
   /** The item that a line can stand in for because that one is out of stock. */
   get substitutes(): ReadonlyMap<string, Sku> {
     const stands = new Map<string, Sku>();
-    for (const { line } of this.byProduct.values()) if (!line.inStock) for (const sku of substitutesOf(line)) stands.set(sku, line.productSku);
+    for (const { line } of this.byProduct.values())
+      if (!line.inStock) for (const sku of substitutesOf(line)) stands.set(sku, line.productSku);
     return stands;
   }
 
@@ -87,7 +100,10 @@ export class GuideScreen {
   get wantsMore(): boolean {
     const { hasMore, isLoadingPage, countedData, guideSearchTerm } = this.state;
     if (!hasMore || isLoadingPage || guideSearchTerm !== "") return false;
-    return (countedData !== null && countedData <= LOADED_WHOLE) || this.shop.guideCart.state.entries.some(({ productSku }) => !this.byProduct.has(productSku));
+    return (
+      (countedData !== null && countedData <= LOADED_WHOLE) ||
+      this.shop.guideCart.state.entries.some(({ productSku }) => !this.byProduct.has(productSku))
+    );
   }
 
   /** The ways to group this guide, with their exact ids and labels (GUIDE-VIEW-09). */
@@ -113,10 +129,15 @@ export class GuideScreen {
   readonly type = (line: GuideLine, quantity: number): void => {
     const before = this.shop.storefront.guideCart.get().quantities[line.productSku] ?? 0;
     this.shop.storefront.guideCart.send({ _tag: "QuantityTyped", line, input: quantity });
-    this.#history = noted(this.#history, { productSku: line.productSku, before, after: this.shop.storefront.guideCart.get().quantities[line.productSku] ?? 0 });
+    this.#history = noted(this.#history, {
+      productSku: line.productSku,
+      before,
+      after: this.shop.storefront.guideCart.get().quantities[line.productSku] ?? 0,
+    });
   };
 
-  readonly chooseUnit = (line: GuideLine, unit: Unit): void => this.shop.storefront.guideCart.send({ _tag: "UnitChosen", line, unit });
+  readonly chooseUnit = (line: GuideLine, unit: Unit): void =>
+    this.shop.storefront.guideCart.send({ _tag: "UnitChosen", line, unit });
 
   readonly more = (): void => this.shop.storefront.guideDetail.send({ _tag: "MoreAsked" });
 
@@ -125,7 +146,8 @@ export class GuideScreen {
     for (let last = this.#history.at(-1); last !== undefined; last = this.#history.at(-1)) {
       this.#history = this.#history.slice(0, -1);
       const found = this.byProduct.get(last.productSku);
-      if (found === undefined || (this.shop.storefront.guideCart.get().quantities[last.productSku] ?? 0) !== last.after) continue;
+      if (found === undefined || (this.shop.storefront.guideCart.get().quantities[last.productSku] ?? 0) !== last.after)
+        continue;
       this.shop.storefront.guideCart.send({ _tag: "QuantityTyped", line: found.line, input: last.before });
       return last.productSku;
     }

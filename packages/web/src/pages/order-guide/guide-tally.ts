@@ -26,7 +26,8 @@ export interface Counted {
 }
 
 /** The variant that a line is ordered in: the chosen unit's, else the line's own (GUIDE-CART-10). */
-export const orderedVariant = (line: GuideLine, unit: Unit | undefined): Variant | null => (unit === undefined ? null : variantInUnit(line.variants, unit)) ?? chosenVariant(line.variants);
+export const orderedVariant = (line: GuideLine, unit: Unit | undefined): Variant | null =>
+  (unit === undefined ? null : variantInUnit(line.variants, unit)) ?? chosenVariant(line.variants);
 
 const plus = (tally: Tally, { line, unit, quantity }: Counted): Tally => {
   const variant = line === null ? null : orderedVariant(line, unit);
@@ -42,7 +43,9 @@ const plus = (tally: Tally, { line, unit, quantity }: Counted): Tally => {
 };
 
 /** The tally of every group that has something in it, and of all together. */
-export const tallies = (counted: readonly Counted[]): { readonly all: Tally; readonly groups: ReadonlyMap<number, Tally> } => {
+export const tallies = (
+  counted: readonly Counted[],
+): { readonly all: Tally; readonly groups: ReadonlyMap<number, Tally> } => {
   const groups = new Map<number, Tally>();
   let all = emptyTally;
   for (const entry of counted) {

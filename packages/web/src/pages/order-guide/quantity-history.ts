@@ -16,7 +16,8 @@ const DEPTH = 100;
 /** Keystrokes in one line are one change, so that undo brings back what stood there before, not a half-typed number. */
 export const noted = (history: QuantityHistory, change: QuantityChange): QuantityHistory => {
   const last = history.at(-1);
-  if (last?.productSku !== change.productSku || last.after !== change.before) return change.before === change.after ? history : [...history, change].slice(-DEPTH);
+  if (last?.productSku !== change.productSku || last.after !== change.before)
+    return change.before === change.after ? history : [...history, change].slice(-DEPTH);
   const rest = history.slice(0, -1);
   return last.before === change.after ? rest : [...rest, { ...change, before: last.before }];
 };

@@ -1,5 +1,9 @@
 import { compareShallow, computed } from "mobx";
-import { useMemo, type DependencyList } from "react";
+import { useMemo } from "react";
 
-/** Reads a derived value in an observer, which runs again only when that value is another one. */
-export const useComputed = <Value>(derive: () => Value, on: DependencyList): Value => useMemo(() => computed(derive, { equals: compareShallow }), on).get();
+/**
+ * Reads a derived value in an observer, which runs again only when that value is another one. `derive` is a function of
+ * the module, so that it stays the same from run to run.
+ */
+export const useComputed = <A, B, Value>(derive: (a: A, b: B) => Value, a: A, b: B): Value =>
+  useMemo(() => computed(() => derive(a, b), { equals: compareShallow }), [derive, a, b]).get();

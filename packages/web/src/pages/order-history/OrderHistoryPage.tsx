@@ -17,13 +17,15 @@ import { totalText } from "../amount.ts";
 import { StatusBadge } from "../order-status.tsx";
 import type { PageProps } from "../registry.ts";
 import { SignInFirst } from "../SignInFirst.tsx";
-import { words } from "../words.ts";
+import { cartWords } from "../../words/cart.ts";
+import { commonWords } from "../../words/common.ts";
+import { ordersWords } from "../../words/orders.ts";
 import styles from "./order-history.module.css";
 
 /** The orders of the organization, newest first, to look for, to narrow and to leaf through (HIST-01, OP-94). */
 export default function OrderHistoryPage(_: PageProps) {
   return (
-    <SignInFirst title={words.orders.title}>
+    <SignInFirst title={ordersWords.title}>
       <History />
     </SignInFirst>
   );
@@ -34,7 +36,7 @@ const History = observer(function History() {
   const storefront = useStorefront();
   useEffect(() => storefront.orders.send({ _tag: "Asked" }), [storefront]);
   const { orders, total, page, pageCount, search, status, isLoading, hasError, isLoaded } = shop.orders.state;
-  const text = words.orders;
+  const text = ordersWords;
   const narrowed = search !== "" || status !== null;
   const first = (page - 1) * ORDERS_PAGE_SIZE + 1;
   const choosePage = (to: number) => {
@@ -81,7 +83,7 @@ const History = observer(function History() {
             {text.noneText}
           </State>
         ) : (
-          <State icon="box" title={text.empty} action={<ButtonLink kind="primary" href={places.guides}>{words.cart.toGuides}</ButtonLink>}>
+          <State icon="box" title={text.empty} action={<ButtonLink kind="primary" href={places.guides}>{cartWords.toGuides}</ButtonLink>}>
             {text.emptyText}
           </State>
         )
@@ -98,7 +100,7 @@ const History = observer(function History() {
 });
 
 const OrderTable = ({ orders }: { readonly orders: readonly OrderListItem[] }) => {
-  const { columns } = words.orders;
+  const { columns } = ordersWords;
   return (
     <div className={styles.sheet}>
       <div className={styles.cols} aria-hidden="true">
@@ -110,7 +112,7 @@ const OrderTable = ({ orders }: { readonly orders: readonly OrderListItem[] }) =
         <span className={styles.num}>{columns.total}</span>
         <span />
       </div>
-      <ul aria-label={words.orders.title}>
+      <ul aria-label={ordersWords.title}>
         {orders.map((order) => (
           <OrderRow key={`${order.key.documentCompany} ${order.key.documentType} ${order.key.documentNumber} ${order.key.orderNumber}`} order={order} />
         ))}
@@ -124,7 +126,7 @@ const OrderRow = observer(function OrderRow({ order: { key, header, itemCount, o
   const hasError = header.statusError !== null;
   return (
     <li className={styles.row} data-bad={hasError ? "" : undefined}>
-      <span className={styles.day}>{header.expectedDeliveryDate === null ? <span className="quiet">{words.orders.noDate}</span> : weekday(header.expectedDeliveryDate, zone)}</span>
+      <span className={styles.day}>{header.expectedDeliveryDate === null ? <span className="quiet">{ordersWords.noDate}</span> : weekday(header.expectedDeliveryDate, zone)}</span>
       <span className={styles.no}>
         <a href={places.order(key)}>{header.orderNumber}</a>
         <small>{header.purchaseOrderNumber}</small>
@@ -135,14 +137,14 @@ const OrderRow = observer(function OrderRow({ order: { key, header, itemCount, o
       <span className={styles.by}>{header.placedBy}</span>
       <span className={classNames(styles.num, styles.n)}>
         <span className="hide-phone">{itemCount}</span>
-        <span className={styles.only}>{words.lines(itemCount)}</span>
+        <span className={styles.only}>{commonWords.lines(itemCount)}</span>
       </span>
       <span className={classNames(styles.num, styles.total)}>
         {totalText({ total: orderTotal, estimated: false })}
-        {pendingCount > 0 && <span className="vh"> {words.cart.pendingFact(pendingCount)}</span>}
+        {pendingCount > 0 && <span className="vh"> {cartWords.pendingFact(pendingCount)}</span>}
       </span>
-      <ButtonLink size="sm" className={styles.act} href={places.order(key)} aria-label={words.orders.detailsOf(header.orderNumber)}>
-        {words.orders.details}
+      <ButtonLink size="sm" className={styles.act} href={places.order(key)} aria-label={ordersWords.detailsOf(header.orderNumber)}>
+        {ordersWords.details}
       </ButtonLink>
       {hasError && <p className={styles.error}>{header.statusError}</p>}
     </li>

@@ -21,12 +21,14 @@ import { State } from "../../widgets/State.tsx";
 import { Breadcrumbs } from "../Breadcrumbs.tsx";
 import { ProductsBlock } from "../product-line/ProductsBlock.tsx";
 import type { PageProps } from "../registry.ts";
-import { words } from "../words.ts";
+import { homeWords } from "../../words/home.ts";
+import { productWords } from "../../words/product.ts";
+import { signInWords } from "../../words/sign-in.ts";
 import { OrderDraft } from "./order-draft.ts";
 import styles from "./pdp.module.css";
 import { SizeLine } from "./SizeLine.tsx";
 
-const labels: Record<ReturnType<typeof variantLabels>[number], string> = { specialOrder: words.product.specialOrder, reserve: words.product.reserve, restricted: words.product.restricted };
+const labels: Record<ReturnType<typeof variantLabels>[number], string> = { specialOrder: productWords.specialOrder, reserve: productWords.reserve, restricted: productWords.restricted };
 
 const badgesOf = (variants: readonly Variant[]): readonly string[] => [
   ...new Set([...variants.flatMap(({ tag1, tag2 }) => [tag1?.name ?? "", tag2?.name ?? ""]), ...variants.flatMap((variant) => variantLabels(variant).map((label) => labels[label]))].filter((name) => name !== "")),
@@ -48,10 +50,10 @@ const ProductView = observer(function ProductView({ product, crumbs, similar }: 
   const shop = useShop();
   const offered = offeredVariants(product.variants, shop.policy);
   const facts: readonly Fact[] = [
-    { label: words.product.brand, value: product.brand },
-    { label: words.product.sku, value: product.sku },
-    { label: words.product.category, value: [product.category, product.subcategory, product.subsubcategory].filter((part) => part !== "").join(" › ") },
-    { label: words.product.packSize, value: product.packSize },
+    { label: productWords.brand, value: product.brand },
+    { label: productWords.sku, value: product.sku },
+    { label: productWords.category, value: [product.category, product.subcategory, product.subsubcategory].filter((part) => part !== "").join(" › ") },
+    { label: productWords.packSize, value: product.packSize },
   ].filter((fact) => fact.value !== "");
   const others = similar.filter((other) => other.sku !== product.sku).slice(0, 5);
   return (
@@ -72,25 +74,25 @@ const ProductView = observer(function ProductView({ product, crumbs, similar }: 
             </p>
           </div>
           {!shop.canOrder && shop.user.isAuthenticated && <Notice tone="warn" title={shop.onHoldMessage} />}
-          {offered.length === 0 ? <Notice title={words.product.empty} /> : <Sizes product={product} variants={offered} />}
+          {offered.length === 0 ? <Notice title={productWords.empty} /> : <Sizes product={product} variants={offered} />}
         </div>
       </div>
       <div className={styles.more}>
         {product.description !== "" && (
           <section>
-            <h2>{words.product.description}</h2>
+            <h2>{productWords.description}</h2>
             <p>{product.description}</p>
           </section>
         )}
         <section>
-          <h2>{words.product.details}</h2>
+          <h2>{productWords.details}</h2>
           <Facts facts={facts} />
         </section>
       </div>
       {others.length > 0 && (
         <section className={styles.similar}>
-          <h2>{words.product.similar}</h2>
-          <ProductsBlock label={words.product.similar} products={others} />
+          <h2>{productWords.similar}</h2>
+          <ProductsBlock label={productWords.similar} products={others} />
         </section>
       )}
     </Page>
@@ -111,29 +113,29 @@ const Sizes = observer(function Sizes({ product, variants }: { readonly product:
     draft.clear();
   };
   return (
-    <div className={styles.sizes} role="group" aria-label={words.product.sizes}>
+    <div className={styles.sizes} role="group" aria-label={productWords.sizes}>
       <div className={styles.cols} aria-hidden="true">
-        <span>{words.product.size}</span>
-        <span>{words.product.availability}</span>
-        <span>{words.product.price}</span>
-        <span>{words.product.quantity}</span>
+        <span>{productWords.size}</span>
+        <span>{productWords.availability}</span>
+        <span>{productWords.price}</span>
+        <span>{productWords.quantity}</span>
       </div>
       {variants.map((variant, at) => (
         <SizeLine key={`${unitOf(variant)} ${at}`} product={product} variant={variant} draft={draft} cuts={isCutToOrder(variant)} weight={isCatchWeight(variant) ? pricingUnit(variant).toLowerCase() : null} forSale={notForSale(variant) === null} />
       ))}
       {isAuthenticated ? (
         <footer className={styles.sum}>
-          <span>{total.sizes === 0 ? words.product.chooseQuantity : words.product.toAdd(total.sizes)}</span>
+          <span>{total.sizes === 0 ? productWords.chooseQuantity : productWords.toAdd(total.sizes)}</span>
           {total.sizes > 0 && <b>{total.text}</b>}
           <Button kind="primary" size="lg" disabled={!shop.canOrder || total.sizes === 0} title={shop.canOrder ? undefined : shop.onHoldMessage} onClick={add}>
-            {words.product.addToCart}
+            {productWords.addToCart}
           </Button>
         </footer>
       ) : (
         <footer className={styles.sum}>
-          <span>{words.home.guestText}</span>
+          <span>{homeWords.guestText}</span>
           <ButtonLink kind="primary" size="lg" href={signInPath(url)}>
-            {words.signIn.forPrices}
+            {signInWords.forPrices}
           </ButtonLink>
         </footer>
       )}

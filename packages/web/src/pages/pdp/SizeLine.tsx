@@ -14,7 +14,7 @@ import { Price } from "../../widgets/Price.tsx";
 import { Stepper } from "../../widgets/Quantity.tsx";
 import { availabilityText, packText, priceText } from "../../widgets/variant-text.ts";
 import { useAdvice } from "../product-line/use-add.ts";
-import { words } from "../words.ts";
+import { productWords } from "../../words/product.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import styles from "./pdp.module.css";
 
@@ -39,8 +39,8 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
   const notice = problem ?? (entry.quantity === 0 ? "" : advice.notice(entry.quantity));
   const { isAuthenticated } = shop.user;
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
-  const limits = [variant.minQuantity === null ? "" : words.product.minimum(variant.minQuantity), variant.maxQuantity === null ? "" : words.product.maximum(variant.maxQuantity), variant.sellByMultiple !== null && variant.sellByMultiple > 1 ? words.product.multiple(variant.sellByMultiple) : ""];
-  const details = [packText(variant), variant.isDefault ? words.product.defaultSize : "", weight === null ? "" : words.product.catchWeight(weight), ...limits].filter((part) => part !== "");
+  const limits = [variant.minQuantity === null ? "" : productWords.minimum(variant.minQuantity), variant.maxQuantity === null ? "" : productWords.maximum(variant.maxQuantity), variant.sellByMultiple !== null && variant.sellByMultiple > 1 ? productWords.multiple(variant.sellByMultiple) : ""];
+  const details = [packText(variant), variant.isDefault ? productWords.defaultSize : "", weight === null ? "" : productWords.catchWeight(weight), ...limits].filter((part) => part !== "");
   return (
     <div className={styles.size} data-ordered={advice.inCart > 0 ? "" : undefined}>
       <div className={styles.name}>
@@ -51,7 +51,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
         <>
           <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
             <Availability {...stock} />
-            {advice.inCart > 0 && <span className={styles.inCart}>{words.product.inCart(advice.inCart, unit)}</span>}
+            {advice.inCart > 0 && <span className={styles.inCart}>{productWords.inCart(advice.inCart, unit)}</span>}
           </div>
           <div className={classNames(line.two, "num", styles.price)}>
             <Price price={priceText(variant)} />
@@ -60,7 +60,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
             {forSale ? (
               <Stepper
                 quantity={entry.quantity}
-                label={words.product.quantityOf(product.name, variant.text || unit)}
+                label={productWords.quantityOf(product.name, variant.text || unit)}
                 onQuantity={(quantity) => draft.change(unit, { quantity })}
                 onProblem={setProblem}
                 step={(from, direction) => (from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction))}
@@ -69,7 +69,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
                 disabled={!shop.canOrder}
               />
             ) : (
-              <span className="muted">{words.product.restricted}</span>
+              <span className="muted">{productWords.restricted}</span>
             )}
           </div>
           <p className={notice === "" ? "vh" : styles.note} id={note} role="status">
@@ -78,8 +78,8 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
           </p>
           {cuts && (
             <div className={styles.cuts}>
-              <Cut label={words.product.cut} options={variant.cutInstructions1} value={entry.cutInstructions1} onChange={(cutInstructions1) => draft.change(unit, { cutInstructions1 })} />
-              <Cut label={words.product.cutSecond} options={variant.cutInstructions2} value={entry.cutInstructions2} onChange={(cutInstructions2) => draft.change(unit, { cutInstructions2 })} />
+              <Cut label={productWords.cut} options={variant.cutInstructions1} value={entry.cutInstructions1} onChange={(cutInstructions1) => draft.change(unit, { cutInstructions1 })} />
+              <Cut label={productWords.cutSecond} options={variant.cutInstructions2} value={entry.cutInstructions2} onChange={(cutInstructions2) => draft.change(unit, { cutInstructions2 })} />
             </div>
           )}
         </>
@@ -93,7 +93,7 @@ const Cut = ({ label, options, value, onChange }: { readonly label: string; read
     <label>
       <span className="quiet">{label} </span>
       <Select size="sm" value={value ?? ""} onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}>
-        <option value="">{words.product.noCut}</option>
+        <option value="">{productWords.noCut}</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {option}

@@ -17,7 +17,8 @@ import { Picture } from "../../widgets/Picture.tsx";
 import { Price } from "../../widgets/Price.tsx";
 import { QuantityCell } from "../../widgets/Quantity.tsx";
 import { availabilityText, packText, priceText } from "../../widgets/variant-text.ts";
-import { words } from "../words.ts";
+import { productWords } from "../../words/product.ts";
+import { signInWords } from "../../words/sign-in.ts";
 import styles from "./product-line.module.css";
 import { useAdvice } from "./use-add.ts";
 
@@ -44,25 +45,25 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
         <small>
           {product.brand !== "" && `${product.brand} · `}
           <i>{packText(variant) || product.packSize}</i> · {product.sku}
-          {offered.length > 1 && ` · ${words.product.sizesMore(offered.length)}`}
+          {offered.length > 1 && ` · ${productWords.sizesMore(offered.length)}`}
         </small>
       </div>
       {isAuthenticated ? (
         <>
           <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
             <Availability {...stock} />
-            {inCart > 0 && <span className={styles.inCart}>{words.product.inCart(inCart, unitOf(variant))}</span>}
+            {inCart > 0 && <span className={styles.inCart}>{productWords.inCart(inCart, unitOf(variant))}</span>}
           </div>
           <div className={classNames(line.price, line.two, "num", styles.price)}>
             <Price price={priceText(variant)} />
           </div>
-          {variant === null || notForSale(variant) !== null ? <span className={styles.instead}>{words.product.restricted}</span> : <AddControl product={product} variant={variant} />}
+          {variant === null || notForSale(variant) !== null ? <span className={styles.instead}>{productWords.restricted}</span> : <AddControl product={product} variant={variant} />}
         </>
       ) : (
         <>
           <div className={classNames(line.availability, styles.avail)}>{product.subcategory || product.category}</div>
           <a className={classNames("link", styles.signIn)} href={signInPath(url)}>
-            {words.signIn.forPrices}
+            {signInWords.forPrices}
           </a>
         </>
       )}
@@ -91,7 +92,7 @@ const AddControl = observer(function AddControl({ product, variant }: { readonly
       <div className={classNames(line.quantity, styles.quantity)}>
         <QuantityCell
           quantity={quantity}
-          label={words.product.quantityOf(product.name, unit)}
+          label={productWords.quantityOf(product.name, unit)}
           onQuantity={setTyped}
           onProblem={setProblem}
           step={(from, direction) => (from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction))}
@@ -104,8 +105,8 @@ const AddControl = observer(function AddControl({ product, variant }: { readonly
           {notice}
         </span>
       </div>
-      <Button size="sm" className={styles.add} aria-label={words.product.addNamed(product.name)} title={shop.canOrder ? undefined : shop.onHoldMessage} disabled={!shop.canOrder} onClick={add}>
-        {words.product.add}
+      <Button size="sm" className={styles.add} aria-label={productWords.addNamed(product.name)} title={shop.canOrder ? undefined : shop.onHoldMessage} disabled={!shop.canOrder} onClick={add}>
+        {productWords.add}
       </Button>
     </>
   );

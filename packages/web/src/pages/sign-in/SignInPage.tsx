@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { TextField } from "../../widgets/Field.tsx";
 import { Notice } from "../../widgets/Notice.tsx";
 import { Panel } from "../../widgets/Panel.tsx";
-import { words } from "../words.ts";
+import { signInWords } from "../../words/sign-in.ts";
 import type { PageProps } from "../registry.ts";
 import styles from "./sign-in.module.css";
 
@@ -35,7 +35,7 @@ export default observer(function SignInPage(_: PageProps) {
     event.preventDefault();
     void enter({ email: email.trim(), password });
   };
-  const { signIn: text } = words;
+  const text = signInWords;
   return (
     <Page narrow>
     <div className={styles.page}>

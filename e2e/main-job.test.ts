@@ -1,0 +1,298 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axe, desk, openBrowser, openPage, phone } from "./browser.ts";
+import { type Shop, startShop } from "./shop.ts";
+
+let shop: Shop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+const chef = "Marisol Reyes";
+
+const signIn = async (page: Page, who = chef): Promise<void> => {
+  await page.goto(`${shop.url}/sign-in/`);
+  await page.getByRole("button", { name: `Sign in as ${who}` }).click();
+  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+};
+
+const emptyCart = async (page: Page): Promise<void> => {
+  await page.goto(`${shop.url}/cart/`);
+  const remove = page.getByRole("button", { name: /^Remove / });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator("[data-quantity]").first().waitFor({ timeout: 5_000 }).catch(() => undefined);
+  for (let left = await remove.count(); left > 0; left = await remove.count()) {
+    await remove.first().click();
+    await expect.poll(() => remove.count(), { timeout: 10_000 }).toBeLessThan(left);
+  }
+};
+
+/** What the shop's own database says of the organization's orders, through its own call. */
+const orderCount = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const xsrf = decodeURIComponent(document.cookie.split("; ").find((pair) => pair.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "");
+    const answer = await fetch("/web-api/order-history/list", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-xsrf-token": xsrf },
+      body: JSON.stringify({ page: 1, pageSize: 1 }),
+    });
+    return ((await answer.json()) as { total: number }).total;
+  });
+
+const openGuide = async (page: Page): Promise<void> => {
+  await page.goto(`${shop.url}/order-guides/`);
+  await page.getByRole("link", { name: "Main Kitchen, weekly" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Main Kitchen, weekly" }).waitFor();
+  await page.locator("[data-line] [data-quantity]").first().waitFor();
+};
+
+const confirmed = async (page: Page): Promise<string> => {
+  await page.getByRole("heading", { level: 1, name: /Orders? sent/ }).waitFor();
+  const number = /\b7\d{5}\b/.exec(await page.locator("main").innerText())?.[0];
+  if (number === undefined) throw new Error("The confirmation names no order");
+  return number;
+};
+
+const inHistory = async (page: Page, number: string): Promise<void> => {
+  await page.goto(`${shop.url}/order-history/`);
+  await page.getByText(number).first().waitFor();
+  expect(await page.locator("main").innerText()).toContain(number);
+};
+
+describe("from the guide to the order", () => {
+  it("SUBMIT-08 GUIDE-CART-10 HIST-01 by mouse: quantities, cart, one order, found in the history", async () => {
+    const { context, page, complaints } = await openPage(browser, desk);
+    await signIn(page);
+    await emptyCart(page);
+    const before = await orderCount(page);
+    await openGuide(page);
+    const cells = page.locator("[data-line] [data-quantity]");
+    for (const [index, quantity] of ["3", "12", "1"].entries()) {
+      await cells.nth(index).click();
+      await page.keyboard.type(quantity);
+    }
+    expect(await cells.nth(1).inputValue()).toBe("12");
+    await page.getByRole("button", { name: /^Add 3 lines/ }).click();
+    await expect.poll(() => cells.nth(0).inputValue()).toMatch(/^0?$/);
+    await page.getByRole("link", { name: /^Cart/ }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
+    await expect.poll(() => page.locator("main [data-quantity]").count()).toBe(3);
+    const submit = page.getByRole("button", { name: "Submit order" });
+    await expect.poll(() => submit.isEnabled()).toBe(true);
+    await submit.dblclick();
+    const number = await confirmed(page);
+    expect(await orderCount(page)).toBe(before + 1);
+    await inHistory(page, number);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("SUBMIT-08 GUIDE-CART-10 by keyboard alone: Enter walks the lines, plus and minus step, the order goes out", async () => {
+    const { context, page, complaints } = await openPage(browser, desk);
+    await signIn(page);
+    await emptyCart(page);
+    await openGuide(page);
+    const focusedQuantity = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.dataset["quantity"] !== undefined);
+    const tabTo = async (reached: () => Promise<boolean>, keys = 120): Promise<void> => {
+      for (let pressed = 0; pressed < keys; pressed += 1) {
+        if (await reached()) return;
+        await page.keyboard.press("Tab");
+      }
+      throw new Error("Tab never got there");
+    };
+    await tabTo(focusedQuantity);
+    const labels: string[] = [];
+    for (const keys of [["4"], ["+", "+"], ["9", "-"]]) {
+      for (const key of keys) await page.keyboard.press(key);
+      labels.push(await page.evaluate(() => `${document.activeElement?.getAttribute("aria-label")}: ${(document.activeElement as HTMLInputElement).value}`));
+      await page.keyboard.press("Enter");
+      expect(await focusedQuantity()).toBe(true);
+    }
+    expect(labels.map((label) => label.split(": ").at(-1))).toEqual(["4", "2", "8"]);
+    expect(new Set(labels.map((label) => label.split(": ")[0])).size).toBe(3);
+    await page.keyboard.press("Shift+Enter");
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("8");
+    const named = (name: RegExp) => () => page.evaluate((pattern) => new RegExp(pattern).test(document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? ""), name.source);
+    await tabTo(named(/^Add 3 lines/), 200);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator("[data-line] [data-quantity]").first().inputValue()).toMatch(/^0?$/);
+    await page.goto(`${shop.url}/cart/`);
+    await page.locator("main [data-quantity]").first().waitFor();
+    await tabTo(named(/^Submit order/));
+    await page.keyboard.press("Enter");
+    await confirmed(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("SUBMIT-08 GUIDE-CART-10 on a phone: steppers of 44 px, the same order", async () => {
+    const { context, page, complaints } = await openPage(browser, phone);
+    await signIn(page);
+    await emptyCart(page);
+    await openGuide(page);
+    const first = page.locator("[data-line]").first();
+    const more = first.getByRole("button", { name: "One more" });
+    const box = await more.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await more.tap();
+    await more.tap();
+    expect(await first.locator("[data-quantity]").inputValue()).toBe("2");
+    expect(await first.locator("[data-quantity]").evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))).toBeGreaterThanOrEqual(16);
+    await page.getByRole("button", { name: /^Add 1 line/ }).tap();
+    await expect.poll(() => first.locator("[data-quantity]").inputValue()).toMatch(/^0?$/);
+    await page.goto(`${shop.url}/cart/`);
+    const submit = page.getByRole("button", { name: "Submit order" });
+    await expect.poll(() => submit.isEnabled()).toBe(true);
+    await submit.tap();
+    await confirmed(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("what must not go wrong", () => {
+  it("GUIDE-CART-09 OP-61 a quantity that cannot be read is said so beside the line and never sent", async () => {
+    const { context, page } = await openPage(browser, desk);
+    await signIn(page);
+    await openGuide(page);
+    const line = page.locator("[data-line]").first();
+    const cell = line.locator("[data-quantity]");
+    for (const bad of ["abc", "1.5", "1e9", "99999"]) {
+      await cell.fill(bad);
+      await expect.poll(() => line.getByRole("status").count()).toBe(1);
+      expect(await cell.getAttribute("aria-invalid")).toBe("true");
+      expect(await page.locator("body").innerText()).not.toContain("NaN");
+    }
+    await cell.fill("5");
+    await expect.poll(() => cell.getAttribute("aria-invalid")).toBeNull();
+    await cell.fill("0");
+    await context.close();
+  });
+
+  it("GUIDE-CART-01 a reload keeps every quantity that was typed", async () => {
+    const { context, page } = await openPage(browser, desk);
+    await signIn(page);
+    await openGuide(page);
+    const cells = page.locator("[data-line] [data-quantity]");
+    await cells.nth(0).fill("7");
+    await cells.nth(1).fill("2");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await cells.first().waitFor();
+    await expect.poll(() => cells.nth(0).inputValue()).toBe("7");
+    expect(await cells.nth(1).inputValue()).toBe("2");
+    await cells.nth(0).fill("0");
+    await cells.nth(1).fill("0");
+    await context.close();
+  });
+
+  it("OP-91 SUBMIT-07 the answer of a submit is lost: the customer sees success, and there is one order", async () => {
+    const { context, page } = await openPage(browser, desk);
+    await signIn(page);
+    await emptyCart(page);
+    const before = await orderCount(page);
+    await openGuide(page);
+    await page.locator("[data-line] [data-quantity]").first().fill("2");
+    await page.getByRole("button", { name: /^Add 1 line/ }).click();
+    await page.goto(`${shop.url}/cart/`);
+    let lost = 0;
+    await page.route("**/web-api/cart/submit**", async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    const submit = page.getByRole("button", { name: "Submit order" });
+    await expect.poll(() => submit.isEnabled()).toBe(true);
+    await submit.click();
+    await confirmed(page);
+    expect(lost).toBe(1);
+    expect(await orderCount(page)).toBe(before + 1);
+    await context.close();
+  });
+
+  it("OP-91 two tabs submit the same cart: one order", async () => {
+    const { context, page } = await openPage(browser, desk);
+    await signIn(page);
+    await emptyCart(page);
+    const before = await orderCount(page);
+    await openGuide(page);
+    await page.locator("[data-line] [data-quantity]").first().fill("2");
+    await page.getByRole("button", { name: /^Add 1 line/ }).click();
+    const tabs = [page, await context.newPage()];
+    const buttons = await Promise.all(
+      tabs.map(async (tab) => {
+        await tab.goto(`${shop.url}/cart/`);
+        const submit = tab.getByRole("button", { name: "Submit order" });
+        await expect.poll(() => submit.isEnabled()).toBe(true);
+        return submit;
+      }),
+    );
+    await Promise.all(buttons.map((submit) => submit.click()));
+    await Promise.race(tabs.map((tab) => tab.getByRole("heading", { level: 1, name: /Orders? sent/ }).waitFor()));
+    await page.waitForTimeout(1_000);
+    expect(await orderCount(page)).toBe(before + 1);
+    await context.close();
+  });
+
+  it("IDENT-12 a wrong password gives one neutral message and no session", async () => {
+    const { context, page } = await openPage(browser, desk);
+    await page.goto(`${shop.url}/sign-in/`);
+    for (const email of ["marisol@harborandvine.example", "nobody@nowhere.example"]) {
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill("wrong");
+      await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
+      await page.getByRole("alert").first().waitFor();
+    }
+    await page.goto(`${shop.url}/cart/`);
+    await page.getByRole("link", { name: /Sign in/ }).first().waitFor();
+    await context.close();
+  });
+});
+
+describe("WCAG 2.2 AA", () => {
+  const pages: readonly (readonly [path: string, who: string | null])[] = [
+    ["/", null],
+    ["/sign-in/", null],
+    ["/search/?q=salmon", null],
+    ["/no-such-page/", null],
+    ["/", chef],
+    ["/search/?q=salmon", chef],
+    ["/order-guides/", chef],
+    ["/order-guide/?id=1", chef],
+    ["/cart/", chef],
+    ["/order-history/", chef],
+    ["/account/", chef],
+    ["/about-us/", chef],
+  ];
+
+  it.each([
+    ["a desk", desk],
+    ["a phone", phone],
+  ] as const)("SHELL-03 axe finds nothing on any page, on %s, light and dark", async (_name, viewport) => {
+    for (const who of [null, chef]) {
+      const { context, page } = await openPage(browser, viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      if (who !== null) await signIn(page, who);
+      for (const [path, of] of pages) {
+        if (of !== who) continue;
+        await page.goto(shop.url + path);
+        await page.getByRole("heading", { level: 1 }).first().waitFor();
+        await page.waitForLoadState("networkidle");
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await page.waitForTimeout(300);
+          expect({ path, who, colorScheme, found: await axe(page) }).toEqual({ path, who, colorScheme, found: [] });
+        }
+      }
+      await context.close();
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import type { Failure } from "@larder/domain/failure";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { Call } from "./wire/call.ts";
+
+type Input<S> = S extends Schema.Codec<infer T, any> ? T : never;
+
+/** What a call is made with; only what it declares. */
+export type RequestOf<C extends Call> = (C["params"] extends Schema.Codec<any, any>
+  ? { readonly params: Input<C["params"]> }
+  : { readonly params?: never }) &
+  (C["query"] extends Schema.Codec<any, any> ? { readonly query: Input<C["query"]> } : { readonly query?: never }) &
+  (C["body"] extends Schema.Codec<any, any> ? { readonly body: Input<C["body"]> } : { readonly body?: never });
+
+/** What a call answers. */
+export type AnswerOf<C extends Call> = C["answer"] extends Schema.Codec<infer T, any> ? T : void;
+
+interface Written {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const encoders = new WeakMap<object, (value: unknown) => Result.Result<unknown, unknown>>();
+
+const encode = (schema: Schema.Codec<any, any>, value: unknown): Result.Result<unknown, unknown> => {
+  let encoder = encoders.get(schema);
+  if (encoder === undefined) {
+    encoder = Schema.encodeUnknownResult(schema) as (value: unknown) => Result.Result<unknown, unknown>;
+    encoders.set(schema, encoder);
+  }
+  return encoder(value);
+};
+
+/** What cannot be said in the call's own terms is refused here and never sent. */
+const refusal = (part: string, issue: unknown): Failure => ({
+  _tag: "Refused",
+  code: "VALIDATION",
+  message: "",
+  status: "unknown",
+  fields: [{ path: part, message: String(issue) }],
+});
+
+/** Path, query and body of a call, written as its schemas say. */
+export const written = (
+  call: Call,
+  request: Written,
+  path = call.path,
+): Result.Result<{ readonly url: string; readonly body: string | null }, Failure> => {
+  const parts: { params: unknown; query: unknown; body: unknown } = { params: {}, query: {}, body: null };
+  for (const part of ["params", "query", "body"] as const) {
+    const schema = call[part];
+    if (schema === undefined || schema === "multipart") continue;
+    const result = encode(schema, request[part]);
+    if (Result.isFailure(result)) return Result.fail(refusal(part, result.failure));
+    parts[part] = result.success;
+  }
+  const params = parts.params as Readonly<Record<string, string>>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query as Readonly<Record<string, string | undefined>>))
+    if (value !== undefined) query.append(name, value);
+  const search = query.toString();
+  return Result.succeed({
+    url: search === "" ? filled : `${filled}${filled.includes("?") ? "&" : "?"}${search}`,
+    body: parts.body === null ? null : JSON.stringify(parts.body),
+  });
+};

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+describe("nobody else compares brands", () => {
+  const packages = fileURLToPath(new URL("../../../", import.meta.url));
+  const filesUnder = (folder: string): string[] =>
+    readdirSync(folder).flatMap((name) => {
+      const path = join(folder, name);
+      if (statSync(path).isDirectory()) return filesUnder(path);
+      return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [path] : [];
+    });
+  /** The brands themselves, the shapes of what is sent, generators, and where an organization is encoded and decoded. */
+  const allowed = [
+    /^domain\/src\/brand\//,
+    /\.schema\.ts$/,
+    /\/wire\//,
+    /^domain\/src\/testing\//,
+    /^sdk\/src\/testing\//,
+    /^server\/src\/routes\/sessions\.ts$/,
+    /^web\/src\/state\/complete\.ts$/,
+    /^server\/src\/demo\//,
+  ];
+  const COMPARES =
+    /\bis(?:PPro|Protein|Cme|Specialty)\b|\bbusinessUnit\s*[!=]=+(?!=)(?!\s*(?:null|undefined)\b)|[!=]==?\s*"(?:PPro|Protein|Cme|Specialty)"/;
+
+  it("IDENT-01 GUIDE-VIEW-10 the policies are the only place that knows one brand from another", () => {
+    const found: string[] = [];
+    for (const name of readdirSync(packages)) {
+      const source = join(packages, name, "src");
+      if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) continue;
+      for (const file of filesUnder(source)) {
+        const path = relative(packages, file).replaceAll("\\", "/");
+        if (allowed.some((pattern) => pattern.test(path))) continue;
+        readFileSync(file, "utf8")
+          .split("\n")
+          .forEach((line, index) => {
+            if (COMPARES.test(line.replace(/\/\/.*|\/?\*.*$/, ""))) found.push(`${path}:${index + 1} ${line.trim()}`);
+          });
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it("IDENT-01 the search for comparisons finds one", () => {
+    for (const line of [
+      "if (organization.isPPro)",
+      "businessUnit === 3",
+      'brand === "Cme"',
+      "guide.businessUnit !== 1",
+    ])
+      expect(COMPARES.test(line)).toBe(true);
+    for (const line of [
+      "brandOf(guide.businessUnit)",
+      "guide.businessUnit === null",
+      "guide.businessUnit !== undefined",
+      "policy.offersCustomGroups",
+    ])
+      expect(COMPARES.test(line)).toBe(false);
+  });
+});

@@ -1,0 +1,244 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sku, unit } from "../catalog/sku.ts";
+import { cart, EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "../testing/cart.ts";
+import { deepFreeze } from "../testing/deep-freeze.ts";
+import { CartLineId } from "./cart.schema.ts";
+import { cartLineKey, itemCount, linesOf, quantityInCart, withQuantities } from "./cart-lines.ts";
+import { splitIntoGroups, subCartKey, type SubCartPlace } from "./subcarts.ts";
+import { totalsOf } from "./totals.ts";
+
+const id = CartLineId.make;
+
+describe("lines of a cart", () => {
+  it("CART-01 OP-32 product, unit and cut make a line, the comment does not", () => {
+    const key = cartLineKey(PLAIN_CART_LINE);
+    expect(cartLineKey({ ...PLAIN_CART_LINE, comment: "soon" } as typeof PLAIN_CART_LINE)).toBe(key);
+    expect(cartLineKey({ ...PLAIN_CART_LINE, cutInstructions1: "" })).toBe(key);
+    const other = [
+      { productSku: sku("2") },
+      { unitOfMeasure: unit("EA") },
+      { cutInstructions1: "Whole" },
+      { cutInstructions2: "Whole" },
+    ].map((fields) => cartLineKey({ ...PLAIN_CART_LINE, ...fields }));
+    expect(new Set([key, ...other]).size).toBe(5);
+  });
+
+  it("QTY-06 the pieces of a product count by unit, over all subcarts, and an empty cart holds none", () => {
+    expect(quantityInCart(null, sku("1"), unit("CS"))).toBe(0);
+    fc.assert(
+      fc.property(cart, (any) => {
+        for (const item of ["1", "2"])
+          for (const measure of ["CS", "EA"]) {
+            const expected = linesOf(any)
+              .filter((line) => line.productSku === sku(item) && line.unitOfMeasure === unit(measure))
+              .reduce((sum, line) => sum + line.quantity, 0);
+            expect(quantityInCart(any, sku(item), unit(measure))).toBe(expected);
+          }
+      }),
+    );
+  });
+
+  it("CART-05 OP-72 the count is that of the lines without those out of stock", () => {
+    expect(itemCount(null)).toBe(0);
+    expect(itemCount({ ...EMPTY_CART, oosLines: [PLAIN_CART_LINE] } as typeof EMPTY_CART)).toBe(0);
+    fc.assert(
+      fc.property(cart, (any) => {
+        expect(itemCount(any)).toBe(any.summary.itemCount);
+      }),
+    );
+  });
+
+  it("CART-10 CART-11 quantities on their way are shown, all else keeps its identity", () => {
+    const held = deepFreeze({
+      ...EMPTY_CART,
+      cartGroups: [
+        {
+          businessUnitId: "B1",
+          subCarts: [
+            {
+              ...PLAIN_SUBCART,
+              lines: [
+                { ...PLAIN_CART_LINE, id: id("a") },
+                { ...PLAIN_CART_LINE, id: id("b") },
+              ],
+            },
+          ],
+        },
+        { businessUnitId: "B2", subCarts: [{ ...PLAIN_SUBCART, lines: [{ ...PLAIN_CART_LINE, id: id("c") }] }] },
+      ],
+    });
+    const shown = withQuantities(held, new Map([[id("a"), 5]]));
+    expect(linesOf(shown).map((line) => line.quantity)).toEqual([5, 1, 1]);
+    expect(shown.cartGroups[1]).toBe(held.cartGroups[1]);
+    expect(linesOf(shown)[1]).toBe(linesOf(held)[1]);
+    expect(shown.summary).toBe(held.summary);
+    expect(withQuantities(held, new Map())).toBe(held);
+    expect(
+      withQuantities(
+        held,
+        new Map([
+          [id("a"), 1],
+          [id("zz"), 4],
+        ]),
+      ),
+    ).toBe(held);
+    expect(linesOf(withQuantities(held, new Map([[id("a"), 0]]))).map((line) => line.quantity)).toEqual([0, 1, 1]);
+    const without = withQuantities(
+      held,
+      new Map([
+        [id("c"), null],
+        [id("b"), null],
+      ]),
+    );
+    expect(without.cartGroups).toHaveLength(1);
+    expect(linesOf(without).map((line) => line.id)).toEqual(["a"]);
+  });
+
+  it("CART-11 a subcart that was empty before stays", () => {
+    const held = {
+      ...EMPTY_CART,
+      cartGroups: [{ businessUnitId: "B1", subCarts: [PLAIN_SUBCART, { ...PLAIN_SUBCART, lines: [PLAIN_CART_LINE] }] }],
+    };
+    expect(withQuantities(held, new Map([[PLAIN_CART_LINE.id, null]])).cartGroups[0]!.subCarts).toEqual([
+      PLAIN_SUBCART,
+    ]);
+  });
+});
+
+describe("totals", () => {
+  it("PROD-13 CART-05 CART-37 pending lines are counted apart and never added", () => {
+    expect(totalsOf([])).toEqual({ total: 0, pendingCount: 0, estimated: false });
+    expect(
+      totalsOf([
+        { totalPrice: 10, isEstimated: false },
+        { totalPrice: null, isEstimated: true },
+        { totalPrice: 20, isEstimated: false },
+      ]),
+    ).toEqual({
+      total: 30,
+      pendingCount: 1,
+      estimated: false,
+    });
+    expect(
+      totalsOf([
+        { totalPrice: 1, isEstimated: true },
+        { totalPrice: 1, isEstimated: false },
+      ]).estimated,
+    ).toBe(true);
+  });
+
+  it("CART-37 a total is exact to the cent, in any order", () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            totalPrice: fc.option(fc.integer({ min: -99_999_999, max: 99_999_999 })),
+            isEstimated: fc.boolean(),
+          }),
+        ),
+        (lines) => {
+          const exact = lines.reduce((sum, line) => sum + BigInt(line.totalPrice ?? 0), 0n);
+          expect(BigInt(totalsOf(lines).total)).toBe(exact);
+          expect(totalsOf(lines.toReversed())).toEqual(totalsOf(lines));
+        },
+      ),
+    );
+  });
+});
+
+describe("subcarts", () => {
+  const place = (fields: Partial<SubCartPlace> = {}): SubCartPlace => ({
+    businessUnitId: "B1",
+    vendorId: null,
+    isDropShip: false,
+    isPreOrder: false,
+    isJIT: false,
+    ...fields,
+  });
+  const nothingMore = () => {
+    const {
+      lines: _lines,
+      businessUnitId: _b,
+      vendorId: _v,
+      isDropShip: _d,
+      isPreOrder: _p,
+      isJIT: _j,
+      ...more
+    } = PLAIN_SUBCART;
+    return more;
+  };
+  const line = (name: string) => ({ ...PLAIN_CART_LINE, id: id(name) });
+
+  it("CART-07 OP-73 each of unit, vendor, drop ship, pre-order and just in time makes another subcart", () => {
+    const places = [
+      place(),
+      place({ businessUnitId: "B2" }),
+      place({ vendorId: "V" }),
+      place({ isDropShip: true }),
+      place({ isPreOrder: true }),
+      place({ isJIT: true }),
+    ];
+    expect(new Set(places.map(subCartKey)).size).toBe(6);
+  });
+
+  it("CART-07 drop-ship lines of two vendors are two subcarts of one group; all stand as they came", () => {
+    const drop = (vendorId: string) => place({ vendorId, isDropShip: true });
+    const groups = splitIntoGroups(
+      [
+        { line: line("a"), place: drop("V2") },
+        { line: line("b"), place: drop("V1") },
+        { line: line("c"), place: place({ businessUnitId: "B2" }) },
+        { line: line("d"), place: drop("V2") },
+      ],
+      nothingMore,
+    );
+    expect(
+      groups.map((group) => [
+        group.businessUnitId,
+        group.subCarts.map((sub) => [sub.vendorId, sub.lines.map((one) => one.id)]),
+      ]),
+    ).toEqual([
+      [
+        "B1",
+        [
+          ["V2", ["a", "d"]],
+          ["V1", ["b"]],
+        ],
+      ],
+      ["B2", [[null, ["c"]]]],
+    ]);
+    expect(groups[0]!.subCarts[0]).toEqual({
+      ...PLAIN_SUBCART,
+      vendorId: "V2",
+      isDropShip: true,
+      lines: [line("a"), line("d")],
+    });
+  });
+
+  it("CART-07 SUBMIT-20 splitting loses no line, and what was split is split the same way again", () => {
+    fc.assert(
+      fc.property(cart, (any) => {
+        const placed = any.cartGroups.flatMap((group) =>
+          group.subCarts.flatMap((sub) => sub.lines.map((one) => ({ line: one, place: sub }))),
+        );
+        const groups = splitIntoGroups(placed, ({ businessUnitId, vendorId, isDropShip, isJIT }) => {
+          const known = any.cartGroups
+            .flatMap((group) => group.subCarts)
+            .find(
+              (sub) =>
+                sub.businessUnitId === businessUnitId &&
+                sub.vendorId === vendorId &&
+                sub.isDropShip === isDropShip &&
+                sub.isJIT === isJIT,
+            )!;
+          return known;
+        });
+        const filled = any.cartGroups
+          .map((group) => ({ ...group, subCarts: group.subCarts.filter((sub) => sub.lines.length > 0) }))
+          .filter((group) => group.subCarts.length > 0);
+        expect(groups).toEqual(filled);
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cart, EMPTY_CART, PLAIN_CART_LINE, PLAIN_DELIVERY, PLAIN_SUBCART } from "../testing/cart.ts";
+import { CUSTOMER, GUEST, user } from "../testing/user.ts";
+import type { Cart, DeliveryInformation, SubCart } from "./cart.schema.ts";
+import { maySubmit } from "./may-submit.ts";
+import { unsavedAfter } from "./unsaved-changes.ts";
+import { updateOutcome } from "./update-outcome.ts";
+
+const filled: SubCart = { ...PLAIN_SUBCART, lines: [PLAIN_CART_LINE] };
+const cartOf = (...subCarts: SubCart[]): Cart => ({ ...EMPTY_CART, cartGroups: [{ businessUnitId: "B1", subCarts }] });
+const ask = (one: Cart | null, updatesActive = 0, by: typeof CUSTOMER | null = CUSTOMER) => {
+  const answer = maySubmit({ cart: one, updatesActive, user: by });
+  return answer.ok ? "ok" : answer.reason._tag;
+};
+const objecting = (type: string): DeliveryInformation => ({
+  ...PLAIN_DELIVERY,
+  validationMessage: { type, message: "Closed day." },
+});
+
+describe("maySubmit", () => {
+  it("SUBMIT-01 not while an update is on its way, not even the last of two", () => {
+    expect([0, 1, 2].map((active) => ask(cartOf(filled), active))).toEqual(["ok", "Updating", "Updating"]);
+  });
+
+  it("SUBMIT-02 not without groups or a cart", () => {
+    expect(ask(null)).toBe("NoGroups");
+    expect(ask(EMPTY_CART)).toBe("NoGroups");
+  });
+
+  it("SUBMIT-03 not without lines in the first subcart, whatever the second holds", () => {
+    expect(ask(cartOf(PLAIN_SUBCART, filled))).toBe("NoLines");
+    expect(ask(cartOf())).toBe("NoLines");
+    expect(
+      ask({
+        ...EMPTY_CART,
+        cartGroups: [
+          { businessUnitId: "B1", subCarts: [] },
+          { businessUnitId: "B2", subCarts: [filled] },
+        ],
+      }),
+    ).toBe("NoLines");
+    expect(ask(cartOf(filled, PLAIN_SUBCART))).toBe("ok");
+  });
+
+  it("SUBMIT-04 OP-89 not with an error on the cart or any subcart; a warning does not hinder", () => {
+    const summarized = (information: DeliveryInformation | null): Cart => ({
+      ...cartOf(filled),
+      summary: { ...EMPTY_CART.summary, deliveryInformation: information },
+    });
+    expect(ask(summarized(objecting("error")))).toBe("Invalid");
+    for (const type of ["warning", "info", "", "Error"]) expect(ask(summarized(objecting(type)))).toBe("ok");
+    expect(ask(summarized(PLAIN_DELIVERY))).toBe("ok");
+    expect(ask(cartOf(filled, { ...filled, deliveryInformation: objecting("error") }))).toBe("Invalid");
+    expect(maySubmit({ cart: summarized(objecting("error")), updatesActive: 0, user: CUSTOMER })).toEqual({
+      ok: false,
+      reason: { _tag: "Invalid", message: "Closed day." },
+    });
+  });
+
+  it("SUBMIT-05 not on hold, with the reason in words", () => {
+    const onHold = { ...CUSTOMER, customerStatus: { canOrder: false, errors: ["Over credit limit."] } };
+    expect(maySubmit({ cart: cartOf(filled), updatesActive: 0, user: onHold })).toEqual({
+      ok: false,
+      reason: { _tag: "OnHold", message: "Over credit limit." },
+    });
+    expect(ask(cartOf(filled), 0, GUEST)).toBe("OnHold");
+    expect(ask(cartOf(filled), 0, null)).toBe("OnHold");
+  });
+
+  it("SUBMIT-01 SUBMIT-02 SUBMIT-03 SUBMIT-04 SUBMIT-05 exactly when nothing stands against it", () => {
+    fc.assert(
+      fc.property(cart, fc.nat({ max: 2 }), user, (any, updatesActive, by) => {
+        const subCarts = any.cartGroups.flatMap((group) => group.subCarts);
+        const fine =
+          updatesActive === 0 &&
+          by.customerStatus?.canOrder === true &&
+          by.currentOrganization !== null &&
+          (any.cartGroups[0]?.subCarts[0]?.lines.length ?? 0) > 0 &&
+          ![any.summary, ...subCarts].some((one) => one.deliveryInformation?.validationMessage?.type === "error");
+        expect(maySubmit({ cart: any, updatesActive, user: by }).ok).toBe(fine);
+      }),
+    );
+  });
+});
+
+describe("what comes of cart writes", () => {
+  it("CART-18 an answer without success is a failure with its messages", () => {
+    expect(updateOutcome({ success: true, validationMessages: ["x"] })).toEqual({ ok: true });
+    expect(updateOutcome({ success: false, validationMessages: ["x"] })).toEqual({ ok: false, messages: ["x"] });
+  });
+
+  it("CART-20 CART-21 unsaved changes come with a taken update and go with submit, dropping or leaving; failures leave them", () => {
+    for (const before of [true, false]) {
+      expect(unsavedAfter(before, "updated")).toBe(true);
+      for (const end of ["submitted", "editDeleted", "navigated"] as const)
+        expect(unsavedAfter(before, end)).toBe(false);
+      for (const failure of ["updateFailed", "submitFailed"] as const)
+        expect(unsavedAfter(before, failure)).toBe(before);
+    }
+  });
+});

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { policies } from "../brand/policies.ts";
+import { sku } from "../catalog/sku.ts";
+import { deepFreeze } from "../testing/deep-freeze.ts";
+import { guideLine, plainLine } from "../testing/guide-line.ts";
+import { orderGuide } from "../testing/order-guide.ts";
+import { PLAIN_VARIANT } from "../testing/variant.ts";
+import { lineUnit, linesOf } from "../order-guide/line.ts";
+import { afterAdding } from "./after-adding.ts";
+import {
+  EMPTY_GUIDE_CART,
+  entries,
+  type GuideCart,
+  type GuideCartEntry,
+  GUIDE_CART_RESET_MS,
+  notification,
+  setQuantity,
+} from "./guide-cart.ts";
+import { itemsToAdd } from "./items-to-add.ts";
+
+const entry = (item: string, quantity: number, inStock = true): GuideCartEntry => ({
+  productSku: sku(item),
+  quantity,
+  inStock,
+});
+const cartOf = (...all: GuideCartEntry[]): GuideCart => deepFreeze(all.reduce(setQuantity, EMPTY_GUIDE_CART));
+
+describe("setQuantity", () => {
+  it("GUIDE-CART-01 an entry is product, quantity and stock, and nothing else", () => {
+    const line = { ...plainLine(1), quantity: 2 };
+    expect(setQuantity(EMPTY_GUIDE_CART, line)).toEqual([entry("1", 2)]);
+    expect(setQuantity(cartOf(entry("1", 1)), line)).toEqual([entry("1", 2)]);
+  });
+
+  it("GUIDE-CART-02 a quantity of 0 takes the entry out, and changes nothing for an unknown product", () => {
+    expect(setQuantity(cartOf(entry("x", 2), entry("y", 1)), entry("x", 0))).toEqual([entry("y", 1)]);
+    const cart = cartOf(entry("x", 2));
+    expect(setQuantity(cart, entry("z", 0))).toBe(cart);
+  });
+
+  it("GUIDE-CART-03 GUIDE-CART-04 a new product is added at the end, one that is there is replaced in its place", () => {
+    const cart = cartOf(entry("x", 2), entry("y", 1));
+    expect(setQuantity(cart, entry("z", 3))).toEqual([entry("x", 2), entry("y", 1), entry("z", 3)]);
+    expect(setQuantity(cart, entry("x", 5, false))).toEqual([entry("x", 5, false), entry("y", 1)]);
+    expect(setQuantity(cart, entry("x", 2))).toBe(cart);
+    expect(setQuantity(cart, entry("x", 2, false))).not.toBe(cart);
+  });
+
+  it("GUIDE-CART-09 what is no quantity changes nothing", () => {
+    const cart = cartOf(entry("x", 2));
+    for (const quantity of [-1, 1.5, Number.NaN, Infinity, 10_000]) {
+      expect(setQuantity(cart, entry("x", quantity))).toBe(cart);
+      expect(setQuantity(cart, entry("y", quantity))).toBe(cart);
+    }
+    expect(setQuantity(cart, entry("x", 9_999))).toEqual([entry("x", 9_999)]);
+  });
+
+  it("GUIDE-CART-04 GUIDE-CART-05 GUIDE-CART-06 the cart holds each product's last quantity above 0, and the mark counts products", () => {
+    const typed = fc.record({
+      productSku: fc.constantFrom("a", "b", "c", "d").map(sku),
+      quantity: fc.constantFrom(0, 1, 2, 9_999, -1, 1.5),
+      inStock: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(typed), (all) => {
+        const last = new Map<string, GuideCartEntry>();
+        for (const one of all) if (Number.isInteger(one.quantity) && one.quantity >= 0) last.set(one.productSku, one);
+        const wanted = [...last.values()].filter((one) => one.quantity > 0);
+        const cart = all.reduce((now, one) => deepFreeze(setQuantity(now, one)), EMPTY_GUIDE_CART);
+        expect(new Set(entries(cart))).toEqual(new Set(wanted));
+        expect(cart).toHaveLength(wanted.length);
+        expect(notification(cart)).toEqual({ status: wanted.length > 0, count: wanted.length });
+      }),
+    );
+  });
+
+  it("GUIDE-CART-07 CONST-04 the reset flag is on for 300 ms", () => expect(GUIDE_CART_RESET_MS).toBe(300));
+});
+
+describe("itemsToAdd", () => {
+  it("GUIDE-CART-10 each entry goes with the chosen unit of its line", () => {
+    expect(itemsToAdd(cartOf(entry("2", 3), entry("1", 1)), [plainLine(1), plainLine(2)], false)).toEqual({
+      items: [
+        { productSku: "2", unitOfMeasure: "CS", quantity: 3 },
+        { productSku: "1", unitOfMeasure: "CS", quantity: 1 },
+      ],
+      outOfStock: [],
+      unknown: [],
+    });
+  });
+
+  it("GUIDE-CART-11 OP-63 what is out of stock is named, and goes along only when it is confirmed", () => {
+    const cart = cartOf(entry("1", 1, false), entry("2", 2));
+    const lines = [plainLine(1), plainLine(2)];
+    expect(itemsToAdd(cart, lines, false)).toMatchObject({
+      items: [{ productSku: "2" }],
+      outOfStock: [{ productSku: "1" }],
+    });
+    expect(itemsToAdd(cart, lines, true)).toMatchObject({
+      items: [{ productSku: "1" }, { productSku: "2" }],
+      outOfStock: [{ productSku: "1" }],
+    });
+  });
+
+  it("GUIDE-CART-10 of a line that stands twice the first counts", () => {
+    const other = { ...plainLine(1), variants: [] };
+    expect(itemsToAdd(cartOf(entry("1", 1)), [plainLine(1), other], false).items[0]!.unitOfMeasure).toBe("CS");
+  });
+
+  it("GUIDE-CART-10 nothing disappears: every entry is an item, out of stock, or unknown", () => {
+    fc.assert(
+      fc.property(
+        orderGuide(),
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 9 }), fc.boolean())),
+        fc.boolean(),
+        (guide, typed, confirmed) => {
+          const cart = cartOf(...typed.map(([item, quantity, inStock]) => entry(String(item), quantity, inStock)));
+          const { items, outOfStock, unknown } = itemsToAdd(cart, linesOf(guide), confirmed);
+          const lines = new Map(linesOf(guide).map((line) => [line.productSku, line]));
+          for (const one of cart) {
+            const line = lines.get(one.productSku);
+            const item = items.find(({ productSku }) => productSku === one.productSku);
+            expect(unknown.includes(one)).toBe(line === undefined);
+            expect(outOfStock.includes(one)).toBe(line !== undefined && !one.inStock);
+            expect(item !== undefined).toBe(line !== undefined && (one.inStock || confirmed));
+            if (item !== undefined)
+              expect(item).toEqual({
+                productSku: one.productSku,
+                quantity: one.quantity,
+                unitOfMeasure: lineUnit(line!),
+              });
+          }
+          expect(items.length + (confirmed ? 0 : outOfStock.length) + unknown.length).toBe(cart.length);
+        },
+      ),
+    );
+  });
+});
+
+describe("afterAdding", () => {
+  const context = { policy: policies.PPro, flags: { "PPro.UseMinMaxProductQuantity": true }, now: 0, zone: "UTC" };
+  const limited = (stock: number | null) => ({
+    ...plainLine(1),
+    variants: [{ ...PLAIN_VARIANT, minQuantity: 2, maxQuantity: 5, stock }],
+  });
+
+  it("GUIDE-CART-12 OP-64 with limits a line takes what can still be bought, and says what is wrong with more", () => {
+    expect(afterAdding(limited(null), 2, context)).toEqual({ quantity: 3, notice: null });
+    expect(afterAdding(limited(4), 2, context)).toEqual({ quantity: 2, notice: null });
+    expect(afterAdding(limited(null), 5, context)).toEqual({
+      quantity: 0,
+      notice: { _tag: "MaximumReached", maximum: 5 },
+    });
+    expect(afterAdding(limited(null), 9, context).quantity).toBe(0);
+    expect(afterAdding(limited(null), 0, context)).toEqual({
+      quantity: 5,
+      notice: { _tag: "BelowMinimum", minimum: 2 },
+    });
+  });
+
+  it("GUIDE-CART-12 OP-64 without limits a line goes back to 0", () => {
+    expect(afterAdding(limited(null), 2, { ...context, flags: {} })).toEqual({ quantity: 0, notice: null });
+    expect(afterAdding(limited(null), 2, { ...context, policy: policies.Cme })).toEqual({ quantity: 0, notice: null });
+    expect(afterAdding({ ...plainLine(1), variants: [] }, 2, context)).toEqual({ quantity: 0, notice: null });
+    fc.assert(
+      fc.property(guideLine, (line) => {
+        expect(afterAdding(line, 1, { ...context, policy: policies.Protein })).toEqual({ quantity: 0, notice: null });
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deepFreeze } from "../testing/deep-freeze.ts";
+import { keepSame, keyed } from "./keep-same.ts";
+
+describe("keepSame", () => {
+  it("CART-24 equal values are the older one, at every depth", () => {
+    const older = deepFreeze({ a: [{ b: 1 }, { c: 2 }], d: { e: null }, f: 1 });
+    expect(keepSame(older, structuredClone(older))).toBe(older);
+    const next = keepSame(older, { a: [{ b: 1 }, { c: 3 }], d: { e: null }, f: 1 });
+    expect(next).toEqual({ a: [{ b: 1 }, { c: 3 }], d: { e: null }, f: 1 });
+    expect(next.a[0]).toBe(older.a[0]);
+    expect(next.d).toBe(older.d);
+  });
+
+  it("CART-24 a list or a record that got longer or shorter is another one", () => {
+    const list: readonly number[] = [1, 2];
+    expect(keepSame(list, [1])).toEqual([1]);
+    expect(keepSame(list, [1, 2, 3])).toEqual([1, 2, 3]);
+    const record: Record<string, unknown> = { a: 1 };
+    expect(keepSame(record, { a: 1, b: undefined })).toEqual({ a: 1, b: undefined });
+    expect(Object.keys(keepSame(record, { a: 1, b: undefined }))).toEqual(["a", "b"]);
+    expect(keepSame<Record<string, unknown>>({ a: 1, b: undefined }, { a: 1 })).not.toHaveProperty("b");
+    expect(Object.keys(keepSame<Record<string, unknown>>({ a: undefined }, { b: undefined }))).toEqual(["b"]);
+    expect(keepSame<unknown>([], {})).toEqual({});
+    expect(keepSame<unknown>({}, [])).toEqual([]);
+    expect(keepSame<unknown>({}, null)).toBeNull();
+    expect(keepSame<unknown>(null, {})).toEqual({});
+  });
+
+  it("CART-24 the result is always the newer value, and it when nothing is shared", () => {
+    const value = fc.jsonValue();
+    fc.assert(
+      fc.property(value, value, (older, newer) => {
+        const kept = keepSame(deepFreeze(older), deepFreeze(newer));
+        expect(kept).toEqual(newer);
+        expect(keepSame(kept, structuredClone(newer))).toBe(kept);
+      }),
+    );
+  });
+});
+
+describe("keyed", () => {
+  const merge = (older: { id: string; n: number }, newer: { id: string; n: number }) =>
+    older.n === newer.n ? older : newer;
+  const item = (id: string, n = 0) => ({ id, n });
+
+  it("CART-24 items are matched by key, and the same list comes back when all are the same", () => {
+    const older = [item("a"), item("b")];
+    expect(keyed(older, older, ({ id }) => id, merge)).toBe(older);
+    expect(keyed(older, [item("a"), item("b")], ({ id }) => id, merge)).toBe(older);
+    const swapped = keyed(older, [item("b"), item("a")], ({ id }) => id, merge);
+    expect(swapped[0]).toBe(older[1]);
+    expect(swapped).not.toBe(older);
+    expect(keyed(older, [item("a")], ({ id }) => id, merge)).toEqual([item("a")]);
+    expect(keyed([item("a")], older, ({ id }) => id, merge)).toEqual(older);
+  });
+
+  it("CART-24 of several with one key each serves once, in order", () => {
+    const older = [item("a", 1), item("a", 2)];
+    const merged = keyed(older, [item("a", 1), item("a", 2), item("a", 3)], ({ id }) => id, merge);
+    expect(merged[0]).toBe(older[0]);
+    expect(merged[1]).toBe(older[1]);
+    expect(merged[2]).toEqual(item("a", 3));
+  });
+});

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { order, orderStatus } from "../testing/order.ts";
+import { isCancelable, isEditable, isFinal, mayMove, ORDER_STATUSES, statusFriendly } from "./status.ts";
+import type { OrderStatus } from "./order.schema.ts";
+import { OrderStatus as OrderStatusSchema } from "./order.schema.ts";
+
+const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ["submitted"],
+  submitted: ["submitted", "confirmed", "cancelled", "failed"],
+  confirmed: ["submitted", "processing", "cancelled"],
+  processing: ["shipped"],
+  shipped: ["delivered"],
+  delivered: [],
+  cancelled: [],
+  failed: [],
+};
+
+describe("the status of an order", () => {
+  it("SUBMIT-16 OP-92 the table knows every status", () =>
+    expect([...ORDER_STATUSES].sort()).toEqual([...OrderStatusSchema.literals].sort()));
+
+  it("SUBMIT-16 OP-92 an order moves exactly as the table says", () => {
+    for (const from of ORDER_STATUSES)
+      for (const to of ORDER_STATUSES) expect(mayMove(from, to)).toBe(MOVES[from].includes(to));
+  });
+
+  it("SUBMIT-16 delivered, cancelled and failed are final, and no path leaves them", () => {
+    expect(ORDER_STATUSES.filter(isFinal)).toEqual(["delivered", "cancelled", "failed"]);
+    fc.assert(
+      fc.property(orderStatus, fc.array(orderStatus), (from, wanted) => {
+        let now = from;
+        for (const to of wanted) {
+          const was = now;
+          if (mayMove(now, to)) now = to;
+          if (isFinal(was)) expect(now).toBe(was);
+        }
+      }),
+    );
+  });
+
+  it("SUBMIT-16 every status that is not final leads to a final one", () => {
+    for (const from of ORDER_STATUSES) {
+      const seen = new Set<OrderStatus>([from]);
+      for (const one of seen) for (const to of ORDER_STATUSES) if (mayMove(one, to)) seen.add(to);
+      expect([...seen].some(isFinal)).toBe(true);
+    }
+  });
+
+  it("HIST-04 SUBMIT-16 every status has words of its own", () => {
+    expect(ORDER_STATUSES.map(statusFriendly)).toEqual([
+      "Pending",
+      "Submitted",
+      "Confirmed",
+      "Being prepared",
+      "On its way",
+      "Delivered",
+      "Cancelled",
+      "Failed",
+    ]);
+  });
+
+  it("HIST-03 OP-92 it can be modified and cancelled while submitted or confirmed, up to the cut-off", () => {
+    const cutOff = "2024-05-15T20:00:00Z";
+    const at = Date.parse(cutOff);
+    for (const ask of [isEditable, isCancelable]) {
+      expect(ORDER_STATUSES.filter((status) => ask({ status, cutOff: null, now: at }))).toEqual([
+        "submitted",
+        "confirmed",
+      ]);
+      expect(ORDER_STATUSES.filter((status) => ask({ status, cutOff, now: at }))).toEqual(["submitted", "confirmed"]);
+      expect(ORDER_STATUSES.filter((status) => ask({ status, cutOff, now: at + 1 }))).toEqual([]);
+    }
+  });
+
+  it("HIST-03 a cancelled order has its date and can be neither modified nor cancelled", () => {
+    fc.assert(
+      fc.property(order, ({ header }) => {
+        if (header.status !== "cancelled") return;
+        expect(header).toMatchObject({ isEditable: false, isCancelable: false });
+        expect(header.cancelledDate).not.toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,223 @@
+import type { Cart, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
+import { Carts } from "@larder/domain/cart/carts.port";
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import { sku, unit } from "@larder/domain/catalog/sku";
+import { Sessions } from "@larder/domain/account/sessions.port";
+import { answer, type AcceptanceWorld, failure, organizationId, type Runner, type Setup, type Visitor } from "./suite.ts";
+
+const item = (product: string, quantity: number, more: Partial<ItemToAdd> = {}): ItemToAdd => ({
+  productSku: sku(product),
+  unitOfMeasure: unit("CS"),
+  quantity,
+  ...more,
+});
+
+let count = 0;
+/** A key that no other write of this run has; each test has a fresh world. */
+const key = (): string => `carts-${(count += 1)}`;
+
+const add = (visitor: Visitor, items: readonly ItemToAdd[], intent = key()) =>
+  visitor.run(Carts.use((port) => port.add(items, null, intent)));
+const load = (visitor: Visitor): Promise<Cart> => answer(visitor.run(Carts.use((port) => port.get(null))));
+
+const lineFor = (cart: Pick<Cart, "cartGroups">, product: string) => {
+  const line = linesOf(cart).find((one) => one.productSku === product);
+  if (line === undefined) throw new Error(`no line ${product}`);
+  return line;
+};
+
+const updateOf = (cart: Cart, product: string, quantity: number): LineUpdate => {
+  const { id, productSku, unitOfMeasure } = lineFor(cart, product);
+  return { id, productSku, unitOfMeasure, quantity };
+};
+
+/** What every adapter of the carts' port must do. */
+export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
+  describe("carts", () => {
+    let world: AcceptanceWorld;
+    let ada: Visitor;
+    beforeEach(async () => {
+      world = await setup();
+      ada = await world.signedIn("ada");
+    });
+    afterEach(() => world.dispose());
+
+    it("CART-02 CART-03 OP-141 before any write the cart is empty, and asking for it makes none", async () => {
+      const cart = await answer(ada.run(Carts.use((port) => port.currentOrNew())));
+      expect(cart).toMatchObject({ cartGroups: [], oosLines: [], orderNumber: null });
+      expect(cart.summary.totals.total).toBe(0);
+      expect((await answer(ada.run(Carts.use((port) => port.summary(null))))).summary.itemCount).toBe(0);
+    });
+
+    it("CART-01 OP-62 OP-72 added items are lines, same product and unit are one, and the total is in whole cents", async () => {
+      const first = await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
+      expect(first.success).toBe(true);
+      expect(first.results.map(({ productSku, outcome, quantity }) => ({ productSku, outcome, quantity }))).toEqual([
+        { productSku: "BEEF1", outcome: "added", quantity: 2 },
+        { productSku: "BEEF2", outcome: "added", quantity: 1 },
+      ]);
+      await answer(add(ada, [item("BEEF1", 3)]));
+      const cart = await load(ada);
+      expect(linesOf(cart)).toHaveLength(2);
+      expect(lineFor(cart, "BEEF1")).toMatchObject({ quantity: 5, unitPrice: 125_000, totalPrice: 6_250, unitOfMeasure: "CS" });
+      expect(cart.summary).toMatchObject({ itemCount: 2, totals: { total: 6_250 + 825, pendingCount: 0 } });
+    });
+
+    it("CART-01 OP-32 the same product in another unit is another line", async () => {
+      await answer(add(ada, [item("BEEF1", 1), item("BEEF1", 1, { unitOfMeasure: unit("EA") })]));
+      expect(linesOf(await load(ada))).toHaveLength(2);
+    });
+
+    it("OP-29 PROD-13 a pending price is no price: the line is there, counted apart, and not in the total", async () => {
+      await answer(add(ada, [item("FISH2", 4), item("BEEF1", 1)]));
+      const cart = await load(ada);
+      expect(lineFor(cart, "FISH2")).toMatchObject({ totalPrice: null, unitPrice: null });
+      expect(cart.summary.totals).toMatchObject({ total: 1_250, pendingCount: 1 });
+    });
+
+    it("PROD-07 catch weight is reckoned from the average weight and marked as estimated", async () => {
+      await answer(add(ada, [item("FISH1", 2)]));
+      const cart = await load(ada);
+      // 2 x 12.5 lb x $9.95 = $248.75
+      expect(lineFor(cart, "FISH1")).toMatchObject({ totalPrice: 24_875, isEstimated: true });
+    });
+
+    it("OP-62 every item of an addition is explained: added, adjusted, rejected, in the order sent", async () => {
+      const { results } = await answer(add(ada, [item("BEEF1", 1), item("LIMIT", 25), item("NOSALE", 1), item("ONLYEAST", 1)]));
+      expect(results.map(({ outcome, quantity }) => ({ outcome, quantity }))).toEqual([
+        { outcome: "added", quantity: 1 },
+        { outcome: "adjusted", quantity: 10 },
+        { outcome: "rejected", quantity: 0 },
+        { outcome: "rejected", quantity: 0 },
+      ]);
+      expect(results[1]?.message).toBe("Adjusting quantity to maximum allowed (10).");
+      expect(linesOf(await load(ada))).toHaveLength(2);
+    });
+
+    it("OP-63 CART-32 what is out of stock is kept apart and is not in the total", async () => {
+      await answer(add(ada, [item("OUT", 2), item("BEEF1", 1)]));
+      const cart = await load(ada);
+      expect(cart.oosLines.map((line) => line.productSku as string)).toEqual(["OUT"]);
+      expect(cart.summary).toMatchObject({ itemCount: 1, totals: { total: 1_250 } });
+    });
+
+    it("CART-07 OP-73 lines of another vendor are a subcart of their own", async () => {
+      await answer(add(ada, [item("BEEF1", 1), item("VEND", 1)]));
+      const subCarts = (await load(ada)).cartGroups.flatMap((group) => group.subCarts);
+      expect(subCarts.map((subCart) => ({ vendor: subCart.vendorId, isDropShip: subCart.isDropShip }))).toEqual([
+        { vendor: null, isDropShip: false },
+        { vendor: "V1", isDropShip: true },
+      ]);
+    });
+
+    it("CART-10 CART-11 OP-75 a line takes another quantity, and 0 removes it with its empty subcart", async () => {
+      await answer(add(ada, [item("BEEF1", 2), item("VEND", 1)]));
+      const cart = await load(ada);
+      const changed = await answer(ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "BEEF1", 7), null, key()))));
+      expect(changed.success).toBe(true);
+      expect(lineFor(changed, "BEEF1").quantity).toBe(7);
+      expect(changed.version).toBeGreaterThan(cart.version);
+      const emptied = await answer(ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "VEND", 0), null, key()))));
+      expect(emptied.cartGroups.flatMap((group) => group.subCarts)).toHaveLength(1);
+      await answer(ada.run(Carts.use((port) => port.removeLine(lineFor(cart, "BEEF1").id, null, key()))));
+      expect(linesOf(await load(ada))).toHaveLength(0);
+    });
+
+    it("OP-88 QTY-18 a quantity above the most is made the most, with the reason on the line", async () => {
+      await answer(add(ada, [item("LIMIT", 4)]));
+      const cart = await load(ada);
+      const changed = await answer(ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "LIMIT", 30), null, key()))));
+      expect(lineFor(changed, "LIMIT")).toMatchObject({
+        quantity: 10,
+        quantityWarningMessage: "Adjusting quantity to maximum allowed (10).",
+      });
+    });
+
+    it("CART-12 CART-13 CART-15 OP-76 fields are saved together", async () => {
+      await answer(add(ada, [item("BEEF1", 1)]));
+      const fields = [
+        { name: "poNumber", value: "A1" },
+        { name: "note", value: "Back door,\nplease" },
+      ] as const;
+      await answer(ada.run(Carts.use((port) => port.updateFields(fields, null, key()))));
+      expect((await load(ada)).summary).toMatchObject({ poNumber: { value: "A1" }, note: { value: "Back door,\nplease" } });
+      const tooLong = [{ name: "poNumber", value: "x".repeat(51) }, { name: "note", value: "new" }] as const;
+      const refused = await failure(ada.run(Carts.use((port) => port.updateFields(tooLong, null, key()))));
+      expect(refused._tag).toBe("Refused");
+      expect((await load(ada)).summary.note.value).toBe("Back door,\nplease");
+    });
+
+    it("OP-91 the same key never has its effect twice, and with another body it is refused", async () => {
+      const intent = key();
+      const first = await answer(add(ada, [item("BEEF1", 2)], intent));
+      const again = await answer(add(ada, [item("BEEF1", 2)], intent));
+      expect(again.version).toBe(first.version);
+      expect(lineFor(await load(ada), "BEEF1").quantity).toBe(2);
+      expect((await failure(add(ada, [item("BEEF1", 3)], intent)))._tag).toBe("Conflict");
+      expect(lineFor(await load(ada), "BEEF1").quantity).toBe(2);
+    });
+
+    it("OP-91 a key belongs to its user: another user's same key is another write", async () => {
+      const ben = await world.signedIn("ben");
+      const intent = key();
+      await answer(add(ada, [item("BEEF1", 2)], intent));
+      await answer(add(ben, [item("BEEF2", 3)], intent));
+      expect(lineFor(await load(ben), "BEEF2").quantity).toBe(3);
+      expect(linesOf(await load(ada)).map((line) => line.productSku as string)).toEqual(["BEEF1"]);
+    });
+
+    it("SUBMIT-06 SUBMIT-20 OP-73 an order is placed for each subcart, and the cart is empty afterwards", async () => {
+      await answer(add(ada, [item("BEEF1", 2), item("VEND", 1)]));
+      const submission = await answer(ada.run(Carts.use((port) => port.submit(null, key()))));
+      expect(submission.success).toBe(true);
+      expect(submission.confirmedOrders.map(({ total, itemCount }) => ({ total, itemCount }))).toEqual([
+        { total: 2_500, itemCount: 1 },
+        { total: 7_000, itemCount: 1 },
+      ]);
+      expect(submission.orderConfirmationUrl).not.toBe(null);
+      expect(linesOf(await answer(ada.run(Carts.use((port) => port.currentOrNew()))))).toHaveLength(0);
+    });
+
+    it("SUBMIT-07 OP-91 submitting again under the same key answers the same order; its key can be asked for", async () => {
+      await answer(add(ada, [item("BEEF1", 2)]));
+      const intent = key();
+      expect(await answer(ada.run(Carts.use((port) => port.submissionOf(intent))))).toBe(null);
+      const first = await answer(ada.run(Carts.use((port) => port.submit(null, intent))));
+      const again = await answer(ada.run(Carts.use((port) => port.submit(null, intent))));
+      expect(again).toEqual(first);
+      expect(await answer(ada.run(Carts.use((port) => port.submissionOf(intent))))).toEqual(first);
+      expect((await failure(ada.run(Carts.use((port) => port.submit(null, key())))))._tag).toBe("Conflict");
+    });
+
+    it("SUBMIT-05 IDENT-18 a customer on hold can neither add nor submit, and reads why", async () => {
+      const hal = await world.signedIn("hal");
+      const refused = await failure(add(hal, [item("BEEF1", 1)]));
+      expect(refused).toMatchObject({ _tag: "Refused", code: "ON_HOLD", message: "Credit limit exceeded." });
+      expect((await failure(hal.run(Carts.use((port) => port.submit(null, key())))))._tag).toBe("Refused");
+    });
+
+    it("IDENT-07 CART-38 another organization has another cart and other prices", async () => {
+      await answer(add(ada, [item("BEEF1", 2)]));
+      await answer(ada.run(Sessions.use((port) => port.chooseOrganization(organizationId(102)))));
+      expect(linesOf(await answer(ada.run(Carts.use((port) => port.currentOrNew()))))).toHaveLength(0);
+      const ben = await world.signedIn("ben");
+      await answer(add(ben, [item("BEEF1", 1)]));
+      expect(lineFor(await load(ben), "BEEF1").unitPrice).toBe(777_700);
+    });
+
+    it("GUIDE-LIST-23 OP-21 a line of somebody else is told as an unknown one", async () => {
+      await answer(add(ada, [item("BEEF1", 2)]));
+      const theirs = await load(ada);
+      const ben = await world.signedIn("ben");
+      await answer(add(ben, [item("BEEF2", 1)]));
+      const foreign = await failure(ben.run(Carts.use((port) => port.updateLine(updateOf(theirs, "BEEF1", 9), null, key()))));
+      expect(foreign._tag).toBe("NotFound");
+      expect(lineFor(await load(ada), "BEEF1").quantity).toBe(2);
+    });
+
+    it("IDENT-13 a guest has no cart", async () => {
+      const guest = await world.guest();
+      expect((await failure(guest.run(Carts.use((port) => port.get(null)))))._tag).toBe("NotSignedIn");
+    });
+  });
+};

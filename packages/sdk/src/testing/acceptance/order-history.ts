@@ -1,0 +1,74 @@
+import { Carts } from "@larder/domain/cart/carts.port";
+import type { OrderNumber } from "@larder/domain/cart/cart.schema";
+import { sku, unit } from "@larder/domain/catalog/sku";
+import { OrderHistory } from "@larder/domain/order/order-history.port";
+import type { OrderKey } from "@larder/domain/order/order.schema";
+import { answer, type AcceptanceWorld, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+
+let count = 0;
+const key = (): string => `history-${(count += 1)}`;
+
+/** Places an order for one line and answers what names it. */
+const place = async (visitor: Visitor, product: string, quantity: number, poNumber = ""): Promise<OrderKey> => {
+  const items = [{ productSku: sku(product), unitOfMeasure: unit("CS"), quantity }];
+  await answer(visitor.run(Carts.use((port) => port.add(items, null, key()))));
+  if (poNumber !== "") await answer(visitor.run(Carts.use((port) => port.updateFields([{ name: "poNumber", value: poNumber }], null, key()))));
+  const { confirmedOrders } = await answer(visitor.run(Carts.use((port) => port.submit(null, key()))));
+  const [order] = confirmedOrders;
+  if (order === undefined) throw new Error("no order was confirmed");
+  const { documentCompany, documentNumber, documentType, orderNumber } = order;
+  return { documentCompany, documentNumber, documentType, orderNumber };
+};
+
+const list = (visitor: Visitor, more: { page?: number; pageSize?: number; search?: string } = {}) =>
+  answer(visitor.run(OrderHistory.use((port) => port.list({ page: 1, pageSize: 20, ...more }))));
+
+/** What every adapter of the order history's port must do. */
+export const orderHistorySuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
+  describe("order history", () => {
+    let world: AcceptanceWorld;
+    let ada: Visitor;
+    beforeEach(async () => {
+      world = await setup();
+      ada = await world.signedIn("ada");
+    });
+    afterEach(() => world.dispose());
+
+    it("HIST-01 OP-94 placed orders are listed newest first, page by page, with the total count", async () => {
+      const first = await place(ada, "BEEF1", 1);
+      const second = await place(ada, "BEEF2", 2);
+      const all = await list(ada);
+      expect(all.orders.map((order) => order.key.orderNumber as string)).toEqual([second.orderNumber, first.orderNumber]);
+      expect(all.total).toBe(2);
+      const page = await list(ada, { page: 2, pageSize: 1 });
+      expect(page.orders.map((order) => order.key.orderNumber as string)).toEqual([first.orderNumber]);
+    });
+
+    it("HIST-02 HIST-05 HIST-07 an order shows its lines, its total and its status", async () => {
+      const placed = await place(ada, "BEEF1", 3, "PO-77");
+      const order = await answer(ada.run(OrderHistory.use((port) => port.details(placed))));
+      expect(order.summary).toMatchObject({ orderTotal: 3_750, pendingCount: 0 });
+      expect(order.header).toMatchObject({ status: "submitted", purchaseOrderNumber: "PO-77", cancelledDate: null });
+      expect(order.lines.map(({ productSku, quantity, totalPrice }) => ({ productSku, quantity, totalPrice }))).toEqual([
+        { productSku: "BEEF1", quantity: 3, totalPrice: 3_750 },
+      ]);
+    });
+
+    it("OP-94 an order is found by its purchase order number", async () => {
+      await place(ada, "BEEF1", 1, "PO-77");
+      await place(ada, "BEEF1", 1, "XX-12");
+      expect((await list(ada, { search: "PO-77" })).orders).toHaveLength(1);
+    });
+
+    it("HIST-01 HIST-02 GUIDE-LIST-23 an order of another organization is not listed, and told as an unknown one", async () => {
+      const placed = await place(ada, "BEEF1", 1);
+      const ben = await world.signedIn("ben");
+      expect((await list(ben)).total).toBe(0);
+      const foreign = await failure(ben.run(OrderHistory.use((port) => port.details(placed))));
+      const unknown = await failure(
+        ben.run(OrderHistory.use((port) => port.details({ ...placed, orderNumber: "999999" as OrderNumber, documentNumber: "999999" }))),
+      );
+      expect([foreign._tag, unknown._tag]).toEqual(["NotFound", "NotFound"]);
+    });
+  });
+};

@@ -1,0 +1,76 @@
+import { Sessions } from "@larder/domain/account/sessions.port";
+import { answer, type AcceptanceWorld, failure, organizationId, type Runner, type Setup } from "./suite.ts";
+
+/** What every adapter of the sessions' port must do. */
+export const sessionsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
+  describe("sessions", () => {
+    let world: AcceptanceWorld;
+    beforeEach(async () => {
+      world = await setup();
+    });
+    afterEach(() => world.dispose());
+
+    it("IDENT-12 OP-23 right credentials start a session; wrong and unknown ones are refused with the same words", async () => {
+      const visitor = await world.guest();
+      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).isAuthenticated).toBe(false);
+      const wrong = await failure(
+        visitor.run(Sessions.use((port) => port.signIn({ email: "ada@x.example", password: "wrong" }))),
+      );
+      const unknown = await failure(
+        visitor.run(Sessions.use((port) => port.signIn({ email: "nobody@x.example", password: "wrong" }))),
+      );
+      expect(wrong._tag).toBe("Refused");
+      expect(unknown._tag).toBe("Refused");
+      if (wrong._tag === "Refused" && unknown._tag === "Refused") expect(wrong.message).toBe(unknown.message);
+      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).isAuthenticated).toBe(false);
+      const user = await answer(
+        visitor.run(Sessions.use((port) => port.signIn({ email: "ada@x.example", password: "correct horse" }))),
+      );
+      expect(user).toMatchObject({ isAuthenticated: true, userName: "ada", email: "ada@x.example" });
+      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).userName).toBe("ada");
+      expect((await answer(visitor.run(Sessions.use((port) => port.originalUser())))).userName).toBe("ada");
+    });
+
+    it("IDENT-10 IDENT-11 after signing out nobody is signed in, and what belongs to a user is refused", async () => {
+      const visitor = await world.signedIn("ada");
+      await answer(visitor.run(Sessions.use((port) => port.signOut())));
+      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).isAuthenticated).toBe(false);
+      expect((await failure(visitor.run(Sessions.use((port) => port.organizations()))))._tag).toBe("NotSignedIn");
+    });
+
+    it("IDENT-03 IDENT-06 a user sees the own organizations and chooses one of them", async () => {
+      const visitor = await world.signedIn("ada");
+      const organizations = await answer(visitor.run(Sessions.use((port) => port.organizations())));
+      expect(organizations.map(({ id, name, isActive, isPPro, businessUnit }) => ({ id, name, isActive, isPPro, businessUnit }))).toEqual([
+        { id: 101, name: "North", isActive: true, isPPro: true, businessUnit: 3 },
+        { id: 102, name: "South", isActive: false, isPPro: true, businessUnit: 3 },
+      ]);
+      const user = await answer(visitor.run(Sessions.use((port) => port.chooseOrganization(organizationId(102)))));
+      expect(user.currentOrganization).toEqual({ id: 102, name: "South" });
+      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).currentOrganization?.id).toBe(102);
+      const after = await answer(visitor.run(Sessions.use((port) => port.organizations())));
+      expect(after.filter((one) => one.isActive).map((one) => one.id as number)).toEqual([102]);
+    });
+
+    it("IDENT-06 OP-21 somebody else's organization is told as an unknown one, and nothing changes", async () => {
+      const visitor = await world.signedIn("ada");
+      const foreign = await failure(visitor.run(Sessions.use((port) => port.chooseOrganization(organizationId(201)))));
+      const unknown = await failure(visitor.run(Sessions.use((port) => port.chooseOrganization(organizationId(999)))));
+      expect(foreign._tag).toBe("NotFound");
+      expect(unknown._tag).toBe("NotFound");
+      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).currentOrganization?.id).toBe(101);
+    });
+
+    it("IDENT-16 IDENT-17 the ERP's word on ordering comes with the user", async () => {
+      const visitor = await world.signedIn("hal");
+      const user = await answer(visitor.run(Sessions.use((port) => port.currentUser())));
+      expect(user.customerStatus).toEqual({ canOrder: false, errors: ["Credit limit exceeded."] });
+    });
+
+    it("IDENT-08 OP-20 a region is kept with the session", async () => {
+      const visitor = await world.guest();
+      await answer(visitor.run(Sessions.use((port) => port.chooseRegion("NE"))));
+      expect(await answer(visitor.run(Sessions.use((port) => port.region())))).toBe("NE");
+    });
+  });
+};

@@ -1,0 +1,63 @@
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import type { Failure } from "@larder/domain/failure";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import type * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import type { Ports } from "../../effects.ts";
+import type { WorldGuide } from "./world.ts";
+
+/** What a suite needs of a test runner; vitest's own functions fit. */
+export interface Runner {
+  readonly describe: (name: string, body: () => void) => void;
+  readonly it: (name: string, body: () => Promise<void>) => void;
+  readonly beforeEach: (body: () => Promise<void>) => void;
+  readonly afterEach: (body: () => Promise<void>) => void;
+  readonly expect: Expect;
+}
+
+export interface Expect {
+  (actual: unknown): {
+    readonly toBe: (expected: unknown) => void;
+    readonly toEqual: (expected: unknown) => void;
+    readonly toMatchObject: (expected: object) => void;
+    readonly toHaveLength: (length: number) => void;
+    readonly toBeGreaterThan: (than: number) => void;
+    readonly not: { readonly toBe: (expected: unknown) => void; readonly toEqual: (expected: unknown) => void };
+  };
+}
+
+/** One browser: its own session. */
+export interface Visitor {
+  readonly run: <A>(effect: Effect.Effect<A, Failure, Ports>) => Promise<Exit.Exit<A, Failure>>;
+}
+
+/** A fresh world of `world.ts`, behind the ports that are to be proved. */
+export interface AcceptanceWorld {
+  /** A browser in which nobody is signed in. */
+  readonly guest: () => Promise<Visitor>;
+  /** A browser in which this user of the world is signed in, in the first of their organizations. */
+  readonly signedIn: (userName: string) => Promise<Visitor>;
+  readonly guideId: (key: WorldGuide["key"]) => GuideId;
+  readonly dispose: () => Promise<void>;
+}
+
+/** Makes a fresh world before each test. */
+export type Setup = () => Promise<AcceptanceWorld>;
+
+export const organizationId = (id: number): OrganizationId => id as OrganizationId;
+
+/** The answer of a call that must succeed. */
+export const answer = async <A>(exit: Promise<Exit.Exit<A, Failure>>): Promise<A> => {
+  const result = await exit;
+  if (Exit.isSuccess(result)) return result.value;
+  throw new Error(`The call failed: ${JSON.stringify(result.cause.reasons)}`);
+};
+
+/** The failure of a call that must fail. */
+export const failure = async (exit: Promise<Exit.Exit<unknown, Failure>>): Promise<Failure> => {
+  const result = await exit;
+  if (Exit.isSuccess(result)) throw new Error(`The call succeeded: ${JSON.stringify(result.value)}`);
+  const found = result.cause.reasons.find((reason) => reason._tag === "Fail");
+  if (found === undefined) throw new Error(`The call died: ${String(result.cause)}`);
+  return found.error;
+};

@@ -1,0 +1,118 @@
+/**
+ * The small world in which the acceptance suites of the ports run. A server inserts it as it stands here; the in-memory
+ * ports are made of it. Every number in a suite can be checked against this page.
+ *
+ * - North (101) and South (102) are of customer group g1 and brand PPro; East (201) is of group g2 and brand Specialty.
+ * - ada belongs to North and South, ben to East, eva to East and North, hal to North's sister on hold (103). Each starts in the first.
+ * - The clock stands at Wednesday, 18 November 2026, 10 o'clock in New York; feature flag PPro.UseMinMaxProductQuantity is on.
+ * - Every product is sold by CS (default) and EA at the same price text. East pays $77.77 for everything that has a price.
+ * - Guide `weekday` has groups Grill and Cold and one ungrouped line; `long` has 120 lines (P001 to P120) in one group
+ *   'Everything'; `east` belongs to East and is shared with nobody.
+ */
+export interface WorldOrganization {
+  readonly id: number;
+  readonly name: string;
+  readonly customerGroupId: string;
+  readonly businessUnit: number;
+  readonly canOrder: boolean;
+  readonly errors: readonly string[];
+}
+
+export interface WorldUser {
+  readonly userName: string;
+  readonly email: string;
+  readonly password: string;
+  /** The first is the one a session begins with. */
+  readonly organizations: readonly number[];
+}
+
+export interface WorldProduct {
+  readonly sku: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly category: string;
+  /** '' = none; 'Price Pending' = not known. */
+  readonly price: string;
+  /** 1/10,000 dollars; null = pending. */
+  readonly unitPrice: number | null;
+  /** Pieces; null = not known. */
+  readonly stock: number | null;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly averageWeight?: number;
+  readonly isRestricted?: boolean;
+  readonly vendorId?: string;
+  /** The customer groups that can buy it; both when left out. */
+  readonly groups?: readonly string[];
+}
+
+export interface WorldGuide {
+  readonly key: "weekday" | "long" | "east";
+  readonly name: string;
+  readonly organizationId: number;
+  readonly owner: string;
+  readonly groups: readonly { readonly name: string; readonly skus: readonly string[] }[];
+  readonly ungrouped: readonly string[];
+}
+
+const numbered = Array.from({ length: 120 }, (_, index) => `P${String(index + 1).padStart(3, "0")}`);
+
+export const world = {
+  /** ms since 1970 */
+  now: Date.parse("2026-11-18T15:00:00Z"),
+  zone: "America/New_York",
+  /** What the price list of group g2 says of everything that has a price. */
+  otherPrice: { text: "$77.77", unitPrice: 777_700 },
+  units: ["CS", "EA"],
+  featureFlags: { "PPro.UseMinMaxProductQuantity": true },
+  organizations: [
+    { id: 101, name: "North", customerGroupId: "g1", businessUnit: 3, canOrder: true, errors: [] },
+    { id: 102, name: "South", customerGroupId: "g1", businessUnit: 3, canOrder: true, errors: [] },
+    { id: 103, name: "Slow Payer", customerGroupId: "g1", businessUnit: 3, canOrder: false, errors: ["Credit limit exceeded."] },
+    { id: 201, name: "East", customerGroupId: "g2", businessUnit: 0, canOrder: true, errors: [] },
+  ] as readonly WorldOrganization[],
+  users: [
+    { userName: "ada", email: "ada@x.example", password: "correct horse", organizations: [101, 102] },
+    { userName: "ben", email: "ben@x.example", password: "correct horse", organizations: [201] },
+    { userName: "eva", email: "eva@x.example", password: "correct horse", organizations: [201, 101] },
+    { userName: "hal", email: "hal@x.example", password: "correct horse", organizations: [103] },
+  ] as readonly WorldUser[],
+  products: [
+    { sku: "BEEF1", name: "Beef loin", brand: "Larkspur", category: "Beef", price: "$12.50", unitPrice: 125_000, stock: 500 },
+    { sku: "BEEF2", name: "Beef brisket", brand: "Quayside", category: "Beef", price: "$8.25", unitPrice: 82_500, stock: null },
+    { sku: "FISH1", name: "Salmon side", brand: "Larkspur", category: "Seafood", price: "$9.95/LB", unitPrice: 99_500, stock: 40, averageWeight: 12.5 },
+    { sku: "FISH2", name: "Turbot", brand: "Quayside", category: "Seafood", price: "Price Pending", unitPrice: null, stock: 10 },
+    { sku: "LIMIT", name: "Saffron", brand: "Larkspur", category: "Spices", price: "$40.00", unitPrice: 400_000, stock: 20, minimum: 2, maximum: 10 },
+    { sku: "OUT", name: "White asparagus", brand: "Quayside", category: "Produce", price: "$5.00", unitPrice: 50_000, stock: 0 },
+    { sku: "NOSALE", name: "Raw milk", brand: "Larkspur", category: "Dairy", price: "$3.00", unitPrice: 30_000, stock: 5, isRestricted: true },
+    { sku: "VEND", name: "Copper pan", brand: "Quayside", category: "Equipment", price: "$70.00", unitPrice: 700_000, stock: 9, vendorId: "V1" },
+    { sku: "ONLYEAST", name: "House blend", brand: "Larkspur", category: "Coffee", price: "$21.00", unitPrice: 210_000, stock: 9, groups: ["g2"] },
+    ...numbered.map((sku, index) => ({
+      sku,
+      name: `Pantry item ${index + 1}`,
+      brand: "Larkspur",
+      category: index % 2 === 0 ? "Dry goods" : "Canned goods",
+      price: "$1.00",
+      unitPrice: 10_000,
+      stock: null,
+    })),
+  ] as readonly WorldProduct[],
+  guides: [
+    {
+      key: "weekday",
+      name: "Weekday",
+      organizationId: 101,
+      owner: "ada",
+      groups: [
+        { name: "Grill", skus: ["BEEF1", "BEEF2"] },
+        { name: "Cold", skus: ["FISH1"] },
+      ],
+      ungrouped: ["OUT"],
+    },
+    { key: "long", name: "Long", organizationId: 101, owner: "ada", groups: [{ name: "Everything", skus: numbered }], ungrouped: [] },
+    { key: "east", name: "Secret of East", organizationId: 201, owner: "ben", groups: [{ name: "Grill", skus: ["BEEF1"] }], ungrouped: [] },
+  ] as readonly WorldGuide[],
+} as const;
+
+/** The skus of guide `long`, in its order. */
+export const LONG_GUIDE_SKUS: readonly string[] = numbered;

@@ -1,0 +1,258 @@
+import { brandFlags } from "@larder/domain/brand/brand";
+import type { Organization } from "@larder/domain/account/organization.schema";
+import type { User } from "@larder/domain/account/user.schema";
+import { productPath } from "@larder/domain/catalog/product-path";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { sku, unit } from "@larder/domain/catalog/sku";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import type { Failure } from "@larder/domain/failure";
+import type { Order } from "@larder/domain/order/order.schema";
+import * as Effect from "effect/Effect";
+import { world, type WorldOrganization, type WorldProduct, type WorldUser } from "./acceptance/world.ts";
+
+/** Stands between a caller and a port: lets a test hold a call back, fail it, or lose its answer. `call` is for example 'carts.add'. */
+export type Intercept = <A>(call: string, run: Effect.Effect<A, Failure>) => Effect.Effect<A, Failure>;
+
+export interface StoredLine {
+  readonly id: string;
+  readonly sku: string;
+  readonly unit: string;
+  readonly cut1: string | null;
+  readonly cut2: string | null;
+  readonly comment: string | null;
+  readonly quantity: number;
+  readonly warning: string;
+}
+
+export interface StoredCart {
+  readonly id: string;
+  readonly version: number;
+  readonly lines: readonly StoredLine[];
+  readonly poNumber: string;
+  readonly note: string;
+  readonly deliveryDate: string | null;
+  readonly dropShipNotes: Readonly<Record<string, string>>;
+}
+
+export interface StoredGuide {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly owner: string;
+  readonly name: string;
+  readonly version: number;
+  readonly groups: readonly { readonly name: string; readonly skus: readonly string[] }[];
+  readonly ungrouped: readonly string[];
+  /** The chosen unit of a line; the first unit when it is left out. */
+  readonly units: Readonly<Record<string, string>>;
+  readonly sharedWith: readonly number[];
+}
+
+export interface Preferences {
+  readonly hidden: ReadonlySet<number>;
+  readonly defaultId: number | null;
+}
+
+/** A whole shop in memory, by the domain's own rules; what all its ports share. Its clock only moves when it is told to. */
+export interface MemoryWorld {
+  readonly clock: { now: number };
+  readonly carts: Map<string, StoredCart>;
+  readonly guides: Map<number, StoredGuide>;
+  readonly preferences: Map<string, Preferences>;
+  readonly orders: { readonly organizationId: number; readonly order: Order; readonly placedAt: number }[];
+  /** What was answered under a key, by user. */
+  readonly keys: Map<string, { readonly body: string; readonly answer: unknown }>;
+  /** Price texts that a test has changed, by sku. */
+  readonly prices: Map<string, string>;
+  /** Every call that reached the shop, in order. */
+  readonly calls: string[];
+  readonly intercept: { current: Intercept };
+  readonly nextNumber: () => number;
+}
+
+/** One browser's session. */
+export interface MemorySession {
+  userName: string | null;
+  organizationId: number | null;
+  region: string | null;
+}
+
+/** Makes the shop of `acceptance/world.ts`. */
+export const makeMemoryWorld = (): MemoryWorld => {
+  let last = 10_000;
+  const guides = world.guides.map((guide, index): StoredGuide => ({
+    id: 9_001 + index,
+    organizationId: guide.organizationId,
+    owner: guide.owner,
+    name: guide.name,
+    version: 1,
+    groups: guide.groups,
+    ungrouped: guide.ungrouped,
+    units: {},
+    sharedWith: [],
+  }));
+  return {
+    clock: { now: world.now },
+    carts: new Map(),
+    guides: new Map(guides.map((guide) => [guide.id, guide])),
+    preferences: new Map(),
+    orders: [],
+    keys: new Map(),
+    prices: new Map(),
+    calls: [],
+    intercept: { current: (_, run) => run },
+    nextNumber: () => (last += 1),
+  };
+};
+
+/** Every call of a port goes through here: it is noted, and a test can stand in its way. */
+export const through = <A>(shop: MemoryWorld, call: string, run: () => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
+  Effect.suspend(() =>
+    shop.intercept.current(
+      call,
+      Effect.suspend(() => {
+        shop.calls.push(call);
+        return run();
+      }),
+    ),
+  );
+
+const findOrganization = (id: number | null): WorldOrganization | null => world.organizations.find((one) => one.id === id) ?? null;
+const findUser = (userName: string | null): WorldUser | null => world.users.find((one) => one.userName === userName) ?? null;
+
+export const notFound: Failure = { _tag: "NotFound" };
+
+/** Who calls, for which organization; without a session the call fails. */
+export const caller = (
+  session: MemorySession,
+): Effect.Effect<{ readonly user: WorldUser; readonly organization: WorldOrganization; readonly owner: string }, Failure> => {
+  const user = findUser(session.userName);
+  if (user === null) return Effect.fail({ _tag: "NotSignedIn" });
+  const organization = findOrganization(session.organizationId);
+  if (organization === null) return Effect.fail({ _tag: "Forbidden", message: "Choose an organization first." });
+  return Effect.succeed({ user, organization, owner: `${user.userName}@${organization.id}` });
+};
+
+/** The user as calls tell it. A guest is not authenticated, with the rest empty. */
+export const userOf = (session: MemorySession): User => {
+  const user = findUser(session.userName);
+  const organization = findOrganization(session.organizationId);
+  return {
+    isAuthenticated: user !== null,
+    isImpersonationActive: false,
+    email: user?.email ?? "",
+    displayName: user?.userName ?? "",
+    algoliaIndexName: organization === null ? "" : `products_${organization.customerGroupId}`,
+    userName: user?.userName ?? "",
+    firstName: user?.userName ?? "",
+    lastName: "",
+    region: session.region,
+    currentOrganization: organization === null ? null : ({ id: organization.id, name: organization.name } as User["currentOrganization"]),
+    customerStatus: organization === null ? null : { canOrder: organization.canOrder, errors: organization.errors },
+    primarySalesRepEmail: null,
+    roles: user === null ? [] : ["customer"],
+  };
+};
+
+/** The organizations of the caller, the current one active. */
+export const organizationsOf = (session: MemorySession): readonly Organization[] =>
+  (findUser(session.userName)?.organizations ?? []).flatMap((id) => {
+    const one = findOrganization(id);
+    if (one === null) return [];
+    return {
+      id: one.id,
+      name: one.name,
+      isActive: one.id === session.organizationId,
+      accountNumber: `ACC-${one.id}`,
+      customerGroupId: one.customerGroupId,
+      businessUnit: one.businessUnit,
+      primarySalesRepName: "",
+      primarySalesRepEmail: "",
+      primarySalesRepPhone: "",
+      cutOffTime: "16:00",
+      ...brandFlags(one.businessUnit),
+    } as Organization;
+  });
+
+const soldTo = (product: WorldProduct, organization: WorldOrganization): boolean =>
+  product.groups === undefined || product.groups.includes(organization.customerGroupId);
+
+/** The price text that an organization pays. */
+const priceFor = (shop: MemoryWorld, product: WorldProduct, organization: WorldOrganization): string => {
+  const changed = shop.prices.get(product.sku);
+  if (changed !== undefined) return changed;
+  return organization.customerGroupId === "g2" && product.unitPrice !== null ? world.otherPrice.text : product.price;
+};
+
+const variantsOf = (shop: MemoryWorld, product: WorldProduct, organization: WorldOrganization): readonly Variant[] =>
+  world.units.map((text, index) => ({
+    price: priceFor(shop, product, organization),
+    text: text === "CS" ? "Case" : "Each",
+    weight: "4/10 lb",
+    tag1: null,
+    tag2: null,
+    isDefault: index === 0,
+    inStock: product.stock === null || product.stock > 0,
+    stock: product.stock,
+    code: "",
+    isSecondaryBusinessUnit: false,
+    isReserve: false,
+    catchWeight: product.averageWeight === undefined ? null : { unitOfMeasure: "LB", averageWeight: product.averageWeight },
+    businessUnit: null,
+    cutInstructions1: [],
+    cutInstructions2: [],
+    minQuantity: product.minimum ?? null,
+    maxQuantity: product.maximum ?? null,
+    minMaxExpirationDate: null,
+    sellByMultiple: null,
+    stockingType: null,
+    businessUnitModel: null,
+    isDropShipRestricted: false,
+    specialOrderFlag: false,
+    isRestrictedProduct: product.isRestricted ?? false,
+    expectedDate: null,
+    metadata: {
+      unitOfMeasure: unit(text),
+      productClassificationCode: null,
+      bto: null,
+      supermarket: null,
+      chefItemFlag: null,
+      vendorId: product.vendorId ?? null,
+    },
+  }));
+
+/** A product as an organization sees it; null = there is none, or it is not sold to it. */
+export const productFor = (shop: MemoryWorld, text: string, organization: WorldOrganization): Product | null => {
+  const product = world.products.find((one) => one.sku === text);
+  if (product === undefined || !soldTo(product, organization)) return null;
+  return {
+    sku: sku(product.sku),
+    name: product.name,
+    brand: product.brand,
+    description: "",
+    imageUrl: null,
+    url: productPath(sku(product.sku), product.name),
+    category: product.category,
+    subcategory: "",
+    subsubcategory: "",
+    packSize: "4/10 lb",
+    variants: variantsOf(shop, product, organization),
+  };
+};
+
+/** Does a write once per key and user; the same key with another body is refused (OP-91). */
+export const underKey = <A>(
+  shop: MemoryWorld,
+  userName: string,
+  key: string,
+  body: unknown,
+  write: () => Effect.Effect<A, Failure>,
+): Effect.Effect<A, Failure> => {
+  const place = `${userName} ${key}`;
+  const text = JSON.stringify(body);
+  const known = shop.keys.get(place);
+  if (known !== undefined)
+    return known.body === text
+      ? Effect.succeed(known.answer as A)
+      : Effect.fail({ _tag: "Conflict", message: "This key was used for another request.", current: null });
+  return Effect.tap(write(), (answer) => Effect.sync(() => shop.keys.set(place, { body: text, answer })));
+};

@@ -1,0 +1,17 @@
+import type fc from "fast-check";
+import { can } from "../can.ts";
+import { type CartModel, type CartReal, check, shownLine } from "./shop.ts";
+
+/** The customer removes a line that is on the screen. */
+export class RemoveLine implements fc.AsyncCommand<CartModel, CartReal> {
+  constructor(private readonly sku: string) {}
+  check = () => true;
+  run = async (_: CartModel, real: CartReal) => {
+    const line = shownLine(real.cart.get(), this.sku);
+    if (line === undefined || !can(real.cart.get(), { _tag: "LineRemoved" }).ok) return;
+    real.model.intended.delete(this.sku);
+    real.cart.send({ _tag: "LineRemoved", line: line.id });
+    check(real);
+  };
+  toString = () => `remove ${this.sku}`;
+}

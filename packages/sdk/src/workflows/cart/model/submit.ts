@@ -1,0 +1,19 @@
+import type fc from "fast-check";
+import { can } from "../can.ts";
+import { type CartModel, type CartReal, check } from "./shop.ts";
+
+/** The customer sends the order, with a double click. */
+export class Submit implements fc.AsyncCommand<CartModel, CartReal> {
+  check = () => true;
+  run = async (_: CartModel, real: CartReal) => {
+    const before = real.cart.get();
+    const allowed = can(before, { _tag: "SubmitAsked" }).ok;
+    if (allowed && before.queue.length > 0) throw new Error("an order may be sent while an edit is on its way");
+    if (allowed) real.model.sinceSubmit = new Map();
+    real.cart.send({ _tag: "SubmitAsked" });
+    real.cart.send({ _tag: "SubmitAsked" });
+    if (allowed === (real.cart.get().submitting === before.submitting)) throw new Error("can() and the transition disagree");
+    check(real);
+  };
+  toString = () => "submit twice";
+}

@@ -1,0 +1,96 @@
+import type { Tracked, LogEntry } from "../src/commands.ts";
+import { performers } from "../src/effects.ts";
+import { createStorefront, type KeyValueStorage, type Storefront } from "../src/storefront.ts";
+import { world } from "../src/testing/acceptance/world.ts";
+import { memoryPorts, memorySession } from "../src/testing/memory-ports.ts";
+import { pageModel } from "../src/testing/memory-pages.ts";
+import { makeMemoryWorld, type MemorySession, type MemoryWorld } from "../src/testing/memory-world.ts";
+
+/** A storage that lives as long as the test. */
+export const memoryStorage = (): KeyValueStorage & { readonly texts: Map<string, string> } => {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    get: (key) => texts.get(key) ?? null,
+    set: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
+    keys: () => [...texts.keys()],
+  };
+};
+
+/** Lets everything happen that needs no time. */
+export const settle = async (): Promise<void> => {
+  for (let round = 0; round < 12; round += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+export interface OpenStorefront {
+  readonly storefront: Storefront;
+  readonly shop: MemoryWorld;
+  readonly session: MemorySession;
+  readonly local: ReturnType<typeof memoryStorage>;
+  readonly sessionStorage: ReturnType<typeof memoryStorage>;
+  readonly went: string[];
+  readonly logged: LogEntry[];
+  readonly tracked: Tracked[];
+  readonly scrolled: () => number;
+  /** The calls since this was asked for last. */
+  readonly calls: () => readonly string[];
+}
+
+let ids = 0;
+
+/** A storefront on the shop in memory, with the page at `url` inlined by the server. */
+export const openStorefront = async (
+  options: {
+    readonly userName?: string | null;
+    readonly url?: string;
+    readonly shop?: MemoryWorld;
+    readonly session?: MemorySession;
+    readonly local?: ReturnType<typeof memoryStorage>;
+    readonly sessionStorage?: ReturnType<typeof memoryStorage>;
+    readonly effectsAfter?: Promise<void>;
+  } = {},
+): Promise<OpenStorefront> => {
+  const { url = "/", shop = makeMemoryWorld(), local = memoryStorage(), sessionStorage = memoryStorage() } = options;
+  const session = options.session ?? memorySession(options.userName === undefined ? "ada" : options.userName);
+  const went: string[] = [];
+  const logged: LogEntry[] = [];
+  const tracked: Tracked[] = [];
+  let scrolled = 0;
+  let seen = shop.calls.length;
+  const storefront = createStorefront({
+    effects: async () => {
+      await options.effectsAfter;
+      return performers(memoryPorts(shop, session), (detail) => logged.push({ level: "error", message: `defect: ${detail}` }));
+    },
+    storage: { local, session: sessionStorage },
+    now: () => shop.clock.now,
+    newId: () => `id-${(ids += 1)}`,
+    zone: world.zone,
+    host: {
+      go: (to) => went.push(to),
+      scrollToTop: () => (scrolled += 1),
+      log: (entry) => logged.push(entry),
+      track: (event) => tracked.push(event),
+    },
+    initial: { url, page: pageModel(session, url.replace(/[?#].*$/s, "")) },
+  });
+  storefront.arrived(url);
+  if (options.effectsAfter === undefined) await settle();
+  return {
+    storefront,
+    shop,
+    session,
+    local,
+    sessionStorage,
+    went,
+    logged,
+    tracked,
+    scrolled: () => scrolled,
+    calls: () => {
+      const fresh = shop.calls.slice(seen);
+      seen = shop.calls.length;
+      return fresh;
+    },
+  };
+};

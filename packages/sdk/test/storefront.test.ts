@@ -1,0 +1,426 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { Failure } from "@larder/domain/failure";
+import { linesOf as guideLines } from "@larder/domain/order-guide/line";
+import * as Effect from "effect/Effect";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isStalled } from "../src/workflows/cart/view.ts";
+import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+
+const lost: Failure = { _tag: "Unreachable", detail: "no network" };
+const item = (productSku: string, quantity: number) => ({ productSku: productSku as never, unitOfMeasure: "CS" as never, quantity });
+
+/** The calls with this name fail so often; all others go on. */
+const failing = ({ shop }: OpenStorefront, name: string, failure: Failure, times = Infinity) => {
+  let left = times;
+  shop.intercept.current = (call, run) => (call === name && (left -= 1) >= 0 ? Effect.fail(failure) : run);
+};
+
+/** The calls with this name wait until they are let go. */
+const holding = ({ shop }: OpenStorefront, name: string) => {
+  const waiting: (() => void)[] = [];
+  shop.intercept.current = (call, run) =>
+    call === name ? Effect.andThen(Effect.promise<void>(() => new Promise((resolve) => waiting.push(resolve))), run) : run;
+  return { letGo: () => waiting.splice(0).forEach((go) => go()), count: () => waiting.length };
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = async ({ shop }: OpenStorefront, ms: number) => {
+  shop.clock.now += ms;
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+
+describe("the storefront", () => {
+  it("PAGE-12 PAGE-13 HTTP-08 an inlined page brings its users, and a signed-in user's organizations load once in 120 s", async () => {
+    const open = await openStorefront();
+    expect(open.storefront.session.get()).toMatchObject({ status: "signedIn", currentUser: { userName: "ada" } });
+    expect(open.calls().filter((call) => call === "sessions.organizations")).toHaveLength(1);
+    expect(open.storefront.session.get().organizations.map((one) => one.name)).toEqual(["North", "South"]);
+    await pass(open, 120_000);
+    open.storefront.session.send({ _tag: "OrganizationsAsked" });
+    await settle();
+    expect(open.calls()).not.toContain("sessions.organizations");
+    await pass(open, 1);
+    open.storefront.session.send({ _tag: "OrganizationsAsked" });
+    await settle();
+    expect(open.calls()).toContain("sessions.organizations");
+  });
+
+  it("PAGE-13 NAV-06 a guest has neither organizations nor a cart to load", async () => {
+    const open = await openStorefront({ userName: null });
+    expect(open.calls().filter((call) => call.startsWith("carts.") || call === "sessions.organizations")).toEqual([]);
+    expect(open.storefront.session.get().status).toBe("guest");
+  });
+
+  it("HTTP-21 what is asked before the later part is there waits in order, and the typed quantity shows at once", async () => {
+    let arrive: () => void = () => {};
+    const open = await openStorefront({ effectsAfter: new Promise((resolve) => (arrive = resolve)) });
+    const adding = open.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    expect(open.calls()).toEqual([]);
+    arrive();
+    expect(await adding).toMatchObject({ success: true, results: [{ outcome: "added", quantity: 2 }] });
+    await settle();
+    expect(open.storefront.header.get().cartCounter).toBe(1);
+  });
+
+  it("PAGE-26 IDENT-18 the counter follows the cart; on hold nothing is sent and the reason is told", async () => {
+    const open = await openStorefront();
+    await open.storefront.addToCart([item("BEEF1", 2), item("BEEF2", 1)]);
+    await settle();
+    expect(open.storefront.header.get().cartCounter).toBe(2);
+    const onHold = await openStorefront({ userName: "hal" });
+    onHold.calls();
+    expect(await onHold.storefront.addToCart([item("BEEF1", 1)])).toMatchObject({ success: false, messages: ["Credit limit exceeded."] });
+    expect(onHold.calls()).not.toContain("carts.add");
+  });
+
+  it("CART-26 OP-75 a refused edit shows the server's truth with the reason on the line, and the page scrolls to its top", async () => {
+    const open = await openStorefront();
+    await open.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    const [line] = linesOf(open.storefront.cart.get().shown!);
+    const refused: Failure = { _tag: "Refused", code: "VALIDATION", message: "Not today.", status: 400, fields: [] };
+    let refuse: () => void = () => {};
+    open.shop.intercept.current = (call, run) =>
+      call === "carts.updateLine"
+        ? Effect.andThen(Effect.promise<void>(() => new Promise((resolve) => (refuse = resolve))), Effect.fail(refused))
+        : run;
+    open.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input: "9" });
+    expect(linesOf(open.storefront.cart.get().shown!)[0]).toMatchObject({ quantity: 9, totalPrice: 11_250 });
+    expect(open.storefront.cart.get().shown!.summary.totals.total).toBe(11_250);
+    await settle();
+    refuse();
+    await settle();
+    expect(linesOf(open.storefront.cart.get().shown!)[0]).toMatchObject({ quantity: 2, totalPrice: 2_500 });
+    expect(open.storefront.cart.get()).toMatchObject({ errors: ["Not today."], lineProblems: { [line!.id]: "Not today." }, queue: [] });
+    expect(open.scrolled()).toBe(1);
+  });
+
+  it("OP-61 CART-10 what is no quantity is told beside the field and not sent", async () => {
+    const open = await openStorefront();
+    await open.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    open.calls();
+    const [line] = linesOf(open.storefront.cart.get().shown!);
+    open.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input: "1.5" });
+    await settle();
+    expect(open.calls()).toEqual([]);
+    expect(open.storefront.cart.get().lineProblems[line!.id]).toBe("Enter a whole number of 0 or more.");
+    expect(linesOf(open.storefront.cart.get().shown!)[0]?.quantity).toBe(2);
+  });
+
+  it("OP-75 OP-91 one edit is in flight, unsent edits of a line become one, and a lost answer is asked for under the same key", async () => {
+    const open = await openStorefront();
+    await open.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    const [line] = linesOf(open.storefront.cart.get().shown!);
+    failing(open, "carts.updateLine", lost, 1);
+    open.calls();
+    for (const input of ["3", "4", "45"]) open.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input });
+    expect(open.storefront.cart.get().queue.map((intent) => intent.edit)).toMatchObject([{ line: { quantity: 3 } }, { line: { quantity: 45 } }]);
+    await settle();
+    expect(open.calls()).toEqual([]);
+    expect(isStalled(open.storefront.cart.get())).toBe(false);
+    await pass(open, 8_000);
+    expect(open.calls()).toEqual(["carts.updateLine", "carts.updateLine"]);
+    expect(open.shop.carts.get("ada@101")?.lines[0]?.quantity).toBe(45);
+    expect(open.storefront.cart.get().queue).toEqual([]);
+  });
+
+  it("SUBMIT-08 SUBMIT-11 SUBMIT-19 NAV-09 an accepted order: confirmation, tracking, default cart anew; its warnings stay for one page", async () => {
+    const open = await openStorefront({ url: "/cart/" });
+    await open.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    open.calls();
+    open.storefront.cart.send({ _tag: "SubmitAsked" });
+    open.storefront.cart.send({ _tag: "SubmitAsked" });
+    await settle();
+    expect(open.calls()).toEqual(["carts.submit", "carts.currentOrNew"]);
+    expect(open.shop.orders).toHaveLength(1);
+    expect(open.went).toHaveLength(1);
+    expect(open.went[0]).toMatch(/^\/order-confirmation\/\?order=/);
+    expect(open.tracked.filter((event) => event.name === "order submitted")).toHaveLength(1);
+    expect(open.storefront.cart.get()).toMatchObject({ hasUnsavedChanges: false, status: "ready", submitting: null });
+    open.storefront.arrived(open.went[0]!);
+    expect(open.storefront.cart.get().submitted?.confirmedOrders).toHaveLength(1);
+    open.storefront.arrived("/");
+    expect(open.storefront.cart.get().submitted).toBe(null);
+  });
+
+  it("SUBMIT-10 OP-91 without any answer the order is sent again for 15 s, then asked for; only then it is said to have failed", async () => {
+    const open = await openStorefront({ url: "/cart/" });
+    await open.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    failing(open, "carts.submit", lost);
+    open.storefront.cart.send({ _tag: "SubmitAsked" });
+    await settle();
+    expect(open.storefront.cart.get()).toMatchObject({ errors: [], submitting: { phase: "waiting" } });
+    for (let second = 0; second < 30 && open.storefront.cart.get().submitting !== null; second += 1) {
+      expect(open.storefront.cart.get().errors).toEqual([]);
+      await pass(open, 1_000);
+    }
+    expect(open.calls()).toContain("carts.submissionOf");
+    expect(open.storefront.cart.get().errors).toEqual(["Order cannot be submitted. Please contact your Sales Rep."]);
+    expect(linesOf(open.storefront.cart.get().shown!)).toHaveLength(1);
+    expect(open.shop.orders).toHaveLength(0);
+  });
+
+  it("SUBMIT-10 OP-91 an order whose answer was lost is one order, and the customer sees its confirmation", async () => {
+    const open = await openStorefront({ url: "/cart/" });
+    await open.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    open.shop.intercept.current = (call, run) => (call === "carts.submit" ? Effect.andThen(run, Effect.fail(lost)) : run);
+    open.storefront.cart.send({ _tag: "SubmitAsked" });
+    await settle();
+    for (let second = 0; second < 30 && open.storefront.cart.get().submitting !== null; second += 1) await pass(open, 1_000);
+    expect(open.shop.orders).toHaveLength(1);
+    expect(open.storefront.cart.get().errors).toEqual([]);
+    expect(open.went[0]).toMatch(/^\/order-confirmation\//);
+  });
+
+  it("IDENT-06 IDENT-07 HTTP-12 OP-19 another organization: nothing of the former is shown, and everything is asked for anew", async () => {
+    const open = await openStorefront({ url: "/cart/" });
+    await open.storefront.addToCart([item("BEEF1", 2)]);
+    open.storefront.guideList.send({ _tag: "ListAsked" });
+    await settle();
+    open.calls();
+    const skus: string[] = [];
+    open.storefront.session.subscribe(() => {
+      const { currentUser } = open.storefront.session.get();
+      // Whoever looks after the change sees no line of the former organization.
+      if (currentUser?.currentOrganization?.id === 102)
+        queueMicrotask(() => skus.push(...linesOf(open.storefront.cart.get().shown ?? { cartGroups: [] }).map((line) => line.productSku)));
+    });
+    expect(await open.storefront.chooseOrganization(102 as never)).toBe(true);
+    expect(skus).toEqual([]);
+    expect(open.storefront.guideList.get().guidesList).toEqual([]);
+    await settle();
+    expect(open.calls()).toEqual(expect.arrayContaining(["carts.currentOrNew", "pages.header", "pages.globalSettings", "pages.byUrl"]));
+    expect(linesOf(open.storefront.cart.get().shown!)).toEqual([]);
+    expect(open.storefront.session.get()).toMatchObject({ currentUser: { currentOrganization: { id: 102, name: "South" } } });
+    expect(open.storefront.session.get().organizations.filter((one) => one.isActive).map((one) => one.name)).toEqual(["South"]);
+  });
+
+  it("IDENT-06 IDENT-09 a choice that fails changes nothing, is logged once, and resolves to false", async () => {
+    const open = await openStorefront();
+    failing(open, "sessions.chooseOrganization", { _tag: "Unexpected", status: 500, detail: "boom" });
+    const before = open.storefront.session.get();
+    expect(await open.storefront.chooseOrganization(102 as never)).toBe(false);
+    expect(open.storefront.session.get().currentUser).toBe(before.currentUser);
+    expect(open.logged.filter((entry) => entry.level === "error")).toHaveLength(1);
+  });
+
+  it("IDENT-10 SEARCH-04 after signing out no user, no cart and no key is left, in no storage either", async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    open.storefront.guideDetail.send({ _tag: "Opened", id: "9001" });
+    await settle();
+    const [line] = guideLines(open.storefront.guideDetail.get().guide!);
+    open.storefront.guideCart.send({ _tag: "QuantityTyped", line: line!, input: "3" });
+    expect([...open.local.texts.keys()].some((key) => key.includes("guideCart.ada"))).toBe(true);
+    expect(open.storefront.search.get().credentials).toMatchObject({ key: "key-of-ada", index: "products_g1" });
+    expect(await open.storefront.signOut()).toBe(true);
+    await settle();
+    expect(open.storefront.session.get()).toMatchObject({ status: "guest", organizations: [] });
+    expect(open.storefront.cart.get()).toMatchObject({ server: null, shown: null, queue: [] });
+    expect(open.storefront.guideDetail.get().guide).toBe(null);
+    expect(open.storefront.search.get().credentials).toMatchObject({ key: "public", index: "products_public" });
+    expect(JSON.stringify([...open.local.texts, ...open.sessionStorage.texts])).not.toMatch(/ada|101|BEEF/);
+  });
+
+  it("IDENT-09 IDENT-12 wrong credentials resolve to false with the server's words; right ones reload the shell and the cart", async () => {
+    const open = await openStorefront({ userName: null });
+    expect(await open.storefront.signIn("ada@x.example", "wrong")).toBe(false);
+    expect(open.storefront.session.get().problem).toBe("The email or the password is not right.");
+    open.calls();
+    expect(await open.storefront.signIn("ada@x.example", "correct horse")).toBe(true);
+    await settle();
+    expect(open.calls()).toEqual(expect.arrayContaining(["carts.currentOrNew", "sessions.organizations", "pages.header"]));
+    expect(open.storefront.cart.get().status).toBe("ready");
+  });
+
+  it("IDENT-26 OP-27 a tab that is looked at after 60 s asks who is signed in before anything is written", async () => {
+    const open = await openStorefront();
+    await pass(open, 60_001);
+    open.calls();
+    const held = holding(open, "sessions.currentUser");
+    open.storefront.session.send({ _tag: "BecameVisible" });
+    await settle();
+    void open.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    expect(open.calls()).toEqual([]);
+    held.letGo();
+    await settle();
+    expect(open.calls()).toEqual(["sessions.currentUser", "carts.add"]);
+  });
+
+  it("OP-27 HTTP-12 another user in another tab: this tab forgets the former user's cart and keeps what was typed for later", async () => {
+    const open = await openStorefront();
+    await pass(open, 60_001);
+    open.session.userName = "ben";
+    open.session.organizationId = 201;
+    open.storefront.session.send({ _tag: "BecameVisible" });
+    await settle();
+    expect(open.storefront.session.get().currentUser?.userName).toBe("ben");
+    expect(open.storefront.session.get().organizations.map((one) => one.name)).toEqual(["East"]);
+    expect(open.storefront.cart.get().user?.userName).toBe("ben");
+  });
+
+  it("DESIGN-3 OP-91 a reload loses no typed quantity: what was not answered is sent under its own key", async () => {
+    const open = await openStorefront();
+    await open.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    const [line] = linesOf(open.storefront.cart.get().shown!);
+    failing(open, "carts.updateLine", lost);
+    open.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input: "7" });
+    await settle();
+    const [intent] = open.storefront.cart.get().queue;
+    open.storefront.dispose();
+    open.shop.intercept.current = (_, run) => run;
+    const { shop, session, local, sessionStorage } = open;
+    const again = await openStorefront({ shop, session, local, sessionStorage });
+    expect(linesOf(again.storefront.cart.get().shown!)[0]?.quantity).toBe(7);
+    expect(shop.keys.has(`ada ${intent!.id}`)).toBe(true);
+    expect([...local.texts.keys()].filter((key) => key.startsWith("larder.cart."))).toEqual([]);
+  });
+
+  it("GUIDE-CART-10 GUIDE-CART-07 OP-62 the guide cart goes in one addition and resets only when it was taken; the flag is on for 300 ms", async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const { guideDetail, guideCart } = open.storefront;
+    guideDetail.send({ _tag: "Opened", id: 9001 });
+    await settle();
+    const [first, second] = guideLines(guideDetail.get().guide!);
+    guideCart.send({ _tag: "QuantityTyped", line: first!, input: "3" });
+    guideCart.send({ _tag: "QuantityTyped", line: second!, input: 4 });
+    expect(guideDetail.get().notification).toMatchObject({ status: true, count: 2 });
+    failing(open, "carts.add", { _tag: "Unexpected", status: 400, detail: "no" }, 1);
+    guideCart.send({ _tag: "AddAsked" });
+    await settle();
+    expect(guideCart.get()).toMatchObject({ adding: null, problem: "Unexpected error.", notification: { count: 2 } });
+    open.calls();
+    guideCart.send({ _tag: "AddAsked" });
+    await settle();
+    expect(open.calls().filter((call) => call === "carts.add")).toHaveLength(1);
+    expect(guideCart.get()).toMatchObject({ entries: [], isResetting: true, notification: { status: false, count: 0 } });
+    await pass(open, 299);
+    expect(guideCart.get().isResetting).toBe(true);
+    await pass(open, 1);
+    expect(guideCart.get().isResetting).toBe(false);
+    expect(open.shop.carts.get("ada@101")?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([["BEEF1", 3], ["BEEF2", 4]]);
+  });
+
+  it("NAV-02 NAV-11 GUIDE-CART-14 OP-11 leaving a filled guide cart is asked about, once, until it changes", async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const { guideDetail, guideCart, navigation } = open.storefront;
+    guideDetail.send({ _tag: "Opened", id: 9001 });
+    await settle();
+    expect(open.storefront.mayLeave("/cart/?x=1")).toBe(true);
+    const [first] = guideLines(guideDetail.get().guide!);
+    guideCart.send({ _tag: "QuantityTyped", line: first!, input: "3" });
+    open.calls();
+    expect(open.storefront.mayLeave("/cart/?x=1")).toBe(false);
+    expect(navigation.get().blocked).toEqual({ modal: "guideCartSpeedbump", target: "/cart/?x=1" });
+    await settle();
+    expect(open.calls()).toEqual([]);
+    navigation.send({ _tag: "Left" });
+    expect(open.went).toEqual(["/cart/?x=1"]);
+    expect(open.storefront.mayLeave("/cart/")).toBe(true);
+    guideCart.send({ _tag: "QuantityTyped", line: first!, input: "4" });
+    expect(open.storefront.mayLeave("/cart/")).toBe(false);
+  });
+
+  it("NAV-07 HTTP-14 HTTP-15 PAGE-11 a navigation gives up the reads of the page that is left, silently, and keeps the reason", async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const held = holding(open, "orderGuides.open");
+    open.storefront.guideDetail.send({ _tag: "Opened", id: 9001 });
+    await settle();
+    expect(held.count()).toBe(1);
+    open.storefront.arrived("/cart/");
+    held.letGo();
+    await settle();
+    expect(open.storefront.guideDetail.get()).toMatchObject({ status: "idle", guide: null, cancelled: "navigation" });
+    expect(open.logged).toEqual([]);
+    expect(open.storefront.toasts.get().count).toBe(0);
+  });
+
+  it("NAV-08 NAV-10 HTTP-06 HTTP-07 HTTP-09 the shell is asked for again only after 120 s, and a page only when the path is another", async () => {
+    const open = await openStorefront({ url: "/cart/" });
+    const shell = (calls: readonly string[]) => calls.filter((call) => call.startsWith("pages."));
+    expect(shell(open.calls()).toSorted()).toEqual(["pages.footer", "pages.globalSettings", "pages.header"]);
+    await pass(open, 120_000);
+    open.storefront.arrived("/cart/?page=2");
+    await settle();
+    expect(shell(open.calls())).toEqual([]);
+    await pass(open, 1);
+    open.storefront.arrived("/about-us/");
+    await settle();
+    expect(shell(open.calls()).toSorted()).toEqual(["pages.byUrl", "pages.footer", "pages.globalSettings", "pages.header"]);
+  });
+
+  it("PAGE-10 PAGE-15 PAGE-09 a failed page is told once in the log, users and organizations reload once each, and the next load clears the flag", async () => {
+    const open = await openStorefront();
+    open.calls();
+    failing(open, "pages.byUrl", { _tag: "Unexpected", status: 500, detail: "boom" }, 1);
+    open.storefront.arrived("/broken/");
+    await settle();
+    expect(open.storefront.page.get()).toMatchObject({ hasError: true, isLoading: false });
+    expect(open.logged).toHaveLength(1);
+    expect(open.calls().filter((call) => call.startsWith("sessions.")).toSorted()).toEqual([
+      "sessions.currentUser",
+      "sessions.organizations",
+      "sessions.originalUser",
+    ]);
+    open.storefront.arrived("/fine/");
+    await settle();
+    expect(open.storefront.page.get()).toMatchObject({ hasError: false, page: { path: "/fine/" } });
+  });
+
+  it("PAGE-11 a late answer for the page that was left never overwrites the newer one", async () => {
+    const open = await openStorefront();
+    const held = holding(open, "pages.byUrl");
+    open.storefront.page.send({ _tag: "Opened", url: "/a/" });
+    await settle();
+    open.shop.intercept.current = (_, run) => run;
+    open.storefront.page.send({ _tag: "Opened", url: "/b/" });
+    await settle();
+    held.letGo();
+    await settle();
+    expect(open.storefront.page.get()).toMatchObject({ url: "/b/", page: { path: "/b/" }, hasError: false });
+  });
+
+  it("OP-65 CART-31 prices are refreshed when the cart opens and every 15 min, and the customer is told of a change", async () => {
+    const open = await openStorefront({ url: "/cart/" });
+    await open.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    open.calls();
+    open.storefront.cart.send({ _tag: "Opened" });
+    await settle();
+    expect(open.calls()).toEqual(["carts.refreshPrices"]);
+    expect(open.storefront.cart.get().priceIsUpdated).toBe(false);
+    open.shop.prices.set("BEEF1", "$13.00");
+    await pass(open, 900_000);
+    expect(open.calls()).toEqual(["carts.refreshPrices"]);
+    expect(open.storefront.cart.get()).toMatchObject({ priceIsUpdated: true, shown: { summary: { totals: { total: 2_600 } } } });
+    expect(open.storefront.toasts.get()).toMatchObject({ showStatus: true, style: "info" });
+    open.storefront.cart.send({ _tag: "Closed" });
+    await pass(open, 900_000);
+    expect(open.calls()).toEqual([]);
+  });
+
+  it("CART-27 CART-28 a cart that cannot be loaded is cleared, and a missing one is access denied, not empty", async () => {
+    const open = await openStorefront();
+    await open.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    failing(open, "carts.get", { _tag: "NotFound" });
+    open.storefront.cart.send({ _tag: "LoadAsked", order: "55" as never });
+    expect(open.storefront.cart.get().shown).toBe(null);
+    await settle();
+    expect(open.storefront.cart.get()).toMatchObject({ status: "accessDenied", server: null });
+    failing(open, "carts.currentOrNew", { _tag: "Unexpected", status: 500, detail: "boom" });
+    open.storefront.cart.send({ _tag: "LoadAsked", order: null });
+    await settle();
+    expect(open.storefront.cart.get()).toMatchObject({ status: "failed", server: null, shown: null });
+  });
+});

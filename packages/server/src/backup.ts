@@ -1,0 +1,34 @@
+import fs from "node:fs";
+import path from "node:path";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { readConfig } from "./config.ts";
+import { dump } from "./db/dump.ts";
+import { openDatabase } from "./db/open.ts";
+
+/** `npm run backup [-- file]`: everything the database holds, as gzipped lines of JSON that either database can be restored from. */
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const now = new Date();
+  const file = path.resolve(process.argv[2] ?? `larder-${now.toISOString().replaceAll(":", "-").slice(0, 19)}.ndjson.gz`);
+  if (fs.existsSync(file)) throw new Error(`${file} is there already.`);
+  const opened = await openDatabase({ ...config, demo: false }, { as: "owner" });
+  try {
+    const lines = new PassThrough();
+    const written = pipeline(lines, createGzip({ level: 6 }), fs.createWriteStream(`${file}.part`, { flags: "wx", flush: true }));
+    const rows = await dump(opened.db, lines, now);
+    lines.end();
+    await written;
+    fs.renameSync(`${file}.part`, file);
+    process.stdout.write(`${rows} rows written to ${file}\n`);
+  } finally {
+    fs.rmSync(`${file}.part`, { force: true });
+    await opened.close();
+  }
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

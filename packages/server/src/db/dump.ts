@@ -1,0 +1,154 @@
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+import { once } from "node:events";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./schema.ts";
+
+/** The form of a backup; a later form says so, and is refused by an older server. */
+const FORMAT = 1;
+
+interface Head {
+  readonly larder: number;
+  readonly at: string;
+  readonly tables: readonly string[];
+}
+
+/** What a backup cannot be restored into, or from. */
+export class RestoreError extends Error {
+  override readonly name = "RestoreError";
+}
+
+const STEP = 1_000;
+
+/** The tables, so that each comes after those it refers to; those of the Migrator are made by the server itself. */
+const tablesInOrder = async (db: Kysely<Database>): Promise<readonly string[]> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%' order by c.relname`.execute(db);
+  const { rows: references } = await sql<{ from: string; to: string }>`
+    select f.relname as "from", t.relname as "to" from pg_constraint k
+    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid where k.contype = 'f' and f.oid <> t.oid`.execute(db);
+  const left = new Set(tables.map(({ name }) => name));
+  const ordered: string[] = [];
+  while (left.size > 0) {
+    const free = [...left].filter((name) => !references.some(({ from, to }) => from === name && left.has(to)));
+    if (free.length === 0) throw new Error("The tables refer to one another in a circle.");
+    for (const name of free) {
+      left.delete(name);
+      ordered.push(name);
+    }
+  }
+  return ordered;
+};
+
+const write = async (out: Writable, value: unknown): Promise<void> => {
+  if (!out.write(`${JSON.stringify(value)}\n`)) await once(out, "drain");
+};
+
+/**
+ * Writes everything that the database holds as lines of JSON: a head, then table by table its rows as PostgreSQL turns
+ * them to JSON; large whole numbers stay exact, because they travel as text. Reads one unchanging state of the database.
+ * Answers the number of rows.
+ */
+export const dump = async (db: Kysely<Database>, out: Writable, now: Date): Promise<number> =>
+  db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      const tables = await tablesInOrder(trx);
+      await write(out, { larder: FORMAT, at: now.toISOString(), tables } satisfies Head);
+      let count = 0;
+      for (const table of tables) {
+        await sql`declare dumping no scroll cursor for select to_json(t)::text as row from ${sql.id(table)} t`.execute(trx);
+        for (;;) {
+          const { rows } = await sql<{ row: string }>`fetch ${sql.raw(String(STEP))} from dumping`.execute(trx);
+          if (rows.length === 0) break;
+          for (const { row } of rows) if (!out.write(`{"t":${JSON.stringify(table)},"r":${row}}\n`)) await once(out, "drain");
+          count += rows.length;
+        }
+        await sql`close dumping`.execute(trx);
+      }
+      await write(out, { end: count });
+      return count;
+    });
+
+const insertRows = async (db: Kysely<Database>, table: string, rows: readonly string[]): Promise<void> => {
+  const json = `[${rows.join(",")}]`;
+  await sql`insert into ${sql.id(table)} overriding system value select * from json_populate_recordset(null::${sql.id(table)}, ${json}::json)`.execute(db);
+};
+
+/** Numbers that the database gives out go on behind the highest that was restored. */
+const continueNumbers = async (db: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
+    select c.relname as "table", a.attname as "column", pg_get_serial_sequence(c.relname::text, a.attname::text) as sequence
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and a.attidentity <> ''`.execute(db);
+  for (const { table, column, sequence } of rows) {
+    await sql`select setval(${sequence}, coalesce((select max(${sql.id(column)}) from ${sql.id(table)}), 0) + 1, false)`.execute(db);
+  }
+  await sql`select setval('order_number_seq', greatest(700001, coalesce((select max(order_number::bigint) from customer_order where order_number ~ '^\\d{1,15}$'), 0) + 1), false)`.execute(db);
+};
+
+const refuseUsed = async (db: Kysely<Database>, tables: readonly string[]): Promise<void> => {
+  for (const table of tables.filter((name) => name !== "page" && name !== "setting")) {
+    const { rows } = await sql`select from ${sql.id(table)} limit 1`.execute(db);
+    if (rows.length > 0) throw new RestoreError(`The database is not empty (table ${table}). Restore into a new folder: set LARDER_DATA, and LARDER_DEMO=off.`);
+  }
+};
+
+/**
+ * Puts a backup into an empty database, all or nothing. Rows are written in steps, so that no statement takes long.
+ * Answers the number of rows. Throws RestoreError when the database is in use already, or when the backup is cut short or
+ * of another form.
+ */
+export const restore = async (db: Kysely<Database>, input: Readable): Promise<number> => {
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  return db.transaction().execute(async (trx) => {
+    let head: Head | null = null;
+    let count = 0;
+    let isWhole = false;
+    let table = "";
+    let rows: string[] = [];
+    const flush = async (): Promise<void> => {
+      if (rows.length > 0) await insertRows(trx, table, rows);
+      rows = [];
+    };
+    for await (const line of lines) {
+      if (head === null) {
+        head = headOf(line);
+        const known = await tablesInOrder(trx);
+        const unknown = head.tables.find((name) => !known.includes(name));
+        if (unknown !== undefined) throw new RestoreError(`The backup holds a table that this version does not know: ${unknown}.`);
+        await refuseUsed(trx, known);
+        await sql`delete from page`.execute(trx);
+        await sql`delete from setting`.execute(trx);
+        continue;
+      }
+      const read = JSON.parse(line) as { readonly t?: string; readonly r?: unknown; readonly end?: number };
+      if (read.end !== undefined) {
+        isWhole = read.end === count;
+        break;
+      }
+      if (read.t === undefined || !head.tables.includes(read.t)) throw new RestoreError("The backup holds a line that nobody understands.");
+      if (read.t !== table || rows.length >= STEP) await flush();
+      table = read.t;
+      // The row as it was written: a number that JavaScript cannot hold exactly must not go through it.
+      rows.push(line.slice(line.indexOf(',"r":') + 5, -1));
+      count += 1;
+    }
+    await flush();
+    if (!isWhole) throw new RestoreError("The backup is cut short; nothing was restored.");
+    await continueNumbers(trx);
+    return count;
+  });
+};
+
+const headOf = (line: string): Head => {
+  try {
+    const head = JSON.parse(line) as Partial<Head>;
+    if (head.larder === FORMAT && Array.isArray(head.tables)) return head as Head;
+  } catch {
+    // Said below.
+  }
+  throw new RestoreError("This is no backup of this shop, or one of a newer version.");
+};

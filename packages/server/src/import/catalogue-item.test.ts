@@ -1,0 +1,57 @@
+import { parsePrice } from "@larder/domain/catalog/price";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CatalogueColumn } from "./catalogue-columns.ts";
+import { catalogueItem } from "./catalogue-item.ts";
+
+const itemOf = (cells: Partial<Record<CatalogueColumn, string>>, problem: string | null = null) =>
+  catalogueItem({ line: 7, problem, cell: (column) => ({ sku: "204417", name: "Beef", ...cells })[column] ?? "" });
+
+const reasonOf = (cells: Partial<Record<CatalogueColumn, string>>): string | null => {
+  const item = itemOf(cells);
+  return "reason" in item ? item.reason : null;
+};
+
+describe("catalogueItem", () => {
+  it("PROD-11 OP-29 a price is read by the domain's rule and kept as it is written", () => {
+    expect(itemOf({ price: "$6.49/LB" })).toMatchObject({ priceText: "$6.49/LB", unitPrice: 64_900 });
+    expect(itemOf({ price: "1234.5" })).toMatchObject({ priceText: "$1234.5", unitPrice: 12_345_000 });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (price) => {
+        const item = itemOf({ price });
+        if ("reason" in item) return;
+        expect(item.unitPrice).toBe(parsePrice(item.priceText));
+        expect(item.unitPrice === null ? item.priceText === "Price Pending" : item.unitPrice > 0).toBe(true);
+      }),
+    );
+  });
+
+  it("PROD-13 no price is pending, and 0, less than 0 or two prices are refused", () => {
+    for (const price of ["", "Price Pending", "pending", "MARKET", "n/a", "-"])
+      expect(itemOf({ price }), price).toMatchObject({ priceText: "Price Pending", unitPrice: null });
+    for (const price of ["0", "$0.00", "-3", "12,50", "2 for $5", "twelve"])
+      expect(reasonOf({ price }), price).toMatch(/^price: /);
+  });
+
+  it("GUIDE-IO-10 a row that is no product says why", () => {
+    expect(reasonOf({ sku: "" })).toBe("The sku is missing.");
+    expect(reasonOf({ sku: "20/44" })).toMatch(/^The sku '20\/44' has/);
+    expect(reasonOf({ name: "" })).toBe("The name is missing.");
+    expect(reasonOf({ name: "x".repeat(301) })).toBe("name is longer than 300 characters.");
+    expect(reasonOf({ stock: "-1" })).toBe("stock: '-1' is not a whole number of 0 or more.");
+    expect(reasonOf({ stock: "1.5" })).toMatch(/^stock: /);
+    expect(reasonOf({ minQuantity: "6", maxQuantity: "4" })).toBe("minQuantity 6 is above maxQuantity 4.");
+    expect(reasonOf({ averageWeight: "heavy" })).toBe("averageWeight: 'heavy' is not a weight.");
+    expect(reasonOf({ image: "javascript:alert(1)" })).toMatch(/^image: /);
+    expect(itemOf({}, "broken")).toEqual({ reason: "broken" });
+  });
+
+  it("OP-148 a row without a unit is a case, units are written large", () => {
+    expect(itemOf({})).toMatchObject({ unit: "CS", stock: null, vendor: null, line: 7 });
+    expect(itemOf({ unit: "ea", stock: "1,200", name: "Two  blanks" })).toMatchObject({
+      unit: "EA",
+      stock: 1_200,
+      name: "Two blanks",
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, it } from "vitest";
+import { CsvReader, delimiterOf } from "./csv-records.ts";
+import { Unreadable } from "./read-bytes.ts";
+
+const cellsOf = (text: string, pieces: readonly number[] = []): readonly (readonly string[])[] =>
+  recordsOf(text, pieces).map(({ cells }) => cells);
+
+const recordsOf = (text: string, pieces: readonly number[] = []) => {
+  const reader = new CsvReader();
+  const records = [];
+  let at = 0;
+  for (const length of pieces) {
+    records.push(...reader.read(text.slice(at, at + length)));
+    at += length;
+  }
+  records.push(...reader.read(text.slice(at)), ...reader.end());
+  return records;
+};
+
+describe("CsvReader", () => {
+  it("OP-67 what is written as CSV is read again, in whatever pieces it comes and with any line end", () => {
+    const cell = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom(
+        "",
+        '"',
+        '""',
+        ",",
+        "a,b",
+        "two\nlines",
+        "two\r\nlines",
+        '3/16-5/16" CANNED',
+        "=1+1",
+        " blank ",
+        "ü",
+      ),
+    );
+    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(
+        table,
+        fc.constantFrom("\n", "\r\n", "\r"),
+        fc.array(fc.nat(9), { maxLength: 60 }),
+        fc.boolean(),
+        (rows, newline, pieces, endsWithLineEnd) => {
+          const text =
+            Papa.unparse([["a", "b"], ...rows], { newline, quotes: true }) + (endsWithLineEnd ? newline : "");
+          const expected = [["a", "b"], ...rows.filter((row) => row.some((one) => one.trim() !== ""))];
+          expect(cellsOf(text, pieces)).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it("OP-67 the line of a record is where it begins in the file, also behind cells of several lines and empty lines", () => {
+    expect(recordsOf('sku,name\r\n1,"two\r\nlines"\r\n\r\n3,x\n').map(({ line }) => line)).toEqual([1, 2, 5]);
+    expect(recordsOf('sku,name\r1,"a\rb"\r2,y', [9, 1, 5]).map(({ line }) => line)).toEqual([1, 2, 4]);
+  });
+
+  it("OP-67 the sign between cells is the one that the first line has most of outside quotes", () => {
+    expect(delimiterOf("sku;name;price")).toBe(";");
+    expect(delimiterOf('sku\t"a,b,c,d"\tprice')).toBe("\t");
+    expect(delimiterOf("sku|name")).toBe("|");
+    expect(delimiterOf("sku")).toBe(",");
+    expect(cellsOf("sku;price\n1;12,50")).toEqual([
+      ["sku", "price"],
+      ["1", "12,50"],
+    ]);
+  });
+
+  it("OP-67 a quotation mark inside a bare cell is a letter; one behind the closing mark makes the row broken, and the next row is good", () => {
+    expect(cellsOf('a,b\n5" pan,x')).toEqual([
+      ["a", "b"],
+      ['5" pan', "x"],
+    ]);
+    expect(recordsOf('a,b\n"one"two,x\n3,4').map(({ isBroken }) => isBroken)).toEqual([false, true, false]);
+    expect(recordsOf('a,b\n"one" ,x').at(1)).toMatchObject({ isBroken: false, cells: ["one", "x"] });
+  });
+
+  it("OP-67 a quotation mark that is never closed names the line where it opened", () => {
+    expect(() => recordsOf('a,b\n1,2\n"open,3\n4,5\n')).toThrow(
+      new Unreadable("Line 3: a quotation mark is not closed, so nothing after it can be read."),
+    );
+    const reader = new CsvReader();
+    expect(() => {
+      reader.read('a,b\n"');
+      for (let at = 0; at < 1_000; at += 1) reader.read("x".repeat(1_000));
+    }).toThrow(Unreadable);
+  });
+});

@@ -1,0 +1,65 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { cartsSuite } from "@larder/sdk/testing/acceptance/carts";
+import { orderGuidesSuite } from "@larder/sdk/testing/acceptance/order-guides";
+import { orderHistorySuite } from "@larder/sdk/testing/acceptance/order-history";
+import { sessionsSuite } from "@larder/sdk/testing/acceptance/sessions";
+import { world } from "@larder/sdk/testing/acceptance/world";
+import { type Kysely, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Composed, compose } from "../src/compose.ts";
+import { readConfig } from "../src/config.ts";
+import { openDatabase } from "../src/db/open.ts";
+import { APPLICATION_ROLE } from "../src/db/role.ts";
+import type { Database } from "../src/db/schema.ts";
+import { acceptanceWorld } from "./acceptance-world.ts";
+import { startPostgres, temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
+
+const problem = temporaryPostgres.problem();
+if (problem !== null && process.env["CI"] === "true") throw new Error(problem);
+
+/** The ports over HTTP must do what every adapter of them does, on both databases. */
+describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports over HTTP on %s", (kind) => {
+  const isOwn = kind !== "the embedded database";
+  describe.skipIf(isOwn && problem !== null)("", () => {
+    let postgres: TemporaryPostgres | null = null;
+    let server: Composed;
+    let base: string;
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-acceptance-"));
+
+    beforeAll(async () => {
+      postgres = isOwn ? await startPostgres() : null;
+      const config = readConfig({ LARDER_DATA: folder, LARDER_DEMO: "off", LARDER_LOG: "error", ...(postgres === null ? {} : { DATABASE_URL: postgres.url }) });
+      server = await compose(config, () => new Date(world.now));
+      base = await server.app.listen({ host: "127.0.0.1", port: 0 });
+    });
+    afterAll(async () => {
+      await server.close();
+      await postgres?.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    });
+
+    /** The embedded database has one connection, which is the owner's for a moment; a server has another one for the owner. */
+    const asOwner = async (work: (db: Kysely<Database>) => Promise<void>): Promise<void> => {
+      if (postgres === null) {
+        await server.opened.db.connection().execute(async (db) => {
+          await sql`reset role`.execute(db);
+          await work(db);
+          await sql`set role ${sql.id(APPLICATION_ROLE)}`.execute(db);
+        });
+        return;
+      }
+      const owner = await openDatabase(readConfig({ DATABASE_URL: postgres.url }), { as: "owner" });
+      await work(owner.db);
+      await owner.close();
+    };
+
+    const setup = () => acceptanceWorld(base, asOwner);
+    const runner = { describe, it, beforeEach, afterEach, expect: expect as never };
+    sessionsSuite(runner, setup);
+    cartsSuite(runner, setup);
+    orderGuidesSuite(runner, setup);
+    orderHistorySuite(runner, setup);
+  });
+});

@@ -1,0 +1,394 @@
+import fs from "node:fs";
+import path from "node:path";
+import { lineTotal } from "@larder/domain/catalog/line-total";
+import { parsePrice } from "@larder/domain/catalog/price";
+import { Product } from "@larder/domain/catalog/product.schema";
+import { policies } from "@larder/domain/brand/policies";
+import { brandOf } from "@larder/domain/brand/brand";
+import * as Schema from "effect/Schema";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isPassword } from "../src/auth/password.ts";
+import { readProducts } from "../src/catalog/read-products.ts";
+import { repositoryRoot } from "../src/config.ts";
+import { demoUsers } from "../src/demo/demo-users.ts";
+import { organizations, people } from "../src/demo/people.ts";
+import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
+import { type Memory, openMemory } from "./memory.ts";
+
+const now = new Date("2026-11-20T15:00:00Z");
+let memory: Memory;
+
+beforeAll(async () => {
+  memory = await openMemory();
+  await seedDemo(memory.db, { now });
+});
+afterAll(() => memory.close());
+
+const rows = async <A>(query: ReturnType<typeof sql<A>>): Promise<readonly A[]> =>
+  (await query.execute(memory.db)).rows;
+const one = async (query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
+  (await rows(query))[0]?.count ?? Number.NaN;
+
+/** A fingerprint of everything that a seed writes, without the passwords' salts and what the clock of the database adds. */
+const fingerprint = async ({ db }: Memory): Promise<string> => {
+  const parts: string[] = [];
+  for (const table of [
+    "product",
+    "variant",
+    "price",
+    "assortment",
+    "organization",
+    "membership",
+    "guide",
+    "guide_group",
+    "guide_line",
+    "guide_share",
+    "guide_preference",
+    "customer_order",
+    "order_line",
+    "last_purchase",
+    "cart",
+    "cart_line",
+  ]) {
+    const { rows: found } = await sql<{
+      sum: string;
+      count: number;
+    }>`select md5(string_agg(t::text, '|' order by t::text)) as sum, count(*)::int as count from ${sql.table(table)} t`.execute(
+      db,
+    );
+    parts.push(`${table} ${found[0]?.count} ${found[0]?.sum}`);
+  }
+  return parts.join("\n");
+};
+
+describe("the demo's catalogue", () => {
+  it("PROD-01 PROD-02 3,000 products with name, brand, description, three category levels and a picture; no name and pack twice", async () => {
+    expect(await one(sql`select count(*)::int as count from product`)).toBe(3_000);
+    expect(
+      await one(
+        sql`select count(*)::int as count from (select name, pack_size from product group by 1, 2 having count(*) > 1) twice`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(sql`select count(*)::int as count from product
+        where name = '' or brand = '' or length(description) < 20 or category = '' or subcategory = '' or subsubcategory = '' or pack_size = '' or name ~ '[{}|;*]'`),
+    ).toBe(0);
+    expect(await one(sql`select count(distinct category)::int as count from product`)).toBe(15);
+  });
+
+  it("PROD-02 every picture of a product is a drawing that is served", async () => {
+    const images = await rows(sql<{ image: string }>`select distinct image from product`);
+    expect(images.length).toBeGreaterThan(14);
+    for (const { image } of images) {
+      const drawing = fs.readFileSync(
+        path.join(repositoryRoot, "packages/server/assets/drawings", `${image}.svg`),
+        "utf8",
+      );
+      expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 40 40">.*<\/svg>\n$/s);
+      expect(drawing).not.toMatch(/class=|var\(|<script|href/);
+    }
+  });
+
+  it("PROD-04 PROD-05 every product decodes as the domain's Product, for both groups and for guests", async () => {
+    const skus = (await rows(sql<{ sku: string }>`select sku from product order by sku`)).map(({ sku }) => sku);
+    const decode = Schema.decodeUnknownSync(Product);
+    for (const group of ["coastal", "inland", null]) {
+      const products = [...(await readProducts(memory.db, { group, skus })).values()];
+      expect(products.length).toBeGreaterThan(2_400);
+      for (const product of products) {
+        const decoded = decode(product);
+        expect(decoded.variants.length).toBeGreaterThan(0);
+        expect(decoded.variants.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+      }
+    }
+  });
+
+  it("PROD-11 PROD-13 every price text is read by the domain's rule to the stored price, or is pending and stored as none", async () => {
+    const prices = await rows(
+      sql<{ price_text: string; unit_price: string | null }>`select price_text, unit_price from price`,
+    );
+    expect(prices.length).toBeGreaterThan(5_000);
+    for (const { price_text, unit_price } of prices) {
+      const parsed = parsePrice(price_text);
+      expect(parsed === null ? price_text : parsed).toBe(unit_price === null ? "Price Pending" : Number(unit_price));
+      if (parsed !== null) expect(parsed).toBeGreaterThan(0);
+    }
+    expect(prices.filter(({ unit_price }) => unit_price === null).length).toBeGreaterThan(40);
+  });
+
+  it("IDENT-03 the two customer groups have assortments and prices of their own", async () => {
+    const counts = await rows(
+      sql<{
+        group: string;
+        count: number;
+      }>`select customer_group_id as "group", count(*)::int as count from assortment group by 1 order by 1`,
+    );
+    expect(counts.map(({ group }) => group)).toEqual(["coastal", "inland"]);
+    for (const { count } of counts) expect(count).toBeLessThan(3_000);
+    expect(
+      await one(
+        sql`select count(*)::int as count from product p where not exists (select from assortment a where a.sku = p.sku)`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(sql`select count(*)::int as count from price a join price b using (sku, unit)
+      where a.customer_group_id = 'coastal' and b.customer_group_id = 'inland' and a.unit_price <> b.unit_price`),
+    ).toBeGreaterThan(1_500);
+    expect(
+      await one(
+        sql`select count(*)::int as count from price p where not exists (select from assortment a where a.customer_group_id = p.customer_group_id and a.sku = p.sku)`,
+      ),
+    ).toBe(0);
+  });
+
+  it("PROD-07 PROD-15 PROD-18 QTY-03 every special case is there: catch weight, limits, multiples, restricted, reserve, just in time, drop ship, out of stock with substitutions", async () => {
+    const found = await rows(sql<Record<string, number>>`
+      select count(*) filter (where details -> 'catchWeight' ->> 'unitOfMeasure' = 'LB')::int as catch_weight,
+        count(*) filter (where min_quantity is not null and max_quantity is not null and min_max_expiration is null)::int as limits,
+        count(*) filter (where min_max_expiration > '2026-11-20')::int as limits_that_end,
+        count(*) filter (where min_max_expiration < '2026-11-20')::int as limits_that_ended,
+        count(*) filter (where sell_by_multiple > 1)::int as multiples,
+        count(*) filter (where is_restricted)::int as restricted,
+        count(*) filter (where (details ->> 'isReserve')::boolean)::int as reserve,
+        count(*) filter (where (details ->> 'specialOrderFlag')::boolean)::int as special_order,
+        count(*) filter (where details ->> 'stockingType' = 'J')::int as just_in_time,
+        count(*) filter (where is_drop_ship and vendor_id is not null)::int as drop_ship,
+        count(*) filter (where (details ->> 'isDropShipRestricted')::boolean)::int as drop_ship_restricted,
+        count(*) filter (where stock between 1 and 5)::int as low,
+        count(*) filter (where stock is null)::int as stock_not_known,
+        count(*) filter (where stock = 0 and details ->> 'expectedDate' > '2026-11-20')::int as expected,
+        count(*) filter (where jsonb_array_length(details -> 'cutInstructions1') > 0)::int as cut
+      from variant`);
+    expect(Object.keys(found[0] ?? {})).toHaveLength(15);
+    for (const [name, count] of Object.entries(found[0] ?? {})) expect(count, name).toBeGreaterThan(5);
+    expect(
+      await one(
+        sql`select count(*)::int as count from product p where jsonb_array_length(substitutions) > 0 and exists (select from variant v where v.sku = p.sku and v.stock = 0)`,
+      ),
+    ).toBeGreaterThan(50);
+    expect(
+      await one(
+        sql`select count(*)::int as count from product p, jsonb_array_elements_text(p.substitutions) s where not exists (select from product q where q.sku = s) or s = p.sku`,
+      ),
+    ).toBe(0);
+    expect(await one(sql`select count(*)::int as count from variant where min_quantity > max_quantity`)).toBe(0);
+    expect(
+      await one(
+        sql`select count(*)::int as count from product p where (select count(*) from variant v where v.sku = p.sku) > 1`,
+      ),
+    ).toBeGreaterThan(400);
+  });
+});
+
+describe("the demo's people", () => {
+  it("IDENT-01 IDENT-17 four organizations, each brand once, exactly one on hold with the ERP's own words", async () => {
+    const found = await rows(
+      sql<{ business_unit: number; can_order: boolean; status_errors: string[] }>`select * from organization`,
+    );
+    expect(found).toHaveLength(4);
+    expect(new Set(found.map(({ business_unit }) => brandOf(business_unit)))).toEqual(new Set(Object.keys(policies)));
+    expect(found.filter(({ can_order }) => !can_order).map(({ status_errors }) => status_errors.length > 0)).toEqual([
+      true,
+    ]);
+    expect(new Set(organizations.map(({ customer_group_id }) => customer_group_id)).size).toBe(2);
+  });
+
+  it("IDENT-02 IDENT-19 a chef, a manager of two brands, staff, an editor, somebody on hold; each signs in with the password that is shown", async () => {
+    expect(people.filter((person) => person.organizations.length === 2)).toHaveLength(1);
+    expect(people.filter(({ roles }) => roles.includes("staff"))).toHaveLength(1);
+    expect(people.filter(({ roles }) => roles.includes("editor"))).toHaveLength(1);
+    expect(people.some((person) => person.organizations.includes(3))).toBe(true);
+    for (const { email, password } of demoUsers) {
+      const user = await memory.db
+        .selectFrom("app_user")
+        .select("password_hash")
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      expect(await isPassword(password, user.password_hash)).toBe(true);
+      expect(await isPassword(`${password}!`, user.password_hash)).toBe(false);
+    }
+  });
+});
+
+describe("the demo's guides", () => {
+  it("GUIDE-VIEW-01 GUIDE-LIST-01 the chef's guide has 108 products in 13 categories; one guide has 1,200 lines; one is shared, one hidden", async () => {
+    const found = await rows(sql<{ name: string; count: number; categories: number }>`
+      select g.name, count(*)::int as count, count(distinct p.category)::int as categories from guide g join guide_line l on l.guide_id = g.id join product p on p.sku = l.sku group by g.id`);
+    expect(found.find(({ name }) => name === "Main Kitchen, weekly")).toMatchObject({ count: 108, categories: 13 });
+    expect(Math.max(...found.map(({ count }) => count))).toBe(1_200);
+    expect(
+      await one(
+        sql`select count(*)::int as count from guide_share s join guide g on g.id = s.guide_id where s.organization_id <> g.organization_id`,
+      ),
+    ).toBe(1);
+    expect(await one(sql`select count(*)::int as count from guide_preference where is_hidden`)).toBe(1);
+    expect(
+      await one(
+        sql`select count(*)::int as count from (select from guide_preference where is_default group by organization_id, user_id having count(*) > 1) twice`,
+      ),
+    ).toBe(0);
+  });
+
+  it("GUIDE-VIEW-03 every line's product is sold, in the line's unit, to whoever sees the guide", async () => {
+    expect(
+      await one(sql`
+      with seen as (select id as guide_id, organization_id from guide union select guide_id, organization_id from guide_share)
+      select count(*)::int as count from seen s join organization o on o.id = s.organization_id join guide_line l on l.guide_id = s.guide_id
+      where not exists (select from assortment a where a.customer_group_id = o.customer_group_id and a.sku = l.sku)
+        or not exists (select from variant v where v.sku = l.sku and v.unit = l.unit and v.is_default)`),
+    ).toBe(0);
+    expect(
+      await one(
+        sql`select count(*)::int as count from guide_line l where group_position is not null and not exists (select from guide_group g where g.guide_id = l.guide_id and g.position = l.group_position)`,
+      ),
+    ).toBe(0);
+  });
+});
+
+describe("the demo's orders", () => {
+  it("HIST-01 18 months, two or three orders a week and organization, the last of them yesterday", async () => {
+    const found = await rows(sql<{ organization_id: number; weekly: number; first: Date; last: Date }>`
+      select organization_id, count(distinct placed_at)::float / 78 as weekly, min(placed_at) as first, max(placed_at) as last from customer_order group by 1`);
+    expect(found).toHaveLength(4);
+    for (const { weekly, first, last } of found) {
+      expect(weekly).toBeGreaterThan(1.8);
+      expect(weekly).toBeLessThan(3.4);
+      expect(first.getTime()).toBeLessThan(Date.parse("2025-07-01"));
+      expect(last.getTime()).toBeLessThan(Date.parse("2026-11-20"));
+    }
+    expect(found.filter(({ last }) => last.toISOString().startsWith("2026-11-19"))).toHaveLength(3);
+  });
+
+  it("HIST-05 CART-37 lines and totals are those of the domain's rules, and numbers end before the shop's own begin", async () => {
+    const lines = await rows(sql<{
+      quantity: number;
+      unit_price: string | null;
+      total_cents: string | null;
+      catch_weight: { unitOfMeasure: string; averageWeight: number } | null;
+    }>`
+      select l.quantity, l.unit_price, l.total_cents, v.details -> 'catchWeight' as catch_weight from order_line l join variant v on v.sku = l.sku and v.unit = l.unit`);
+    expect(lines.length).toBeGreaterThan(10_000);
+    for (const { quantity, unit_price, total_cents, catch_weight } of lines) {
+      const price = unit_price === null ? "Price Pending" : `$${Number(unit_price) / 10_000}`;
+      const expected = lineTotal(
+        { price, catchWeight: catch_weight?.unitOfMeasure === undefined ? null : catch_weight },
+        quantity,
+      );
+      expect(total_cents === null ? null : Number(total_cents)).toBe(expected?.cents ?? null);
+    }
+    expect(
+      await one(sql`
+      select count(*)::int as count from customer_order o where total_cents <> (select coalesce(sum(l.total_cents), 0) from order_line l where l.order_id = o.id)
+        or item_count <> (select count(*) from order_line l where l.order_id = o.id) or item_count = 0 or order_number::int > 700000`),
+    ).toBe(0);
+  });
+
+  it("HIST-04 OP-92 statuses follow the age of an order; failed and cancelled ones say so", async () => {
+    expect(
+      await one(
+        sql`select count(*)::int as count from customer_order where delivery_date < '2026-11-20' and status not in ('delivered', 'cancelled', 'failed')`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        sql`select count(*)::int as count from customer_order where delivery_date > '2026-11-20' and status = 'delivered'`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        sql`select count(*)::int as count from customer_order where (status = 'cancelled') <> (cancelled_at is not null) or (status = 'failed') <> (status_error is not null)`,
+      ),
+    ).toBe(0);
+    for (const status of ["confirmed", "delivered", "cancelled", "failed"])
+      expect(
+        await one(sql`select count(*)::int as count from customer_order where status = ${status}`),
+        status,
+      ).toBeGreaterThan(0);
+  });
+
+  it("GUIDE-VIEW-03 what was bought last is the newest order of the product that was not taken back", async () => {
+    expect(await one(sql`select count(*)::int as count from last_purchase`)).toBeGreaterThan(300);
+    expect(
+      await one(sql`
+      select count(*)::int as count from last_purchase p where order_date <> (
+        select max(to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD')) from customer_order o join order_line l on l.order_id = o.id
+        where o.organization_id = p.organization_id and l.sku = p.sku and o.status not in ('cancelled', 'failed'))`),
+    ).toBe(0);
+  });
+
+  it("CART-03 only the chef has something in the cart, all of it sold to the hotel", async () => {
+    expect(
+      await rows(
+        sql<{
+          user_id: number;
+          lines: number;
+        }>`select c.user_id, count(*)::int as lines from cart c join cart_line l on l.cart_id = c.id group by 1`,
+      ),
+    ).toEqual([{ user_id: 1, lines: 6 }]);
+    expect(
+      await one(
+        sql`select count(*)::int as count from cart_line l where not exists (select from price p where p.customer_group_id = 'coastal' and p.sku = l.sku and p.unit = l.unit)`,
+      ),
+    ).toBe(0);
+  });
+});
+
+describe("seeding", () => {
+  it("OP-126 a second seed changes nothing, and on the same day everybody gets the same world", async () => {
+    const before = await fingerprint(memory);
+    await seedDemo(memory.db, { now: new Date("2027-03-01T00:00:00Z") });
+    expect(await fingerprint(memory)).toBe(before);
+    const other = await openMemory();
+    await seedDemo(other.db, { now });
+    expect(await fingerprint(other)).toBe(before);
+    await other.close();
+  });
+
+  it("OP-126 ids and order numbers go on behind those of the demo", async () => {
+    const guide = await memory.db
+      .insertInto("guide")
+      .values({ organization_id: 1, name: "Next", business_unit: 0, owner_user_id: null, modified_by: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect(guide.id).toBe(14);
+    await memory.db.deleteFrom("guide").where("id", "=", guide.id).execute();
+    const [next] = await rows(sql<{ number: string }>`select nextval('order_number_seq') as number`);
+    expect(Number(next?.number)).toBe(700_001);
+  });
+
+  it("OP-126 a database with a shop of its own is left alone, as it was", async () => {
+    const other = await openMemory();
+    await other.db.insertInto("product").values({ sku: "OWN", name: "Own product" }).execute();
+    await expect(seedDemo(other.db, { now })).rejects.toBeInstanceOf(NotEmpty);
+    expect((await other.db.selectFrom("organization").selectAll().execute()).length).toBe(0);
+    await other.close();
+  });
+
+  it("SHELL-04 PAGE-05 an empty shop has menu, footer, flags and content pages, each under its parent, and no demo people", async () => {
+    const other = await openMemory();
+    const header = await other.db
+      .selectFrom("setting")
+      .select("value")
+      .where("key", "=", "header")
+      .executeTakeFirstOrThrow();
+    expect(header.value).toMatchObject({
+      menu: [
+        { label: "About Us", url: "/about-us/" },
+        { label: "Resources", url: "/resources/" },
+      ],
+    });
+    const { rows: children } = await sql<{
+      path: string;
+    }>`select c.path from page c join page p on p.id = c.parent_id where p.path = '/resources/' order by c.position`.execute(
+      other.db,
+    );
+    expect(children.map(({ path: own }) => own)).toEqual([
+      "/resources/delivery/",
+      "/resources/catch-weight/",
+      "/resources/importing-a-guide/",
+    ]);
+    expect(await other.db.selectFrom("app_user").selectAll().execute()).toEqual([]);
+    await other.close();
+  });
+});

@@ -1,0 +1,170 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readProducts } from "../src/catalog/read-products.ts";
+import { importCatalogue } from "../src/import/import-catalogue.ts";
+import { type Memory, openMemory } from "./memory.ts";
+
+const fixture = path.join(import.meta.dirname, "fixtures/catalogue.csv");
+let memory: Memory;
+let folder: string;
+beforeAll(async () => {
+  memory = await openMemory();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-import-"));
+});
+afterAll(async () => {
+  await memory.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const written = (name: string, text: string): string => {
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, text);
+  return file;
+};
+
+const changesAfter = async (seq: number): Promise<readonly string[]> => {
+  const found = await memory.db
+    .selectFrom("catalogue_change")
+    .select("sku")
+    .where("seq", ">", String(seq))
+    .orderBy("seq")
+    .execute();
+  return found.map(({ sku }) => sku).toSorted();
+};
+const lastChange = async (): Promise<number> =>
+  Number(
+    (await sql<{ seq: string }>`select coalesce(max(seq), 0) as seq from catalogue_change`.execute(memory.db)).rows[0]
+      ?.seq,
+  );
+
+const productOf = async (sku: string, group: string | null = "standard") =>
+  (await readProducts(memory.db, { group, skus: [sku] })).get(sku);
+
+describe("importCatalogue", () => {
+  it("GUIDE-IO-10 OP-67 good rows are written, each bad one is told with its line and left out, unknown columns are named", async () => {
+    const summary = await importCatalogue(memory.db, { file: fixture, group: null });
+    expect(summary).toMatchObject({
+      rows: 9,
+      added: 4,
+      changed: 0,
+      same: 0,
+      refused: 5,
+      unknownColumns: ["shelf"],
+      groups: ["standard"],
+    });
+    expect(summary.problems).toEqual([
+      { line: 5, reason: "The sku is missing." },
+      { line: 6, reason: "price: 0 is no price; leave it empty while the price is pending." },
+      { line: 7, reason: "It has 14 cells, the first line has 13." },
+      { line: 9, reason: "The sku 100005 in CS stands already on line 8." },
+      { line: 10, reason: "A quotation mark stands where none may be." },
+    ]);
+    expect(await changesAfter(0)).toEqual(["100001", "100002", "100005"]);
+  });
+
+  it("PROD-02 PROD-04 what was imported is a product like any other: units, prices, a drawing, formulas as plain text", async () => {
+    expect(await productOf("100001")).toMatchObject({
+      name: 'Beef Chuck, "Choice"',
+      imageUrl: "/Static/drawings/beef.svg",
+      packSize: "4/10 lb",
+      variants: [
+        {
+          text: "Case",
+          price: "$212.40",
+          weight: "4/10 lb",
+          stock: 12,
+          isDefault: true,
+          metadata: { unitOfMeasure: "CS", vendorId: "Vendor A" },
+        },
+        { text: "Each", price: "$55.90", stock: null, isDefault: false, inStock: true },
+      ],
+    });
+    expect(await productOf("100002")).toMatchObject({
+      name: '=HYPERLINK("http://evil.example")',
+      variants: [{ price: "Price Pending" }],
+    });
+    expect(await productOf("100005")).toMatchObject({
+      name: 'Carrot, 3/16-5/16" canned',
+      imageUrl: "/Static/drawings/vegetables.svg",
+      variants: [{ stock: 3 }],
+    });
+  });
+
+  it("OP-67 the same file again changes nothing and tells the search nothing", async () => {
+    const before = await lastChange();
+    expect(await importCatalogue(memory.db, { file: fixture, group: null })).toMatchObject({
+      added: 0,
+      changed: 0,
+      same: 4,
+      refused: 5,
+    });
+    expect(await changesAfter(before)).toEqual([]);
+  });
+
+  it("OP-67 only what is different is changed, and only columns that the file has", async () => {
+    const before = await lastChange();
+    const file = written(
+      "prices.csv",
+      'sku,name,unit,price\n100001,"Beef Chuck, ""Choice""",CS,219.90\n100001,"Beef Chuck, ""Choice""",EA,55.90\n100009,New,CS,1\n',
+    );
+    expect(await importCatalogue(memory.db, { file, group: null })).toMatchObject({
+      added: 1,
+      changed: 1,
+      same: 1,
+      refused: 0,
+    });
+    expect(await changesAfter(before)).toEqual(["100001", "100009"]);
+    expect(await productOf("100001")).toMatchObject({
+      brand: "Low Ridge",
+      category: "Meat",
+      packSize: "4/10 lb",
+      variants: [{ price: "$219.90", stock: 12, weight: "4/10 lb" }, { price: "$55.90" }],
+    });
+  });
+
+  it("IDENT-03 a price list of one group leaves the others alone; an unknown group is refused before anything is written", async () => {
+    await memory.db.insertInto("customer_group").values({ id: "second", name: "Second" }).execute();
+    const file = written("second.csv", 'sku,name,unit,price\n100005,"Carrot, 3/16-5/16"" canned",CS,9.99\n');
+    expect(await importCatalogue(memory.db, { file, group: "second" })).toMatchObject({
+      changed: 1,
+      groups: ["second"],
+    });
+    expect((await productOf("100005", "second"))?.variants?.[0]?.price).toBe("$9.99");
+    expect((await productOf("100005", "standard"))?.variants?.[0]?.price).toBe("Price Pending");
+    expect(await productOf("100001", "second")).toBeUndefined();
+    await expect(importCatalogue(memory.db, { file, group: "third" })).rejects.toThrow(
+      "There is no customer group 'third'. There are: second, standard.",
+    );
+  });
+
+  it("PROD-07 an average weight makes a unit catch weight, priced by the pound", async () => {
+    const file = written("catch.csv", "sku,name,unit,price,averageWeight\n100010,Chuck Roll,CS,6.49,66.5\n");
+    await importCatalogue(memory.db, { file, group: "standard" });
+    expect((await productOf("100010"))?.variants?.[0]).toMatchObject({
+      price: "$6.49",
+      catchWeight: { unitOfMeasure: "LB", averageWeight: 66.5 },
+    });
+  });
+
+  it("OP-67 rows of many batches all arrive, and progress goes on to the end", async () => {
+    const lines = Array.from({ length: 1_001 }, (_, at) => `M${at},Many ${at},${at + 1}`);
+    const file = written("many.csv", `sku,name,price\n${lines.join("\n")}`);
+    const seen: number[] = [];
+    const summary = await importCatalogue(memory.db, {
+      file,
+      group: "second",
+      onProgress: ({ read, size }, rows) => seen.push(rows + (read === size ? 0 : 0.5)),
+    });
+    expect(summary).toMatchObject({ rows: 1_001, added: 1_001, refused: 0 });
+    expect(seen).toEqual([200, 400, 600, 800, 1_000, 1_001]);
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from price where customer_group_id = 'second' and sku like 'M%'`.execute(
+      memory.db,
+    );
+    expect(rows[0]?.count).toBe(1_001);
+  });
+});

@@ -1,0 +1,209 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importCatalogue } from "../src/import/import-catalogue.ts";
+import { type GuideImport, importGuide } from "../src/import/import-guide.ts";
+import { type Memory, openMemory } from "./memory.ts";
+
+let memory: Memory;
+let folder: string;
+
+const written = (name: string, text: string): string => {
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, text);
+  return file;
+};
+
+beforeAll(async () => {
+  memory = await openMemory();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-guide-import-"));
+  const skus = ["A1", "A2", "A3", "A4"];
+  await importCatalogue(memory.db, {
+    file: written(
+      "catalogue.csv",
+      `sku,name,unit,price\n${skus.flatMap((sku) => [`${sku},Product ${sku},CS,9`, `${sku},Product ${sku},EA,2`]).join("\n")}`,
+    ),
+    group: null,
+  });
+  await memory.db.insertInto("product").values({ sku: "HIDDEN", name: "Not sold" }).execute();
+  await memory.db
+    .insertInto("organization")
+    .values([
+      {
+        id: 7,
+        name: "Harbor House",
+        account_number: "700",
+        customer_group_id: "standard",
+        business_unit: 1,
+        cut_off_time: null,
+        warehouse: null,
+      },
+      {
+        id: 8,
+        name: "Twin",
+        account_number: "800",
+        customer_group_id: "standard",
+        business_unit: 1,
+        cut_off_time: null,
+        warehouse: null,
+      },
+      {
+        id: 9,
+        name: "twin",
+        account_number: "8",
+        customer_group_id: "standard",
+        business_unit: 1,
+        cut_off_time: null,
+        warehouse: null,
+      },
+    ])
+    .execute();
+});
+afterAll(async () => {
+  await memory.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const guide = (over: Partial<GuideImport> & { readonly file: string }) =>
+  importGuide(memory.db, { organization: "7", isSplit: false, name: "Weekly", create: null, member: null, ...over });
+
+const linesOf = async (id: number) =>
+  (
+    await sql<{ sku: string; unit: string; group: string | null }>`
+    select l.sku, l.unit, g.name as "group" from guide_line l left join guide_group g on g.guide_id = l.guide_id and g.position = l.group_position
+    where l.guide_id = ${id} order by l.position`.execute(memory.db)
+  ).rows;
+
+describe("importGuide", () => {
+  it("GUIDE-IO-10 OP-67 lines with units and groups become a guide; each line that cannot be is told", async () => {
+    const file = written(
+      "weekly.csv",
+      "\ufeffItem #,UOM,Qty,Station\r\nA1,EA,2,Grill\r\nA2,,4,Pastry\r\nA3,CS,,Grill\r\nA4,BX,1,\r\nNOPE,,1,\r\nHIDDEN,,1,\r\n,,1,\r\nA4,,many,\r\n",
+    );
+    const summary = await guide({ file });
+    const [made] = summary.guides;
+    expect(made).toMatchObject({
+      name: "Weekly",
+      isNew: true,
+      added: 3,
+      same: 0,
+      organization: { id: 7, name: "Harbor House" },
+    });
+    expect(await linesOf(made?.id ?? 0)).toEqual([
+      { sku: "A1", unit: "EA", group: "Grill" },
+      { sku: "A2", unit: "CS", group: "Pastry" },
+      { sku: "A3", unit: "CS", group: "Grill" },
+    ]);
+    expect(summary.problems).toEqual([
+      { line: 5, reason: "The sku A4 is not sold in BX, only in CS, EA." },
+      { line: 6, reason: "The sku NOPE is not in the catalogue." },
+      { line: 7, reason: "The sku HIDDEN is not sold to Harbor House." },
+      { line: 8, reason: "The sku is missing." },
+      { line: 9, reason: "quantity: 'many' is not a number." },
+    ]);
+  });
+
+  it("GUIDE-IO-09 OP-143 into a guide of that name only what is missing is added, and its version goes up only then", async () => {
+    const file = written("more.csv", "sku,group\nA4,Grill\nA1,Pastry\n");
+    const [made] = (await guide({ file })).guides;
+    expect(made).toMatchObject({ isNew: false, added: 1, same: 1 });
+    expect((await linesOf(made?.id ?? 0)).map(({ sku, group }) => `${sku} ${group}`)).toEqual([
+      "A1 Grill",
+      "A2 Pastry",
+      "A3 Grill",
+      "A4 Grill",
+    ]);
+    const version = async () =>
+      (
+        await memory.db
+          .selectFrom("guide")
+          .select("version")
+          .where("id", "=", made?.id ?? 0)
+          .executeTakeFirstOrThrow()
+      ).version;
+    expect(await version()).toBe(2);
+    await guide({ file });
+    expect(await version()).toBe(2);
+  });
+
+  it("IDENT-03 an organization is found by id, account number or name; two of one name are not guessed between", async () => {
+    const file = written("one.csv", "sku\nA1\n");
+    expect((await guide({ file, organization: "700" })).guides[0]?.organization.id).toBe(7);
+    expect((await guide({ file, organization: "harbor house" })).guides[0]?.organization.id).toBe(7);
+    expect((await guide({ file, organization: "8" })).guides[0]?.organization.id).toBe(8);
+    await expect(guide({ file, organization: "TWIN" })).rejects.toThrow(
+      "Two organizations are called 'TWIN': use the id 8 or 9.",
+    );
+    await expect(guide({ file, organization: "Nobody" })).rejects.toThrow("There is no organization 'Nobody'");
+  });
+
+  it("GUIDE-IO-09 a file of purchases is split by organization; years are added up, what was only returned is left out", async () => {
+    const file = written(
+      "purchases.csv",
+      "organization,period,sku,units\nSchool,2019,A1,40\nSchool,2020,A1,-10\nSchool,2019,A2,5\nSchool,2020,A2,-5\nClinic,2019,A3,\nClinic,2020,A3,-2\n,2019,A4,1\n",
+    );
+    await expect(guide({ file, organization: null, isSplit: true })).rejects.toThrow(
+      "There is no organization 'School'",
+    );
+    const summary = await guide({
+      file,
+      organization: null,
+      isSplit: true,
+      name: "Purchases",
+      create: { customerGroup: "standard", businessUnit: 2 },
+    });
+    expect(summary).toMatchObject({ rows: 7, repeated: 3, unknownColumns: ["period"] });
+    expect(
+      summary.guides.map(({ organization, added }) => [organization.name, organization.businessUnit, added]),
+    ).toEqual([
+      ["School", 2, 1],
+      ["Clinic", 2, 0],
+    ]);
+    expect(summary.problems.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      "4 A2: the quantities add up to 0, so it was not bought.",
+      "6 A3: the quantities add up to -2, so it was not bought.",
+      "8 The organization is missing.",
+    ]);
+    const again = await guide({ file, organization: null, isSplit: true, name: "Purchases" });
+    expect(again.guides.map(({ isNew, added, same }) => [isNew, added, same])).toEqual([
+      [false, 0, 1],
+      [false, 0, 0],
+    ]);
+  });
+
+  it("IDENT-19 a member sees the guides of organizations that were made; an unknown address stops the import", async () => {
+    const file = written("member.csv", "sku\nA1\n");
+    await memory.db
+      .insertInto("app_user")
+      .values({
+        id: 50,
+        email: "Ann@House.example",
+        user_name: "ann",
+        password_hash: "",
+        region: null,
+        home_organization_id: null,
+      })
+      .execute();
+    const { guides } = await guide({
+      file,
+      organization: "New House",
+      create: { customerGroup: "standard", businessUnit: 0 },
+      member: "ann@house.example",
+    });
+    const member = await memory.db
+      .selectFrom("membership")
+      .select("user_id")
+      .where("organization_id", "=", guides[0]?.organization.id ?? -1)
+      .execute();
+    expect(member).toEqual([{ user_id: 50 }]);
+    await expect(guide({ file, member: "nobody@house.example" })).rejects.toThrow(
+      "There is no user with the address nobody@house.example.",
+    );
+  });
+
+  it("OP-67 a file with nothing but headings is refused", async () => {
+    await expect(guide({ file: written("headings.csv", "sku,group\n") })).rejects.toThrow("no rows");
+  });
+});

@@ -1,0 +1,222 @@
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../src/config.ts";
+import { EMBEDDED_MAJOR } from "../src/db/embedded.ts";
+import { lockFolder } from "../src/db/lock.ts";
+import { openDatabase } from "../src/db/open.ts";
+import { Browser } from "./browser.ts";
+import { GUIDE, insertFixture } from "./fixture.ts";
+import { temporaryPostgres } from "./postgres.ts";
+import { run, startServer } from "./server-process.ts";
+
+const folders: string[] = [];
+const folder = (): string => {
+  const made = fs.mkdtempSync(path.join(os.tmpdir(), "larder-process-"));
+  folders.push(made);
+  return made;
+};
+afterAll(() => {
+  for (const made of folders) fs.rmSync(made, { recursive: true, force: true });
+});
+
+const filled = async (): Promise<string> => {
+  const made = folder();
+  const opened = await openDatabase(readConfig({ LARDER_DATA: made, LARDER_DEMO: "off" }), { as: "owner" });
+  await insertFixture(opened.db);
+  await opened.close();
+  return made;
+};
+
+describe("T4 one process a folder", () => {
+  it("T4 a second server is told the folder and the process, ends in 3 s, and the first goes on", async () => {
+    const data = await filled();
+    const first = await startServer({ LARDER_DATA: data });
+    const second = await run("main.ts", { LARDER_DATA: data });
+    expect(second.code).not.toBe(0);
+    expect(second.said).toContain(data);
+    expect(second.said).toContain(String(first.pid));
+    expect(second.took).toBeLessThan(3_000 * slowness);
+    const browser = new Browser(first.base);
+    expect((await browser.signIn("a@x.example")).status).toBe(200);
+    expect((await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] })).status).toBe(200);
+    await first.signal("SIGKILL");
+    const third = await startServer({ LARDER_DATA: data });
+    const again = new Browser(third.base);
+    for (const [name, value] of browser.jar) again.jar.set(name, value);
+    expect((await again.get("/web-api/cart")).body.summary.itemCount).toBe(1);
+    const stopped = await third.signal("SIGTERM");
+    expect(stopped.code).toBe(0);
+    expect(stopped.took).toBeLessThan(10_000);
+  });
+
+  it("T4 of two servers that start at once on a folder left by a killed one exactly one holds it", async () => {
+    const data = await filled();
+    await (await startServer({ LARDER_DATA: data })).signal("SIGKILL");
+    const started = await Promise.allSettled([startServer({ LARDER_DATA: data }), startServer({ LARDER_DATA: data })]);
+    const holding = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+    expect(holding).toHaveLength(1);
+    await holding[0]!.signal("SIGTERM");
+  });
+
+  it("T4 a lock of a dead process, of a process whose number was given out again, and one given back do not hinder; a living one does", () => {
+    const data = folder();
+    const write = (holder: object): void => fs.writeFileSync(path.join(data, "larder.lock.7"), JSON.stringify(holder));
+    const first = lockFolder(data);
+    const own = JSON.parse(fs.readFileSync(path.join(data, "larder.lock.1"), "utf8"));
+    expect(() => lockFolder(data)).toThrow(`The data folder ${data} is in use by process ${process.pid}.`);
+    first.release();
+    lockFolder(data).release();
+    write({ ...own, pid: 2 ** 22 + 1 });
+    lockFolder(data).release();
+    fs.rmSync(path.join(data, "larder.lock.8"));
+    write({ ...own, startedAt: "1" });
+    lockFolder(data).release();
+    fs.rmSync(path.join(data, "larder.lock.8"));
+    write(own);
+    expect(() => lockFolder(data)).toThrow("in use");
+    write({ ...own, machine: "another-machine", pid: 1 });
+    expect(() => lockFolder(data)).toThrow("in use");
+    const longAgo = new Date(Date.now() - 60_000);
+    fs.utimesSync(path.join(data, "larder.lock.7"), longAgo, longAgo);
+    lockFolder(data).release();
+    expect(fs.readdirSync(data)).toEqual(["larder.lock.8"]);
+  });
+});
+
+/** Times are told for a quiet machine; this one may be shared. */
+const slowness = Math.max(1, os.loadavg()[0]! / os.cpus().length);
+
+describe("the data folder", () => {
+  it("T4 commits reach the disk, and the folder says which PostgreSQL wrote it", async () => {
+    const data = folder();
+    const opened = await openDatabase(readConfig({ LARDER_DATA: data, LARDER_DEMO: "off" }));
+    const { rows } = await sql<{ fsync: string; commit: string; version: string; role: string }>`
+      select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('server_version_num') as version, current_user as role`.execute(opened.db);
+    await opened.close();
+    expect(rows[0]).toMatchObject({ fsync: "on", commit: "on", role: "larder_app" });
+    expect(Math.floor(Number(rows[0]!.version) / 10_000)).toBe(EMBEDDED_MAJOR);
+    expect(fs.readFileSync(path.join(data, "pg/PG_VERSION"), "utf8").trim()).toBe(String(EMBEDDED_MAJOR));
+    fs.writeFileSync(path.join(data, "pg/PG_VERSION"), "17\n");
+    const refused = await run("main.ts", { LARDER_DATA: data });
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(/PostgreSQL 17.*npm run backup.*npm run restore/);
+  });
+
+  it("T4 a first start that is interrupted leaves nothing half made", async () => {
+    const data = folder();
+    fs.mkdirSync(path.join(data, "pg.new/base"), { recursive: true });
+    fs.writeFileSync(path.join(data, "pg.new/PG_VERSION"), "18");
+    const opened = await openDatabase(readConfig({ LARDER_DATA: data, LARDER_DEMO: "off" }));
+    await opened.close();
+    expect(fs.existsSync(path.join(data, "pg.new"))).toBe(false);
+  });
+
+  it("a setting that cannot be meant stops the start and is named", async () => {
+    for (const [name, value] of [["PORT", "80a"], ["LARDER_DEMO", "yes"], ["DATABASE_URL", "mysql://x"], ["LARDER_LOG", "loud"], ["LARDER_ORIGIN", "https://x/y"]] as const) {
+      expect(() => readConfig({ [name]: value })).toThrow(name);
+    }
+    expect(readConfig({ DATABASE_URL: "postgres://x/y" }).demo).toBe(false);
+    expect(readConfig({}).demo).toBe(true);
+    expect((await run("main.ts", { PORT: "x" })).said).toContain("PORT");
+  });
+
+  it("a taken port is left to who has it, and the next one is used and told", async () => {
+    const taken = net.createServer();
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+    const { port } = taken.address() as net.AddressInfo;
+    const server = await startServer({ LARDER_DATA: await filled(), PORT: String(port), LARDER_LOG: "warn" });
+    expect(Number(new URL(server.base).port)).toBeGreaterThan(port);
+    expect(server.said()).toContain(`Port ${port} is taken`);
+    await server.signal("SIGTERM");
+    taken.close();
+  });
+
+  it("T3 a stop lets a request in flight finish", async () => {
+    const data = await filled();
+    const server = await startServer({ LARDER_DATA: data });
+    const browser = new Browser(server.base);
+    await browser.signIn("a@x.example");
+    const writes = Array.from({ length: 10 }, () => browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] }).catch(() => null));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const stopped = await server.signal("SIGTERM");
+    const answers = await Promise.all(writes);
+    expect(stopped.code).toBe(0);
+    const acknowledged = answers.filter((answer) => answer?.status === 200).length;
+    const next = await startServer({ LARDER_DATA: data });
+    const after = new Browser(next.base);
+    await after.signIn("a@x.example");
+    const cart = (await after.get("/web-api/cart")).body;
+    const stored = cart.cartGroups[0]?.subCarts[0].lines[0].quantity ?? 0;
+    expect(stored).toBeGreaterThanOrEqual(acknowledged);
+    await next.signal("SIGTERM");
+  });
+});
+
+describe("backup and restore", () => {
+  let data: string;
+  let file: string;
+  beforeAll(async () => {
+    data = await filled();
+    const server = await startServer({ LARDER_DATA: data });
+    const browser = new Browser(server.base);
+    await browser.signIn("a@x.example");
+    await browser.post("/web-api/cart/add", { items: [{ productSku: "FISH1", unitOfMeasure: "CS", quantity: 2 }] });
+    await browser.post("/web-api/cart/submit");
+    await server.signal("SIGTERM");
+    file = path.join(folder(), "backup.gz");
+    expect((await run("backup.ts", { LARDER_DATA: data }, [file])).said).toMatch(/\d+ rows written/);
+  });
+
+  const contents = async (env: Readonly<Record<string, string>>): Promise<unknown> => {
+    const opened = await openDatabase(readConfig({ LARDER_DEMO: "off", ...env }), { as: "owner" });
+    const found: Record<string, unknown> = {};
+    for (const table of ["organization", "app_user", "product", "variant", "price", "guide", "guide_line", "customer_order", "order_line", "audit", "session", "setting", "page"]) {
+      found[table] = (await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.id(table)} t`.execute(opened.db)).rows.map(({ row }) => row).sort();
+    }
+    await opened.close();
+    return found;
+  };
+
+  it("a backup restored into a new folder is the same, row by row, and numbers go on behind it", async () => {
+    const target = folder();
+    expect(await run("restore.ts", { LARDER_DATA: target }, [file])).toMatchObject({ code: 0 });
+    expect(await contents({ LARDER_DATA: target })).toEqual(await contents({ LARDER_DATA: data }));
+    const server = await startServer({ LARDER_DATA: target });
+    const browser = new Browser(server.base);
+    expect((await browser.signIn("a@x.example")).status).toBe(200);
+    expect((await browser.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body.orderGuideId).toBeGreaterThan(GUIDE.hold);
+    await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] });
+    expect((await browser.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber).toBe("700002");
+    await server.signal("SIGTERM");
+  });
+
+  it("a database in use, a backup cut short, and what is no backup are refused, and nothing is left of them", async () => {
+    const used = await run("restore.ts", { LARDER_DATA: data }, [file]);
+    expect([used.code, used.said]).toEqual([1, expect.stringContaining("not empty")]);
+    const cut = path.join(folder(), "cut.gz");
+    const { gunzipSync, gzipSync } = await import("node:zlib");
+    const lines = gunzipSync(fs.readFileSync(file)).toString().split("\n");
+    fs.writeFileSync(cut, gzipSync(lines.slice(0, lines.length - 20).join("\n")));
+    const target = folder();
+    const short = await run("restore.ts", { LARDER_DATA: target }, [cut]);
+    expect([short.code, short.said]).toEqual([1, expect.stringContaining("cut short")]);
+    expect(await contents({ LARDER_DATA: target })).toMatchObject({ organization: [], product: [], app_user: [] });
+    fs.writeFileSync(cut, gzipSync("hello\n"));
+    expect((await run("restore.ts", { LARDER_DATA: target }, [cut])).said).toContain("no backup");
+  });
+
+  it.skipIf(temporaryPostgres.problem() !== null)("a backup of the embedded database restores into a PostgreSQL of one's own", async () => {
+    const postgres = await temporaryPostgres.start();
+    try {
+      const restored = await run("restore.ts", { DATABASE_URL: postgres.url }, [file]);
+      expect([restored.code, restored.said]).toEqual([0, expect.stringContaining("rows restored")]);
+      expect(await contents({ DATABASE_URL: postgres.url })).toEqual(await contents({ LARDER_DATA: data }));
+    } finally {
+      await postgres.stop();
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
+const flags = ["--conditions=larder-source", "--import", "tsx"];
+
+/** What a program of the server did. */
+export interface Ran {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly said: string;
+  /** In ms. */
+  readonly took: number;
+}
+
+const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
+  const { NODE_OPTIONS: _, VITEST: _vitest, ...inherited } = process.env;
+  return { ...inherited, LARDER_DEMO: "off", LARDER_LOG: "error", LARDER_HOST: "127.0.0.1", PORT: "0", ...env };
+};
+
+const start = (script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): ChildProcess =>
+  spawn(process.execPath, [...flags, path.join(root, "packages/server/src", script), ...args], { cwd: root, env: environment(env), stdio: ["ignore", "pipe", "pipe"] });
+
+/** Runs a program of the server to its end. */
+export const run = (script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Ran> =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    const child = start(script, env, args);
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => (said += part.toString()));
+    child.once("close", (code, signal) => resolve({ code, signal, said, took: performance.now() - began }));
+  });
+
+/** A server in a process of its own, as it is started for customers. */
+export interface ServerProcess {
+  readonly base: string;
+  readonly pid: number;
+  /** From the start until it said that it is ready, in ms. */
+  readonly took: number;
+  readonly said: () => string;
+  readonly signal: (signal: NodeJS.Signals) => Promise<Ran>;
+}
+
+export const startServer = (env: Readonly<Record<string, string>>): Promise<ServerProcess> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const child = start("main.ts", env);
+    let said = "";
+    const ended = new Promise<Ran>((done) => child.once("close", (code, signal) => done({ code, signal, said, took: performance.now() - began })));
+    ended.then((ran) => reject(new Error(`The server ended with ${ran.code}: ${ran.said}`)), reject);
+    const listen = (part: Buffer): void => {
+      said += part.toString();
+      const base = /Larder is ready: (\S+?)\/\n/.exec(said)?.[1];
+      if (base === undefined) return;
+      resolve({
+        base: base.replace("localhost", "127.0.0.1"),
+        pid: child.pid ?? 0,
+        took: performance.now() - began,
+        said: () => said,
+        signal: (signal) => {
+          const at = performance.now();
+          child.kill(signal);
+          return ended.then((ran) => ({ ...ran, said, took: performance.now() - at }));
+        },
+      });
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+  });

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "../widgets/Button.tsx";
+import { words } from "../words.ts";
+
+const GuidesDialog = lazy(() => import("../modals/GuidesDialog.tsx"));
+
+/** Opens the list of order guides over any page (SHELL-07, SHELL-15); the list is loaded when it is first opened. */
+export const GuidesButton = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="down"
+        kind="plain"
+        size="sm"
+        label={words.shell.openGuide}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <GuidesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+const count = (n: number, one: string, many: string): string => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+
+/** The words about the page after an order was sent that no requirement fixes. */
+export const confirmationWords = {
+  title: (orders: number) => (orders === 1 ? "Order sent" : "Orders sent"),
+  lead: (orders: number) => `${count(orders, "order was", "orders were")} received.`,
+  total: "Total",
+  lines: "Lines",
+  orders: "Orders",
+  order: (number: string) => `Order ${number}`,
+  warnings: (n: number) => `${count(n, "warning", "warnings")} came back with this order`,
+  next: "What happens next",
+  steps: [
+    "The warehouse confirms the order. You can change or cancel it until its cut-off.",
+    "Fresh weights and pending prices are set when the order is packed.",
+    "The final amounts are in the order’s details and on the invoice.",
+  ],
+  proof: "If you pressed the button twice or lost the connection, nothing was ordered twice.",
+  details: "Details",
+  detailsOf: (number: string) => `Details of order ${number}`,
+  history: "All orders",
+  guides: "Order guides",
+  print: "Print",
+  none: "There is no order to confirm here",
+  noneText: "Orders that were sent are in the order history.",
+} as const;

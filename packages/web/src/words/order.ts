@@ -1,0 +1,28 @@
+const count = (n: number, one: string, many: string): string => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+
+/** The words about one order that no requirement fixes. */
+export const orderWords = {
+  title: (number: string) => `Order ${number}`,
+  placed: (day: string, by: string) => (by === "" ? `Placed ${day}` : `Placed ${day} by ${by}`),
+  reorder: "Reorder all lines",
+  facts: "About this order",
+  delivery: "Delivery",
+  po: "PO number",
+  erp: "ERP number",
+  kind: "Kind",
+  note: "Note",
+  total: "Total",
+  status: "Status",
+  cancelled: "Cancelled",
+  last: (day: string, quantity: string) => `last ordered ${day}, ${quantity}`,
+  lines: "Lines of this order",
+  missing: "This order is not there",
+  missingText: "It may belong to another organization, or its number is wrong.",
+  back: "All orders",
+  print: "Print",
+  modify: "Change this order",
+  notAdded: "These lines were not added to the cart",
+  notAddedLine: (name: string, reason: string) => (reason === "" ? name : `${name}: ${reason}`),
+  added: (n: number) => `${count(n, "line", "lines")} added to the cart`,
+  openCart: "Open cart",
+} as const;

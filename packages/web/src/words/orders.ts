@@ -1,0 +1,21 @@
+const count = (n: number, one: string, many: string): string => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+
+/** The words about the list of orders that no requirement fixes. */
+export const ordersWords = {
+  title: "Orders",
+  find: "Find an order",
+  placeholder: "Order, PO, product or sku",
+  status: "Status",
+  allStatuses: "All statuses",
+  statuses: { pending: "Pending", submitted: "Submitted", confirmed: "Confirmed", processing: "Processing", shipped: "Shipped", delivered: "Delivered", cancelled: "Cancelled", failed: "Failed" },
+  columns: { delivery: "Delivery", order: "Order · PO", status: "Status", by: "Placed by", lines: "Lines", total: "Total" },
+  details: "Details",
+  detailsOf: (number: string) => `Details of order ${number}`,
+  empty: "No orders yet",
+  emptyText: "Orders you send appear here.",
+  none: "No orders match",
+  noneText: "Take the status away or look for something else.",
+  clear: "Show all orders",
+  noDate: "No date yet",
+  count: (n: number) => count(n, "order", "orders"),
+} as const;

@@ -1,0 +1,17 @@
+/** The words about signing in that no requirement fixes. */
+export const signInWords = {
+  title: "Sign in",
+  email: "Email",
+  password: "Password",
+  submit: "Sign in",
+  sending: "Signing in…",
+  forPrices: "Sign in for prices",
+  forPage: "Sign in to see this page",
+  forPageText: "It belongs to your account.",
+  already: (name: string) => `You are signed in as ${name}`,
+  go: "Continue",
+  demo: "Demo accounts",
+  demoText: "This installation runs on demo data. Choose an account to sign in at once.",
+  as: (name: string) => `Sign in as ${name}`,
+  another: "You may sign in as somebody else below.",
+} as const;

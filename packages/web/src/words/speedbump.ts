@@ -1,0 +1,15 @@
+/** The words about the questions before leaving a page that no requirement fixes. */
+export const speedbumpWords = {
+  guideCart: "You have typed quantities that are not in the cart",
+  guideCartText: (lines: string) => `${lines} of this guide would stay behind. They are kept on this device until you come back.`,
+  addAndGo: "Add to cart and continue",
+  goWithout: "Continue without adding",
+  stay: "Stay",
+  adding: "Adding…",
+  orderEdit: "This order has changes that were not sent",
+  orderEditText: "Leaving keeps the order as it was placed.",
+  discard: "Discard changes and leave",
+  keepEditing: "Keep editing",
+  guideEdit: "This guide has changes that were not saved",
+  guideEditText: "Leaving drops them.",
+} as const;

@@ -1,0 +1,35 @@
+// `npm run bench`: the measurements behind the budgets. `npm run bench -- size calls search guide` runs a part.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { install, root } from "./install.mjs";
+import { ensurePostgres } from "./postgres.mjs";
+
+install();
+build();
+
+const source = ["--conditions=larder-source", "--import", "tsx"];
+const parts = {
+  size: [join("scripts", "size.mjs")],
+  calls: [...source, join("packages", "server", "bench", "calls.ts")],
+  search: [...source, join("packages", "server", "bench", "search.ts")],
+  guide: [...source, join("e2e", "bench", "guide.ts")],
+};
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+
+const chromium = await ensureChromium();
+const postgres = ensurePostgres();
+const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(postgres ? { POSTGRES_BIN: postgres } : {}) };
+let failed = false;
+for (const [name, args] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n══ ${name}`);
+  if (spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env }).status !== 0) failed = true;
+}
+process.exit(failed ? 1 : 0);
