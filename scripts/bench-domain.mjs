@@ -128,15 +128,20 @@ const width = Math.max(...[...results.keys()].map((name) => name.length));
 console.log(
   `${"rule".padEnd(width)} ${SIZES.map((size) => `${size.toLocaleString("en-US")} lines`.padStart(15)).join("")}   growth per tenfold`,
 );
-const growthOf = (times) => times.slice(1).map(({ size, ms }, index) => (ms / times[index].ms) ** (1 / Math.log10(size / times[index].size)));
+const growthOf = (times) =>
+  times.slice(1).map(({ size, ms }, index) => (ms / times[index].ms) ** (1 / Math.log10(size / times[index].size)));
 const reference = growthOf(results.get(REFERENCE));
 for (const [name, times] of results) {
   const growth = growthOf(times);
   // Below 50 µs a tenfold says more about the clock than about the rule. Above, a rule is worse than linear if it grows far
   // faster than what is linear for certain does on the same lines.
-  const isWorse = times.slice(1).some(({ ms }, index) => ms > 0.05 && growth[index] > 3 * Math.max(10, reference[index]));
+  const isWorse = times
+    .slice(1)
+    .some(({ ms }, index) => ms > 0.05 && growth[index] > 3 * Math.max(10, reference[index]));
   if (isWorse) process.exitCode = 1;
-  console.log(`${name.padEnd(width)} ${times.map(({ ms }) => shown(ms).padStart(15)).join("")}   ${growth.map((one) => `x${one.toFixed(1)}`).join(" ")}${isWorse ? "  NOT LINEAR" : ""}`);
+  console.log(
+    `${name.padEnd(width)} ${times.map(({ ms }) => shown(ms).padStart(15)).join("")}   ${growth.map((one) => `x${one.toFixed(1)}`).join(" ")}${isWorse ? "  NOT LINEAR" : ""}`,
+  );
 }
 
 // What each subpath weighs by itself, everything it needs included, effect apart.
@@ -153,11 +158,20 @@ if (!process.argv.includes("--no-size")) {
   const taken = files.flatMap((one, file) =>
     declarationsOf(parse(one))
       .filter((declared) => declared.isExport && !declared.isType)
-      .map((declared, index) => ({ line: `import { ${declared.name} as x${file}_${index} } from ${JSON.stringify(one)};`, name: `x${file}_${index}` })),
+      .map((declared, index) => ({
+        line: `import { ${declared.name} as x${file}_${index} } from ${JSON.stringify(one)};`,
+        name: `x${file}_${index}`,
+      })),
   );
-  const all = weigh(await bundleOf(`${taken.map(({ line }) => line).join("\n")}\nglobalThis.kept = [${taken.map(({ name }) => name).join()}];`));
+  const all = weigh(
+    await bundleOf(
+      `${taken.map(({ line }) => line).join("\n")}\nglobalThis.kept = [${taken.map(({ name }) => name).join()}];`,
+    ),
+  );
   console.log("\nthe ten heaviest subpaths, with all they need, in brotli without effect");
   for (const { name, bytes } of weights.slice(0, 10)) console.log(`  ${String(bytes).padStart(6)} B  ${name}`);
-  console.log(`  ${String(all).padStart(6)} B  all ${taken.length} rules of ${files.length} files at once, of ${BUDGET}`);
+  console.log(
+    `  ${String(all).padStart(6)} B  all ${taken.length} rules of ${files.length} files at once, of ${BUDGET}`,
+  );
   if (all > BUDGET) process.exitCode = 1;
 }

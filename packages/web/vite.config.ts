@@ -20,7 +20,9 @@ const precompressed = (): Plugin => ({
     handler(options) {
       const folder = options.dir ?? "dist";
       const walk = (at: string): readonly string[] =>
-        readdirSync(at).flatMap((name) => (statSync(join(at, name)).isDirectory() ? walk(join(at, name)) : [join(at, name)]));
+        readdirSync(at).flatMap((name) =>
+          statSync(join(at, name)).isDirectory() ? walk(join(at, name)) : [join(at, name)],
+        );
       for (const file of walk(folder)) {
         if (!/\.(?:js|css|svg|json)$/.test(file)) continue;
         const bytes = readFileSync(file);
@@ -48,13 +50,17 @@ const preloadsEffects = (): Plugin => ({
       const first = new Set([entry.fileName, ...entry.imports]);
       return [live.fileName, ...live.imports]
         .filter((file) => !first.has(file))
-        .map((file) => ({ tag: "link", injectTo: "head" as const, attrs: { rel: "modulepreload", crossorigin: true, fetchpriority: "low", href: base + file } }));
+        .map((file) => ({
+          tag: "link",
+          injectTo: "head" as const,
+          attrs: { rel: "modulepreload", crossorigin: true, fetchpriority: "low", href: base + file },
+        }));
     },
   },
 });
 
 /** Our own modules, and the small part of the bundler that loads the others. */
-const own = /packages\/(?:web|domain|sdk|adapters-http)\/src\/|vite\/preload-helper/;
+const own = /packages\/(?:web\/src\/(?!main\.tsx)|(?:domain|sdk|adapters-http)\/src\/)|vite\/preload-helper/;
 
 type GetModuleInfo = (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
 
@@ -82,7 +88,12 @@ export default defineConfig(({ command }) => ({
     alias: [{ find: /^qs$/, replacement: join(import.meta.dirname, "src/search/no-qs.ts") }],
     conditions: ["larder-source", "module", "browser", command === "serve" ? "development" : "production"],
   },
-  css: { modules: { generateScopedName: command === "serve" ? "[name]__[local]" : "[hash:base64:6]", localsConvention: "camelCaseOnly" } },
+  css: {
+    modules: {
+      generateScopedName: command === "serve" ? "[name]__[local]" : "[hash:base64:6]",
+      localsConvention: "camelCaseOnly",
+    },
+  },
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -100,13 +111,34 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|wouter|regexparam|mitt)\//, priority: 50 },
+            {
+              name: "vendor",
+              test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|wouter|regexparam|mitt)\//,
+              priority: 50,
+            },
             { name: "effect", test: /node_modules\/effect\//, priority: 40 },
-            { name: "instantsearch", test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|qs|hogan\.js|htm)\//, priority: 40 },
-            { name: "react-aria", test: /node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@react-types|@internationalized)\//, priority: 40 },
+            {
+              name: "instantsearch",
+              test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|qs|hogan\.js|htm)\//,
+              priority: 40,
+            },
+            {
+              name: "react-aria",
+              test: /node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@react-types|@internationalized)\//,
+              priority: 40,
+            },
             // Our own modules of the first load are one chunk, and what several pages share beyond it another: few requests.
-            { name: (id, build) => (isFirst(id, (module) => build.getModuleInfo(module)) ? "core" : null), test: own, priority: 20 },
-            { name: "shared", test: /packages\/(?:web\/src\/(?!search\/|modals\/|pages\/(?:search|order-guide))|domain\/src\/(?!search\/|order-guide\/))/, minShareCount: 2, priority: 10 },
+            {
+              name: (id, build) => (isFirst(id, (module) => build.getModuleInfo(module)) ? "core" : null),
+              test: own,
+              priority: 20,
+            },
+            {
+              name: "shared",
+              test: /packages\/(?:web\/src\/(?!search\/|modals\/|pages\/(?:search|order-guide))|domain\/src\/(?!search\/|order-guide\/))/,
+              minShareCount: 2,
+              priority: 10,
+            },
           ],
         },
       },
@@ -123,10 +155,11 @@ export default defineConfig(({ command }) => ({
           const url = request.url ?? "/";
           if (ownPath.test(url)) return url;
           // A page that is opened by hand gets the shell of the development server; the page model is then asked for as JSON.
-          return request.method === "GET" && (request.headers.accept ?? "").includes("text/html") ? `${base}index.html` : undefined;
+          return request.method === "GET" && (request.headers.accept ?? "").includes("text/html")
+            ? `${base}index.html`
+            : undefined;
         },
       },
     },
   },
 }));
-

@@ -87,7 +87,14 @@ const baseline = async (bundle) => {
     hits = new Set();
     const from = performance.now();
     const passed = await passes(suite, bundle, index);
-    tests.push({ name: test.name, ids: idsIn(test.name), passed, why: passed ? "" : lastError, ms: performance.now() - from, hits: [...hits] });
+    tests.push({
+      name: test.name,
+      ids: idsIn(test.name),
+      passed,
+      why: passed ? "" : lastError,
+      ms: performance.now() - from,
+      hits: [...hits],
+    });
   }
   hits = null;
   return { atLoad, tests };

@@ -134,6 +134,7 @@ const measure = async (database: "PGlite" | "PostgreSQL", url: string | null, po
   rmSync(folder, { recursive: true, force: true });
 };
 
+// A read is a transaction too: a change is two, the session's reading and the one that writes.
 await measure("PGlite", null, null);
 const postgres = await startPostgres();
 if (postgres === null) console.log("No PostgreSQL here: only the embedded database was measured.");
@@ -142,7 +143,7 @@ else {
   await postgres.stop();
 }
 
-console.log("\ndatabase    clients  call                 CPU-ms  budget     p50     p99  commits/call");
+console.log("\ndatabase    clients  call                 CPU-ms  budget     p50     p99  transactions/call");
 for (const { database, clients, call, cpu, p50, p99, commits } of table) {
   const budget = budgets[call] ?? Number.NaN;
   console.log(

@@ -89,7 +89,9 @@ const sessions = await Promise.all(users.map(signIn));
 const tell = (message) => new Promise((resolve) => process.send(message, resolve));
 const told = () => new Promise((resolve) => process.once("message", resolve));
 
+const wanted = process.env.CALLS?.split(",");
 for (const [name, { prepare, before, work, few }] of Object.entries(scenarios)) {
+  if (wanted && !wanted.includes(name)) continue;
   const prepared = await Promise.all(sessions.map((ask) => prepare?.(ask)));
   const times = few ? Math.ceil(rounds / 8) : rounds;
   for (let warm = 0; warm < Math.min(10, times); warm += 1) {

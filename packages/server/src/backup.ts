@@ -11,12 +11,18 @@ import { openDatabase } from "./db/open.ts";
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const now = new Date();
-  const file = path.resolve(process.argv[2] ?? `larder-${now.toISOString().replaceAll(":", "-").slice(0, 19)}.ndjson.gz`);
+  const file = path.resolve(
+    process.argv[2] ?? `larder-${now.toISOString().replaceAll(":", "-").slice(0, 19)}.ndjson.gz`,
+  );
   if (fs.existsSync(file)) throw new Error(`${file} is there already.`);
   const opened = await openDatabase({ ...config, demo: false }, { as: "owner" });
   try {
     const lines = new PassThrough();
-    const written = pipeline(lines, createGzip({ level: 6 }), fs.createWriteStream(`${file}.part`, { flags: "wx", flush: true }));
+    const written = pipeline(
+      lines,
+      createGzip({ level: 6 }),
+      fs.createWriteStream(`${file}.part`, { flags: "wx", flush: true }),
+    );
     const rows = await dump(opened.db, lines, now);
     lines.end();
     await written;

@@ -20,13 +20,17 @@ export interface Composed {
 
 /** Puts the parts together: database, search, routes. `now` is the clock of sessions, delivery dates and limits. */
 export const compose = async (config: Config, now: () => Date = () => new Date()): Promise<Composed> => {
-  const opened = await openDatabase(config, config.demo ? { seed: async (db) => (await import("./demo/seed.ts")).seedDemo(db) } : {});
+  const opened = await openDatabase(
+    config,
+    config.demo ? { seed: async (db) => (await import("./demo/seed.ts")).seedDemo(db) } : {},
+  );
   try {
     let report = (_problem: unknown): void => {};
     const search = createSearch({ db: opened.db, onProblem: (problem) => report(problem) });
     let isClosing = false;
     const keys = await openSearchKeys(opened.db, () => now().getTime());
-    const searching: Extension = (app, services) => registerSearch(app, { search, keys, groupOf: async (request) => groupOf(await callerOf(services, request)) });
+    const searching: Extension = (app, services) =>
+      registerSearch(app, { search, keys, groupOf: async (request) => groupOf(await callerOf(services, request)) });
     const app = await buildServer({
       config,
       opened,

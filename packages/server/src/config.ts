@@ -20,7 +20,11 @@ export interface Config {
   /** The public origin when the server stands behind a proxy, for example 'https://shop.example'. */
   readonly origin: string | null;
   readonly algolia: { readonly applicationId: string; readonly searchKey: string; readonly host: string | null } | null;
-  readonly iterable: { readonly apiKey: string; readonly host: string | null; readonly jwtSecret: string | null } | null;
+  readonly iterable: {
+    readonly apiKey: string;
+    readonly host: string | null;
+    readonly jwtSecret: string | null;
+  } | null;
   readonly segment: { readonly writeKey: string; readonly host: string | null } | null;
 }
 
@@ -39,7 +43,8 @@ const port = (env: NodeJS.ProcessEnv): number => {
   const value = text(env, "PORT");
   if (value === null) return 4600;
   const number = Number(value);
-  if (!/^\d{1,5}$/.test(value) || number > 65_535) throw new ConfigError(`PORT must be a number from 0 to 65535, not '${value}'.`);
+  if (!/^\d{1,5}$/.test(value) || number > 65_535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not '${value}'.`);
   return number;
 };
 
@@ -55,7 +60,9 @@ const url = (env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
   if (value === null) return null;
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (parsed === null || !protocols.includes(parsed.protocol)) {
-    throw new ConfigError(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`);
+    throw new ConfigError(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`,
+    );
   }
   return parsed;
 };
@@ -67,14 +74,19 @@ const url = (env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const level = text(env, "LARDER_LOG") ?? "warn";
-  if (!logLevels.includes(level as LogLevel)) throw new ConfigError(`LARDER_LOG must be one of ${logLevels.join(", ")}, not '${level}'.`);
+  if (!logLevels.includes(level as LogLevel))
+    throw new ConfigError(`LARDER_LOG must be one of ${logLevels.join(", ")}, not '${level}'.`);
   const origin = url(env, "LARDER_ORIGIN", ["http:", "https:"]);
-  if (origin !== null && (origin.pathname !== "/" || origin.search !== "" || origin.hash !== "" || origin.username !== "")) {
+  if (
+    origin !== null &&
+    (origin.pathname !== "/" || origin.search !== "" || origin.hash !== "" || origin.username !== "")
+  ) {
     throw new ConfigError("LARDER_ORIGIN must be an origin without a path, for example https://shop.example.");
   }
   const applicationId = text(env, "ALGOLIA_APP_ID");
   const searchKey = text(env, "ALGOLIA_SEARCH_KEY");
-  if ((applicationId === null) !== (searchKey === null)) throw new ConfigError("ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY are needed together.");
+  if ((applicationId === null) !== (searchKey === null))
+    throw new ConfigError("ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY are needed together.");
   const apiKey = text(env, "ITERABLE_API_KEY");
   const writeKey = text(env, "SEGMENT_WRITE_KEY");
   return {
@@ -85,8 +97,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     demo: onOff(env, "LARDER_DEMO", databaseUrl === null),
     logLevel: level as LogLevel,
     origin: origin?.origin ?? null,
-    algolia: applicationId === null || searchKey === null ? null : { applicationId, searchKey, host: text(env, "ALGOLIA_HOST") },
-    iterable: apiKey === null ? null : { apiKey, host: text(env, "ITERABLE_HOST"), jwtSecret: text(env, "ITERABLE_JWT_SECRET") },
+    algolia:
+      applicationId === null || searchKey === null
+        ? null
+        : { applicationId, searchKey, host: text(env, "ALGOLIA_HOST") },
+    iterable:
+      apiKey === null
+        ? null
+        : { apiKey, host: text(env, "ITERABLE_HOST"), jwtSecret: text(env, "ITERABLE_JWT_SECRET") },
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
   };
 };

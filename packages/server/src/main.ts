@@ -33,6 +33,8 @@ process.on("unhandledRejection", (error) => {
 
 start().catch((error: unknown) => {
   const isForTheOperator = error instanceof ConfigError || error instanceof FolderInUse || error instanceof OlderFolder;
-  process.stderr.write(`${isForTheOperator ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${isForTheOperator ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });

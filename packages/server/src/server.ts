@@ -5,7 +5,7 @@ import { calls } from "@larder/adapters-http/wire/calls";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { cookiesFor } from "./auth/cookies.ts";
 import { categoryTrees } from "./cms/category-tree.ts";
 import type { DemoUser, SearchAccess } from "./cms/settings.ts";
@@ -44,7 +44,11 @@ export interface ServerParts {
 const BODY_LIMIT = 1_048_576;
 
 /** What of a request is logged: neither its query nor its headers, which can hold what nobody else should read. */
-const requestInLog = (request: FastifyRequest) => ({ method: request.method, path: request.url.split("?", 1)[0], from: request.ip });
+const requestInLog = (request: FastifyRequest) => ({
+  method: request.method,
+  path: request.url.split("?", 1)[0],
+  from: request.ip,
+});
 
 /** Calls that write although they carry no Idempotency-Key: doing them twice is doing them once. */
 const plainWrites = new Set<string>([calls.orderGuides.viewed.path]);
@@ -52,39 +56,64 @@ const plainWrites = new Set<string>([calls.orderGuides.viewed.path]);
 const registerJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string", bodyLimit: BODY_LIMIT }, (request, text, done) => {
-    if (text === "") return done(null, undefined);
-    parse(request, text, (error, body) => {
-      if (error !== null && error !== undefined) return done(error, undefined);
-      try {
-        if (mayHoldBadText(text)) refuseBadText("body", body);
-        done(null, body);
-      } catch (problem) {
-        done(problem as Error, undefined);
-      }
-    });
-  });
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string", bodyLimit: BODY_LIMIT },
+    (request, text, done) => {
+      if (text === "") return done(null, undefined);
+      void parse(request, text, (error, body) => {
+        if (error !== null && error !== undefined) return done(error, undefined);
+        try {
+          if (mayHoldBadText(text)) refuseBadText("body", body);
+          done(null, body);
+        } catch (problem) {
+          done(problem as Error, undefined);
+        }
+      });
+    },
+  );
 };
 
 /** The groups whose calls come with extensions, because they speak something else than JSON. */
 type Elsewhere = "search";
 
-const registerCalls = (app: FastifyInstance, services: Services, all: { readonly [G in Exclude<keyof typeof calls, Elsewhere>]: Handlers<G> }): void => {
+const registerCalls = (
+  app: FastifyInstance,
+  services: Services,
+  all: { readonly [G in Exclude<keyof typeof calls, Elsewhere>]: Handlers<G> },
+): void => {
   const apart = new Set<Call>([calls.pages.byUrl, calls.pages.childrenAt]);
   for (const [group, handlers] of Object.entries(all)) {
     const members = calls[group as keyof typeof all] as Readonly<Record<string, Call>>;
     for (const [name, handler] of Object.entries(handlers) as [string, Handler<any>][]) {
       const call = members[name];
       if (call === undefined || apart.has(call)) continue;
-      registerCall(app, services, { call, handler, isWrite: call.idempotent === true || plainWrites.has(call.path), memory: cartMemories.get(call.path) });
+      registerCall(app, services, {
+        call,
+        handler,
+        isWrite: call.idempotent === true || plainWrites.has(call.path),
+        memory: cartMemories.get(call.path),
+      });
     }
   }
-  registerAlso(app, services, "POST", { call: calls.orderGuides.headerList, handler: all.orderGuides.headerList, isWrite: false });
+  registerAlso(app, services, "POST", {
+    call: calls.orderGuides.headerList,
+    handler: all.orderGuides.headerList,
+    isWrite: false,
+  });
 };
 
 /** The server, ready to listen: the calls of the table, pages, static files, health, and what the extensions bring. */
 export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> => {
-  const { config, opened, now = () => new Date(), demoUsers = [], searchAccess = () => null, extensions = [], isReady = () => true } = parts;
+  const {
+    config,
+    opened,
+    now = () => new Date(),
+    demoUsers = [],
+    searchAccess = () => null,
+    extensions = [],
+    isReady = () => true,
+  } = parts;
   const app = Fastify({
     logger: { level: config.logLevel, base: null, serializers: { req: requestInLog } },
     genReqId: () => randomUUID(),
@@ -97,7 +126,10 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     frameworkErrors: (thrown, request, reply) => {
       void reply.headers(securityHeaders(config)).header("x-request-id", request.id);
       const problem = problemOf(thrown);
-      void reply.code(problem.status).type("application/json; charset=utf-8").send(JSON.stringify(failureAnswer(problem, request.id)));
+      (reply as FastifyReply)
+        .code(problem.status)
+        .type("application/json; charset=utf-8")
+        .send(JSON.stringify(failureAnswer(problem, request.id)));
     },
   });
   const services: Services = { db: opened.db, config, now, cookies: cookiesFor(config.origin) };
@@ -109,7 +141,9 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     if (problem.more.retryAfter !== undefined) void reply.header("retry-after", problem.more.retryAfter);
     return reply.code(problem.status).header("cache-control", "no-store").send(failureAnswer(problem, request.id));
   });
-  app.setNotFoundHandler(async (request, reply) => reply.code(404).header("cache-control", "no-store").send(failureAnswer(notFound(), request.id)));
+  app.setNotFoundHandler(async (request, reply) =>
+    reply.code(404).header("cache-control", "no-store").send(failureAnswer(notFound(), request.id)),
+  );
 
   await app.register(cookie);
   await app.register(compress, {

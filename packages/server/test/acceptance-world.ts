@@ -7,14 +7,17 @@ import { type Kysely, sql } from "kysely";
 import { hashPassword } from "../src/auth/password.ts";
 import type { Database } from "../src/db/schema.ts";
 
-const tables = "audit, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, membership, app_user, price, assortment, variant, product, organization, customer_group";
+const tables =
+  "audit, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, membership, app_user, price, assortment, variant, product, organization, customer_group";
 
 let password: Promise<string> | null = null;
 
 const insert = async (db: Kysely<Database>, table: string, rows: readonly object[]): Promise<void> => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.id(name));
   const list = sql.join(columns);
-  await sql`insert into ${sql.id(table)} (${list}) overriding system value select ${list} from json_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(rows)}::json)`.execute(db);
+  await sql`insert into ${sql.id(table)} (${list}) overriding system value select ${list} from json_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    db,
+  );
 };
 
 const groups = (product: (typeof world.products)[number]): readonly string[] => product.groups ?? ["g1", "g2"];
@@ -24,42 +27,163 @@ const GUIDE_IDS = { weekday: 1, long: 2, east: 3 } as const;
 /** Empties the database and puts in the world of the acceptance suites as its page has it. */
 const insertWorld = async (db: Kysely<Database>): Promise<void> => {
   await sql.raw(`truncate ${tables} restart identity cascade`).execute(db);
-  await insert(db, "customer_group", ["g1", "g2"].map((id) => ({ id, name: id })));
-  await insert(db, "organization", world.organizations.map(({ id, name, customerGroupId, businessUnit, canOrder, errors }) => ({
-    id, name, account_number: `ACC-${id}`, customer_group_id: customerGroupId, business_unit: businessUnit, can_order: canOrder, status_errors: errors,
-    sales_rep_name: "", sales_rep_email: "", sales_rep_phone: "", delivery_days: [1, 2, 3, 4, 5, 6], warehouse_zone: world.zone,
-  })));
+  await insert(
+    db,
+    "customer_group",
+    ["g1", "g2"].map((id) => ({ id, name: id })),
+  );
+  await insert(
+    db,
+    "organization",
+    world.organizations.map(({ id, name, customerGroupId, businessUnit, canOrder, errors }) => ({
+      id,
+      name,
+      account_number: `ACC-${id}`,
+      customer_group_id: customerGroupId,
+      business_unit: businessUnit,
+      can_order: canOrder,
+      status_errors: errors,
+      sales_rep_name: "",
+      sales_rep_email: "",
+      sales_rep_phone: "",
+      delivery_days: [1, 2, 3, 4, 5, 6],
+      warehouse_zone: world.zone,
+    })),
+  );
   password ??= hashPassword(world.users[0]!.password);
   const password_hash = await password;
-  await insert(db, "app_user", world.users.map(({ userName, email, organizations }, index) => ({
-    id: index + 1, email, user_name: userName, first_name: userName, last_name: "", password_hash, roles: ["customer"], home_organization_id: organizations[0], is_active: true,
-  })));
-  await insert(db, "membership", world.users.flatMap(({ organizations }, index) => organizations.map((organization_id) => ({ organization_id, user_id: index + 1 }))));
-  await insert(db, "product", world.products.map(({ sku, name, brand, category }) => ({
-    sku, name, brand, category, description: "", subcategory: "", subsubcategory: "", pack_size: "", substitutions: [], popularity: 0, is_active: true, added_at: new Date(world.now),
-  })));
-  await insert(db, "variant", world.products.flatMap((product) => world.units.map((unit, position) => ({
-    sku: product.sku, unit, position, is_default: position === 0, stock: product.stock, min_quantity: product.minimum ?? null, max_quantity: product.maximum ?? null,
-    is_restricted: product.isRestricted ?? false, vendor_id: product.vendorId ?? null, is_drop_ship: product.vendorId !== undefined,
-    details: product.averageWeight === undefined ? {} : { catchWeight: { unitOfMeasure: "LB", averageWeight: product.averageWeight } },
-  }))));
-  await insert(db, "assortment", world.products.flatMap((product) => groups(product).map((group) => ({ customer_group_id: group, sku: product.sku }))));
-  await insert(db, "price", world.products.flatMap((product) => groups(product).flatMap((group) => world.units.map((unit) => {
-    const isOther = group === "g2" && product.unitPrice !== null;
-    return { customer_group_id: group, sku: product.sku, unit, price_text: isOther ? world.otherPrice.text : product.price, unit_price: isOther ? world.otherPrice.unitPrice : product.unitPrice };
-  }))));
+  await insert(
+    db,
+    "app_user",
+    world.users.map(({ userName, email, organizations }, index) => ({
+      id: index + 1,
+      email,
+      user_name: userName,
+      first_name: userName,
+      last_name: "",
+      password_hash,
+      roles: ["customer"],
+      home_organization_id: organizations[0],
+      is_active: true,
+    })),
+  );
+  await insert(
+    db,
+    "membership",
+    world.users.flatMap(({ organizations }, index) =>
+      organizations.map((organization_id) => ({ organization_id, user_id: index + 1 })),
+    ),
+  );
+  await insert(
+    db,
+    "product",
+    world.products.map(({ sku, name, brand, category }) => ({
+      sku,
+      name,
+      brand,
+      category,
+      description: "",
+      subcategory: "",
+      subsubcategory: "",
+      pack_size: "",
+      substitutions: [],
+      popularity: 0,
+      is_active: true,
+      added_at: new Date(world.now),
+    })),
+  );
+  await insert(
+    db,
+    "variant",
+    world.products.flatMap((product) =>
+      world.units.map((unit, position) => ({
+        sku: product.sku,
+        unit,
+        position,
+        is_default: position === 0,
+        stock: product.stock,
+        min_quantity: product.minimum ?? null,
+        max_quantity: product.maximum ?? null,
+        is_restricted: product.isRestricted ?? false,
+        vendor_id: product.vendorId ?? null,
+        is_drop_ship: product.vendorId !== undefined,
+        details:
+          product.averageWeight === undefined
+            ? {}
+            : { catchWeight: { unitOfMeasure: "LB", averageWeight: product.averageWeight } },
+      })),
+    ),
+  );
+  await insert(
+    db,
+    "assortment",
+    world.products.flatMap((product) =>
+      groups(product).map((group) => ({ customer_group_id: group, sku: product.sku })),
+    ),
+  );
+  await insert(
+    db,
+    "price",
+    world.products.flatMap((product) =>
+      groups(product).flatMap((group) =>
+        world.units.map((unit) => {
+          const isOther = group === "g2" && product.unitPrice !== null;
+          return {
+            customer_group_id: group,
+            sku: product.sku,
+            unit,
+            price_text: isOther ? world.otherPrice.text : product.price,
+            unit_price: isOther ? world.otherPrice.unitPrice : product.unitPrice,
+          };
+        }),
+      ),
+    ),
+  );
   const userId = (userName: string) => world.users.findIndex((user) => user.userName === userName) + 1;
   const dates = { created_at: new Date(world.now), modified_at: new Date(world.now) };
-  await insert(db, "guide", world.guides.map(({ key, name, organizationId, owner }) => ({
-    id: GUIDE_IDS[key], organization_id: organizationId, name, business_unit: null, owner_user_id: userId(owner), version: 1, is_pending: false, modified_by: userId(owner), ...dates,
-  })));
-  await insert(db, "guide_group", world.guides.flatMap(({ key, organizationId, groups: own }) => own.map(({ name }, position) => ({ organization_id: organizationId, guide_id: GUIDE_IDS[key], position, name }))));
-  await insert(db, "guide_line", world.guides.flatMap(({ key, organizationId, groups: own, ungrouped }) =>
-    [...own.flatMap(({ skus }, group) => skus.map((sku) => ({ sku, group }))), ...ungrouped.map((sku) => ({ sku, group: null }))].map(({ sku, group }, position) => ({
-      organization_id: organizationId, guide_id: GUIDE_IDS[key], sku, unit: "CS", group_position: group, position,
-    }))));
+  await insert(
+    db,
+    "guide",
+    world.guides.map(({ key, name, organizationId, owner }) => ({
+      id: GUIDE_IDS[key],
+      organization_id: organizationId,
+      name,
+      business_unit: null,
+      owner_user_id: userId(owner),
+      version: 1,
+      is_pending: false,
+      modified_by: userId(owner),
+      ...dates,
+    })),
+  );
+  await insert(
+    db,
+    "guide_group",
+    world.guides.flatMap(({ key, organizationId, groups: own }) =>
+      own.map(({ name }, position) => ({ organization_id: organizationId, guide_id: GUIDE_IDS[key], position, name })),
+    ),
+  );
+  await insert(
+    db,
+    "guide_line",
+    world.guides.flatMap(({ key, organizationId, groups: own, ungrouped }) =>
+      [
+        ...own.flatMap(({ skus }, group) => skus.map((sku) => ({ sku, group }))),
+        ...ungrouped.map((sku) => ({ sku, group: null })),
+      ].map(({ sku, group }, position) => ({
+        organization_id: organizationId,
+        guide_id: GUIDE_IDS[key],
+        sku,
+        unit: "CS",
+        group_position: group,
+        position,
+      })),
+    ),
+  );
   await sql`select setval(pg_get_serial_sequence('guide', 'id'), 100)`.execute(db);
-  await sql`insert into setting (key, value) values ('feature-flags', ${JSON.stringify(world.featureFlags)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(db);
+  await sql`insert into setting (key, value) values ('feature-flags', ${JSON.stringify(world.featureFlags)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
+    db,
+  );
 };
 
 /** A transport with a cookie jar, as a browser has one. */
@@ -86,7 +210,10 @@ const transport = (baseUrl: string): Transport => {
 };
 
 /** The world behind the ports over HTTP, against a running server whose tables `owner` may empty. */
-export const acceptanceWorld = async (baseUrl: string, owner: (work: (db: Kysely<Database>) => Promise<void>) => Promise<void>): Promise<AcceptanceWorld> => {
+export const acceptanceWorld = async (
+  baseUrl: string,
+  owner: (work: (db: Kysely<Database>) => Promise<void>) => Promise<void>,
+): Promise<AcceptanceWorld> => {
   await owner(insertWorld);
   const runtimes: { readonly dispose: () => Promise<void> }[] = [];
   const visitor = async (): Promise<Visitor & { readonly transport: Transport }> => {

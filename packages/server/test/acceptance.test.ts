@@ -30,7 +30,12 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
 
     beforeAll(async () => {
       postgres = isOwn ? await startPostgres() : null;
-      const config = readConfig({ LARDER_DATA: folder, LARDER_DEMO: "off", LARDER_LOG: "error", ...(postgres === null ? {} : { DATABASE_URL: postgres.url }) });
+      const config = readConfig({
+        LARDER_DATA: folder,
+        LARDER_DEMO: "off",
+        LARDER_LOG: "error",
+        ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
+      });
       server = await compose(config, () => new Date(world.now));
       base = await server.app.listen({ host: "127.0.0.1", port: 0 });
     });

@@ -28,7 +28,9 @@ export class Browser {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split("; ");
       const at = pair.indexOf("=");
-      const isGone = attributes.some((attribute) => /^expires=thu, 01 jan 1970/i.test(attribute) || /^max-age=0$/i.test(attribute));
+      const isGone = attributes.some(
+        (attribute) => /^expires=thu, 01 jan 1970/i.test(attribute) || /^max-age=0$/i.test(attribute),
+      );
       if (isGone) this.jar.delete(pair.slice(0, at));
       else this.jar.set(pair.slice(0, at), pair.slice(at + 1));
     }
@@ -38,7 +40,12 @@ export class Browser {
     return this.jar.get("larder_session");
   }
 
-  async send(method: string, path: string, body?: unknown, { key, headers = {}, xsrf, raw }: Sending = {}): Promise<Answered> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    { key, headers = {}, xsrf, raw }: Sending = {},
+  ): Promise<Answered> {
     const token = xsrf === undefined ? this.jar.get("XSRF-TOKEN") : xsrf;
     const response = await fetch(this.base + path, {
       method,
@@ -56,7 +63,12 @@ export class Browser {
     this.#keep(response.headers);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") === true;
-    return { status: response.status, body: isJson && text !== "" ? JSON.parse(text) : undefined, text, headers: response.headers };
+    return {
+      status: response.status,
+      body: isJson && text !== "" ? JSON.parse(text) : undefined,
+      text,
+      headers: response.headers,
+    };
   }
 
   get(path: string, sending: Sending = {}): Promise<Answered> {
@@ -71,7 +83,10 @@ export class Browser {
   /** Sends a file as the part named `file` (OP-145). */
   upload(path: string, content: string, name = "guide.csv"): Promise<Answered> {
     const raw = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n${content}\r\n--edge--\r\n`;
-    return this.send("POST", path, undefined, { raw, headers: { "content-type": "multipart/form-data; boundary=edge" } });
+    return this.send("POST", path, undefined, {
+      raw,
+      headers: { "content-type": "multipart/form-data; boundary=edge" },
+    });
   }
 
   async signIn(email: string, password = "correct horse"): Promise<Answered> {

@@ -4,7 +4,16 @@ import type { Database } from "../src/db/schema.ts";
 
 /** The organizations of the tests. A and A2 belong to the same user; B is somebody else's; HOLD may not order. */
 export const ORG = { A: 101, A2: 102, B: 201, HOLD: 301 } as const;
-export const USER = { a: 1001, a2: 1002, b: 2001, both: 3001, hold: 4001, staff: 5001, editor: 6001, gone: 7001 } as const;
+export const USER = {
+  a: 1001,
+  a2: 1002,
+  b: 2001,
+  both: 3001,
+  hold: 4001,
+  staff: 5001,
+  editor: 6001,
+  gone: 7001,
+} as const;
 export const GUIDE = { a: 9001, b: 9002, shared: 9003, hold: 9004 } as const;
 export const PASSWORD = "correct horse";
 
@@ -26,21 +35,71 @@ interface Sold {
 const sold: readonly Sold[] = [
   { sku: "BEEF1", name: "Beef loin", category: "Beef", price: "$12.50", unitPrice: 125_000, stock: 500 },
   { sku: "BEEF2", name: "Beef brisket", category: "Beef", price: "$8.25", unitPrice: 82_500, stock: null },
-  { sku: "FISH1", name: "Salmon side", category: "Seafood", price: "$9.95/LB", unitPrice: 99_500, stock: 40, details: { catchWeight: { unitOfMeasure: "LB", averageWeight: 12.5 } } },
+  {
+    sku: "FISH1",
+    name: "Salmon side",
+    category: "Seafood",
+    price: "$9.95/LB",
+    unitPrice: 99_500,
+    stock: 40,
+    details: { catchWeight: { unitOfMeasure: "LB", averageWeight: 12.5 } },
+  },
   { sku: "FISH2", name: "Turbot", category: "Seafood", price: "Price Pending", unitPrice: null, stock: 10 },
-  { sku: "LIMIT", name: "Saffron", category: "Spices", price: "$40.00", unitPrice: 400_000, stock: 10, min: 2, max: 10 },
-  { sku: "ONE10", name: "Truffle oil", category: "Spices", price: "$10.00", unitPrice: 100_000, stock: 10, min: 0, max: 10 },
+  {
+    sku: "LIMIT",
+    name: "Saffron",
+    category: "Spices",
+    price: "$40.00",
+    unitPrice: 400_000,
+    stock: 10,
+    min: 2,
+    max: 10,
+  },
+  {
+    sku: "ONE10",
+    name: "Truffle oil",
+    category: "Spices",
+    price: "$10.00",
+    unitPrice: 100_000,
+    stock: 10,
+    min: 0,
+    max: 10,
+  },
   { sku: "OUT", name: "White asparagus", category: "Produce", price: "$5.00", unitPrice: 50_000, stock: 0 },
   { sku: "NOSALE", name: "Raw milk", category: "Dairy", price: "$3.00", unitPrice: 30_000, stock: 5, restricted: true },
-  { sku: "VEND", name: "Copper pan", category: "Equipment", price: "$70.00", unitPrice: 700_000, stock: 9, vendor: "V1" },
-  { sku: "ONLYB", name: "House blend of B", category: "Coffee", price: "$21.00", unitPrice: 210_000, stock: 9, groups: ["g2"] },
+  {
+    sku: "VEND",
+    name: "Copper pan",
+    category: "Equipment",
+    price: "$70.00",
+    unitPrice: 700_000,
+    stock: 9,
+    vendor: "V1",
+  },
+  {
+    sku: "ONLYB",
+    name: "House blend of B",
+    category: "Coffee",
+    price: "$21.00",
+    unitPrice: 210_000,
+    stock: 9,
+    groups: ["g2"],
+  },
 ];
 
 const insertCatalogue = async (db: Kysely<Database>): Promise<void> => {
   for (const [index, item] of sold.entries()) {
     await db
       .insertInto("product")
-      .values({ sku: item.sku, name: item.name, brand: index % 2 === 0 ? "Larkspur" : "Quayside", category: item.category, pack_size: "4/10 lb", image: "beef", substitutions: JSON.stringify([]) })
+      .values({
+        sku: item.sku,
+        name: item.name,
+        brand: index % 2 === 0 ? "Larkspur" : "Quayside",
+        category: item.category,
+        pack_size: "4/10 lb",
+        image: "beef",
+        substitutions: JSON.stringify([]),
+      })
       .execute();
     for (const [position, unit] of ["CS", "EA"].entries()) {
       await db
@@ -66,27 +125,69 @@ const insertCatalogue = async (db: Kysely<Database>): Promise<void> => {
         const isOther = group === "g2" && item.unitPrice !== null;
         await db
           .insertInto("price")
-          .values({ customer_group_id: group, sku: item.sku, unit, price_text: isOther ? "$77.77" : item.price, unit_price: isOther ? 777_700 : item.unitPrice })
+          .values({
+            customer_group_id: group,
+            sku: item.sku,
+            unit,
+            price_text: isOther ? "$77.77" : item.price,
+            unit_price: isOther ? 777_700 : item.unitPrice,
+          })
           .execute();
       }
     }
   }
 };
 
-const insertGuide = async (db: Kysely<Database>, id: number, organizationId: number, owner: number, name: string): Promise<void> => {
-  await sql`insert into guide (id, organization_id, name, business_unit, owner_user_id, modified_by) values (${id}, ${organizationId}, ${name}, 3, ${owner}, ${owner})`.execute(db);
-  await db.insertInto("guide_group").values([{ organization_id: organizationId, guide_id: id, position: 0, name: "Grill" }, { organization_id: organizationId, guide_id: id, position: 1, name: "Cold" }]).execute();
-  const lines: readonly (readonly [string, number | null])[] = [["BEEF1", 0], ["BEEF2", 0], ["FISH1", 1], ["OUT", null]];
+const insertGuide = async (
+  db: Kysely<Database>,
+  id: number,
+  organizationId: number,
+  owner: number,
+  name: string,
+): Promise<void> => {
+  await sql`insert into guide (id, organization_id, name, business_unit, owner_user_id, modified_by) values (${id}, ${organizationId}, ${name}, 3, ${owner}, ${owner})`.execute(
+    db,
+  );
+  await db
+    .insertInto("guide_group")
+    .values([
+      { organization_id: organizationId, guide_id: id, position: 0, name: "Grill" },
+      { organization_id: organizationId, guide_id: id, position: 1, name: "Cold" },
+    ])
+    .execute();
+  const lines: readonly (readonly [string, number | null])[] = [
+    ["BEEF1", 0],
+    ["BEEF2", 0],
+    ["FISH1", 1],
+    ["OUT", null],
+  ];
   await db
     .insertInto("guide_line")
-    .values(lines.map(([sku, group], position) => ({ organization_id: organizationId, guide_id: id, sku, unit: "CS", group_position: group, position, expiry_date: null, effective_date: null })))
+    .values(
+      lines.map(([sku, group], position) => ({
+        organization_id: organizationId,
+        guide_id: id,
+        sku,
+        unit: "CS",
+        group_position: group,
+        position,
+        expiry_date: null,
+        effective_date: null,
+      })),
+    )
     .execute();
 };
 
 /** The small world that the server's tests run in; hand-made, so that every number in a test can be checked by hand. */
 export const insertFixture = async (db: Kysely<Database>): Promise<void> => {
   const password_hash = await hashPassword(PASSWORD);
-  await db.insertInto("customer_group").values([{ id: "g1", name: "Group one" }, { id: "g2", name: "Group two" }]).execute();
+  await db
+    .insertInto("customer_group")
+    .values([
+      { id: "g1", name: "Group one" },
+      { id: "g2", name: "Group two" },
+    ])
+    .execute();
   const organization = (id: number, name: string, group: string, business_unit: number, more: object = {}) => ({
     id,
     name,
@@ -105,7 +206,10 @@ export const insertFixture = async (db: Kysely<Database>): Promise<void> => {
       organization(ORG.A, "Blue Fin", "g1", 3),
       organization(ORG.A2, "Blue Fin Annex", "g1", 3),
       organization(ORG.B, "Copper Kettle", "g2", 0),
-      organization(ORG.HOLD, "Slow Payer Inn", "g1", 3, { can_order: false, status_errors: JSON.stringify(["Credit limit exceeded."]) }),
+      organization(ORG.HOLD, "Slow Payer Inn", "g1", 3, {
+        can_order: false,
+        status_errors: JSON.stringify(["Credit limit exceeded."]),
+      }),
     ] as never)
     .execute();
   const user = (id: number, email: string, roles: readonly string[], home: number | null, more: object = {}) => ({
@@ -152,5 +256,9 @@ export const insertFixture = async (db: Kysely<Database>): Promise<void> => {
   await insertGuide(db, GUIDE.hold, ORG.HOLD, USER.hold, "On hold");
   await db.insertInto("guide_share").values({ organization_id: ORG.A, guide_id: GUIDE.shared }).execute();
   await sql`select setval(pg_get_serial_sequence('guide', 'id'), 10000)`.execute(db);
-  await db.insertInto("setting").values({ key: "feature-flags", value: JSON.stringify({ "PPro.UseMinMaxProductQuantity": true }) }).onConflict((conflict) => conflict.column("key").doUpdateSet((row) => ({ value: row.ref("excluded.value") }))).execute();
+  await db
+    .insertInto("setting")
+    .values({ key: "feature-flags", value: JSON.stringify({ "PPro.UseMinMaxProductQuantity": true }) })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet((row) => ({ value: row.ref("excluded.value") })))
+    .execute();
 };

@@ -50,11 +50,51 @@ class Customer {
   next(): Write {
     const key = randomUUID();
     const roll = random();
-    if (roll < 0.4) return { kind: "add", path: "/web-api/cart/add", key, answer: null, body: { items: ["BEEF1", "BEEF2"].map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 1 })) } };
-    if (roll < 0.6) return { kind: "note", path: "/web-api/cart/update/fields", key, answer: null, body: { fields: [{ name: "note", value: key }, { name: "poNumber", value: key.slice(0, 30) }] } };
+    if (roll < 0.4)
+      return {
+        kind: "add",
+        path: "/web-api/cart/add",
+        key,
+        answer: null,
+        body: { items: ["BEEF1", "BEEF2"].map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 1 })) },
+      };
+    if (roll < 0.6)
+      return {
+        kind: "note",
+        path: "/web-api/cart/update/fields",
+        key,
+        answer: null,
+        body: {
+          fields: [
+            { name: "note", value: key },
+            { name: "poNumber", value: key.slice(0, 30) },
+          ],
+        },
+      };
     if (roll < 0.8) {
-      const lineItems = ["BEEF1", "BEEF2", "FISH1"].map((productSku) => ({ productSku, unitOfMeasure: "CS", name: productSku, expiryDate: null, effectiveDate: null, itemSequence: 1, displayOrder: 1 }));
-      return { kind: "guide", path: "/web-api/order-guide/update", key, answer: null, body: { id: -1, name: `G ${key}`, categoryType: "customGroups", categories: [{ name: "Group", lineItems }], removedLineItems: [], movedLineItems: [] } };
+      const lineItems = ["BEEF1", "BEEF2", "FISH1"].map((productSku) => ({
+        productSku,
+        unitOfMeasure: "CS",
+        name: productSku,
+        expiryDate: null,
+        effectiveDate: null,
+        itemSequence: 1,
+        displayOrder: 1,
+      }));
+      return {
+        kind: "guide",
+        path: "/web-api/order-guide/update",
+        key,
+        answer: null,
+        body: {
+          id: -1,
+          name: `G ${key}`,
+          categoryType: "customGroups",
+          categories: [{ name: "Group", lineItems }],
+          removedLineItems: [],
+          movedLineItems: [],
+        },
+      };
     }
     return { kind: "submit", path: "/web-api/cart/submit?defaultCart=true", key, answer: null, body: undefined };
   }
@@ -97,19 +137,32 @@ describe("T3 kill -9 under load", () => {
   });
 
   const orderOf = (customer: Customer, orderNumber: string) =>
-    customer.browser.post("/web-api/order-history/details", { documentCompany: "00001", documentNumber: orderNumber, documentType: "SO", orderNumber });
+    customer.browser.post("/web-api/order-history/details", {
+      documentCompany: "00001",
+      documentNumber: orderNumber,
+      documentType: "SO",
+      orderNumber,
+    });
 
   const verify = async (customer: Customer, from: number): Promise<void> => {
     const { browser } = customer;
     const writes = customer.writes.slice(from);
-    const guides = (await browser.post("/web-api/order-guide/list")).body as readonly { id: number; name: string; productCount: number }[];
-    for (const guide of guides.filter(({ name }) => name.startsWith("G "))) expect(guide.productCount, "a guide that is half there").toBe(3);
+    const guides = (await browser.post("/web-api/order-guide/list")).body as readonly {
+      id: number;
+      name: string;
+      productCount: number;
+    }[];
+    for (const guide of guides.filter(({ name }) => name.startsWith("G ")))
+      expect(guide.productCount, "a guide that is half there").toBe(3);
     for (const write of writes) {
       if (write.answer === null) continue;
       const { status, body } = write.answer;
       if (write.kind === "guide") {
         expect(status).toBe(200);
-        expect(guides.filter(({ name }) => name === `G ${write.key}`), "an acknowledged guide").toHaveLength(1);
+        expect(
+          guides.filter(({ name }) => name === `G ${write.key}`),
+          "an acknowledged guide",
+        ).toHaveLength(1);
       }
       if (write.kind === "submit" && status === 200 && body.success === true) {
         for (const { orderNumber, itemCount, total } of body.confirmedOrders) {
@@ -120,11 +173,16 @@ describe("T3 kill -9 under load", () => {
       }
     }
     const list = (await browser.post("/web-api/order-history/list", { page: 1, pageSize: 100 })).body;
-    for (const { key, itemCount } of list.orders.slice(0, 12)) expect((await orderOf(customer, key.orderNumber)).body.lines, "an order that is half there").toHaveLength(itemCount);
+    for (const { key, itemCount } of list.orders.slice(0, 12))
+      expect((await orderOf(customer, key.orderNumber)).body.lines, "an order that is half there").toHaveLength(
+        itemCount,
+      );
     const cart = (await browser.get("/web-api/cart")).body;
     const lines = cart.cartGroups.flatMap((group: any) => group.subCarts.flatMap((subCart: any) => subCart.lines));
     // Each add puts one of both products in: they stay equal, whatever was cut off.
-    expect(new Set(lines.map(({ quantity }: any) => quantity)).size, "an add that is half there").toBeLessThanOrEqual(1);
+    expect(new Set(lines.map(({ quantity }: any) => quantity)).size, "an add that is half there").toBeLessThanOrEqual(
+      1,
+    );
     expect(cart.summary.note.value.slice(0, 30), "fields that are half there").toBe(cart.summary.poNumber.value);
     const wanted = expectedCart(customer);
     expect(wanted.quantities, `the cart after ${SEED}`).toContain(lines[0]?.quantity ?? 0);
@@ -132,7 +190,9 @@ describe("T3 kill -9 under load", () => {
   };
 
   /** What the cart may hold: all that was acknowledged since the last order, and perhaps the one write that was not. */
-  const expectedCart = (customer: Customer): { readonly quantities: readonly number[]; readonly notes: readonly string[] } => {
+  const expectedCart = (
+    customer: Customer,
+  ): { readonly quantities: readonly number[]; readonly notes: readonly string[] } => {
     let quantity = 0;
     let note = "";
     for (const { kind, answer, key } of customer.writes) {
@@ -147,8 +207,16 @@ describe("T3 kill -9 under load", () => {
     const last = customer.writes.at(-1);
     const isOpen = last !== undefined && last.answer === null;
     return {
-      quantities: [quantity, ...(isOpen && last.kind === "add" ? [quantity + 1] : []), ...(isOpen && last.kind === "submit" ? [0] : [])],
-      notes: [note, ...(isOpen && last.kind === "note" ? [last.key] : []), ...(isOpen && last.kind === "submit" ? [""] : [])],
+      quantities: [
+        quantity,
+        ...(isOpen && last.kind === "add" ? [quantity + 1] : []),
+        ...(isOpen && last.kind === "submit" ? [0] : []),
+      ],
+      notes: [
+        note,
+        ...(isOpen && last.kind === "note" ? [last.key] : []),
+        ...(isOpen && last.kind === "submit" ? [""] : []),
+      ],
     };
   };
 
@@ -164,24 +232,28 @@ describe("T3 kill -9 under load", () => {
     expect([200, 409]).toContain(first.status);
   };
 
-  it(`T3 OP-91 REL after each of ${ROUNDS} kills every acknowledged write is there, nothing is half there, and what is sent again is done once`, async () => {
-    let acknowledged = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const from = customers.map(({ writes }) => writes.length);
-      const working = customers.map((customer) => customer.writeUntilGone());
-      await new Promise((resolve) => setTimeout(resolve, 50 + random() * 750));
-      await server.signal("SIGKILL");
-      await Promise.all(working);
-      server = await startServer({ LARDER_DATA: folder });
-      expect(server.took).toBeLessThan(10_000 * Math.max(1, os.loadavg()[0]! / os.cpus().length));
-      for (const [index, customer] of customers.entries()) {
-        customer.move(server.base);
-        await verify(customer, from[index]!);
-        await sendAgain(customer);
-        await verify(customer, from[index]!);
-        acknowledged += customer.writes.length - from[index]!;
+  it(
+    `T3 OP-91 REL after each of ${ROUNDS} kills every acknowledged write is there, nothing is half there, and what is sent again is done once`,
+    async () => {
+      let acknowledged = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const from = customers.map(({ writes }) => writes.length);
+        const working = customers.map((customer) => customer.writeUntilGone());
+        await new Promise((resolve) => setTimeout(resolve, 50 + random() * 750));
+        await server.signal("SIGKILL");
+        await Promise.all(working);
+        server = await startServer({ LARDER_DATA: folder });
+        expect(server.took).toBeLessThan(10_000 * Math.max(1, os.loadavg()[0]! / os.cpus().length));
+        for (const [index, customer] of customers.entries()) {
+          customer.move(server.base);
+          await verify(customer, from[index]!);
+          await sendAgain(customer);
+          await verify(customer, from[index]!);
+          acknowledged += customer.writes.length - from[index]!;
+        }
       }
-    }
-    expect(acknowledged).toBeGreaterThan(ROUNDS * 4);
-  }, ROUNDS * 30_000);
+      expect(acknowledged).toBeGreaterThan(ROUNDS * 4);
+    },
+    ROUNDS * 30_000,
+  );
 });

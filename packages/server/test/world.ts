@@ -26,9 +26,19 @@ const WEDNESDAY = Date.parse("2026-11-18T15:00:00Z");
  * Starts the real server in this process: a new data folder, or the PostgreSQL of `databaseUrl`. The clock stands at
  * Wednesday, 18 November 2026, 10 o'clock in New York, until it is moved.
  */
-export const startWorld = async ({ databaseUrl, env = {} }: { readonly databaseUrl?: string; readonly env?: Readonly<Record<string, string>> } = {}): Promise<World> => {
+export const startWorld = async ({
+  databaseUrl,
+  env = {},
+}: { readonly databaseUrl?: string; readonly env?: Readonly<Record<string, string>> } = {}): Promise<World> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-test-"));
-  const config = readConfig({ LARDER_DATA: folder, LARDER_DEMO: "off", LARDER_LOG: "error", PORT: "0", ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }), ...env });
+  const config = readConfig({
+    LARDER_DATA: folder,
+    LARDER_DEMO: "off",
+    LARDER_LOG: "error",
+    PORT: "0",
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...env,
+  });
   const owner = await openDatabase(config, { as: "owner" });
   await insertFixture(owner.db);
   await owner.close();

@@ -42,7 +42,13 @@ export const App = () => {
   return (
     <>
       <Look theme={theme} />
-      <Shell alert={<Alert />} header={<SiteHeader theme={theme} onTheme={choose} />} strips={<SiteStrips />} footer={<SiteFooter />} after={<After />}>
+      <Shell
+        alert={<Alert />}
+        header={<SiteHeader theme={theme} onTheme={choose} />}
+        strips={<SiteStrips />}
+        footer={<SiteFooter />}
+        after={<After />}
+      >
         <Routes />
       </Shell>
     </>
@@ -62,13 +68,25 @@ const Alert = observer(function Alert() {
   return <SiteAlert alert={shop.visibleAlert} onClose={() => shop.storefront.siteAlert.send({ _tag: "Closed" })} />;
 });
 
-const SiteHeader = observer(function SiteHeader({ theme, onTheme }: { readonly theme: Theme; readonly onTheme: (theme: Theme) => void }) {
+const SiteHeader = observer(function SiteHeader({
+  theme,
+  onTheme,
+}: {
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
+}) {
   const shop = useShop();
   const url = useUrl();
   const { header, cartCounter } = shop.header.state;
   const { menu, homeUrl } = headerMenu(header.value);
   const { user } = shop;
-  const links = [{ label: words.shell.homePage, url: homeUrl }, ...(user.isAuthenticated ? [{ label: words.shell.guides, url: places.guides, also: [places.guide("")] }] : []), { label: words.shell.products, url: places.products }, ...(user.isAuthenticated ? [{ label: words.shell.orders, url: places.orders }] : []), ...menu];
+  const links = [
+    { label: words.shell.homePage, url: homeUrl },
+    ...(user.isAuthenticated ? [{ label: words.shell.guides, url: places.guides, also: [places.guide("")] }] : []),
+    { label: words.shell.products, url: places.products },
+    ...(user.isAuthenticated ? [{ label: words.shell.orders, url: places.orders }] : []),
+    ...menu,
+  ];
   return (
     <Header
       brandName={brandName(shop.brand)}
@@ -82,7 +100,11 @@ const SiteHeader = observer(function SiteHeader({ theme, onTheme }: { readonly t
       cartLines={cartCounter}
       search={<HeaderSearch />}
       // The guide itself has no list of guides over it (SHELL-07).
-      beside={user.isAuthenticated && !isHere(places.guide(""), url) ? { url: places.guides, node: <GuidesButton /> } : undefined}
+      beside={
+        user.isAuthenticated && !isHere(places.guide(""), url)
+          ? { url: places.guides, node: <GuidesButton /> }
+          : undefined
+      }
     />
   );
 });
@@ -97,13 +119,28 @@ const useMember = (theme: Theme, onTheme: (theme: Theme) => void): Member | null
   return {
     name,
     organization: current === null ? null : { name: current.name, accountNumber: organization?.accountNumber ?? "" },
-    organizations: organizations.map(({ id, name: label, accountNumber }) => ({ key: String(id), label, note: accountNumber, checked: id === current?.id, onSelect: () => void shop.storefront.chooseOrganization(id) })),
+    organizations: organizations.map(({ id, name: label, accountNumber }) => ({
+      key: String(id),
+      label,
+      note: accountNumber,
+      checked: id === current?.id,
+      onSelect: () => void shop.storefront.chooseOrganization(id),
+    })),
     account: [
       { key: "account", label: words.shell.accountMenu(name), icon: "user", href: places.account },
-      ...themes.map((each, at) => ({ key: `theme-${each}`, label: words.shell.themes[each], checked: theme === each, apart: at === 0, onSelect: () => onTheme(each) })),
+      ...themes.map((each, at) => ({
+        key: `theme-${each}`,
+        label: words.shell.themes[each],
+        checked: theme === each,
+        apart: at === 0,
+        onSelect: () => onTheme(each),
+      })),
       { key: "out", label: words.shell.signOut, apart: true, onSelect: () => void shop.storefront.signOut() },
     ],
-    salesRep: organization === null || organization.primarySalesRepName === "" ? null : { name: organization.primarySalesRepName, phone: organization.primarySalesRepPhone },
+    salesRep:
+      organization === null || organization.primarySalesRepName === ""
+        ? null
+        : { name: organization.primarySalesRepName, phone: organization.primarySalesRepPhone },
   };
 };
 
@@ -114,9 +151,20 @@ const SiteStrips = observer(function SiteStrips() {
   const { user } = shop;
   return (
     <Strips
-      offlineSince={since === null ? null : new Date(since).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}
+      offlineSince={
+        since === null ? null : new Date(since).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })
+      }
       unsent={shop.cart.state.queue.length}
-      acting={user.isImpersonationActive ? { user: user.displayName, organization: user.currentOrganization?.name ?? "", staff: originalUser?.displayName ?? "", onStop: null } : null}
+      acting={
+        user.isImpersonationActive
+          ? {
+              user: user.displayName,
+              organization: user.currentOrganization?.name ?? "",
+              staff: originalUser?.displayName ?? "",
+              onStop: null,
+            }
+          : null
+      }
     />
   );
 });
@@ -132,7 +180,17 @@ const After = observer(function After() {
   const { blocked } = shop.navigation.state;
   return (
     <>
-      <ToastRegion toast={showStatus ? { message: currentMessage, tone: style === "error" ? "error" : "success", onClose: () => shop.storefront.toasts.send({ _tag: "Closed" }) } : null} />
+      <ToastRegion
+        toast={
+          showStatus
+            ? {
+                message: currentMessage,
+                tone: style === "error" ? "error" : "success",
+                onClose: () => shop.storefront.toasts.send({ _tag: "Closed" }),
+              }
+            : null
+        }
+      />
       {blocked !== null && (
         <Suspense fallback={null}>
           <Speedbump modal={blocked.modal} />

@@ -26,7 +26,13 @@ const history = browserHistory();
 const leaving = new Leaving();
 const inlined = readInlined(document, history.url);
 // The chunk of the first page is asked for before anything else is done.
-const firstPage = inlined?.page === undefined ? Promise.resolve() : loadComponent(inlined.page.contentType).then(() => {}, () => {});
+const firstPage =
+  inlined?.page === undefined
+    ? Promise.resolve()
+    : loadComponent(inlined.page.contentType).then(
+        () => {},
+        () => {},
+      );
 
 let former = document.referrer;
 const zone = settledZone();

@@ -27,24 +27,21 @@ interface Shown {
  */
 const useShown = (model: PageModel | null): { readonly shown: Shown | null; readonly chunkFailed: boolean } => {
   const ready = model === null ? null : componentOf(model.contentType);
-  const [late, setLate] = useState<{ readonly shown: Shown | null; readonly failed: PageModel | null }>({ shown: null, failed: null });
-  const last = useRef<Shown | null>(null);
-  const shown = model !== null && ready !== null ? (last.current?.model === model ? last.current : { model, Page: ready }) : (late.shown?.model === model ? late.shown : last.current);
-  useEffect(() => {
-    last.current = shown;
-  });
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failed, setFailed] = useState<PageModel | null>(null);
+  if (model !== null && ready !== null && shown?.model !== model) setShown({ model, Page: ready });
   useEffect(() => {
     if (model === null || ready !== null) return;
     let wanted = true;
     loadComponent(model.contentType).then(
-      (component) => wanted && setLate({ shown: { model, Page: component }, failed: null }),
-      () => wanted && setLate({ shown: null, failed: model }),
+      (component) => wanted && setShown({ model, Page: component }),
+      () => wanted && setFailed(model),
     );
     return () => {
       wanted = false;
     };
   }, [model, ready]);
-  return { shown, chunkFailed: model !== null && late.failed === model };
+  return { shown, chunkFailed: model !== null && failed === model };
 };
 
 /** Title, tags and focus follow the page (PAGE-06, PAGE-07). The first page keeps the focus where the browser put it. */
@@ -53,7 +50,12 @@ const useArrival = (model: PageModel | null, siteName: string): void => {
   useEffect(() => {
     if (model === null) return;
     const head = headOf(model.metaDataInfo);
-    showHead(document, pageTitle(head.title ?? model.title, siteName), former.current?.head ?? { title: null, tags: [] }, head);
+    showHead(
+      document,
+      pageTitle(head.title ?? model.title, siteName),
+      former.current?.head ?? { title: null, tags: [] },
+      head,
+    );
     const isNew = former.current !== null && former.current.path !== model.path;
     former.current = { head, path: model.path };
     if (!isNew) return;
@@ -75,11 +77,23 @@ const PageSelector = observer(function PageSelector() {
     <>
       <div className={styles.progress} role="progressbar" aria-label={commonWords.loading} hidden={!waiting} />
       {chunkFailed ? (
-        <State role="alert" icon="alert" title={commonWords.crashed.title} action={<Button kind="primary" onClick={() => location.reload()}>{commonWords.crashed.again}</Button>}>
+        <State
+          role="alert"
+          icon="alert"
+          title={commonWords.crashed.title}
+          action={
+            <Button kind="primary" onClick={() => location.reload()}>
+              {commonWords.crashed.again}
+            </Button>
+          }
+        >
           {commonWords.crashed.text}
         </State>
       ) : hasError && !isLoading ? (
-        <ErrorState title={commonWords.pageFailed.title} onRetry={() => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true })}>
+        <ErrorState
+          title={commonWords.pageFailed.title}
+          onRetry={() => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true })}
+        >
           {commonWords.pageFailed.text}
         </ErrorState>
       ) : shown === null ? (
@@ -124,7 +138,16 @@ class Crash extends Component<{ readonly children: ReactNode }, { readonly broke
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
     return (
-      <State role="alert" icon="alert" title={commonWords.crashed.title} action={<Button kind="primary" onClick={() => location.reload()}>{commonWords.crashed.again}</Button>}>
+      <State
+        role="alert"
+        icon="alert"
+        title={commonWords.crashed.title}
+        action={
+          <Button kind="primary" onClick={() => location.reload()}>
+            {commonWords.crashed.again}
+          </Button>
+        }
+      >
         {commonWords.crashed.text}
       </State>
     );

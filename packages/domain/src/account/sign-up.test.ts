@@ -67,8 +67,17 @@ describe("signing up", () => {
   });
 
   it("OP-26 blanks are nothing", () => {
-    const blank = signUpProblems({ ...good, email: " ", phone: " ", firstName: "\t", cutOffTime: "  ", address: { ...good.address, city: " ", zip: " " } });
-    expect(blank).toEqual(["email", "phone", "firstName", "address.city", "address.zip"].map((field) => ({ field, _tag: "Required" })));
+    const blank = signUpProblems({
+      ...good,
+      email: " ",
+      phone: " ",
+      firstName: "\t",
+      cutOffTime: "  ",
+      address: { ...good.address, city: " ", zip: " " },
+    });
+    expect(blank).toEqual(
+      ["email", "phone", "firstName", "address.city", "address.zip"].map((field) => ({ field, _tag: "Required" })),
+    );
     expect(signUpProblems({ ...good, cutOffTime: " 14:30 " })).toEqual([]);
   });
 
@@ -155,7 +164,16 @@ describe("what fields look like", () => {
   it("OP-74 a phone number has ten digits, a leading 1 not counted", () => {
     for (const text of ["5185550101", "(518) 555-0101", "+1 518.555.0101", "1-518-555-0101"])
       expect(isPhone(text)).toBe(true);
-    for (const text of ["518555010", "51855501011", "25185550101", "518-555-0101 x5", "518-555-0101 ext", "tel 518-555-0101", "", "five one eight"])
+    for (const text of [
+      "518555010",
+      "51855501011",
+      "25185550101",
+      "518-555-0101 x5",
+      "518-555-0101 ext",
+      "tel 518-555-0101",
+      "",
+      "five one eight",
+    ])
       expect(isPhone(text)).toBe(false);
   });
 

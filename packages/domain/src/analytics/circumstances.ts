@@ -64,9 +64,13 @@ const SECRET_KEY = /token|password|secret|jwt|key|cookie|code|session/i;
  * Spec §7, ANALYTICS-32.
  */
 export const publicLocation = (location: string): string => {
-  const [path = "", query = ""] = location.replace(/#.*$/s, "").split(/\?(.*)/s);
-  const open = new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => !SECRET_KEY.test(key))).toString();
-  return open === "" ? path : `${path}?${open}`;
+  const [whole = ""] = location.split("#", 1);
+  const at = whole.indexOf("?");
+  if (at < 0) return whole;
+  const open = new URLSearchParams(
+    [...new URLSearchParams(whole.slice(at))].filter(([key]) => !SECRET_KEY.test(key)),
+  ).toString();
+  return open === "" ? whole.slice(0, at) : `${whole.slice(0, at)}?${open}`;
 };
 
 /**

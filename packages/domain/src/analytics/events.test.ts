@@ -605,3 +605,25 @@ it("ANALYTICS-01 a product counts as hovered after 500 ms, once, and never by to
   expect(countsAsHover({ kind: "mouse", restedMs: 900 }, "1", new Set(["1"]))).toBe(false);
   expect(countsAsHover({ kind: "touch", restedMs: 900 }, "1", new Set())).toBe(false);
 });
+
+it("ANALYTICS-18 ANALYTICS-20 ANALYTICS-22 what a product or a part of an order does not say is told as nothing, and what it says is told", () => {
+  const bare = {
+    price: "$1.00",
+    inStock: true,
+    cutInstructions1: [],
+    cutInstructions2: [],
+    metadata: null,
+  } as unknown as Variant;
+  expect(productAsEvent({ sku: sku("1"), name: "Cod" } as unknown as Product, bare).unitOfMeasure).toBe("");
+  expect(guideLineAsEvent({ productSku: sku("1"), inStock: true } as unknown as GuideLine, bare).unitOfMeasure).toBe(
+    "",
+  );
+  expect(properties({ ...added, dropShip: null })).not.toHaveProperty("drop_ship_notes");
+  expect(
+    properties({ ...added, dropShip: { ...dropShip, dropShipDeliveryAddress: { value: null } } }, "Cme")[
+      "drop_ship_details"
+    ],
+  ).toMatchObject([{ uses_alternative_address: false }]);
+  const told = { ...salmon, variant: { ...salmon.variant!, metadata: { ...metadata, bto: true } } };
+  expect(properties({ ...added, product: told }, "Cme")["product"]).toMatchObject({ bto: true });
+});

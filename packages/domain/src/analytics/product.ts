@@ -49,7 +49,7 @@ export const guideLineAsEvent = (line: GuideLine, variant: Variant | null): Even
 
 /** A line of a cart in its unit; the cuts are the ones that the customer chose. */
 export const cartLineAsEvent = (line: CartLine): EventProduct => {
-  const variant = line.variants.find((one) => one.metadata?.unitOfMeasure === line.unitOfMeasure) ?? null;
+  const variant = line.variants.find((one) => one.metadata?.unitOfMeasure === line.unitOfMeasure);
   const cuts = (chosen: string | null): readonly string[] => (chosen ? [chosen] : []);
   return {
     sku: line.productSku,

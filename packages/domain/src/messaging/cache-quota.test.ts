@@ -37,3 +37,10 @@ it("MSG-59 the oldest messages are kept, as many in a row as fit", () => {
     }),
   );
 });
+
+it("MSG-59 a message without a date counts as the oldest", () => {
+  const dated = { createdAt: 5 };
+  const undated = { createdAt: null };
+  expect(messagesToKeep([dated, undated], () => 1, 1)).toEqual([undated]);
+  expect(messagesToKeep([undated, dated], () => 1, 1)).toEqual([undated]);
+});

@@ -40,7 +40,7 @@ it("MSG-44 CONST-26 24 px and 4 % by default", () => {
   });
   expect(closeButtonOf({ size: 16 }).size).toBe(16);
   expect(closeButtonOf({ size: "16px" }).size).toBe(16);
-  expect(closeButtonOf({ size: " 1.5 " }).size).toBe(1.5);
+  expect(closeButtonOf({ size: " 0.5 " }).size).toBe(0.5);
   for (const size of [0, -1, Number.NaN, Infinity, "", "x", "16em", "-4px", null])
     expect(closeButtonOf({ size }).size).toBe(24);
 });

@@ -38,10 +38,10 @@ export const overlayOf = (
   opacity: Math.min(1, Math.max(0, background?.alpha || 0)),
 });
 
+/** A number, or a text of one with or without px. */
 const sizeOf = (size: number | string | null | undefined): number => {
-  const px =
-    typeof size === "number" ? size : Number(/^\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/.exec(size ?? "")?.[1] ?? Number.NaN);
-  return px > 0 && Number.isFinite(px) ? px : CLOSE_BUTTON_SIZE_PX;
+  const px = Number(/^\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/.exec(String(size))?.[1]);
+  return px > 0 ? px : CLOSE_BUTTON_SIZE_PX;
 };
 
 /** What a message, or the page it is on, says about its close button. */

@@ -108,3 +108,9 @@ describe("links of a message", () => {
       expect(isOpenable(href)).toBe(true);
   });
 });
+
+it("MSG-48 MSG-86 the name of the host's own action is told whole, however the scheme is written", () => {
+  expect(followLink(" ACTION://Join/now/ ", page, null)).toEqual({ _tag: "Custom", name: "Join/now" });
+  expect(followLink(" iterable://dismiss ", page, null)).toEqual({ _tag: "Dismiss" });
+  expect(followLink("action:join", page, null)).toEqual({ _tag: "Custom", name: "join" });
+});

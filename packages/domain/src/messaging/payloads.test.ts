@@ -172,3 +172,17 @@ describe("what is wrong with a payload", () => {
     );
   });
 });
+
+it("MSG-80 each fault says in words what is wrong", () => {
+  expect(messageEventFaults({ messageId: "m", deviceInfo: 5 })).toEqual([
+    { error: "deviceInfo must be an object", field: "deviceInfo" },
+  ]);
+  expect(userUpdateFaults({ dataFields: 5 })).toEqual([{ error: "dataFields must be an object", field: "dataFields" }]);
+  expect(subscriptionFaults({ emailListIds: 5 })).toEqual([
+    { error: "emailListIds must be a list", field: "emailListIds" },
+  ]);
+  expect(trackFaults({ eventName: 5 })).toEqual([{ error: "eventName must be a string", field: "eventName" }]);
+  expect(userUpdateFaults({ preferUserId: 1 })).toEqual([
+    { error: "preferUserId must be a boolean", field: "preferUserId" },
+  ]);
+});

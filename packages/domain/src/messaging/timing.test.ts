@@ -114,3 +114,11 @@ it("MSG-53 a clock that was set back delays the next run by one interval at most
 it("MSG-51 CONST-24 the announcer is empty at 99, filled at 100 and 999, gone at 1000", () => {
   expect([0, 99, 100, 999, 1000].map(announcerAt)).toEqual(["empty", "empty", "filled", "filled", "gone"]);
 });
+
+it("MSG-53 CONST-20 a run is planned once, for the rest of the 750 ms, to the last of them", () => {
+  expect(throttle(null, false, 5)).toEqual({ _tag: "RunNow" });
+  expect(throttle(0, true, 900)).toEqual({ _tag: "AlreadyPlanned" });
+  expect(throttle(0, false, 100)).toEqual({ _tag: "RunIn", ms: 650 });
+  expect(throttle(0, false, 749)).toEqual({ _tag: "RunIn", ms: 1 });
+  expect(throttle(0, false, 750)).toEqual({ _tag: "RunNow" });
+});

@@ -34,6 +34,8 @@ it("NAV-15 a link goes to the top of the page; facets, sort and page to the top 
   expect(follow("/search/?pageNumber=2&q=a", "/other/?pageNumber=1&q=a")).toBe("Top");
   expect(follow("/search/?q=a", "/search/?q=a")).toBe("Stay");
   expect(follow("/search/?a=1&b=2", "/search/?a=1%26b%3D2")).toBe("Top");
+  expect(follow("/search/?b=1&a=2", "/search/?a=2&b=1&pageNumber=2")).toBe("ResultList");
+  expect(follow("?q=a", "?q=a&pageNumber=2")).toBe("ResultList");
 });
 
 it("NAV-15 whatever the results are narrowed to, the same path and term go to the results", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyText } from "../testing/any-text.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { groupName, typedName } from "../testing/names.ts";
 import { caseFold, copyName, freeGroupName, RESERVED_GROUP_NAMES } from "./group-name.ts";
@@ -65,13 +66,13 @@ describe("freeGroupName", () => {
 
   it("GUIDE-EDIT-16 folding twice is folding once", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
+      fc.property(anyText, (text) => {
         expect(caseFold(caseFold(text))).toBe(caseFold(text));
       }),
     );
   });
 
-  it("GUIDE-EDIT-16 adding the same name over and over takes linear time", () => {
+  it("GUIDE-EDIT-16 adding the same name over and over takes linear time", { timeout: 60_000 }, () => {
     const names = Array.from({ length: 20_000 }, (_, index) => `Beef (${index})`);
     expect(freeGroupName("beef", ["Beef", ...names])).toBe("beef (20001)");
   });

@@ -8,7 +8,10 @@ const merge = (
   theirs: string,
   members = [...new Set(base + yours + theirs)].join(""),
   prefer = () => "yours" as const,
-) => mergeOrder({ base: base.split(""), yours: yours.split(""), theirs: theirs.split("") }, new Set(members), prefer).join("");
+) =>
+  mergeOrder({ base: base.split(""), yours: yours.split(""), theirs: theirs.split("") }, new Set(members), prefer).join(
+    "",
+  );
 
 const list = fc.uniqueArray(fc.constantFrom(..."abcdefghij".split("")), { maxLength: 10 });
 
@@ -82,7 +85,7 @@ describe("mergeOrder", () => {
     );
   });
 
-  it("OP-143 100,000 items are merged", () => {
+  it("OP-143 100,000 items are merged", { timeout: 60_000 }, () => {
     const base = Array.from({ length: 100_000 }, (_, index) => String(index));
     const yours = [...base.slice(50_000), ...base.slice(0, 50_000)];
     expect(mergeOrder({ base, yours, theirs: base.toReversed() }, new Set(base), () => "yours")).toHaveLength(100_000);

@@ -139,6 +139,17 @@ describe("mergeGuides", () => {
     expect(merge([], [rename("T")]).conflicts).toEqual([]);
   });
 
+  it("OP-143 a group that both gave the same name is one group, also without lines; one that theirs added is another", () => {
+    const empty = deepFreeze(plainGuide({ A: [], B: [1] }));
+    const rename: GuideEdit = { _tag: "RenameGroup", group: "A", name: "Z" };
+    const alike = mergeGuides(edit(empty, [rename]), saved(empty, [rename]));
+    expect(alike.conflicts).toEqual([]);
+    expect(shape(alike.editing.guide)).toBe("Z[] B[1] ");
+    const added = mergeGuides(edit(empty, [rename]), saved(empty, [{ _tag: "AddGroup", name: "Z" }]));
+    expect(added.conflicts).toEqual([]);
+    expect(shape(added.editing.guide)).toBe("Z[] Z (1)[] B[1] ");
+  });
+
   it("OP-143 a group that one deleted frees only what the other left in it", () => {
     const gone: GuideEdit = { _tag: "DeleteGroup", group: "A" };
     expect(merge([gone], [move(1, "B")])).toMatchObject({ conflicts: [], shape: "B[4,5,1] 6,2,3" });
@@ -281,7 +292,7 @@ describe("merging any two edited guides", () => {
     );
   });
 
-  it("OP-143 100,000 lines are merged", () => {
+  it("OP-143 100,000 lines are merged", { timeout: 60_000 }, () => {
     const guide = largeGuide(100_000, 200);
     const yours = edit(guide, [
       { _tag: "DeleteGroup", group: "Group 3" },

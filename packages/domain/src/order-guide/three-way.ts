@@ -11,6 +11,7 @@ import {
   type GroupKey,
   groupLabel,
   type GuideSide,
+  type OriginOf,
   readSide,
   type Standing,
   UNGROUPED_KEY,
@@ -57,6 +58,15 @@ const other = (side: Side): Side => (side === "yours" ? "theirs" : "yours");
 export const mergeGuides = (editing: GuideEditing, theirs: OrderGuide, choices: Choices = {}): GuideMerge =>
   new ThreeWay(editing, theirs, choices).merge();
 
+/** Theirs does not tell what was renamed; but a group that has the very name yours gave to one is taken for that one. */
+const renamedAlike = (editing: GuideEditing, theirs: OrderGuide): OriginOf => {
+  const names = new Set(theirs.categories.map((group) => group.name));
+  return (group) => {
+    const origin = editing.origins[caseFold(group.name)] ?? null;
+    return origin === null || names.has(origin) ? undefined : origin;
+  };
+};
+
 /** One merge while it is made. */
 class ThreeWay {
   readonly #editing: GuideEditing;
@@ -73,7 +83,7 @@ class ThreeWay {
     this.#base = readSide(editing.base, editing.base, (group) => group.name);
     this.#sides = {
       yours: readSide(editing.guide, editing.base, (group) => originOf(editing, group.name)),
-      theirs: readSide(theirs, editing.base, () => undefined),
+      theirs: readSide(theirs, editing.base, renamedAlike(editing, theirs)),
     };
   }
 

@@ -31,6 +31,12 @@ it("PAGE-06 alternate links of several languages are several tags", () => {
     innerContent: "",
     elementAttributes: { rel: "Alternate", hreflang, href: `/${hreflang}/` },
   });
+  const neighbours = ["prev", "next"].map((rel) => ({
+    elementTag: "link",
+    innerContent: "",
+    elementAttributes: { rel, href: "/x/" },
+  }));
+  expect(headOf(neighbours).tags.map((tag) => tag.key)).toEqual(["link prev", "link next"]);
   expect(headOf([link("en"), link("fr")]).tags.map((tag) => tag.key)).toEqual([
     "link alternate en",
     "link alternate fr",

@@ -187,7 +187,11 @@ describe("checkAdding", () => {
     const result = adding(3, 4, 0, 5);
     expect(result).toEqual({ valid: false, adjusted: 2, notice: { _tag: "AdjustedToMaximum", maximum: 5 } });
     expect(sentence(result.notice!)).toBe("Adjusting quantity to maximum allowed (5).");
-    expect(adding(4, 3, 0, 5)).toEqual({ valid: false, adjusted: 1, notice: { _tag: "AdjustedToMaximum", maximum: 5 } });
+    expect(adding(4, 3, 0, 5)).toEqual({
+      valid: false,
+      adjusted: 1,
+      notice: { _tag: "AdjustedToMaximum", maximum: 5 },
+    });
   });
 
   it("QTY-11 exactly the least and exactly the most are fine, one beside is not", () => {

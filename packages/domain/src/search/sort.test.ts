@@ -14,6 +14,16 @@ it("SEARCH-34 relevance is the main index, the others its replicas", () => {
 it("SEARCH-34 a guest cannot sort by price", () => {
   expect(sortOptions(false).some((option) => option.sortBy === "price")).toBe(false);
   expect(sortedIndex("p", { sortBy: "price", sortDirection: "asc" }, false)).toBe("p");
+  expect(sortOptions(false)).toEqual([
+    { sortBy: "relevance", sortDirection: null },
+    { sortBy: "name", sortDirection: "asc" },
+    { sortBy: "name", sortDirection: "desc" },
+    { sortBy: "newest", sortDirection: null },
+  ]);
+  expect(sortOptions(true).slice(4)).toEqual([
+    { sortBy: "price", sortDirection: "asc" },
+    { sortBy: "price", sortDirection: "desc" },
+  ]);
   expect(sortOptions(true).filter((option) => option.sortBy === "price").length).toBe(2);
 });
 

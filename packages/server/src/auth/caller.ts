@@ -51,7 +51,8 @@ export type Customer = SignedIn & { readonly organization: CurrentOrganization }
 export type Caller = Guest | SignedIn;
 
 /** The customer group whose prices and assortment the caller sees; null for guests, who see none (OP-132). */
-export const groupOf = (caller: Caller): string | null => (caller.kind === "user" ? (caller.organization?.customerGroup ?? null) : null);
+export const groupOf = (caller: Caller): string | null =>
+  caller.kind === "user" ? (caller.organization?.customerGroup ?? null) : null;
 
 /** The search index of a customer group; guests search the one without prices (OP-35). */
 export const indexOf = (group: string | null): string => `products_${group ?? "public"}`;
@@ -68,17 +69,27 @@ const personToWire = (caller: SignedIn, person: Person): WireUser => ({
   firstName: person.firstName,
   lastName: person.lastName,
   region: caller.region ?? person.region,
-  currentOrganization: caller.organization === null ? null : { id: caller.organization.id, name: caller.organization.name },
+  currentOrganization:
+    caller.organization === null ? null : { id: caller.organization.id, name: caller.organization.name },
   customerStatus:
-    caller.organization === null ? null : { canOrder: caller.organization.canOrder, errors: caller.organization.statusErrors },
+    caller.organization === null
+      ? null
+      : { canOrder: caller.organization.canOrder, errors: caller.organization.statusErrors },
   primarySalesRepEmail: caller.organization?.salesRepEmail ?? null,
   roles: person.roles.filter((role) => role === "customer" || role === "editor" || role === "staff"),
 });
 
-const guestToWire = (caller: Guest): WireUser => ({ isAuthenticated: false, region: caller.region, algoliaIndexName: indexOf(null), roles: [] });
+const guestToWire = (caller: Guest): WireUser => ({
+  isAuthenticated: false,
+  region: caller.region,
+  algoliaIndexName: indexOf(null),
+  roles: [],
+});
 
 /** The user that calls are made as, as the specification lists the fields (IDENT-02). */
-export const currentUserOf = (caller: Caller): WireUser => (caller.kind === "guest" ? guestToWire(caller) : personToWire(caller, caller.user));
+export const currentUserOf = (caller: Caller): WireUser =>
+  caller.kind === "guest" ? guestToWire(caller) : personToWire(caller, caller.user);
 
 /** The user who signed in. */
-export const originalUserOf = (caller: Caller): WireUser => (caller.kind === "guest" ? guestToWire(caller) : personToWire(caller, caller.actor));
+export const originalUserOf = (caller: Caller): WireUser =>
+  caller.kind === "guest" ? guestToWire(caller) : personToWire(caller, caller.actor);

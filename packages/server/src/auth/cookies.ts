@@ -4,7 +4,10 @@ import { isSame, isSecret, newSecret, xsrfTokenOf } from "./secret.ts";
 import { ABSOLUTE } from "./session.ts";
 
 /** The names of the two cookies. With https the browser itself keeps the session to this host and to https. */
-const names = (isSecure: boolean) => ({ session: isSecure ? "__Host-larder_session" : "larder_session", xsrf: "XSRF-TOKEN" });
+const names = (isSecure: boolean) => ({
+  session: isSecure ? "__Host-larder_session" : "larder_session",
+  xsrf: "XSRF-TOKEN",
+});
 
 export const XSRF_HEADER = "x-xsrf-token";
 
@@ -47,7 +50,12 @@ export const cookiesFor = (origin: string | null): Cookies => {
     hasPair: (request) => {
       const secret = secretOf(request);
       const token = request.headers[XSRF_HEADER];
-      return secret !== null && typeof token === "string" && isSame(token, xsrfTokenOf(secret)) && request.cookies[xsrf] === token;
+      return (
+        secret !== null &&
+        typeof token === "string" &&
+        isSame(token, xsrfTokenOf(secret)) &&
+        request.cookies[xsrf] === token
+      );
     },
   };
 };

@@ -7,7 +7,8 @@ export const newSecret = (): string => randomBytes(32).toString("base64url");
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** The XSRF token of a session. It follows from the session's secret and does not reveal it, so it is bound to that session (OP-125). */
-export const xsrfTokenOf = (secret: string): string => createHmac("sha256", secret).update("larder-xsrf").digest("base64url");
+export const xsrfTokenOf = (secret: string): string =>
+  createHmac("sha256", secret).update("larder-xsrf").digest("base64url");
 
 /** Whether two texts are the same, in a time that does not tell where they differ. */
 export const isSame = (a: string, b: string): boolean => {

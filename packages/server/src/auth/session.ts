@@ -89,7 +89,9 @@ export const readCaller = async (db: Kysely<Database>, secret: string | null, no
     left join app_user u on u.id = s.as_user_id
     left join organization o on o.id = s.organization_id
     left join membership m on m.organization_id = s.organization_id and m.user_id = coalesce(s.as_user_id, s.user_id)
-    where s.id_hash = ${session} and s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}`.execute(db);
+    where s.id_hash = ${session} and s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}`.execute(
+    db,
+  );
   const row = rows[0];
   if (row === undefined) return nobody;
   if (now.getTime() - row.seen_at.getTime() > NOTE_EVERY) {
@@ -134,7 +136,11 @@ export const startSession = async (
 /** The same session under a new secret, with another organization; the absolute limit stays (T9). */
 export const moveSession = async (db: Kysely<Database>, session: string, organizationId: number): Promise<string> => {
   const secret = newSecret();
-  await db.updateTable("session").set({ id_hash: hashOf(secret), organization_id: organizationId }).where("id_hash", "=", session).execute();
+  await db
+    .updateTable("session")
+    .set({ id_hash: hashOf(secret), organization_id: organizationId })
+    .where("id_hash", "=", session)
+    .execute();
   return secret;
 };
 
@@ -146,7 +152,13 @@ export const endSession = async (db: Kysely<Database>, session: string): Promise
 /** Removes what has run out: sessions, tries to sign in, idempotency keys older than a day (OP-91). In small steps. */
 export const sweep = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
-  await sql`delete from session where id_hash in (select id_hash from session where expires_at < ${now} or seen_at < ${new Date(now.getTime() - IDLE)} limit 500)`.execute(db);
-  await sql`delete from rate_limit where key in (select key from rate_limit where window_start < ${dayAgo} limit 500)`.execute(db);
-  await sql`delete from idempotency where (user_id, key) in (select user_id, key from idempotency where created_at < ${dayAgo} limit 500)`.execute(db);
+  await sql`delete from session where id_hash in (select id_hash from session where expires_at < ${now} or seen_at < ${new Date(now.getTime() - IDLE)} limit 500)`.execute(
+    db,
+  );
+  await sql`delete from rate_limit where key in (select key from rate_limit where window_start < ${dayAgo} limit 500)`.execute(
+    db,
+  );
+  await sql`delete from idempotency where (user_id, key) in (select user_id, key from idempotency where created_at < ${dayAgo} limit 500)`.execute(
+    db,
+  );
 };

@@ -28,7 +28,12 @@ export interface PricedCart {
 }
 
 /** Prices a cart as of now. */
-export const priceCart = async (db: Kysely<Database>, customer: Customer, state: CartState, terms: Terms): Promise<PricedCart> => {
+export const priceCart = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  state: CartState,
+  terms: Terms,
+): Promise<PricedCart> => {
   const lines = await priceLines(db, customer, state.lines, terms);
   const ordered = lines.filter(({ isOutOfStock }) => !isOutOfStock);
   return {
@@ -42,10 +47,14 @@ export const priceCart = async (db: Kysely<Database>, customer: Customer, state:
 };
 
 /** The least and the most of a product over all lines of the cart, as messages; empty = all is well (QTY-18). */
-export const limitMessages = (lines: readonly PricedLine[], terms: Terms): readonly { readonly line: PricedLine; readonly message: string }[] => {
+export const limitMessages = (
+  lines: readonly PricedLine[],
+  terms: Terms,
+): readonly { readonly line: PricedLine; readonly message: string }[] => {
   const totals = new Map<string, number>();
   const key = ({ row }: PricedLine) => `${row.sku}\n${row.unit}`;
-  for (const line of lines) if (!line.isOutOfStock) totals.set(key(line), (totals.get(key(line)) ?? 0) + line.row.quantity);
+  for (const line of lines)
+    if (!line.isOutOfStock) totals.set(key(line), (totals.get(key(line)) ?? 0) + line.row.quantity);
   const seen = new Set<string>();
   return lines.flatMap((line) => {
     const total = totals.get(key(line));
@@ -87,7 +96,8 @@ const lineToWire = (line: PricedLine): WireLine => {
 };
 
 /** The day a subcart is to come: its own choice, else the cart's. */
-export const chosenDate = (cart: CartState, subCart: SubCartLines): string | null => subCart.fields.deliveryDate ?? cart.deliveryDate;
+export const chosenDate = (cart: CartState, subCart: SubCartLines): string | null =>
+  subCart.fields.deliveryDate ?? cart.deliveryDate;
 
 const subCartToWire = (cart: CartState, subCart: SubCartLines, customer: Customer, terms: Terms): WireSubCart => ({
   businessUnitId: subCart.businessUnitId,
@@ -102,7 +112,11 @@ const subCartToWire = (cart: CartState, subCart: SubCartLines, customer: Custome
   lines: subCart.lines.map(lineToWire),
 });
 
-const contentOf = ({ state, lines, subCarts, totalCents, pendingCount, isEstimated }: PricedCart, customer: Customer, terms: Terms) => {
+const contentOf = (
+  { state, lines, subCarts, totalCents, pendingCount, isEstimated }: PricedCart,
+  customer: Customer,
+  terms: Terms,
+) => {
   const groups = new Map<string, WireSubCart[]>();
   for (const subCart of subCarts) {
     const wire = subCartToWire(state, subCart, customer, terms);
@@ -127,7 +141,12 @@ const contentOf = ({ state, lines, subCarts, totalCents, pendingCount, isEstimat
 };
 
 /** A cart as reading answers it (CART-03). */
-export const cartToWire = (cart: PricedCart, customer: Customer, terms: Terms, validationMessages: readonly string[] = []): WireCart => ({
+export const cartToWire = (
+  cart: PricedCart,
+  customer: Customer,
+  terms: Terms,
+  validationMessages: readonly string[] = [],
+): WireCart => ({
   ...contentOf(cart, customer, terms),
   cartUrl: "/cart/",
   isCrossDockAllowed: false,
@@ -141,7 +160,12 @@ export const cartToWire = (cart: PricedCart, customer: Customer, terms: Terms, v
 });
 
 /** A cart as every write answers it (CART-18). */
-export const updateToWire = (cart: PricedCart, customer: Customer, terms: Terms, outcome: { readonly success: boolean; readonly validationMessages: readonly string[] }): WireUpdate => ({
+export const updateToWire = (
+  cart: PricedCart,
+  customer: Customer,
+  terms: Terms,
+  outcome: { readonly success: boolean; readonly validationMessages: readonly string[] },
+): WireUpdate => ({
   ...contentOf(cart, customer, terms),
   ...outcome,
 });

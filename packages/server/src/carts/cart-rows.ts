@@ -48,14 +48,27 @@ interface Row {
 }
 
 /** An empty cart that nothing has been put into. */
-export const emptyCart: CartState = { id: "", version: 0, orderNumber: null, poNumber: "", note: "", deliveryDate: null, lines: [], fields: [] };
+export const emptyCart: CartState = {
+  id: "",
+  version: 0,
+  orderNumber: null,
+  poNumber: "",
+  note: "",
+  deliveryDate: null,
+  lines: [],
+  fields: [],
+};
 
 const own = (customer: Customer, orderNumber: string | null) =>
   orderNumber === null
     ? sql`c.organization_id = ${customer.organization.id} and c.user_id = ${customer.user.id} and c.is_open and c.order_number is null`
     : sql`c.organization_id = ${customer.organization.id} and c.is_open and c.order_number = ${orderNumber}`;
 
-const select = async (db: Kysely<Database>, customer: Customer, orderNumber: string | null): Promise<CartState | null> => {
+const select = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  orderNumber: string | null,
+): Promise<CartState | null> => {
   const { rows } = await sql<Row>`
     select c.id, c.version, c.order_number, c.po_number, c.note, c.delivery_date,
       (select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
@@ -79,7 +92,11 @@ const select = async (db: Kysely<Database>, customer: Customer, orderNumber: str
 };
 
 /** The cart to look at: the default one, or that of an order being modified, which is unknown when it is not open here (CART-28). */
-export const readCart = async (db: Kysely<Database>, customer: Customer, orderNumber: string | null): Promise<CartState> => {
+export const readCart = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  orderNumber: string | null,
+): Promise<CartState> => {
   const cart = await select(db, customer, orderNumber);
   if (cart === null && orderNumber !== null) throw notFound();
   return cart ?? emptyCart;
@@ -90,12 +107,20 @@ export const readCart = async (db: Kysely<Database>, customer: Customer, orderNu
  * default cart is made when there is none and `make` is set. The lock is taken first and the lines are read after it:
  * what is read is then the last word.
  */
-export const lockCart = async (db: Kysely<Database>, customer: Customer, orderNumber: string | null, make: boolean, now: Date): Promise<CartState> => {
+export const lockCart = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  orderNumber: string | null,
+  make: boolean,
+  now: Date,
+): Promise<CartState> => {
   const lock = () => sql`select from cart c where ${own(customer, orderNumber)} for update`.execute(db);
   const locked = await lock();
   if (locked.rows.length === 0 && orderNumber === null && make) {
     await sql`insert into cart (id, organization_id, user_id, version, created_at, changed_at)
-      values (${randomUUID()}, ${customer.organization.id}, ${customer.user.id}, 0, ${now}, ${now}) on conflict do nothing`.execute(db);
+      values (${randomUUID()}, ${customer.organization.id}, ${customer.user.id}, 0, ${now}, ${now}) on conflict do nothing`.execute(
+      db,
+    );
     await lock();
   }
   return readCart(db, customer, orderNumber);
@@ -111,7 +136,12 @@ export interface CartChanges {
   readonly fields?: readonly SubCartFields[];
 }
 
-const putLines = async (db: Kysely<Database>, customer: Customer, cart: CartState, lines: readonly CartLineRow[]): Promise<void> => {
+const putLines = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  cart: CartState,
+  lines: readonly CartLineRow[],
+): Promise<void> => {
   const STEP = 1_000;
   for (let at = 0; at < lines.length; at += STEP) {
     await sql`
@@ -143,11 +173,19 @@ const applied = (cart: CartState, changes: CartChanges): CartState => {
 };
 
 /** Writes the changes and answers the cart as it then is; its version goes up by one (OP-81). */
-export const writeCart = async (db: Kysely<Database>, customer: Customer, cart: CartState, changes: CartChanges, now: Date): Promise<CartState> => {
+export const writeCart = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  cart: CartState,
+  changes: CartChanges,
+  now: Date,
+): Promise<CartState> => {
   const after = applied(cart, changes);
   const organizationId = customer.organization.id;
   if (changes.remove !== undefined && changes.remove.length > 0) {
-    await sql`delete from cart_line where organization_id = ${organizationId} and cart_id = ${cart.id} and id = any(${changes.remove}::text[])`.execute(db);
+    await sql`delete from cart_line where organization_id = ${organizationId} and cart_id = ${cart.id} and id = any(${changes.remove}::text[])`.execute(
+      db,
+    );
   }
   if (changes.put !== undefined && changes.put.length > 0) await putLines(db, customer, cart, changes.put);
   for (const field of changes.fields ?? []) {

@@ -38,17 +38,27 @@ const text = (input: string | null | undefined, path: string, most: number): str
 };
 
 /** How many more of a product can be put in, and what to say about it (QTY-06 to QTY-12, QTY-18). */
-const judge = (facts: Facts, inCart: number, adding: number, terms: Terms): { readonly adding: number; readonly message: string | null } => {
+const judge = (
+  facts: Facts,
+  inCart: number,
+  adding: number,
+  terms: Terms,
+): { readonly adding: number; readonly message: string | null } => {
   const { valid, adjusted, notice } = checkAdding({ ...terms, variant: facts, inCart, adding });
   const allowed = valid ? adding : adjusted;
   const message = notice === null ? null : sentence(notice);
-  return inCart + allowed > MAX_QUANTITY ? { adding: MAX_QUANTITY - inCart, message: TOO_MANY } : { adding: allowed, message };
+  return inCart + allowed > MAX_QUANTITY
+    ? { adding: MAX_QUANTITY - inCart, message: TOO_MANY }
+    : { adding: allowed, message };
 };
 
 const unitWanted = (product: WireProduct, unit: string): string =>
-  unit === "" ? unitOf(chosenVariant((product.variants ?? []) as unknown as Parameters<typeof chosenVariant>[0])) : unit;
+  unit === ""
+    ? unitOf(chosenVariant((product.variants ?? []) as unknown as Parameters<typeof chosenVariant>[0]))
+    : unit;
 
-const identity = (line: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">): string => JSON.stringify([line.sku, line.unit, line.cut1, line.cut2]);
+const identity = (line: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">): string =>
+  JSON.stringify([line.sku, line.unit, line.cut1, line.cut2]);
 
 /** What adding did: the lines to write, and what became of each item, in the order sent (OP-62). */
 export interface Added {
@@ -57,12 +67,22 @@ export interface Added {
 }
 
 /** Puts items into a cart by the rules of quantity; the same product, unit and cuts are one line (CART-01). */
-export const addItems = async (db: Kysely<Database>, customer: Customer, cart: CartState, items: readonly ItemToAdd[], terms: Terms): Promise<Added> => {
-  const products = await readProducts(db, { group: customer.organization.customerGroup, skus: items.map(({ productSku }) => productSku) });
+export const addItems = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  cart: CartState,
+  items: readonly ItemToAdd[],
+  terms: Terms,
+): Promise<Added> => {
+  const products = await readProducts(db, {
+    group: customer.organization.customerGroup,
+    skus: items.map(({ productSku }) => productSku),
+  });
   const lines = new Map(cart.lines.map((line) => [identity(line), line]));
   const inCart = new Map<string, number>();
   const product = (sku: string, unit: string) => `${sku}\n${unit}`;
-  for (const { sku, unit, quantity } of cart.lines) inCart.set(product(sku, unit), (inCart.get(product(sku, unit)) ?? 0) + quantity);
+  for (const { sku, unit, quantity } of cart.lines)
+    inCart.set(product(sku, unit), (inCart.get(product(sku, unit)) ?? 0) + quantity);
   const put = new Map<string, CartLineRow>();
   let position = cart.lines.reduce((last, line) => Math.max(last, line.position), -1) + 1;
   const results = items.map((item, index): Result => {
@@ -71,7 +91,13 @@ export const addItems = async (db: Kysely<Database>, customer: Customer, cart: C
     const cut1 = text(item.cutInstructions1, `${path}.cutInstructions1`, 200);
     const cut2 = text(item.cutInstructions2, `${path}.cutInstructions2`, 200);
     const comment = text(item.comment, `${path}.comment`, 500);
-    const rejected = (message: string): Result => ({ productSku: item.productSku, unitOfMeasure: item.unitOfMeasure, outcome: "rejected", quantity: 0, message });
+    const rejected = (message: string): Result => ({
+      productSku: item.productSku,
+      unitOfMeasure: item.unitOfMeasure,
+      outcome: "rejected",
+      quantity: 0,
+      message,
+    });
     const found = products.get(item.productSku);
     const unit = found === undefined ? "" : unitWanted(found, item.unitOfMeasure);
     const variant = found === undefined ? null : unitIn(found, unit);
@@ -98,37 +124,62 @@ export const addItems = async (db: Kysely<Database>, customer: Customer, cart: C
     lines.set(key, after);
     put.set(after.id, after);
     inCart.set(product(item.productSku, unit), held + adding);
-    return { productSku: item.productSku, unitOfMeasure: unit, outcome: message === null ? "added" : "adjusted", quantity: adding, message };
+    return {
+      productSku: item.productSku,
+      unitOfMeasure: unit,
+      outcome: message === null ? "added" : "adjusted",
+      quantity: adding,
+      message,
+    };
   });
   if (lines.size > MAX_LINES) throw new Problem("VALIDATION", `A cart can hold at most ${MAX_LINES} lines.`);
   return { changes: { put: [...put.values()] }, results };
 };
 
 /** Changes a line; a quantity of 0 removes it, one that the rules do not allow is adjusted with a warning on the line (OP-75, OP-88). */
-export const updateLine = async (db: Kysely<Database>, customer: Customer, cart: CartState, update: LineUpdate, terms: Terms): Promise<CartChanges> => {
+export const updateLine = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  cart: CartState,
+  update: LineUpdate,
+  terms: Terms,
+): Promise<CartChanges> => {
   const line = cart.lines.find(({ id }) => id === update.id);
   if (line === undefined) throw notFound();
   if (update.productSku !== line.sku) throw invalid("body.productSku", "is not the product of this line");
   const wanted = quantityOf(update.quantity, "body.quantity");
   if (wanted === 0) return { remove: [line.id] };
-  const found = (await readProducts(db, { group: customer.organization.customerGroup, skus: [line.sku], includeUnlisted: true })).get(line.sku);
+  const found = (
+    await readProducts(db, { group: customer.organization.customerGroup, skus: [line.sku], includeUnlisted: true })
+  ).get(line.sku);
   const unit = update.unitOfMeasure === "" ? line.unit : update.unitOfMeasure;
   const variant = found === undefined ? null : unitIn(found, unit);
-  if (variant === null && unit !== line.unit) throw invalid("body.unitOfMeasure", "the product is not sold in this unit");
+  if (variant === null && unit !== line.unit)
+    throw invalid("body.unitOfMeasure", "the product is not sold in this unit");
   const next = {
     ...line,
     unit,
-    cut1: update.cutInstructions1 === undefined ? line.cut1 : text(update.cutInstructions1, "body.cutInstructions1", 200),
-    cut2: update.cutInstructions2 === undefined ? line.cut2 : text(update.cutInstructions2, "body.cutInstructions2", 200),
+    cut1:
+      update.cutInstructions1 === undefined ? line.cut1 : text(update.cutInstructions1, "body.cutInstructions1", 200),
+    cut2:
+      update.cutInstructions2 === undefined ? line.cut2 : text(update.cutInstructions2, "body.cutInstructions2", 200),
     comment: update.comment === undefined ? line.comment : text(update.comment, "body.comment", 500),
   };
   const twin = cart.lines.find((other) => other.id !== line.id && identity(other) === identity(next));
-  const others = cart.lines.filter((other) => other.id !== line.id && other.sku === line.sku && other.unit === unit).reduce((sum, { quantity }) => sum + quantity, 0);
+  const others = cart.lines
+    .filter((other) => other.id !== line.id && other.sku === line.sku && other.unit === unit)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
   const own = unit === line.unit ? line.quantity : 0;
-  const { adding, message } = variant === null ? { adding: wanted - own, message: null } : judge(factsOf(variant), others + own, wanted - own, terms);
+  const { adding, message } =
+    variant === null
+      ? { adding: wanted - own, message: null }
+      : judge(factsOf(variant), others + own, wanted - own, terms);
   const quantity = own + adding + (twin?.quantity ?? 0);
   if (quantity <= 0) return { put: [{ ...line, warning: message ?? "" }] };
-  return { put: [{ ...next, quantity: Math.min(quantity, MAX_QUANTITY), warning: message ?? "" }], ...(twin === undefined ? {} : { remove: [twin.id] }) };
+  return {
+    put: [{ ...next, quantity: Math.min(quantity, MAX_QUANTITY), warning: message ?? "" }],
+    ...(twin === undefined ? {} : { remove: [twin.id] }),
+  };
 };
 
 /** A field of the cart's head or of one subcart, as a call names it. */
@@ -140,19 +191,34 @@ interface Field {
 }
 
 const fieldsOf = (cart: CartState, businessUnitId: string, vendorId: string): SubCartFields =>
-  cart.fields.find((field) => field.business_unit_id === businessUnitId && field.vendor_id === vendorId) ?? { business_unit_id: businessUnitId, vendor_id: vendorId, data: {} };
+  cart.fields.find((field) => field.business_unit_id === businessUnitId && field.vendor_id === vendorId) ?? {
+    business_unit_id: businessUnitId,
+    vendor_id: vendorId,
+    data: {},
+  };
 
 /** Changes fields of the cart, all or none (CART-13, OP-76). */
 export const updateFields = (cart: CartState, fields: readonly Field[]): CartChanges => {
   let changes: { poNumber?: string; note?: string; fields: SubCartFields[] } = { fields: [] };
   for (const [index, field] of fields.entries()) {
     const { value } = field;
-    if (cartFieldProblem(field.name, value) !== null) throw invalid(`body.fields.${index}.value`, `must be at most ${CART_FIELD_LENGTHS[field.name]} characters`);
+    if (cartFieldProblem(field.name, value) !== null)
+      throw invalid(`body.fields.${index}.value`, `must be at most ${CART_FIELD_LENGTHS[field.name]} characters`);
     if (field.name !== "dropShipNotes") changes = { ...changes, [field.name]: value };
     else {
-      if (field.businessUnitId === undefined) throw invalid(`body.fields.${index}.businessUnitId`, "is needed for the notes of a subcart");
-      const held = fieldsOf({ ...cart, fields: [...changes.fields, ...cart.fields] }, text(field.businessUnitId, `body.fields.${index}.businessUnitId`, 50), text(field.vendorId, `body.fields.${index}.vendorId`, 50));
-      changes.fields = [...changes.fields.filter((other) => other.business_unit_id !== held.business_unit_id || other.vendor_id !== held.vendor_id), { ...held, data: { ...held.data, dropShipNotes: value } }];
+      if (field.businessUnitId === undefined)
+        throw invalid(`body.fields.${index}.businessUnitId`, "is needed for the notes of a subcart");
+      const held = fieldsOf(
+        { ...cart, fields: [...changes.fields, ...cart.fields] },
+        text(field.businessUnitId, `body.fields.${index}.businessUnitId`, 50),
+        text(field.vendorId, `body.fields.${index}.vendorId`, 50),
+      );
+      changes.fields = [
+        ...changes.fields.filter(
+          (other) => other.business_unit_id !== held.business_unit_id || other.vendor_id !== held.vendor_id,
+        ),
+        { ...held, data: { ...held.data, dropShipNotes: value } },
+      ];
     }
   }
   return changes;
@@ -168,6 +234,10 @@ export const chooseDate = (
   if (!isOpenDay(customer.organization, choice.date, terms.now)) return { refused: CLOSED_DATE };
   const isWhole = choice.vendorId === undefined && choice.businessUnitId === String(customer.organization.businessUnit);
   if (isWhole) return { deliveryDate: choice.date };
-  const held = fieldsOf(cart, text(choice.businessUnitId, "body.businessUnitId", 50), text(choice.vendorId, "body.vendorId", 50));
+  const held = fieldsOf(
+    cart,
+    text(choice.businessUnitId, "body.businessUnitId", 50),
+    text(choice.vendorId, "body.vendorId", 50),
+  );
   return { fields: [{ ...held, data: { ...held.data, deliveryDate: choice.date } }] };
 };

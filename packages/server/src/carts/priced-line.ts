@@ -15,13 +15,26 @@ import type { CartLineRow } from "./cart-rows.ts";
 /** The fields of a variant that the rules ask for, with what is missing filled in. */
 export type Facts = Pick<
   Variant,
-  "price" | "catchWeight" | "minQuantity" | "maxQuantity" | "minMaxExpirationDate" | "stock" | "sellByMultiple" | "inStock" | "metadata" | "stockingType" | "isRestrictedProduct"
+  | "price"
+  | "catchWeight"
+  | "minQuantity"
+  | "maxQuantity"
+  | "minMaxExpirationDate"
+  | "stock"
+  | "sellByMultiple"
+  | "inStock"
+  | "metadata"
+  | "stockingType"
+  | "isRestrictedProduct"
 >;
 
 /** A variant of an answer as the rules take it. */
 export const factsOf = (variant: WireVariant): Facts => ({
   price: variant.price ?? "",
-  catchWeight: variant.catchWeight == null ? null : { unitOfMeasure: variant.catchWeight.unitOfMeasure, averageWeight: variant.catchWeight.averageWeight ?? null },
+  catchWeight:
+    variant.catchWeight == null
+      ? null
+      : { unitOfMeasure: variant.catchWeight.unitOfMeasure, averageWeight: variant.catchWeight.averageWeight ?? null },
   minQuantity: variant.minQuantity ?? null,
   maxQuantity: variant.maxQuantity ?? null,
   minMaxExpirationDate: variant.minMaxExpirationDate ?? null,
@@ -67,15 +80,28 @@ export interface PricedLine {
   readonly isOutOfStock: boolean;
 }
 
-export const unitIn = (product: WireProduct, unit: string): WireVariant | null => product.variants?.find((variant) => variant.metadata?.unitOfMeasure === unit) ?? null;
+export const unitIn = (product: WireProduct, unit: string): WireVariant | null =>
+  product.variants?.find((variant) => variant.metadata?.unitOfMeasure === unit) ?? null;
 
 /** Whether a product may be put into a cart of this brand at all (OP-30, OP-31). */
-export const isSellable = (facts: Facts, policy: BrandPolicy): boolean => !facts.isRestrictedProduct && !policy.excludesStockingType(facts.stockingType);
+export const isSellable = (facts: Facts, policy: BrandPolicy): boolean =>
+  !facts.isRestrictedProduct && !policy.excludesStockingType(facts.stockingType);
 
 const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPolicy): PricedLine => {
   const variant = product === null ? null : unitIn(product, row.unit);
   if (variant === null) {
-    return { row, product, variant, facts: null, cents: null, isEstimated: false, unitPrice: null, priceInfo: "", pricingUnit: row.unit, isOutOfStock: true };
+    return {
+      row,
+      product,
+      variant,
+      facts: null,
+      cents: null,
+      isEstimated: false,
+      unitPrice: null,
+      priceInfo: "",
+      pricingUnit: row.unit,
+      isOutOfStock: true,
+    };
   }
   const facts = factsOf(variant);
   const total = lineTotal(facts, row.quantity);
@@ -95,7 +121,16 @@ const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPoli
 };
 
 /** The lines with their products and prices: two queries, however many lines. */
-export const priceLines = async (db: Kysely<Database>, customer: Customer, rows: readonly CartLineRow[], { policy }: Terms): Promise<readonly PricedLine[]> => {
-  const products = await readProducts(db, { group: customer.organization.customerGroup, skus: rows.map(({ sku }) => sku), includeUnlisted: true });
+export const priceLines = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  rows: readonly CartLineRow[],
+  { policy }: Terms,
+): Promise<readonly PricedLine[]> => {
+  const products = await readProducts(db, {
+    group: customer.organization.customerGroup,
+    skus: rows.map(({ sku }) => sku),
+    includeUnlisted: true,
+  });
   return rows.map((row) => priced(row, products.get(row.sku) ?? null, policy));
 };

@@ -34,7 +34,12 @@ const headOf = (line: PricedLine, customer: Customer, { policy }: Terms): Head =
 };
 
 /** Splits the deliverable lines by business unit, vendor and way of delivery, in the order of the first line of each (OP-73). */
-export const subCartsOf = (cart: CartState, lines: readonly PricedLine[], customer: Customer, terms: Terms): readonly SubCartLines[] => {
+export const subCartsOf = (
+  cart: CartState,
+  lines: readonly PricedLine[],
+  customer: Customer,
+  terms: Terms,
+): readonly SubCartLines[] => {
   const found = new Map<string, { readonly head: Head; readonly lines: PricedLine[] }>();
   for (const line of lines) {
     if (line.isOutOfStock) continue;
@@ -47,6 +52,9 @@ export const subCartsOf = (cart: CartState, lines: readonly PricedLine[], custom
   return [...found.values()].map(({ head, lines: own }) => ({
     ...head,
     lines: own,
-    fields: cart.fields.find((field) => field.business_unit_id === head.businessUnitId && field.vendor_id === (head.vendorId ?? ""))?.data ?? {},
+    fields:
+      cart.fields.find(
+        (field) => field.business_unit_id === head.businessUnitId && field.vendor_id === (head.vendorId ?? ""),
+      )?.data ?? {},
   }));
 };

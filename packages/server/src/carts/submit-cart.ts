@@ -24,7 +24,10 @@ export const objections = (cart: PricedCart, customer: Customer, terms: Terms): 
   const isClosed = [cart.state.deliveryDate, ...cart.subCarts.map((subCart) => chosenDate(cart.state, subCart))].some(
     (date) => date !== null && deliveryInformation(customer.organization, date, terms.now).validationMessage != null,
   );
-  return [...limitMessages(cart.lines, terms).map(({ line, message }) => `${line.product?.name ?? line.row.sku}: ${message}`), ...(isClosed ? [CLOSED_DATE] : [])];
+  return [
+    ...limitMessages(cart.lines, terms).map(({ line, message }) => `${line.product?.name ?? line.row.sku}: ${message}`),
+    ...(isClosed ? [CLOSED_DATE] : []),
+  ];
 };
 
 const orderLine = (line: PricedLine, position: number) => ({
@@ -58,7 +61,8 @@ const headOf = (subCart: SubCartLines, { cart, customer, terms }: Placing) => ({
   vendor_id: subCart.vendorId,
   is_drop_ship: subCart.isDropShip,
   is_jit: subCart.isJIT,
-  delivery_date: deliveryInformation(customer.organization, chosenDate(cart.state, subCart), terms.now).selectedDeliveryDate ?? null,
+  delivery_date:
+    deliveryInformation(customer.organization, chosenDate(cart.state, subCart), terms.now).selectedDeliveryDate ?? null,
   note: [cart.state.note, subCart.fields.dropShipNotes ?? ""].filter((part) => part !== "").join("\n"),
   item_count: subCart.lines.length,
   pending_count: subCart.lines.filter(({ cents }) => cents === null).length,
@@ -102,17 +106,31 @@ const writeOrders = async (db: Kysely<Database>, placing: Placing): Promise<Read
 };
 
 /** Closes the cart; what could not be delivered moves into a new one, so that it is not forgotten (OP-63). */
-const closeCart = async (db: Kysely<Database>, { customer, cart, now }: Placing, leftOver: readonly PricedLine[]): Promise<void> => {
+const closeCart = async (
+  db: Kysely<Database>,
+  { customer, cart, now }: Placing,
+  leftOver: readonly PricedLine[],
+): Promise<void> => {
   const { id } = cart.state;
-  await sql`update cart set is_open = false, changed_at = ${now} where organization_id = ${customer.organization.id} and id = ${id}`.execute(db);
+  await sql`update cart set is_open = false, changed_at = ${now} where organization_id = ${customer.organization.id} and id = ${id}`.execute(
+    db,
+  );
   if (leftOver.length === 0) return;
   const next = randomUUID();
   await sql`insert into cart (id, organization_id, user_id, version, created_at, changed_at)
     values (${next}, ${customer.organization.id}, ${customer.user.id}, 1, ${now}, ${now})`.execute(db);
-  await sql`update cart_line set cart_id = ${next} where organization_id = ${customer.organization.id} and cart_id = ${id} and id = any(${leftOver.map(({ row }) => row.id)}::text[])`.execute(db);
+  await sql`update cart_line set cart_id = ${next} where organization_id = ${customer.organization.id} and cart_id = ${id} and id = any(${leftOver.map(({ row }) => row.id)}::text[])`.execute(
+    db,
+  );
 };
 
-const refused = (validationMessages: readonly string[]): WireSubmission => ({ success: false, orderConfirmationUrl: null, warnings: [], confirmedOrders: [], validationMessages });
+const refused = (validationMessages: readonly string[]): WireSubmission => ({
+  success: false,
+  orderConfirmationUrl: null,
+  warnings: [],
+  confirmedOrders: [],
+  validationMessages,
+});
 
 const confirmed = (subCart: SubCartLines, orderNumber: string): Confirmed => ({
   orderNumber,
@@ -140,7 +158,8 @@ export const submitCart = async (
   const cart = await priceCart(db, customer, state, terms);
   if (state.lines.length === 0) throw new Problem("CONFLICT", "The cart is empty, or was sent already.");
   const against = objections(cart, customer, terms);
-  if (cart.subCarts.length === 0) return { answer: refused(["None of these items can be delivered at the moment."]), orderNumbers: [] };
+  if (cart.subCarts.length === 0)
+    return { answer: refused(["None of these items can be delivered at the moment."]), orderNumbers: [] };
   if (against.length > 0) return { answer: refused(against), orderNumbers: [] };
   const placing = { customer, cart, terms, requestId, now };
   const numbers = await writeOrders(db, placing);
@@ -149,6 +168,20 @@ export const submitCart = async (
   const orders = cart.subCarts.map((subCart) => confirmed(subCart, numbers.get(subCartKey(subCart)) ?? ""));
   const orderNumbers = orders.map((order) => order.orderNumber);
   const query = orderNumbers.map((number) => `order=${encodeURIComponent(number)}`).join("&");
-  const warnings = leftOver.length === 0 ? [] : [`${leftOver.length === 1 ? "1 item" : `${leftOver.length} items`} could not be ordered and stayed in the cart.`];
-  return { answer: { success: true, orderConfirmationUrl: `/order-confirmation/?${query}`, warnings, confirmedOrders: orders, validationMessages: [] }, orderNumbers };
+  const warnings =
+    leftOver.length === 0
+      ? []
+      : [
+          `${leftOver.length === 1 ? "1 item" : `${leftOver.length} items`} could not be ordered and stayed in the cart.`,
+        ];
+  return {
+    answer: {
+      success: true,
+      orderConfirmationUrl: `/order-confirmation/?${query}`,
+      warnings,
+      confirmedOrders: orders,
+      validationMessages: [],
+    },
+    orderNumbers,
+  };
 };

@@ -19,7 +19,13 @@ const shell = (): string => {
   return kept.text;
 };
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** Text as it may stand in HTML, between tags and in an attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
@@ -42,8 +48,14 @@ const headOf = (page: WirePage, title: string): string =>
 
 const structuredData = (page: WirePage, origin: string): readonly unknown[] => {
   const crumbs = page.breadcrumbs ?? [];
-  const trail = crumbs.map(({ label, url }, index) => ({ "@type": "ListItem", position: index + 1, name: label, item: origin + url }));
-  const list = trail.length === 0 ? [] : [{ "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement: trail }];
+  const trail = crumbs.map(({ label, url }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    item: origin + url,
+  }));
+  const list =
+    trail.length === 0 ? [] : [{ "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement: trail }];
   const { product } = page;
   if (product === null || product === undefined) return list;
   const { sku, name, description, brand, imageUrl, category } = product;
@@ -97,7 +109,9 @@ export interface PageBundle {
 /** The HTML of a page: head, readable text, and the data block that the storefront starts from. `html` of blocks was cleaned when it was stored. */
 export const renderPage = (bundle: PageBundle, title: string, origin: string): string => {
   const { page } = bundle;
-  const data = structuredData(page, origin).map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`);
+  const data = structuredData(page, origin).map(
+    (value) => `<script type="application/ld+json">${escapeJson(value)}</script>`,
+  );
   const filled: Readonly<Record<string, () => string>> = {
     head: () => headOf(page, title) + data.join(""),
     main: () => mainOf(page),

@@ -21,8 +21,14 @@ export const FIRST_PRODUCTS = 24;
 /** A path as the page table writes it: decoded, one slash at each end, no empty parts. Null when it cannot be read. */
 export const pathOf = (url: string): string | null => {
   try {
-    const parts = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "").split("/").filter((part) => part !== "");
-    return parts.some((part) => part === ".." || part.includes("\0")) ? null : parts.length === 0 ? "/" : `/${parts.join("/")}/`;
+    const parts = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "")
+      .split("/")
+      .filter((part) => part !== "");
+    return parts.some((part) => part === ".." || part.includes("\0"))
+      ? null
+      : parts.length === 0
+        ? "/"
+        : `/${parts.join("/")}/`;
   } catch {
     return null;
   }
@@ -30,7 +36,9 @@ export const pathOf = (url: string): string | null => {
 
 const meta = (title: string, description: string, path: string): WirePage["metaDataInfo"] => [
   { elementTag: "title", innerContent: title, elementAttributes: {} },
-  ...(description === "" ? [] : [{ elementTag: "meta", innerContent: "", elementAttributes: { name: "description", content: description } }]),
+  ...(description === ""
+    ? []
+    : [{ elementTag: "meta", innerContent: "", elementAttributes: { name: "description", content: description } }]),
   { elementTag: "meta", innerContent: "", elementAttributes: { property: "og:title", content: title } },
   { elementTag: "link", innerContent: "", elementAttributes: { rel: "canonical", href: path } },
 ];
@@ -38,11 +46,25 @@ const meta = (title: string, description: string, path: string): WirePage["metaD
 const users = (caller: Caller) => ({ originalUser: originalUserOf(caller), currentUser: currentUserOf(caller) });
 
 /** Personal pages are for nobody's search engine. */
-const isPrivate = new Set(["cart", "orderConfirmation", "orderHistory", "orderDetails", "orderGuideListing", "orderGuideDetail", "orderGuideImport", "account", "preview", "notFound"]);
+const isPrivate = new Set([
+  "cart",
+  "orderConfirmation",
+  "orderHistory",
+  "orderDetails",
+  "orderGuideListing",
+  "orderGuideDetail",
+  "orderGuideImport",
+  "account",
+  "preview",
+  "notFound",
+]);
 
 const HOME = { label: "Home", url: "/" };
 
-const trail = (path: readonly string[]) => [HOME, ...path.map((label, index) => ({ label, url: categoryUrl(path.slice(0, index + 1)) }))];
+const trail = (path: readonly string[]) => [
+  HOME,
+  ...path.map((label, index) => ({ label, url: categoryUrl(path.slice(0, index + 1)) })),
+];
 
 const editContext = (caller: Caller): NonNullable<WirePage["editContext"]> | null =>
   caller.kind === "user" && caller.actor.roles.includes("editor") ? { inEditMode: false, isEditable: true } : null;
@@ -54,7 +76,9 @@ const base = (caller: Caller, contentType: string, path: string, title: string, 
   title,
   metaDataInfo: [
     ...(meta(title, description, path) ?? []),
-    ...(isPrivate.has(contentType) ? [{ elementTag: "meta", innerContent: "", elementAttributes: { name: "robots", content: "noindex" } }] : []),
+    ...(isPrivate.has(contentType)
+      ? [{ elementTag: "meta", innerContent: "", elementAttributes: { name: "robots", content: "noindex" } }]
+      : []),
   ],
   ...users(caller),
   breadcrumbs: path === "/" ? [] : [HOME, { label: title, url: path }],
@@ -72,15 +96,34 @@ export const notFoundPage = (caller: Caller, path: string): FoundPage => ({
   page: base(caller, "notFound", path, "Page not found", ""),
 });
 
-const withProducts = async (db: Kysely<Database>, caller: Caller, data: PageData): Promise<NonNullable<WirePage["blocks"]>> => {
+const withProducts = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  data: PageData,
+): Promise<NonNullable<WirePage["blocks"]>> => {
   const blocks = data.blocks ?? [];
   const wanted = blocks.flatMap(({ skus }) => skus ?? []);
-  const found = wanted.length === 0 ? new Map<string, WireProduct>() : await readProducts(db, { group: groupOf(caller), skus: wanted });
-  return blocks.map(({ skus, ...block }) => (skus === undefined ? block : { ...block, products: skus.flatMap((sku) => found.get(sku) ?? []) }));
+  const found =
+    wanted.length === 0
+      ? new Map<string, WireProduct>()
+      : await readProducts(db, { group: groupOf(caller), skus: wanted });
+  return blocks.map(({ skus, ...block }) =>
+    skus === undefined ? block : { ...block, products: skus.flatMap((sku) => found.get(sku) ?? []) },
+  );
 };
 
-const listing = async (db: Kysely<Database>, caller: Caller, page: WirePage, categoryPath: readonly string[]): Promise<WirePage> => {
-  const { products, total } = await listProducts(db, { group: groupOf(caller), categoryPath, page: 1, pageSize: FIRST_PRODUCTS });
+const listing = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  page: WirePage,
+  categoryPath: readonly string[],
+): Promise<WirePage> => {
+  const { products, total } = await listProducts(db, {
+    group: groupOf(caller),
+    categoryPath,
+    page: 1,
+    pageSize: FIRST_PRODUCTS,
+  });
   return { ...page, categoryPath, products, totalProducts: total, breadcrumbs: trail(categoryPath) };
 };
 
@@ -93,33 +136,64 @@ const fromRow = async (db: Kysely<Database>, caller: Caller, row: PageRow): Prom
   return row.data.categoryPath === undefined ? page : listing(db, caller, page, row.data.categoryPath);
 };
 
-const productPage = async (db: Kysely<Database>, caller: Caller, path: string, sku: string): Promise<FoundPage | null> => {
+const productPage = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  path: string,
+  sku: string,
+): Promise<FoundPage | null> => {
   const product = (await readProducts(db, { group: groupOf(caller), skus: [sku] })).get(sku);
   if (product === undefined) return null;
   const { name = "", description = "", brand = "", category = "", subcategory = "", subsubcategory = "" } = product;
   const categoryPath = [category, subcategory, subsubcategory].filter((part) => part !== "");
   const about = description === "" ? [brand, name].filter((part) => part !== "").join(" ") : description;
   const canonical = product.url ?? path;
-  return { status: 200, page: { ...base(caller, "pdp", canonical, name, about), breadcrumbs: [...trail(categoryPath), { label: name, url: canonical }], categoryPath, product } };
+  return {
+    status: 200,
+    page: {
+      ...base(caller, "pdp", canonical, name, about),
+      breadcrumbs: [...trail(categoryPath), { label: name, url: canonical }],
+      categoryPath,
+      product,
+    },
+  };
 };
 
-const categoryPage = async (db: Kysely<Database>, trees: CategoryTrees, caller: Caller, path: string, slugs: readonly string[]): Promise<FoundPage | null> => {
+const categoryPage = async (
+  db: Kysely<Database>,
+  trees: CategoryTrees,
+  caller: Caller,
+  path: string,
+  slugs: readonly string[],
+): Promise<FoundPage | null> => {
   const categoryPath = findCategory(await trees.of(groupOf(caller)), slugs);
   if (categoryPath === null) return null;
   const title = categoryPath.at(-1) ?? "All products";
-  const page = base(caller, slugs.length > 1 ? "subcategory" : "productListing", path, title, `${title}: prices and pack sizes for business customers.`);
+  const page = base(
+    caller,
+    slugs.length > 1 ? "subcategory" : "productListing",
+    path,
+    title,
+    `${title}: prices and pack sizes for business customers.`,
+  );
   return { status: 200, page: await listing(db, caller, page, categoryPath) };
 };
 
 const mayReadDrafts = (caller: Caller): boolean => caller.kind === "user" && caller.actor.roles.includes("editor");
 
 const one = async (db: Kysely<Database>, caller: Caller, where: ReturnType<typeof sql>): Promise<PageRow | null> => {
-  const { rows } = await sql<PageRow>`select * from page where ${where} and (is_published or ${mayReadDrafts(caller)})`.execute(db);
+  const { rows } =
+    await sql<PageRow>`select * from page where ${where} and (is_published or ${mayReadDrafts(caller)})`.execute(db);
   return rows[0] ?? null;
 };
 
 /** The page of a friendly URL: what editors made, a product (its item number is the second part, PAGE-17), or a category. */
-export const readPage = async (db: Kysely<Database>, trees: CategoryTrees, caller: Caller, url: string): Promise<FoundPage> => {
+export const readPage = async (
+  db: Kysely<Database>,
+  trees: CategoryTrees,
+  caller: Caller,
+  url: string,
+): Promise<FoundPage> => {
   const path = pathOf(url);
   if (path === null) return notFoundPage(caller, "/");
   const row = await one(db, caller, sql`path = ${path}`);
@@ -134,7 +208,11 @@ export const readPage = async (db: Kysely<Database>, trees: CategoryTrees, calle
 };
 
 /** The page of a content link `{id}_{version}` (PAGE-04); null when there is none. */
-export const readByContentLink = async (db: Kysely<Database>, caller: Caller, contentLink: string): Promise<WirePage | null> => {
+export const readByContentLink = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  contentLink: string,
+): Promise<WirePage | null> => {
   const found = /^(\d{1,9})(?:_(\d{1,9}))?$/.exec(contentLink);
   if (found === null) return null;
   const version = found[2] === undefined ? sql`` : sql` and version = ${Number(found[2])}`;
@@ -143,13 +221,19 @@ export const readByContentLink = async (db: Kysely<Database>, caller: Caller, co
 };
 
 /** The pages below a page, in the editors' order (PAGE-05); null when there is no such page. */
-export const readChildren = async (db: Kysely<Database>, caller: Caller, parent: { readonly guid: string } | { readonly url: string }): Promise<readonly WirePage[] | null> => {
+export const readChildren = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  parent: { readonly guid: string } | { readonly url: string },
+): Promise<readonly WirePage[] | null> => {
   const path = "url" in parent ? pathOf(parent.url) : null;
   if ("url" in parent && path === null) return null;
   const row = await one(db, caller, "guid" in parent ? sql`guid = ${parent.guid}` : sql`path = ${path}`);
   if (row === null) return null;
   const { rows } = await sql<PageRow>`
-    select * from page where parent_id = ${row.id} and (is_published or ${mayReadDrafts(caller)}) order by position, id limit 200`.execute(db);
+    select * from page where parent_id = ${row.id} and (is_published or ${mayReadDrafts(caller)}) order by position, id limit 200`.execute(
+    db,
+  );
   const pages: WirePage[] = [];
   for (const child of rows) pages.push(await fromRow(db, caller, child));
   return pages;

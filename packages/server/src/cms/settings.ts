@@ -35,10 +35,12 @@ export const readHeader = async (db: Kysely<Database>, trees: CategoryTrees, cal
   return { menu: [], siteAlert: null, ...kept, homeUrl: "/", categoryMenu: menuOf(await trees.of(groupOf(caller))) };
 };
 
-export const readFooter = (db: Kysely<Database>): Promise<WireFooter> => read<WireFooter>(db, "footer", { columns: [], legal: "" });
+export const readFooter = (db: Kysely<Database>): Promise<WireFooter> =>
+  read<WireFooter>(db, "footer", { columns: [], legal: "" });
 
 /** The name of the shop, as it stands behind a page's title. */
-export const readSiteName = async (db: Kysely<Database>): Promise<string> => (await read<{ name?: string }>(db, "site", {})).name ?? "Larder";
+export const readSiteName = async (db: Kysely<Database>): Promise<string> =>
+  (await read<{ name?: string }>(db, "site", {})).name ?? "Larder";
 
 /** What of the settings the deployment decides. */
 export interface SettingsSources {
@@ -48,7 +50,12 @@ export interface SettingsSources {
 }
 
 /** What is configured for the whole site (OP-124). Demo users are told in demo mode only. */
-export const readSettings = async (db: Kysely<Database>, { config, demoUsers, searchAccess }: SettingsSources, caller: Caller, host: string): Promise<WireSettings> => {
+export const readSettings = async (
+  db: Kysely<Database>,
+  { config, demoUsers, searchAccess }: SettingsSources,
+  caller: Caller,
+  host: string,
+): Promise<WireSettings> => {
   const flags = await read<Record<string, boolean>>(db, "feature-flags", {});
   return {
     siteName: await readSiteName(db),
@@ -58,11 +65,13 @@ export const readSettings = async (db: Kysely<Database>, { config, demoUsers, se
     appPath: "/",
     search: searchAccess(caller, host) ?? null,
     segmentWriteKey: config.segment?.writeKey ?? null,
-    iterable: config.iterable === null ? null : { apiKey: config.iterable.apiKey, baseURL: config.iterable.host, isEu: false },
+    iterable:
+      config.iterable === null ? null : { apiKey: config.iterable.apiKey, baseURL: config.iterable.host, isEu: false },
     featureFlags: flags,
     demoUsers: config.demo ? demoUsers : [],
   };
 };
 
 /** Whether a feature is switched on for the whole site. */
-export const readFlags = (db: Kysely<Database>): Promise<Readonly<Record<string, boolean>>> => read(db, "feature-flags", {});
+export const readFlags = (db: Kysely<Database>): Promise<Readonly<Record<string, boolean>>> =>
+  read(db, "feature-flags", {});

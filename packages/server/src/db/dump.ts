@@ -27,7 +27,9 @@ const tablesInOrder = async (db: Kysely<Database>): Promise<readonly string[]> =
     where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%' order by c.relname`.execute(db);
   const { rows: references } = await sql<{ from: string; to: string }>`
     select f.relname as "from", t.relname as "to" from pg_constraint k
-    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid where k.contype = 'f' and f.oid <> t.oid`.execute(db);
+    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid where k.contype = 'f' and f.oid <> t.oid`.execute(
+    db,
+  );
   const left = new Set(tables.map(({ name }) => name));
   const ordered: string[] = [];
   while (left.size > 0) {
@@ -59,11 +61,14 @@ export const dump = async (db: Kysely<Database>, out: Writable, now: Date): Prom
       await write(out, { larder: FORMAT, at: now.toISOString(), tables } satisfies Head);
       let count = 0;
       for (const table of tables) {
-        await sql`declare dumping no scroll cursor for select to_json(t)::text as row from ${sql.id(table)} t`.execute(trx);
+        await sql`declare dumping no scroll cursor for select to_json(t)::text as row from ${sql.id(table)} t`.execute(
+          trx,
+        );
         for (;;) {
           const { rows } = await sql<{ row: string }>`fetch ${sql.raw(String(STEP))} from dumping`.execute(trx);
           if (rows.length === 0) break;
-          for (const { row } of rows) if (!out.write(`{"t":${JSON.stringify(table)},"r":${row}}\n`)) await once(out, "drain");
+          for (const { row } of rows)
+            if (!out.write(`{"t":${JSON.stringify(table)},"r":${row}}\n`)) await once(out, "drain");
           count += rows.length;
         }
         await sql`close dumping`.execute(trx);
@@ -74,7 +79,9 @@ export const dump = async (db: Kysely<Database>, out: Writable, now: Date): Prom
 
 const insertRows = async (db: Kysely<Database>, table: string, rows: readonly string[]): Promise<void> => {
   const json = `[${rows.join(",")}]`;
-  await sql`insert into ${sql.id(table)} overriding system value select * from json_populate_recordset(null::${sql.id(table)}, ${json}::json)`.execute(db);
+  await sql`insert into ${sql.id(table)} overriding system value select * from json_populate_recordset(null::${sql.id(table)}, ${json}::json)`.execute(
+    db,
+  );
 };
 
 /** Numbers that the database gives out go on behind the highest that was restored. */
@@ -84,15 +91,22 @@ const continueNumbers = async (db: Kysely<Database>): Promise<void> => {
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and a.attidentity <> ''`.execute(db);
   for (const { table, column, sequence } of rows) {
-    await sql`select setval(${sequence}, coalesce((select max(${sql.id(column)}) from ${sql.id(table)}), 0) + 1, false)`.execute(db);
+    await sql`select setval(${sequence}, coalesce((select max(${sql.id(column)}) from ${sql.id(table)}), 0) + 1, false)`.execute(
+      db,
+    );
   }
-  await sql`select setval('order_number_seq', greatest(700001, coalesce((select max(order_number::bigint) from customer_order where order_number ~ '^\\d{1,15}$'), 0) + 1), false)`.execute(db);
+  await sql`select setval('order_number_seq', greatest(700001, coalesce((select max(order_number::bigint) from customer_order where order_number ~ '^\\d{1,15}$'), 0) + 1), false)`.execute(
+    db,
+  );
 };
 
 const refuseUsed = async (db: Kysely<Database>, tables: readonly string[]): Promise<void> => {
   for (const table of tables.filter((name) => name !== "page" && name !== "setting")) {
     const { rows } = await sql`select from ${sql.id(table)} limit 1`.execute(db);
-    if (rows.length > 0) throw new RestoreError(`The database is not empty (table ${table}). Restore into a new folder: set LARDER_DATA, and LARDER_DEMO=off.`);
+    if (rows.length > 0)
+      throw new RestoreError(
+        `The database is not empty (table ${table}). Restore into a new folder: set LARDER_DATA, and LARDER_DEMO=off.`,
+      );
   }
 };
 
@@ -118,7 +132,8 @@ export const restore = async (db: Kysely<Database>, input: Readable): Promise<nu
         head = headOf(line);
         const known = await tablesInOrder(trx);
         const unknown = head.tables.find((name) => !known.includes(name));
-        if (unknown !== undefined) throw new RestoreError(`The backup holds a table that this version does not know: ${unknown}.`);
+        if (unknown !== undefined)
+          throw new RestoreError(`The backup holds a table that this version does not know: ${unknown}.`);
         await refuseUsed(trx, known);
         await sql`delete from page`.execute(trx);
         await sql`delete from setting`.execute(trx);
@@ -129,7 +144,8 @@ export const restore = async (db: Kysely<Database>, input: Readable): Promise<nu
         isWhole = read.end === count;
         break;
       }
-      if (read.t === undefined || !head.tables.includes(read.t)) throw new RestoreError("The backup holds a line that nobody understands.");
+      if (read.t === undefined || !head.tables.includes(read.t))
+        throw new RestoreError("The backup holds a line that nobody understands.");
       if (read.t !== table || rows.length >= STEP) await flush();
       table = read.t;
       // The row as it was written: a number that JavaScript cannot hold exactly must not go through it.

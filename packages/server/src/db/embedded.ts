@@ -5,6 +5,7 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { DurableNodeFS } from "./durable-fs.ts";
+import { preparedPool } from "./prepared.ts";
 import type { Database } from "./schema.ts";
 
 /** The major version of the embedded PostgreSQL; a data folder of another one cannot be opened. */
@@ -17,9 +18,16 @@ export class OlderFolder extends Error {
 
 /** One connection, which is the queue; never closed for being idle, and nobody waits for it for ever. */
 export const poolOver = (pglite: PGlite): Pool =>
-  new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 20_000 } as ConstructorParameters<typeof Pool>[0]);
+  new Pool(
+    Object.assign(createPgConfig(pglite), {
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 20_000,
+    }) as ConstructorParameters<typeof Pool>[0],
+  );
 
-export const kyselyOver = (pool: Pool): Kysely<Database> => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+export const kyselyOver = (pool: Pool): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
 
 /** Throws OlderFolder when the folder holds a database that this version cannot read. */
 export const checkVersion = (folder: string): void => {
@@ -36,7 +44,11 @@ export const checkVersion = (folder: string): void => {
 export const openEmbedded = async (folder: string): Promise<PGlite> => {
   const pglite = await PGlite.create({
     fs: new DurableNodeFS(folder),
-    startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"],
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+      "-c",
+      "wal_sync_method=fsync",
+    ],
   });
   const { rows } = await pglite.query<{ fsync: string }>("show fsync");
   if (rows[0]?.fsync !== "on") throw new Error("The embedded database does not write durably (fsync is off).");

@@ -38,7 +38,8 @@ const processNamespace = (): string => {
   }
 };
 
-const machine = (): string => [os.hostname(), read("/proc/sys/kernel/random/boot_id") ?? "", processNamespace()].join(" ");
+const machine = (): string =>
+  [os.hostname(), read("/proc/sys/kernel/random/boot_id") ?? "", processNamespace()].join(" ");
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -106,7 +107,9 @@ export const lockFolder = (folder: string): { readonly release: () => void } => 
       if (holder === null) {
         if (!fs.existsSync(file)) continue;
       } else if (isAlive(holder, file)) {
-        throw new FolderInUse(`The data folder ${folder} is in use by process ${holder.pid}. Stop it first, or choose another folder with LARDER_DATA.`);
+        throw new FolderInUse(
+          `The data folder ${folder} is in use by process ${holder.pid}. Stop it first, or choose another folder with LARDER_DATA.`,
+        );
       }
     }
     const number = highest + 1;

@@ -19,5 +19,6 @@ const migrations: Readonly<Record<string, Migration>> = {
 export const migrate = async (db: Kysely<any>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error(`The database could not be brought up to date: ${String(error)}`);
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error("The database could not be brought up to date.", { cause: error });
 };

@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { type Kysely, PostgresDialect, sql } from "kysely";
-import { Kysely as KyselyClass } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Pool } from "pg";
 import type { Config } from "../config.ts";
 import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
@@ -86,17 +85,23 @@ const connect = (connectionString: string, options: string | null): Pool => {
 
 const durabilityWarnings = async (db: Kysely<Database>): Promise<string[]> => {
   const found = await sql<{ name: string; setting: string }>`
-    select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(db);
+    select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(
+    db,
+  );
   return found.rows
     .filter(({ setting }) => setting === "off")
-    .map(({ name }) => `The database runs with ${name} = off: an acknowledged order can be lost when its machine fails.`);
+    .map(
+      ({ name }) => `The database runs with ${name} = off: an acknowledged order can be lost when its machine fails.`,
+    );
 };
 
 const openServer = async (connectionString: string, { as = "application", seed }: OpenOptions): Promise<Opened> => {
   const ownerPool = connect(connectionString, null);
   const owner = kyselyOver(ownerPool);
   try {
-    const version = await sql<{ number: string }>`select current_setting('server_version_num') as number`.execute(owner);
+    const version = await sql<{ number: string }>`select current_setting('server_version_num') as number`.execute(
+      owner,
+    );
     if (Number(version.rows[0]?.number) < 150_000) throw new Error("DATABASE_URL must lead to PostgreSQL 15 or newer.");
     await migrate(owner);
     const isGuarded = await grantApplicationRole(owner);
@@ -107,7 +112,7 @@ const openServer = async (connectionString: string, { as = "application", seed }
     }
     await owner.destroy();
     const pool = connect(connectionString, `-c role=${APPLICATION_ROLE}`);
-    const db = new KyselyClass<Database>({ dialect: new PostgresDialect({ pool }) });
+    const db = kyselyOver(pool);
     return { db, pool, kind: "postgres", isGuarded: true, warnings, close: () => db.destroy() };
   } catch (error) {
     await owner.destroy();

@@ -17,7 +17,7 @@ const field = (header: Uint8Array, from: number, length: number): string => {
  * Throws on anything else, and on a name that leaves the folder.
  */
 export const readTar = function* (archive: Uint8Array): Generator<TarEntry> {
-  for (let at = 0; at + BLOCK <= archive.length; ) {
+  for (let at = 0; at + BLOCK <= archive.length;) {
     const header = archive.subarray(at, at + BLOCK);
     const name = field(header, 0, 100).replace(/^\/+/, "");
     at += BLOCK;

@@ -24,7 +24,10 @@ const filesIn = (directory: string): string[] =>
 /** A template is as good as what it was made from: the migrations, the roles, and with demo data the demo's files. */
 const fingerprint = (demo: boolean): string => {
   const hash = createHash("sha256");
-  const parts = [path.join(here, "migrations"), ...(demo ? [path.join(source, "demo"), path.resolve(source, "../assets/demo")] : [])];
+  const parts = [
+    path.join(here, "migrations"),
+    ...(demo ? [path.join(source, "demo"), path.resolve(source, "../assets/demo")] : []),
+  ];
   for (const file of [...parts.flatMap(filesIn), path.join(here, isSource ? "role.ts" : "role.js")]) {
     hash.update(path.relative(source, file)).update(fs.readFileSync(file));
   }
@@ -32,7 +35,8 @@ const fingerprint = (demo: boolean): string => {
 };
 
 /** Where the ready-made database lies; it is made by the build, or by the first start. */
-export const templateFile = (demo: boolean): string => path.join(folder, `template-${demo ? "demo" : "empty"}-${fingerprint(demo)}.tar.gz`);
+export const templateFile = (demo: boolean): string =>
+  path.join(folder, `template-${demo ? "demo" : "empty"}-${fingerprint(demo)}.tar.gz`);
 
 /** Puts a template in its place whole or not at all, and removes those of older versions. */
 export const saveTemplate = (file: string, packed: Uint8Array): void => {
@@ -42,7 +46,8 @@ export const saveTemplate = (file: string, packed: Uint8Array): void => {
   fs.renameSync(draft, file);
   const kind = /^template-(demo|empty)-/.exec(path.basename(file))?.[0] ?? "";
   for (const other of fs.readdirSync(path.dirname(file))) {
-    if (kind !== "" && other.startsWith(kind) && other.endsWith(".tar.gz") && other !== path.basename(file)) fs.rmSync(path.join(path.dirname(file), other), { force: true });
+    if (kind !== "" && other.startsWith(kind) && other.endsWith(".tar.gz") && other !== path.basename(file))
+      fs.rmSync(path.join(path.dirname(file), other), { force: true });
   }
 };
 
@@ -55,7 +60,10 @@ export const ensureTemplate = async (demo: boolean): Promise<string> => {
   if (!fs.existsSync(file)) {
     const flags = isSource ? ["--conditions=larder-source", "--import", "tsx"] : [];
     const script = path.join(here, isSource ? "make-template.ts" : "make-template.js");
-    await promisify(execFile)(process.execPath, [...flags, script, demo ? "demo" : "empty"], { cwd: here, env: { ...process.env, NODE_OPTIONS: "" } });
+    await promisify(execFile)(process.execPath, [...flags, script, demo ? "demo" : "empty"], {
+      cwd: here,
+      env: { ...process.env, NODE_OPTIONS: "" },
+    });
   }
   return file;
 };

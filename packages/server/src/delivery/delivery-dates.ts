@@ -29,7 +29,8 @@ export const instantAt = (day: string, time: string, zone: string): number => {
   return utcOf(localTime(early, zone)) === wanted ? early : Math.max(first, second);
 };
 
-const dayAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
@@ -55,7 +56,10 @@ export const deliveryDays = (rule: DeliveryRule, now: number): readonly Delivery
   return days;
 };
 
-const kept = new Map<string, { readonly from: number; readonly until: number; readonly days: readonly DeliveryDay[] }>();
+const kept = new Map<
+  string,
+  { readonly from: number; readonly until: number; readonly days: readonly DeliveryDay[] }
+>();
 
 /** The same, reckoned once and used until the next cut-off or for a minute. */
 export const currentDeliveryDays = (rule: DeliveryRule, now: number): readonly DeliveryDay[] => {
@@ -65,6 +69,10 @@ export const currentDeliveryDays = (rule: DeliveryRule, now: number): readonly D
   const days = deliveryDays(rule, now);
   if (kept.size > 10_000) kept.clear();
   const midnight = now - (utcOf(localTime(now, rule.warehouseZone)) % DAY) + DAY;
-  kept.set(key, { from: now, until: Math.min(now + 60_000, midnight, (days[0]?.cutOff ?? Number.POSITIVE_INFINITY) + 1), days });
+  kept.set(key, {
+    from: now,
+    until: Math.min(now + 60_000, midnight, (days[0]?.cutOff ?? Number.POSITIVE_INFINITY) + 1),
+    days,
+  });
   return days;
 };

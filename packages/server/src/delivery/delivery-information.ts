@@ -6,7 +6,9 @@ type WireDelivery = (typeof DeliveryInformation)["Encoded"];
 export const CLOSED_DATE = "This delivery date cannot be chosen any more. Choose another one.";
 
 const named = (day: string): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 const names = new Map<string, string>();
 
@@ -37,4 +39,5 @@ export const deliveryInformation = (rule: DeliveryRule, chosen: string | null, n
 };
 
 /** Whether a day can be chosen now. */
-export const isOpenDay = (rule: DeliveryRule, date: string, now: number): boolean => currentDeliveryDays(rule, now).some((day) => day.date === date);
+export const isOpenDay = (rule: DeliveryRule, date: string, now: number): boolean =>
+  currentDeliveryDays(rule, now).some((day) => day.date === date);

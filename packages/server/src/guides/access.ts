@@ -19,7 +19,12 @@ export interface VisibleGuide {
 }
 
 /** What the owner's organization may do is everything; an organization that a guide is shared with may look and copy (OP-43). */
-export const permissionsOf = (isOwn: boolean): (typeof GuidePermissions)["Encoded"] => ({ canEdit: isOwn, canDelete: isOwn, canShare: isOwn, canTransfer: isOwn });
+export const permissionsOf = (isOwn: boolean): (typeof GuidePermissions)["Encoded"] => ({
+  canEdit: isOwn,
+  canDelete: isOwn,
+  canShare: isOwn,
+  canTransfer: isOwn,
+});
 
 /** Whether a number can be a row's id at all; others are unknown ids, not errors. */
 export const isRowId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
@@ -28,7 +33,12 @@ export const isRowId = (id: number): boolean => Number.isInteger(id) && id > 0 &
  * The guide, when it is the customer's organization's own or shared with it; a foreign one is answered as an unknown one
  * (GUIDE-LIST-23). `lock` keeps others from changing it until the transaction ends.
  */
-export const visibleGuide = async (db: Kysely<Database>, customer: Customer, id: number, lock = false): Promise<VisibleGuide> => {
+export const visibleGuide = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  lock = false,
+): Promise<VisibleGuide> => {
   if (!isRowId(id)) throw notFound();
   const { rows } = await sql<VisibleGuide>`
     select g.id, g.organization_id, g.name, g.business_unit, g.version, g.modified_at, o.name as owner_name,
@@ -53,8 +63,12 @@ export const ownGuide = async (db: Kysely<Database>, customer: Customer, id: num
   return guide;
 };
 
-/** Whether the customer is a member of that organization too; guides are given away no further (OP-71). */
-export const isMemberOf = async (db: Kysely<Database>, customer: Customer, organizationId: number): Promise<boolean> => {
+/** Whether the customer is a member of that organization too; sharing and giving away go no further (OP-69, OP-71). */
+export const isMemberOf = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  organizationId: number,
+): Promise<boolean> => {
   if (!Number.isInteger(organizationId) || Math.abs(organizationId) > 2_147_483_647) return false;
   const row = await db
     .selectFrom("membership")

@@ -3,20 +3,40 @@ import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { invalid, notFound, Problem } from "../routes/problem.ts";
-import { isMemberOf, isRowId, ownGuide, visibleGuide } from "./access.ts";
+import { isMemberOf, ownGuide, visibleGuide } from "./access.ts";
 import { otherNames } from "./save-guide.ts";
 
 /** Makes an own, independent copy with groups, order and default units; its name is made free (OP-42). Answers the new number. */
-const copyTo = async (db: Kysely<Database>, customer: Customer, source: { readonly id: number; readonly organization_id: number; readonly name: string; readonly business_unit: number | null }, now: Date): Promise<number> => {
+const copyTo = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  source: {
+    readonly id: number;
+    readonly organization_id: number;
+    readonly name: string;
+    readonly business_unit: number | null;
+  },
+  now: Date,
+): Promise<number> => {
   const { organization, user } = customer;
   const name = copyName(source.name, await otherNames(db, organization.id, -1)) ?? source.name;
   const { id } = await db
     .insertInto("guide")
-    .values({ organization_id: organization.id, name, business_unit: source.business_unit, owner_user_id: user.id, modified_by: user.id, created_at: now, modified_at: now })
+    .values({
+      organization_id: organization.id,
+      name,
+      business_unit: source.business_unit,
+      owner_user_id: user.id,
+      modified_by: user.id,
+      created_at: now,
+      modified_at: now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await sql`insert into guide_group (organization_id, guide_id, position, name)
-    select ${organization.id}, ${id}, position, name from guide_group where organization_id = ${source.organization_id} and guide_id = ${source.id}`.execute(db);
+    select ${organization.id}, ${id}, position, name from guide_group where organization_id = ${source.organization_id} and guide_id = ${source.id}`.execute(
+    db,
+  );
   await sql`insert into guide_line (organization_id, guide_id, sku, unit, quantity, group_position, position, expiry_date, effective_date)
     select ${organization.id}, ${id}, sku, unit, quantity, group_position, position, expiry_date, effective_date
     from guide_line where organization_id = ${source.organization_id} and guide_id = ${source.id}`.execute(db);
@@ -28,7 +48,12 @@ export const copyGuide = async (db: Kysely<Database>, customer: Customer, id: nu
   copyTo(db, customer, await visibleGuide(db, customer, id), now);
 
 /** An own copy of a guide that another organization shares with this one (GUIDE-IO-15). */
-export const importSharedGuide = async (db: Kysely<Database>, customer: Customer, id: number, now: Date): Promise<number> => {
+export const importSharedGuide = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  now: Date,
+): Promise<number> => {
   const guide = await visibleGuide(db, customer, id);
   if (guide.is_own) throw notFound();
   return copyTo(db, customer, guide, now);
@@ -37,40 +62,76 @@ export const importSharedGuide = async (db: Kysely<Database>, customer: Customer
 /** Deletes an own guide with everything that belongs to it (GUIDE-LIST-18). */
 export const removeGuide = async (db: Kysely<Database>, customer: Customer, id: number): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
-  await db.deleteFrom("guide").where("organization_id", "=", guide.organization_id).where("id", "=", guide.id).execute();
+  await db
+    .deleteFrom("guide")
+    .where("organization_id", "=", guide.organization_id)
+    .where("id", "=", guide.id)
+    .execute();
 };
 
-const otherOwn = async (db: Kysely<Database>, customer: Customer, organizationId: number): Promise<void> => {
-  if (organizationId === customer.organization.id) throw invalid("body.newOrganizationId", "must be another organization");
-  if (!(await isMemberOf(db, customer, organizationId))) throw new Problem("FORBIDDEN", "You are not a member of that organization.");
+const otherOwn = async (db: Kysely<Database>, customer: Customer, organizationId: number, field: string): Promise<void> => {
+  if (organizationId === customer.organization.id)
+    throw invalid(field, "must be another organization");
+  if (!(await isMemberOf(db, customer, organizationId)))
+    throw new Problem("FORBIDDEN", "You are not a member of that organization.");
 };
 
 /** Gives an own guide to another organization of the user; shares and everybody's settings of it end (OP-71). */
-export const transferGuide = async (db: Kysely<Database>, customer: Customer, id: number, to: number, now: Date): Promise<void> => {
+export const transferGuide = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  to: number,
+  now: Date,
+): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
-  await otherOwn(db, customer, to);
+  await otherOwn(db, customer, to, "body.newOrganizationId");
   const name = freeGroupName(guide.name, await otherNames(db, to, guide.id)) ?? guide.name;
   await sql`delete from guide_share where guide_id = ${guide.id}`.execute(db);
   await sql`delete from guide_preference where guide_id = ${guide.id}`.execute(db);
-  await sql`update guide_line set organization_id = ${to} where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(db);
-  await sql`update guide_group set organization_id = ${to} where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(db);
+  await sql`update guide_line set organization_id = ${to} where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(
+    db,
+  );
+  await sql`update guide_group set organization_id = ${to} where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(
+    db,
+  );
   await sql`update guide set organization_id = ${to}, name = ${name}, version = version + 1, modified_at = ${now}, modified_by = ${customer.user.id}
     where organization_id = ${guide.organization_id} and id = ${guide.id}`.execute(db);
 };
 
-/** Lets another organization see and copy an own guide (GUIDE-IO-14). Sharing twice is sharing once. */
-export const shareGuide = async (db: Kysely<Database>, customer: Customer, id: number, organizationId: number): Promise<void> => {
+/** Lets another organization of the user see and copy an own guide (GUIDE-IO-14). Sharing twice is sharing once. */
+export const shareGuide = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  organizationId: number,
+): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
-  if (organizationId === customer.organization.id) throw invalid("body.organizationId", "must be another organization");
-  const isKnown = isRowId(organizationId) && (await db.selectFrom("organization").select("id").where("id", "=", organizationId).executeTakeFirst()) !== undefined;
-  if (!isKnown) throw notFound();
-  await db.insertInto("guide_share").values({ organization_id: organizationId, guide_id: guide.id }).onConflict((conflict) => conflict.doNothing()).execute();
+  await otherOwn(db, customer, organizationId, "body.organizationId");
+  await db
+    .insertInto("guide_share")
+    .values({ organization_id: organizationId, guide_id: guide.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 /** Ends a share; copies that were made of it stay (GUIDE-IO-16). */
-export const unshareGuide = async (db: Kysely<Database>, customer: Customer, id: number, organizationId: number): Promise<void> => {
+export const unshareGuide = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  organizationId: number,
+): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
   if (Math.abs(organizationId) > 2_147_483_647) return;
-  await db.deleteFrom("guide_share").where("organization_id", "=", organizationId).where("guide_id", "=", guide.id).execute();
-  await db.deleteFrom("guide_preference").where("organization_id", "=", organizationId).where("guide_id", "=", guide.id).execute();
+  await db
+    .deleteFrom("guide_share")
+    .where("organization_id", "=", organizationId)
+    .where("guide_id", "=", guide.id)
+    .execute();
+  await db
+    .deleteFrom("guide_preference")
+    .where("organization_id", "=", organizationId)
+    .where("guide_id", "=", guide.id)
+    .execute();
 };

@@ -21,7 +21,11 @@ interface Row {
 }
 
 /** The guides of the customer's organization and those shared with it, by name; `hidden` takes the ones too that this user hid (OP-131). */
-export const listGuides = async (db: Kysely<Database>, customer: Customer, { hidden }: { readonly hidden: boolean }): Promise<WireSummary[]> => {
+export const listGuides = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  { hidden }: { readonly hidden: boolean },
+): Promise<WireSummary[]> => {
   const { organization, user } = customer;
   const { rows } = await sql<Row>`
     select g.id, g.name, g.business_unit, (select count(*)::int from guide_line l where l.organization_id = g.organization_id and l.guide_id = g.id) as product_count,

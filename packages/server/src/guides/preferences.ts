@@ -11,17 +11,25 @@ export const noteViewed = async (db: Kysely<Database>, customer: Customer, id: n
 };
 
 /** Hides a guide for this user, shows it again, or makes it his default, which then no other is (GUIDE-LIST-13 to GUIDE-LIST-15). */
-export const setPreferences = async (db: Kysely<Database>, customer: Customer, wanted: { readonly orderGuideId: number; readonly hide?: boolean; readonly default?: boolean }): Promise<void> => {
+export const setPreferences = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  wanted: { readonly orderGuideId: number; readonly hide?: boolean; readonly default?: boolean },
+): Promise<void> => {
   const guide = await visibleGuide(db, customer, wanted.orderGuideId);
   const { organization, user } = customer;
   if (wanted.default === true) {
     await sql`update guide_preference set is_default = false
-      where organization_id = ${organization.id} and user_id = ${user.id} and guide_id <> ${guide.id} and is_default`.execute(db);
+      where organization_id = ${organization.id} and user_id = ${user.id} and guide_id <> ${guide.id} and is_default`.execute(
+      db,
+    );
   }
   const hide = wanted.hide ?? null;
   const isDefault = wanted.default ?? null;
   await sql`insert into guide_preference (organization_id, user_id, guide_id, is_hidden, is_default)
     values (${organization.id}, ${user.id}, ${guide.id}, coalesce(${hide}::boolean, false), coalesce(${isDefault}::boolean, false))
     on conflict (organization_id, user_id, guide_id) do update set
-      is_hidden = coalesce(${hide}::boolean, guide_preference.is_hidden), is_default = coalesce(${isDefault}::boolean, guide_preference.is_default)`.execute(db);
+      is_hidden = coalesce(${hide}::boolean, guide_preference.is_hidden), is_default = coalesce(${isDefault}::boolean, guide_preference.is_default)`.execute(
+    db,
+  );
 };

@@ -41,7 +41,12 @@ interface Row {
  * catalogue by name; lines in the guide's order, which both views share; what is in no group comes last.
  * A search matches name, brand, item number, or the whole group by its name (GUIDE-VIEW-21, GUIDE-VIEW-22).
  */
-const rowsOf = async (db: Kysely<Database>, guide: VisibleGuide, { view, page, pageSize, searchTerm }: PartOfGuide, organizationId: number): Promise<readonly Row[]> => {
+const rowsOf = async (
+  db: Kysely<Database>,
+  guide: VisibleGuide,
+  { view, page, pageSize, searchTerm }: PartOfGuide,
+  organizationId: number,
+): Promise<readonly Row[]> => {
   const isCustom = view === "customGroups";
   const group = isCustom ? sql`l.group_position` : sql`nullif(p.category, '')`;
   const name = isCustom ? sql`gg.name` : sql`nullif(p.category, '')`;
@@ -68,7 +73,13 @@ const rowsOf = async (db: Kysely<Database>, guide: VisibleGuide, { view, page, p
   return rows;
 };
 
-const totalOf = async (db: Kysely<Database>, guide: VisibleGuide, part: PartOfGuide, rows: readonly Row[], organizationId: number): Promise<number> => {
+const totalOf = async (
+  db: Kysely<Database>,
+  guide: VisibleGuide,
+  part: PartOfGuide,
+  rows: readonly Row[],
+  organizationId: number,
+): Promise<number> => {
   const first = rows[0];
   if (first !== undefined || part.page === 1) return first?.total ?? 0;
   return (await rowsOf(db, guide, { ...part, page: 1, pageSize: 1 }, organizationId))[0]?.total ?? 0;
@@ -78,7 +89,9 @@ const totalOf = async (db: Kysely<Database>, guide: VisibleGuide, part: PartOfGu
 const variantsOf = (product: WireProduct, unit: string): WireProduct["variants"] => {
   const { variants = [] } = product;
   const isKnown = variants.some((variant) => variant.metadata?.unitOfMeasure === unit);
-  return isKnown ? variants.map((variant) => ({ ...variant, isDefault: variant.metadata?.unitOfMeasure === unit })) : variants;
+  return isKnown
+    ? variants.map((variant) => ({ ...variant, isDefault: variant.metadata?.unitOfMeasure === unit }))
+    : variants;
 };
 
 const lineOf = (row: Row, product: WireProduct): WireLine => {
@@ -101,7 +114,8 @@ const lineOf = (row: Row, product: WireProduct): WireLine => {
     effectiveDate: row.effective_date,
     itemSequence: row.item_sequence,
     displayOrder: row.display_order,
-    lastPurchase: row.last === null ? null : { orderDate: row.last.order_date, quantity: row.last.quantity, uom: row.last.unit },
+    lastPurchase:
+      row.last === null ? null : { orderDate: row.last.order_date, quantity: row.last.quantity, uom: row.last.unit },
   };
 };
 
@@ -111,7 +125,13 @@ interface EmptyGroup {
 }
 
 /** The groups without a line that stand between the first and the last line of a page, so that every group comes once and in its place. */
-const emptyGroups = async (db: Kysely<Database>, guide: VisibleGuide, part: PartOfGuide, rows: readonly Row[], total: number): Promise<readonly EmptyGroup[]> => {
+const emptyGroups = async (
+  db: Kysely<Database>,
+  guide: VisibleGuide,
+  part: PartOfGuide,
+  rows: readonly Row[],
+  total: number,
+): Promise<readonly EmptyGroup[]> => {
   const isLast = (part.page - 1) * part.pageSize + rows.length >= total;
   if (rows.length === 0 && part.page > 1) return [];
   const after = part.page === 1 ? -1 : rows[0]?.group_position;
@@ -126,12 +146,29 @@ const emptyGroups = async (db: Kysely<Database>, guide: VisibleGuide, part: Part
 };
 
 /** One page of a guide's lines, with the number of all lines that the search term leaves (OP-138). */
-export const readGuidePage = async (db: Kysely<Database>, customer: Customer, guide: VisibleGuide, part: PartOfGuide): Promise<WirePage> => {
+export const readGuidePage = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  guide: VisibleGuide,
+  part: PartOfGuide,
+): Promise<WirePage> => {
   const rows = await rowsOf(db, guide, part, customer.organization.id);
-  const products = await readProducts(db, { group: customer.organization.customerGroup, skus: rows.map(({ sku }) => sku), includeUnlisted: true });
+  const products = await readProducts(db, {
+    group: customer.organization.customerGroup,
+    skus: rows.map(({ sku }) => sku),
+    includeUnlisted: true,
+  });
   const isSearch = part.searchTerm.trim() !== "";
   const isEditable = part.view === "customGroups";
-  const groups = new Map<string, { readonly name: string; readonly lineItems: WireLine[]; readonly isSelected: boolean; readonly isEditable: boolean }>();
+  const groups = new Map<
+    string,
+    {
+      readonly name: string;
+      readonly lineItems: WireLine[];
+      readonly isSelected: boolean;
+      readonly isEditable: boolean;
+    }
+  >();
   const ungrouped: WireLine[] = [];
   const groupOf = (name: string, editable: boolean): WireLine[] => {
     const held = groups.get(name) ?? { name, lineItems: [], isSelected: false, isEditable: editable };
@@ -160,7 +197,12 @@ export const readGuidePage = async (db: Kysely<Database>, customer: Customer, gu
 };
 
 /** A guide with one page of its lines (GUIDE-VIEW-01). */
-export const readGuide = async (db: Kysely<Database>, customer: Customer, guide: VisibleGuide, part: PartOfGuide): Promise<WireGuide> => ({
+export const readGuide = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  guide: VisibleGuide,
+  part: PartOfGuide,
+): Promise<WireGuide> => ({
   id: guide.id,
   name: guide.name,
   ...(await readGuidePage(db, customer, guide, part)),

@@ -72,7 +72,11 @@ export interface Reader {
 
 const headerOf = (row: HeadRow, { customer, zone, now }: Reader): WireHeader => {
   const cutOff = row.delivery_date === null ? null : cutOffOf(customer.organization, row.delivery_date);
-  const asked = { status: row.status, cutOff: cutOff === null ? null : new Date(cutOff).toISOString(), now: now.getTime() };
+  const asked = {
+    status: row.status,
+    cutOff: cutOff === null ? null : new Date(cutOff).toISOString(),
+    now: now.getTime(),
+  };
   return {
     status: row.status,
     statusFriendly: statusFriendly(row.status),
@@ -101,14 +105,16 @@ export interface HistoryWanted {
   readonly to?: string;
 }
 
-const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 const conditions = (wanted: HistoryWanted, { customer, zone }: Reader): RawBuilder<unknown> => {
   const parts = [sql`o.organization_id = ${customer.organization.id}`];
   const term = wanted.search?.trim().toLowerCase() ?? "";
   if (wanted.status !== undefined) parts.push(sql`o.status = ${wanted.status}`);
   if (wanted.from !== undefined) parts.push(sql`o.placed_at >= ${new Date(instantAt(wanted.from, "00:00", zone))}`);
-  if (wanted.to !== undefined) parts.push(sql`o.placed_at < ${new Date(instantAt(dayAfter(wanted.to), "00:00", zone))}`);
+  if (wanted.to !== undefined)
+    parts.push(sql`o.placed_at < ${new Date(instantAt(dayAfter(wanted.to), "00:00", zone))}`);
   if (term !== "") {
     parts.push(sql`(strpos(lower(o.order_number), ${term}) > 0 or strpos(lower(o.po_number), ${term}) > 0 or exists (
       select from order_line l where l.organization_id = o.organization_id and l.order_id = o.id and (strpos(lower(l.title), ${term}) > 0 or lower(l.sku) = ${term})))`);
@@ -119,10 +125,14 @@ const conditions = (wanted: HistoryWanted, { customer, zone }: Reader): RawBuild
 /** One page of the organization's orders, newest first (HIST-01, OP-94). */
 export const listOrders = async (db: Kysely<Database>, wanted: HistoryWanted, reader: Reader): Promise<WireList> => {
   const where = conditions(wanted, reader);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from customer_order o where ${where}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from customer_order o where ${where}`.execute(db);
   const { rows } = await sql<HeadRow>`
     select ${head} from customer_order o join app_user u on u.id = o.user_id where ${where}
-    order by o.placed_at desc, o.id desc limit ${wanted.pageSize} offset ${(wanted.page - 1) * wanted.pageSize}`.execute(db);
+    order by o.placed_at desc, o.id desc limit ${wanted.pageSize} offset ${(wanted.page - 1) * wanted.pageSize}`.execute(
+    db,
+  );
   return {
     orders: rows.map((row) => ({
       key: keyOf(row),
@@ -142,7 +152,11 @@ const numberOrNull = (text: string | null): number | null => (text === null ? nu
 const textOrNull = (text: string): string | null => (text === "" ? null : text);
 
 /** One order with its lines, by the four fields that name it; of another organization it is as unknown as one that never was (HIST-02). */
-export const readOrder = async (db: Kysely<Database>, key: typeof OrderKey.Type, reader: Reader): Promise<WireOrder> => {
+export const readOrder = async (
+  db: Kysely<Database>,
+  key: typeof OrderKey.Type,
+  reader: Reader,
+): Promise<WireOrder> => {
   const { rows } = await sql<HeadRow & { readonly lines: readonly LineRow[] | null }>`
     select ${head}, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
       'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text,

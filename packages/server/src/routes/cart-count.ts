@@ -11,6 +11,8 @@ export const countCartLines = async (db: Kysely<Database>, caller: Caller): Prom
     join product p on p.sku = l.sku and p.is_active
     join assortment a on a.customer_group_id = ${caller.organization.customerGroup} and a.sku = l.sku
     join variant v on v.sku = l.sku and v.unit = l.unit and (v.stock is null or v.stock > 0)
-    where c.organization_id = ${caller.organization.id} and c.user_id = ${caller.user.id} and c.is_open and c.order_number is null`.execute(db);
+    where c.organization_id = ${caller.organization.id} and c.user_id = ${caller.user.id} and c.is_open and c.order_number is null`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 };

@@ -11,7 +11,8 @@ import type { Answer, Asked, Handlers } from "./handler.ts";
 import { notFound } from "./problem.ts";
 import type { Memory } from "./register.ts";
 
-const orderOf = (query: { readonly orderNumber?: string }): string | null => (query.orderNumber === undefined || query.orderNumber === "" ? null : query.orderNumber);
+const orderOf = (query: { readonly orderNumber?: string }): string | null =>
+  query.orderNumber === undefined || query.orderNumber === "" ? null : query.orderNumber;
 
 /** What reading and writing a cart asks of a request. */
 interface Asking {
@@ -23,14 +24,23 @@ interface Asking {
 
 const terms = ({ db, caller, now, zone }: Asking): Promise<Terms> => termsOf(db, caller, now, zone);
 
-const answerOf = async (asking: Asking, state: CartState, by: Terms, outcome: { readonly success: boolean; readonly validationMessages: readonly string[] }): Promise<WireUpdate> =>
+const answerOf = async (
+  asking: Asking,
+  state: CartState,
+  by: Terms,
+  outcome: { readonly success: boolean; readonly validationMessages: readonly string[] },
+): Promise<WireUpdate> =>
   updateToWire(await priceCart(asking.db, asking.caller, state, by), asking.caller, by, outcome);
 
 const done = { success: true, validationMessages: [] } as const;
 
 const read = async (asking: Asking, orderNumber: string | null) => {
   const by = await terms(asking);
-  return cartToWire(await priceCart(asking.db, asking.caller, await readCart(asking.db, asking.caller, orderNumber), by), asking.caller, by);
+  return cartToWire(
+    await priceCart(asking.db, asking.caller, await readCart(asking.db, asking.caller, orderNumber), by),
+    asking.caller,
+    by,
+  );
 };
 
 /** Changes a cart under its lock and answers it. */
@@ -68,7 +78,8 @@ export const carts: Handlers<"carts"> = {
     const after = (changes.put ?? []).length === 0 ? cart : await writeCart(db, caller, cart, changes, now);
     return { ...(await answerOf(asked, after, by, done)), results };
   },
-  updateItem: (asked) => change(asked, orderOf(asked.query), false, (cart, by) => updateLine(asked.db, asked.caller, cart, asked.body, by)),
+  updateItem: (asked) =>
+    change(asked, orderOf(asked.query), false, (cart, by) => updateLine(asked.db, asked.caller, cart, asked.body, by)),
   removeItem: (asked) =>
     change(asked, orderOf(asked.query), false, (cart) => {
       if (!cart.lines.some(({ id }) => id === asked.query.id)) throw notFound();
@@ -84,7 +95,13 @@ export const carts: Handlers<"carts"> = {
     if (!("refused" in changes)) return answerOf(asked, await writeCart(db, caller, cart, changes, now), by, done);
     const refusal = await answerOf(asked, cart, by, { success: false, validationMessages: [changes.refused] });
     const error = { type: "error", message: changes.refused };
-    return { ...refusal, summary: { ...refusal.summary, deliveryInformation: { ...refusal.summary.deliveryInformation, validationMessage: error } } };
+    return {
+      ...refusal,
+      summary: {
+        ...refusal.summary,
+        deliveryInformation: { ...refusal.summary.deliveryInformation, validationMessage: error },
+      },
+    };
   },
 
   submit: async ({ query, caller, db, now, zone, requestId, touch }) => {
@@ -106,10 +123,15 @@ const submissionOf = async (db: Kysely<Database>, userId: number, key: string, n
   const nothing = Symbol("nothing was sent under this key");
   try {
     return await db.transaction().execute(async (trx) => {
-      const waited = await sql`insert into idempotency (user_id, key, call, body_hash, status, created_at) values (${userId}, ${key}, '', '', 0, ${now}) on conflict do nothing returning key`.execute(trx);
+      const waited =
+        await sql`insert into idempotency (user_id, key, call, body_hash, status, created_at) values (${userId}, ${key}, '', '', 0, ${now}) on conflict do nothing returning key`.execute(
+          trx,
+        );
       if (waited.rows.length > 0) throw nothing;
       const { rows } = await sql<{ answer: WireSubmission | null }>`
-        select answer from idempotency where user_id = ${userId} and key = ${key} and call = ${`POST ${calls.carts.submit.path}`}`.execute(trx);
+        select answer from idempotency where user_id = ${userId} and key = ${key} and call = ${`POST ${calls.carts.submit.path}`}`.execute(
+        trx,
+      );
       const answer = rows[0]?.answer;
       if (answer == null || answer.success !== true) throw nothing;
       return answer;
@@ -145,5 +167,11 @@ const memory: Memory = {
 
 /** The cart writes that are remembered this way, by path. */
 export const cartMemories: ReadonlyMap<string, Memory> = new Map(
-  [calls.carts.add, calls.carts.updateItem, calls.carts.removeItem, calls.carts.updateFields, calls.carts.updateDeliveryDate].map(({ path }) => [path, memory]),
+  [
+    calls.carts.add,
+    calls.carts.updateItem,
+    calls.carts.removeItem,
+    calls.carts.updateFields,
+    calls.carts.updateDeliveryDate,
+  ].map(({ path }) => [path, memory]),
 );

@@ -18,11 +18,14 @@ export const refuseWho = (who: Who, caller: Caller): void => {
   if (who === "customer") return;
   const user = currentUserOf(caller);
   const status = { canOrder: caller.organization.canOrder, errors: caller.organization.statusErrors };
-  const asked = { ...user, currentOrganization: caller.organization, customerStatus: status } as unknown as Parameters<typeof canOrder>[0];
+  const asked = { ...user, currentOrganization: caller.organization, customerStatus: status } as unknown as Parameters<
+    typeof canOrder
+  >[0];
   if (!canOrder(asked)) throw new Problem("ON_HOLD", onHoldMessage(asked));
 };
 
-const ownOrigin = (request: FastifyRequest, origin: string | null): string => origin ?? `http://${request.headers.host ?? ""}`;
+const ownOrigin = (request: FastifyRequest, origin: string | null): string =>
+  origin ?? `http://${request.headers.host ?? ""}`;
 
 /**
  * Refuses a write that a page of another origin may have caused (OP-125, T8): the Origin must be the own one, and the
@@ -32,7 +35,10 @@ const ownOrigin = (request: FastifyRequest, origin: string | null): string => or
 export const refuseForgery = (request: FastifyRequest, cookies: Cookies, origin: string | null): void => {
   const site = request.headers["sec-fetch-site"];
   const from = request.headers.origin;
-  const isForeign = (from !== undefined && from !== ownOrigin(request, origin)) || (site !== undefined && site !== "same-origin" && site !== "none");
+  const isForeign =
+    (from !== undefined && from !== ownOrigin(request, origin)) ||
+    (site !== undefined && site !== "same-origin" && site !== "none");
   if (isForeign) throw new Problem("FORBIDDEN", "This comes from another site.");
-  if (!cookies.hasPair(request)) throw new Problem("FORBIDDEN", "The XSRF token is missing or belongs to another session.");
+  if (!cookies.hasPair(request))
+    throw new Problem("FORBIDDEN", "The XSRF token is missing or belongs to another session.");
 };

@@ -13,9 +13,15 @@ import { Problem } from "./problem.ts";
 
 /** The one part named `file` of a multipart body (OP-145). */
 const uploaded = async (request: FastifyRequest): Promise<{ readonly content: Buffer; readonly name: string }> => {
-  if (!request.isMultipart()) throw new Problem("VALIDATION", "The body must be multipart with one part named file.", { fields: [{ path: "file", message: "is missing" }] });
+  if (!request.isMultipart())
+    throw new Problem("VALIDATION", "The body must be multipart with one part named file.", {
+      fields: [{ path: "file", message: "is missing" }],
+    });
   const part = await request.file({ limits: { fileSize: limits.bytes, files: 1, fields: 4, parts: 5 } });
-  if (part === undefined || part.fieldname !== "file") throw new Problem("VALIDATION", "There is no part named file.", { fields: [{ path: "file", message: "is missing" }] });
+  if (part === undefined || part.fieldname !== "file")
+    throw new Problem("VALIDATION", "There is no part named file.", {
+      fields: [{ path: "file", message: "is missing" }],
+    });
   return { content: await part.toBuffer(), name: part.filename };
 };
 
@@ -27,10 +33,12 @@ interface Importing {
   readonly request: FastifyRequest;
 }
 
-const read = async ({ query, caller, db, now, request }: Importing) => importFile(db, caller, await uploaded(request), query.orderGuideId ?? null, now);
+const read = async ({ query, caller, db, now, request }: Importing) =>
+  importFile(db, caller, await uploaded(request), query.orderGuideId ?? null, now);
 
 /** A file name as a header may carry it, whatever the guide is called. */
-const disposition = (name: string): string => `attachment; filename="${name.replaceAll(/[^\w .()-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
+const disposition = (name: string): string =>
+  `attachment; filename="${name.replaceAll(/[^\w .()-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
 /** The calls about guides as files, and about which guides hold a product (spec §7 'Order guides'). */
 export const guideFiles: Handlers<"guideFiles"> = {
@@ -46,10 +54,18 @@ export const guideFiles: Handlers<"guideFiles"> = {
     touch(`upload:${body.id}`);
     await cancelUpload(db, caller, body.id);
   },
-  download: async ({ query, caller, db, now }) => ({ isSuccessful: true, downloadLink: await linkTo(db, caller, query.orderGuideId, query.format ?? "csv", now), errors: [] }),
+  download: async ({ query, caller, db, now }) => ({
+    isSuccessful: true,
+    downloadLink: await linkTo(db, caller, query.orderGuideId, query.format ?? "csv", now),
+    errors: [],
+  }),
   file: async ({ params, caller, db, now, reply }) => {
     const { name, type, content } = await fileOf(db, caller, params.token, now);
-    void reply.header("content-type", type).header("content-disposition", disposition(name)).header("cache-control", "no-store").send(content);
+    void reply
+      .header("content-type", type)
+      .header("content-disposition", disposition(name))
+      .header("cache-control", "no-store")
+      .send(content);
   },
   getOrderGuide: (asked) => orderGuides.open(asked as never),
   createdByMe: ({ body, caller, db }) => createdByMe(db, caller, body.skuList),

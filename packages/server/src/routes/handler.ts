@@ -49,7 +49,12 @@ export interface AskedParts<Params, Query, Body, Who> {
 }
 
 /** One request of a call. */
-export type Asked<C extends Call> = AskedParts<Decoded<C["params"]>, Decoded<C["query"]>, Decoded<C["body"]>, CallerOf[C["who"]]>;
+export type Asked<C extends Call> = AskedParts<
+  Decoded<C["params"]>,
+  Decoded<C["query"]>,
+  Decoded<C["body"]>,
+  CallerOf[C["who"]]
+>;
 
 /** What a handler answers: the JSON of the declared answer. */
 export type Answer<C extends Call> = C["answer"] extends Schema.Codec<any, infer E> ? E : void;
@@ -58,5 +63,7 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answer<C>>;
 
 /** A handler for every call of a group; a call without one does not compile. */
 export type Handlers<G extends keyof Calls> = {
-  readonly [K in keyof Calls[G] as Calls[G][K] extends Call ? K : never]: Calls[G][K] extends Call ? Handler<Calls[G][K]> : never;
+  readonly [K in keyof Calls[G] as Calls[G][K] extends Call ? K : never]: Calls[G][K] extends Call
+    ? Handler<Calls[G][K]>
+    : never;
 };

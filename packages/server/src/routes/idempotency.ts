@@ -8,12 +8,15 @@ const REMEMBERED = 24 * 3_600_000;
 
 /** Which request a key belongs to: the call, for which organization, and what was sent. */
 export const fingerprintOf = (organizationId: number | null, parts: readonly unknown[]): string =>
-  createHash("sha256").update(JSON.stringify([organizationId, ...parts])).digest("base64url");
+  createHash("sha256")
+    .update(JSON.stringify([organizationId, ...parts]))
+    .digest("base64url");
 
 /** A key as a client may choose it. */
 export const keyOf = (header: string | readonly string[] | undefined): string | null => {
   if (header === undefined) return null;
-  if (typeof header !== "string" || !/^[\x21-\x7e]{1,255}$/.test(header)) throw new Problem("VALIDATION", "Idempotency-Key must be 1 to 255 visible characters.");
+  if (typeof header !== "string" || !/^[\x21-\x7e]{1,255}$/.test(header))
+    throw new Problem("VALIDATION", "Idempotency-Key must be 1 to 255 visible characters.");
   return header;
 };
 
@@ -34,7 +37,10 @@ interface Request {
  * Takes the key for this transaction, or answers what was answered the first time. Who comes with the same key while
  * the first is still at work waits for it at the unique row. Another request under the same key is refused (OP-91).
  */
-export const takeKey = async (trx: Kysely<Database>, { userId, key, call, fingerprint, now }: Request): Promise<Kept | null> => {
+export const takeKey = async (
+  trx: Kysely<Database>,
+  { userId, key, call, fingerprint, now }: Request,
+): Promise<Kept | null> => {
   const taken = await sql`
     insert into idempotency (user_id, key, call, body_hash, status, created_at) values (${userId}, ${key}, ${call}, ${fingerprint}, 0, ${now})
     on conflict (user_id, key) do update set call = excluded.call, body_hash = excluded.body_hash, status = 0, answer = null, created_at = excluded.created_at
@@ -63,13 +69,19 @@ export interface Trace {
 }
 
 /** Writes the audit, and under a key the answer, in one statement (T7). */
-export const leaveTrace = async (trx: Kysely<Database>, trace: Trace, kept: (Kept & { readonly key: string }) | null): Promise<void> => {
+export const leaveTrace = async (
+  trx: Kysely<Database>,
+  trace: Trace,
+  kept: (Kept & { readonly key: string }) | null,
+): Promise<void> => {
   const audit = sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id)
     values (${trace.now}, ${trace.actorId}, ${trace.asUserId}, ${trace.organizationId}, ${trace.call}, ${trace.object}, ${trace.requestId})`;
   if (kept === null) await audit.execute(trx);
   else {
     const answer = kept.answer === undefined ? null : JSON.stringify(kept.answer);
     await sql`with noted as (${audit})
-      update idempotency set status = ${kept.status}, answer = ${answer}::jsonb where user_id = ${trace.actorId} and key = ${kept.key}`.execute(trx);
+      update idempotency set status = ${kept.status}, answer = ${answer}::jsonb where user_id = ${trace.actorId} and key = ${kept.key}`.execute(
+      trx,
+    );
   }
 };

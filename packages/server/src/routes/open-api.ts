@@ -15,13 +15,24 @@ const definitions: Record<string, unknown> = {};
 const schemaOf = (schema: Schema.Codec<any, any>): Record<string, unknown> => {
   const document = Schema.toJsonSchemaDocument(schema) as unknown as Document;
   Object.assign(definitions, document.definitions ?? {});
-  return JSON.parse(JSON.stringify(document.schema).replaceAll("#/$defs/", "#/components/schemas/")) as Record<string, unknown>;
+  return JSON.parse(JSON.stringify(document.schema).replaceAll("#/$defs/", "#/components/schemas/")) as Record<
+    string,
+    unknown
+  >;
 };
 
 const parametersOf = (place: "path" | "query", schema: Schema.Codec<any, any> | undefined): readonly unknown[] => {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, unknown>; required?: readonly string[] };
-  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: shape }));
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, unknown>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: shape,
+  }));
 };
 
 const json = (schema: Record<string, unknown>) => ({ "application/json": { schema } });
@@ -34,20 +45,39 @@ const operationOf = (group: string, name: string, call: Call) => ({
   parameters: [
     ...parametersOf("path", call.params),
     ...parametersOf("query", call.query),
-    ...(call.idempotent === true ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } }] : []),
-    ...(call.auth === "cookie" && call.method !== "GET" ? [{ name: "X-XSRF-TOKEN", in: "header", required: true, schema: { type: "string" } }] : []),
+    ...(call.idempotent === true
+      ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } }]
+      : []),
+    ...(call.auth === "cookie" && call.method !== "GET"
+      ? [{ name: "X-XSRF-TOKEN", in: "header", required: true, schema: { type: "string" } }]
+      : []),
   ],
   ...(call.body === undefined
     ? {}
-    : { requestBody: { required: true, content: call.body === "multipart" ? { "multipart/form-data": { schema: { type: "object", properties: { file: { type: "string", format: "binary" } } } } } : json(schemaOf(call.body)) } }),
+    : {
+        requestBody: {
+          required: true,
+          content:
+            call.body === "multipart"
+              ? {
+                  "multipart/form-data": {
+                    schema: { type: "object", properties: { file: { type: "string", format: "binary" } } },
+                  },
+                }
+              : json(schemaOf(call.body)),
+        },
+      }),
   responses: {
-    ...(call.answer === "none" ? { "204": { description: "Done" } } : { "200": { description: "The answer", content: json(schemaOf(call.answer)) } }),
+    ...(call.answer === "none"
+      ? { "204": { description: "Done" } }
+      : { "200": { description: "The answer", content: json(schemaOf(call.answer)) } }),
     default: { description: "A failure", content: json(schemaOf(FailureAnswer)) },
   },
 });
 
 /** A group of the table also holds the shapes its calls share. */
-export const isCall = (member: unknown): member is Call => typeof member === "object" && member !== null && "method" in member && "path" in member;
+export const isCall = (member: unknown): member is Call =>
+  typeof member === "object" && member !== null && "method" in member && "path" in member;
 
 /** The OpenAPI document of the table of calls. */
 export const openApi = (): Record<string, unknown> => {

@@ -1,5 +1,12 @@
 import { visibleGuide } from "../guides/access.ts";
-import { copyGuide, importSharedGuide, removeGuide, shareGuide, transferGuide, unshareGuide } from "../guides/hand-on.ts";
+import {
+  copyGuide,
+  importSharedGuide,
+  removeGuide,
+  shareGuide,
+  transferGuide,
+  unshareGuide,
+} from "../guides/hand-on.ts";
 import { listGuides } from "../guides/list-guides.ts";
 import { noteViewed, setPreferences } from "../guides/preferences.ts";
 import { type PartOfGuide, readGuide, readGuidePage } from "../guides/read-guide.ts";
@@ -9,7 +16,12 @@ import type { Handlers } from "./handler.ts";
 const PAGE_SIZE = 50;
 const IN_HEADER = 10;
 
-const partOf = (query: { readonly type?: PartOfGuide["view"]; readonly page?: number; readonly pageSize?: number; readonly searchTerm?: string }): PartOfGuide => ({
+const partOf = (query: {
+  readonly type?: PartOfGuide["view"];
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly searchTerm?: string;
+}): PartOfGuide => ({
   view: query.type ?? "cwCategories",
   page: query.page ?? 1,
   pageSize: query.pageSize ?? PAGE_SIZE,
@@ -19,7 +31,8 @@ const partOf = (query: { readonly type?: PartOfGuide["view"]; readonly page?: nu
 /** The calls about saved product lists (spec §7 'Order guides'). */
 export const orderGuides: Handlers<"orderGuides"> = {
   open: async ({ query, caller, db }) => readGuide(db, caller, await visibleGuide(db, caller, query.id), partOf(query)),
-  page: async ({ query, caller, db }) => readGuidePage(db, caller, await visibleGuide(db, caller, query.id), partOf(query)),
+  page: async ({ query, caller, db }) =>
+    readGuidePage(db, caller, await visibleGuide(db, caller, query.id), partOf(query)),
   save: async ({ body, caller, db, now, touch }) => {
     const saved = await saveGuide(db, caller, body, now);
     touch(`guide:${saved.orderGuideId ?? body.id}`);
@@ -36,7 +49,9 @@ export const orderGuides: Handlers<"orderGuides"> = {
   list: ({ caller, db }) => listGuides(db, caller, { hidden: false }),
   listing: ({ caller, db }) => listGuides(db, caller, { hidden: true }),
   headerList: async ({ caller, db }) =>
-    (await listGuides(db, caller, { hidden: false })).slice(0, IN_HEADER).map(({ id, name = "" }) => ({ id, name, url: `/order-guide/?id=${id}` })),
+    (await listGuides(db, caller, { hidden: false }))
+      .slice(0, IN_HEADER)
+      .map(({ id, name = "" }) => ({ id, name, url: `/order-guide/?id=${id}` })),
   copy: async ({ params, caller, db, now, touch }) => {
     const orderGuideId = await copyGuide(db, caller, params.id, now);
     touch(`guide:${params.id} copied to guide:${orderGuideId}`);

@@ -15,7 +15,8 @@ export interface PageSources extends SettingsSources {
   readonly trees: CategoryTrees;
 }
 
-const originOf = (request: FastifyRequest, services: Services): string => services.config.origin ?? `http://${request.headers.host ?? "localhost"}`;
+const originOf = (request: FastifyRequest, services: Services): string =>
+  services.config.origin ?? `http://${request.headers.host ?? "localhost"}`;
 
 /** The calls of the table that bring pages and what surrounds them. `byUrl` and `childrenAt` are reached by every other path, see `registerPages`. */
 export const pages = (sources: PageSources): Handlers<"pages"> => ({
@@ -49,7 +50,12 @@ const wantsJson = (request: FastifyRequest): boolean => {
   return accept.includes("application/json") && !accept.includes("text/html");
 };
 
-const sendHtml = async (services: Services, sources: PageSources, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+const sendHtml = async (
+  services: Services,
+  sources: PageSources,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
   const { db } = services;
   const caller = await callerOf(services, request);
   services.cookies.offer(request, reply);
@@ -68,7 +74,9 @@ const sendHtml = async (services: Services, sources: PageSources, request: Fasti
     .code(status)
     .type("text/html; charset=utf-8")
     .header("cache-control", groupOf(caller) === null && caller.kind === "guest" ? "private, no-cache" : "no-store");
-  return reply.send(renderPage(bundle, pageTitle(page.title ?? "", settings.siteName ?? ""), originOf(request, services)));
+  return reply.send(
+    renderPage(bundle, pageTitle(page.title ?? "", settings.siteName ?? ""), originOf(request, services)),
+  );
 };
 
 /** Paths that belong to programs: what is not there is told as JSON, never as a page. */
@@ -90,8 +98,8 @@ export const registerPages = (app: FastifyInstance, services: Services, sources:
     void reply.header("cache-control", "no-store");
     const asked = { caller, db: services.db, reply } as never as Parameters<typeof handlers.byUrl>[0];
     const children = /^(.*)\/children\/?$/.exec(path);
-    if (children !== null) return reply.send(await handlers.childrenAt({ ...asked, params: { friendlyUrl: children[1] || "/" } } as never));
+    if (children !== null)
+      return reply.send(await handlers.childrenAt({ ...asked, params: { friendlyUrl: children[1] || "/" } } as never));
     return reply.send(await handlers.byUrl({ ...asked, params: { friendlyUrl: path } }));
   });
 };
-

@@ -35,7 +35,8 @@ export class Problem extends Error {
 export const notFound = (): Problem => new Problem("NOT_FOUND", "There is no such thing, or it is not yours.");
 
 /** A field that cannot be taken as it is. */
-export const invalid = (path: string, message: string): Problem => new Problem("VALIDATION", `${path}: ${message}`, { fields: [{ path, message }] });
+export const invalid = (path: string, message: string): Problem =>
+  new Problem("VALIDATION", `${path}: ${message}`, { fields: [{ path, message }] });
 
 /** The body of an error answer. */
 export const failureAnswer = (problem: Problem, requestId: string): FailureAnswer => ({
@@ -53,21 +54,42 @@ interface DatabaseError {
   readonly message?: unknown;
 }
 
-const unavailable = new Set(["53100", "53200", "53300", "57014", "57P01", "57P02", "57P03", "40001", "40P01", "55P03", "ECONNREFUSED", "ECONNRESET", "ENOSPC", "EROFS"]);
+const unavailable = new Set([
+  "53100",
+  "53200",
+  "53300",
+  "57014",
+  "57P01",
+  "57P02",
+  "57P03",
+  "40001",
+  "40P01",
+  "55P03",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOSPC",
+  "EROFS",
+]);
 
 /** What a thrown thing means to the one who called. What nobody foresaw is INTERNAL and tells nothing of the inside. */
 export const problemOf = (thrown: unknown): Problem => {
   if (thrown instanceof Problem) return thrown;
   const { code, message } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as DatabaseError;
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
-  if (status === 413 || code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Problem("TOO_LARGE", "The body is too large.");
+  if (status === 413 || code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return new Problem("TOO_LARGE", "The body is too large.");
   if (status === 415) return new Problem("VALIDATION", "The body must be application/json.", { status: 415 });
-  if (typeof status === "number" && status >= 400 && status < 500) return new Problem("VALIDATION", "The request cannot be read.", { status: status === 404 ? 400 : status });
+  if (typeof status === "number" && status >= 400 && status < 500)
+    return new Problem("VALIDATION", "The request cannot be read.", { status: status === 404 ? 400 : status });
   // PostgreSQL: text it cannot hold, and numbers out of range.
-  if (code === "22021" || code === "22P05" || code === "22003" || code === "22P02") return new Problem("VALIDATION", "A value cannot be stored.");
-  const isWaiting = typeof message === "string" && /timeout exceeded when trying to connect|Connection terminated/.test(message);
+  if (code === "22021" || code === "22P05" || code === "22003" || code === "22P02")
+    return new Problem("VALIDATION", "A value cannot be stored.");
+  const isWaiting =
+    typeof message === "string" && /timeout exceeded when trying to connect|Connection terminated/.test(message);
   if ((typeof code === "string" && unavailable.has(code)) || isWaiting) {
-    return new Problem("UNAVAILABLE", "The shop is busy or its storage is not available. Try again.", { retryAfter: 2 });
+    return new Problem("UNAVAILABLE", "The shop is busy or its storage is not available. Try again.", {
+      retryAfter: 2,
+    });
   }
   return new Problem("INTERNAL", "Something went wrong.");
 };

@@ -28,10 +28,15 @@ export interface Route {
 /** `{id}` of the table is `:id` of the router. */
 const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-const isRetryable = (thrown: unknown): boolean => ["40001", "40P01"].includes(String((thrown as { code?: unknown } | null)?.code));
+const isRetryable = (thrown: unknown): boolean =>
+  ["40001", "40P01"].includes(String((thrown as { code?: unknown } | null)?.code));
 
 /** Runs a transaction, and again when the database had to break a deadlock. */
-const inTransaction = async <A>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<A>, left = 3): Promise<A> => {
+const inTransaction = async <A>(
+  db: Kysely<Database>,
+  work: (trx: Kysely<Database>) => Promise<A>,
+  left = 3,
+): Promise<A> => {
   try {
     return await db.transaction().execute(work);
   } catch (thrown) {
@@ -64,7 +69,12 @@ const answerTo = (reply: FastifyReply, call: Call, answer: unknown): FastifyRepl
   return reply.code(204).send();
 };
 
-const write = async (services: Services, route: Route, asked: Asked<any>, sent: readonly unknown[]): Promise<unknown> => {
+const write = async (
+  services: Services,
+  route: Route,
+  asked: Asked<any>,
+  sent: readonly unknown[],
+): Promise<unknown> => {
   const { call } = route;
   const caller = asked.caller as Caller;
   const key = keyOf(asked.request.headers["idempotency-key"]);
@@ -74,8 +84,17 @@ const write = async (services: Services, route: Route, asked: Asked<any>, sent: 
     let object = "";
     const isKept = key !== null && call.idempotent === true && caller.kind === "user";
     if (isKept) {
-      const kept = await takeKey(trx, { userId: caller.actor.id, key, call: name, fingerprint: fingerprintOf(organizationId, sent), now: asked.now });
-      if (kept !== null) return route.memory === undefined ? (kept.answer ?? undefined) : route.memory.recall({ ...asked, db: trx }, kept.answer);
+      const kept = await takeKey(trx, {
+        userId: caller.actor.id,
+        key,
+        call: name,
+        fingerprint: fingerprintOf(organizationId, sent),
+        now: asked.now,
+      });
+      if (kept !== null)
+        return route.memory === undefined
+          ? (kept.answer ?? undefined)
+          : route.memory.recall({ ...asked, db: trx }, kept.answer);
     }
     const answer = await route.handler({ ...asked, db: trx, touch: (touched: string) => (object = touched) } as never);
     if (caller.kind === "user") {
@@ -88,7 +107,11 @@ const write = async (services: Services, route: Route, asked: Asked<any>, sent: 
         requestId: asked.requestId,
         now: asked.now,
       };
-      await leaveTrace(trx, trace, isKept ? { key, status: 200, answer: route.memory === undefined ? answer : route.memory.keep(answer) } : null);
+      await leaveTrace(
+        trx,
+        trace,
+        isKept ? { key, status: 200, answer: route.memory === undefined ? answer : route.memory.keep(answer) } : null,
+      );
     }
     return answer;
   });
@@ -125,7 +148,9 @@ const handle = (services: Services, route: Route) => {
       request,
       reply,
     } as never;
-    const answer = route.isWrite ? await write(services, route, asked, [request.params, request.query, request.body ?? null]) : await route.handler(asked as never);
+    const answer = route.isWrite
+      ? await write(services, route, asked, [request.params, request.query, request.body ?? null])
+      : await route.handler(asked as never);
     return answerTo(reply, call, answer);
   };
 };

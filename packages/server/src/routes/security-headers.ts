@@ -1,14 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
-const source = (address: string | null): string[] => (address === null ? [] : [address.includes("://") ? address : `https://${address}`]);
+const source = (address: string | null): string[] =>
+  address === null ? [] : [address.includes("://") ? address : `https://${address}`];
 
 /** What pages may load and send to: the own origin, pictures over https, and the providers that are configured (DESIGN §6). */
 export const contentSecurityPolicy = (config: Config): string => {
   const providers = [
-    ...(config.algolia === null ? [] : config.algolia.host === null ? ["https://*.algolia.net", "https://*.algolianet.com"] : source(config.algolia.host)),
+    ...(config.algolia === null
+      ? []
+      : config.algolia.host === null
+        ? ["https://*.algolia.net", "https://*.algolianet.com"]
+        : source(config.algolia.host)),
     ...(config.iterable === null ? [] : source(config.iterable.host ?? "api.iterable.com")),
-    ...(config.segment === null ? [] : config.segment.host === null ? ["https://cdn.segment.com", "https://api.segment.io"] : source(config.segment.host)),
+    ...(config.segment === null
+      ? []
+      : config.segment.host === null
+        ? ["https://cdn.segment.com", "https://api.segment.io"]
+        : source(config.segment.host)),
   ];
   return [
     "default-src 'self'",
@@ -30,7 +39,9 @@ export const securityHeaders = (config: Config): Record<string, string> => ({
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
-  ...(config.origin?.startsWith("https:") === true ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  ...(config.origin?.startsWith("https:") === true
+    ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
+    : {}),
 });
 
 /** Puts the security headers and the request's id on every answer; a route may replace one for itself. */

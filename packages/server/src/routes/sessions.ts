@@ -52,11 +52,17 @@ const homeOf = async (db: Kysely<Database>, userId: number): Promise<number | nu
   return rows[0]?.organization_id ?? null;
 };
 
-const mayChoose = async (db: Kysely<Database>, caller: Extract<Caller, { kind: "user" }>, organizationId: number): Promise<boolean> => {
+const mayChoose = async (
+  db: Kysely<Database>,
+  caller: Extract<Caller, { kind: "user" }>,
+  organizationId: number,
+): Promise<boolean> => {
   if (organizationId > 2_147_483_647 || organizationId < -2_147_483_648) return false;
   const { rows } = await sql`
     select from organization o where o.id = ${organizationId}
-      and (${caller.actor.roles.includes("staff")} or exists (select from membership m where m.organization_id = o.id and m.user_id = ${caller.user.id}))`.execute(db);
+      and (${caller.actor.roles.includes("staff")} or exists (select from membership m where m.organization_id = o.id and m.user_id = ${caller.user.id}))`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 
@@ -65,21 +71,43 @@ export const sessions: Handlers<"sessions"> = {
     const email = body.email.trim().toLowerCase();
     const byEmail = `login e ${email}`;
     const byAddress = `login a ${request.ip}`;
-    const wait = Math.max(await countTry(db, byEmail, loginByEmail, now), await countTry(db, byAddress, loginByAddress, now));
-    if (wait > 0) throw new Problem("RATE_LIMITED", "Too many tries. Wait a little and try again.", { retryAfter: wait });
+    const wait = Math.max(
+      await countTry(db, byEmail, loginByEmail, now),
+      await countTry(db, byAddress, loginByAddress, now),
+    );
+    if (wait > 0)
+      throw new Problem("RATE_LIMITED", "Too many tries. Wait a little and try again.", { retryAfter: wait });
     const user = await db
       .selectFrom("app_user")
       .select(["id", "password_hash", "region"])
       .where(sql<string>`lower(email)`, "=", email)
       .where("is_active", "=", true)
       .executeTakeFirst();
-    if (!(await isPassword(body.password, user?.password_hash ?? null)) || user === undefined) throw new Problem("UNAUTHENTICATED", WRONG);
+    if (!(await isPassword(body.password, user?.password_hash ?? null)) || user === undefined)
+      throw new Problem("UNAUTHENTICATED", WRONG);
     await forgetTries(db, byEmail);
     await takeBackTry(db, byAddress);
     const organizationId = await homeOf(db, user.id);
     const secret = await db.transaction().execute(async (trx) => {
-      const started = await startSession(trx, { userId: user.id, organizationId, region: caller.region }, now, caller.session);
-      await leaveTrace(trx, { actorId: user.id, asUserId: null, organizationId, call: "POST /web-api/auth/login", object: "", requestId, now }, null);
+      const started = await startSession(
+        trx,
+        { userId: user.id, organizationId, region: caller.region },
+        now,
+        caller.session,
+      );
+      await leaveTrace(
+        trx,
+        {
+          actorId: user.id,
+          asUserId: null,
+          organizationId,
+          call: "POST /web-api/auth/login",
+          object: "",
+          requestId,
+          now,
+        },
+        null,
+      );
       return started;
     });
     services.cookies.give(reply, secret);
@@ -89,7 +117,15 @@ export const sessions: Handlers<"sessions"> = {
   logout: async ({ caller, db, now, requestId, services, reply }) => {
     await db.transaction().execute(async (trx) => {
       await endSession(trx, caller.session);
-      const trace = { actorId: caller.actor.id, asUserId: null, organizationId: caller.organization?.id ?? null, call: "POST /web-api/auth/logout-api", object: "", requestId, now };
+      const trace = {
+        actorId: caller.actor.id,
+        asUserId: null,
+        organizationId: caller.organization?.id ?? null,
+        call: "POST /web-api/auth/logout-api",
+        object: "",
+        requestId,
+        now,
+      };
       await leaveTrace(trx, trace, null);
     });
     services.cookies.clear(reply);
@@ -102,7 +138,15 @@ export const sessions: Handlers<"sessions"> = {
   setOrganization: async ({ query, caller, db, now, requestId, services, reply }) => {
     if (!(await mayChoose(db, caller, query.value))) throw notFound();
     const secret = await db.transaction().execute(async (trx) => {
-      const trace = { actorId: caller.actor.id, asUserId: null, organizationId: query.value, call: "POST /web-api/organization/set", object: `organization:${query.value}`, requestId, now };
+      const trace = {
+        actorId: caller.actor.id,
+        asUserId: null,
+        organizationId: query.value,
+        call: "POST /web-api/organization/set",
+        object: `organization:${query.value}`,
+        requestId,
+        now,
+      };
       await leaveTrace(trx, trace, null);
       return moveSession(trx, caller.session, query.value);
     });
@@ -119,13 +163,16 @@ export const sessions: Handlers<"sessions"> = {
         await trx.updateTable("session").set({ region: query.region }).where("id_hash", "=", caller.session).execute();
       });
     } else if (caller.session === null) {
-      services.cookies.give(reply, await startSession(db, { userId: null, organizationId: null, region: query.region }, now, null));
+      services.cookies.give(
+        reply,
+        await startSession(db, { userId: null, organizationId: null, region: query.region }, now, null),
+      );
     } else {
       await db.updateTable("session").set({ region: query.region }).where("id_hash", "=", caller.session).execute();
     }
     return { region: query.region };
   },
 
-  getRegion: ({ caller }) => Promise.resolve({ region: caller.region ?? (caller.kind === "user" ? caller.user.region : null) }),
+  getRegion: ({ caller }) =>
+    Promise.resolve({ region: caller.region ?? (caller.kind === "user" ? caller.user.region : null) }),
 };
-

@@ -45,7 +45,12 @@ const held = (folder: string): ((name: string) => Held | null) => {
       const file = path.join(entry.parentPath, entry.name);
       const name = path.relative(folder, file).split(path.sep).join("/");
       if (type === undefined || !entry.isFile() || files.has(name)) continue;
-      files.set(name, { type, plain: fs.readFileSync(file), br: readOrNull(`${file}.br`), gzip: readOrNull(`${file}.gz`) });
+      files.set(name, {
+        type,
+        plain: fs.readFileSync(file),
+        br: readOrNull(`${file}.br`),
+        gzip: readOrNull(`${file}.gz`),
+      });
     }
   };
   look();
@@ -58,8 +63,16 @@ const held = (folder: string): ((name: string) => Held | null) => {
 const send = (request: FastifyRequest, reply: FastifyReply, file: Held | null): FastifyReply => {
   if (file === null) throw notFound();
   const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = file.br !== null && /\bbr\b/.test(accepted) ? "br" : file.gzip !== null && /\bgzip\b/.test(accepted) ? "gzip" : null;
-  void reply.type(file.type).header("cache-control", "public, max-age=31536000, immutable").header("vary", "accept-encoding");
+  const encoding =
+    file.br !== null && /\bbr\b/.test(accepted)
+      ? "br"
+      : file.gzip !== null && /\bgzip\b/.test(accepted)
+        ? "gzip"
+        : null;
+  void reply
+    .type(file.type)
+    .header("cache-control", "public, max-age=31536000, immutable")
+    .header("vary", "accept-encoding");
   if (encoding === null) return reply.send(file.plain);
   return reply.header("content-encoding", encoding).send(encoding === "br" ? file.br : file.gzip);
 };
@@ -68,7 +81,9 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: Held | null): 
 export const registerStatic = (app: FastifyInstance): void => {
   const serve = (prefix: string, folder: string): void => {
     const find = held(path.join(repositoryRoot, folder));
-    app.get<{ Params: { "*": string } }>(`${prefix}*`, (request, reply) => send(request, reply, find(request.params["*"])));
+    app.get<{ Params: { "*": string } }>(`${prefix}*`, (request, reply) =>
+      send(request, reply, find(request.params["*"])),
+    );
   };
   serve("/Static/dist/assets/", "packages/web/dist/assets");
   serve("/Static/drawings/", "packages/server/assets/drawings");

@@ -3,7 +3,8 @@ import { headChanges, type Head, type HeadTag } from "@larder/domain/page/metada
 /** Which element of the head is about the same thing as a tag. */
 const selectorOf = (tag: Pick<HeadTag, "tag" | "attributes">): string => {
   const { name, property, rel, hreflang } = tag.attributes;
-  if (tag.tag === "link") return `link[rel="${CSS.escape(rel ?? "")}"]${hreflang === undefined ? ":not([hreflang])" : `[hreflang="${CSS.escape(hreflang)}"]`}`;
+  if (tag.tag === "link")
+    return `link[rel="${CSS.escape(rel ?? "")}"]${hreflang === undefined ? ":not([hreflang])" : `[hreflang="${CSS.escape(hreflang)}"]`}`;
   return name === undefined ? `meta[property="${CSS.escape(property ?? "")}" i]` : `meta[name="${CSS.escape(name)}" i]`;
 };
 
@@ -15,7 +16,8 @@ export const showHead = (document: Document, title: string, former: Head, next: 
   document.title = title;
   const { remove, set } = headChanges(former, next);
   const gone = new Set(remove);
-  for (const tag of former.tags) if (gone.has(tag.key)) for (const element of document.head.querySelectorAll(selectorOf(tag))) element.remove();
+  for (const tag of former.tags)
+    if (gone.has(tag.key)) for (const element of document.head.querySelectorAll(selectorOf(tag))) element.remove();
   for (const tag of set) {
     const [first, ...doubles] = document.head.querySelectorAll(selectorOf(tag));
     for (const double of doubles) double.remove();

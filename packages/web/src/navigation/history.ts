@@ -64,7 +64,10 @@ export class SiteHistory {
   }
 
   /** Goes to a path of the own site, if the guard allows it. */
-  readonly navigate = (to: string, options: { readonly replace?: boolean; readonly unguarded?: boolean } = {}): void => {
+  readonly navigate = (
+    to: string,
+    options: { readonly replace?: boolean; readonly unguarded?: boolean } = {},
+  ): void => {
     const url = to.startsWith("?") || to.startsWith("#") ? this.#path() + to : to;
     const kind = options.replace === true ? "replace" : "push";
     const go = () => this.#commit(url, kind);

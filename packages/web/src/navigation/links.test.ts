@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { pathOfClick, type LinkClick } from "./links.ts";
 
 const origin = "https://shop.example";
-const click = (over: Partial<LinkClick>): LinkClick => ({ href: `${origin}/cart/`, origin, target: "", download: false, rel: "", modified: false, button: 0, ...over });
+const click = (over: Partial<LinkClick>): LinkClick => ({
+  href: `${origin}/cart/`,
+  origin,
+  target: "",
+  download: false,
+  rel: "",
+  modified: false,
+  button: 0,
+  ...over,
+});
 
 describe("links of the own site", () => {
   it("PAGE-01 an ordinary click goes through the history with query and hash", () => {

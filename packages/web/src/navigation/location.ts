@@ -23,5 +23,8 @@ export const locationHooks = (history: SiteHistory) => {
 /** Path and query of the shown page. */
 export const useUrl = (): string => {
   const history = useHistory();
-  return useSyncExternalStore(history.subscribe, useCallback(() => history.url, [history]));
+  return useSyncExternalStore(
+    history.subscribe,
+    useCallback(() => history.url, [history]),
+  );
 };

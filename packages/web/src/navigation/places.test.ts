@@ -7,7 +7,7 @@ const queryOf = (url: string) => new URL(url, "http://x").search;
 
 describe("the address of an order", () => {
   it("HIST-02 property: all four fields come back from the address as they were", () => {
-    const text = fc.string({ minLength: 1 }).filter((value) => value.isWellFormed());
+    const text = fc.string({ minLength: 1 }).filter((value) => !/\p{Surrogate}/u.test(value));
     fc.assert(
       fc.property(text, text, text, text, (documentCompany, documentNumber, documentType, orderNumber) => {
         const key = { documentCompany, documentNumber, documentType, orderNumber: orderNumber as OrderNumber };

@@ -41,14 +41,46 @@ describe("where signing in returns to", () => {
   });
 
   it("OP-23 property: no text whatever leads to another host", () => {
-    const nasty = fc.array(fc.constantFrom("/", "\\", ".", "..", "@", ":", "?", "#", "%2f", "%5c", "\t", "\r", "\n", " ", "evil.example", "https:", "javascript:", "a"), { maxLength: 12 }).map((parts) => parts.join(""));
+    const nasty = fc
+      .array(
+        fc.constantFrom(
+          "/",
+          "\\",
+          ".",
+          "..",
+          "@",
+          ":",
+          "?",
+          "#",
+          "%2f",
+          "%5c",
+          "\t",
+          "\r",
+          "\n",
+          " ",
+          "evil.example",
+          "https:",
+          "javascript:",
+          "a",
+        ),
+        { maxLength: 12 },
+      )
+      .map((parts) => parts.join(""));
     fc.assert(
-      fc.property(fc.oneof(nasty, fc.string(), fc.webUrl(), nasty.map((text) => `/${text}`)), (asked) => {
-        const path = returnPath(asked);
-        expect(new URL(path, host).origin).toBe(host);
-        expect(path).toMatch(/^\/(?!\/)/);
-        expect(returnPath(path)).toBe(path);
-      }),
+      fc.property(
+        fc.oneof(
+          nasty,
+          fc.string(),
+          fc.webUrl(),
+          nasty.map((text) => `/${text}`),
+        ),
+        (asked) => {
+          const path = returnPath(asked);
+          expect(new URL(path, host).origin).toBe(host);
+          expect(path).toMatch(/^\/(?!\/)/);
+          expect(returnPath(path)).toBe(path);
+        },
+      ),
       { numRuns: 1000 },
     );
   });

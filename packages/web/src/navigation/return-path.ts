@@ -1,12 +1,13 @@
-/** Characters that browsers drop or turn within a URL, by which a foreign host could be smuggled into a path. */
-const treacherous = /[\\\u0000-\u0020\u007f]/;
+/** Whether a text has characters that browsers drop or turn within a URL, by which a foreign host could be smuggled into a path. */
+const isTreacherous = (text: string): boolean =>
+  Array.from(text).some((sign) => sign <= " " || sign === "\\" || sign === "\u007f");
 
 /**
  * Where to go after signing in: the path that was asked for, only if it is one of the own host, else the home page
  * (OP-23, DESIGN §6). The sign-in page itself is no target.
  */
 export const returnPath = (asked: string | null): string => {
-  if (asked === null || !asked.startsWith("/") || asked.startsWith("//") || treacherous.test(asked)) return "/";
+  if (asked === null || !asked.startsWith("/") || asked.startsWith("//") || isTreacherous(asked)) return "/";
   const own = "https://own.invalid";
   if (!URL.canParse(asked, own)) return "/";
   const url = new URL(asked, own);

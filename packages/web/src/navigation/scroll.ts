@@ -38,7 +38,12 @@ export class ScrollKeeper {
     this.#cancel();
     this.#cancel = () => {};
     this.#index = index;
-    const decision = scrollAfter({ from: withoutHash(from), to: withoutHash(to), isHistory: kind === "pop", left: this.page.read()[index] ?? null });
+    const decision = scrollAfter({
+      from: withoutHash(from),
+      to: withoutHash(to),
+      isHistory: kind === "pop",
+      left: this.page.read()[index] ?? null,
+    });
     if (decision._tag === "Top" && kind === "push") this.page.to(0);
     if (decision._tag === "ResultList") this.page.toResults();
     if (decision._tag === "Restore") this.#cancel = this.page.after(decision.afterMs, () => this.page.to(decision.top));

@@ -3,7 +3,13 @@ import styles from "./breadcrumbs.module.css";
 import { commonWords } from "../words/common.ts";
 
 /** The way to this page through the catalogue; the page itself stands last and is no link. */
-export const Breadcrumbs = ({ crumbs, current }: { readonly crumbs: readonly { readonly label: string; readonly url: string }[]; readonly current?: string }) =>
+export const Breadcrumbs = ({
+  crumbs,
+  current,
+}: {
+  readonly crumbs: readonly { readonly label: string; readonly url: string }[];
+  readonly current?: string;
+}) =>
   crumbs.length === 0 ? null : (
     <nav className={styles.crumbs} aria-label={commonWords.breadcrumb}>
       {crumbs.map((crumb, at) => (

@@ -9,7 +9,13 @@ import { LinesSkeleton, State } from "../widgets/State.tsx";
 import { signInWords } from "../words/sign-in.ts";
 
 /** Shows a page that belongs to an account; a guest is asked to sign in and comes back here (IDENT-13). */
-export const SignInFirst = observer(function SignInFirst({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export const SignInFirst = observer(function SignInFirst({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   const shop = useShop();
   const url = useUrl();
   if (shop.session.state.status === "unknown")

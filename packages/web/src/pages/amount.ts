@@ -4,12 +4,21 @@ import { cartWords } from "../words/cart.ts";
 import { commonWords } from "../words/common.ts";
 
 /** A total as it is shown: '$1,748.19', '≈ $1,748.19' when weights are reckoned. In whole cents. */
-export const totalText = ({ total, estimated }: Pick<Totals, "total" | "estimated">): string => (estimated ? commonWords.approx(formatCents(total)) : formatCents(total));
+export const totalText = ({ total, estimated }: Pick<Totals, "total" | "estimated">): string =>
+  estimated ? commonWords.approx(formatCents(total)) : formatCents(total);
 
 /** The price of a line: what one unit costs and what the unit is; null = 'Price Pending' (OP-29). In 1/10,000 dollars. */
-export const linePrice = (unitPrice: number | null, unit: string): { readonly amount: string | null; readonly per: string } =>
-  unitPrice === null ? { amount: null, per: "" } : { amount: formatUnitPrice(unitPrice), per: unit === "" ? "" : commonWords.per(/^(?:LB|KG)$/.test(unit) ? unit.toLowerCase() : unit) };
+export const linePrice = (
+  unitPrice: number | null,
+  unit: string,
+): { readonly amount: string | null; readonly per: string } =>
+  unitPrice === null
+    ? { amount: null, per: "" }
+    : {
+        amount: formatUnitPrice(unitPrice),
+        per: unit === "" ? "" : commonWords.per(/^(?:LB|KG)$/.test(unit) ? unit.toLowerCase() : unit),
+      };
 
 /** The total of a line; one without a price says so and is never $0.00 (PROD-13). In whole cents. */
-export const lineTotalText = (total: number | null, isEstimated: boolean): string => (total === null ? cartWords.pendingTotal : totalText({ total, estimated: isEstimated }));
-
+export const lineTotalText = (total: number | null, isEstimated: boolean): string =>
+  total === null ? cartWords.pendingTotal : totalText({ total, estimated: isEstimated });

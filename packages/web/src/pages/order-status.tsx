@@ -14,7 +14,15 @@ const looks: Record<OrderStatus, { readonly tone?: BadgeTone; readonly icon?: Ic
 };
 
 /** Where an order stands, in the customer's words; a failed one is marked, in colour and with a sign (HIST-04). */
-export const StatusBadge = ({ status, friendly, hasError }: { readonly status: OrderStatus; readonly friendly: string; readonly hasError: boolean }) => {
+export const StatusBadge = ({
+  status,
+  friendly,
+  hasError,
+}: {
+  readonly status: OrderStatus;
+  readonly friendly: string;
+  readonly hasError: boolean;
+}) => {
   const look = hasError ? looks.failed : looks[status];
   return (
     <Badge tone={look.tone} icon={look.icon}>

@@ -39,10 +39,12 @@ const isKnown = (contentType: string): contentType is ContentType => Object.hasO
 const loaded = new Map<Load, ComponentType<PageProps>>();
 
 /** How a kind of page is loaded; a kind that this release does not know is shown as a readable content page (PAGE-02). */
-export const loaderOf = (contentType: string): Load => (isKnown(contentType) ? registry[contentType] : registry.content);
+export const loaderOf = (contentType: string): Load =>
+  isKnown(contentType) ? registry[contentType] : registry.content;
 
 /** The component of a kind of page if its chunk is already there. */
-export const componentOf = (contentType: string): ComponentType<PageProps> | null => loaded.get(loaderOf(contentType)) ?? null;
+export const componentOf = (contentType: string): ComponentType<PageProps> | null =>
+  loaded.get(loaderOf(contentType)) ?? null;
 
 /** Loads the component of a kind of page; rejects when its chunk cannot be had. */
 export const loadComponent = async (contentType: string): Promise<ComponentType<PageProps>> => {

@@ -14,7 +14,16 @@ interface FacetProps {
 
 /** The values of one facet with their counts, as check boxes; long lists can be searched (SEARCH-25). */
 export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => {
-  const { items, refine, searchForItems, isFromSearch, canToggleShowMore, isShowingMore, toggleShowMore, hasExhaustiveItems } = useRefinementList({ attribute, operator, limit, showMore: true, showMoreLimit: 60 });
+  const {
+    items,
+    refine,
+    searchForItems,
+    isFromSearch,
+    canToggleShowMore,
+    isShowingMore,
+    toggleShowMore,
+    hasExhaustiveItems,
+  } = useRefinementList({ attribute, operator, limit, showMore: true, showMoreLimit: 60 });
   const [looked, setLooked] = useState("");
   const name = searchWords.facets[attribute] ?? attribute;
   const long = !hasExhaustiveItems || canToggleShowMore || looked !== "";
@@ -26,7 +35,17 @@ export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => 
   return (
     <fieldset className={styles.facet}>
       <legend>{name}</legend>
-      {long && <Input className={styles.facetSearch} type="search" maxLength={512} value={looked} aria-label={searchWords.facetSearch(name)} placeholder={searchWords.facetSearch(name)} onChange={(event) => look(event.currentTarget.value)} />}
+      {long && (
+        <Input
+          className={styles.facetSearch}
+          type="search"
+          maxLength={512}
+          value={looked}
+          aria-label={searchWords.facetSearch(name)}
+          placeholder={searchWords.facetSearch(name)}
+          onChange={(event) => look(event.currentTarget.value)}
+        />
+      )}
       {items.map((item) => (
         <Check key={item.value} className={styles.value} checked={item.isRefined} onChange={() => refine(item.value)}>
           {item.label} <small>{item.count.toLocaleString("en-US")}</small>

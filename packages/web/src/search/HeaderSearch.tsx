@@ -3,7 +3,17 @@ import { searchUrl } from "@larder/domain/search/search-url";
 import { SEARCH_MAX_LENGTH } from "@larder/domain/search/widget-options";
 import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from "react";
 import { useShortcut } from "../layout/shortcut.ts";
 import shell from "../layout/Shell.module.css";
 import { useHistory, useUrl } from "../navigation/location.ts";
@@ -37,10 +47,13 @@ export const HeaderSearch = observer(function HeaderSearch() {
     if (!url.startsWith(SEARCH_URL)) shop.storefront.search.send({ _tag: "Typed", text: "" });
   }, [url, shop]);
 
-  useShortcut("ctrl+k", useCallback(() => {
-    box.current?.focus();
-    box.current?.select();
-  }, []));
+  useShortcut(
+    "ctrl+k",
+    useCallback(() => {
+      box.current?.focus();
+      box.current?.select();
+    }, []),
+  );
 
   const close = () => {
     setOpen(false);
@@ -74,14 +87,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
     else type("");
   };
   return (
-    <form
-      className={shell.search}
-      role="search"
-      onSubmit={submit}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-    >
+    <form className={shell.search} role="search" onSubmit={submit}>
       <SearchField
         ref={box}
         label={searchWords.label}
@@ -95,11 +101,20 @@ export const HeaderSearch = observer(function HeaderSearch() {
         aria-autocomplete="list"
         aria-activedescendant={shown && at >= 0 ? options[at]?.id : undefined}
         onFocus={() => setOpen(typed !== "")}
+        onBlur={(event) => {
+          if (event.currentTarget.form?.contains(event.relatedTarget) !== true) close();
+        }}
         onChange={(event) => type(event.currentTarget.value.slice(0, SEARCH_MAX_LENGTH))}
         onKeyDown={keyDown}
         end={
           typed === "" ? undefined : (
-            <button type="button" className={searchEnd} title={SEARCH_RESET_TITLE} aria-label={SEARCH_RESET_TITLE} onClick={() => (type(""), box.current?.focus())}>
+            <button
+              type="button"
+              className={searchEnd}
+              title={SEARCH_RESET_TITLE}
+              aria-label={SEARCH_RESET_TITLE}
+              onClick={() => (type(""), box.current?.focus())}
+            >
               <Icon name="x" />
             </button>
           )

@@ -24,7 +24,10 @@ const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {
   const hosts = shop.settings.search?.hosts;
   const applicationId = credentials?.applicationId ?? "";
   const key = credentials?.key ?? "";
-  const client = useMemo(() => (key === "" ? null : searchClient({ applicationId, key }, searchHosts({ hosts: hosts ?? [] }, location))), [applicationId, key, hosts]);
+  const client = useMemo(
+    () => (key === "" ? null : searchClient({ applicationId, key }, searchHosts({ hosts: hosts ?? [] }, location))),
+    [applicationId, key, hosts],
+  );
   if (credentials === null || client === null)
     return (
       props.before ?? (
@@ -36,7 +39,15 @@ const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {
         </>
       )
     );
-  return <SearchResults key={`${key} ${credentials.index}`} client={client} index={credentials.index} isAuthenticated={shop.user.isAuthenticated} {...props} />;
+  return (
+    <SearchResults
+      key={`${key} ${credentials.index}`}
+      client={client}
+      index={credentials.index}
+      isAuthenticated={shop.user.isAuthenticated}
+      {...props}
+    />
+  );
 });
 
 export default IndexSearch;

@@ -11,7 +11,13 @@ import styles from "./SearchBox.module.css";
 const MAX_LENGTH = 512;
 
 /** The search box of the results page: typing refines, the texts and attributes are the specification's (SEARCH-14 to SEARCH-18). */
-export const SearchBox = ({ className, placeholder = SEARCH_PLACEHOLDER }: { readonly className?: string | undefined; readonly placeholder?: string }) => {
+export const SearchBox = ({
+  className,
+  placeholder = SEARCH_PLACEHOLDER,
+}: {
+  readonly className?: string | undefined;
+  readonly placeholder?: string;
+}) => {
   const { query, refine, clear } = useSearchBox();
   const { status } = useInstantSearch();
   const input = useRef<HTMLInputElement>(null);
@@ -49,10 +55,23 @@ export const SearchBox = ({ className, placeholder = SEARCH_PLACEHOLDER }: { rea
             <span className={styles.stalled} role="status" hidden={!stalled}>
               <span className="vh">{commonWords.loading}</span>
             </span>
-            <button type="reset" className={searchEnd} title={SEARCH_RESET_TITLE} aria-label={SEARCH_RESET_TITLE} hidden={typed === ""} onClick={reset}>
+            <button
+              type="reset"
+              className={searchEnd}
+              title={SEARCH_RESET_TITLE}
+              aria-label={SEARCH_RESET_TITLE}
+              hidden={typed === ""}
+              onClick={reset}
+            >
               <Icon name="x" />
             </button>
-            <button type="submit" className={searchEnd} title={SEARCH_SUBMIT_TITLE} aria-label={SEARCH_SUBMIT_TITLE} hidden={stalled || typed !== ""}>
+            <button
+              type="submit"
+              className={searchEnd}
+              title={SEARCH_SUBMIT_TITLE}
+              aria-label={SEARCH_SUBMIT_TITLE}
+              hidden={stalled || typed !== ""}
+            >
               <Icon name="search" />
             </button>
           </span>

@@ -3,7 +3,17 @@ import { sortedIndex, sortOptions, type SortOption } from "@larder/domain/search
 import { NO_RESULTS, sentence } from "@larder/domain/text/sentences";
 import type { SearchClient, UiState } from "instantsearch.js";
 import { useMemo, useState, type ReactNode } from "react";
-import { Configure, Highlight, useClearRefinements, useCurrentRefinements, useHits, useInstantSearch, usePagination, useSortBy, useStats } from "react-instantsearch";
+import {
+  Configure,
+  Highlight,
+  useClearRefinements,
+  useCurrentRefinements,
+  useHits,
+  useInstantSearch,
+  usePagination,
+  useSortBy,
+  useStats,
+} from "react-instantsearch";
 import { useHistory } from "../navigation/location.ts";
 import { ProductLine } from "../pages/product-line/ProductLine.tsx";
 import { ProductSheet } from "../pages/product-line/ProductSheet.tsx";
@@ -44,7 +54,10 @@ export const SearchResults = ({ client, index, isAuthenticated, filters, ...rest
     const of = { index, isAuthenticated };
     return {
       router: searchRouter(history, { read: readRoute, write: writeRoute }),
-      stateMapping: { stateToRoute: (ui: UiState) => routeOfUi(of, ui), routeToState: (route: SearchRoute) => uiOfRoute(of, route) },
+      stateMapping: {
+        stateToRoute: (ui: UiState) => routeOfUi(of, ui),
+        routeToState: (route: SearchRoute) => uiOfRoute(of, route),
+      },
     };
   }, [history, index, isAuthenticated]);
   return (
@@ -71,14 +84,25 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
           <Facet key={attribute} attribute={attribute} />
         ))}
       </aside>
-      <section className={styles.results} data-results="" data-stalled={status === "stalled" ? "" : undefined} aria-busy={status === "loading" || status === "stalled"}>
+      <section
+        className={styles.results}
+        data-results=""
+        data-stalled={status === "stalled" ? "" : undefined}
+        aria-busy={status === "loading" || status === "stalled"}
+      >
         <div className={styles.head}>
           <div className={styles.title}>
             <h1>{title ?? (term === "" ? searchWords.all : term)}</h1>
             <Stats shown={answered} />
           </div>
           <div className={styles.tools}>
-            <Button icon="filter" className={styles.filtersButton} aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
+            <Button
+              icon="filter"
+              className={styles.filtersButton}
+              aria-expanded={open}
+              aria-controls="filters"
+              onClick={() => setOpen(!open)}
+            >
               {open ? searchWords.hideFilters : searchWords.showFilters}
             </Button>
             <SortBy index={index} isAuthenticated={isAuthenticated} />
@@ -87,7 +111,11 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
         </div>
         <Chips />
         {status === "error" ? (
-          <State icon="alert" title={searchWords.failed} action={<Button onClick={refresh}>{commonWords.tryAgain}</Button>}>
+          <State
+            icon="alert"
+            title={searchWords.failed}
+            action={<Button onClick={refresh}>{commonWords.tryAgain}</Button>}
+          >
             {searchWords.failedText}
           </State>
         ) : answered ? (
@@ -102,7 +130,9 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
 
 const Stats = ({ shown }: { readonly shown: boolean }) => {
   const { nbHits, processingTimeMS } = useStats();
-  return <p aria-live="polite">{shown && sentence({ _tag: "SearchStats", hits: nbHits, milliseconds: processingTimeMS })}</p>;
+  return (
+    <p aria-live="polite">{shown && sentence({ _tag: "SearchStats", hits: nbHits, milliseconds: processingTimeMS })}</p>
+  );
 };
 
 const ClearFilters = () => {
@@ -140,10 +170,22 @@ const sortName = ({ sortBy, sortDirection }: SortOption): string => {
 };
 
 const SortBy = ({ index, isAuthenticated }: IndexOf) => {
-  const items = useMemo(() => sortOptions(isAuthenticated).map((option) => ({ value: sortedIndex(index, option, isAuthenticated), label: sortName(option) })), [index, isAuthenticated]);
+  const items = useMemo(
+    () =>
+      sortOptions(isAuthenticated).map((option) => ({
+        value: sortedIndex(index, option, isAuthenticated),
+        label: sortName(option),
+      })),
+    [index, isAuthenticated],
+  );
   const { currentRefinement, options, refine } = useSortBy({ items });
   return (
-    <Select className={styles.sort} aria-label={searchWords.sort} value={currentRefinement} onChange={(event) => refine(event.currentTarget.value)}>
+    <Select
+      className={styles.sort}
+      aria-label={searchWords.sort}
+      value={currentRefinement}
+      onChange={(event) => refine(event.currentTarget.value)}
+    >
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -156,7 +198,14 @@ const SortBy = ({ index, isAuthenticated }: IndexOf) => {
 const Hits = ({ term }: { readonly term: string }) => {
   const { items } = useHits<Hit>();
   const { currentRefinement, nbPages, nbHits, refine, createURL } = usePagination();
-  const products = useMemo(() => items.map((hit): { readonly hit: (typeof items)[number]; readonly product: Product } => ({ hit, product: productOfHit(hit) })), [items]);
+  const products = useMemo(
+    () =>
+      items.map((hit): { readonly hit: (typeof items)[number]; readonly product: Product } => ({
+        hit,
+        product: productOfHit(hit),
+      })),
+    [items],
+  );
   if (products.length === 0)
     return (
       <State icon="search" title={NO_RESULTS}>
@@ -168,11 +217,21 @@ const Hits = ({ term }: { readonly term: string }) => {
     <>
       <ProductSheet label={searchWords.results}>
         {products.map(({ hit, product }) => (
-          <ProductLine key={hit.objectID} product={product} name={<Highlight hit={hit} attribute="name" highlightedTagName="mark" />} />
+          <ProductLine
+            key={hit.objectID}
+            product={product}
+            name={<Highlight hit={hit} attribute="name" highlightedTagName="mark" />}
+          />
         ))}
       </ProductSheet>
       <div className={styles.foot}>
-        <Pagination page={currentRefinement + 1} pages={nbPages} href={(page) => createURL(page - 1)} onPage={(page) => refine(page - 1)} of={allWords.common.pageOf(first, first + products.length - 1, nbHits)} />
+        <Pagination
+          page={currentRefinement + 1}
+          pages={nbPages}
+          href={(page) => createURL(page - 1)}
+          onPage={(page) => refine(page - 1)}
+          of={allWords.common.pageOf(first, first + products.length - 1, nbHits)}
+        />
       </div>
     </>
   );

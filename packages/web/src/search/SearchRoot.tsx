@@ -1,15 +1,18 @@
 import { ROUTING_IS_FIXED, SSR_ROOT_REQUIRED } from "@larder/domain/text/sentences";
 import type { Router, SearchClient, StateMapping, UiState } from "instantsearch.js";
-import { useContext, useEffect, useRef, type ReactNode } from "react";
+import { useContext, useEffect, useState, type ReactNode } from "react";
 import { InstantSearch, InstantSearchSSRContext } from "react-instantsearch";
 import type { SearchRoute } from "./route-state.ts";
 
 /** How the search is mirrored to the URL; false = not at all. */
-export type Routing = false | { readonly router: Router<SearchRoute>; readonly stateMapping: StateMapping<UiState, SearchRoute> };
+export type Routing =
+  | false
+  | { readonly router: Router<SearchRoute>; readonly stateMapping: StateMapping<UiState, SearchRoute> };
 
 /** Whether something given as routing is one of its two forms (SEARCH-53). */
 export const isRouting = (routing: unknown): routing is Routing =>
-  routing === false || (typeof routing === "object" && routing !== null && "router" in routing && "stateMapping" in routing);
+  routing === false ||
+  (typeof routing === "object" && routing !== null && "router" in routing && "stateMapping" in routing);
 
 interface SearchRootProps {
   readonly client: SearchClient;
@@ -23,18 +26,21 @@ interface SearchRootProps {
  * (SEARCH-51, SEARCH-53, OP-39). On a server it needs the state provider (SEARCH-52, OP-40).
  */
 export const SearchRoot = ({ client, index, routing, children }: SearchRootProps) => {
-  const first = useRef(routing);
+  const [first] = useState(routing);
   const server = useContext(InstantSearchSSRContext);
   const usable = isRouting(routing);
   useEffect(() => {
-    if (!usable) console.warn("The routing option of the search is neither false nor a router with its state mapping; the URL is not followed.");
+    if (!usable)
+      console.warn(
+        "The routing option of the search is neither false nor a router with its state mapping; the URL is not followed.",
+      );
   }, [usable]);
   if (typeof window === "undefined" && server === null) throw new Error(SSR_ROOT_REQUIRED);
-  if (first.current !== routing) {
+  if (first !== routing) {
     if (import.meta.env.DEV) throw new Error(ROUTING_IS_FIXED);
     console.error(ROUTING_IS_FIXED);
   }
-  const kept = isRouting(first.current) ? first.current : false;
+  const kept = isRouting(first) ? first : false;
   return (
     <InstantSearch<UiState, SearchRoute>
       searchClient={client}

@@ -16,7 +16,9 @@ interface TypeaheadProps {
 
 const Marked = ({ text, term }: { readonly text: string; readonly term: string }) => (
   <>
-    {marked(text, term).map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>))}
+    {marked(text, term).map((part, at) =>
+      part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+    )}
   </>
 );
 
@@ -55,12 +57,18 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
           <div role="group" aria-label={searchWords.products} className={styles.products}>
             {products.map((product, at) => (
               <div key={product.sku} {...option(terms.length + at)} data-url={suggestedPath(product)}>
-                <Picture size="sm" imageUrl={product.imageUrl} categories={[product.subsubcategory, product.subcategory, product.category]} />
+                <Picture
+                  size="sm"
+                  imageUrl={product.imageUrl}
+                  categories={[product.subsubcategory, product.subcategory, product.category]}
+                />
                 <span className={styles.name}>
                   <b>
                     <Marked text={product.name} term={term} />
                   </b>
-                  <small>{[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}</small>
+                  <small>
+                    {[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}
+                  </small>
                 </span>
                 <span className="num">{chosenVariant(product.variants)?.price}</span>
               </div>
@@ -74,14 +82,20 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
           {found.categories.slice(0, 3).map((category, at) => (
             <span key={category.url}>
               {at > 0 && ", "}
-              <a className="link" href={category.url} onMouseDown={(event) => event.preventDefault()} onClick={(event) => (event.preventDefault(), onPick(category.url))}>
+              <a
+                className="link"
+                href={category.url}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={(event) => (event.preventDefault(), onPick(category.url))}
+              >
                 {category.label}
               </a>
             </span>
           ))}
         </span>
         <span className="hide-phone" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {searchWords.choose} <kbd>Enter</kbd> {searchWords.open} <kbd>Esc</kbd> {searchWords.close}
+          <kbd>↑</kbd> <kbd>↓</kbd> {searchWords.choose} <kbd>Enter</kbd> {searchWords.open} <kbd>Esc</kbd>{" "}
+          {searchWords.close}
         </span>
       </div>
     </div>

@@ -7,5 +7,8 @@ import type { SearchHost } from "./hosts.ts";
 const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
 
 /** A client of the search index for one key. Another key gets another client, so that no answer of the former is reused (SEARCH-05). */
-export const searchClient = ({ applicationId, key }: Pick<SearchCredentials, "applicationId" | "key">, hosts: readonly SearchHost[]): SearchClient =>
+export const searchClient = (
+  { applicationId, key }: Pick<SearchCredentials, "applicationId" | "key">,
+  hosts: readonly SearchHost[],
+): SearchClient =>
   liteClient(applicationId, key, { hosts: hosts.map((host) => ({ ...host })), timeouts: TIMEOUTS }) as SearchClient;

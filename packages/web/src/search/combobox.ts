@@ -27,7 +27,9 @@ export const keyOutcome = (key: string, at: Cursor, options: readonly Option[], 
     case "ArrowDown":
       return count === 0 ? { _tag: "None" } : { _tag: "Move", to: open ? ((at + 1 + 1) % round) - 1 : 0 };
     case "ArrowUp":
-      return count === 0 ? { _tag: "None" } : { _tag: "Move", to: open ? ((at + 1 - 1 + round) % round) - 1 : count - 1 };
+      return count === 0
+        ? { _tag: "None" }
+        : { _tag: "Move", to: open ? ((at + 1 - 1 + round) % round) - 1 : count - 1 };
     case "Enter": {
       const marked = open ? options[at] : undefined;
       return marked === undefined ? { _tag: "Search" } : { _tag: "Open", url: marked.url };

@@ -10,7 +10,15 @@ describe("searchHosts", () => {
   });
 
   it("OP-35 SEARCH-03 configured hosts are taken in their order and the own one is not asked", () => {
-    const hosts = searchHosts({ hosts: [{ url: "a.search.example", protocol: "https" }, { url: "b.search.example", protocol: "https" }] }, { host: "shop.example", protocol: "https:" });
+    const hosts = searchHosts(
+      {
+        hosts: [
+          { url: "a.search.example", protocol: "https" },
+          { url: "b.search.example", protocol: "https" },
+        ],
+      },
+      { host: "shop.example", protocol: "https:" },
+    );
     expect(hosts.map(({ url }) => url)).toEqual(["a.search.example", "b.search.example"]);
   });
 });

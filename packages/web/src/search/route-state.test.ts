@@ -13,7 +13,13 @@ const sorts = [
 const route: fc.Arbitrary<SearchRoute> = fc
   .record({
     term: fc.string(),
-    selectedFacets: fc.uniqueArray(fc.record({ name: fc.stringMatching(/^[a-z]{1,8}$/), values: fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }) }), { selector: (facet) => facet.name, maxLength: 3 }),
+    selectedFacets: fc.uniqueArray(
+      fc.record({
+        name: fc.stringMatching(/^[a-z]{1,8}$/),
+        values: fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }),
+      }),
+      { selector: (facet) => facet.name, maxLength: 3 },
+    ),
     sort: fc.constantFrom(...sorts),
     pageNumber: fc.integer({ min: 0, max: 50 }),
   })
@@ -30,14 +36,21 @@ describe("URL and search widgets", () => {
   });
 
   it("NAV-17 NAV-18 PAGE-18 the widgets get the term, all values of a facet and the page counted from 1", () => {
-    expect(uiOfRoute(of, readRoute("?q=a%26b&facet_brand=A&facet_brand=B&sortBy=price&sortDirection=asc&pageNumber=3&utm_x=1"))).toEqual({
+    expect(
+      uiOfRoute(
+        of,
+        readRoute("?q=a%26b&facet_brand=A&facet_brand=B&sortBy=price&sortDirection=asc&pageNumber=3&utm_x=1"),
+      ),
+    ).toEqual({
       products_7: { query: "a&b", refinementList: { brand: ["A", "B"] }, sortBy: "products_7_price_asc", page: 3 },
     });
     expect(uiOfRoute(of, readRoute(""))).toEqual({ products_7: {} });
   });
 
   it("SEARCH-34 OP-36 a guest cannot sort by price, and another index is no sort of this one", () => {
-    expect(uiOfRoute({ ...of, isAuthenticated: false }, readRoute("?sortBy=price&sortDirection=asc"))).toEqual({ products_7: {} });
+    expect(uiOfRoute({ ...of, isAuthenticated: false }, readRoute("?sortBy=price&sortDirection=asc"))).toEqual({
+      products_7: {},
+    });
     expect(sortOfIndex(of, "products_8_price_desc").sortBy).toBe("relevance");
     expect(sortOfIndex(of, "products_7_price_desc")).toMatchObject({ sortBy: "price", sortDirection: "desc" });
   });

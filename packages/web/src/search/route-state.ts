@@ -24,7 +24,10 @@ export const writeRoute = ({ term, ...state }: SearchRoute): string => {
 
 /** The sort that an index stands for; one that is not offered is by relevance. */
 export const sortOfIndex = ({ index, isAuthenticated }: IndexOf, asked: string | undefined): SortOption =>
-  sortOptions(isAuthenticated).find((option) => sortedIndex(index, option, isAuthenticated) === asked) ?? { sortBy: DEFAULT_SORT, sortDirection: null };
+  sortOptions(isAuthenticated).find((option) => sortedIndex(index, option, isAuthenticated) === asked) ?? {
+    sortBy: DEFAULT_SORT,
+    sortDirection: null,
+  };
 
 /** The state of the search widgets as the URL tells it. */
 export const routeOfUi = (of: IndexOf, ui: UiState): SearchRoute => {
@@ -45,7 +48,9 @@ export const uiOfRoute = (of: IndexOf, route: SearchRoute): UiState => {
   return {
     [of.index]: {
       ...(route.term === "" ? {} : { query: route.term }),
-      ...(route.selectedFacets.length === 0 ? {} : { refinementList: Object.fromEntries(route.selectedFacets.map(({ name, values }) => [name, [...values]])) }),
+      ...(route.selectedFacets.length === 0
+        ? {}
+        : { refinementList: Object.fromEntries(route.selectedFacets.map(({ name, values }) => [name, [...values]])) }),
       ...(sorted === of.index ? {} : { sortBy: sorted }),
       ...(route.pageNumber === 0 ? {} : { page: route.pageNumber + 1 }),
     },

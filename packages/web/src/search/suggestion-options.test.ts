@@ -15,7 +15,11 @@ describe("what was typed, within a suggestion", () => {
   it("SEARCH-49 property: marking never adds, drops or changes a letter", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, typed) => {
-        expect(marked(text, typed).map((part) => part.text).join("")).toBe(text);
+        expect(
+          marked(text, typed)
+            .map((part) => part.text)
+            .join(""),
+        ).toBe(text);
       }),
     );
   });

@@ -8,19 +8,27 @@ export const SHOWN_TERMS = 5;
 export const SHOWN_PRODUCTS = 5;
 
 /** The address of a suggested product. */
-export const suggestedPath = (product: Suggestions["products"][number]): string => (product.url === "" ? productPath(product.sku, product.name) : product.url);
+export const suggestedPath = (product: Suggestions["products"][number]): string =>
+  product.url === "" ? productPath(product.sku, product.name) : product.url;
 
 /** What can be chosen with the arrow keys, in the order it is shown: terms first, then products. */
 export const suggestionOptions = (found: Suggestions | null): readonly Option[] =>
   found === null
     ? []
     : [
-        ...found.suggestions.slice(0, SHOWN_TERMS).map((term, at) => ({ id: `suggest-term-${at}`, url: searchUrl(term) })),
-        ...found.products.slice(0, SHOWN_PRODUCTS).map((product) => ({ id: `suggest-sku-${product.sku}`, url: suggestedPath(product) })),
+        ...found.suggestions
+          .slice(0, SHOWN_TERMS)
+          .map((term, at) => ({ id: `suggest-term-${at}`, url: searchUrl(term) })),
+        ...found.products
+          .slice(0, SHOWN_PRODUCTS)
+          .map((product) => ({ id: `suggest-sku-${product.sku}`, url: suggestedPath(product) })),
       ];
 
 /** A suggested term in its parts: what was typed, and the rest. */
-export const marked = (text: string, typed: string): readonly { readonly text: string; readonly isMatch: boolean }[] => {
+export const marked = (
+  text: string,
+  typed: string,
+): readonly { readonly text: string; readonly isMatch: boolean }[] => {
   const needle = typed.trim().toLowerCase();
   const at = needle === "" ? -1 : text.toLowerCase().indexOf(needle);
   if (at < 0) return [{ text, isMatch: false }];

@@ -35,8 +35,10 @@ const complete = (json: Json, shape: Shape): any => {
   for (const name of names(shape.flags)) whole[name] = json[name] ?? false;
   for (const name of names(shape.lists)) whole[name] = json[name] ?? [];
   for (const name of names(shape.nullable)) whole[name] = json[name] ?? null;
-  for (const [name, part] of Object.entries(shape.parts ?? {})) whole[name] = json[name] == null ? null : complete(json[name], part);
-  for (const [name, part] of Object.entries(shape.listsOf ?? {})) whole[name] = (json[name] ?? []).map((item: Json) => complete(item, part));
+  for (const [name, part] of Object.entries(shape.parts ?? {}))
+    whole[name] = json[name] == null ? null : complete(json[name], part);
+  for (const [name, part] of Object.entries(shape.listsOf ?? {}))
+    whole[name] = (json[name] ?? []).map((item: Json) => complete(item, part));
   return whole;
 };
 
@@ -50,16 +52,23 @@ const user: Shape = {
 
 const variant: Shape = {
   texts: "price text weight code",
-  flags: "isDefault inStock isSecondaryBusinessUnit isReserve isDropShipRestricted specialOrderFlag isRestrictedProduct",
+  flags:
+    "isDefault inStock isSecondaryBusinessUnit isReserve isDropShipRestricted specialOrderFlag isRestrictedProduct",
   lists: "cutInstructions1 cutInstructions2",
-  nullable: "tag1 tag2 stock businessUnit minQuantity maxQuantity minMaxExpirationDate sellByMultiple stockingType businessUnitModel expectedDate",
+  nullable:
+    "tag1 tag2 stock businessUnit minQuantity maxQuantity minMaxExpirationDate sellByMultiple stockingType businessUnitModel expectedDate",
   parts: {
     catchWeight: { needed: "unitOfMeasure", nullable: "averageWeight" },
     metadata: { texts: "unitOfMeasure", nullable: "productClassificationCode bto supermarket chefItemFlag vendorId" },
   },
 };
 
-const product: Shape = { needed: "sku", texts: "name brand description url category subcategory subsubcategory packSize", nullable: "imageUrl", listsOf: { variants: variant } };
+const product: Shape = {
+  needed: "sku",
+  texts: "name brand description url category subcategory subsubcategory packSize",
+  nullable: "imageUrl",
+  listsOf: { variants: variant },
+};
 
 const page: Shape = {
   needed: "contentType",
@@ -69,7 +78,13 @@ const page: Shape = {
   parts: { originalUser: user, currentUser: user, product, editContext: { flags: "inEditMode isEditable" } },
   listsOf: {
     metaDataInfo: { needed: "elementTag elementAttributes", texts: "innerContent" },
-    blocks: { needed: "kind", texts: "heading html", lists: "links", nullable: "placementId", listsOf: { products: product } },
+    blocks: {
+      needed: "kind",
+      texts: "heading html",
+      lists: "links",
+      nullable: "placementId",
+      listsOf: { products: product },
+    },
     products: product,
   },
 };
@@ -87,7 +102,10 @@ const settings: Shape = {
   needed: "headerUrl footerUrl globalSettingsUrl appPath featureFlags",
   texts: "siteName",
   nullable: "segmentWriteKey",
-  parts: { search: { needed: "applicationId unauthenticatedKey defaultIndex", nullable: "authenticatedKey", lists: "hosts" }, iterable: { needed: "apiKey", nullable: "baseURL", flags: "isEu" } },
+  parts: {
+    search: { needed: "applicationId unauthenticatedKey defaultIndex", nullable: "authenticatedKey", lists: "hosts" },
+    iterable: { needed: "apiKey", nullable: "baseURL", flags: "isEu" },
+  },
   listsOf: { demoUsers: { needed: "name email password role", lists: "organizations" } },
 };
 

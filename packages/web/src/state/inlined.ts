@@ -18,7 +18,9 @@ export const readInlined = (document: Pick<Document, "getElementById">, url: str
       ...(data["settings"] == null ? {} : { settings: completeSettings(data["settings"]) }),
       ...(data["header"] == null ? {} : { header: completeHeader(data["header"]) }),
       ...(data["footer"] == null ? {} : { footer: completeFooter(data["footer"]) }),
-      ...(data["organizations"] == null ? {} : { organizations: (data["organizations"] as Json[]).map(completeOrganization) }),
+      ...(data["organizations"] == null
+        ? {}
+        : { organizations: (data["organizations"] as Json[]).map(completeOrganization) }),
       ...(typeof data["cartCount"] === "number" ? { cartCount: data["cartCount"] } : {}),
     };
   } catch (error) {

@@ -13,7 +13,10 @@ export interface Watched<State> {
 export class Observed<State> {
   readonly #atom: IAtom;
 
-  constructor(private readonly workflow: Watched<State>, name = "workflow") {
+  constructor(
+    private readonly workflow: Watched<State>,
+    name = "workflow",
+  ) {
     let stop = () => {};
     this.#atom = createAtom(
       name,

@@ -13,6 +13,10 @@ export const useSettings = (): GlobalSettings => useShop().settings;
 export const useSignIn = () => {
   const shop = useShop();
   const { isSigningIn, problem } = shop.session.state;
-  const signIn = useCallback((credentials: { readonly email: string; readonly password: string }): Promise<boolean> => shop.storefront.signIn(credentials.email, credentials.password), [shop]);
+  const signIn = useCallback(
+    (credentials: { readonly email: string; readonly password: string }): Promise<boolean> =>
+      shop.storefront.signIn(credentials.email, credentials.password),
+    [shop],
+  );
   return { signIn, running: isSigningIn, problem: problem === "" ? null : problem };
 };

@@ -14,7 +14,14 @@ import { completeSettings, nobody } from "./complete.ts";
 import { Observed } from "./observed.ts";
 
 /** What is configured before anything is known. */
-const nothingSet: GlobalSettings = completeSettings({ siteName: "Larder", appPath: "/", headerUrl: "", footerUrl: "", globalSettingsUrl: "", featureFlags: {} });
+const nothingSet: GlobalSettings = completeSettings({
+  siteName: "Larder",
+  appPath: "/",
+  headerUrl: "",
+  footerUrl: "",
+  globalSettingsUrl: "",
+  featureFlags: {},
+});
 
 /** The storefront as the screens look at it: every workflow observed, and the questions that many screens ask. */
 export class Shop {
@@ -62,6 +69,11 @@ export class Shop {
       quantities: computed,
       visibleAlert: computed,
     });
+  }
+
+  /** The present time, ms since 1970, for rules that take it. Not observed. */
+  now(): number {
+    return Date.now();
   }
 
   /** The user that calls are made as; a guest before anybody is known. */

@@ -16,7 +16,12 @@ export const cartWords = {
   failed: "The cart could not be loaded",
   failedText: "Nothing has been sent. Try again in a moment.",
   kinds: { warehouse: "Warehouse delivery", dropShip: "Drop ship", jit: "JIT, ordered for you", preOrder: "Pre-order" },
-  from: { warehouse: "Larder truck", dropShip: "From the vendor, straight to you", jit: "Comes in with the truck it arrives on", preOrder: "Ordered ahead" },
+  from: {
+    warehouse: "Larder truck",
+    dropShip: "From the vendor, straight to you",
+    jit: "Comes in with the truck it arrives on",
+    preOrder: "Ordered ahead",
+  },
   date: "Delivery date",
   chooseDate: "Choose a date",
   crossDock: (day: string) => `${day}, cross-dock`,

@@ -1,2 +1,7 @@
 /** The words about a page that does not exist that no requirement fixes. */
-export const notFoundWords = { title: "This page does not exist", text: "It may have been moved. Look for the product, or start from the home page.", home: "Home page", search: "Search products" } as const;
+export const notFoundWords = {
+  title: "This page does not exist",
+  text: "It may have been moved. Look for the product, or start from the home page.",
+  home: "Home page",
+  search: "Search products",
+} as const;

@@ -11,7 +11,8 @@ export const productWords = {
   add: "Add",
   addNamed: (name: string) => `Add ${name} to cart`,
   addToCart: "Add to cart",
-  inCart: (quantity: number, unit: string) => `${quantity.toLocaleString("en-US")} ${unit} in cart`.replace(/ {2,}/g, " "),
+  inCart: (quantity: number, unit: string) =>
+    `${quantity.toLocaleString("en-US")} ${unit} in cart`.replace(/ {2,}/g, " "),
   inStock: "In stock",
   inStockOf: (n: number, unit: string) => `In stock · ${n.toLocaleString("en-US")} ${unit}`.trimEnd(),
   outOfStock: "Out of stock",

@@ -9,12 +9,21 @@ export const searchWords = {
   hideFilters: "Hide filters",
   clear: "Clear",
   remove: "remove filter",
-  facets: { brand: "Brand", category: "Category", subcategory: "Subcategory", subsubcategory: "Kind" } as Readonly<Record<string, string>>,
+  facets: { brand: "Brand", category: "Category", subcategory: "Subcategory", subsubcategory: "Kind" } as Readonly<
+    Record<string, string>
+  >,
   facetSearch: (name: string) => `Find in ${name}`,
   showMore: "Show more",
   showLess: "Show less",
   sort: "Sort by",
-  sorts: { relevance: "Relevance", "name asc": "Name, A to Z", "name desc": "Name, Z to A", newest: "Newest", "price asc": "Price, low to high", "price desc": "Price, high to low" } as Readonly<Record<string, string>>,
+  sorts: {
+    relevance: "Relevance",
+    "name asc": "Name, A to Z",
+    "name desc": "Name, Z to A",
+    newest: "Newest",
+    "price asc": "Price, low to high",
+    "price desc": "Price, high to low",
+  } as Readonly<Record<string, string>>,
   nothing: (term: string) => `Nothing was found for “${term}”.`,
   nothingText: "Check the spelling, use fewer words, or take a filter away.",
   failed: "The search is not answering",

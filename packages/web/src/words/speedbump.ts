@@ -1,7 +1,8 @@
 /** The words about the questions before leaving a page that no requirement fixes. */
 export const speedbumpWords = {
   guideCart: "You have typed quantities that are not in the cart",
-  guideCartText: (lines: string) => `${lines} of this guide would stay behind. They are kept on this device until you come back.`,
+  guideCartText: (lines: string) =>
+    `${lines} of this guide would stay behind. They are kept on this device until you come back.`,
   addAndGo: "Add to cart and continue",
   goWithout: "Continue without adding",
   stay: "Stay",

@@ -1,13 +1,10 @@
 import type { CartField } from "@larder/domain/cart/carts.port";
 import type { Moment } from "../../workflow.ts";
-import type { CartEdit, CartIntent, CartState } from "./state.ts";
+import { type CartEdit, type CartIntent, type CartState, lineOf } from "./state.ts";
 
 /** How many edits at the head must stay as they are, because they may have been sent. */
 const sentCount = (state: Pick<CartState, "isInFlight" | "attempts">): number =>
   state.isInFlight || state.attempts > 0 ? 1 : 0;
-
-const lineOf = (edit: CartEdit): string | null =>
-  edit._tag === "SetLine" ? edit.line.id : edit._tag === "RemoveLine" ? edit.line : null;
 
 /** Whether two places in a cart are the same. */
 const samePlace = (

@@ -2,7 +2,8 @@ import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import type { Failure } from "@larder/domain/failure";
-import { REFRESH_MS, type CartCommand, type CartState } from "./state.ts";
+import { isLost } from "../../failure-text.ts";
+import { LONGEST_WAIT_MS, REFRESH_MS, type CartCommand, type CartState } from "./state.ts";
 
 type Step = readonly [CartState, readonly CartCommand[]];
 
@@ -66,6 +67,10 @@ export const loadFailed = (state: CartState, failure: Failure): Step => {
     [
       { _tag: "Log", entry: { level: "error", message: "The cart could not be loaded", failure } },
       ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+      // Edits that wait for the cart are not left alone with a failed load.
+      ...(state.queue.length > 0 && isLost(failure)
+        ? [{ _tag: "After", slot: "cart-reload", ms: LONGEST_WAIT_MS, event: { _tag: "LoadAsked", order: state.order } } as const]
+        : []),
     ],
   ];
 };

@@ -54,7 +54,7 @@ const write = (carts: Port, { id, order, edit }: CartIntent): Effect.Effect<Cart
     case "SetLine":
       return carts.updateLine(edit.line, order, id);
     case "RemoveLine":
-      return carts.removeLine(edit.line, order, id);
+      return carts.removeLine(edit.line.id, order, id);
     case "SetFields":
       return carts.updateFields(edit.fields, order, id);
     case "SetDeliveryDate":

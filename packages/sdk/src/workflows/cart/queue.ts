@@ -1,5 +1,5 @@
-import { linesOf } from "@larder/domain/cart/cart-lines";
-import type { CartAddition, CartUpdate } from "@larder/domain/cart/cart.schema";
+import { cartLineKey, linesOf } from "@larder/domain/cart/cart-lines";
+import type { CartAddition, CartUpdate, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { updateOutcome } from "@larder/domain/cart/update-outcome";
@@ -10,7 +10,7 @@ import { waitBeforeRetry } from "../../retry-wait.ts";
 import type { Moment } from "../../workflow.ts";
 import { load } from "./load.ts";
 import { shownCart } from "./shown.ts";
-import { type CartCommand, type CartEdit, type CartIntent, type CartState, type SettledAdd, LONGEST_WAIT_MS } from "./state.ts";
+import { type CartCommand, type CartIntent, type CartState, lineOf, LONGEST_WAIT_MS, type SettledAdd } from "./state.ts";
 
 export type Step = readonly [CartState, readonly CartCommand[]];
 
@@ -23,31 +23,32 @@ export const withShown = (former: CartState, next: CartState): CartState =>
     ? next
     : { ...next, shown: shownCart(next.server, next.queue) };
 
+const asItem = ({ id: _gone, cutInstructions1, cutInstructions2, comment, ...item }: LineUpdate): ItemToAdd => ({
+  ...item,
+  ...(cutInstructions1 ? { cutInstructions1 } : {}),
+  ...(cutInstructions2 ? { cutInstructions2 } : {}),
+  ...(comment ? { comment } : {}),
+});
+
+const itemKey = ({ productSku, unitOfMeasure, cutInstructions1 = null, cutInstructions2 = null }: LineUpdate): string =>
+  cartLineKey({ productSku, unitOfMeasure, cutInstructions1, cutInstructions2 });
+
 /**
- * A line that the server took out while another quantity was typed is added anew, under the same key; only an edit that was
- * never sent may change so.
+ * A line that the server took out while it was edited further: when the same product is there under another id, the edit is
+ * about that line; else it is added anew, under the same key. Only an edit that was never sent may change so.
  */
 const settledHead = (state: CartState): CartState => {
   const [head, ...rest] = state.queue;
-  if (head === undefined || state.attempts > 0 || head.edit._tag !== "SetLine") return state;
+  if (head === undefined || state.attempts > 0) return state;
+  const { edit } = head;
+  if (edit._tag !== "SetLine" && edit._tag !== "RemoveLine") return state;
   if (state.status !== "ready" || state.server === null || state.server.orderNumber !== head.order) return state;
-  const { line } = head.edit;
-  const isThere = [...linesOf(state.server), ...state.server.oosLines].some((one) => one.id === line.id);
-  if (isThere) return state;
-  if (line.quantity === 0) return settledHead({ ...state, queue: rest });
-  const { id: _gone, cutInstructions1, cutInstructions2, comment, ...item } = line;
-  const edit: CartEdit = {
-    _tag: "AddItems",
-    items: [
-      {
-        ...item,
-        ...(cutInstructions1 ? { cutInstructions1 } : {}),
-        ...(cutInstructions2 ? { cutInstructions2 } : {}),
-        ...(comment ? { comment } : {}),
-      },
-    ],
-  };
-  return { ...state, queue: [{ ...head, edit }, ...rest] };
+  const present = [...linesOf(state.server), ...state.server.oosLines];
+  if (present.some((one) => one.id === edit.line.id)) return state;
+  const twin = present.find((one) => cartLineKey(one) === itemKey(edit.line));
+  if (twin !== undefined) return { ...state, queue: [{ ...head, edit: { ...edit, line: { ...edit.line, id: twin.id } } }, ...rest] };
+  if (edit.line.quantity === 0) return settledHead({ ...state, queue: rest });
+  return { ...state, queue: [{ ...head, edit: { _tag: "AddItems", items: [asItem(edit.line)] } }, ...rest] };
 };
 
 /** Sends the first edit, if none is on its way and nothing holds it. One request in flight per cart (OP-75). */
@@ -55,14 +56,12 @@ export const pump = (former: CartState, commands: readonly CartCommand[] = []): 
   if (former.isInFlight || former.isHeld || former.submitting !== null) return [former, commands];
   const state = withShown(former, settledHead(former));
   const [head] = state.queue;
-  // Whether the line is still there is told by the cart that is on its way.
-  const isEarly = head?.edit._tag === "SetLine" && state.attempts === 0 && state.status === "loading" && head.order === state.order;
+  // Whether the line is still there is told by the cart, which is on its way or asked for again.
+  const isUnknown = state.status !== "ready" && state.status !== "accessDenied";
+  const isEarly = head !== undefined && lineOf(head.edit) !== null && state.attempts === 0 && isUnknown && head.order === state.order;
   if (head === undefined || isEarly) return [state, commands];
   return [{ ...state, isInFlight: true, isWaiting: false }, [...commands, { _tag: "Write", intent: head, epoch: state.epoch }]];
 };
-
-const lineOf = ({ edit }: CartIntent): string | null =>
-  edit._tag === "SetLine" ? edit.line.id : edit._tag === "RemoveLine" ? edit.line : null;
 
 const settledAdd = (intent: CartIntent, add: Omit<SettledAdd, "intent">): readonly CartCommand[] =>
   intent.edit._tag === "AddItems" ? [{ _tag: "AddSettled", add: { ...add, intent: intent.id } }] : [];
@@ -98,7 +97,7 @@ const refused = (
   commands: readonly CartCommand[],
 ): Step => {
   const reasons = messages.length === 0 ? [UNEXPECTED_ERROR] : messages;
-  const line = lineOf(intent);
+  const line = lineOf(intent.edit);
   return pump(
     withShown(former, {
       ...state,

@@ -18,7 +18,7 @@ export const shownCart = (server: Cart | null, queue: readonly CartIntent[]): Ca
   for (const { edit, order } of queue) {
     if (order !== server.orderNumber) continue;
     if (edit._tag === "SetLine") quantities.set(edit.line.id, edit.line.quantity);
-    else if (edit._tag === "RemoveLine") quantities.set(edit.line, null);
+    else if (edit._tag === "RemoveLine") quantities.set(edit.line.id, null);
     else if (edit._tag === "SetFields") shown = edit.fields.reduce(withField, shown);
     else if (edit._tag === "SetDeliveryDate") shown = withDeliveryDate(shown, edit.choice);
   }

@@ -17,10 +17,15 @@ import type { CommonCommand, InSlot } from "../../commands.ts";
 /** What an edit of the cart says. It holds all that is sent, so that the same key always carries the same body (OP-91). */
 export type CartEdit =
   | { readonly _tag: "SetLine"; readonly line: LineUpdate }
-  | { readonly _tag: "RemoveLine"; readonly line: CartLineId }
+  /** `line` with what is in it: the line may get another id before this is sent. Only the id is sent. */
+  | { readonly _tag: "RemoveLine"; readonly line: LineUpdate }
   | { readonly _tag: "SetFields"; readonly fields: readonly CartField[] }
   | { readonly _tag: "SetDeliveryDate"; readonly choice: DeliveryChoice }
   | { readonly _tag: "AddItems"; readonly items: readonly ItemToAdd[] };
+
+/** The line that an edit is about; null = it is about none. */
+export const lineOf = (edit: CartEdit): CartLineId | null =>
+  edit._tag === "SetLine" || edit._tag === "RemoveLine" ? edit.line.id : null;
 
 /** A delivery date for one business unit, or for one of its vendors (OP-77). */
 export interface DeliveryChoice {

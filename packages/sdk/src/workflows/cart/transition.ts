@@ -57,9 +57,7 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
         : edit(state, { _tag: "SetLine", line: { ...updateOf(line), ...details } }, moment, id);
     }
     case "LineRemoved":
-      return shownLine(state, event.line) === null || !can(state, event).ok
-        ? [state, []]
-        : edit(state, { _tag: "RemoveLine", line: event.line }, moment, event.line);
+      return lineRemoved(state, event.line, moment);
     case "FieldsChanged":
       return event.fields.length > 0 && can(state, event).ok ? edit(state, { _tag: "SetFields", fields: event.fields }, moment) : [state, []];
     case "DeliveryDateChosen":
@@ -101,7 +99,7 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
     case "Forgotten":
       return [
         { ...initial, epoch: state.epoch + 1, request: state.request + 1, isOpen: state.isOpen },
-        (["cart", "cart-retry", "submit-retry", "cart-refresh"] as const).map((slot) => ({ _tag: "Cancel", slot, reason: "user" })),
+        (["cart", "cart-retry", "cart-reload", "submit-retry", "cart-refresh"] as const).map((slot) => ({ _tag: "Cancel", slot, reason: "user" })),
       ];
   }
 };
@@ -136,17 +134,32 @@ const withoutProblem = (problems: CartState["lineProblems"], line: string | unde
 const edit = (state: CartState, made: CartEdit, moment: Moment, line?: string): Step =>
   pump(enqueue({ ...state, lineProblems: withoutProblem(state.lineProblems, line), errors: [] }, made, moment));
 
+/** Whether pieces of this product are on their way: what is typed then counts after them, also when it is what is shown. */
+const isBeingAdded = ({ queue }: CartState, line: CartLine): boolean =>
+  queue.some(
+    ({ edit: queued }) =>
+      queued._tag === "AddItems" &&
+      queued.items.some((item) => item.productSku === line.productSku && item.unitOfMeasure === line.unitOfMeasure),
+  );
+
 /** What is typed shows at once; what is no quantity is told beside the field and changes nothing (CART-10, OP-61). */
 const quantityTyped = (state: CartState, id: CartLineId, input: string | number, moment: Moment): Step => {
   const line = shownLine(state, id);
   if (line === null || !can(state, { _tag: "QuantityTyped" }).ok) return [state, []];
   const read = readQuantity(input);
   if (!read.ok) return [{ ...state, lineProblems: { ...state.lineProblems, [id]: read.problem } }, []];
-  if (read.quantity === line.quantity) {
+  if (read.quantity === line.quantity && !isBeingAdded(state, line)) {
     const lineProblems = withoutProblem(state.lineProblems, id);
     return [lineProblems === state.lineProblems ? state : { ...state, lineProblems }, []];
   }
   return edit(state, { _tag: "SetLine", line: { ...updateOf(line), quantity: read.quantity } }, moment, id);
+};
+
+const lineRemoved = (state: CartState, id: CartLineId, moment: Moment): Step => {
+  const line = shownLine(state, id);
+  return line === null || !can(state, { _tag: "LineRemoved" }).ok
+    ? [state, []]
+    : edit(state, { _tag: "RemoveLine", line: { ...updateOf(line), quantity: 0 } }, moment, id);
 };
 
 const itemsAdded = (state: CartState, event: Extract<CartEvent, { _tag: "ItemsAdded" }>, moment: Moment): Step => {

@@ -1,6 +1,6 @@
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { itemCount, linesOf } from "@larder/domain/cart/cart-lines";
-import type { CartState, StoredCart } from "./state.ts";
+import { type CartState, lineOf, type StoredCart } from "./state.ts";
 
 export { can, refusalText, type Can, type CartRefusal } from "./can.ts";
 
@@ -12,7 +12,7 @@ export const isStalled = ({ queue, attempts, isHeld }: CartState): boolean => qu
 
 /** Whether this line has an edit on its way. */
 export const isLineSaving = ({ queue }: CartState, line: string): boolean =>
-  queue.some(({ edit }) => (edit._tag === "SetLine" ? edit.line.id : edit._tag === "RemoveLine" ? edit.line : "") === line);
+  queue.some(({ edit }) => lineOf(edit) === line);
 
 /** The number on the cart's link (OP-72). */
 export const counter = ({ shown }: CartState): number => itemCount(shown);

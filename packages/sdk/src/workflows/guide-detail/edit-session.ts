@@ -42,6 +42,7 @@ export const begin = (state: GuideDetailState): Step => {
       guideSearchTerm: "",
       askedTerm: "",
       isLoadingPage: false,
+      isStale: false,
       hasMore: false,
       pageSize: editPageSize(state.countedData),
       notification: { ...state.notification, status: false, count: 0, editCount: 0 },

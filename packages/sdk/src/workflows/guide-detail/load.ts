@@ -14,6 +14,7 @@ export type Step = readonly [GuideDetailState, readonly GuideDetailCommand[]];
 /** Shows a guide: the same one stays as it is, another one drops what is held at once (GUIDE-VIEW-13). */
 export const open = (state: GuideDetailState, wanted: number | string): Step => {
   const id = Number(wanted) as GuideId;
+  if (id === state.id && state.isStale && state.mode === "default") return firstPage(state);
   if (id === state.id && (state.guide !== null || state.status === "loading")) return [state, []];
   const empty = fresh(state);
   if (!Number.isSafeInteger(id) || id === 0)
@@ -39,6 +40,7 @@ export const firstPage = (state: GuideDetailState): Step => {
     {
       ...state,
       status: "loading",
+      isStale: false,
       page: FIRST_GUIDE_PAGE,
       pageSize: GUIDE_PAGE_SIZE,
       countedData: null,
@@ -96,6 +98,7 @@ export const hasMore = (page: number, pageSize: number, part: GuidePage): boolea
 
 /** Asks for the next page, one at a time (GUIDE-VIEW-15). */
 export const nextPage = (state: GuideDetailState): Step => {
+  if (state.isStale && state.mode === "default") return firstPage(state);
   if (state.mode === "edit" || state.status !== "ready" || !state.hasMore || state.isLoadingPage || state.id === null)
     return [state, []];
   const request = state.request + 1;
@@ -137,7 +140,7 @@ export const pageLoaded = (state: GuideDetailState, page: number, part: GuidePag
 /** A cancelled load is no error; a guide that is shown stays when loading it again fails (HTTP-14, OP-51). */
 export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
   const isShown = state.guide !== null;
-  const stopped = { ...state, isLoadingPage: false };
+  const stopped = { ...state, isLoadingPage: false, isStale: isShown && !state.isLoadingPage };
   if (failure._tag === "Cancelled")
     return [{ ...stopped, status: isShown ? "ready" : "idle", cancelled: failure.reason }, []];
   const isGone = failure._tag === "NotFound";

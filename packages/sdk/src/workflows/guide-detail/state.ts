@@ -60,6 +60,8 @@ export interface GuideDetailState {
   readonly guide: OrderGuide | null;
   /** `missing` = no such guide, or not ours. `failed` = could not be loaded. */
   readonly status: "idle" | "loading" | "ready" | "missing" | "failed";
+  /** What is shown is not what was asked for last: loading that failed or was given up. The next question loads it anew. */
+  readonly isStale: boolean;
   /** The pages that are there, counted from 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -94,6 +96,7 @@ export const initial: GuideDetailState = {
   id: null,
   guide: null,
   status: "idle",
+  isStale: false,
   page: FIRST_GUIDE_PAGE,
   pageSize: GUIDE_PAGE_SIZE,
   isLoadingPage: false,

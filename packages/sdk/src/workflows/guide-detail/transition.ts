@@ -19,7 +19,7 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
     case "SearchTermChanged":
       return termChanged(state, event.term);
     case "SearchSettled":
-      return state.mode === "edit" || state.guideSearchTerm.trim() === state.askedTerm ? [state, []] : firstPage(state);
+      return state.mode === "edit" || (state.guideSearchTerm.trim() === state.askedTerm && !state.isStale) ? [state, []] : firstPage(state);
     case "MoreAsked":
       return nextPage(state);
     case "FirstPageLoaded":
@@ -70,7 +70,14 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
       if (state.status !== "loading" && !state.isLoadingPage) return [state, []];
       const status = state.status !== "loading" ? state.status : state.guide === null ? "idle" : "ready";
       return [
-        { ...state, status, isLoadingPage: false, cancelled: event.reason, request: state.request + 1 },
+        {
+          ...state,
+          status,
+          isLoadingPage: false,
+          isStale: state.status === "loading" && state.guide !== null,
+          cancelled: event.reason,
+          request: state.request + 1,
+        },
         [{ _tag: "Cancel", slot: "guide", reason: event.reason }],
       ];
     }

@@ -2,7 +2,9 @@ import { type Kysely, sql } from "kysely";
 
 /** The usual quantity of a line, as a file brought it, and the uploads that wait for their review. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table guide_line add column quantity integer not null default 0 check (quantity between 0 and 9999)`.execute(db);
+  await sql`alter table guide_line add column quantity integer not null default 0 check (quantity between 0 and 9999)`.execute(
+    db,
+  );
   await sql`create table guide_upload (
     guide_id integer primary key references guide on delete cascade,
     organization_id integer not null references organization,

@@ -29,7 +29,10 @@ const Account = observer(function Account() {
   const person: readonly Fact[] = [
     { label: text.name, value: user.displayName },
     { label: text.email, value: user.email },
-    { label: text.ordering, value: shop.canOrder ? <Badge tone="ok">{text.open}</Badge> : <Badge tone="danger">{text.onHold}</Badge> },
+    {
+      label: text.ordering,
+      value: shop.canOrder ? <Badge tone="ok">{text.open}</Badge> : <Badge tone="danger">{text.onHold}</Badge>,
+    },
   ];
   return (
     <Page narrow>
@@ -49,8 +52,18 @@ const Account = observer(function Account() {
             <p>
               <b>{organization.primarySalesRepName}</b>
             </p>
-            {organization.primarySalesRepPhone !== "" && <p><a href={`tel:${organization.primarySalesRepPhone.replace(/[^\d+]/g, "")}`}>{organization.primarySalesRepPhone}</a></p>}
-            {organization.primarySalesRepEmail !== "" && <p><a href={`mailto:${organization.primarySalesRepEmail}`}>{organization.primarySalesRepEmail}</a></p>}
+            {organization.primarySalesRepPhone !== "" && (
+              <p>
+                <a href={`tel:${organization.primarySalesRepPhone.replace(/[^\d+]/g, "")}`}>
+                  {organization.primarySalesRepPhone}
+                </a>
+              </p>
+            )}
+            {organization.primarySalesRepEmail !== "" && (
+              <p>
+                <a href={`mailto:${organization.primarySalesRepEmail}`}>{organization.primarySalesRepEmail}</a>
+              </p>
+            )}
           </Panel>
         )}
         <Panel title={text.organizations} bare className={styles.wide}>
@@ -66,7 +79,13 @@ const Account = observer(function Account() {
                 {each.id === user.currentOrganization?.id ? (
                   <Badge tone="accent">{text.current}</Badge>
                 ) : (
-                  <Button size="sm" busy={choosing === each.id} disabled={choosing !== null && choosing !== each.id} aria-label={text.chooseNamed(each.name)} onClick={() => void storefront.chooseOrganization(each.id)}>
+                  <Button
+                    size="sm"
+                    busy={choosing === each.id}
+                    disabled={choosing !== null && choosing !== each.id}
+                    aria-label={text.chooseNamed(each.name)}
+                    onClick={() => void storefront.chooseOrganization(each.id)}
+                  >
                     {text.choose}
                   </Button>
                 )}

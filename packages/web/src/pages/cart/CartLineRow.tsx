@@ -29,15 +29,36 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
   const { lineProblems } = shop.cart.state;
   const variant = variantInUnit(line.variants, line.unitOfMeasure);
   const multiple = multipleOf(variant);
-  const checked = variant === null ? null : checkAdding({ variant, policy: shop.policy, flags: shop.settings.featureFlags, now: Date.now(), zone: shop.zone, inCart: 0, adding: line.quantity });
+  const checked =
+    variant === null
+      ? null
+      : checkAdding({
+          variant,
+          policy: shop.policy,
+          flags: shop.settings.featureFlags,
+          now: shop.now(),
+          zone: shop.zone,
+          inCart: 0,
+          adding: line.quantity,
+        });
   const limit = checked === null || checked.notice === null ? "" : sentence(checked.notice);
   const problem = unreadable ?? lineProblems[line.id] ?? (limit || line.quantityWarningMessage);
   const waiting = isLineSaving(shop.cart.state, line.id);
   const set = (input: number) => storefront.cart.send({ _tag: "QuantityTyped", line: line.id, input });
   const cuts = [line.cutInstructions1, line.cutInstructions2].filter((cut) => cut !== null && cut !== "").join(", ");
-  const quiet = [line.message, cuts === "" ? "" : cartWords.cut(cuts), line.comment ?? "", line.isEstimated ? cartWords.catchWeight : ""].filter((part) => part !== "");
+  const quiet = [
+    line.message,
+    cuts === "" ? "" : cartWords.cut(cuts),
+    line.comment ?? "",
+    line.isEstimated ? cartWords.catchWeight : "",
+  ].filter((part) => part !== "");
   return (
-    <li className={styles.line} data-sku={line.productSku} data-line={line.id} data-bad={problem === "" ? undefined : ""}>
+    <li
+      className={styles.line}
+      data-sku={line.productSku}
+      data-line={line.id}
+      data-bad={problem === "" ? undefined : ""}
+    >
       <span className={styles.pic}>
         <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
       </span>
@@ -61,9 +82,21 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
           saving={waiting}
         />
       </div>
-      <div className={styles.total}>{line.totalPrice === null ? <span className="quiet">{cartWords.pendingTotal}</span> : lineTotalText(line.totalPrice, line.isEstimated)}</div>
+      <div className={styles.total}>
+        {line.totalPrice === null ? (
+          <span className="quiet">{cartWords.pendingTotal}</span>
+        ) : (
+          lineTotalText(line.totalPrice, line.isEstimated)
+        )}
+      </div>
       <span className={styles.del}>
-        <IconButton icon="trash" kind="plain" size="sm" label={cartWords.remove(line.productTitle)} onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })} />
+        <IconButton
+          icon="trash"
+          kind="plain"
+          size="sm"
+          label={cartWords.remove(line.productTitle)}
+          onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })}
+        />
       </span>
       {problem !== "" && (
         <p className={styles.note} data-bad="" id={note} role="alert">

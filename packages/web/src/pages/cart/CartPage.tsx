@@ -44,7 +44,12 @@ const OpenCart = observer(function OpenCart() {
   if (status === "accessDenied")
     return (
       <Frame>
-        <State icon="lock" role="alert" title={cartWords.denied} action={<ButtonLink href={places.guides}>{cartWords.toGuides}</ButtonLink>}>
+        <State
+          icon="lock"
+          role="alert"
+          title={cartWords.denied}
+          action={<ButtonLink href={places.guides}>{cartWords.toGuides}</ButtonLink>}
+        >
           {cartWords.deniedText}
         </State>
       </Frame>
@@ -52,7 +57,16 @@ const OpenCart = observer(function OpenCart() {
   if (status === "failed" && shown === null)
     return (
       <Frame>
-        <State icon="alert" role="alert" title={cartWords.failed} action={<Button kind="primary" onClick={reload}>{commonWords.tryAgain}</Button>}>
+        <State
+          icon="alert"
+          role="alert"
+          title={cartWords.failed}
+          action={
+            <Button kind="primary" onClick={reload}>
+              {commonWords.tryAgain}
+            </Button>
+          }
+        >
           {cartWords.failedText}
         </State>
       </Frame>
@@ -103,7 +117,10 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   const { totals } = cart.summary;
   return (
     <Page bar className={styles.page}>
-      <PageHead title={order === null ? cartWords.title : cartWords.editing(order)} lead={cartWords.head(commonWords.lines(cart.summary.itemCount), commonWords.deliveries(subCarts.length))}>
+      <PageHead
+        title={order === null ? cartWords.title : cartWords.editing(order)}
+        lead={cartWords.head(commonWords.lines(cart.summary.itemCount), commonWords.deliveries(subCarts.length))}
+      >
         <Button icon="repeat" busy={isRefreshing} onClick={() => storefront.cart.send({ _tag: "RefreshAsked" })}>
           {cartWords.refresh}
         </Button>
@@ -121,7 +138,9 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
             <SubCartSheet key={subCartKey(subCart)} subCart={subCart} isCrossDockAllowed={cart.isCrossDockAllowed} />
           ))}
           {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
-          {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && <p className={styles.fine}>{cartWords.warehouse(cart.warehouseInformation)}</p>}
+          {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && (
+            <p className={styles.fine}>{cartWords.warehouse(cart.warehouseInformation)}</p>
+          )}
         </div>
         <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} />
       </div>
@@ -147,23 +166,42 @@ const Messages = observer(function Messages() {
   const { errors, warnings, priceIsUpdated, shown, queue } = shop.cart.state;
   const problems = [...new Set([...errors, ...(shown?.errors ?? [])])];
   const cautions = [...new Set([...warnings, ...(shown?.warnings ?? [])])];
-  const waits = queue.length > 0 && (offline || isStalled(shop.cart.state));
-  if (problems.length + cautions.length === 0 && !priceIsUpdated && !waits && (shop.canOrder || !shop.user.isAuthenticated)) return null;
+  // Without a connection the strip above every page says it already.
+  const waits = !offline && isStalled(shop.cart.state);
+  if (
+    problems.length + cautions.length === 0 &&
+    !priceIsUpdated &&
+    !waits &&
+    (shop.canOrder || !shop.user.isAuthenticated)
+  )
+    return null;
   return (
     <div className={styles.notices}>
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
       {problems.length > 0 && (
-        <Notice tone="danger" role="alert" title={problems.length === 1 ? problems[0] : cartWords.problems(problems.length)}>
-          {problems.length === 1 ? null : problems.map((text) => <span key={text} className={styles.listed}>{text}</span>)}
+        <Notice
+          tone="danger"
+          role="alert"
+          title={problems.length === 1 ? problems[0] : cartWords.problems(problems.length)}
+        >
+          {problems.length === 1
+            ? null
+            : problems.map((text) => (
+                <span key={text} className={styles.listed}>
+                  {text}
+                </span>
+              ))}
         </Notice>
       )}
       {cautions.map((text) => (
         <Notice key={text} tone="warn" title={text} />
       ))}
-      {waits && <Notice tone="warn" icon="offline" title={cartWords.unsent(queue.length)}>{cartWords.offlineText}</Notice>}
-      {priceIsUpdated && (
-        <Notice title={cartWords.pricesUpdated}>{cartWords.pricesUpdatedText}</Notice>
+      {waits && (
+        <Notice tone="warn" icon="offline" title={cartWords.unsent(queue.length)}>
+          {cartWords.offlineText}
+        </Notice>
       )}
+      {priceIsUpdated && <Notice title={cartWords.pricesUpdated}>{cartWords.pricesUpdatedText}</Notice>}
     </div>
   );
 });

@@ -24,14 +24,35 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
   const shop = useShop();
   const { submitting } = shop.cart.state;
   const { totals, poNumber, note } = cart.summary;
-  const facts: Fact[] = subCarts.length < 2 ? [] : subCarts.map((subCart) => ({ label: <span key={subCartKey(subCart)}>{cartWords.kinds[kindOf(subCart)]}</span>, value: totalText(totalsOf(subCart.lines)) }));
-  if (totals.pendingCount > 0) facts.push({ label: cartWords.pendingFact(totals.pendingCount), value: <span className="quiet">{cartWords.notInTotal}</span> });
+  const facts: Fact[] =
+    subCarts.length < 2
+      ? []
+      : subCarts.map((subCart) => ({
+          label: <span key={subCartKey(subCart)}>{cartWords.kinds[kindOf(subCart)]}</span>,
+          value: totalText(totalsOf(subCart.lines)),
+        }));
+  if (totals.pendingCount > 0)
+    facts.push({
+      label: cartWords.pendingFact(totals.pendingCount),
+      value: <span className="quiet">{cartWords.notInTotal}</span>,
+    });
   facts.push({ label: cartWords.total, value: totalText(totals), sum: true });
   return (
     <aside className={styles.side} aria-label={cartWords.summary}>
       <div className={styles.form}>
-        <CartTextField name="poNumber" label={cartWords.po} value={poNumber.value} maxLength={CART_FIELD_LENGTHS.poNumber} />
-        <CartTextField name="note" label={cartWords.note} value={note.value} maxLength={CART_FIELD_LENGTHS.note} rows={3} />
+        <CartTextField
+          name="poNumber"
+          label={cartWords.po}
+          value={poNumber.value}
+          maxLength={CART_FIELD_LENGTHS.poNumber}
+        />
+        <CartTextField
+          name="note"
+          label={cartWords.note}
+          value={note.value}
+          maxLength={CART_FIELD_LENGTHS.note}
+          rows={3}
+        />
         <Facts facts={facts} />
         <div className={styles.submit}>
           <SubmitButton reason={reason} describedBy="why" wide />

@@ -17,21 +17,48 @@ interface CartTextFieldProps extends Pick<CartField, "name" | "businessUnitId" |
 const SAVE_DELAY = 800;
 
 /** A text of the cart. It is saved when one leaves it or pauses, and says whether it is (CART-12, CART-13, CART-15). */
-export const CartTextField = observer(function CartTextField({ name, businessUnitId, vendorId, label, value, maxLength, rows }: CartTextFieldProps) {
+export const CartTextField = observer(function CartTextField({
+  name,
+  businessUnitId,
+  vendorId,
+  label,
+  value,
+  maxLength,
+  rows,
+}: CartTextFieldProps) {
   const shop = useShop();
   const storefront = useStorefront();
   const [typed, setTyped] = useState<string | null>(null);
   const [touched, setTouched] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const saving = shop.cart.state.queue.some(({ edit }) => edit._tag === "SetFields" && edit.fields.some((field) => field.name === name && field.businessUnitId === businessUnitId && field.vendorId === vendorId));
+  const saving = shop.cart.state.queue.some(
+    ({ edit }) =>
+      edit._tag === "SetFields" &&
+      edit.fields.some(
+        (field) => field.name === name && field.businessUnitId === businessUnitId && field.vendorId === vendorId,
+      ),
+  );
   const save = (text: string) => {
     clearTimeout(timer.current);
-    if (text !== value) storefront.cart.send({ _tag: "FieldsChanged", fields: [{ name, value: text, ...(businessUnitId === undefined ? {} : { businessUnitId }), ...(vendorId === undefined ? {} : { vendorId }) }] });
+    if (text !== value)
+      storefront.cart.send({
+        _tag: "FieldsChanged",
+        fields: [
+          {
+            name,
+            value: text,
+            ...(businessUnitId === undefined ? {} : { businessUnitId }),
+            ...(vendorId === undefined ? {} : { vendorId }),
+          },
+        ],
+      });
   };
   const pending = useRef<() => void>(() => {});
-  pending.current = () => {
-    if (typed !== null) save(typed);
-  };
+  useEffect(() => {
+    pending.current = () => {
+      if (typed !== null) save(typed);
+    };
+  });
   useEffect(() => () => pending.current(), []);
   const change = (text: string) => {
     setTyped(text);

@@ -40,20 +40,41 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
               </span>
               <div className={styles.name}>
                 <a href={line.productUrl}>{line.productTitle}</a>
-                <small>{[line.brandName, line.packSize, line.productSku, expected === null ? productWords.noDate : productWords.expected(shortDay(expected, shop.zone))].filter((part) => part !== "").join(" · ")}</small>
+                <small>
+                  {[
+                    line.brandName,
+                    line.packSize,
+                    line.productSku,
+                    expected === null ? productWords.noDate : productWords.expected(shortDay(expected, shop.zone)),
+                  ]
+                    .filter((part) => part !== "")
+                    .join(" · ")}
+                </small>
               </div>
               <span className={classNames(styles.total, "muted")}>
                 {line.quantity} {line.unitOfMeasure}
               </span>
               <div className={styles.instead}>
                 {line.subcategory !== "" && (
-                  <ButtonLink size="sm" href={searchUrl("", { ...NEW_SEARCH, selectedFacets: [{ name: "subcategory", values: [line.subcategory] }] })}>
+                  <ButtonLink
+                    size="sm"
+                    href={searchUrl("", {
+                      ...NEW_SEARCH,
+                      selectedFacets: [{ name: "subcategory", values: [line.subcategory] }],
+                    })}
+                  >
                     {cartWords.findInstead}
                   </ButtonLink>
                 )}
               </div>
               <span className={styles.del}>
-                <IconButton icon="trash" kind="plain" size="sm" label={cartWords.remove(line.productTitle)} onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })} />
+                <IconButton
+                  icon="trash"
+                  kind="plain"
+                  size="sm"
+                  label={cartWords.remove(line.productTitle)}
+                  onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })}
+                />
               </span>
             </li>
           );

@@ -23,13 +23,22 @@ import styles from "./cart.module.css";
 import { kindIcon, kindOf } from "./subcart-kind.ts";
 
 /** The lines that become one order: when and how they come, and what they cost (CART-07, SUBMIT-20). */
-export const SubCartSheet = observer(function SubCartSheet({ subCart, isCrossDockAllowed }: { readonly subCart: SubCart; readonly isCrossDockAllowed: boolean }) {
+export const SubCartSheet = observer(function SubCartSheet({
+  subCart,
+  isCrossDockAllowed,
+}: {
+  readonly subCart: SubCart;
+  readonly isCrossDockAllowed: boolean;
+}) {
   const shop = useShop();
   const id = useId();
   const kind = kindOf(subCart);
   const totals = totalsOf(subCart.lines);
   const asks = dropShipFields(shop.policy, subCart);
-  const place = { businessUnitId: subCart.businessUnitId, ...(subCart.vendorId === null ? {} : { vendorId: subCart.vendorId }) };
+  const place = {
+    businessUnitId: subCart.businessUnitId,
+    ...(subCart.vendorId === null ? {} : { vendorId: subCart.vendorId }),
+  };
   return (
     <section className={styles.sub} aria-labelledby={id}>
       <header className={styles.subHead}>
@@ -52,7 +61,14 @@ export const SubCartSheet = observer(function SubCartSheet({ subCart, isCrossDoc
       </ul>
       {asks.notes && (
         <div className={styles.extra}>
-          <CartTextField key={subCartKey(subCart)} name="dropShipNotes" {...place} label={cartWords.dropShipNotes} value={subCart.dropShipNotes?.value ?? ""} maxLength={CART_FIELD_LENGTHS.dropShipNotes} />
+          <CartTextField
+            key={subCartKey(subCart)}
+            name="dropShipNotes"
+            {...place}
+            label={cartWords.dropShipNotes}
+            value={subCart.dropShipNotes?.value ?? ""}
+            maxLength={CART_FIELD_LENGTHS.dropShipNotes}
+          />
         </div>
       )}
       <footer className={styles.subFoot}>
@@ -63,7 +79,13 @@ export const SubCartSheet = observer(function SubCartSheet({ subCart, isCrossDoc
   );
 });
 
-const Delivery = observer(function Delivery({ subCart, isCrossDockAllowed }: { readonly subCart: SubCart; readonly isCrossDockAllowed: boolean }) {
+const Delivery = observer(function Delivery({
+  subCart,
+  isCrossDockAllowed,
+}: {
+  readonly subCart: SubCart;
+  readonly isCrossDockAllowed: boolean;
+}) {
   const shop = useShop();
   const storefront = useStorefront();
   const now = useNow();
@@ -72,8 +94,21 @@ const Delivery = observer(function Delivery({ subCart, isCrossDockAllowed }: { r
   if (information === null) return null;
   const dates = offeredDates(information, isCrossDockAllowed);
   const selected = information.selectedDeliveryDate ?? "";
-  const cutOff = cutOffText({ cutOff: information.cutOff, day: information.selectedDeliveryDate, now, zone: shop.zone });
-  const choose = (date: string) => storefront.cart.send({ _tag: "DeliveryDateChosen", choice: { date, businessUnitId: subCart.businessUnitId, ...(subCart.vendorId === null ? {} : { vendorId: subCart.vendorId }) } });
+  const cutOff = cutOffText({
+    cutOff: information.cutOff,
+    day: information.selectedDeliveryDate,
+    now,
+    zone: shop.zone,
+  });
+  const choose = (date: string) =>
+    storefront.cart.send({
+      _tag: "DeliveryDateChosen",
+      choice: {
+        date,
+        businessUnitId: subCart.businessUnitId,
+        ...(subCart.vendorId === null ? {} : { vendorId: subCart.vendorId }),
+      },
+    });
   return (
     <>
       {dates.length > 0 ? (
@@ -93,7 +128,9 @@ const Delivery = observer(function Delivery({ subCart, isCrossDockAllowed }: { r
           </Select>
         </div>
       ) : (
-        information.expectedDeliveryDate !== null && <span className={styles.date}>{cartWords.arrives(information.expectedDeliveryDate.name)}</span>
+        information.expectedDeliveryDate !== null && (
+          <span className={styles.date}>{cartWords.arrives(information.expectedDeliveryDate.name)}</span>
+        )
       )}
       {cutOff !== null && (
         <div className={styles.cut}>
@@ -115,6 +152,12 @@ const Delivery = observer(function Delivery({ subCart, isCrossDockAllowed }: { r
 const DeliveryNotice = ({ subCart }: { readonly subCart: SubCart }) => {
   const information = subCart.deliveryInformation;
   const message = information?.validationMessage ?? null;
-  if (message !== null && message.message !== "") return <Notice tone={message.type === "error" ? "danger" : message.type === "warning" ? "warn" : "info"} title={message.message} />;
+  if (message !== null && message.message !== "")
+    return (
+      <Notice
+        tone={message.type === "error" ? "danger" : message.type === "warning" ? "warn" : "info"}
+        title={message.message}
+      />
+    );
   return information === null || information.infoMessage === "" ? null : <Notice title={information.infoMessage} />;
 };

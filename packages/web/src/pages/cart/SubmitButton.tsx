@@ -3,10 +3,23 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { cartWords } from "../../words/cart.ts";
 
-const phases = { sending: cartWords.sending, waiting: cartWords.retrying, checking: cartWords.checking, waitingToCheck: cartWords.checking } as const;
+const phases = {
+  sending: cartWords.sending,
+  waiting: cartWords.retrying,
+  checking: cartWords.checking,
+  waitingToCheck: cartWords.checking,
+} as const;
 
 /** Sends the order. While it is on its way it says how far it is; pressed twice it is sent once (SUBMIT-01, SUBMIT-07, OP-91). */
-export const SubmitButton = observer(function SubmitButton({ reason, describedBy, wide }: { readonly reason: { readonly text: string } | null; readonly describedBy: string; readonly wide?: boolean }) {
+export const SubmitButton = observer(function SubmitButton({
+  reason,
+  describedBy,
+  wide,
+}: {
+  readonly reason: { readonly text: string } | null;
+  readonly describedBy: string;
+  readonly wide?: boolean;
+}) {
   const shop = useShop();
   const storefront = useStorefront();
   const { submitting, order } = shop.cart.state;

@@ -9,4 +9,7 @@ export interface SubmitReason {
 
 const alarming = new Set<CartRefusal["_tag"]>(["OnHold", "Invalid"]);
 
-export const submitReason = (refusal: CartRefusal): SubmitReason => ({ text: refusalText(refusal), calm: !alarming.has(refusal._tag) });
+export const submitReason = (refusal: CartRefusal): SubmitReason => ({
+  text: refusalText(refusal),
+  calm: !alarming.has(refusal._tag),
+});

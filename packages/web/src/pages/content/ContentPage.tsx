@@ -10,28 +10,28 @@ import { ProductsBlock } from "../product-line/ProductsBlock.tsx";
 export default function ContentPage({ model }: PageProps) {
   return (
     <Page>
-    <article className={styles.page}>
-      <header>
-        <Breadcrumbs crumbs={model.breadcrumbs} />
-        <h1 data-epi-edit="title">{model.title}</h1>
-      </header>
-      {model.blocks.map((block, at) => (
-        <section key={at} className={block.kind === "hero" ? styles.hero : styles.block}>
-          {block.heading !== "" && <h2>{block.heading}</h2>}
-          {block.html !== "" && <EditorText html={block.html} />}
-          {block.links.length > 0 && (
-            <div className={styles.links}>
-              {block.links.map((link) => (
-                <ButtonLink key={link.url} href={link.url}>
-                  {link.label}
-                </ButtonLink>
-              ))}
-            </div>
-          )}
-          {block.products.length > 0 && <ProductsBlock label={block.heading} products={block.products} />}
-        </section>
-      ))}
-    </article>
+      <article className={styles.page}>
+        <header>
+          <Breadcrumbs crumbs={model.breadcrumbs} />
+          <h1 data-epi-edit="title">{model.title}</h1>
+        </header>
+        {model.blocks.map((block, at) => (
+          <section key={at} className={block.kind === "hero" ? styles.hero : styles.block}>
+            {block.heading !== "" && <h2>{block.heading}</h2>}
+            {block.html !== "" && <EditorText html={block.html} />}
+            {block.links.length > 0 && (
+              <div className={styles.links}>
+                {block.links.map((link) => (
+                  <ButtonLink key={link.url} href={link.url}>
+                    {link.label}
+                  </ButtonLink>
+                ))}
+              </div>
+            )}
+            {block.products.length > 0 && <ProductsBlock label={block.heading} products={block.products} />}
+          </section>
+        ))}
+      </article>
     </Page>
   );
 }

@@ -1,7 +1,60 @@
 /** What editors may write. Everything else loses its tag and keeps its text; scripts and styles lose both. */
-const tags = new Set(["p", "br", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "h2", "h3", "h4", "blockquote", "a", "img", "table", "thead", "tbody", "tr", "th", "td", "hr", "figure", "figcaption", "small", "sub", "sup", "dl", "dt", "dd", "span", "div"]);
+const tags = new Set([
+  "p",
+  "br",
+  "strong",
+  "b",
+  "em",
+  "i",
+  "u",
+  "s",
+  "ul",
+  "ol",
+  "li",
+  "h2",
+  "h3",
+  "h4",
+  "blockquote",
+  "a",
+  "img",
+  "table",
+  "thead",
+  "tbody",
+  "tr",
+  "th",
+  "td",
+  "hr",
+  "figure",
+  "figcaption",
+  "small",
+  "sub",
+  "sup",
+  "dl",
+  "dt",
+  "dd",
+  "span",
+  "div",
+]);
 
-const dropped = new Set(["script", "style", "template", "iframe", "object", "embed", "form", "input", "button", "select", "textarea", "svg", "math", "link", "meta", "base", "noscript"]);
+const dropped = new Set([
+  "script",
+  "style",
+  "template",
+  "iframe",
+  "object",
+  "embed",
+  "form",
+  "input",
+  "button",
+  "select",
+  "textarea",
+  "svg",
+  "math",
+  "link",
+  "meta",
+  "base",
+  "noscript",
+]);
 
 /** What becomes of an element of an editor's text. */
 export const fateOf = (tag: string): "keep" | "unwrap" | "drop" => {
@@ -11,12 +64,15 @@ export const fateOf = (tag: string): "keep" | "unwrap" | "drop" => {
 };
 
 /** Control characters and blanks, with which a scheme can be hidden from a reader and not from a browser. */
-const invisible = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g;
+const isInvisible = (sign: string): boolean =>
+  sign <= " " || /[\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/.test(sign);
+
+const visible = (text: string): string => Array.from(text).filter((sign) => !isInvisible(sign)).join("");
 
 /** A link that may be followed, or null: http, https, mailto, tel and paths of the own site (OP-111, DESIGN §6). */
 export const safeLink = (href: string | null): string | null => {
   if (href === null) return null;
-  const bare = href.replace(invisible, "");
+  const bare = visible(href);
   const scheme = /^([^/?#]*?):/.exec(bare)?.[1]?.toLowerCase();
   if (scheme === undefined) return href.trim();
   return ["http", "https", "mailto", "tel"].includes(scheme) ? href.trim() : null;
@@ -25,11 +81,14 @@ export const safeLink = (href: string | null): string | null => {
 /** The address of a picture that may be loaded, or null: https and paths of the own site. */
 export const safePicture = (source: string | null): string | null => {
   const link = safeLink(source);
-  return link === null || /^(?:mailto|tel|http):/i.test(link.replace(invisible, "")) ? null : link;
+  return link === null || /^(?:mailto|tel|http):/i.test(visible(link)) ? null : link;
 };
 
 /** The attributes that an element keeps, by React's names; no styles, no classes, no handlers. */
-export const attributesOf = (tag: string, read: (name: string) => string | null): Readonly<Record<string, string>> | null => {
+export const attributesOf = (
+  tag: string,
+  read: (name: string) => string | null,
+): Readonly<Record<string, string>> | null => {
   switch (tag.toLowerCase()) {
     case "a": {
       const href = safeLink(read("href"));
@@ -42,7 +101,8 @@ export const attributesOf = (tag: string, read: (name: string) => string | null)
     }
     case "td":
     case "th": {
-      const span = (name: string, as: string) => (/^[1-9]\d?$/.test(read(name) ?? "") ? { [as]: read(name) ?? "1" } : {});
+      const span = (name: string, as: string) =>
+        /^[1-9]\d?$/.test(read(name) ?? "") ? { [as]: read(name) ?? "1" } : {};
       return { ...span("colspan", "colSpan"), ...span("rowspan", "rowSpan") };
     }
     default:

@@ -24,9 +24,11 @@ export default observer(function HomePage({ model }: PageProps) {
   return (
     <Page>
       {user.isAuthenticated ? <Today /> : <Hello block={hero} />}
-      {model.blocks.filter((block) => block !== hero).map((block, at) => (
-        <Block key={at} block={block} />
-      ))}
+      {model.blocks
+        .filter((block) => block !== hero)
+        .map((block, at) => (
+          <Block key={at} block={block} />
+        ))}
     </Page>
   );
 });
@@ -39,7 +41,13 @@ const Today = observer(function Today() {
     storefront.orders.send({ _tag: "Asked" });
   }, [storefront]);
   const { user, organization } = shop;
-  const lead = [user.currentOrganization?.name ?? "", organization === null ? "" : homeWords.account(organization.accountNumber), shop.canOrder ? homeWords.ordering : ""].filter((part) => part !== "").join(" · ");
+  const lead = [
+    user.currentOrganization?.name ?? "",
+    organization === null ? "" : homeWords.account(organization.accountNumber),
+    shop.canOrder ? homeWords.ordering : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
   return (
     <section>
       <PageHead title={homeWords.hello(user.firstName || user.displayName)} lead={lead} />
@@ -111,7 +119,9 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
           </p>
         )
       )}
-      {block.products.length > 0 && <ProductsBlock label={block.heading === "" ? homeWords.featured : block.heading} products={block.products} />}
+      {block.products.length > 0 && (
+        <ProductsBlock label={block.heading === "" ? homeWords.featured : block.heading} products={block.products} />
+      )}
     </section>
   );
 });

@@ -27,7 +27,10 @@ export const ResumePanel = observer(function ResumePanel() {
   const now = useNow();
   const cart = shop.cart.state.shown;
   const information = cart?.summary.deliveryInformation ?? null;
-  const cutOff = information === null ? null : cutOffText({ cutOff: information.cutOff, day: information.selectedDeliveryDate, now, zone: shop.zone });
+  const cutOff =
+    information === null
+      ? null
+      : cutOffText({ cutOff: information.cutOff, day: information.selectedDeliveryDate, now, zone: shop.zone });
   const lines = cart?.summary.itemCount ?? shop.header.state.cartCounter;
   const usual = shop.guideList.state.guidesList.find((guide) => guide.isDefault) ?? null;
   return (
@@ -42,14 +45,18 @@ export const ResumePanel = observer(function ResumePanel() {
             </p>
           )}
         </div>
-        {cutOff !== null && <CutOff main={cutOff.main} detail={cutOff.detail.join("")} left={cutOff.left} soon={cutOff.soon} />}
+        {cutOff !== null && (
+          <CutOff main={cutOff.main} detail={cutOff.detail.join("")} left={cutOff.left} soon={cutOff.soon} />
+        )}
       </div>
       <div className={styles.resumeRow}>
         <div className={styles.sum}>
           {cart !== null && lines > 0 && (
             <>
               <b>{totalText(cart.summary.totals)}</b>
-              {cart.summary.totals.pendingCount > 0 && <small>{cartWords.pendingFact(cart.summary.totals.pendingCount)}</small>}
+              {cart.summary.totals.pendingCount > 0 && (
+                <small>{cartWords.pendingFact(cart.summary.totals.pendingCount)}</small>
+              )}
             </>
           )}
         </div>
@@ -74,7 +81,15 @@ export const GuidesPanel = observer(function GuidesPanel() {
   const shop = useShop();
   const { guidesList, isListLoaded } = shop.guideList.state;
   return (
-    <Panel bare title={homeWords.guides} action={<a className="link" href={places.guides}>{homeWords.allGuides}</a>}>
+    <Panel
+      bare
+      title={homeWords.guides}
+      action={
+        <a className="link" href={places.guides}>
+          {homeWords.allGuides}
+        </a>
+      }
+    >
       {!isListLoaded ? (
         <LinesSkeleton count={3} />
       ) : guidesList.length === 0 ? (
@@ -101,7 +116,15 @@ export const OrdersPanel = observer(function OrdersPanel() {
   const shop = useShop();
   const { orders, isLoaded } = shop.orders.state;
   return (
-    <Panel bare title={homeWords.orders} action={<a className="link" href={places.orders}>{homeWords.allOrders}</a>}>
+    <Panel
+      bare
+      title={homeWords.orders}
+      action={
+        <a className="link" href={places.orders}>
+          {homeWords.allOrders}
+        </a>
+      }
+    >
       {!isLoaded ? (
         <LinesSkeleton count={3} />
       ) : orders.length === 0 ? (
@@ -111,14 +134,29 @@ export const OrdersPanel = observer(function OrdersPanel() {
           {orders.slice(0, SHOWN).map(({ key, header, orderTotal }) => (
             <li key={`${key.documentCompany} ${key.documentType} ${key.documentNumber} ${key.orderNumber}`}>
               <a href={places.order(key)}>
-                <b>{weekday(header.expectedDeliveryDate, shop.zone) || shortDay(header.orderPlacedLocal, shop.zone) || header.orderNumber}</b>
-                <small>{[header.orderNumber, header.purchaseOrderNumber].filter((part) => part !== "").join(" · ")}</small>
+                <b>
+                  {weekday(header.expectedDeliveryDate, shop.zone) ||
+                    shortDay(header.orderPlacedLocal, shop.zone) ||
+                    header.orderNumber}
+                </b>
+                <small>
+                  {[header.orderNumber, header.purchaseOrderNumber].filter((part) => part !== "").join(" · ")}
+                </small>
               </a>
               <span className={styles.badge}>
-                <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={header.statusError !== null} />
+                <StatusBadge
+                  status={header.status}
+                  friendly={header.statusFriendly}
+                  hasError={header.statusError !== null}
+                />
               </span>
               <span className={styles.total}>{totalText({ total: orderTotal, estimated: false })}</span>
-              <ButtonLink size="sm" className={styles.act} href={places.order(key)} aria-label={ordersWords.detailsOf(header.orderNumber)}>
+              <ButtonLink
+                size="sm"
+                className={styles.act}
+                href={places.order(key)}
+                aria-label={ordersWords.detailsOf(header.orderNumber)}
+              >
                 {ordersWords.details}
               </ButtonLink>
             </li>

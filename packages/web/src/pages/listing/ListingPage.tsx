@@ -38,7 +38,13 @@ export default function ListingPage({ model }: PageProps) {
     <Page>
       <Breadcrumbs crumbs={model.breadcrumbs} />
       <Suspense fallback={whole}>
-        <IndexSearch key={model.path} title={model.title} filters={categoryFilters(model.categoryPath)} facets={facetsBelow(model.categoryPath)} before={first} />
+        <IndexSearch
+          key={model.path}
+          title={model.title}
+          filters={categoryFilters(model.categoryPath)}
+          facets={facetsBelow(model.categoryPath)}
+          before={first}
+        />
       </Suspense>
     </Page>
   );

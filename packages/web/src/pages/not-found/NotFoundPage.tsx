@@ -10,20 +10,20 @@ export default function NotFoundPage() {
   return (
     <Page>
       <h1 className="vh">{notFound.title}</h1>
-    <State
-      icon="search"
-      title={notFound.title}
-      action={
-        <>
-          <ButtonLink href={SEARCH_URL} kind="primary">
-            {notFound.search}
-          </ButtonLink>
-          <ButtonLink href="/">{notFound.home}</ButtonLink>
-        </>
-      }
-    >
-      {notFound.text}
-    </State>
+      <State
+        icon="search"
+        title={notFound.title}
+        action={
+          <>
+            <ButtonLink href={SEARCH_URL} kind="primary">
+              {notFound.search}
+            </ButtonLink>
+            <ButtonLink href="/">{notFound.home}</ButtonLink>
+          </>
+        }
+      >
+        {notFound.text}
+      </State>
     </Page>
   );
 }

@@ -23,7 +23,15 @@ export default observer(function OrderConfirmationPage(_: PageProps) {
       {submitted === null || submitted.confirmedOrders.length === 0 ? (
         <Page>
           <h1 className="vh">{confirmationWords.none}</h1>
-          <State icon="box" title={confirmationWords.none} action={<ButtonLink kind="primary" href={places.orders}>{confirmationWords.history}</ButtonLink>}>
+          <State
+            icon="box"
+            title={confirmationWords.none}
+            action={
+              <ButtonLink kind="primary" href={places.orders}>
+                {confirmationWords.history}
+              </ButtonLink>
+            }
+          >
             {confirmationWords.noneText}
           </State>
         </Page>
@@ -83,7 +91,10 @@ const Confirmed = ({ submission: { confirmedOrders, warnings } }: { readonly sub
         )}
         <ul className={styles.orders}>
           {confirmedOrders.map((order) => (
-            <li key={`${order.documentCompany} ${order.documentType} ${order.documentNumber} ${order.orderNumber}`} className={styles.order}>
+            <li
+              key={`${order.documentCompany} ${order.documentType} ${order.documentNumber} ${order.orderNumber}`}
+              className={styles.order}
+            >
               <div>
                 <h2>{confirmation.order(order.orderNumber)}</h2>
                 <p>{commonWords.lines(order.itemCount)}</p>

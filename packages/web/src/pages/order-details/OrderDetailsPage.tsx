@@ -49,7 +49,15 @@ const Details = observer(function Details() {
     return (
       <Page>
         <h1 className="vh">{orderWords.missing}</h1>
-        <State icon="search" title={orderWords.missing} action={<ButtonLink kind="primary" href={places.orders}>{orderWords.back}</ButtonLink>}>
+        <State
+          icon="search"
+          title={orderWords.missing}
+          action={
+            <ButtonLink kind="primary" href={places.orders}>
+              {orderWords.back}
+            </ButtonLink>
+          }
+        >
           {orderWords.missingText}
         </State>
       </Page>
@@ -84,9 +92,16 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
   const [intent, setIntent] = useState<string | null>(null);
   const { header, summary, lines } = order;
   const text = orderWords;
-  const kinds = [header.isJIT ? cartWords.kinds.jit : "", header.isDropShip ? cartWords.kinds.dropShip : ""].filter((kind) => kind !== "").join(", ");
+  const kinds = [header.isJIT ? cartWords.kinds.jit : "", header.isDropShip ? cartWords.kinds.dropShip : ""]
+    .filter((kind) => kind !== "")
+    .join(", ");
   const facts: readonly Fact[] = [
-    { label: text.status, value: <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={header.statusError !== null} /> },
+    {
+      label: text.status,
+      value: (
+        <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={header.statusError !== null} />
+      ),
+    },
     { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || ordersWords.noDate },
     { label: text.po, value: header.purchaseOrderNumber },
     { label: text.erp, value: order.erpOrderNumber },
@@ -97,14 +112,21 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
   return (
     <Page narrow>
       <Breadcrumbs crumbs={[{ label: ordersWords.title, url: places.orders }]} current={header.orderNumber} />
-      <PageHead title={text.title(header.orderNumber)} lead={text.placed(weekday(header.orderPlacedLocal || header.orderPlacedDate, shop.zone), header.placedBy)}>
+      <PageHead
+        title={text.title(header.orderNumber)}
+        lead={text.placed(weekday(header.orderPlacedLocal || header.orderPlacedDate, shop.zone), header.placedBy)}
+      >
         <Button icon="print" className="hide-phone" onClick={() => window.print()}>
           {text.print}
         </Button>
         <Reorder lines={lines} intent={intent} onAsk={setIntent} />
       </PageHead>
       <div className={styles.notices}>
-        {header.statusError !== null && <Notice tone="danger" title={header.statusFriendly}>{header.statusError}</Notice>}
+        {header.statusError !== null && (
+          <Notice tone="danger" title={header.statusFriendly}>
+            {header.statusError}
+          </Notice>
+        )}
         {!shop.canOrder && <Notice tone="warn" title={shop.onHoldMessage} />}
         <Reordered lines={lines} intent={intent} />
       </div>
@@ -116,7 +138,11 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
             ))}
           </ul>
           <footer className={styles.foot}>
-            <span>{summary.pendingCount === 0 ? text.total : `${text.total}, ${cartWords.pendingFact(summary.pendingCount)}`}</span>
+            <span>
+              {summary.pendingCount === 0
+                ? text.total
+                : `${text.total}, ${cartWords.pendingFact(summary.pendingCount)}`}
+            </span>
             <b>{totalText({ total: summary.orderTotal, estimated: false })}</b>
           </footer>
         </section>
@@ -136,7 +162,15 @@ const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
   const { zone } = useShop();
   const price = linePrice(line.unitPrice, line.pricingUnitOfMeasure);
   const last = line.lastPurchaseInfo;
-  const details = [line.brandName, line.packSize, line.productSku, line.cutInstructions1 ?? "", line.cutInstructions2 ?? "", line.comment ?? "", last === null ? "" : orderWords.last(shortDay(last.orderDate, zone), `${last.quantity} ${last.uom}`)];
+  const details = [
+    line.brandName,
+    line.packSize,
+    line.productSku,
+    line.cutInstructions1 ?? "",
+    line.cutInstructions2 ?? "",
+    line.comment ?? "",
+    last === null ? "" : orderWords.last(shortDay(last.orderDate, zone), `${last.quantity} ${last.uom}`),
+  ];
   return (
     <li className={styles.line} data-sku={line.productSku}>
       <span className={styles.pic}>
@@ -149,14 +183,24 @@ const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
       <span className={classNames(styles.num, styles.q)}>
         {line.quantity.toLocaleString("en-US")} {line.unitOfMeasure}
       </span>
-      <span className={classNames(styles.num, styles.muted)}>{price.amount === null ? <span className="quiet">{PRICE_PENDING}</span> : `${price.amount} ${price.per}`}</span>
+      <span className={classNames(styles.num, styles.muted)}>
+        {price.amount === null ? <span className="quiet">{PRICE_PENDING}</span> : `${price.amount} ${price.per}`}
+      </span>
       <span className={classNames(styles.num, styles.total)}>{lineTotalText(line.totalPrice, false)}</span>
     </li>
   );
 });
 
 /** Puts all lines into the default cart at today's prices (OP-09, HIST-11). */
-const Reorder = observer(function Reorder({ lines, intent, onAsk }: { readonly lines: readonly OrderLine[]; readonly intent: string | null; readonly onAsk: (intent: string) => void }) {
+const Reorder = observer(function Reorder({
+  lines,
+  intent,
+  onAsk,
+}: {
+  readonly lines: readonly OrderLine[];
+  readonly intent: string | null;
+  readonly onAsk: (intent: string) => void;
+}) {
   const shop = useShop();
   const storefront = useStorefront();
   const busy = intent !== null && shop.cart.state.queue.some(({ id }) => id === intent);
@@ -166,14 +210,27 @@ const Reorder = observer(function Reorder({ lines, intent, onAsk }: { readonly l
     onAsk(id);
   };
   return (
-    <Button kind="primary" icon="repeat" busy={busy} disabled={!shop.canOrder || lines.length === 0} title={shop.canOrder ? undefined : shop.onHoldMessage} onClick={reorder}>
+    <Button
+      kind="primary"
+      icon="repeat"
+      busy={busy}
+      disabled={!shop.canOrder || lines.length === 0}
+      title={shop.canOrder ? undefined : shop.onHoldMessage}
+      onClick={reorder}
+    >
       {orderWords.reorder}
     </Button>
   );
 });
 
 /** What became of the reorder: how many lines are in the cart, and which ones the server did not take, with its reason. */
-const Reordered = observer(function Reordered({ lines, intent }: { readonly lines: readonly OrderLine[]; readonly intent: string | null }) {
+const Reordered = observer(function Reordered({
+  lines,
+  intent,
+}: {
+  readonly lines: readonly OrderLine[];
+  readonly intent: string | null;
+}) {
   const { settledAdd } = useShop().cart.state;
   if (intent === null || settledAdd?.intent !== intent) return null;
   const toCart = (
@@ -183,8 +240,14 @@ const Reordered = observer(function Reordered({ lines, intent }: { readonly line
   );
   const rejected = settledAdd.results.filter(({ outcome }) => outcome === "rejected");
   const added = settledAdd.results.length - rejected.length;
-  const nameOf = (result: (typeof rejected)[number]) => lines.find(({ productSku, unitOfMeasure }) => productSku === result.productSku && unitOfMeasure === result.unitOfMeasure)?.productTitle ?? result.productSku;
-  const missed = [...rejected.map((result) => orderWords.notAddedLine(nameOf(result), result.message ?? "")), ...settledAdd.messages];
+  const nameOf = (result: (typeof rejected)[number]) =>
+    lines.find(
+      ({ productSku, unitOfMeasure }) => productSku === result.productSku && unitOfMeasure === result.unitOfMeasure,
+    )?.productTitle ?? result.productSku;
+  const missed = [
+    ...rejected.map((result) => orderWords.notAddedLine(nameOf(result), result.message ?? "")),
+    ...settledAdd.messages,
+  ];
   return (
     <>
       {added > 0 && <Notice tone="ok" title={orderWords.added(added)} action={toCart} />}

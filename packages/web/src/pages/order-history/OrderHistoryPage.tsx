@@ -45,10 +45,30 @@ const History = observer(function History() {
   };
   return (
     <Page busy={isLoading}>
-      <PageHead title={text.title} lead={[shop.user.currentOrganization?.name ?? "", isLoaded ? text.count(total) : ""].filter((part) => part !== "").join(" · ")} />
+      <PageHead
+        title={text.title}
+        lead={[shop.user.currentOrganization?.name ?? "", isLoaded ? text.count(total) : ""]
+          .filter((part) => part !== "")
+          .join(" · ")}
+      />
       <div className={styles.tools} role="search">
-        <SearchField className={styles.find} label={text.find} placeholder={text.placeholder} value={search} onChange={(event) => storefront.orders.send({ _tag: "SearchChanged", search: event.currentTarget.value })} />
-        <Select aria-label={text.status} value={status ?? ""} onChange={(event) => storefront.orders.send({ _tag: "StatusChosen", status: event.currentTarget.value === "" ? null : (event.currentTarget.value as OrderStatus) })}>
+        <SearchField
+          className={styles.find}
+          label={text.find}
+          placeholder={text.placeholder}
+          value={search}
+          onChange={(event) => storefront.orders.send({ _tag: "SearchChanged", search: event.currentTarget.value })}
+        />
+        <Select
+          aria-label={text.status}
+          value={status ?? ""}
+          onChange={(event) =>
+            storefront.orders.send({
+              _tag: "StatusChosen",
+              status: event.currentTarget.value === "" ? null : (event.currentTarget.value as OrderStatus),
+            })
+          }
+        >
           <option value="">{text.allStatuses}</option>
           {ORDER_STATUSES.map((each) => (
             <option key={each} value={each}>
@@ -83,7 +103,15 @@ const History = observer(function History() {
             {text.noneText}
           </State>
         ) : (
-          <State icon="box" title={text.empty} action={<ButtonLink kind="primary" href={places.guides}>{cartWords.toGuides}</ButtonLink>}>
+          <State
+            icon="box"
+            title={text.empty}
+            action={
+              <ButtonLink kind="primary" href={places.guides}>
+                {cartWords.toGuides}
+              </ButtonLink>
+            }
+          >
             {text.emptyText}
           </State>
         )
@@ -91,7 +119,13 @@ const History = observer(function History() {
         <>
           <OrderTable orders={orders} />
           <div className={styles.foot}>
-            <Pagination page={page} pages={pageCount} href={() => places.orders} onPage={choosePage} of={allWords.common.pageOf(first, first + orders.length - 1, total)} />
+            <Pagination
+              page={page}
+              pages={pageCount}
+              href={() => places.orders}
+              onPage={choosePage}
+              of={allWords.common.pageOf(first, first + orders.length - 1, total)}
+            />
           </div>
         </>
       )}
@@ -114,19 +148,32 @@ const OrderTable = ({ orders }: { readonly orders: readonly OrderListItem[] }) =
       </div>
       <ul aria-label={ordersWords.title}>
         {orders.map((order) => (
-          <OrderRow key={`${order.key.documentCompany} ${order.key.documentType} ${order.key.documentNumber} ${order.key.orderNumber}`} order={order} />
+          <OrderRow
+            key={`${order.key.documentCompany} ${order.key.documentType} ${order.key.documentNumber} ${order.key.orderNumber}`}
+            order={order}
+          />
         ))}
       </ul>
     </div>
   );
 };
 
-const OrderRow = observer(function OrderRow({ order: { key, header, itemCount, orderTotal, pendingCount } }: { readonly order: OrderListItem }) {
+const OrderRow = observer(function OrderRow({
+  order: { key, header, itemCount, orderTotal, pendingCount },
+}: {
+  readonly order: OrderListItem;
+}) {
   const { zone } = useShop();
   const hasError = header.statusError !== null;
   return (
     <li className={styles.row} data-bad={hasError ? "" : undefined}>
-      <span className={styles.day}>{header.expectedDeliveryDate === null ? <span className="quiet">{ordersWords.noDate}</span> : weekday(header.expectedDeliveryDate, zone)}</span>
+      <span className={styles.day}>
+        {header.expectedDeliveryDate === null ? (
+          <span className="quiet">{ordersWords.noDate}</span>
+        ) : (
+          weekday(header.expectedDeliveryDate, zone)
+        )}
+      </span>
       <span className={styles.no}>
         <a href={places.order(key)}>{header.orderNumber}</a>
         <small>{header.purchaseOrderNumber}</small>
@@ -143,7 +190,12 @@ const OrderRow = observer(function OrderRow({ order: { key, header, itemCount, o
         {totalText({ total: orderTotal, estimated: false })}
         {pendingCount > 0 && <span className="vh"> {cartWords.pendingFact(pendingCount)}</span>}
       </span>
-      <ButtonLink size="sm" className={styles.act} href={places.order(key)} aria-label={ordersWords.detailsOf(header.orderNumber)}>
+      <ButtonLink
+        size="sm"
+        className={styles.act}
+        href={places.order(key)}
+        aria-label={ordersWords.detailsOf(header.orderNumber)}
+      >
         {ordersWords.details}
       </ButtonLink>
       {hasError && <p className={styles.error}>{header.statusError}</p>}

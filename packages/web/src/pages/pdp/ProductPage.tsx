@@ -28,10 +28,19 @@ import { OrderDraft } from "./order-draft.ts";
 import styles from "./pdp.module.css";
 import { SizeLine } from "./SizeLine.tsx";
 
-const labels: Record<ReturnType<typeof variantLabels>[number], string> = { specialOrder: productWords.specialOrder, reserve: productWords.reserve, restricted: productWords.restricted };
+const labels: Record<ReturnType<typeof variantLabels>[number], string> = {
+  specialOrder: productWords.specialOrder,
+  reserve: productWords.reserve,
+  restricted: productWords.restricted,
+};
 
 const badgesOf = (variants: readonly Variant[]): readonly string[] => [
-  ...new Set([...variants.flatMap(({ tag1, tag2 }) => [tag1?.name ?? "", tag2?.name ?? ""]), ...variants.flatMap((variant) => variantLabels(variant).map((label) => labels[label]))].filter((name) => name !== "")),
+  ...new Set(
+    [
+      ...variants.flatMap(({ tag1, tag2 }) => [tag1?.name ?? "", tag2?.name ?? ""]),
+      ...variants.flatMap((variant) => variantLabels(variant).map((label) => labels[label])),
+    ].filter((name) => name !== ""),
+  ),
 ];
 
 /** One product in all its sizes: what it is, whether it is there, what it costs, how many go into the cart (PROD-02 to PROD-17). */
@@ -46,13 +55,24 @@ export default observer(function ProductPage({ model }: PageProps) {
   return <ProductView key={product.sku} product={product} crumbs={model.breadcrumbs} similar={model.products} />;
 });
 
-const ProductView = observer(function ProductView({ product, crumbs, similar }: { readonly product: Product; readonly crumbs: PageProps["model"]["breadcrumbs"]; readonly similar: readonly Product[] }) {
+const ProductView = observer(function ProductView({
+  product,
+  crumbs,
+  similar,
+}: {
+  readonly product: Product;
+  readonly crumbs: PageProps["model"]["breadcrumbs"];
+  readonly similar: readonly Product[];
+}) {
   const shop = useShop();
   const offered = offeredVariants(product.variants, shop.policy);
   const facts: readonly Fact[] = [
     { label: productWords.brand, value: product.brand },
     { label: productWords.sku, value: product.sku },
-    { label: productWords.category, value: [product.category, product.subcategory, product.subsubcategory].filter((part) => part !== "").join(" › ") },
+    {
+      label: productWords.category,
+      value: [product.category, product.subcategory, product.subsubcategory].filter((part) => part !== "").join(" › "),
+    },
     { label: productWords.packSize, value: product.packSize },
   ].filter((fact) => fact.value !== "");
   const others = similar.filter((other) => other.sku !== product.sku).slice(0, 5);
@@ -61,7 +81,11 @@ const ProductView = observer(function ProductView({ product, crumbs, similar }: 
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.top}>
         <div className={styles.picture} aria-hidden="true">
-          {product.imageUrl === null ? <Drawing name={drawingName(product.subsubcategory, product.subcategory, product.category)} /> : <img src={product.imageUrl} alt="" decoding="async" fetchPriority="high" />}
+          {product.imageUrl === null ? (
+            <Drawing name={drawingName(product.subsubcategory, product.subcategory, product.category)} />
+          ) : (
+            <img src={product.imageUrl} alt="" decoding="async" fetchPriority="high" />
+          )}
         </div>
         <div className={styles.main}>
           <div>
@@ -74,7 +98,11 @@ const ProductView = observer(function ProductView({ product, crumbs, similar }: 
             </p>
           </div>
           {!shop.canOrder && shop.user.isAuthenticated && <Notice tone="warn" title={shop.onHoldMessage} />}
-          {offered.length === 0 ? <Notice title={productWords.empty} /> : <Sizes product={product} variants={offered} />}
+          {offered.length === 0 ? (
+            <Notice title={productWords.empty} />
+          ) : (
+            <Sizes product={product} variants={offered} />
+          )}
         </div>
       </div>
       <div className={styles.more}>
@@ -99,7 +127,13 @@ const ProductView = observer(function ProductView({ product, crumbs, similar }: 
   );
 });
 
-const Sizes = observer(function Sizes({ product, variants }: { readonly product: Product; readonly variants: readonly Variant[] }) {
+const Sizes = observer(function Sizes({
+  product,
+  variants,
+}: {
+  readonly product: Product;
+  readonly variants: readonly Variant[];
+}) {
   const shop = useShop();
   const storefront = useStorefront();
   const url = useUrl();
@@ -121,13 +155,27 @@ const Sizes = observer(function Sizes({ product, variants }: { readonly product:
         <span>{productWords.quantity}</span>
       </div>
       {variants.map((variant, at) => (
-        <SizeLine key={`${unitOf(variant)} ${at}`} product={product} variant={variant} draft={draft} cuts={isCutToOrder(variant)} weight={isCatchWeight(variant) ? pricingUnit(variant).toLowerCase() : null} forSale={notForSale(variant) === null} />
+        <SizeLine
+          key={`${unitOf(variant)} ${at}`}
+          product={product}
+          variant={variant}
+          draft={draft}
+          cuts={isCutToOrder(variant)}
+          weight={isCatchWeight(variant) ? pricingUnit(variant).toLowerCase() : null}
+          forSale={notForSale(variant) === null}
+        />
       ))}
       {isAuthenticated ? (
         <footer className={styles.sum}>
           <span>{total.sizes === 0 ? productWords.chooseQuantity : productWords.toAdd(total.sizes)}</span>
           {total.sizes > 0 && <b>{total.text}</b>}
-          <Button kind="primary" size="lg" disabled={!shop.canOrder || total.sizes === 0} title={shop.canOrder ? undefined : shop.onHoldMessage} onClick={add}>
+          <Button
+            kind="primary"
+            size="lg"
+            disabled={!shop.canOrder || total.sizes === 0}
+            title={shop.canOrder ? undefined : shop.onHoldMessage}
+            onClick={add}
+          >
             {productWords.addToCart}
           </Button>
         </footer>

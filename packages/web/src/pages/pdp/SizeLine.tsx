@@ -39,8 +39,17 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
   const notice = problem ?? (entry.quantity === 0 ? "" : advice.notice(entry.quantity));
   const { isAuthenticated } = shop.user;
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
-  const limits = [variant.minQuantity === null ? "" : productWords.minimum(variant.minQuantity), variant.maxQuantity === null ? "" : productWords.maximum(variant.maxQuantity), variant.sellByMultiple !== null && variant.sellByMultiple > 1 ? productWords.multiple(variant.sellByMultiple) : ""];
-  const details = [packText(variant), variant.isDefault ? productWords.defaultSize : "", weight === null ? "" : productWords.catchWeight(weight), ...limits].filter((part) => part !== "");
+  const limits = [
+    variant.minQuantity === null ? "" : productWords.minimum(variant.minQuantity),
+    variant.maxQuantity === null ? "" : productWords.maximum(variant.maxQuantity),
+    variant.sellByMultiple !== null && variant.sellByMultiple > 1 ? productWords.multiple(variant.sellByMultiple) : "",
+  ];
+  const details = [
+    packText(variant),
+    variant.isDefault ? productWords.defaultSize : "",
+    weight === null ? "" : productWords.catchWeight(weight),
+    ...limits,
+  ].filter((part) => part !== "");
   return (
     <div className={styles.size} data-ordered={advice.inCart > 0 ? "" : undefined}>
       <div className={styles.name}>
@@ -63,7 +72,9 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
                 label={productWords.quantityOf(product.name, variant.text || unit)}
                 onQuantity={(quantity) => draft.change(unit, { quantity })}
                 onProblem={setProblem}
-                step={(from, direction) => (from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction))}
+                step={(from, direction) =>
+                  from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction)
+                }
                 tone={notice === "" ? undefined : "warn"}
                 describedBy={notice === "" ? undefined : note}
                 disabled={!shop.canOrder}
@@ -78,8 +89,18 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
           </p>
           {cuts && (
             <div className={styles.cuts}>
-              <Cut label={productWords.cut} options={variant.cutInstructions1} value={entry.cutInstructions1} onChange={(cutInstructions1) => draft.change(unit, { cutInstructions1 })} />
-              <Cut label={productWords.cutSecond} options={variant.cutInstructions2} value={entry.cutInstructions2} onChange={(cutInstructions2) => draft.change(unit, { cutInstructions2 })} />
+              <Cut
+                label={productWords.cut}
+                options={variant.cutInstructions1}
+                value={entry.cutInstructions1}
+                onChange={(cutInstructions1) => draft.change(unit, { cutInstructions1 })}
+              />
+              <Cut
+                label={productWords.cutSecond}
+                options={variant.cutInstructions2}
+                value={entry.cutInstructions2}
+                onChange={(cutInstructions2) => draft.change(unit, { cutInstructions2 })}
+              />
             </div>
           )}
         </>
@@ -88,11 +109,25 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
   );
 });
 
-const Cut = ({ label, options, value, onChange }: { readonly label: string; readonly options: readonly string[]; readonly value: string | null; readonly onChange: (value: string | null) => void }) =>
+const Cut = ({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}) =>
   options.length === 0 ? null : (
     <label>
       <span className="quiet">{label} </span>
-      <Select size="sm" value={value ?? ""} onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}>
+      <Select
+        size="sm"
+        value={value ?? ""}
+        onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}
+      >
         <option value="">{productWords.noCut}</option>
         {options.map((option) => (
           <option key={option} value={option}>

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { completeVariant } from "../../state/complete.ts";
 import { OrderDraft } from "./order-draft.ts";
 
-const inUnit = (unitOfMeasure: string, price: string, more = {}) => completeVariant({ price, inStock: true, metadata: { unitOfMeasure }, ...more });
+const inUnit = (unitOfMeasure: string, price: string, more = {}) =>
+  completeVariant({ price, inStock: true, metadata: { unitOfMeasure }, ...more });
 const variants = [
   inUnit("CS", "$12.50"),
   inUnit("EA", "$6.49", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } }),

@@ -47,13 +47,23 @@ export class OrderDraft {
       const unitOfMeasure = unitOf(variant);
       const { quantity, cutInstructions1, cutInstructions2 } = this.of(unitOfMeasure);
       if (quantity === 0) return [];
-      return [{ productSku: this.sku, unitOfMeasure, quantity, ...(cutInstructions1 === null ? {} : { cutInstructions1 }), ...(cutInstructions2 === null ? {} : { cutInstructions2 }) }];
+      return [
+        {
+          productSku: this.sku,
+          unitOfMeasure,
+          quantity,
+          ...(cutInstructions1 === null ? {} : { cutInstructions1 }),
+          ...(cutInstructions2 === null ? {} : { cutInstructions2 }),
+        },
+      ];
     });
   }
 
   /** What it comes to: '≈' for catch weight, and a word about what has no price yet (OP-29). */
   total(variants: readonly Variant[]): { readonly sizes: number; readonly text: string } {
-    const ordered = variants.map((variant) => ({ variant, quantity: this.of(unitOf(variant)).quantity })).filter(({ quantity }) => quantity > 0);
+    const ordered = variants
+      .map((variant) => ({ variant, quantity: this.of(unitOf(variant)).quantity }))
+      .filter(({ quantity }) => quantity > 0);
     const totals = ordered.map(({ variant, quantity }) => lineTotal(variant, quantity));
     const priced = totals.filter((total) => total !== null);
     const cents = formatCents(priced.reduce((sum, total) => sum + total.cents, 0));

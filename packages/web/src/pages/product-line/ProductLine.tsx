@@ -38,8 +38,16 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
   const stock = availabilityText(variant, variant?.inStock ?? false, null, (day) => shortDay(day, shop.zone));
   const inCart = shop.inCart(product.sku, unitOf(variant));
   return (
-    <li className={classNames(line.line, styles.line)} data-sku={product.sku} data-ordered={inCart > 0 ? "" : undefined} data-out={variant?.inStock === false && isAuthenticated ? "" : undefined}>
-      <Picture imageUrl={product.imageUrl} categories={[product.subsubcategory, product.subcategory, product.category]} />
+    <li
+      className={classNames(line.line, styles.line)}
+      data-sku={product.sku}
+      data-ordered={inCart > 0 ? "" : undefined}
+      data-out={variant?.inStock === false && isAuthenticated ? "" : undefined}
+    >
+      <Picture
+        imageUrl={product.imageUrl}
+        categories={[product.subsubcategory, product.subcategory, product.category]}
+      />
       <div className={line.name}>
         <a href={product.url === "" ? productPath(product.sku, product.name) : product.url}>{name ?? product.name}</a>
         <small>
@@ -57,7 +65,11 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
           <div className={classNames(line.price, line.two, "num", styles.price)}>
             <Price price={priceText(variant)} />
           </div>
-          {variant === null || notForSale(variant) !== null ? <span className={styles.instead}>{productWords.restricted}</span> : <AddControl product={product} variant={variant} />}
+          {variant === null || notForSale(variant) !== null ? (
+            <span className={styles.instead}>{productWords.restricted}</span>
+          ) : (
+            <AddControl product={product} variant={variant} />
+          )}
         </>
       ) : (
         <>
@@ -72,7 +84,13 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
 });
 
 /** How many, and the button that puts them into the cart; what stands against it is said under the field. */
-const AddControl = observer(function AddControl({ product, variant }: { readonly product: Product; readonly variant: Variant }) {
+const AddControl = observer(function AddControl({
+  product,
+  variant,
+}: {
+  readonly product: Product;
+  readonly variant: Variant;
+}) {
   const shop = useShop();
   const storefront = useStorefront();
   const note = useId();
@@ -84,7 +102,10 @@ const AddControl = observer(function AddControl({ product, variant }: { readonly
   const adding = quantity === 0 ? advice.suggestion : quantity;
   const notice = problem ?? (quantity === 0 ? "" : advice.notice(quantity));
   const add = () => {
-    storefront.cart.send({ _tag: "ItemsAdded", items: [{ productSku: product.sku, unitOfMeasure: unit, quantity: adding }] });
+    storefront.cart.send({
+      _tag: "ItemsAdded",
+      items: [{ productSku: product.sku, unitOfMeasure: unit, quantity: adding }],
+    });
     setTyped(null);
   };
   return (
@@ -105,7 +126,14 @@ const AddControl = observer(function AddControl({ product, variant }: { readonly
           {notice}
         </span>
       </div>
-      <Button size="sm" className={styles.add} aria-label={productWords.addNamed(product.name)} title={shop.canOrder ? undefined : shop.onHoldMessage} disabled={!shop.canOrder} onClick={add}>
+      <Button
+        size="sm"
+        className={styles.add}
+        aria-label={productWords.addNamed(product.name)}
+        title={shop.canOrder ? undefined : shop.onHoldMessage}
+        disabled={!shop.canOrder}
+        onClick={add}
+      >
         {productWords.add}
       </Button>
     </>

@@ -17,12 +17,11 @@ export interface AddingAdvice {
   readonly notice: (adding: number) => string;
 }
 
-
 /** Asks the domain's quantity rules about a variant for the present customer. Called by observers only. */
 export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
   const shop = useShop();
   const inCart = shop.inCart(sku, unitOf(variant));
-  const context = { policy: shop.policy, flags: shop.settings.featureFlags, now: Date.now(), zone: shop.zone };
+  const context = { policy: shop.policy, flags: shop.settings.featureFlags, now: shop.now(), zone: shop.zone };
   const limits = variant === null ? null : bindingLimits(variant, context);
   const multiple = multipleOf(variant);
   return {
@@ -35,4 +34,3 @@ export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
     },
   };
 };
-

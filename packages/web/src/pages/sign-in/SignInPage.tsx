@@ -38,50 +38,73 @@ export default observer(function SignInPage(_: PageProps) {
   const text = signInWords;
   return (
     <Page narrow>
-    <div className={styles.page}>
-      <Panel bare>
-        <form className={styles.form} onSubmit={submit} aria-busy={running}>
-          <h1>{text.title}</h1>
-          {user.isAuthenticated && (
-            <Notice title={text.already(user.displayName || user.email)} action={<ButtonLink size="sm" href={back}>{text.go}</ButtonLink>}>
-              {text.another}
-            </Notice>
-          )}
-          {problem !== null && (
-            <Notice tone="danger" role="alert" title={problem} />
-          )}
-          <TextField label={text.email} size="lg" type="email" name="email" autoComplete="username" required value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
-          <TextField label={text.password} size="lg" type="password" name="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
-          <Button type="submit" kind="primary" size="lg" wide busy={running}>
-            {running ? text.sending : text.submit}
-          </Button>
-        </form>
-      </Panel>
-      {demoUsers.length > 0 && (
-        <section className={styles.demo} aria-labelledby="demo">
-          <h2 id="demo">{text.demo}</h2>
-          <p>{text.demoText}</p>
-          <ul className={styles.users}>
-            {demoUsers.map((demo) => (
-              <li key={demo.email}>
-                <span className={styles.who}>
-                  <b>{demo.name}</b>
-                  <span>
-                    {demo.organizations.join(", ")} <Badge>{demo.role}</Badge>
+      <div className={styles.page}>
+        <Panel bare>
+          <form className={styles.form} onSubmit={submit} aria-busy={running}>
+            <h1>{text.title}</h1>
+            {user.isAuthenticated && (
+              <Notice
+                title={text.already(user.displayName || user.email)}
+                action={
+                  <ButtonLink size="sm" href={back}>
+                    {text.go}
+                  </ButtonLink>
+                }
+              >
+                {text.another}
+              </Notice>
+            )}
+            {problem !== null && <Notice tone="danger" role="alert" title={problem} />}
+            <TextField
+              label={text.email}
+              size="lg"
+              type="email"
+              name="email"
+              autoComplete="username"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <TextField
+              label={text.password}
+              size="lg"
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <Button type="submit" kind="primary" size="lg" wide busy={running}>
+              {running ? text.sending : text.submit}
+            </Button>
+          </form>
+        </Panel>
+        {demoUsers.length > 0 && (
+          <section className={styles.demo} aria-labelledby="demo">
+            <h2 id="demo">{text.demo}</h2>
+            <p>{text.demoText}</p>
+            <ul className={styles.users}>
+              {demoUsers.map((demo) => (
+                <li key={demo.email}>
+                  <span className={styles.who}>
+                    <b>{demo.name}</b>
+                    <span>
+                      {demo.organizations.join(", ")} <Badge>{demo.role}</Badge>
+                    </span>
+                    <code>
+                      {demo.email} · {demo.password}
+                    </code>
                   </span>
-                  <code>
-                    {demo.email} · {demo.password}
-                  </code>
-                </span>
-                <Button busy={running} aria-label={text.as(demo.name)} onClick={() => void enter(demo)}>
-                  {text.submit}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+                  <Button busy={running} aria-label={text.as(demo.name)} onClick={() => void enter(demo)}>
+                    {text.submit}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </Page>
   );
 });

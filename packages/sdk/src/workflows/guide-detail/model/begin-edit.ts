@@ -1,0 +1,18 @@
+import type fc from "fast-check";
+import { check, type GuideModel, type GuideReal } from "./desk.ts";
+
+/** Editing begins: the search is cleared with it. */
+export class BeginEdit implements fc.AsyncCommand<GuideModel, GuideReal> {
+  check = () => true;
+  run = async (_: GuideModel, real: GuideReal) => {
+    const before = real.guide.get();
+    real.guide.send({ _tag: "EditBegun" });
+    const after = real.guide.get();
+    if (after.mode === "edit" && before.mode !== "edit") {
+      real.model.term = "";
+      if (after.edit?.backup !== before.guide) throw new Error("the backup is not the very guide that was shown");
+    }
+    check(real);
+  };
+  toString = () => "begin to edit";
+}
