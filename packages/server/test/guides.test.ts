@@ -249,7 +249,9 @@ describe("order guides", () => {
     expect((await a.post(`/web-api/order-guide?id=${own}`)).status).toBe(404);
     expect((await a.post(`/web-api/order-guide?id=${copy}`)).status).toBe(200);
     for (const foreign of [ORG.A, 999_999, 2 ** 40, -1])
-      expect((await b.post("/web-api/order-guide/share", { orderGuideId: own, organizationId: foreign })).status).toBe(403);
+      expect((await b.post("/web-api/order-guide/share", { orderGuideId: own, organizationId: foreign })).status).toBe(
+        403,
+      );
     expect((await b.post("/web-api/order-guide/share", { orderGuideId: own, organizationId: ORG.B })).status).toBe(400);
   });
 

@@ -145,6 +145,8 @@ describe("mergeGuides", () => {
     const alike = mergeGuides(edit(empty, [rename]), saved(empty, [rename]));
     expect(alike.conflicts).toEqual([]);
     expect(shape(alike.editing.guide)).toBe("Z[] B[1] ");
+    const again = [rename, { _tag: "AddGroup", name: "A" } as const];
+    expect(shape(mergeGuides(edit(empty, again), saved(empty, again)).editing.guide)).toBe("A[] Z[] B[1] ");
     const added = mergeGuides(edit(empty, [rename]), saved(empty, [{ _tag: "AddGroup", name: "Z" }]));
     expect(added.conflicts).toEqual([]);
     expect(shape(added.editing.guide)).toBe("Z[] Z (1)[] B[1] ");
@@ -208,13 +210,22 @@ describe("mergeGuides", () => {
 
 describe("merging any two edited guides", () => {
   const plain = orderGuide({ alikeNames: false });
+  /** One product has one set of sizes, whoever adds it. */
+  const withOneCatalogue = (guide: OrderGuide, edits: readonly GuideEdit[]): readonly GuideEdit[] => {
+    const known = new Map(linesOf(guide).map((line) => [line.productSku, line.variants]));
+    return edits.map((one) =>
+      one._tag === "AddLines"
+        ? { ...one, lines: one.lines.map((line) => ({ ...line, variants: known.get(line.productSku) ?? sizes })) }
+        : one,
+    );
+  };
   const items = (guide: OrderGuide) => new Set(linesOf(guide).map((line) => line.productSku));
 
   it("OP-143 with nothing done on one side the other comes out, without a conflict", () => {
     fc.assert(
       fc.property(plain, guideEdits(10), (guide, edits) => {
         deepFreeze(guide);
-        const yours = deepFreeze(edit(guide, edits));
+        const yours = deepFreeze(edit(guide, withOneCatalogue(guide, edits)));
         const onlyYours = mergeGuides(yours, guide);
         expect(onlyYours.conflicts).toEqual([]);
         expect(changesToSave(onlyYours.editing)).toEqual(changesToSave(yours));
@@ -237,8 +248,8 @@ describe("merging any two edited guides", () => {
         fc.constantFrom("yours", "theirs", null),
         (guide, mine, their, always) => {
           deepFreeze(guide);
-          const yours = deepFreeze(edit(guide, mine));
-          const theirs = deepFreeze(saved(guide, their));
+          const yours = deepFreeze(edit(guide, withOneCatalogue(guide, mine)));
+          const theirs = deepFreeze(saved(guide, withOneCatalogue(guide, their)));
           const first = mergeGuides(yours, theirs);
           const choices: Choices =
             always === null ? {} : Object.fromEntries(first.conflicts.map(({ key }) => [key, always]));
@@ -269,8 +280,8 @@ describe("merging any two edited guides", () => {
         guideEdits(10),
         fc.constantFrom("yours", "theirs"),
         (guide, mine, their, side) => {
-          const yours = edit(guide, mine);
-          const theirs = saved(guide, their);
+          const yours = edit(guide, withOneCatalogue(guide, mine));
+          const theirs = saved(guide, withOneCatalogue(guide, their));
           const chosen = Object.fromEntries(
             mergeGuides(yours, theirs).conflicts.map(({ key }) => [key, side] as const),
           );

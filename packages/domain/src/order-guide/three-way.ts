@@ -58,9 +58,13 @@ const other = (side: Side): Side => (side === "yours" ? "theirs" : "yours");
 export const mergeGuides = (editing: GuideEditing, theirs: OrderGuide, choices: Choices = {}): GuideMerge =>
   new ThreeWay(editing, theirs, choices).merge();
 
-/** Theirs does not tell what was renamed; but a group that has the very name yours gave to one is taken for that one. */
+/**
+ * Theirs does not tell what was renamed; but a group that has the very name yours gave to one is taken for that one, unless
+ * theirs still has the former name and yours has not given it to a new group.
+ */
 const renamedAlike = (editing: GuideEditing, theirs: OrderGuide): OriginOf => {
   const names = new Set(theirs.categories.map((group) => group.name));
+  for (const group of editing.guide.categories) names.delete(group.name);
   return (group) => {
     const origin = editing.origins[caseFold(group.name)] ?? null;
     return origin === null || names.has(origin) ? undefined : origin;

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from "kysely";
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import * as start from "./migrations/001-start.ts";
 import * as systemPages from "./migrations/002-system-pages.ts";
 import * as guideFiles from "./migrations/003-guide-files.ts";
@@ -21,4 +21,15 @@ export const migrate = async (db: Kysely<any>): Promise<void> => {
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined)
     throw error instanceof Error ? error : new Error("The database could not be brought up to date.", { cause: error });
+};
+
+/** Whether every step has been taken and none that this version does not know; one quick question, so that a usual start need not ask more. */
+export const isMigrated = async (db: Kysely<any>): Promise<boolean> => {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    return rows.map(({ name }) => name).join() === Object.keys(migrations).join();
+  } catch (error) {
+    if ((error as { code?: string }).code === "42P01") return false;
+    throw error;
+  }
 };

@@ -5,8 +5,8 @@ import { Pool } from "pg";
 import type { Config } from "../config.ts";
 import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
 import { lockFolder } from "./lock.ts";
-import { migrate } from "./migrate.ts";
-import { APPLICATION_ROLE, grantApplicationRole } from "./role.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import { APPLICATION_ROLE, grantApplicationRole, isGranted } from "./role.ts";
 import type { Database } from "./schema.ts";
 import { ensureTemplate, unpackTemplate } from "./template.ts";
 
@@ -34,6 +34,13 @@ const NO_ROLE =
   `The database user may not create the role ${APPLICATION_ROLE}: the audit and the lines of orders are not protected by the database. ` +
   "Let an administrator create it and grant it, or give the user CREATEROLE.";
 
+/** Brings tables and rights to what this version needs; answers whether the application role protects them. */
+const prepare = async (owner: Kysely<Database>): Promise<boolean> => {
+  if ((await isMigrated(owner)) && (await isGranted(owner))) return true;
+  await migrate(owner);
+  return grantApplicationRole(owner);
+};
+
 const openFolder = async (config: Config, { as = "application" }: OpenOptions): Promise<Opened> => {
   const lock = lockFolder(config.dataDir);
   try {
@@ -43,8 +50,7 @@ const openFolder = async (config: Config, { as = "application" }: OpenOptions): 
     const pglite = await openEmbedded(folder);
     const pool = poolOver(pglite);
     const db = kyselyOver(pool);
-    await migrate(db);
-    const isGuarded = await grantApplicationRole(db);
+    const isGuarded = await prepare(db);
     if (isGuarded && as === "application") await pglite.exec(`set role ${APPLICATION_ROLE}`);
     return {
       db,
@@ -103,8 +109,7 @@ const openServer = async (connectionString: string, { as = "application", seed }
       owner,
     );
     if (Number(version.rows[0]?.number) < 150_000) throw new Error("DATABASE_URL must lead to PostgreSQL 15 or newer.");
-    await migrate(owner);
-    const isGuarded = await grantApplicationRole(owner);
+    const isGuarded = await prepare(owner);
     if (seed !== undefined) await seed(owner);
     const warnings = [...(await durabilityWarnings(owner)), ...(isGuarded ? [] : [NO_ROLE])];
     if (as === "owner" || !isGuarded) {

@@ -19,7 +19,8 @@ const nameOf = (text: string): string | null => {
 
 const overClient = (client: PoolClient): PostgresPoolClient => ({
   query: ((text: unknown, values?: unknown[]) => {
-    if (typeof text !== "string" || values === undefined || values.length === 0) return client.query(text as string, values);
+    if (typeof text !== "string" || values === undefined || values.length === 0)
+      return client.query(text as string, values);
     const name = nameOf(text);
     return name === null ? client.query(text, values) : client.query({ name, text, values });
   }) as unknown as PostgresPoolClient["query"],

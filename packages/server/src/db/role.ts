@@ -40,3 +40,15 @@ export const grantApplicationRole = async (owner: Kysely<Database>): Promise<boo
     throw error;
   }
 };
+
+/** Whether the application role is there with what it was given, for every table. */
+export const isGranted = async (owner: Kysely<Database>): Promise<boolean> => {
+  const { rows } = await sql<{ granted: boolean }>`
+    select case when exists (select from pg_roles where rolname = ${APPLICATION_ROLE}) then
+      pg_has_role(current_user, ${APPLICATION_ROLE}, 'member')
+      and not has_table_privilege(${APPLICATION_ROLE}, 'audit', 'update') and not has_table_privilege(${APPLICATION_ROLE}, 'order_line', 'update')
+      and not exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely%' and not has_table_privilege(${APPLICATION_ROLE}, c.oid, 'insert'))
+      else false end as granted`.execute(owner);
+  return rows[0]?.granted === true;
+};

@@ -5,8 +5,7 @@ import { type TableAnswer, limits, problem, tableOf } from "./table.ts";
 const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === "object") return "";
-  return String(cell);
+  return typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean" ? String(cell) : "";
 };
 
 /** Reads the first sheet of an XLSX file; formulas count with the value that was saved with them (OP-67). */

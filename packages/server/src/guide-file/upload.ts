@@ -83,7 +83,7 @@ const nameOf = (fileName: string): string => {
   const name = fileName
     .replace(/^.*[\\/]/, "")
     .replace(/\.[A-Za-z]{1,5}$/, "")
-    .replaceAll(/[\0-\x1f]/g, "")
+    .replaceAll(/\p{Cc}/gu, "")
     .trim();
   return name.slice(0, 120) || "Imported guide";
 };

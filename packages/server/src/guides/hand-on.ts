@@ -69,9 +69,13 @@ export const removeGuide = async (db: Kysely<Database>, customer: Customer, id: 
     .execute();
 };
 
-const otherOwn = async (db: Kysely<Database>, customer: Customer, organizationId: number, field: string): Promise<void> => {
-  if (organizationId === customer.organization.id)
-    throw invalid(field, "must be another organization");
+const otherOwn = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  organizationId: number,
+  field: string,
+): Promise<void> => {
+  if (organizationId === customer.organization.id) throw invalid(field, "must be another organization");
   if (!(await isMemberOf(db, customer, organizationId)))
     throw new Problem("FORBIDDEN", "You are not a member of that organization.");
 };
