@@ -14,7 +14,9 @@ export const phone = {
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : { executablePath: "/usr/bin/chromium" }),
+    ...(process.env["CHROMIUM_PATH"]
+      ? { executablePath: process.env["CHROMIUM_PATH"] }
+      : { executablePath: "/usr/bin/chromium" }),
     args: [
       "--headless",
       "--no-sandbox",
@@ -35,7 +37,12 @@ export interface Watched {
 }
 
 export const openPage = async (browser: Browser, options: BrowserContextOptions = desk): Promise<Watched> => {
-  const context = await browser.newContext({ ...options, locale: "en-US", timezoneId: "America/New_York", bypassCSP: false });
+  const context = await browser.newContext({
+    ...options,
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    bypassCSP: false,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`script: ${error.message}`));
@@ -55,11 +62,14 @@ interface Violation {
 export const axe = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
-    const { run } = (globalThis as unknown as { axe: { run: (options: unknown) => Promise<{ violations: readonly unknown[] }> } }).axe;
+    const { run } = (
+      globalThis as unknown as { axe: { run: (options: unknown) => Promise<{ violations: readonly unknown[] }> } }
+    ).axe;
     const { violations: found } = await run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
     return found;
   });
   return (violations as readonly Violation[]).map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `   ${node.html}\n   ${node.failureSummary ?? ""}`).join("\n")}`,
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `   ${node.html}\n   ${node.failureSummary ?? ""}`).join("\n")}`,
   );
 };

@@ -26,7 +26,11 @@ const emptyCart = async (page: Page): Promise<void> => {
   await page.goto(`${shop.url}/cart/`);
   const remove = page.getByRole("button", { name: /^Remove / });
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.locator("[data-quantity]").first().waitFor({ timeout: 5_000 }).catch(() => undefined);
+  await page
+    .locator("[data-quantity]")
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .catch(() => undefined);
   for (let left = await remove.count(); left > 0; left = await remove.count()) {
     await remove.first().click();
     await expect.poll(() => remove.count(), { timeout: 10_000 }).toBeLessThan(left);
@@ -36,7 +40,12 @@ const emptyCart = async (page: Page): Promise<void> => {
 /** What the shop's own database says of the organization's orders, through its own call. */
 const orderCount = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const xsrf = decodeURIComponent(document.cookie.split("; ").find((pair) => pair.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "");
+    const xsrf = decodeURIComponent(
+      document.cookie
+        .split("; ")
+        .find((pair) => pair.startsWith("XSRF-TOKEN="))
+        ?.slice("XSRF-TOKEN=".length) ?? "",
+    );
     const answer = await fetch("/web-api/order-history/list", {
       method: "POST",
       headers: { "content-type": "application/json", "x-xsrf-token": xsrf },
@@ -98,7 +107,8 @@ describe("from the guide to the order", () => {
     await signIn(page);
     await emptyCart(page);
     await openGuide(page);
-    const focusedQuantity = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.dataset["quantity"] !== undefined);
+    const focusedQuantity = () =>
+      page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.dataset["quantity"] !== undefined);
     const tabTo = async (reached: () => Promise<boolean>, keys = 120): Promise<void> => {
       for (let pressed = 0; pressed < keys; pressed += 1) {
         if (await reached()) return;
@@ -110,7 +120,12 @@ describe("from the guide to the order", () => {
     const labels: string[] = [];
     for (const keys of [["4"], ["+", "+"], ["9", "-"]]) {
       for (const key of keys) await page.keyboard.press(key);
-      labels.push(await page.evaluate(() => `${document.activeElement?.getAttribute("aria-label")}: ${(document.activeElement as HTMLInputElement).value}`));
+      labels.push(
+        await page.evaluate(
+          () =>
+            `${document.activeElement?.getAttribute("aria-label")}: ${(document.activeElement as HTMLInputElement).value}`,
+        ),
+      );
       await page.keyboard.press("Enter");
       expect(await focusedQuantity()).toBe(true);
     }
@@ -118,8 +133,16 @@ describe("from the guide to the order", () => {
     expect(new Set(labels.map((label) => label.split(": ")[0])).size).toBe(3);
     await page.keyboard.press("Shift+Enter");
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("8");
-    const named = (name: RegExp) => () => page.evaluate((pattern) => new RegExp(pattern).test(document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? ""), name.source);
-    await tabTo(named(/^Add 3 lines/), 200);
+    const named = (name: RegExp) => () =>
+      page.evaluate(
+        (pattern) =>
+          new RegExp(pattern).test(
+            document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+          ),
+        name.source,
+      );
+    await page.keyboard.press("Control+Enter");
+    expect(await named(/^Add 3 lines/)()).toBe(true);
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator("[data-line] [data-quantity]").first().inputValue()).toMatch(/^0?$/);
     await page.goto(`${shop.url}/cart/`);
@@ -143,7 +166,9 @@ describe("from the guide to the order", () => {
     await more.tap();
     await more.tap();
     expect(await first.locator("[data-quantity]").inputValue()).toBe("2");
-    expect(await first.locator("[data-quantity]").evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))).toBeGreaterThanOrEqual(16);
+    expect(
+      await first.locator("[data-quantity]").evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
+    ).toBeGreaterThanOrEqual(16);
     await page.getByRole("button", { name: /^Add 1 line/ }).tap();
     await expect.poll(() => first.locator("[data-quantity]").inputValue()).toMatch(/^0?$/);
     await page.goto(`${shop.url}/cart/`);
@@ -151,7 +176,9 @@ describe("from the guide to the order", () => {
     await expect.poll(() => submit.isEnabled()).toBe(true);
     await submit.tap();
     await confirmed(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -252,7 +279,10 @@ describe("what must not go wrong", () => {
       await page.getByRole("alert").first().waitFor();
     }
     await page.goto(`${shop.url}/cart/`);
-    await page.getByRole("link", { name: /Sign in/ }).first().waitFor();
+    await page
+      .getByRole("link", { name: /Sign in/ })
+      .first()
+      .waitFor();
     await context.close();
   });
 });

@@ -20,7 +20,9 @@ const freePort = (): Promise<number> =>
     probe.on("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 
@@ -43,7 +45,14 @@ export const startShop = async (settings: Record<string, string> = {}): Promise<
   const port = await freePort();
   const lines: string[] = [];
   const child = spawn(process.execPath, [join(root, "packages", "server", "dist", "main.js")], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), LARDER_DATA: join(folder, "data"), LARDER_LOG: "warn", ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      LARDER_DATA: join(folder, "data"),
+      LARDER_LOG: "warn",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const note = (chunk: Buffer): void => void lines.push(chunk.toString());

@@ -17,10 +17,22 @@ const cases: readonly (readonly [file: string, source: string, allowed: boolean]
   ["packages/domain/src/a/x4.ts", 'import * as Schema from "effect/Schema"; export const z = Schema.String;', false],
   ["packages/domain/src/a/x5.ts", 'import type * as Schema from "effect/Schema"; export type Z = Schema.String;', true],
   ["packages/domain/src/a/x6.ts", 'import { Sku } from "../b/sku.schema.ts"; export const z = Sku;', false],
-  ["packages/domain/src/a/x7.schema.ts", 'import * as Schema from "effect/Schema"; export const z = Schema.String;', true],
+  [
+    "packages/domain/src/a/x7.schema.ts",
+    'import * as Schema from "effect/Schema"; export const z = Schema.String;',
+    true,
+  ],
   ["packages/domain/src/a/x8.schema.ts", 'import { Schema } from "effect"; export const z = Schema.String;', false],
-  ["packages/sdk/src/workflows/c/transition.ts", 'import { Sku } from "@larder/domain/catalog/sku.schema"; export const z = Sku;', false],
-  ["packages/sdk/src/workflows/c/perform.ts", 'import * as Effect from "effect/Effect"; export const z = Effect.void;', true],
+  [
+    "packages/sdk/src/workflows/c/transition.ts",
+    'import { Sku } from "@larder/domain/catalog/sku.schema"; export const z = Sku;',
+    false,
+  ],
+  [
+    "packages/sdk/src/workflows/c/perform.ts",
+    'import * as Effect from "effect/Effect"; export const z = Effect.void;',
+    true,
+  ],
   ["packages/sdk/src/x1.ts", 'import { x } from "@larder/adapters-http/http"; export const z = x;', false],
   ["packages/sdk/src/x2.ts", 'import { x } from "mobx"; export const z = x;', false],
   ["packages/adapters-http/src/x1.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],
@@ -29,7 +41,11 @@ const cases: readonly (readonly [file: string, source: string, allowed: boolean]
   ["packages/web/src/x2.ts", 'import { x } from "@larder/server/main"; export const z = x;', false],
   ["packages/server/src/x1.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],
   ["packages/server/src/x2.ts", 'import { x } from "@larder/adapters-http/http"; export const z = x;', false],
-  ["packages/server/src/x3.ts", 'import { calls } from "@larder/adapters-http/wire/calls"; export const z = calls;', true],
+  [
+    "packages/server/src/x3.ts",
+    'import { calls } from "@larder/adapters-http/wire/calls"; export const z = calls;',
+    true,
+  ],
 ];
 
 describe("who may import whom", () => {
@@ -45,7 +61,9 @@ describe("who may import whom", () => {
     }
     const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json"], { cwd: folder, encoding: "utf8" });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-    reported = new Set(diagnostics.filter(({ code }) => code.includes("no-restricted-imports")).map(({ filename }) => filename));
+    reported = new Set(
+      diagnostics.filter(({ code }) => code.includes("no-restricted-imports")).map(({ filename }) => filename),
+    );
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -53,15 +71,29 @@ describe("who may import whom", () => {
     expect(reported.has(file)).toBe(!allowed);
   });
 
-  it.each(["window", "fetch", "process", "console", "setTimeout", "localStorage", "document"])("HTTP-21 `%s` does not compile in domain and sdk", (name) => {
-    const file = join(folder, "packages", "domain", "src", `global-${name}.ts`);
-    writeFileSync(file, `export const it = ${name};\n`);
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [tsc, "--noEmit", "--lib", "es2023", "--types", "", "--strict", "--skipLibCheck", join(root, "packages/domain/src/runtime.d.ts"), file],
-      { encoding: "utf8", cwd: folder },
-    );
-    expect(stdout).toContain(`Cannot find name '${name}'`);
-    expect(status).not.toBe(0);
-  });
+  it.each(["window", "fetch", "process", "console", "setTimeout", "localStorage", "document"])(
+    "HTTP-21 `%s` does not compile in domain and sdk",
+    (name) => {
+      const file = join(folder, "packages", "domain", "src", `global-${name}.ts`);
+      writeFileSync(file, `export const it = ${name};\n`);
+      const { status, stdout } = spawnSync(
+        process.execPath,
+        [
+          tsc,
+          "--noEmit",
+          "--lib",
+          "es2023",
+          "--types",
+          "",
+          "--strict",
+          "--skipLibCheck",
+          join(root, "packages/domain/src/runtime.d.ts"),
+          file,
+        ],
+        { encoding: "utf8", cwd: folder },
+      );
+      expect(stdout).toContain(`Cannot find name '${name}'`);
+      expect(status).not.toBe(0);
+    },
+  );
 });

@@ -20,7 +20,8 @@ const cli = (file: string, ...args: string[]): void =>
 
 const most = Math.max(...sizes);
 const sku = (n: number): string => `B${String(n).padStart(6, "0")}`;
-const rows = (count: number, row: (n: number) => string): string => Array.from({ length: count }, (_, n) => row(n)).join("\n");
+const rows = (count: number, row: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => row(n)).join("\n");
 
 console.log(`Making a catalogue of ${most.toLocaleString("en-US")} products and guides of ${sizes.join(", ")} lines …`);
 writeFileSync(
@@ -38,15 +39,18 @@ const shop = await startShop({ LARDER_DATA: data });
 const browser = await openBrowser();
 
 const metrics = async (cdp: CDPSession): Promise<Record<string, number>> => {
-  const { metrics: found } = (await cdp.send("Performance.getMetrics")) as { metrics: { name: string; value: number }[] };
+  const { metrics: found } = (await cdp.send("Performance.getMetrics")) as {
+    metrics: { name: string; value: number }[];
+  };
   return Object.fromEntries(found.map(({ name, value }) => [name, value]));
 };
 
-const quantile = (values: readonly number[], q: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
+const quantile = (values: readonly number[], q: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
 
 /** Scrolls until every page of the guide is there. */
 const loadAll = async (page: Page): Promise<void> => {
-  for (let still = 0, height = 0; still < 20; ) {
+  for (let still = 0, height = 0; still < 20;) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(80);
     const now = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -58,7 +62,11 @@ const loadAll = async (page: Page): Promise<void> => {
   await page.waitForTimeout(300);
 };
 
-const typing = async (page: Page, cdp: CDPSession, slowdown: number): Promise<{ p50: number; p95: number; task: number; rows: number }> => {
+const typing = async (
+  page: Page,
+  cdp: CDPSession,
+  slowdown: number,
+): Promise<{ p50: number; p95: number; task: number; rows: number }> => {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.locator("[data-line] [data-quantity]").nth(2).focus();
   await page.evaluate(() => {
@@ -97,7 +105,9 @@ const typing = async (page: Page, cdp: CDPSession, slowdown: number): Promise<{ 
   }
   await page.waitForTimeout(300);
   const after = await metrics(cdp);
-  const found = await page.evaluate(() => (globalThis as unknown as { bench: { paints: number[]; rows: number[] } }).bench);
+  const found = await page.evaluate(
+    () => (globalThis as unknown as { bench: { paints: number[]; rows: number[] } }).bench,
+  );
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   return {
     p50: quantile(found.paints, 0.5),
@@ -112,7 +122,9 @@ const { context, page } = await openPage(browser, desk);
 await page.goto(`${shop.url}/sign-in/`);
 await page.getByRole("button", { name: "Sign in as Marisol Reyes" }).click();
 await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
-const guides = await page.evaluate(async () => (await (await fetch("/web-api/order-guide/listing")).json()) as { id: number; name: string }[]);
+const guides = await page.evaluate(
+  async () => (await (await fetch("/web-api/order-guide/listing")).json()) as { id: number; name: string }[],
+);
 const cdp = await context.newCDPSession(page);
 await cdp.send("Performance.enable");
 for (const size of sizes) {
@@ -150,7 +162,9 @@ await browser.close();
 await shop.stop();
 rmSync(folder, { recursive: true, force: true });
 
-console.log("\n lines  first rows  DOM el.  nodes  heap MB  key→paint x1   key→paint x4   task/key x1/x4  rows changed");
+console.log(
+  "\n lines  first rows  DOM el.  nodes  heap MB  key→paint x1   key→paint x4   task/key x1/x4  rows changed",
+);
 console.log("            ms                              p50 / p95 ms   p50 / p95 ms   ms              a key, most");
 for (const line of table) console.log(line);
 console.log("budget: DOM elements <= 1,500; key→paint x4 p95 <= 25 ms; one row a key");

@@ -20,8 +20,10 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
     add: (items, order, key) => http.write(calls.add, { query: of(order), body: { items } }, { key }),
     updateLine: (line, order, key) => http.write(calls.updateItem, { query: of(order), body: line }, { key }),
     removeLine: (id, order, key) => http.write(calls.removeItem, { query: { id, ...of(order) } }, { key }),
-    updateFields: (fields, order, key) => http.write(calls.updateFields, { query: of(order), body: { fields } }, { key }),
-    chooseDeliveryDate: (choice, order, key) => http.write(calls.updateDeliveryDate, { query: of(order), body: choice }, { key }),
+    updateFields: (fields, order, key) =>
+      http.write(calls.updateFields, { query: of(order), body: { fields } }, { key }),
+    chooseDeliveryDate: (choice, order, key) =>
+      http.write(calls.updateDeliveryDate, { query: of(order), body: choice }, { key }),
     submit: (order, key) =>
       http.write(calls.submit, { query: { ...of(order), defaultCart: order === null ? "true" : "false" } }, { key }),
     submissionOf: (key) =>

@@ -27,9 +27,17 @@ export interface CallOptions {
 /** Makes calls from their declarations: what is sent is written by the schema, what comes is read by it (DESIGN §4). */
 export interface Http {
   /** A call that changes nothing: it is sent again when the server is busy or the network fails. */
-  readonly read: <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Effect.Effect<AnswerOf<C>, Failure>;
+  readonly read: <C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    options?: CallOptions,
+  ) => Effect.Effect<AnswerOf<C>, Failure>;
   /** A call that changes something: it is sent again only under its key. */
-  readonly write: <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Effect.Effect<AnswerOf<C>, Failure>;
+  readonly write: <C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    options?: CallOptions,
+  ) => Effect.Effect<AnswerOf<C>, Failure>;
 }
 
 interface Received {
@@ -42,14 +50,21 @@ interface Received {
 const unreachable = (error: unknown): Failure => ({ _tag: "Unreachable", detail: String(error) });
 
 /** Sends once. Giving it up aborts the connection with the reason, while it waits for headers and while it reads (HTTP-15). */
-const once = (transport: Transport, url: string, init: RequestInit, cancellation: Cancellation | null): Effect.Effect<Received, Failure> =>
+const once = (
+  transport: Transport,
+  url: string,
+  init: RequestInit,
+  cancellation: Cancellation | null,
+): Effect.Effect<Received, Failure> =>
   Effect.callback<Received, Failure>((resume, interrupted) => {
     const controller = new AbortController();
     const stop = cancellation?.onCancel((reason) => {
       controller.abort(reason);
       resume(Effect.fail({ _tag: "Cancelled", reason }));
     });
-    interrupted.addEventListener("abort", () => controller.abort(cancellation?.reason() ?? "superseded"), { once: true });
+    interrupted.addEventListener("abort", () => controller.abort(cancellation?.reason() ?? "superseded"), {
+      once: true,
+    });
     const receive = async (): Promise<Received> => {
       const response = await transport.fetch(transport.baseUrl + url, { ...init, signal: controller.signal });
       const text = await response.text();
@@ -95,7 +110,12 @@ const read = (call: Call, { status, text }: Received): Result.Result<unknown, Fa
     : Result.fail({ _tag: "Unexpected", status, detail: String(result.failure) });
 };
 
-const headersOf = (transport: Transport, call: Call, hasBody: boolean, key: string | undefined): Record<string, string> => {
+const headersOf = (
+  transport: Transport,
+  call: Call,
+  hasBody: boolean,
+  key: string | undefined,
+): Record<string, string> => {
   const xsrf = call.auth === "cookie" && call.method !== "GET" ? transport.cookie("XSRF-TOKEN") : null;
   return {
     accept: "application/json",
@@ -115,7 +135,12 @@ const headersOf = (transport: Transport, call: Call, hasBody: boolean, key: stri
 /** Makes a client over a transport. */
 export const makeHttp = (transport: Transport): Http => {
   const random = transport.random ?? Math.random;
-  const send = Effect.fnUntraced(function* (call: Call, request: object, options: CallOptions, mayRepeat: boolean): Effect.fn.Return<unknown, Failure> {
+  const send = Effect.fnUntraced(function* (
+    call: Call,
+    request: object,
+    options: CallOptions,
+    mayRepeat: boolean,
+  ): Effect.fn.Return<unknown, Failure> {
     const wanted = written(call, request, options.path);
     if (Result.isFailure(wanted)) return yield* Effect.fail(wanted.failure);
     const { url, body } = wanted.success;
@@ -130,15 +155,19 @@ export const makeHttp = (transport: Transport): Http => {
       const received = yield* Effect.result(once(transport, url, init, cancellation));
       const result = Result.isFailure(received) ? Result.fail(received.failure) : read(call, received.success);
       if (Result.isSuccess(result)) return result.success;
-      const isBusy = Result.isSuccess(received) ? isTransient(received.success.status) : received.failure._tag === "Unreachable";
+      const isBusy = Result.isSuccess(received)
+        ? isTransient(received.success.status)
+        : received.failure._tag === "Unreachable";
       const asked = Result.isSuccess(received) ? received.success.retryAfter : null;
-      if (!mayRepeat || !isBusy || attempt >= MOST_RETRIES || (asked ?? 0) > LONGEST_WAIT_MS) return yield* Effect.fail(result.failure);
+      if (!mayRepeat || !isBusy || attempt >= MOST_RETRIES || (asked ?? 0) > LONGEST_WAIT_MS)
+        return yield* Effect.fail(result.failure);
       const wait = FIRST_WAIT_MS * 2 ** attempt;
       yield* Effect.sleep(Math.max(asked ?? 0, wait / 2 + (wait / 2) * random()));
     }
   });
   return {
-    read: (call, request, options = {}) => send(call, request, options, true) as Effect.Effect<AnswerOf<typeof call>, Failure>,
+    read: (call, request, options = {}) =>
+      send(call, request, options, true) as Effect.Effect<AnswerOf<typeof call>, Failure>,
     write: (call, request, options = {}) =>
       send(call, request, options, options.key !== undefined) as Effect.Effect<AnswerOf<typeof call>, Failure>,
   };

@@ -9,7 +9,13 @@ import type { Http } from "./http.ts";
 import { WireOrderGuide } from "./wire/guide.ts";
 import * as calls from "./wire/order-guides.ts";
 
-const query = ({ id, view, page, pageSize, searchTerm }: GuideQuery) => ({ id, type: view, page, pageSize, searchTerm });
+const query = ({ id, view, page, pageSize, searchTerm }: GuideQuery) => ({
+  id,
+  type: view,
+  page,
+  pageSize,
+  searchTerm,
+});
 
 const decodeGuide = Schema.decodeUnknownResult(WireOrderGuide);
 
@@ -39,12 +45,15 @@ export const orderGuides = (http: Http): Layer.Layer<OrderGuides> =>
       ),
     viewed: (id) => http.write(calls.viewed, { params: { id } }),
     setPreferences: (body, key) => http.write(calls.setPreferences, { body }, { key }),
-    copy: (id, key) => Effect.map(http.write(calls.copy, { params: { id } }, { key }), ({ orderGuideId }) => orderGuideId),
+    copy: (id, key) =>
+      Effect.map(http.write(calls.copy, { params: { id } }, { key }), ({ orderGuideId }) => orderGuideId),
     remove: (id, key) => http.write(calls.remove, { params: { id } }, { key }),
     transfer: (orderGuideId, newOrganizationId, key) =>
       http.write(calls.transfer, { body: { orderGuideId, newOrganizationId } }, { key }),
-    share: (orderGuideId, organizationId, key) => http.write(calls.shareWith, { body: { orderGuideId, organizationId } }, { key }),
-    unshare: (orderGuideId, organizationId, key) => http.write(calls.unshare, { body: { orderGuideId, organizationId } }, { key }),
+    share: (orderGuideId, organizationId, key) =>
+      http.write(calls.shareWith, { body: { orderGuideId, organizationId } }, { key }),
+    unshare: (orderGuideId, organizationId, key) =>
+      http.write(calls.unshare, { body: { orderGuideId, organizationId } }, { key }),
     importShared: (orderGuideId, key) =>
       Effect.map(http.write(calls.importShared, { body: { orderGuideId } }, { key }), (made) => made.orderGuideId),
   });

@@ -7,7 +7,10 @@ import * as calls from "./wire/pages.ts";
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 
 /** The path of a page as it stands, which holds slashes; what is not allowed in a path is written so. */
-const asPath = (url: string): string => encodeURI(decodedOnce(pathOf(url))).replaceAll("?", "%3F").replaceAll("#", "%23");
+const asPath = (url: string): string =>
+  encodeURI(decodedOnce(pathOf(url)))
+    .replaceAll("?", "%3F")
+    .replaceAll("#", "%23");
 
 const decodedOnce = (path: string): string => {
   try {

@@ -10,7 +10,11 @@ export interface Transport {
   /** Where the user came from: the document's referrer first, then the former address in the shop (OP-120). */
   readonly referer: () => string;
   /** Addresses that are configured for the whole site (HTTP-13, OP-124); a missing one is that of the table of calls. */
-  readonly configured?: () => { readonly headerUrl?: string; readonly footerUrl?: string; readonly globalSettingsUrl?: string };
+  readonly configured?: () => {
+    readonly headerUrl?: string;
+    readonly footerUrl?: string;
+    readonly globalSettingsUrl?: string;
+  };
   /** From 0 up to 1; only a test gives its own. */
   readonly random?: () => number;
 }

@@ -46,7 +46,9 @@ const failureOf = async (call: Effect.Effect<unknown, Failure>): Promise<Failure
   return reason.error;
 };
 
-const problem = (code: string, message = "", more: object = {}) => ({ error: { code, message, requestId: "r-1", ...more } });
+const problem = (code: string, message = "", more: object = {}) => ({
+  error: { code, message, requestId: "r-1", ...more },
+});
 const region = { region: "NE" };
 
 it("HTTP-01 HTTP-17 OP-91 OP-120 a call carries zone, language, referrer, the XSRF pair and its key; a read carries no key", async () => {
@@ -61,7 +63,11 @@ it("HTTP-01 HTTP-17 OP-91 OP-120 a call carries zone, language, referrer, the XS
   const [first, second] = server.arrived;
   expect(first?.headers["idempotency-key"]).toBe(undefined);
   expect(second).toMatchObject({ method: "POST", body: '{"orderGuideId":7,"hide":false}' });
-  expect(second?.headers).toMatchObject({ "x-xsrf-token": "x y", "idempotency-key": "k-1", accept: "application/json" });
+  expect(second?.headers).toMatchObject({
+    "x-xsrf-token": "x y",
+    "idempotency-key": "k-1",
+    accept: "application/json",
+  });
 });
 
 it("HTTP-05 PAGE-03 HTTP-01 a page is asked for once with its four fields and the content headers; a 404 carries the not-found page", async () => {
@@ -75,7 +81,12 @@ it("HTTP-05 PAGE-03 HTTP-01 a page is asked for once with its four fields and th
   expect(server.arrived).toHaveLength(1);
   const url = new URL(server.arrived[0]!.url, server.base);
   expect(url.pathname).toBe("/%C3%BCber%20uns/");
-  expect(Object.fromEntries(url.searchParams)).toEqual({ expand: "*", currentPageUrl: "/über uns/?a=b&c=d", tz: "America/New_York", t: "120000" });
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    expand: "*",
+    currentPageUrl: "/über uns/?a=b&c=d",
+    tz: "America/New_York",
+    t: "120000",
+  });
   expect(server.arrived[0]?.headers).toMatchObject({ "user-timezone": "America/New_York", "accept-language": "fr" });
   expect(server.arrived[0]?.headers).toHaveProperty("x-referer");
 });
@@ -83,25 +94,45 @@ it("HTTP-05 PAGE-03 HTTP-01 a page is asked for once with its four fields and th
 it("HTTP-13 OP-124 the configured address of the header is used, no path of the code", async () => {
   const { server, transport, http } = await open([{ status: 200, body: {} }]);
   const layer = pagesLayer(http, { ...transport, configured: () => ({ headerUrl: "/cms/kopf" }) });
-  await Effect.runPromise(Effect.provide(Pages.use((port) => port.header()), layer));
+  await Effect.runPromise(
+    Effect.provide(
+      Pages.use((port) => port.header()),
+      layer,
+    ),
+  );
   expect(server.arrived[0]?.url).toBe("/cms/kopf");
 });
 
 it("GUIDE-VIEW-19 a guide is asked for with five fields in the query and no body", async () => {
   const { server, http } = await open([{ status: 404, body: problem("NOT_FOUND") }]);
   const query = { id: 7 as never, view: "customGroups", page: 1, pageSize: 50, searchTerm: "a&b" } as const;
-  const call = Effect.provide(OrderGuides.use((port) => port.open(query)), guidesLayer(http));
+  const call = Effect.provide(
+    OrderGuides.use((port) => port.open(query)),
+    guidesLayer(http),
+  );
   expect(await failureOf(call)).toEqual({ _tag: "NotFound", requestId: "r-1" });
   expect(server.arrived[0]).toMatchObject({ method: "POST", body: "" });
-  expect(server.arrived[0]?.url).toBe("/web-api/order-guide?id=7&type=customGroups&page=1&pageSize=50&searchTerm=a%26b");
+  expect(server.arrived[0]?.url).toBe(
+    "/web-api/order-guide?id=7&type=customGroups&page=1&pageSize=50&searchTerm=a%26b",
+  );
   expect(server.arrived[0]?.headers["user-timezone"]).toBe("America/New_York");
 });
 
 it("CART-19 SUBMIT-06 OP-90 the order's number goes along only when an order is modified", async () => {
   const { server, http } = await open([{ status: 200, body: { success: false } }]);
   const layer = cartsLayer(http);
-  await Effect.runPromise(Effect.provide(Carts.use((port) => port.submit(null, "k")), layer));
-  await Effect.runPromise(Effect.provide(Carts.use((port) => port.submit("55" as never, "k2")), layer));
+  await Effect.runPromise(
+    Effect.provide(
+      Carts.use((port) => port.submit(null, "k")),
+      layer,
+    ),
+  );
+  await Effect.runPromise(
+    Effect.provide(
+      Carts.use((port) => port.submit("55" as never, "k2")),
+      layer,
+    ),
+  );
   expect(server.arrived.map((one) => one.url)).toEqual([
     "/web-api/cart/submit?defaultCart=true",
     "/web-api/cart/submit?orderNumber=55&defaultCart=false",
@@ -114,7 +145,11 @@ it.each([
   [403, problem("ON_HOLD", "Credit."), { _tag: "Refused", code: "ON_HOLD", message: "Credit." }],
   [404, problem("NOT_FOUND"), { _tag: "NotFound" }],
   [409, problem("CONFLICT", "late", { current: { a: 1 } }), { _tag: "Conflict", message: "late", current: { a: 1 } }],
-  [400, problem("VALIDATION", "bad", { fields: [{ path: "p", message: "m" }] }), { _tag: "Refused", status: 400, fields: [{ path: "p", message: "m" }] }],
+  [
+    400,
+    problem("VALIDATION", "bad", { fields: [{ path: "p", message: "m" }] }),
+    { _tag: "Refused", status: 400, fields: [{ path: "p", message: "m" }] },
+  ],
   [429, problem("RATE_LIMITED", "slow"), { _tag: "Refused", code: "RATE_LIMITED" }],
   [500, problem("INTERNAL"), { _tag: "Unexpected", status: 500, requestId: "r-1" }],
   [300, {}, { _tag: "Unexpected", status: 300 }],
@@ -126,7 +161,10 @@ it.each([
 it("OP-23 IDENT-12 wrong credentials are a refusal with the server's words, not a lost session", async () => {
   const { http } = await open([{ status: 401, body: problem("UNAUTHENTICATED", "Not right.") }]);
   const call = Sessions.use((port) => port.signIn({ email: "a", password: "b" }));
-  expect(await failureOf(Effect.provide(call, sessionsLayer(http)))).toMatchObject({ _tag: "Refused", message: "Not right." });
+  expect(await failureOf(Effect.provide(call, sessionsLayer(http)))).toMatchObject({
+    _tag: "Refused",
+    message: "Not right.",
+  });
 });
 
 it("GUIDE-LIST-16 HTTP-19 for preferences 200 and 204 are a success, 201 and 202 are not", async () => {
@@ -134,7 +172,9 @@ it("GUIDE-LIST-16 HTTP-19 for preferences 200 and 204 are a success, 201 and 202
   const { http } = await open(statuses.map((status) => ({ status })));
   const told: boolean[] = [];
   for (const _ of statuses) {
-    const exit = await Effect.runPromiseExit(http.write(orderGuides.setPreferences, { body: { orderGuideId: 7 as never, hide: true } }));
+    const exit = await Effect.runPromiseExit(
+      http.write(orderGuides.setPreferences, { body: { orderGuideId: 7 as never, hide: true } }),
+    );
     told.push(Exit.isSuccess(exit));
   }
   expect(told).toEqual([true, true, false, false]);
@@ -142,18 +182,44 @@ it("GUIDE-LIST-16 HTTP-19 for preferences 200 and 204 are a success, 201 and 202
 
 it("OP-135 GUIDE-EDIT-36 a save that is answered with nothing is told as nothing", async () => {
   const { http } = await open([{ status: 200, text: "" }]);
-  const changes = { id: 7 as never, name: "a", categoryType: "customGroups", categories: [], removedLineItems: [], movedLineItems: [] } as const;
+  const changes = {
+    id: 7 as never,
+    name: "a",
+    categoryType: "customGroups",
+    categories: [],
+    removedLineItems: [],
+    movedLineItems: [],
+  } as const;
   const call = OrderGuides.use((port) => port.save(changes, "k"));
   expect(await Effect.runPromise(Effect.provide(call, guidesLayer(http)))).toBe(null);
 });
 
 it("OP-143 the guide beside a conflict is read like every other, also with the specification's spelling", async () => {
   const line = { productSku: "A", itemSequence: 1, displayOrder: 1, subsubscategory: "Loin" };
-  const current = { name: "Theirs", categories: [{ name: "G", lineItems: [line] }], ungroupedProducts: { name: "", lineItems: [] } };
+  const current = {
+    name: "Theirs",
+    categories: [{ name: "G", lineItems: [line] }],
+    ungroupedProducts: { name: "", lineItems: [] },
+  };
   const { http } = await open([{ status: 409, body: problem("CONFLICT", "late", { current }) }]);
-  const changes = { id: 7 as never, name: "a", categoryType: "customGroups", categories: [], removedLineItems: [], movedLineItems: [] } as const;
-  const failure = await failureOf(Effect.provide(OrderGuides.use((port) => port.save(changes, "k")), guidesLayer(http)));
-  expect(failure).toMatchObject({ _tag: "Conflict", current: { name: "Theirs", categories: [{ lineItems: [{ subsubcategory: "Loin" }] }] } });
+  const changes = {
+    id: 7 as never,
+    name: "a",
+    categoryType: "customGroups",
+    categories: [],
+    removedLineItems: [],
+    movedLineItems: [],
+  } as const;
+  const failure = await failureOf(
+    Effect.provide(
+      OrderGuides.use((port) => port.save(changes, "k")),
+      guidesLayer(http),
+    ),
+  );
+  expect(failure).toMatchObject({
+    _tag: "Conflict",
+    current: { name: "Theirs", categories: [{ lineItems: [{ subsubcategory: "Loin" }] }] },
+  });
 });
 
 it("OP-91 a read is sent again when the server is busy or hangs up, at most twice; a write only under its key", async () => {
@@ -192,7 +258,10 @@ it("OP-91 an answer that is cut off is no answer; a whole one that nobody unders
 it("HTTP-18 what cannot be said in the call's own terms is refused before it is sent", async () => {
   const { server, http } = await open([{ status: 200, body: [] }]);
   const query = { id: 7, searchTerm: "x".repeat(513) };
-  expect(await failureOf(http.read(orderGuides.open, { query }))).toMatchObject({ _tag: "Refused", code: "VALIDATION" });
+  expect(await failureOf(http.read(orderGuides.open, { query }))).toMatchObject({
+    _tag: "Refused",
+    code: "VALIDATION",
+  });
   expect(server.arrived).toHaveLength(0);
 });
 
@@ -206,7 +275,11 @@ const cancelling = () => {
       return () => listeners.delete(listener);
     },
   };
-  return { port, listeners, cancel: (reason: CancelReason) => ((why = reason), listeners.forEach((listener) => listener(reason))) };
+  return {
+    port,
+    listeners,
+    cancel: (reason: CancelReason) => ((why = reason), listeners.forEach((listener) => listener(reason))),
+  };
 };
 
 it("HTTP-15 NAV-07 giving a call up aborts its connection with the reason, and leaves no listener behind", async () => {

@@ -11,7 +11,12 @@ export interface Arrived {
 
 /** How one request is answered. `cut` sends the head and half of the body, then hangs up; `hangUp` sends nothing. */
 export type Reply =
-  | { readonly status: number; readonly body?: unknown; readonly text?: string; readonly headers?: Record<string, string> }
+  | {
+      readonly status: number;
+      readonly body?: unknown;
+      readonly text?: string;
+      readonly headers?: Record<string, string>;
+    }
   | "cut"
   | "hangUp"
   | "never";

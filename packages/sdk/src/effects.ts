@@ -58,47 +58,49 @@ const isTimeOrCancel = <Event>(command: { readonly _tag: string }): command is T
   command._tag === "After" || command._tag === "Cancel";
 
 /** Runs one workflow's commands: what runs in a slot is superseded by the next in it. */
-const runner =
-  <Command extends { readonly _tag: string; readonly slot?: string }, Event>(
-    runtime: Runtime,
-    onDefect: (detail: string) => void,
-    perform: (command: Command) => Effect.Effect<Event | null, never, Ports>,
-  ): Performer<Command | TimeOrCancel<Event>, Event> => {
-    const slots = new Map<string, Running>();
-    const start = (slot: string | undefined, effect: Effect.Effect<Event | null, never, Ports>, send: (event: Event) => void) => {
-      if (slot !== undefined) slots.get(slot)?.cancel("superseded");
-      const current = cancellation();
-      const fiber: Fiber.Fiber<Event | null> = runtime.runFork(Effect.provideService(effect, CurrentCancellation, current));
-      const running: Running = {
-        cancel: (reason) => {
-          if (slot !== undefined && slots.get(slot) === running) slots.delete(slot);
-          current.cancel(reason);
-          fiber.interruptUnsafe();
-        },
-      };
-      if (slot !== undefined) slots.set(slot, running);
-      fiber.addObserver((exit) => {
+const runner = <Command extends { readonly _tag: string; readonly slot?: string }, Event>(
+  runtime: Runtime,
+  onDefect: (detail: string) => void,
+  perform: (command: Command) => Effect.Effect<Event | null, never, Ports>,
+): Performer<Command | TimeOrCancel<Event>, Event> => {
+  const slots = new Map<string, Running>();
+  const start = (
+    slot: string | undefined,
+    effect: Effect.Effect<Event | null, never, Ports>,
+    send: (event: Event) => void,
+  ) => {
+    if (slot !== undefined) slots.get(slot)?.cancel("superseded");
+    const current = cancellation();
+    const fiber: Fiber.Fiber<Event | null> = runtime.runFork(
+      Effect.provideService(effect, CurrentCancellation, current),
+    );
+    const running: Running = {
+      cancel: (reason) => {
         if (slot !== undefined && slots.get(slot) === running) slots.delete(slot);
-        if (Exit.isSuccess(exit)) {
-          if (current.reason() === null && exit.value !== null) send(exit.value);
-        } else if (!Cause.hasInterruptsOnly(exit.cause)) onDefect(Cause.pretty(exit.cause));
-      });
+        current.cancel(reason);
+        fiber.interruptUnsafe();
+      },
     };
-    return (command, send) => {
-      if (!isTimeOrCancel<Event>(command)) return start(command.slot, perform(command), send);
-      if (command._tag === "Cancel") return slots.get(command.slot)?.cancel(command.reason);
-      return start(command.slot, Effect.as(Effect.sleep(command.ms), command.event), send);
-    };
+    if (slot !== undefined) slots.set(slot, running);
+    fiber.addObserver((exit) => {
+      if (slot !== undefined && slots.get(slot) === running) slots.delete(slot);
+      if (Exit.isSuccess(exit)) {
+        if (current.reason() === null && exit.value !== null) send(exit.value);
+      } else if (!Cause.hasInterruptsOnly(exit.cause)) onDefect(Cause.pretty(exit.cause));
+    });
   };
+  return (command, send) => {
+    if (!isTimeOrCancel<Event>(command)) return start(command.slot, perform(command), send);
+    if (command._tag === "Cancel") return slots.get(command.slot)?.cancel(command.reason);
+    return start(command.slot, Effect.as(Effect.sleep(command.ms), command.event), send);
+  };
+};
 
 /**
  * The part of the storefront that calls the ports: one managed runtime for all workflows. It is the only way from a
  * workflow to effect, and is loaded after the first paint (DESIGN §3).
  */
-export const performers = (
-  layer: Layer.Layer<Ports>,
-  onDefect: (detail: string) => void = () => {},
-): PerformAll => {
+export const performers = (layer: Layer.Layer<Ports>, onDefect: (detail: string) => void = () => {}): PerformAll => {
   const runtime: Runtime = ManagedRuntime.make(layer);
   const nothing = () => Effect.succeed(null);
   const timers = <Event>(): Performer<TimeOrCancel<Event>, Event> => runner<never, Event>(runtime, onDefect, nothing);

@@ -22,7 +22,8 @@ export interface Persistence {
 const guideCartKey = ({ userName, organizationId, guideId }: GuideCartOwner): string =>
   `guideCart.${encodeURIComponent(userName)}.${organizationId}.${guideId}`;
 
-const isStoredCart = (stored: StoredCart | null): stored is StoredCart => stored !== null && Array.isArray(stored.queue);
+const isStoredCart = (stored: StoredCart | null): stored is StoredCart =>
+  stored !== null && Array.isArray(stored.queue);
 
 /** Writes what must not be lost, synchronously with the event that made it, before its commands begin. */
 export const persist = (faces: Faces, { storage, now, newId }: StorefrontOptions): Persistence => {
@@ -47,7 +48,8 @@ export const persist = (faces: Faces, { storage, now, newId }: StorefrontOptions
   ];
 
   const abandoned = (stored: StoredCart): boolean =>
-    Math.max(0, stored.submitting?.madeAt ?? 0, ...stored.queue.slice(-1).map((intent) => intent.madeAt)) < now() - ABANDONED_MS;
+    Math.max(0, stored.submitting?.madeAt ?? 0, ...stored.queue.slice(-1).map((intent) => intent.madeAt)) <
+    now() - ABANDONED_MS;
 
   return {
     ownCart: (next) => {

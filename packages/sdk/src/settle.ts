@@ -12,13 +12,13 @@ export const settling =
     call: Effect.Effect<A, Failure, R>,
     told: { readonly done: (answer: A) => Event; readonly failed: (failure: Failure) => Event },
   ): Effect.Effect<Event, never, R> =>
-  Effect.matchCauseEffect(call, {
-    onSuccess: (answer) => Effect.succeed(told.done(answer)),
-    onFailure: (cause) => {
-      if (Cause.hasInterruptsOnly(cause)) return Effect.interrupt;
-      const failure = cause.reasons.find(Cause.isFailReason)?.error;
-      return Effect.succeed(
-        told.failed(failure ?? { _tag: "Unexpected", status: "unknown", detail: Cause.pretty(cause) }),
-      );
-    },
-  });
+    Effect.matchCauseEffect(call, {
+      onSuccess: (answer) => Effect.succeed(told.done(answer)),
+      onFailure: (cause) => {
+        if (Cause.hasInterruptsOnly(cause)) return Effect.interrupt;
+        const failure = cause.reasons.find(Cause.isFailReason)?.error;
+        return Effect.succeed(
+          told.failed(failure ?? { _tag: "Unexpected", status: "unknown", detail: Cause.pretty(cause) }),
+        );
+      },
+    });

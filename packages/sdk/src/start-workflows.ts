@@ -117,7 +117,9 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
   const unbound = () => {};
   const bonds: Bonds = { addToCart: unbound, addSettled: unbound, orderPlaced: unbound, step: unbound };
   const keptSince = <T>(value: T | undefined): header.Kept<T> =>
-    value === undefined ? { value: null, loadedAt: null, isLoading: false } : { value, loadedAt: now(), isLoading: false };
+    value === undefined
+      ? { value: null, loadedAt: null, isLoading: false }
+      : { value, loadedAt: now(), isLoading: false };
 
   const faces: Faces = {
     session: start(
@@ -162,7 +164,8 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
       moment,
       perform: (command, send) => {
         if (command._tag === "AddToCart") bonds.addToCart(command);
-        else if (!atOnce(command)) effects.run((all) => all.guideCart(command as Later<guideCart.GuideCartCommand>, send));
+        else if (!atOnce(command))
+          effects.run((all) => all.guideCart(command as Later<guideCart.GuideCartCommand>, send));
       },
     }),
     cart: startWorkflow({

@@ -102,7 +102,6 @@ export interface Storefront {
   readonly dispose: () => void;
 }
 
-
 /**
  * Makes the storefront: all workflows, and the rules by which they react to one another. Nothing here waits for the part
  * that calls the ports: it is loaded meanwhile, and what is to be called waits in order.

@@ -29,7 +29,11 @@ interface Watched<State> {
 }
 
 /** Calls back when what is selected has become another value. */
-const when = <State, Value>(workflow: Watched<State>, select: (state: State) => Value, react: (value: Value) => void): (() => void) => {
+const when = <State, Value>(
+  workflow: Watched<State>,
+  select: (state: State) => Value,
+  react: (value: Value) => void,
+): (() => void) => {
   let former = select(workflow.get());
   return workflow.subscribe(() => {
     const value = select(workflow.get());
@@ -44,7 +48,20 @@ const guideIdOf = (url: string): string | null => new URLSearchParams(/\?([^#]*)
 
 /** The only place where workflows react to one another. Each line says: when this changes there, tell that here. */
 export const together = ({ faces, bonds }: Started, options: StorefrontOptions): Together => {
-  const { session, page, header, navigation, guideList, guideDetail, guideCart, cart, orders, orderDetails, search, siteAlert } = faces;
+  const {
+    session,
+    page,
+    header,
+    navigation,
+    guideList,
+    guideDetail,
+    guideCart,
+    cart,
+    orders,
+    orderDetails,
+    search,
+    siteAlert,
+  } = faces;
   const kept = persist(faces, options);
 
   /** What belongs to a user and an organization. */
@@ -76,13 +93,21 @@ export const together = ({ faces, bonds }: Started, options: StorefrontOptions):
     const flags = header.get().settings.value?.featureFlags ?? {};
     guideCart.send({
       _tag: "RulesTold",
-      rules: { brand: brandOfSession(session.get()), flags, inCart: quantitiesInCart(cart.get()), ...ordering(session.get()) },
+      rules: {
+        brand: brandOfSession(session.get()),
+        flags,
+        inCart: quantitiesInCart(cart.get()),
+        ...ordering(session.get()),
+      },
     });
     guideDetail.send({ _tag: "BrandTold", brand: brandOfSession(session.get()) });
   };
   const tellCredentials = () => {
     const user = session.get().currentUser ?? { isAuthenticated: false, algoliaIndexName: "" };
-    search.send({ _tag: "CredentialsTold", credentials: searchCredentials(header.get().settings.value?.search ?? null, user) });
+    search.send({
+      _tag: "CredentialsTold",
+      credentials: searchCredentials(header.get().settings.value?.search ?? null, user),
+    });
   };
   const tellGuideCartOwner = () => {
     const user = session.get().currentUser;
@@ -111,51 +136,102 @@ export const together = ({ faces, bonds }: Started, options: StorefrontOptions):
     header.send({ _tag: "Asked" });
     const { url, page: model } = page.get();
     // A page that brought the user itself is the new user's already.
-    if (url !== null && model?.currentUser !== session.get().currentUser) page.send({ _tag: "Opened", url, forced: true });
+    if (url !== null && model?.currentUser !== session.get().currentUser)
+      page.send({ _tag: "Opened", url, forced: true });
   };
 
   const stops = [
-    when(page, (state) => state.page, (model) => {
-      if (model !== null) session.send({ _tag: "UsersTold", currentUser: model.currentUser, originalUser: model.originalUser });
-    }),
-    when(page, (state) => state.hasError, (hasError) => hasError && session.send({ _tag: "ReloadAsked" })),
-    when(session, (state) => state.signOuts, () => {
-      kept.ownCart(null);
-      guideCart.send({ _tag: "OwnerChanged", owner: null, stored: null });
-      kept.forget();
-    }),
+    when(
+      page,
+      (state) => state.page,
+      (model) => {
+        if (model !== null)
+          session.send({ _tag: "UsersTold", currentUser: model.currentUser, originalUser: model.originalUser });
+      },
+    ),
+    when(
+      page,
+      (state) => state.hasError,
+      (hasError) => hasError && session.send({ _tag: "ReloadAsked" }),
+    ),
+    when(
+      session,
+      (state) => state.signOuts,
+      () => {
+        kept.ownCart(null);
+        guideCart.send({ _tag: "OwnerChanged", owner: null, stored: null });
+        kept.forget();
+      },
+    ),
     when(session, (state) => state.epoch, forgetAll),
     when(session, cartOwner, () => {
       tellGuideCartOwner();
       if (cart.get().status === "idle") takeCart();
     }),
-    when(session, (state) => state.currentUser, (user) => {
-      cart.send({ _tag: "UserTold", user });
-      tellRules();
-      tellCredentials();
-    }),
+    when(
+      session,
+      (state) => state.currentUser,
+      (user) => {
+        cart.send({ _tag: "UserTold", user });
+        tellRules();
+        tellCredentials();
+      },
+    ),
     when(session, (state) => state.organizations, tellRules),
-    when(session, (state) => state.isRechecking, (isHeld) => cart.send({ _tag: "HoldTold", isHeld })),
-    when(header, (state) => state.settings.value, () => {
-      tellRules();
-      tellCredentials();
-    }),
-    when(header, (state) => state.header.value?.siteAlert ?? null, (alert) => siteAlert.send({ _tag: "Told", alert })),
-    when(cart, (state) => state.shown, () => {
-      tellRules();
-      const state = cart.get();
-      if (state.order === null && state.status === "ready") header.send({ _tag: "CartCounted", count: counter(state) });
-    }),
-    when(cart, (state) => state.priceIsUpdated, (isUpdated) => guideDetail.send({ _tag: "PricesUpdated", isUpdated })),
-    when(guideDetail, (state) => state.id, () => {
-      tellGuideCartOwner();
-      navigation.send({ _tag: "GuideCartChanged" });
-    }),
-    when(guideDetail, (state) => state.mode, (mode) => mode === "edit" && guideCart.send({ _tag: "Reset" })),
-    when(guideCart, (state) => state.entries, (entries) => {
-      guideDetail.send({ _tag: "GuideCartCounted", count: entries.length });
-      navigation.send({ _tag: "GuideCartChanged" });
-    }),
+    when(
+      session,
+      (state) => state.isRechecking,
+      (isHeld) => cart.send({ _tag: "HoldTold", isHeld }),
+    ),
+    when(
+      header,
+      (state) => state.settings.value,
+      () => {
+        tellRules();
+        tellCredentials();
+      },
+    ),
+    when(
+      header,
+      (state) => state.header.value?.siteAlert ?? null,
+      (alert) => siteAlert.send({ _tag: "Told", alert }),
+    ),
+    when(
+      cart,
+      (state) => state.shown,
+      () => {
+        tellRules();
+        const state = cart.get();
+        if (state.order === null && state.status === "ready")
+          header.send({ _tag: "CartCounted", count: counter(state) });
+      },
+    ),
+    when(
+      cart,
+      (state) => state.priceIsUpdated,
+      (isUpdated) => guideDetail.send({ _tag: "PricesUpdated", isUpdated }),
+    ),
+    when(
+      guideDetail,
+      (state) => state.id,
+      () => {
+        tellGuideCartOwner();
+        navigation.send({ _tag: "GuideCartChanged" });
+      },
+    ),
+    when(
+      guideDetail,
+      (state) => state.mode,
+      (mode) => mode === "edit" && guideCart.send({ _tag: "Reset" }),
+    ),
+    when(
+      guideCart,
+      (state) => state.entries,
+      (entries) => {
+        guideDetail.send({ _tag: "GuideCartCounted", count: entries.length });
+        navigation.send({ _tag: "GuideCartChanged" });
+      },
+    ),
   ];
 
   /** What the touched lines show after an addition: the rest that may still be bought where limits bind (OP-64). */
@@ -168,7 +244,11 @@ export const together = ({ faces, bonds }: Started, options: StorefrontOptions):
     return linesOf(guide).flatMap((line) => {
       if (!touched.has(line.productSku)) return [];
       const unit = lineUnit(line);
-      const { quantity, notice } = afterAdding(line, quantitiesInCart(cart.get())[`${line.productSku}|${unit}`] ?? 0, context);
+      const { quantity, notice } = afterAdding(
+        line,
+        quantitiesInCart(cart.get())[`${line.productSku}|${unit}`] ?? 0,
+        context,
+      );
       if (quantity === 0 && notice === null) return [];
       const told = notice === null ? null : ({ kind: "info", text: sentence(notice) } as const);
       return [{ productSku: line.productSku, inStock: line.inStock, unit, quantity, notice: told }];
@@ -200,7 +280,8 @@ export const together = ({ faces, bonds }: Started, options: StorefrontOptions):
   const situation = (target: string | null): Situation => {
     const { url } = navigation.get();
     const isGuidePage = page.get().page?.contentType === "orderGuideDetail" && guideDetail.get().id !== null;
-    const stays = target !== null && url !== null && pathOf(target) === pathOf(url) && guideIdOf(target) === guideIdOf(url);
+    const stays =
+      target !== null && url !== null && pathOf(target) === pathOf(url) && guideIdOf(target) === guideIdOf(url);
     const { order, hasUnsavedChanges, queue } = cart.get();
     return {
       guideMode: isGuidePage && !stays ? guideDetail.get().mode : null,
@@ -231,7 +312,8 @@ export const together = ({ faces, bonds }: Started, options: StorefrontOptions):
     warnsBeforeUnload: () => warnsBeforeUnload({ ...situation(null), speedbumpDecided: false }),
     begin: () => {
       const { page: model } = page.get();
-      if (model !== null) session.send({ _tag: "UsersTold", currentUser: model.currentUser, originalUser: model.originalUser });
+      if (model !== null)
+        session.send({ _tag: "UsersTold", currentUser: model.currentUser, originalUser: model.originalUser });
       siteAlert.send({ _tag: "Told", alert: header.get().header.value?.siteAlert ?? null });
       tellRules();
       tellCredentials();

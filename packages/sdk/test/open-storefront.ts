@@ -61,7 +61,9 @@ export const openStorefront = async (
   const storefront = createStorefront({
     effects: async () => {
       await options.effectsAfter;
-      return performers(memoryPorts(shop, session), (detail) => logged.push({ level: "error", message: `defect: ${detail}` }));
+      return performers(memoryPorts(shop, session), (detail) =>
+        logged.push({ level: "error", message: `defect: ${detail}` }),
+      );
     },
     storage: { local, session: sessionStorage },
     now: () => shop.clock.now,

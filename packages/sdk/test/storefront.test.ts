@@ -7,7 +7,11 @@ import { isStalled } from "../src/workflows/cart/view.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
 const lost: Failure = { _tag: "Unreachable", detail: "no network" };
-const item = (productSku: string, quantity: number) => ({ productSku: productSku as never, unitOfMeasure: "CS" as never, quantity });
+const item = (productSku: string, quantity: number) => ({
+  productSku: productSku as never,
+  unitOfMeasure: "CS" as never,
+  quantity,
+});
 
 /** The calls with this name fail so often; all others go on. */
 const failing = ({ shop }: OpenStorefront, name: string, failure: Failure, times = Infinity) => {
@@ -19,7 +23,12 @@ const failing = ({ shop }: OpenStorefront, name: string, failure: Failure, times
 const holding = ({ shop }: OpenStorefront, name: string) => {
   const waiting: (() => void)[] = [];
   shop.intercept.current = (call, run) =>
-    call === name ? Effect.andThen(Effect.promise<void>(() => new Promise((resolve) => waiting.push(resolve))), run) : run;
+    call === name
+      ? Effect.andThen(
+          Effect.promise<void>(() => new Promise((resolve) => waiting.push(resolve))),
+          run,
+        )
+      : run;
   return { letGo: () => waiting.splice(0).forEach((go) => go()), count: () => waiting.length };
 };
 
@@ -73,7 +82,10 @@ describe("the storefront", () => {
     expect(open.storefront.header.get().cartCounter).toBe(2);
     const onHold = await openStorefront({ userName: "hal" });
     onHold.calls();
-    expect(await onHold.storefront.addToCart([item("BEEF1", 1)])).toMatchObject({ success: false, messages: ["Credit limit exceeded."] });
+    expect(await onHold.storefront.addToCart([item("BEEF1", 1)])).toMatchObject({
+      success: false,
+      messages: ["Credit limit exceeded."],
+    });
     expect(onHold.calls()).not.toContain("carts.add");
   });
 
@@ -86,7 +98,10 @@ describe("the storefront", () => {
     let refuse: () => void = () => {};
     open.shop.intercept.current = (call, run) =>
       call === "carts.updateLine"
-        ? Effect.andThen(Effect.promise<void>(() => new Promise((resolve) => (refuse = resolve))), Effect.fail(refused))
+        ? Effect.andThen(
+            Effect.promise<void>(() => new Promise((resolve) => (refuse = resolve))),
+            Effect.fail(refused),
+          )
         : run;
     open.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input: "9" });
     expect(linesOf(open.storefront.cart.get().shown!)[0]).toMatchObject({ quantity: 9, totalPrice: 11_250 });
@@ -95,7 +110,11 @@ describe("the storefront", () => {
     refuse();
     await settle();
     expect(linesOf(open.storefront.cart.get().shown!)[0]).toMatchObject({ quantity: 2, totalPrice: 2_500 });
-    expect(open.storefront.cart.get()).toMatchObject({ errors: ["Not today."], lineProblems: { [line!.id]: "Not today." }, queue: [] });
+    expect(open.storefront.cart.get()).toMatchObject({
+      errors: ["Not today."],
+      lineProblems: { [line!.id]: "Not today." },
+      queue: [],
+    });
     expect(open.scrolled()).toBe(1);
   });
 
@@ -120,7 +139,10 @@ describe("the storefront", () => {
     failing(open, "carts.updateLine", lost, 1);
     open.calls();
     for (const input of ["3", "4", "45"]) open.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input });
-    expect(open.storefront.cart.get().queue.map((intent) => intent.edit)).toMatchObject([{ line: { quantity: 3 } }, { line: { quantity: 45 } }]);
+    expect(open.storefront.cart.get().queue.map((intent) => intent.edit)).toMatchObject([
+      { line: { quantity: 3 } },
+      { line: { quantity: 45 } },
+    ]);
     await settle();
     expect(open.calls()).toEqual([]);
     expect(isStalled(open.storefront.cart.get())).toBe(false);
@@ -172,10 +194,12 @@ describe("the storefront", () => {
     const open = await openStorefront({ url: "/cart/" });
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
-    open.shop.intercept.current = (call, run) => (call === "carts.submit" ? Effect.andThen(run, Effect.fail(lost)) : run);
+    open.shop.intercept.current = (call, run) =>
+      call === "carts.submit" ? Effect.andThen(run, Effect.fail(lost)) : run;
     open.storefront.cart.send({ _tag: "SubmitAsked" });
     await settle();
-    for (let second = 0; second < 30 && open.storefront.cart.get().submitting !== null; second += 1) await pass(open, 1_000);
+    for (let second = 0; second < 30 && open.storefront.cart.get().submitting !== null; second += 1)
+      await pass(open, 1_000);
     expect(open.shop.orders).toHaveLength(1);
     expect(open.storefront.cart.get().errors).toEqual([]);
     expect(open.went[0]).toMatch(/^\/order-confirmation\//);
@@ -192,16 +216,27 @@ describe("the storefront", () => {
       const { currentUser } = open.storefront.session.get();
       // Whoever looks after the change sees no line of the former organization.
       if (currentUser?.currentOrganization?.id === 102)
-        queueMicrotask(() => skus.push(...linesOf(open.storefront.cart.get().shown ?? { cartGroups: [] }).map((line) => line.productSku)));
+        queueMicrotask(() =>
+          skus.push(...linesOf(open.storefront.cart.get().shown ?? { cartGroups: [] }).map((line) => line.productSku)),
+        );
     });
     expect(await open.storefront.chooseOrganization(102 as never)).toBe(true);
     expect(skus).toEqual([]);
     expect(open.storefront.guideList.get().guidesList).toEqual([]);
     await settle();
-    expect(open.calls()).toEqual(expect.arrayContaining(["carts.currentOrNew", "pages.header", "pages.globalSettings", "pages.byUrl"]));
+    expect(open.calls()).toEqual(
+      expect.arrayContaining(["carts.currentOrNew", "pages.header", "pages.globalSettings", "pages.byUrl"]),
+    );
     expect(linesOf(open.storefront.cart.get().shown!)).toEqual([]);
-    expect(open.storefront.session.get()).toMatchObject({ currentUser: { currentOrganization: { id: 102, name: "South" } } });
-    expect(open.storefront.session.get().organizations.filter((one) => one.isActive).map((one) => one.name)).toEqual(["South"]);
+    expect(open.storefront.session.get()).toMatchObject({
+      currentUser: { currentOrganization: { id: 102, name: "South" } },
+    });
+    expect(
+      open.storefront.session
+        .get()
+        .organizations.filter((one) => one.isActive)
+        .map((one) => one.name),
+    ).toEqual(["South"]);
   });
 
   it("IDENT-06 IDENT-09 a choice that fails changes nothing, is logged once, and resolves to false", async () => {
@@ -237,7 +272,9 @@ describe("the storefront", () => {
     open.calls();
     expect(await open.storefront.signIn("ada@x.example", "correct horse")).toBe(true);
     await settle();
-    expect(open.calls()).toEqual(expect.arrayContaining(["carts.currentOrNew", "sessions.organizations", "pages.header"]));
+    expect(open.calls()).toEqual(
+      expect.arrayContaining(["carts.currentOrNew", "sessions.organizations", "pages.header"]),
+    );
     expect(open.storefront.cart.get().status).toBe("ready");
   });
 
@@ -303,12 +340,19 @@ describe("the storefront", () => {
     guideCart.send({ _tag: "AddAsked" });
     await settle();
     expect(open.calls().filter((call) => call === "carts.add")).toHaveLength(1);
-    expect(guideCart.get()).toMatchObject({ entries: [], isResetting: true, notification: { status: false, count: 0 } });
+    expect(guideCart.get()).toMatchObject({
+      entries: [],
+      isResetting: true,
+      notification: { status: false, count: 0 },
+    });
     await pass(open, 299);
     expect(guideCart.get().isResetting).toBe(true);
     await pass(open, 1);
     expect(guideCart.get().isResetting).toBe(false);
-    expect(open.shop.carts.get("ada@101")?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([["BEEF1", 3], ["BEEF2", 4]]);
+    expect(open.shop.carts.get("ada@101")?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ["BEEF1", 3],
+      ["BEEF2", 4],
+    ]);
   });
 
   it("NAV-02 NAV-11 GUIDE-CART-14 OP-11 leaving a filled guide cart is asked about, once, until it changes", async () => {
@@ -356,7 +400,12 @@ describe("the storefront", () => {
     await pass(open, 1);
     open.storefront.arrived("/about-us/");
     await settle();
-    expect(shell(open.calls()).toSorted()).toEqual(["pages.byUrl", "pages.footer", "pages.globalSettings", "pages.header"]);
+    expect(shell(open.calls()).toSorted()).toEqual([
+      "pages.byUrl",
+      "pages.footer",
+      "pages.globalSettings",
+      "pages.header",
+    ]);
   });
 
   it("PAGE-10 PAGE-15 PAGE-09 a failed page is told once in the log, users and organizations reload once each, and the next load clears the flag", async () => {
@@ -367,11 +416,12 @@ describe("the storefront", () => {
     await settle();
     expect(open.storefront.page.get()).toMatchObject({ hasError: true, isLoading: false });
     expect(open.logged).toHaveLength(1);
-    expect(open.calls().filter((call) => call.startsWith("sessions.")).toSorted()).toEqual([
-      "sessions.currentUser",
-      "sessions.organizations",
-      "sessions.originalUser",
-    ]);
+    expect(
+      open
+        .calls()
+        .filter((call) => call.startsWith("sessions."))
+        .toSorted(),
+    ).toEqual(["sessions.currentUser", "sessions.organizations", "sessions.originalUser"]);
     open.storefront.arrived("/fine/");
     await settle();
     expect(open.storefront.page.get()).toMatchObject({ hasError: false, page: { path: "/fine/" } });
@@ -402,7 +452,10 @@ describe("the storefront", () => {
     open.shop.prices.set("BEEF1", "$13.00");
     await pass(open, 900_000);
     expect(open.calls()).toEqual(["carts.refreshPrices"]);
-    expect(open.storefront.cart.get()).toMatchObject({ priceIsUpdated: true, shown: { summary: { totals: { total: 2_600 } } } });
+    expect(open.storefront.cart.get()).toMatchObject({
+      priceIsUpdated: true,
+      shown: { summary: { totals: { total: 2_600 } } },
+    });
     expect(open.storefront.toasts.get()).toMatchObject({ showStatus: true, style: "info" });
     open.storefront.cart.send({ _tag: "Closed" });
     await pass(open, 900_000);

@@ -19,12 +19,23 @@ const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv =
   return { ...inherited, LARDER_DEMO: "off", LARDER_LOG: "error", LARDER_HOST: "127.0.0.1", PORT: "0", ...env };
 };
 
-const start = (script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): ChildProcess =>
-  spawn(process.execPath, [...flags, path.join(root, "packages/server/src", script), ...args], {
+const running = new Set<ChildProcess>();
+
+/** A test that fails half-way must not leave its server behind. */
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+const start = (script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): ChildProcess => {
+  const child = spawn(process.execPath, [...flags, path.join(root, "packages/server/src", script), ...args], {
     cwd: root,
     env: environment(env),
     stdio: ["ignore", "pipe", "pipe"],
   });
+  running.add(child);
+  child.once("close", () => running.delete(child));
+  return child;
+};
 
 /** Runs a program of the server to its end. */
 export const run = (
@@ -46,7 +57,6 @@ export interface ServerProcess {
   readonly pid: number;
   /** From the start until it said that it is ready, in ms. */
   readonly took: number;
-  readonly said: () => string;
   readonly signal: (signal: NodeJS.Signals) => Promise<Ran>;
 }
 
@@ -67,7 +77,6 @@ export const startServer = (env: Readonly<Record<string, string>>): Promise<Serv
         base: base.replace("localhost", "127.0.0.1"),
         pid: child.pid ?? 0,
         took: performance.now() - began,
-        said: () => said,
         signal: (signal) => {
           const at = performance.now();
           child.kill(signal);

@@ -85,7 +85,11 @@ export const download = call({
   who: "customer",
   auth: "cookie",
   query: Schema.Struct({ orderGuideId: int, format: maybe(Schema.Literals(["csv", "xlsx"])) }),
-  answer: Schema.Struct({ isSuccessful: Schema.Boolean, downloadLink: nullable(Schema.String), errors: list(Schema.String) }),
+  answer: Schema.Struct({
+    isSuccessful: Schema.Boolean,
+    downloadLink: nullable(Schema.String),
+    errors: list(Schema.String),
+  }),
   owned: [{ at: "query.orderGuideId", of: "guide" }],
   failures: ["NOT_FOUND"],
 });
@@ -143,7 +147,9 @@ export const byItems = call({
   who: "customer",
   auth: "cookie",
   body: Schema.Struct({
-    items: Schema.Array(Schema.Struct({ productSku: Schema.String, unitOfMeasure: Schema.String })).check(Schema.isMaxLength(1_000)),
+    items: Schema.Array(Schema.Struct({ productSku: Schema.String, unitOfMeasure: Schema.String })).check(
+      Schema.isMaxLength(1_000),
+    ),
   }),
   answer: Holding,
 });

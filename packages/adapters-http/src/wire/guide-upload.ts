@@ -5,7 +5,13 @@ import * as Schema from "effect/Schema";
 const Column = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 199 })));
 
 /** Which column of the file is which, counted from 0; null = not in the file (OP-67). */
-export const GuideFileColumns = Schema.Struct({ sku: Column, unit: Column, quantity: Column, group: Column, name: Column });
+export const GuideFileColumns = Schema.Struct({
+  sku: Column,
+  unit: Column,
+  quantity: Column,
+  group: Column,
+  name: Column,
+});
 
 /** What an upload was read as, to be reviewed before it is finished (spec §3, GUIDE-IO-03). */
 export const Upload = Schema.Struct({
@@ -18,7 +24,16 @@ export const Upload = Schema.Struct({
   headings: list(Schema.String),
   columns: GuideFileColumns,
   /** The first rows as they were read, for the review. */
-  sample: list(Schema.Struct({ row: Schema.Number, sku: Schema.String, unit: Schema.String, quantity: Schema.Number, group: Schema.String, name: Schema.String })),
+  sample: list(
+    Schema.Struct({
+      row: Schema.Number,
+      sku: Schema.String,
+      unit: Schema.String,
+      quantity: Schema.Number,
+      group: Schema.String,
+      name: Schema.String,
+    }),
+  ),
   /** The guide that the lines will be added to; null = a new one. */
   targetGuideId: nullable(GuideId),
 });

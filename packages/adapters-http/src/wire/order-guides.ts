@@ -47,7 +47,12 @@ export const page = call({
 
 /** The answer may carry an error with status 200 (OP-144). */
 const SaveAnswer = Schema.NullOr(
-  Schema.Struct({ orderGuideId: nullable(GuideId), name: nullable(Schema.String), version: nullable(Schema.String), error: nullable(Schema.String) }),
+  Schema.Struct({
+    orderGuideId: nullable(GuideId),
+    name: nullable(Schema.String),
+    version: nullable(Schema.String),
+    error: nullable(Schema.String),
+  }),
 );
 
 export const save = call({

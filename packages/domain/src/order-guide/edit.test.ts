@@ -278,6 +278,39 @@ describe("lines", () => {
     expect(after(start, { _tag: "ChooseDefaultSize", sku: sku("99"), unit: unit("CS") }).refusal).toBe("Unknown");
   });
 
+  it("GUIDE-EDIT-29 choosing the present size of a line among others is no refusal", () => {
+    for (const item of skus(1, 2, 3, 5))
+      expect(after(start, { _tag: "ChooseDefaultSize", sku: item, unit: unit("CS") }).refusal).toBeNull();
+    const two = editingOf(plainGuide({ A: [1] }, [5, 6]));
+    expect(after(two, { _tag: "ChooseDefaultSize", sku: sku("6"), unit: unit("CS") }).refusal).toBeNull();
+    const unsized = editingOf({
+      ...two.guide,
+      categories: [{ ...plainGroup("A", [1]), lineItems: [plainLine(1), { ...plainLine(2), variants: [] }] }],
+    });
+    expect(after(unsized, { _tag: "ChooseDefaultSize", sku: sku("1"), unit: unit("CS") }).refusal).toBeNull();
+  });
+
+  it("GUIDE-EDIT-21 GUIDE-EDIT-22 a line of a group is removed by deleting it twice", () => {
+    const twice = after(start, { _tag: "DeleteLine", sku: sku("1") }, { _tag: "DeleteLine", sku: sku("1") });
+    expect(shape(twice)).toBe("A[2] B[3] C[4] 5");
+    expect(removedLines(twice.editing)).toEqual([{ productSku: "1", unitOfMeasure: "CS" }]);
+    expect(movedLines(twice.editing)).toEqual([]);
+  });
+
+  it("GUIDE-EDIT-22 GUIDE-EDIT-27 a product that stands twice is told once", () => {
+    const doubled = editingOf(plainGuide({ A: [1], B: [1], C: [] }));
+    expect(movedLines(doubled)).toEqual([]);
+    const moved = after(doubled, { _tag: "MoveLines", skus: skus(1), to: "C" });
+    expect(movedLines(moved.editing).map((line) => `${line.fromCategory}>${line.toCategory}`)).toEqual(["A>C"]);
+    const gone = after(
+      doubled,
+      { _tag: "DeleteGroup", group: "A" },
+      { _tag: "DeleteGroup", group: "B" },
+      { _tag: "DeleteLine", sku: sku("1") },
+    );
+    expect(removedLines(gone.editing)).toHaveLength(1);
+  });
+
   it("GUIDE-VIEW-17 OP-06 only lines that the guide has not are added, with nothing typed or selected", () => {
     const fresh = { ...plainLine(9), quantity: 3, isSelected: true };
     const result = after(start, {

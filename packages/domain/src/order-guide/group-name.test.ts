@@ -18,6 +18,7 @@ describe("freeGroupName", () => {
     [" Grill ", [], "Grill"],
     ["Grill", [" grill "], "Grill (1)"],
     ["a", [], "a"],
+    ["Beef", ["Beef", "Beef (1) x"], "Beef (1)"],
   ])("GUIDE-EDIT-16 OP-54 %j among %j becomes %j", (wanted, others, name) =>
     expect(freeGroupName(wanted, others)).toBe(name),
   );
@@ -28,6 +29,7 @@ describe("freeGroupName", () => {
       ["ΟΔΟΣ", "οδος"],
       ["οδοσ", "οδος"],
       ["I", "ı"],
+      ["GROẞ", "gross"],
       ["Caf\u00e9", "CAFE\u0301"],
       ["\u212a", "k"],
     ] as const) {

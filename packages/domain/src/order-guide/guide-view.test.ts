@@ -91,7 +91,7 @@ describe("isValidGuide", () => {
 
 describe("sharing and transfer", () => {
   it("GUIDE-IO-13 TEXT-04 an organization is required; number 0 is one", () => {
-    for (const none of ["", " ", null, undefined, "x", "1.5", "-1", Number.NaN, 1.5, Infinity]) {
+    for (const none of ["", " ", null, undefined, "x", "12x", "x12", "1.5", "-1", Number.NaN, 1.5, Infinity]) {
       const result = mayShare(none);
       expect(result).toEqual({ ok: false, problem: { _tag: "OrganizationRequired" } });
       if (!result.ok) expect(sentence(result.problem)).toBe("Organization ID required");

@@ -33,6 +33,17 @@ describe("mergePage", () => {
     expect(shape(mergePage(plainGuide({ A: [1] }), pageOf(plainGuide({ a: [2], Z: [] }))))).toBe("A[1] a[2] Z[] ");
   });
 
+  it("GUIDE-VIEW-15 a page that names a group twice fills it once, a new one too", () => {
+    const [one, two] = [plainGuide({ A: [4], N: [6] }), plainGuide({ A: [5], N: [7] }, [8])];
+    const page = { ...pageOf(two), categories: [...one.categories, ...two.categories] };
+    expect(shape(mergePage(plainGuide({ A: [1] }), page))).toBe("A[1,4,5] N[6,7] 8");
+  });
+
+  it("OP-48 a group of the server's that is called like the ungrouped lines does not double them", () => {
+    const merged = mergePage(plainGuide({ Ungrouped: [1] }, [2]), pageOf(plainGuide({}, [3])));
+    expect(shape(merged)).toBe("Ungrouped[1] 2,3");
+  });
+
   it("GUIDE-VIEW-16 new lines come with quantity 0", () => {
     const page = pageOf(mapLines(plainGuide({ A: [2] }, [3]), (line) => withQuantity(line, 4)));
     expect(linesOf(mergePage(plainGuide({ A: [1] }), page)).map((line) => line.quantity)).toEqual([0, 0, 0]);

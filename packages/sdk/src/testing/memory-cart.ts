@@ -15,7 +15,15 @@ import { world, type WorldOrganization } from "./acceptance/world.ts";
 import { type MemoryWorld, productFor, type StoredCart, type StoredLine } from "./memory-world.ts";
 
 /** A cart that no write has made yet. */
-export const emptyCart: StoredCart = { id: "", version: 0, lines: [], poNumber: "", note: "", deliveryDate: null, dropShipNotes: {} };
+export const emptyCart: StoredCart = {
+  id: "",
+  version: 0,
+  lines: [],
+  poNumber: "",
+  note: "",
+  deliveryDate: null,
+  dropShipNotes: {},
+};
 
 const lineOf = (shop: MemoryWorld, organization: WorldOrganization, stored: StoredLine): CartLine => {
   const product = productFor(shop, stored.sku, organization);
@@ -59,7 +67,10 @@ export const cartOf = (shop: MemoryWorld, organization: WorldOrganization, store
   const cartGroups = splitIntoGroups(
     present.map((line) => {
       const vendorId = variantInUnit(line.variants, line.unitOfMeasure)?.metadata?.vendorId ?? null;
-      return { line, place: { businessUnitId, vendorId, isDropShip: vendorId !== null, isPreOrder: false, isJIT: false } };
+      return {
+        line,
+        place: { businessUnitId, vendorId, isDropShip: vendorId !== null, isPreOrder: false, isJIT: false },
+      };
     }),
     (place) => ({
       shippingItem: null,
@@ -119,8 +130,18 @@ export const written = (shop: MemoryWorld, stored: StoredCart, change: Partial<S
 });
 
 const sameItem = (line: StoredLine, item: ItemToAdd, unitText: string): boolean =>
-  cartLineKey({ productSku: item.productSku, unitOfMeasure: unitText as CartLine["unitOfMeasure"], cutInstructions1: item.cutInstructions1 ?? null, cutInstructions2: item.cutInstructions2 ?? null }) ===
-  cartLineKey({ productSku: line.sku as CartLine["productSku"], unitOfMeasure: line.unit as CartLine["unitOfMeasure"], cutInstructions1: line.cut1, cutInstructions2: line.cut2 });
+  cartLineKey({
+    productSku: item.productSku,
+    unitOfMeasure: unitText as CartLine["unitOfMeasure"],
+    cutInstructions1: item.cutInstructions1 ?? null,
+    cutInstructions2: item.cutInstructions2 ?? null,
+  }) ===
+  cartLineKey({
+    productSku: line.sku as CartLine["productSku"],
+    unitOfMeasure: line.unit as CartLine["unitOfMeasure"],
+    cutInstructions1: line.cut1,
+    cutInstructions2: line.cut2,
+  });
 
 const held = (lines: readonly StoredLine[], sku: string, unitText: string): number =>
   lines.reduce((sum, line) => (line.sku === sku && line.unit === unitText ? sum + line.quantity : sum), 0);
@@ -136,9 +157,19 @@ export const withItems = (
   const results = items.map((item): AddResult => {
     const product = productFor(shop, item.productSku, organization);
     const variant: Variant | null =
-      product === null ? null : item.unitOfMeasure === "" ? chosenVariant(product.variants) : variantInUnit(product.variants, item.unitOfMeasure);
+      product === null
+        ? null
+        : item.unitOfMeasure === ""
+          ? chosenVariant(product.variants)
+          : variantInUnit(product.variants, item.unitOfMeasure);
     const unitText = variant === null ? item.unitOfMeasure : unitOf(variant);
-    const rejected = (message: string): AddResult => ({ productSku: item.productSku, unitOfMeasure: unitText, outcome: "rejected", quantity: 0, message });
+    const rejected = (message: string): AddResult => ({
+      productSku: item.productSku,
+      unitOfMeasure: unitText,
+      outcome: "rejected",
+      quantity: 0,
+      message,
+    });
     if (variant === null) return rejected(NO_PRODUCT);
     if (variant.isRestrictedProduct) return rejected("Call your Sales Rep");
     const { adjusted, notice } = checkAdding({
@@ -166,13 +197,24 @@ export const withItems = (
             },
           ]
         : lines.map((line) => (line === known ? { ...line, quantity: line.quantity + adjusted } : line));
-    return { productSku: item.productSku, unitOfMeasure: unitText, outcome: message === null ? "added" : "adjusted", quantity: adjusted, message };
+    return {
+      productSku: item.productSku,
+      unitOfMeasure: unitText,
+      outcome: message === null ? "added" : "adjusted",
+      quantity: adjusted,
+      message,
+    };
   });
   return { cart: written(shop, stored, { lines }), results };
 };
 
 /** Changes a line; 0 removes it, a quantity above the most is made the most with a warning (OP-75, OP-88). null = no such line. */
-export const withLine = (shop: MemoryWorld, organization: WorldOrganization, stored: StoredCart, update: LineUpdate): StoredCart | null => {
+export const withLine = (
+  shop: MemoryWorld,
+  organization: WorldOrganization,
+  stored: StoredCart,
+  update: LineUpdate,
+): StoredCart | null => {
   const line = stored.lines.find((one) => one.id === update.id);
   if (line === undefined) return null;
   if (update.quantity === 0) return written(shop, stored, { lines: stored.lines.filter((one) => one !== line) });

@@ -8,7 +8,15 @@ import * as Layer from "effect/Layer";
 import type { WorldOrganization } from "./acceptance/world.ts";
 import { cartOf, emptyCart, updateOf, withItems, withLine, written } from "./memory-cart.ts";
 import { orderOf } from "./memory-order-history.ts";
-import { caller, type MemorySession, type MemoryWorld, notFound, type StoredCart, through, underKey } from "./memory-world.ts";
+import {
+  caller,
+  type MemorySession,
+  type MemoryWorld,
+  notFound,
+  type StoredCart,
+  through,
+  underKey,
+} from "./memory-world.ts";
 
 const onHold = (organization: WorldOrganization): Failure => ({
   _tag: "Refused",
@@ -32,7 +40,11 @@ export const memoryCarts = (shop: MemoryWorld, session: MemorySession): Layer.La
     order: OrderNumber | null,
     key: string,
     body: unknown,
-    change: (who: { readonly organization: WorldOrganization; readonly cart: StoredCart; readonly keep: (cart: StoredCart) => Cart }) => Effect.Effect<A, Failure>,
+    change: (who: {
+      readonly organization: WorldOrganization;
+      readonly cart: StoredCart;
+      readonly keep: (cart: StoredCart) => Cart;
+    }) => Effect.Effect<A, Failure>,
   ): Effect.Effect<A, Failure> =>
     through(shop, `carts.${call}`, () =>
       Effect.flatMap(caller(session), ({ user, organization, owner }) =>
@@ -88,7 +100,10 @@ export const memoryCarts = (shop: MemoryWorld, session: MemorySession): Layer.La
           });
         let next = cart;
         for (const { name, value, vendorId } of fields)
-          next = name === "dropShipNotes" ? { ...next, dropShipNotes: { ...next.dropShipNotes, [vendorId ?? ""]: value } } : { ...next, [name]: value };
+          next =
+            name === "dropShipNotes"
+              ? { ...next, dropShipNotes: { ...next.dropShipNotes, [vendorId ?? ""]: value } }
+              : { ...next, [name]: value };
         return Effect.succeed(updateOf(keep(written(shop, next, {}))));
       }),
     chooseDeliveryDate: ({ date }, order, key) =>
@@ -127,7 +142,10 @@ export const memoryCarts = (shop: MemoryWorld, session: MemorySession): Layer.La
       }),
     submissionOf: (key) =>
       through(shop, "carts.submissionOf", () =>
-        Effect.map(caller(session), ({ user }) => (shop.keys.get(`${user.userName} ${key}`)?.answer ?? null) as Submission | null),
+        Effect.map(
+          caller(session),
+          ({ user }) => (shop.keys.get(`${user.userName} ${key}`)?.answer ?? null) as Submission | null,
+        ),
       ),
   });
 };

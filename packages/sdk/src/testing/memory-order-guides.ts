@@ -2,19 +2,43 @@ import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Failure } from "@larder/domain/failure";
 import { lineMatches } from "@larder/domain/order-guide/find-in-guide";
 import { copyName, SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
-import type { GuideChanges, GuideGroup, GuideId, GuideLine, GuidePage, GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import type {
+  GuideChanges,
+  GuideGroup,
+  GuideId,
+  GuideLine,
+  GuidePage,
+  GuideSummary,
+  OrderGuide,
+} from "@larder/domain/order-guide/guide.schema";
 import { type GuideQuery, OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world, type WorldOrganization } from "./acceptance/world.ts";
-import { caller, type MemorySession, type MemoryWorld, notFound, type Preferences, productFor, type StoredGuide, through, underKey } from "./memory-world.ts";
+import {
+  caller,
+  type MemorySession,
+  type MemoryWorld,
+  notFound,
+  type Preferences,
+  productFor,
+  type StoredGuide,
+  through,
+  underKey,
+} from "./memory-world.ts";
 
 interface Placed {
   readonly group: string | null;
   readonly line: GuideLine;
 }
 
-const lineOf = (shop: MemoryWorld, organization: WorldOrganization, guide: StoredGuide, text: string, index: number): GuideLine | null => {
+const lineOf = (
+  shop: MemoryWorld,
+  organization: WorldOrganization,
+  guide: StoredGuide,
+  text: string,
+  index: number,
+): GuideLine | null => {
   const product = productFor(shop, text, organization);
   if (product === null) return null;
   const chosen = guide.units[text];
@@ -28,7 +52,9 @@ const lineOf = (shop: MemoryWorld, organization: WorldOrganization, guide: Store
     subcategory: "",
     subsubcategory: "",
     variants:
-      chosen === undefined ? product.variants : product.variants.map((variant) => ({ ...variant, isDefault: unitOf(variant) === chosen })),
+      chosen === undefined
+        ? product.variants
+        : product.variants.map((variant) => ({ ...variant, isDefault: unitOf(variant) === chosen })),
     substitutions: [],
     quantity: 0,
     inStock: product.variants.some((variant) => variant.inStock),
@@ -41,8 +67,16 @@ const lineOf = (shop: MemoryWorld, organization: WorldOrganization, guide: Store
   };
 };
 
-const placedLines = (shop: MemoryWorld, organization: WorldOrganization, guide: StoredGuide, view: GuideQuery["view"]): readonly Placed[] => {
-  const all = [...guide.groups.flatMap(({ name, skus }) => skus.map((text) => ({ group: name as string | null, text }))), ...guide.ungrouped.map((text) => ({ group: null, text }))];
+const placedLines = (
+  shop: MemoryWorld,
+  organization: WorldOrganization,
+  guide: StoredGuide,
+  view: GuideQuery["view"],
+): readonly Placed[] => {
+  const all = [
+    ...guide.groups.flatMap(({ name, skus }) => skus.map((text) => ({ group: name as string | null, text }))),
+    ...guide.ungrouped.map((text) => ({ group: null, text })),
+  ];
   const lines = all.flatMap(({ group, text }, index): readonly Placed[] => {
     const line = lineOf(shop, organization, guide, text, index);
     return line === null ? [] : [{ group: view === "cwCategories" ? line.category : group, line }];
@@ -53,15 +87,31 @@ const placedLines = (shop: MemoryWorld, organization: WorldOrganization, guide: 
   return categories.flatMap((category) => lines.filter(({ group }) => group === category));
 };
 
-const pageOf = (shop: MemoryWorld, organization: WorldOrganization, guide: StoredGuide, query: GuideQuery): GuidePage => {
+const pageOf = (
+  shop: MemoryWorld,
+  organization: WorldOrganization,
+  guide: StoredGuide,
+  query: GuideQuery,
+): GuidePage => {
   const term = query.searchTerm.trim();
   const all = placedLines(shop, organization, guide, query.view);
-  const found = term === "" ? all : all.filter(({ line }) => lineMatches(line, term)).map(({ group, line }) => ({ group: group ?? UNGROUPED, line }));
+  const found =
+    term === ""
+      ? all
+      : all
+          .filter(({ line }) => lineMatches(line, term))
+          .map(({ group, line }) => ({ group: group ?? UNGROUPED, line }));
   const part = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize);
   const names = [...new Set(part.flatMap(({ group }) => (group === null ? [] : [group])))];
   // An empty group is told with the first page.
-  const empty = query.view === "customGroups" && query.page === 1 && term === "" ? guide.groups.filter(({ skus }) => skus.length === 0).map(({ name }) => name) : [];
-  const ordered = query.view === "customGroups" ? guide.groups.map(({ name }) => name).filter((name) => names.includes(name) || empty.includes(name)) : names;
+  const empty =
+    query.view === "customGroups" && query.page === 1 && term === ""
+      ? guide.groups.filter(({ skus }) => skus.length === 0).map(({ name }) => name)
+      : [];
+  const ordered =
+    query.view === "customGroups"
+      ? guide.groups.map(({ name }) => name).filter((name) => names.includes(name) || empty.includes(name))
+      : names;
   const groups = term === "" ? ordered : names;
   return {
     categories: groups.map((name): GuideGroup => ({
@@ -70,19 +120,28 @@ const pageOf = (shop: MemoryWorld, organization: WorldOrganization, guide: Store
       isSelected: false,
       isEditable: query.view === "customGroups" && name !== UNGROUPED,
     })),
-    ungroupedProducts: { name: UNGROUPED, lineItems: part.flatMap(({ group, line }) => (group === null ? [line] : [])) },
+    ungroupedProducts: {
+      name: UNGROUPED,
+      lineItems: part.flatMap(({ group, line }) => (group === null ? [line] : [])),
+    },
     totalItems: found.length,
   };
 };
 
-const isOwn = (guide: StoredGuide, organization: WorldOrganization): boolean => guide.organizationId === organization.id;
+const isOwn = (guide: StoredGuide, organization: WorldOrganization): boolean =>
+  guide.organizationId === organization.id;
 
 const permissionsOf = (guide: StoredGuide, organization: WorldOrganization) => {
   const own = isOwn(guide, organization);
   return { canEdit: own, canDelete: own, canShare: own, canTransfer: own };
 };
 
-const guideOf = (shop: MemoryWorld, organization: WorldOrganization, guide: StoredGuide, query: GuideQuery): OrderGuide => ({
+const guideOf = (
+  shop: MemoryWorld,
+  organization: WorldOrganization,
+  guide: StoredGuide,
+  query: GuideQuery,
+): OrderGuide => ({
   ...pageOf(shop, organization, guide, query),
   id: guide.id as GuideId,
   name: guide.name,
@@ -102,39 +161,63 @@ const changed = (guide: StoredGuide, changes: GuideChanges): StoredGuide => {
   const categories = changes.categories.filter(({ name }) => name !== SUBSTITUTIONS);
   const named = new Set(categories.flatMap(({ lineItems }) => lineItems.map(({ productSku }) => productSku as string)));
   const units = { ...guide.units };
-  for (const { lineItems } of categories) for (const line of lineItems) if (line.unitOfMeasure !== "") units[line.productSku] = line.unitOfMeasure;
+  for (const { lineItems } of categories)
+    for (const line of lineItems) if (line.unitOfMeasure !== "") units[line.productSku] = line.unitOfMeasure;
   const stays = (text: string): boolean => !named.has(text) && !removed.has(text);
   const base = { ...guide, name: changes.name.trim(), units, version: guide.version + 1 };
   if (changes.categoryType === "cwCategories") {
     const kept = (skus: readonly string[]) => skus.filter((text) => !removed.has(text) || named.has(text));
-    return { ...base, groups: guide.groups.map((group) => ({ ...group, skus: kept(group.skus) })), ungrouped: kept(guide.ungrouped) };
+    return {
+      ...base,
+      groups: guide.groups.map((group) => ({ ...group, skus: kept(group.skus) })),
+      ungrouped: kept(guide.ungrouped),
+    };
   }
   const leftOver = (name: string | null) =>
     (name === null ? guide.ungrouped : (guide.groups.find((group) => group.name === name)?.skus ?? [])).filter(stays);
   const groups = categories
     .filter(({ name }) => name !== UNGROUPED)
-    .map(({ name, lineItems }) => ({ name, skus: [...lineItems.map(({ productSku }) => productSku as string), ...leftOver(name)] }));
-  const lost = guide.groups.filter(({ name, skus }) => skus.some(stays) && !groups.some((group) => group.name === name));
-  const ungrouped = categories.find(({ name }) => name === UNGROUPED)?.lineItems.map(({ productSku }) => productSku as string) ?? [];
-  return { ...base, groups: [...groups, ...lost.map(({ name }) => ({ name, skus: leftOver(name) }))], ungrouped: [...ungrouped, ...leftOver(null)] };
+    .map(({ name, lineItems }) => ({
+      name,
+      skus: [...lineItems.map(({ productSku }) => productSku as string), ...leftOver(name)],
+    }));
+  const lost = guide.groups.filter(
+    ({ name, skus }) => skus.some(stays) && !groups.some((group) => group.name === name),
+  );
+  const ungrouped =
+    categories.find(({ name }) => name === UNGROUPED)?.lineItems.map(({ productSku }) => productSku as string) ?? [];
+  return {
+    ...base,
+    groups: [...groups, ...lost.map(({ name }) => ({ name, skus: leftOver(name) }))],
+    ungrouped: [...ungrouped, ...leftOver(null)],
+  };
 };
 
 /** Order guides in memory, by the domain's rules. */
 export const memoryOrderGuides = (shop: MemoryWorld, session: MemorySession): Layer.Layer<OrderGuides> => {
-  type Who = { readonly user: { readonly userName: string; readonly organizations: readonly number[] }; readonly organization: WorldOrganization; readonly owner: string };
+  type Who = {
+    readonly user: { readonly userName: string; readonly organizations: readonly number[] };
+    readonly organization: WorldOrganization;
+    readonly owner: string;
+  };
   const asking = <A>(call: string, run: (who: Who) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
     through(shop, `orderGuides.${call}`, () => Effect.flatMap(caller(session), run));
   const visible = ({ organization }: Who): readonly StoredGuide[] =>
-    [...shop.guides.values()].filter((guide) => isOwn(guide, organization) || guide.sharedWith.includes(organization.id));
+    [...shop.guides.values()].filter(
+      (guide) => isOwn(guide, organization) || guide.sharedWith.includes(organization.id),
+    );
   const seen = (who: Who, id: number): Effect.Effect<StoredGuide, Failure> => {
     const guide = visible(who).find((one) => one.id === id);
     return guide === undefined ? Effect.fail(notFound) : Effect.succeed(guide);
   };
   const own = (who: Who, id: number): Effect.Effect<StoredGuide, Failure> =>
     Effect.flatMap(seen(who, id), (guide) =>
-      isOwn(guide, who.organization) ? Effect.succeed(guide) : Effect.fail<Failure>({ _tag: "Forbidden", message: "Only its owner may do this." }),
+      isOwn(guide, who.organization)
+        ? Effect.succeed(guide)
+        : Effect.fail<Failure>({ _tag: "Forbidden", message: "Only its owner may do this." }),
     );
-  const preferences = (owner: string): Preferences => shop.preferences.get(owner) ?? { hidden: new Set(), defaultId: null };
+  const preferences = (owner: string): Preferences =>
+    shop.preferences.get(owner) ?? { hidden: new Set(), defaultId: null };
   const summaryOf = (who: Who, guide: StoredGuide): GuideSummary => ({
     id: guide.id as GuideId,
     name: guide.name,
@@ -153,31 +236,69 @@ export const memoryOrderGuides = (shop: MemoryWorld, session: MemorySession): La
     shop.guides.set(guide.id, guide);
     return guide;
   };
-  const write = <A>(call: string, key: string, body: unknown, run: (who: Who) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
+  const write = <A>(
+    call: string,
+    key: string,
+    body: unknown,
+    run: (who: Who) => Effect.Effect<A, Failure>,
+  ): Effect.Effect<A, Failure> =>
     asking(call, (who) => underKey(shop, who.user.userName, key, [call, who.organization.id, body], () => run(who)));
   const namesIn = (organizationId: number): readonly string[] =>
     [...shop.guides.values()].flatMap((guide) => (guide.organizationId === organizationId ? [guide.name] : []));
   const copied = (who: Who, guide: StoredGuide): GuideId => {
     const name = copyName(guide.name, namesIn(who.organization.id)) ?? guide.name;
-    const made = keep({ ...guide, id: shop.nextNumber(), name, organizationId: who.organization.id, owner: who.user.userName, version: 1, sharedWith: [] });
+    const made = keep({
+      ...guide,
+      id: shop.nextNumber(),
+      name,
+      organizationId: who.organization.id,
+      owner: who.user.userName,
+      version: 1,
+      sharedWith: [],
+    });
     return made.id as GuideId;
   };
 
   return Layer.succeed(OrderGuides, {
-    open: (query) => asking("open", (who) => Effect.map(seen(who, query.id), (guide) => guideOf(shop, who.organization, guide, query))),
-    page: (query) => asking("page", (who) => Effect.map(seen(who, query.id), (guide) => pageOf(shop, who.organization, guide, query))),
-    list: () => asking("list", (who) => Effect.succeed(visible(who).map((guide) => summaryOf(who, guide)).filter(({ isHidden }) => !isHidden))),
+    open: (query) =>
+      asking("open", (who) =>
+        Effect.map(seen(who, query.id), (guide) => guideOf(shop, who.organization, guide, query)),
+      ),
+    page: (query) =>
+      asking("page", (who) => Effect.map(seen(who, query.id), (guide) => pageOf(shop, who.organization, guide, query))),
+    list: () =>
+      asking("list", (who) =>
+        Effect.succeed(
+          visible(who)
+            .map((guide) => summaryOf(who, guide))
+            .filter(({ isHidden }) => !isHidden),
+        ),
+      ),
     listing: () => asking("listing", (who) => Effect.succeed(visible(who).map((guide) => summaryOf(who, guide)))),
     headerList: () =>
       asking("headerList", (who) =>
-        Effect.succeed(visible(who).slice(0, 10).map(({ id, name }) => ({ id: id as GuideId, name, url: `/order-guide/?id=${id}` }))),
+        Effect.succeed(
+          visible(who)
+            .slice(0, 10)
+            .map(({ id, name }) => ({ id: id as GuideId, name, url: `/order-guide/?id=${id}` })),
+        ),
       ),
     viewed: (id) => asking("viewed", (who) => Effect.asVoid(seen(who, id))),
     save: (changes, key) =>
       write("save", key, changes, (who) => {
         if (changes.id === -1) {
           const name = changes.name.trim();
-          const empty: StoredGuide = { id: shop.nextNumber(), organizationId: who.organization.id, owner: who.user.userName, name, version: 0, groups: [], ungrouped: [], units: {}, sharedWith: [] };
+          const empty: StoredGuide = {
+            id: shop.nextNumber(),
+            organizationId: who.organization.id,
+            owner: who.user.userName,
+            name,
+            version: 0,
+            groups: [],
+            ungrouped: [],
+            units: {},
+            sharedWith: [],
+          };
           const made = keep(changed(empty, changes));
           return Effect.succeed({ orderGuideId: made.id as GuideId, version: String(made.version), error: null });
         }
@@ -187,7 +308,13 @@ export const memoryOrderGuides = (shop: MemoryWorld, session: MemorySession): La
             return Effect.fail<Failure>({
               _tag: "Conflict",
               message: "Somebody else changed this guide meanwhile.",
-              current: guideOf(shop, who.organization, guide, { id: changes.id, view: changes.categoryType, page: 1, pageSize: 5_000, searchTerm: "" }),
+              current: guideOf(shop, who.organization, guide, {
+                id: changes.id,
+                view: changes.categoryType,
+                page: 1,
+                pageSize: 5_000,
+                searchTerm: "",
+              }),
             });
           const next = keep(changed(guide, changes));
           return Effect.succeed({ orderGuideId: changes.id, version: String(next.version), error: null });
@@ -205,7 +332,8 @@ export const memoryOrderGuides = (shop: MemoryWorld, session: MemorySession): La
         }),
       ),
     copy: (id, key) => write("copy", key, id, (who) => Effect.map(seen(who, id), (guide) => copied(who, guide))),
-    importShared: (id, key) => write("importShared", key, id, (who) => Effect.map(seen(who, id), (guide) => copied(who, guide))),
+    importShared: (id, key) =>
+      write("importShared", key, id, (who) => Effect.map(seen(who, id), (guide) => copied(who, guide))),
     remove: (id, key) => write("remove", key, id, (who) => Effect.map(own(who, id), () => void shop.guides.delete(id))),
     transfer: (id, to, key) =>
       write("transfer", key, [id, to], (who) =>
@@ -226,7 +354,10 @@ export const memoryOrderGuides = (shop: MemoryWorld, session: MemorySession): La
       ),
     unshare: (id, from, key) =>
       write("unshare", key, [id, from], (who) =>
-        Effect.map(own(who, id), (guide) => void keep({ ...guide, sharedWith: guide.sharedWith.filter((one) => one !== from) })),
+        Effect.map(
+          own(who, id),
+          (guide) => void keep({ ...guide, sharedWith: guide.sharedWith.filter((one) => one !== from) }),
+        ),
       ),
   });
 };

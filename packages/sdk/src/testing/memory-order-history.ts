@@ -63,7 +63,10 @@ export const memoryOrderHistory = (shop: MemoryWorld, session: MemorySession): L
             .filter(({ organizationId }) => organizationId === organization.id)
             .map(({ order }) => order)
             .filter(({ header }) => status === undefined || header.status === status)
-            .filter(({ header }) => search === undefined || `${header.orderNumber} ${header.purchaseOrderNumber}`.includes(search))
+            .filter(
+              ({ header }) =>
+                search === undefined || `${header.orderNumber} ${header.purchaseOrderNumber}`.includes(search),
+            )
             .toReversed();
           return {
             orders: found.slice((page - 1) * pageSize, page * pageSize).map(({ key, header, lines, summary }) => ({
@@ -82,7 +85,9 @@ export const memoryOrderHistory = (shop: MemoryWorld, session: MemorySession): L
     details: (key) =>
       through(shop, "orderHistory.details", () =>
         Effect.flatMap(caller(session), ({ organization }) => {
-          const found = shop.orders.find((one) => one.organizationId === organization.id && one.order.key.orderNumber === key.orderNumber);
+          const found = shop.orders.find(
+            (one) => one.organizationId === organization.id && one.order.key.orderNumber === key.orderNumber,
+          );
           return found === undefined ? Effect.fail(notFound) : Effect.succeed(found.order);
         }),
       ),

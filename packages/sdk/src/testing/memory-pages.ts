@@ -35,7 +35,8 @@ export const pageModel = (session: MemorySession, path: string): PageModel => ({
 /** Pages in memory. */
 export const memoryPages = (shop: MemoryWorld, session: MemorySession): Layer.Layer<Pages> =>
   Layer.succeed(Pages, {
-    byUrl: ({ url }) => through(shop, "pages.byUrl", () => Effect.succeed(pageModel(session, url.replace(/[?#].*$/s, "")))),
+    byUrl: ({ url }) =>
+      through(shop, "pages.byUrl", () => Effect.succeed(pageModel(session, url.replace(/[?#].*$/s, "")))),
     byContentLink: (link) => through(shop, "pages.byContentLink", () => Effect.succeed(pageModel(session, link))),
     children: () => through(shop, "pages.children", () => Effect.succeed([])),
     header: () =>
@@ -77,7 +78,9 @@ export const memorySearch = (shop: MemoryWorld, session: MemorySession): Layer.L
     suggest: ({ term, size }) =>
       through(shop, "search.suggest", () => {
         const organization = world.organizations.find((one) => one.id === session.organizationId) ?? null;
-        const found = world.products.filter(({ name }) => name.toLowerCase().startsWith(term.toLowerCase())).slice(0, size);
+        const found = world.products
+          .filter(({ name }) => name.toLowerCase().startsWith(term.toLowerCase()))
+          .slice(0, size);
         return Effect.succeed({
           queryId: null,
           suggestions: found.map(({ name }) => name),

@@ -2,7 +2,15 @@ import { Sessions } from "@larder/domain/account/sessions.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "./acceptance/world.ts";
-import { caller, type MemorySession, type MemoryWorld, notFound, organizationsOf, through, userOf } from "./memory-world.ts";
+import {
+  caller,
+  type MemorySession,
+  type MemoryWorld,
+  notFound,
+  organizationsOf,
+  through,
+  userOf,
+} from "./memory-world.ts";
 
 /** Sessions in memory. */
 export const memorySessions = (shop: MemoryWorld, session: MemorySession): Layer.Layer<Sessions> =>
@@ -30,7 +38,8 @@ export const memorySessions = (shop: MemoryWorld, session: MemorySession): Layer
       }),
     currentUser: () => through(shop, "sessions.currentUser", () => Effect.succeed(userOf(session))),
     originalUser: () => through(shop, "sessions.originalUser", () => Effect.succeed(userOf(session))),
-    organizations: () => through(shop, "sessions.organizations", () => Effect.as(caller(session), organizationsOf(session))),
+    organizations: () =>
+      through(shop, "sessions.organizations", () => Effect.as(caller(session), organizationsOf(session))),
     chooseOrganization: (id) =>
       through(shop, "sessions.chooseOrganization", () =>
         Effect.flatMap(caller(session), ({ user }) => {

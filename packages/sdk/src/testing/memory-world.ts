@@ -105,7 +105,11 @@ export const makeMemoryWorld = (): MemoryWorld => {
 };
 
 /** Every call of a port goes through here: it is noted, and a test can stand in its way. */
-export const through = <A>(shop: MemoryWorld, call: string, run: () => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
+export const through = <A>(
+  shop: MemoryWorld,
+  call: string,
+  run: () => Effect.Effect<A, Failure>,
+): Effect.Effect<A, Failure> =>
   Effect.suspend(() =>
     shop.intercept.current(
       call,
@@ -116,15 +120,20 @@ export const through = <A>(shop: MemoryWorld, call: string, run: () => Effect.Ef
     ),
   );
 
-const findOrganization = (id: number | null): WorldOrganization | null => world.organizations.find((one) => one.id === id) ?? null;
-const findUser = (userName: string | null): WorldUser | null => world.users.find((one) => one.userName === userName) ?? null;
+const findOrganization = (id: number | null): WorldOrganization | null =>
+  world.organizations.find((one) => one.id === id) ?? null;
+const findUser = (userName: string | null): WorldUser | null =>
+  world.users.find((one) => one.userName === userName) ?? null;
 
 export const notFound: Failure = { _tag: "NotFound" };
 
 /** Who calls, for which organization; without a session the call fails. */
 export const caller = (
   session: MemorySession,
-): Effect.Effect<{ readonly user: WorldUser; readonly organization: WorldOrganization; readonly owner: string }, Failure> => {
+): Effect.Effect<
+  { readonly user: WorldUser; readonly organization: WorldOrganization; readonly owner: string },
+  Failure
+> => {
   const user = findUser(session.userName);
   if (user === null) return Effect.fail({ _tag: "NotSignedIn" });
   const organization = findOrganization(session.organizationId);
@@ -146,7 +155,8 @@ export const userOf = (session: MemorySession): User => {
     firstName: user?.userName ?? "",
     lastName: "",
     region: session.region,
-    currentOrganization: organization === null ? null : ({ id: organization.id, name: organization.name } as User["currentOrganization"]),
+    currentOrganization:
+      organization === null ? null : ({ id: organization.id, name: organization.name } as User["currentOrganization"]),
     customerStatus: organization === null ? null : { canOrder: organization.canOrder, errors: organization.errors },
     primarySalesRepEmail: null,
     roles: user === null ? [] : ["customer"],
@@ -196,7 +206,8 @@ const variantsOf = (shop: MemoryWorld, product: WorldProduct, organization: Worl
     code: "",
     isSecondaryBusinessUnit: false,
     isReserve: false,
-    catchWeight: product.averageWeight === undefined ? null : { unitOfMeasure: "LB", averageWeight: product.averageWeight },
+    catchWeight:
+      product.averageWeight === undefined ? null : { unitOfMeasure: "LB", averageWeight: product.averageWeight },
     businessUnit: null,
     cutInstructions1: [],
     cutInstructions2: [],

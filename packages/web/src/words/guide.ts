@@ -22,6 +22,7 @@ export const guideWords = {
     { keys: ["+", "−"], does: "one more, one less" },
     { keys: ["0–9"], does: "overwrite" },
     { keys: ["Ctrl Z"], does: "undo" },
+    { keys: ["Ctrl Enter"], does: "to the button" },
   ],
   found: (n: number, term: string) => `${counted(n, "product", "products")} for “${term}”`,
   nothingFound: (term: string) => `Nothing in this guide matches “${term}”.`,

@@ -3,7 +3,15 @@ import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { Sessions } from "@larder/domain/account/sessions.port";
-import { answer, type AcceptanceWorld, failure, organizationId, type Runner, type Setup, type Visitor } from "./suite.ts";
+import {
+  answer,
+  type AcceptanceWorld,
+  failure,
+  organizationId,
+  type Runner,
+  type Setup,
+  type Visitor,
+} from "./suite.ts";
 
 const item = (product: string, quantity: number, more: Partial<ItemToAdd> = {}): ItemToAdd => ({
   productSku: sku(product),
@@ -59,7 +67,12 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       await answer(add(ada, [item("BEEF1", 3)]));
       const cart = await load(ada);
       expect(linesOf(cart)).toHaveLength(2);
-      expect(lineFor(cart, "BEEF1")).toMatchObject({ quantity: 5, unitPrice: 125_000, totalPrice: 6_250, unitOfMeasure: "CS" });
+      expect(lineFor(cart, "BEEF1")).toMatchObject({
+        quantity: 5,
+        unitPrice: 125_000,
+        totalPrice: 6_250,
+        unitOfMeasure: "CS",
+      });
       expect(cart.summary).toMatchObject({ itemCount: 2, totals: { total: 6_250 + 825, pendingCount: 0 } });
     });
 
@@ -83,7 +96,9 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
     });
 
     it("OP-62 every item of an addition is explained: added, adjusted, rejected, in the order sent", async () => {
-      const { results } = await answer(add(ada, [item("BEEF1", 1), item("LIMIT", 25), item("NOSALE", 1), item("ONLYEAST", 1)]));
+      const { results } = await answer(
+        add(ada, [item("BEEF1", 1), item("LIMIT", 25), item("NOSALE", 1), item("ONLYEAST", 1)]),
+      );
       expect(results.map(({ outcome, quantity }) => ({ outcome, quantity }))).toEqual([
         { outcome: "added", quantity: 1 },
         { outcome: "adjusted", quantity: 10 },
@@ -113,11 +128,15 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
     it("CART-10 CART-11 OP-75 a line takes another quantity, and 0 removes it with its empty subcart", async () => {
       await answer(add(ada, [item("BEEF1", 2), item("VEND", 1)]));
       const cart = await load(ada);
-      const changed = await answer(ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "BEEF1", 7), null, key()))));
+      const changed = await answer(
+        ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "BEEF1", 7), null, key()))),
+      );
       expect(changed.success).toBe(true);
       expect(lineFor(changed, "BEEF1").quantity).toBe(7);
       expect(changed.version).toBeGreaterThan(cart.version);
-      const emptied = await answer(ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "VEND", 0), null, key()))));
+      const emptied = await answer(
+        ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "VEND", 0), null, key()))),
+      );
       expect(emptied.cartGroups.flatMap((group) => group.subCarts)).toHaveLength(1);
       await answer(ada.run(Carts.use((port) => port.removeLine(lineFor(cart, "BEEF1").id, null, key()))));
       expect(linesOf(await load(ada))).toHaveLength(0);
@@ -126,7 +145,9 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
     it("OP-88 QTY-18 a quantity above the most is made the most, with the reason on the line", async () => {
       await answer(add(ada, [item("LIMIT", 4)]));
       const cart = await load(ada);
-      const changed = await answer(ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "LIMIT", 30), null, key()))));
+      const changed = await answer(
+        ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "LIMIT", 30), null, key()))),
+      );
       expect(lineFor(changed, "LIMIT")).toMatchObject({
         quantity: 10,
         quantityWarningMessage: "Adjusting quantity to maximum allowed (10).",
@@ -140,8 +161,14 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
         { name: "note", value: "Back door,\nplease" },
       ] as const;
       await answer(ada.run(Carts.use((port) => port.updateFields(fields, null, key()))));
-      expect((await load(ada)).summary).toMatchObject({ poNumber: { value: "A1" }, note: { value: "Back door,\nplease" } });
-      const tooLong = [{ name: "poNumber", value: "x".repeat(51) }, { name: "note", value: "new" }] as const;
+      expect((await load(ada)).summary).toMatchObject({
+        poNumber: { value: "A1" },
+        note: { value: "Back door,\nplease" },
+      });
+      const tooLong = [
+        { name: "poNumber", value: "x".repeat(51) },
+        { name: "note", value: "new" },
+      ] as const;
       const refused = await failure(ada.run(Carts.use((port) => port.updateFields(tooLong, null, key()))));
       expect(refused._tag).toBe("Refused");
       expect((await load(ada)).summary.note.value).toBe("Back door,\nplease");
@@ -210,7 +237,9 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       const theirs = await load(ada);
       const ben = await world.signedIn("ben");
       await answer(add(ben, [item("BEEF2", 1)]));
-      const foreign = await failure(ben.run(Carts.use((port) => port.updateLine(updateOf(theirs, "BEEF1", 9), null, key()))));
+      const foreign = await failure(
+        ben.run(Carts.use((port) => port.updateLine(updateOf(theirs, "BEEF1", 9), null, key()))),
+      );
       expect(foreign._tag).toBe("NotFound");
       expect(lineFor(await load(ada), "BEEF1").quantity).toBe(2);
     });

@@ -5,13 +5,24 @@ import { beginEditing } from "@larder/domain/order-guide/editing";
 import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
 import type { GuideId, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import { answer, type AcceptanceWorld, failure, organizationId, type Runner, type Setup, type Visitor } from "./suite.ts";
+import {
+  answer,
+  type AcceptanceWorld,
+  failure,
+  organizationId,
+  type Runner,
+  type Setup,
+  type Visitor,
+} from "./suite.ts";
 import { LONG_GUIDE_SKUS } from "./world.ts";
 
 let count = 0;
 const key = (): string => `guides-${(count += 1)}`;
 
-const query = (id: GuideId, more: { page?: number; view?: GuideView; searchTerm?: string; pageSize?: number } = {}) => ({
+const query = (
+  id: GuideId,
+  more: { page?: number; view?: GuideView; searchTerm?: string; pageSize?: number } = {},
+) => ({
   id,
   view: "customGroups" as const,
   page: 1,
@@ -47,7 +58,13 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
 
     it("GUIDE-VIEW-02 GUIDE-VIEW-03 a guide comes by its own groups with prices, stock and permissions", async () => {
       const guide = await open(ada, world.guideId("weekday"));
-      expect(shape(guide)).toEqual({ groups: [["Grill", "BEEF1", "BEEF2"], ["Cold", "FISH1"]], ungrouped: ["OUT"] });
+      expect(shape(guide)).toEqual({
+        groups: [
+          ["Grill", "BEEF1", "BEEF2"],
+          ["Cold", "FISH1"],
+        ],
+        ungrouped: ["OUT"],
+      });
       expect(guide).toMatchObject({ name: "Weekday", totalItems: 4, permissions: { canEdit: true, canDelete: true } });
       const [first] = linesOf(guide);
       expect(first).toMatchObject({ name: "Beef loin", inStock: true });
@@ -68,9 +85,9 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       const second = await answer(ada.run(OrderGuides.use((port) => port.page(query(id, { page: 2 })))));
       const third = await answer(ada.run(OrderGuides.use((port) => port.page(query(id, { page: 3 })))));
       const beyond = await answer(ada.run(OrderGuides.use((port) => port.page(query(id, { page: 4 })))));
-      expect([first, second, third, beyond].flatMap((part) => linesOf(part)).map((line) => line.productSku as string)).toEqual(
-        LONG_GUIDE_SKUS,
-      );
+      expect(
+        [first, second, third, beyond].flatMap((part) => linesOf(part)).map((line) => line.productSku as string),
+      ).toEqual(LONG_GUIDE_SKUS);
     });
 
     it("GUIDE-VIEW-21 OP-48 the server's search finds by name, brand and item number, ungrouped lines too", async () => {
@@ -78,7 +95,11 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       const beef = await open(ada, id, { searchTerm: "BEEF" });
       expect(linesOf(beef).map((line) => line.productSku as string)).toEqual(["BEEF1", "BEEF2"]);
       const quay = await open(ada, id, { searchTerm: "quayside" });
-      expect(linesOf(quay).map((line) => line.productSku as string).toSorted()).toEqual(["BEEF2", "OUT"]);
+      expect(
+        linesOf(quay)
+          .map((line) => line.productSku as string)
+          .toSorted(),
+      ).toEqual(["BEEF2", "OUT"]);
       expect(quay.categories.find((group) => group.name === "Ungrouped")?.isEditable).toBe(false);
       expect(quay.ungroupedProducts.lineItems).toHaveLength(0);
       expect((await open(ada, id, { searchTerm: "(.*" })).totalItems).toBe(0);
@@ -86,7 +107,11 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
 
     it("GUIDE-LIST-01 OP-131 the lists tell name, size and owner", async () => {
       const listing = await answer(ada.run(OrderGuides.use((port) => port.listing())));
-      expect(listing.map(({ name, productCount }) => ({ name, productCount })).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      expect(
+        listing
+          .map(({ name, productCount }) => ({ name, productCount }))
+          .toSorted((a, b) => a.name.localeCompare(b.name)),
+      ).toEqual([
         { name: "Long", productCount: 120 },
         { name: "Weekday", productCount: 4 },
       ]);
@@ -97,16 +122,25 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
     it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves the list, not the listing, and comes back", async () => {
       const id = world.guideId("long");
       await answer(ada.run(OrderGuides.use((port) => port.setPreferences({ orderGuideId: id, hide: true }, key()))));
-      const names = async () => (await answer(ada.run(OrderGuides.use((port) => port.list())))).map((guide) => guide.name);
+      const names = async () =>
+        (await answer(ada.run(OrderGuides.use((port) => port.list())))).map((guide) => guide.name);
       expect(await names()).toEqual(["Weekday"]);
-      expect((await answer(ada.run(OrderGuides.use((port) => port.listing())))).find((guide) => guide.id === id)?.isHidden).toBe(true);
+      expect(
+        (await answer(ada.run(OrderGuides.use((port) => port.listing())))).find((guide) => guide.id === id)?.isHidden,
+      ).toBe(true);
       await answer(ada.run(OrderGuides.use((port) => port.setPreferences({ orderGuideId: id, hide: false }, key()))));
       expect((await names()).toSorted()).toEqual(["Long", "Weekday"]);
     });
 
     it("GUIDE-LIST-15 exactly one guide is the default", async () => {
       for (const guide of ["weekday", "long"] as const)
-        await answer(ada.run(OrderGuides.use((port) => port.setPreferences({ orderGuideId: world.guideId(guide), default: true }, key()))));
+        await answer(
+          ada.run(
+            OrderGuides.use((port) =>
+              port.setPreferences({ orderGuideId: world.guideId(guide), default: true }, key()),
+            ),
+          ),
+        );
       const listing = await answer(ada.run(OrderGuides.use((port) => port.listing())));
       expect(listing.filter((guide) => guide.isDefault).map((guide) => guide.name)).toEqual(["Long"]);
     });
@@ -117,7 +151,9 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       expect(await answer(ada.run(OrderGuides.use((port) => port.copy(world.guideId("weekday"), intent))))).toBe(made);
       const copy = await open(ada, made);
       expect(copy.name).toBe("Weekday (1)");
-      await answer(ada.run(OrderGuides.use((port) => port.save(edited(copy, [{ _tag: "RenameGuide", name: "Other" }]), key()))));
+      await answer(
+        ada.run(OrderGuides.use((port) => port.save(edited(copy, [{ _tag: "RenameGuide", name: "Other" }]), key()))),
+      );
       expect((await open(ada, world.guideId("weekday"))).name).toBe("Weekday");
     });
 
@@ -165,8 +201,19 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       expect(saved?.error).toBe(null);
       const after = await open(ada, id);
       expect(after.name).toBe("Everyday");
-      expect(shape(after)).toEqual({ groups: [["Fridge", "BEEF2"], ["Grill", "BEEF1"], ["Ice", "FISH1"]], ungrouped: [] });
-      expect(linesOf(after).find((line) => line.productSku === "BEEF1")?.variants.find((one) => one.isDefault)?.metadata?.unitOfMeasure).toBe("EA");
+      expect(shape(after)).toEqual({
+        groups: [
+          ["Fridge", "BEEF2"],
+          ["Grill", "BEEF1"],
+          ["Ice", "FISH1"],
+        ],
+        ungrouped: [],
+      });
+      expect(
+        linesOf(after)
+          .find((line) => line.productSku === "BEEF1")
+          ?.variants.find((one) => one.isDefault)?.metadata?.unitOfMeasure,
+      ).toBe("EA");
       expect(after.version).not.toBe(before.version);
     });
 
@@ -181,7 +228,9 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
     it("OP-143 a stale version is a conflict that shows the present guide, and nothing is overwritten", async () => {
       const id = world.guideId("weekday");
       const before = await open(ada, id);
-      await answer(ada.run(OrderGuides.use((port) => port.save(edited(before, [{ _tag: "RenameGuide", name: "First" }]), key()))));
+      await answer(
+        ada.run(OrderGuides.use((port) => port.save(edited(before, [{ _tag: "RenameGuide", name: "First" }]), key()))),
+      );
       const second = edited(before, [{ _tag: "RenameGuide", name: "Second" }]);
       const conflict = await failure(ada.run(OrderGuides.use((port) => port.save(second, key()))));
       expect(conflict._tag).toBe("Conflict");

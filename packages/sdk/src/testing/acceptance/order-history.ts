@@ -12,7 +12,10 @@ const key = (): string => `history-${(count += 1)}`;
 const place = async (visitor: Visitor, product: string, quantity: number, poNumber = ""): Promise<OrderKey> => {
   const items = [{ productSku: sku(product), unitOfMeasure: unit("CS"), quantity }];
   await answer(visitor.run(Carts.use((port) => port.add(items, null, key()))));
-  if (poNumber !== "") await answer(visitor.run(Carts.use((port) => port.updateFields([{ name: "poNumber", value: poNumber }], null, key()))));
+  if (poNumber !== "")
+    await answer(
+      visitor.run(Carts.use((port) => port.updateFields([{ name: "poNumber", value: poNumber }], null, key()))),
+    );
   const { confirmedOrders } = await answer(visitor.run(Carts.use((port) => port.submit(null, key()))));
   const [order] = confirmedOrders;
   if (order === undefined) throw new Error("no order was confirmed");
@@ -38,7 +41,10 @@ export const orderHistorySuite = ({ describe, it, beforeEach, afterEach, expect 
       const first = await place(ada, "BEEF1", 1);
       const second = await place(ada, "BEEF2", 2);
       const all = await list(ada);
-      expect(all.orders.map((order) => order.key.orderNumber as string)).toEqual([second.orderNumber, first.orderNumber]);
+      expect(all.orders.map((order) => order.key.orderNumber as string)).toEqual([
+        second.orderNumber,
+        first.orderNumber,
+      ]);
       expect(all.total).toBe(2);
       const page = await list(ada, { page: 2, pageSize: 1 });
       expect(page.orders.map((order) => order.key.orderNumber as string)).toEqual([first.orderNumber]);
@@ -49,9 +55,9 @@ export const orderHistorySuite = ({ describe, it, beforeEach, afterEach, expect 
       const order = await answer(ada.run(OrderHistory.use((port) => port.details(placed))));
       expect(order.summary).toMatchObject({ orderTotal: 3_750, pendingCount: 0 });
       expect(order.header).toMatchObject({ status: "submitted", purchaseOrderNumber: "PO-77", cancelledDate: null });
-      expect(order.lines.map(({ productSku, quantity, totalPrice }) => ({ productSku, quantity, totalPrice }))).toEqual([
-        { productSku: "BEEF1", quantity: 3, totalPrice: 3_750 },
-      ]);
+      expect(order.lines.map(({ productSku, quantity, totalPrice }) => ({ productSku, quantity, totalPrice }))).toEqual(
+        [{ productSku: "BEEF1", quantity: 3, totalPrice: 3_750 }],
+      );
     });
 
     it("OP-94 an order is found by its purchase order number", async () => {
@@ -66,7 +72,11 @@ export const orderHistorySuite = ({ describe, it, beforeEach, afterEach, expect 
       expect((await list(ben)).total).toBe(0);
       const foreign = await failure(ben.run(OrderHistory.use((port) => port.details(placed))));
       const unknown = await failure(
-        ben.run(OrderHistory.use((port) => port.details({ ...placed, orderNumber: "999999" as OrderNumber, documentNumber: "999999" }))),
+        ben.run(
+          OrderHistory.use((port) =>
+            port.details({ ...placed, orderNumber: "999999" as OrderNumber, documentNumber: "999999" }),
+          ),
+        ),
       );
       expect([foreign._tag, unknown._tag]).toEqual(["NotFound", "NotFound"]);
     });

@@ -41,7 +41,15 @@ export const sessionsSuite = ({ describe, it, beforeEach, afterEach, expect }: R
     it("IDENT-03 IDENT-06 a user sees the own organizations and chooses one of them", async () => {
       const visitor = await world.signedIn("ada");
       const organizations = await answer(visitor.run(Sessions.use((port) => port.organizations())));
-      expect(organizations.map(({ id, name, isActive, isPPro, businessUnit }) => ({ id, name, isActive, isPPro, businessUnit }))).toEqual([
+      expect(
+        organizations.map(({ id, name, isActive, isPPro, businessUnit }) => ({
+          id,
+          name,
+          isActive,
+          isPPro,
+          businessUnit,
+        })),
+      ).toEqual([
         { id: 101, name: "North", isActive: true, isPPro: true, businessUnit: 3 },
         { id: 102, name: "South", isActive: false, isPPro: true, businessUnit: 3 },
       ]);

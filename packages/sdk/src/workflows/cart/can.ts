@@ -20,8 +20,18 @@ const no = (reason: CartRefusal): Can => ({ ok: false, reason });
 export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
   const { submitting } = state;
   if (submitting !== null) {
-    const isEdit = ["SubmitAsked", "QuantityTyped", "LineDetailsChanged", "LineRemoved", "FieldsChanged", "DeliveryDateChosen"];
-    if (isEdit.includes(event._tag)) return no({ _tag: submitting.phase === "checking" || submitting.phase === "waitingToCheck" ? "Checking" : "Submitting" });
+    const isEdit = [
+      "SubmitAsked",
+      "QuantityTyped",
+      "LineDetailsChanged",
+      "LineRemoved",
+      "FieldsChanged",
+      "DeliveryDateChosen",
+    ];
+    if (isEdit.includes(event._tag))
+      return no({
+        _tag: submitting.phase === "checking" || submitting.phase === "waitingToCheck" ? "Checking" : "Submitting",
+      });
   }
   switch (event._tag) {
     case "SubmitAsked":

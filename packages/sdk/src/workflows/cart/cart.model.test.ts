@@ -39,7 +39,9 @@ it("CART-10 CART-25 SUBMIT-01 SUBMIT-07 OP-75 OP-81 OP-91 whatever arrives late 
       const state = real.cart.get();
       expect(state.queue).toEqual([]);
       expect(state.submitting).toBe(null);
-      expect(heldBy(real.shop)).toEqual(Object.fromEntries([...real.model.intended].filter(([, quantity]) => quantity > 0)));
+      expect(heldBy(real.shop)).toEqual(
+        Object.fromEntries([...real.model.intended].filter(([, quantity]) => quantity > 0)),
+      );
       expect(real.shop.orders).toHaveLength(real.model.accepted);
     }),
     { numRuns: runsOf(1_000, process.env["LARDER_SOAK"]) },

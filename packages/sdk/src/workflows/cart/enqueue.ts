@@ -21,7 +21,8 @@ const mergeFields = (before: readonly CartField[], after: readonly CartField[]):
 const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null => {
   if (newer._tag === "SetFields" && unsent._tag === "SetFields")
     return { _tag: "SetFields", fields: mergeFields(unsent.fields, newer.fields) };
-  if (newer._tag === "SetDeliveryDate" && unsent._tag === "SetDeliveryDate" && samePlace(unsent.choice, newer.choice)) return newer;
+  if (newer._tag === "SetDeliveryDate" && unsent._tag === "SetDeliveryDate" && samePlace(unsent.choice, newer.choice))
+    return newer;
   const line = lineOf(newer);
   return line !== null && line === lineOf(unsent) ? newer : null;
 };
@@ -30,7 +31,12 @@ const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null => {
  * Puts an edit in line. An unsent edit of the same line, field or date is replaced where it stands, under its own key; what
  * may have been sent is never touched. An addition in between keeps them apart, because the order then matters (OP-75).
  */
-export const enqueue = (state: CartState, edit: CartEdit, moment: Pick<Moment, "id" | "now">, key = moment.id): CartState => {
+export const enqueue = (
+  state: CartState,
+  edit: CartEdit,
+  moment: Pick<Moment, "id" | "now">,
+  key = moment.id,
+): CartState => {
   const { queue } = state;
   for (let index = queue.length - 1; index >= sentCount(state); index -= 1) {
     const intent = queue[index];

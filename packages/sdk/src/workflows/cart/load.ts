@@ -33,7 +33,9 @@ const taken = (state: CartState, cart: Cart): Cart =>
 
 /** What the server warns of in single lines is an error of the list, empty texts are not (CART-29). */
 const quantityWarnings = (cart: Cart): readonly string[] => [
-  ...new Set(linesOf(cart).flatMap((line) => (line.quantityWarningMessage === "" ? [] : [line.quantityWarningMessage]))),
+  ...new Set(
+    linesOf(cart).flatMap((line) => (line.quantityWarningMessage === "" ? [] : [line.quantityWarningMessage])),
+  ),
 ];
 
 const union = (a: readonly string[], b: readonly string[]): readonly string[] => {
@@ -69,7 +71,14 @@ export const loadFailed = (state: CartState, failure: Failure): Step => {
       ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
       // Edits that wait for the cart are not left alone with a failed load.
       ...(state.queue.length > 0 && isLost(failure)
-        ? [{ _tag: "After", slot: "cart-reload", ms: LONGEST_WAIT_MS, event: { _tag: "LoadAsked", order: state.order } } as const]
+        ? [
+            {
+              _tag: "After",
+              slot: "cart-reload",
+              ms: LONGEST_WAIT_MS,
+              event: { _tag: "LoadAsked", order: state.order },
+            } as const,
+          ]
         : []),
     ],
   ];
@@ -84,7 +93,12 @@ export const validate = (state: CartState): Step => {
 export const validated = (state: CartState, cart: Cart): Step => {
   if (cart.orderNumber !== state.order) return [state, []];
   return [
-    { ...state, server: taken(state, cart), status: "ready", errors: union(state.errors, [...cart.validationMessages, ...cart.errors]) },
+    {
+      ...state,
+      server: taken(state, cart),
+      status: "ready",
+      errors: union(state.errors, [...cart.validationMessages, ...cart.errors]),
+    },
     [],
   ];
 };

@@ -10,7 +10,14 @@ import { waitBeforeRetry } from "../../retry-wait.ts";
 import type { Moment } from "../../workflow.ts";
 import { load } from "./load.ts";
 import { shownCart } from "./shown.ts";
-import { type CartCommand, type CartIntent, type CartState, lineOf, LONGEST_WAIT_MS, type SettledAdd } from "./state.ts";
+import {
+  type CartCommand,
+  type CartIntent,
+  type CartState,
+  lineOf,
+  LONGEST_WAIT_MS,
+  type SettledAdd,
+} from "./state.ts";
 
 export type Step = readonly [CartState, readonly CartCommand[]];
 
@@ -46,7 +53,8 @@ const settledHead = (state: CartState): CartState => {
   const present = [...linesOf(state.server), ...state.server.oosLines];
   if (present.some((one) => one.id === edit.line.id)) return state;
   const twin = present.find((one) => cartLineKey(one) === itemKey(edit.line));
-  if (twin !== undefined) return { ...state, queue: [{ ...head, edit: { ...edit, line: { ...edit.line, id: twin.id } } }, ...rest] };
+  if (twin !== undefined)
+    return { ...state, queue: [{ ...head, edit: { ...edit, line: { ...edit.line, id: twin.id } } }, ...rest] };
   if (edit.line.quantity === 0) return settledHead({ ...state, queue: rest });
   return { ...state, queue: [{ ...head, edit: { _tag: "AddItems", items: [asItem(edit.line)] } }, ...rest] };
 };
@@ -58,23 +66,35 @@ export const pump = (former: CartState, commands: readonly CartCommand[] = []): 
   const [head] = state.queue;
   // Whether the line is still there is told by the cart, which is on its way or asked for again.
   const isUnknown = state.status !== "ready" && state.status !== "accessDenied";
-  const isEarly = head !== undefined && lineOf(head.edit) !== null && state.attempts === 0 && isUnknown && head.order === state.order;
+  const isEarly =
+    head !== undefined && lineOf(head.edit) !== null && state.attempts === 0 && isUnknown && head.order === state.order;
   if (head === undefined || isEarly) return [state, commands];
-  return [{ ...state, isInFlight: true, isWaiting: false }, [...commands, { _tag: "Write", intent: head, epoch: state.epoch }]];
+  return [
+    { ...state, isInFlight: true, isWaiting: false },
+    [...commands, { _tag: "Write", intent: head, epoch: state.epoch }],
+  ];
 };
 
 const settledAdd = (intent: CartIntent, add: Omit<SettledAdd, "intent">): readonly CartCommand[] =>
   intent.edit._tag === "AddItems" ? [{ _tag: "AddSettled", add: { ...add, intent: intent.id } }] : [];
 
 /** The head is answered: it leaves the queue, and the next one may go. */
-const shifted = (state: CartState): CartState => ({ ...state, queue: state.queue.slice(1), isInFlight: false, isWaiting: false, attempts: 0 });
+const shifted = (state: CartState): CartState => ({
+  ...state,
+  queue: state.queue.slice(1),
+  isInFlight: false,
+  isWaiting: false,
+  attempts: 0,
+});
 
 /** The server's truth takes the place of the edit; `success: false` is a refusal though the call went well (CART-18, CART-20). */
 export const answered = (state: CartState, head: CartIntent, update: CartUpdate | CartAddition): Step => {
   const results = "results" in update ? update.results : [];
   const outcome = updateOutcome(update);
   const server =
-    state.server === null || state.server.orderNumber !== head.order ? state.server : mergeServerCart(state.server, update);
+    state.server === null || state.server.orderNumber !== head.order
+      ? state.server
+      : mergeServerCart(state.server, update);
   const written = state.server === null ? { id: update.id, version: update.version } : state.written;
   const next = { ...shifted(state), server, written };
   const add = { success: outcome.ok, results, messages: update.validationMessages };
@@ -84,7 +104,9 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
   const added = results.filter((result) => result.outcome !== "rejected");
   return pump(
     withShown(state, { ...settled, hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "updated") }),
-    added.length === 0 ? told : [...told, { _tag: "Track", event: { name: "Product Added", payload: { items: added } } }],
+    added.length === 0
+      ? told
+      : [...told, { _tag: "Track", event: { name: "Product Added", payload: { items: added } } }],
   );
 };
 
@@ -132,12 +154,17 @@ export const writeFailed = (state: CartState, head: CartIntent, failure: Failure
   const message = failureText(failure);
   const add = { success: false, results: [], messages: [message] };
   const told = settledAdd(head, add);
-  const next: CartState = told.length === 0 ? shifted(state) : { ...shifted(state), settledAdd: { ...add, intent: head.id } };
-  const [settled, commands] = refused(state, next, head, [message], [
-    ...told,
-    { _tag: "Log", entry: { level: "error", message: "A change of the cart was refused", failure } },
-  ]);
-  if (failure._tag !== "NotFound" && failure._tag !== "Conflict" && failure._tag !== "Unexpected") return [settled, commands];
+  const next: CartState =
+    told.length === 0 ? shifted(state) : { ...shifted(state), settledAdd: { ...add, intent: head.id } };
+  const [settled, commands] = refused(
+    state,
+    next,
+    head,
+    [message],
+    [...told, { _tag: "Log", entry: { level: "error", message: "A change of the cart was refused", failure } }],
+  );
+  if (failure._tag !== "NotFound" && failure._tag !== "Conflict" && failure._tag !== "Unexpected")
+    return [settled, commands];
   const [reloading, loadCommands] = load(settled, settled.order);
   return [reloading, [...commands, ...loadCommands]];
 };

@@ -35,7 +35,8 @@ const mapSubCarts = (cart: Cart, change: (subCart: SubCart) => SubCart): Cart =>
 };
 
 const isPlace = (subCart: SubCart, place: { readonly businessUnitId?: string; readonly vendorId?: string }): boolean =>
-  subCart.businessUnitId === place.businessUnitId && (place.vendorId === undefined || subCart.vendorId === place.vendorId);
+  subCart.businessUnitId === place.businessUnitId &&
+  (place.vendorId === undefined || subCart.vendorId === place.vendorId);
 
 const withField = (cart: Cart, field: CartField): Cart => {
   if (field.name !== "dropShipNotes")
@@ -56,19 +57,30 @@ const withDeliveryDate = (cart: Cart, choice: DeliveryChoice): Cart => {
     ? dated
     : {
         ...dated,
-        summary: { ...dated.summary, deliveryInformation: { ...deliveryInformation, selectedDeliveryDate: choice.date } },
+        summary: {
+          ...dated.summary,
+          deliveryInformation: { ...deliveryInformation, selectedDeliveryDate: choice.date },
+        },
       };
 };
 
 /** Comments and cuts that are on their way. */
 const withDetails = (cart: Cart, queue: readonly CartIntent[]): Cart => {
-  const updates = new Map(queue.flatMap(({ edit }) => (edit._tag === "SetLine" ? [[edit.line.id, edit.line] as const] : [])));
+  const updates = new Map(
+    queue.flatMap(({ edit }) => (edit._tag === "SetLine" ? [[edit.line.id, edit.line] as const] : [])),
+  );
   if (updates.size === 0) return cart;
   const change = (line: CartLine): CartLine => {
     const update = updates.get(line.id);
     if (update === undefined) return line;
-    const { comment = line.comment, cutInstructions1 = line.cutInstructions1, cutInstructions2 = line.cutInstructions2 } = update;
-    return comment === line.comment && cutInstructions1 === line.cutInstructions1 && cutInstructions2 === line.cutInstructions2
+    const {
+      comment = line.comment,
+      cutInstructions1 = line.cutInstructions1,
+      cutInstructions2 = line.cutInstructions2,
+    } = update;
+    return comment === line.comment &&
+      cutInstructions1 === line.cutInstructions1 &&
+      cutInstructions2 === line.cutInstructions2
       ? line
       : { ...line, comment, cutInstructions1, cutInstructions2 };
   };

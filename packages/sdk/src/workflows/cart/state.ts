@@ -166,13 +166,28 @@ export type CartEvent =
   | CartAsk
   | { readonly _tag: "Loaded"; readonly request: number; readonly cart: Cart }
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
-  | { readonly _tag: "Answered"; readonly intent: string; readonly epoch: number; readonly update: CartUpdate | CartAddition }
+  | {
+      readonly _tag: "Answered";
+      readonly intent: string;
+      readonly epoch: number;
+      readonly update: CartUpdate | CartAddition;
+    }
   | { readonly _tag: "WriteFailed"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
   | { readonly _tag: "RetryDue"; readonly intent: string }
-  | { readonly _tag: "SubmitAnswered"; readonly intent: string; readonly epoch: number; readonly submission: Submission }
+  | {
+      readonly _tag: "SubmitAnswered";
+      readonly intent: string;
+      readonly epoch: number;
+      readonly submission: Submission;
+    }
   | { readonly _tag: "SubmitFailed"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
   /** What became of it: null = nothing was accepted (OP-91). */
-  | { readonly _tag: "SubmissionTold"; readonly intent: string; readonly epoch: number; readonly submission: Submission | null }
+  | {
+      readonly _tag: "SubmissionTold";
+      readonly intent: string;
+      readonly epoch: number;
+      readonly submission: Submission | null;
+    }
   | { readonly _tag: "SubmissionUnknown"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
   | { readonly _tag: "Validated"; readonly request: number; readonly cart: Cart }
   | { readonly _tag: "ValidationFailed"; readonly request: number; readonly failure: Failure }

@@ -14,7 +14,13 @@ type Step = readonly [CartState, readonly CartCommand[]];
 /** Sends the order, once: while it is under way a second click does nothing (SUBMIT-07). */
 export const submit = (state: CartState, moment: Moment): Step => {
   if (!can(state, { _tag: "SubmitAsked" }).ok) return [state, []];
-  const submitting: SubmitIntent = { id: moment.id, order: state.order, madeAt: moment.now, attempts: 0, phase: "sending" };
+  const submitting: SubmitIntent = {
+    id: moment.id,
+    order: state.order,
+    madeAt: moment.now,
+    attempts: 0,
+    phase: "sending",
+  };
   return [
     { ...state, submitting, errors: [], warnings: [] },
     [{ _tag: "Submit", intent: submitting.id, order: submitting.order, epoch: state.epoch }],
@@ -51,14 +57,23 @@ const accepted = (state: CartState, submission: Submission): Step => {
       },
       ...(state.order === null
         ? []
-        : [{ _tag: "Track", event: { name: "modification ended", payload: { order: state.order, by: "submit" } } } as const]),
+        : [
+            {
+              _tag: "Track",
+              event: { name: "modification ended", payload: { order: state.order, by: "submit" } },
+            } as const,
+          ]),
       { _tag: "OrderPlaced", submission, cart: state.shown },
       ...loadDefault,
     ],
   ];
 };
 
-const notAccepted = (state: CartState, errors: readonly string[]): CartState => ({ ...state, submitting: null, errors });
+const notAccepted = (state: CartState, errors: readonly string[]): CartState => ({
+  ...state,
+  submitting: null,
+  errors,
+});
 
 export const submitAnswered = (state: CartState, submission: Submission): Step => {
   if (submission.success) return accepted(state, submission);
@@ -84,7 +99,10 @@ export const submitFailed = (state: CartState, intent: SubmitIntent, failure: Fa
   return [reloading, [...commands, ...loads]];
 };
 
-const ask = (state: CartState, intent: SubmitIntent): CartState => ({ ...state, submitting: { ...intent, phase: "checking" } });
+const ask = (state: CartState, intent: SubmitIntent): CartState => ({
+  ...state,
+  submitting: { ...intent, phase: "checking" },
+});
 const askCommand = (state: CartState, intent: SubmitIntent): CartCommand => ({
   _tag: "AskSubmission",
   intent: intent.id,
@@ -125,7 +143,12 @@ export const retrySubmit = (state: CartState, intent: SubmitIntent): Step => {
  * Only when it is known that nothing was accepted the user reads that the order cannot be submitted (SUBMIT-10). A request
  * may still be under way for a while after its page was closed, so the server is asked until the time for it is over.
  */
-export const submissionTold = (state: CartState, intent: SubmitIntent, submission: Submission | null, moment: Moment): Step => {
+export const submissionTold = (
+  state: CartState,
+  intent: SubmitIntent,
+  submission: Submission | null,
+  moment: Moment,
+): Step => {
   if (submission !== null) return submitAnswered(state, submission);
   return moment.now - intent.madeAt < RETRY_FOR_MS
     ? waitAnd(state, { ...intent, phase: "waitingToCheck" }, moment, [])
@@ -137,8 +160,13 @@ export const submissionUnknown = (state: CartState, intent: SubmitIntent, failur
   const waiting: SubmitIntent = { ...intent, phase: "waitingToCheck" };
   if (isLost(failure)) return waitAnd(state, waiting, moment, []);
   if (failure._tag === "NotSignedIn") return waitAnd(state, waiting, moment, [{ _tag: "DoubtSession" }]);
-  return waitAnd(state, waiting, moment, [{ _tag: "Log", entry: { level: "error", message: "What became of the order is not known", failure } }]);
+  return waitAnd(state, waiting, moment, [
+    { _tag: "Log", entry: { level: "error", message: "What became of the order is not known", failure } },
+  ]);
 };
 
 /** What was sent before a reload is asked for, never sent again without the user's word. */
-export const restoreSubmit = (state: CartState, intent: SubmitIntent): Step => [ask(state, intent), [askCommand(state, intent)]];
+export const restoreSubmit = (state: CartState, intent: SubmitIntent): Step => [
+  ask(state, intent),
+  [askCommand(state, intent)],
+];

@@ -7,8 +7,25 @@ import { can } from "./can.ts";
 import { enqueue } from "./enqueue.ts";
 import { load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
 import { answered, pump, type Step, withShown, writeFailed } from "./queue.ts";
-import { type CartCommand, type CartEdit, type CartEvent, type CartState, initial, KEY_LIFE_MS, type StoredCart } from "./state.ts";
-import { isWaitingSubmit, restoreSubmit, retrySubmit, submissionTold, submissionUnknown, submit, submitAnswered, submitFailed } from "./submit.ts";
+import {
+  type CartCommand,
+  type CartEdit,
+  type CartEvent,
+  type CartState,
+  initial,
+  KEY_LIFE_MS,
+  type StoredCart,
+} from "./state.ts";
+import {
+  isWaitingSubmit,
+  restoreSubmit,
+  retrySubmit,
+  submissionTold,
+  submissionUnknown,
+  submit,
+  submitAnswered,
+  submitFailed,
+} from "./submit.ts";
 
 /** The cart (spec §4, CART and SUBMIT): what is typed shows at once, edits go out one by one, an order is sent exactly once. */
 export const transition = (state: CartState, event: CartEvent, moment: Moment): Step => {
@@ -31,7 +48,10 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
     case "Opened":
       return refresh({ ...state, isOpen: true });
     case "Closed":
-      return [{ ...state, isOpen: false, priceIsUpdated: false }, [{ _tag: "Cancel", slot: "cart-refresh", reason: "user" }]];
+      return [
+        { ...state, isOpen: false, priceIsUpdated: false },
+        [{ _tag: "Cancel", slot: "cart-refresh", reason: "user" }],
+      ];
     case "RefreshAsked":
       return refresh(state);
     case "PricesRefreshed":
@@ -39,14 +59,27 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
     case "RefreshFailed":
       return [
         { ...state, isRefreshing: false },
-        [{ _tag: "Log", entry: { level: "warning", message: "Prices could not be refreshed", failure: event.failure } }],
+        [
+          {
+            _tag: "Log",
+            entry: { level: "warning", message: "Prices could not be refreshed", failure: event.failure },
+          },
+        ],
       ];
     case "ValidationAsked":
       return validate(state);
     case "Validated":
       return validated(state, event.cart);
     case "ValidationFailed":
-      return [state, [{ _tag: "Log", entry: { level: "error", message: "The cart could not be validated", failure: event.failure } }]];
+      return [
+        state,
+        [
+          {
+            _tag: "Log",
+            entry: { level: "error", message: "The cart could not be validated", failure: event.failure },
+          },
+        ],
+      ];
     case "QuantityTyped":
       return quantityTyped(state, event.line, event.input, moment);
     case "LineDetailsChanged": {
@@ -59,9 +92,13 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
     case "LineRemoved":
       return lineRemoved(state, event.line, moment);
     case "FieldsChanged":
-      return event.fields.length > 0 && can(state, event).ok ? edit(state, { _tag: "SetFields", fields: event.fields }, moment) : [state, []];
+      return event.fields.length > 0 && can(state, event).ok
+        ? edit(state, { _tag: "SetFields", fields: event.fields }, moment)
+        : [state, []];
     case "DeliveryDateChosen":
-      return can(state, event).ok ? edit(state, { _tag: "SetDeliveryDate", choice: event.choice }, moment) : [state, []];
+      return can(state, event).ok
+        ? edit(state, { _tag: "SetDeliveryDate", choice: event.choice }, moment)
+        : [state, []];
     case "ItemsAdded":
       return itemsAdded(state, event, moment);
     case "Answered":
@@ -77,9 +114,13 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
     case "SubmitAnswered":
       return state.submitting?.id === event.intent ? thenPump(submitAnswered(state, event.submission)) : [state, []];
     case "SubmitFailed":
-      return state.submitting?.id === event.intent ? submitFailed(state, state.submitting, event.failure, moment) : [state, []];
+      return state.submitting?.id === event.intent
+        ? submitFailed(state, state.submitting, event.failure, moment)
+        : [state, []];
     case "SubmissionTold":
-      return state.submitting?.id === event.intent ? thenPump(submissionTold(state, state.submitting, event.submission, moment)) : [state, []];
+      return state.submitting?.id === event.intent
+        ? thenPump(submissionTold(state, state.submitting, event.submission, moment))
+        : [state, []];
     case "SubmissionUnknown":
       return state.submitting?.id === event.intent
         ? thenPump(submissionUnknown(state, state.submitting, event.failure, moment))
@@ -89,7 +130,10 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
     case "HoldTold":
       return event.isHeld === state.isHeld ? [state, []] : pump({ ...state, isHeld: event.isHeld });
     case "UnsavedCleared":
-      return [{ ...state, hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "navigated"), priceIsUpdated: false }, []];
+      return [
+        { ...state, hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "navigated"), priceIsUpdated: false },
+        [],
+      ];
     case "ErrorsCleared":
       return [errorsCleared(state), []];
     case "Restored":
@@ -99,7 +143,11 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
     case "Forgotten":
       return [
         { ...initial, epoch: state.epoch + 1, request: state.request + 1, isOpen: state.isOpen },
-        (["cart", "cart-retry", "cart-reload", "submit-retry", "cart-refresh"] as const).map((slot) => ({ _tag: "Cancel", slot, reason: "user" })),
+        (["cart", "cart-retry", "cart-reload", "submit-retry", "cart-refresh"] as const).map((slot) => ({
+          _tag: "Cancel",
+          slot,
+          reason: "user",
+        })),
       ];
   }
 };
@@ -112,7 +160,9 @@ const whenHead = (state: CartState, intent: string, then: (head: CartState["queu
 };
 
 const shownLine = (state: CartState, id: CartLineId): CartLine | null =>
-  state.shown === null ? null : ([...linesOf(state.shown), ...state.shown.oosLines].find((line) => line.id === id) ?? null);
+  state.shown === null
+    ? null
+    : ([...linesOf(state.shown), ...state.shown.oosLines].find((line) => line.id === id) ?? null);
 
 /** The whole payload of a line, so that nothing of it gets lost (OP-75). */
 const updateOf = (line: CartLine): LineUpdate => ({
@@ -189,8 +239,14 @@ const retry = (state: CartState, intent: string): Step => {
 /** What waits for its next try goes at once; what is on its way stays there. */
 const cameOnline = (state: CartState): Step => {
   const [head] = state.queue;
-  const now = (slot: string, intent: string): CartCommand => ({ _tag: "After", slot, ms: 0, event: { _tag: "RetryDue", intent } });
-  if (state.submitting !== null) return [state, isWaitingSubmit(state.submitting) ? [now("submit-retry", state.submitting.id)] : []];
+  const now = (slot: string, intent: string): CartCommand => ({
+    _tag: "After",
+    slot,
+    ms: 0,
+    event: { _tag: "RetryDue", intent },
+  });
+  if (state.submitting !== null)
+    return [state, isWaitingSubmit(state.submitting) ? [now("submit-retry", state.submitting.id)] : []];
   return state.isWaiting && head !== undefined ? [state, [now("cart-retry", head.id)]] : pump(state);
 };
 
@@ -214,8 +270,13 @@ const restored = (state: CartState, stored: StoredCart, now: number): Step => {
   const next: CartState =
     queue.length === 0
       ? state
-      : { ...state, queue: state.isInFlight ? [...state.queue, ...queue] : [...queue, ...state.queue], attempts: state.isInFlight ? state.attempts : 1 };
-  if (stored.submitting === null || state.submitting !== null || now - stored.submitting.madeAt >= KEY_LIFE_MS) return pump(next);
+      : {
+          ...state,
+          queue: state.isInFlight ? [...state.queue, ...queue] : [...queue, ...state.queue],
+          attempts: state.isInFlight ? state.attempts : 1,
+        };
+  if (stored.submitting === null || state.submitting !== null || now - stored.submitting.madeAt >= KEY_LIFE_MS)
+    return pump(next);
   return restoreSubmit(next, stored.submitting);
 };
 
@@ -224,7 +285,13 @@ const cancelled = (state: CartState, reason: NonNullable<CartState["cancelled"]>
   if (state.status !== "loading" && !state.isRefreshing) return [state, []];
   // The default cart of the header is asked for on every page: only a load for a page that is left is given up.
   return [
-    { ...state, isRefreshing: false, status: state.status === "loading" ? "idle" : state.status, cancelled: reason, request: state.request + 1 },
+    {
+      ...state,
+      isRefreshing: false,
+      status: state.status === "loading" ? "idle" : state.status,
+      cancelled: reason,
+      request: state.request + 1,
+    },
     [{ _tag: "Cancel", slot: "cart", reason }],
   ];
 };

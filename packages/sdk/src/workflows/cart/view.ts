@@ -8,7 +8,8 @@ export { can, refusalText, type Can, type CartRefusal } from "./can.ts";
 export const isSaving = ({ queue }: CartState): boolean => queue.length > 0;
 
 /** Whether edits wait because no answer comes: the screen says that they are kept (T17). */
-export const isStalled = ({ queue, attempts, isHeld }: CartState): boolean => queue.length > 0 && (attempts > 1 || isHeld);
+export const isStalled = ({ queue, attempts, isHeld }: CartState): boolean =>
+  queue.length > 0 && (attempts > 1 || isHeld);
 
 /** Whether this line has an edit on its way. */
 export const isLineSaving = ({ queue }: CartState, line: string): boolean =>

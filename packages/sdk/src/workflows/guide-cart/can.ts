@@ -4,7 +4,11 @@ import type { GuideCartEvent, GuideCartState } from "./state.ts";
 /** Whether something can be done now, and if not, why, in words for the button's explanation. */
 export type Can =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: "onHold" | "adding" | "empty" | "notice" | "noGuide"; readonly text: string };
+  | {
+      readonly ok: false;
+      readonly reason: "onHold" | "adding" | "empty" | "notice" | "noGuide";
+      readonly text: string;
+    };
 
 const YES: Can = { ok: true };
 
@@ -16,6 +20,8 @@ export const can = (state: GuideCartState, event: Pick<GuideCartEvent, "_tag">):
   if (state.adding !== null) return { ok: false, reason: "adding", text: "Adding to the cart." };
   if (event._tag !== "AddAsked") return YES;
   if (state.entries.length === 0) return { ok: false, reason: "empty", text: "Enter a quantity first." };
-  const wrong = state.entries.map((entry) => state.notices[entry.productSku]).find((notice) => notice?.kind === "error");
+  const wrong = state.entries
+    .map((entry) => state.notices[entry.productSku])
+    .find((notice) => notice?.kind === "error");
   return wrong === undefined ? YES : { ok: false, reason: "notice", text: wrong.text };
 };

@@ -86,7 +86,11 @@ export type GuideCartEvent =
       readonly line: Pick<GuideLine, "productSku" | "variants" | "inStock">;
       readonly input: string | number;
     }
-  | { readonly _tag: "UnitChosen"; readonly line: Pick<GuideLine, "productSku" | "variants" | "inStock">; readonly unit: Unit }
+  | {
+      readonly _tag: "UnitChosen";
+      readonly line: Pick<GuideLine, "productSku" | "variants" | "inStock">;
+      readonly unit: Unit;
+    }
   | { readonly _tag: "RulesTold"; readonly rules: GuideCartRules }
   | { readonly _tag: "OwnerChanged"; readonly owner: GuideCartOwner | null; readonly stored: StoredGuideCart | null }
   /** `confirmedOutOfStock`: also what is out of stock (OP-63). */
@@ -112,4 +116,5 @@ export interface StoredGuideCart {
 
 export type GuideCartCommand =
   /** Goes through the cart's queue, so that one write a cart is in flight (OP-75). */
-  { readonly _tag: "AddToCart"; readonly items: readonly ItemToAdd[]; readonly intent: string } | CommonCommand<GuideCartEvent>;
+  | { readonly _tag: "AddToCart"; readonly items: readonly ItemToAdd[]; readonly intent: string }
+  | CommonCommand<GuideCartEvent>;

@@ -23,7 +23,10 @@ type Line = Extract<GuideCartEvent, { _tag: "QuantityTyped" }>["line"];
 export const transition = (state: GuideCartState, event: GuideCartEvent, moment: Moment): Step => {
   switch (event._tag) {
     case "QuantityTyped":
-      return [typed(state, event.line, state.units[event.line.productSku] ?? lineUnit(event.line), event.input, moment), []];
+      return [
+        typed(state, event.line, state.units[event.line.productSku] ?? lineUnit(event.line), event.input, moment),
+        [],
+      ];
     case "UnitChosen":
       return [unitChosen(state, event.line, event.unit, moment), []];
     case "RulesTold":
@@ -62,7 +65,13 @@ const withNotice = (state: GuideCartState, sku: string, notice: LineNotice | nul
 };
 
 /** What is typed shows at once. Above the most of the product it is made the most, below the least it is told (GUIDE-CART-09, GUIDE-CART-12). */
-const typed = (state: GuideCartState, line: Line, unit: Unit, input: string | number, moment: Moment): GuideCartState => {
+const typed = (
+  state: GuideCartState,
+  line: Line,
+  unit: Unit,
+  input: string | number,
+  moment: Moment,
+): GuideCartState => {
   const { productSku, inStock } = line;
   if (!can(state, { _tag: "QuantityTyped" }).ok) return state;
   const read = readQuantity(input);
@@ -88,7 +97,8 @@ const typed = (state: GuideCartState, line: Line, unit: Unit, input: string | nu
     checked.notice === null ? null : { kind: isTooFew ? "error" : "info", text: sentence(checked.notice) },
   );
   const entries = setQuantity(noticed.entries, { productSku, quantity, inStock });
-  const units = quantity === 0 || noticed.units[productSku] === unit ? noticed.units : { ...noticed.units, [productSku]: unit };
+  const units =
+    quantity === 0 || noticed.units[productSku] === unit ? noticed.units : { ...noticed.units, [productSku]: unit };
   return withEntries(units === noticed.units ? noticed : { ...noticed, units }, entries);
 };
 
@@ -149,7 +159,9 @@ const settled = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "
   const problem = event.messages.filter((message) => message !== "").join(" ");
   if (!event.success) return [{ ...done, results: event.results, problem: problem || UNEXPECTED_ERROR }, []];
   const rejected = new Map(
-    event.results.filter((result) => result.outcome === "rejected").map((result) => [result.productSku, result.message ?? ""]),
+    event.results
+      .filter((result) => result.outcome === "rejected")
+      .map((result) => [result.productSku, result.message ?? ""]),
   );
   const isTaken = (sku: string) => sent.some((item) => item.productSku === sku) && !rejected.has(sku as never);
   const kept = state.entries.filter((entry) => !isTaken(entry.productSku));
@@ -159,7 +171,11 @@ const settled = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "
     next = withNotice(next, sku, { kind: "info", text: message || UNEXPECTED_ERROR });
   for (const after of event.after.filter((one) => isTaken(one.productSku))) {
     const { productSku, quantity, inStock, unit, notice } = after;
-    next = withNotice(withEntries(next, setQuantity(next.entries, { productSku, quantity, inStock })), productSku, notice);
+    next = withNotice(
+      withEntries(next, setQuantity(next.entries, { productSku, quantity, inStock })),
+      productSku,
+      notice,
+    );
     next = { ...next, units: { ...next.units, [productSku]: unit } };
   }
   return [{ ...next, results: event.results }, commands];

@@ -1,10 +1,20 @@
 import type { GuideDetailEvent, GuideDetailState } from "./state.ts";
 
 /** Whether something can be done now, and if not, why, in words for the button's explanation. */
-export type Can = { readonly ok: true } | { readonly ok: false; readonly reason: GuideRefusalReason; readonly text: string };
+export type Can =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: GuideRefusalReason; readonly text: string };
 
 /** Why something cannot be done to a guide now. */
-export type GuideRefusalReason = "notEditing" | "loading" | "loadFailed" | "saving" | "conflict" | "noName" | "notAllowed" | "nothing";
+export type GuideRefusalReason =
+  | "notEditing"
+  | "loading"
+  | "loadFailed"
+  | "saving"
+  | "conflict"
+  | "noName"
+  | "notAllowed"
+  | "nothing";
 
 const YES: Can = { ok: true };
 const no = (reason: GuideRefusalReason, text: string): Can => ({ ok: false, reason, text });
@@ -15,7 +25,8 @@ export const can = (state: GuideDetailState, event: Pick<GuideDetailEvent, "_tag
   switch (event._tag) {
     case "EditBegun":
       if (state.status !== "ready" || state.guide === null) return no("loading", "The order guide is still loading.");
-      if (state.guide.permissions?.canEdit === false) return no("notAllowed", "Only its owner can edit this order guide.");
+      if (state.guide.permissions?.canEdit === false)
+        return no("notAllowed", "Only its owner can edit this order guide.");
       return YES;
     case "SaveAsked":
       if (edit?.editing == null) return no("notEditing", "This order guide is not being edited.");

@@ -34,7 +34,8 @@ const newEdit = (backup: OrderGuide | null): GuideEditState => ({
 
 /** Editing begins: the search is cleared, the shown guide is the backup, and all pages are loaded in order (GUIDE-EDIT-01 to 06). */
 export const begin = (state: GuideDetailState): Step => {
-  if (state.mode === "edit" || state.guide === null || state.id === null || state.status !== "ready") return [state, []];
+  if (state.mode === "edit" || state.guide === null || state.id === null || state.status !== "ready")
+    return [state, []];
   return loadEditPage(
     {
       ...state,
@@ -89,7 +90,11 @@ export const loadEditPage = (state: GuideDetailState, page: number): Step => {
   const query = { id: state.id, view: state.savedCategory, page, pageSize: state.pageSize, searchTerm: "" };
   return [
     { ...state, request, edit: { ...state.edit, loadFailed: false }, cancelled: null },
-    [page === 1 ? { _tag: "OpenGuide", slot: "guide", request, query } : { _tag: "LoadPage", slot: "guide", request, query }],
+    [
+      page === 1
+        ? { _tag: "OpenGuide", slot: "guide", request, query }
+        : { _tag: "LoadPage", slot: "guide", request, query },
+    ],
   ];
 };
 
@@ -126,7 +131,10 @@ export const editPageLoaded = (state: GuideDetailState, edit: GuideEditState, pa
 };
 
 const isLast = (page: number, pageSize: number, part: GuidePage): boolean => {
-  const count = part.categories.reduce((sum, group) => sum + group.lineItems.length, part.ungroupedProducts.lineItems.length);
+  const count = part.categories.reduce(
+    (sum, group) => sum + group.lineItems.length,
+    part.ungroupedProducts.lineItems.length,
+  );
   return part.totalItems === null ? count < pageSize : page * pageSize >= part.totalItems;
 };
 
@@ -143,9 +151,13 @@ const REFUSALS: Record<GuideRefusal, string> = {
 export const apply = (state: GuideDetailState, edit: GuideEdit): Step => {
   const session = state.edit;
   if (session?.editing == null || session.isSaving) return [state, []];
+  // The catalogue's categories are not the customer's to add to; a save in that view would drop the group (OP-140).
+  if (edit._tag === "AddGroup" && state.savedCategory === "cwCategories")
+    return [{ ...state, edit: { ...session, problem: REFUSALS.NotEditable } }, []];
   const { editing, notice, refusal } = applyEdit(session.editing, edit);
   if (refusal !== null) return [{ ...state, edit: { ...session, problem: REFUSALS[refusal] } }, []];
-  if (editing === session.editing) return [session.problem === "" ? state : { ...state, edit: { ...session, problem: "" } }, []];
+  if (editing === session.editing)
+    return [session.problem === "" ? state : { ...state, edit: { ...session, problem: "" } }, []];
   const history = isSelection(edit)
     ? { undo: session.undo, redo: session.redo }
     : { undo: [...session.undo.slice(1 - UNDO_STEPS), session.editing], redo: [] };

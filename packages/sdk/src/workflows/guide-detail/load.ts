@@ -145,9 +145,7 @@ export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
     return [{ ...stopped, status: isShown ? "ready" : "idle", cancelled: failure.reason }, []];
   const isGone = failure._tag === "NotFound";
   return [
-    isGone
-      ? { ...stopped, guide: null, status: "missing" }
-      : { ...stopped, status: isShown ? "ready" : "failed" },
+    isGone ? { ...stopped, guide: null, status: "missing" } : { ...stopped, status: isShown ? "ready" : "failed" },
     [
       { _tag: "Log", entry: { level: "error", message: "The order guide could not be loaded", failure } },
       ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),

@@ -14,7 +14,10 @@ export const save = (state: GuideDetailState, id: string): Step => {
   if (edit?.editing == null || !can(state, { _tag: "SaveAsked" }).ok) return [state, []];
   const intent = edit.sent !== null && edit.sent.editing === edit.editing ? edit.sent.intent : id;
   return [
-    { ...state, edit: { ...edit, isSaving: true, problem: "", conflict: null, sent: { intent, editing: edit.editing } } },
+    {
+      ...state,
+      edit: { ...edit, isSaving: true, problem: "", conflict: null, sent: { intent, editing: edit.editing } },
+    },
     [{ _tag: "SaveGuide", changes: changesToSave(edit.editing), intent }],
   ];
 };
@@ -53,7 +56,8 @@ export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failur
     const { base, guide } = edit.editing;
     return [{ ...state, edit: { ...stays, conflict: { yours: guide, theirs, base, message: failure.message } } }, []];
   }
-  const message = failure._tag === "Refused" ? sentence({ _tag: "SaveFailed", error: failureText(failure) }) : UNEXPECTED_ERROR;
+  const message =
+    failure._tag === "Refused" ? sentence({ _tag: "SaveFailed", error: failureText(failure) }) : UNEXPECTED_ERROR;
   return [
     { ...state, edit: stays },
     [

@@ -1,6 +1,16 @@
 import type { Moment } from "../../workflow.ts";
 import { apply, begin, editBegan, editPageLoaded, loadEditPage, travel } from "./edit-session.ts";
-import { chooseView, firstPage, firstPageLoaded, fresh, loadFailed, nextPage, open, pageLoaded, type Step } from "./load.ts";
+import {
+  chooseView,
+  firstPage,
+  firstPageLoaded,
+  fresh,
+  loadFailed,
+  nextPage,
+  open,
+  pageLoaded,
+  type Step,
+} from "./load.ts";
 import { cancelEdit, save, saveAnswered, saveFailed, settleConflict } from "./save.ts";
 import { SEARCH_MS, type DeleteItem, type GuideDetailEvent, type GuideDetailState } from "./state.ts";
 
@@ -19,7 +29,9 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
     case "SearchTermChanged":
       return termChanged(state, event.term);
     case "SearchSettled":
-      return state.mode === "edit" || (state.guideSearchTerm.trim() === state.askedTerm && !state.isStale) ? [state, []] : firstPage(state);
+      return state.mode === "edit" || (state.guideSearchTerm.trim() === state.askedTerm && !state.isStale)
+        ? [state, []]
+        : firstPage(state);
     case "MoreAsked":
       return nextPage(state);
     case "FirstPageLoaded":
@@ -105,7 +117,12 @@ const failedToLoad = (state: GuideDetailState, event: Extract<GuideDetailEvent, 
   if (state.edit === null) return loadFailed(state, event.failure);
   return [
     { ...state, edit: { ...state.edit, loadFailed: true } },
-    [{ _tag: "Log", entry: { level: "error", message: "A page of the order guide could not be loaded", failure: event.failure } }],
+    [
+      {
+        _tag: "Log",
+        entry: { level: "error", message: "A page of the order guide could not be loaded", failure: event.failure },
+      },
+    ],
   ];
 };
 

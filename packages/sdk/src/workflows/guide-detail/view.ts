@@ -14,7 +14,11 @@ const NOTHING: GuideFound = { groups: [], ungrouped: null };
 const found = new WeakMap<OrderGuide, { readonly term: string; readonly mode: string; readonly answer: GuideFound }>();
 
 /** What of the guide is on the screen (GUIDE-VIEW-21 to 25). The same answer while guide, term and mode are the same. */
-export const visible = ({ guide, guideSearchTerm, mode }: Pick<GuideDetailState, "guide" | "guideSearchTerm" | "mode">): GuideFound => {
+export const visible = ({
+  guide,
+  guideSearchTerm,
+  mode,
+}: Pick<GuideDetailState, "guide" | "guideSearchTerm" | "mode">): GuideFound => {
   if (guide === null) return NOTHING;
   const former = found.get(guide);
   if (former !== undefined && former.term === guideSearchTerm && former.mode === mode) return former.answer;
@@ -38,7 +42,8 @@ export const offeredViews = (
 };
 
 /** Whether leaving would lose something (GUIDE-EDIT-38). */
-export const hasUnsavedEdits = ({ edit }: GuideDetailState): boolean => edit?.editing != null && hasChanges(edit.editing);
+export const hasUnsavedEdits = ({ edit }: GuideDetailState): boolean =>
+  edit?.editing != null && hasChanges(edit.editing);
 
 /** What a save would send; null while nothing is edited (GUIDE-EDIT-31). Its removed and moved lines are those of the state (GUIDE-VIEW-06). */
 export const pendingChanges = ({ edit }: GuideDetailState): GuideChanges | null =>

@@ -72,7 +72,12 @@ export type GuideListEvent =
   | { readonly _tag: "ListLoaded"; readonly request: number; readonly guides: readonly GuideSummary[] }
   | { readonly _tag: "ListingLoaded"; readonly request: number; readonly guides: readonly GuideSummary[] }
   | { readonly _tag: "HeaderListLoaded"; readonly request: number; readonly links: readonly GuideLink[] }
-  | { readonly _tag: "LoadFailed"; readonly request: number; readonly list: "list" | "listing" | "header"; readonly failure: Failure }
+  | {
+      readonly _tag: "LoadFailed";
+      readonly request: number;
+      readonly list: "list" | "listing" | "header";
+      readonly failure: Failure;
+    }
   | { readonly _tag: "ActionAsked"; readonly id: GuideId; readonly action: GuideAction }
   | { readonly _tag: "ActionDone"; readonly id: GuideId; readonly request: number; readonly made: GuideId | null }
   | { readonly _tag: "ActionFailed"; readonly id: GuideId; readonly request: number; readonly failure: Failure }
@@ -85,7 +90,13 @@ export type GuideListCommand =
   | ({ readonly _tag: "LoadList"; readonly request: number } & InSlot)
   | ({ readonly _tag: "LoadListing"; readonly request: number } & InSlot)
   | ({ readonly _tag: "LoadHeaderList"; readonly request: number } & InSlot)
-  | { readonly _tag: "Act"; readonly id: GuideId; readonly action: GuideAction; readonly intent: string; readonly request: number }
+  | {
+      readonly _tag: "Act";
+      readonly id: GuideId;
+      readonly action: GuideAction;
+      readonly intent: string;
+      readonly request: number;
+    }
   | CommonCommand<GuideListEvent>;
 
 /** How long the message under the list stays, ms (OP-44). */

@@ -25,7 +25,13 @@ export const transition = (state: GuideListState, event: GuideListEvent, moment:
     case "ListLoaded":
       return settled({ ...state, guidesList: event.guides, isListLoaded: true, isLoading: false, hasError: false });
     case "ListingLoaded":
-      return settled({ ...state, guidesListing: event.guides, isListingLoaded: true, isLoadingListing: false, hasError: false });
+      return settled({
+        ...state,
+        guidesListing: event.guides,
+        isListingLoaded: true,
+        isLoadingListing: false,
+        hasError: false,
+      });
     case "HeaderListLoaded":
       return [{ ...state, headerList: event.links }, []];
     case "LoadFailed":
@@ -71,11 +77,18 @@ const settled = (state: GuideListState): Step =>
 const loadFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "LoadFailed" }>): Step => {
   const { failure, list } = event;
   if (list === "header")
-    return [state, [{ _tag: "Log", entry: { level: "warning", message: "The guides menu could not be loaded", failure } }]];
+    return [
+      state,
+      [{ _tag: "Log", entry: { level: "warning", message: "The guides menu could not be loaded", failure } }],
+    ];
   const stopped: GuideListState =
     list === "list" ? { ...state, isLoading: false } : { ...state, isLoadingListing: false };
   if (failure._tag === "Cancelled") return settled({ ...stopped, cancelled: failure.reason });
-  const [next, commands] = settled({ ...stopped, hasError: true, ...(list === "list" ? { guidesList: [] } : { guidesListing: [] }) });
+  const [next, commands] = settled({
+    ...stopped,
+    hasError: true,
+    ...(list === "list" ? { guidesList: [] } : { guidesListing: [] }),
+  });
   return [
     next,
     [
@@ -87,7 +100,12 @@ const loadFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag
 };
 
 /** One action at a time: while a guide is active, another action is not taken (GUIDE-LIST-12, OP-41). */
-const act = (state: GuideListState, id: GuideListState["activeOrderGuideId"] & number, action: GuideAction, intent: string): Step =>
+const act = (
+  state: GuideListState,
+  id: GuideListState["activeOrderGuideId"] & number,
+  action: GuideAction,
+  intent: string,
+): Step =>
   state.activeOrderGuideId !== null
     ? [state, []]
     : [
@@ -130,7 +148,8 @@ const done = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "Act
     showActionMessage: true,
     actionMessage: messageOf(action),
   });
-  const [both, listingCommands] = state.isListingLoaded || state.isLoadingListing ? loadListing(listing) : [listing, []];
+  const [both, listingCommands] =
+    state.isListingLoaded || state.isLoadingListing ? loadListing(listing) : [listing, []];
   return [
     both,
     [
@@ -156,7 +175,10 @@ const actionFailed = (state: GuideListState, event: Extract<GuideListEvent, { _t
     },
     [
       { _tag: "Toast", message, style: "error" },
-      { _tag: "Log", entry: { level: "error", message: `The order guide action ${action._tag} failed`, failure: event.failure } },
+      {
+        _tag: "Log",
+        entry: { level: "error", message: `The order guide action ${action._tag} failed`, failure: event.failure },
+      },
       ...(event.failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
     ],
   ];

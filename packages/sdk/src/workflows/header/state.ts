@@ -29,7 +29,12 @@ export type HeaderEvent =
   | { readonly _tag: "HeaderLoaded"; readonly value: HeaderModel; readonly epoch: number }
   | { readonly _tag: "FooterLoaded"; readonly value: FooterModel; readonly epoch: number }
   | { readonly _tag: "SettingsLoaded"; readonly value: GlobalSettings; readonly epoch: number }
-  | { readonly _tag: "Failed"; readonly part: "header" | "footer" | "settings"; readonly failure: Failure; readonly epoch: number }
+  | {
+      readonly _tag: "Failed";
+      readonly part: "header" | "footer" | "settings";
+      readonly failure: Failure;
+      readonly epoch: number;
+    }
   | { readonly _tag: "CartCounted"; readonly count: number }
   /** Another user or organization: nothing kept is theirs (HTTP-12). */
   | { readonly _tag: "Forgotten" };

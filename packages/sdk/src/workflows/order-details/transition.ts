@@ -6,7 +6,8 @@ type Step = readonly [OrderDetailsState, readonly OrderDetailsCommand[]];
 export const transition = (state: OrderDetailsState, event: OrderDetailsEvent): Step => {
   switch (event._tag) {
     case "Opened": {
-      const isSame = state.key?.orderNumber === event.key.orderNumber && state.key.documentNumber === event.key.documentNumber;
+      const isSame =
+        state.key?.orderNumber === event.key.orderNumber && state.key.documentNumber === event.key.documentNumber;
       const request = state.request + 1;
       return [
         {

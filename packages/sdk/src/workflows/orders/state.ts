@@ -49,7 +49,13 @@ export type OrdersEvent =
   | { readonly _tag: "StatusChosen"; readonly status: OrderStatus | null }
   /** Days 'YYYY-MM-DD' in the user's zone; null = open. */
   | { readonly _tag: "DaysChosen"; readonly from: string | null; readonly to: string | null }
-  | { readonly _tag: "Loaded"; readonly request: number; readonly orders: readonly OrderListItem[]; readonly total: number; readonly page: number }
+  | {
+      readonly _tag: "Loaded";
+      readonly request: number;
+      readonly orders: readonly OrderListItem[];
+      readonly total: number;
+      readonly page: number;
+    }
   | { readonly _tag: "Failed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   | { readonly _tag: "Forgotten" };

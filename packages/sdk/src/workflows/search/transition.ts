@@ -54,14 +54,17 @@ export const transition = (state: SearchState, event: SearchEvent): Step => {
         return [{ ...state, isSuggesting: false, cancelled: event.failure.reason }, []];
       return [
         { ...state, isSuggesting: false, found: null },
-        [{ _tag: "Log", entry: { level: "warning", message: "No suggestions could be loaded", failure: event.failure } }],
+        [
+          {
+            _tag: "Log",
+            entry: { level: "warning", message: "No suggestions could be loaded", failure: event.failure },
+          },
+        ],
       ];
     case "Dismissed":
       return [stopped({ ...state, found: null }), stops("user")];
     case "Cancelled":
-      return state.isSuggesting
-        ? [{ ...stopped(state), cancelled: event.reason }, stops(event.reason)]
-        : [state, []];
+      return state.isSuggesting ? [{ ...stopped(state), cancelled: event.reason }, stops(event.reason)] : [state, []];
     case "Forgotten":
       return [{ ...initial, request: state.request + 1 }, stops("user")];
   }

@@ -24,7 +24,10 @@ export const transition = (state: SessionState, event: SessionEvent, moment: Mom
     case "SignedIn":
       return usersTold(renewed(state), event.user, event.user, moment.now);
     case "SignInFailed":
-      return [{ ...state, isSigningIn: false, problem: failureText(event.failure) }, [logged("Sign-in failed", event.failure)]];
+      return [
+        { ...state, isSigningIn: false, problem: failureText(event.failure) },
+        [logged("Sign-in failed", event.failure)],
+      ];
     case "SignOut":
       return state.isSigningOut ? [state, []] : [{ ...state, isSigningOut: true, problem: "" }, [{ _tag: "SignOut" }]];
     case "SignedOut":
@@ -53,10 +56,16 @@ export const transition = (state: SessionState, event: SessionEvent, moment: Mom
         [],
       ];
     case "OrganizationsFailed":
-      return [{ ...state, isLoadingOrganizations: false }, [logged("Organizations could not be loaded", event.failure)]];
+      return [
+        { ...state, isLoadingOrganizations: false },
+        [logged("Organizations could not be loaded", event.failure)],
+      ];
     case "OrganizationChosen":
       return state.choosing === null
-        ? [{ ...state, choosing: event.id, problem: "" }, [{ _tag: "SetOrganization", id: event.id, epoch: state.epoch }]]
+        ? [
+            { ...state, choosing: event.id, problem: "" },
+            [{ _tag: "SetOrganization", id: event.id, epoch: state.epoch }],
+          ]
         : [state, []];
     case "OrganizationSet":
       return organizationSet(state, event.id, event.user, moment.now);
@@ -67,7 +76,12 @@ export const transition = (state: SessionState, event: SessionEvent, moment: Mom
       ];
     case "CurrentUserLoaded": {
       const known = { ...state, isRechecking: false };
-      return usersTold(known, event.user, event.user.isImpersonationActive ? state.originalUser : event.user, moment.now);
+      return usersTold(
+        known,
+        event.user,
+        event.user.isImpersonationActive ? state.originalUser : event.user,
+        moment.now,
+      );
     }
     case "OriginalUserLoaded":
       return [{ ...state, originalUser: event.user }, []];
@@ -91,7 +105,11 @@ const logged = (message: string, failure: Failure): SessionCommand => ({
 });
 
 /** Somebody else, or nobody: nothing of the former user stays (HTTP-12). */
-const renewed = (state: SessionState): SessionState => ({ ...initial, epoch: state.epoch + 1, signOuts: state.signOuts });
+const renewed = (state: SessionState): SessionState => ({
+  ...initial,
+  epoch: state.epoch + 1,
+  signOuts: state.signOuts,
+});
 
 /** Both users are empty, and what was kept for them goes (IDENT-10). */
 const signedOut = (state: SessionState, now: number): SessionState => ({

@@ -2,7 +2,10 @@ import { siteAlertKey } from "@larder/domain/page/site-alert";
 import type { SiteAlertEvent, SiteAlertState } from "./state.ts";
 
 /** A closed banner stays closed for the session; other words show again (SHELL-02, OP-04). */
-export const transition = (state: SiteAlertState, event: SiteAlertEvent): readonly [SiteAlertState, readonly never[]] => {
+export const transition = (
+  state: SiteAlertState,
+  event: SiteAlertEvent,
+): readonly [SiteAlertState, readonly never[]] => {
   switch (event._tag) {
     case "Told":
       return [event.alert === state.alert ? state : { ...state, alert: event.alert }, []];

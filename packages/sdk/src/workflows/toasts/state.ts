@@ -13,8 +13,7 @@ export const initial: ToastsState = { currentMessage: "", showStatus: false, sty
 
 export type ToastsEvent =
   /** Without a style it is a success; the style of the former toast never stays. */
-  | { readonly _tag: "Shown"; readonly message: string; readonly style?: ToastStyle }
-  | { readonly _tag: "Closed" };
+  { readonly _tag: "Shown"; readonly message: string; readonly style?: ToastStyle } | { readonly _tag: "Closed" };
 
 export type ToastsCommand = CommonCommand<ToastsEvent>;
 

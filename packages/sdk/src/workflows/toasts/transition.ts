@@ -1,7 +1,10 @@
 import { TOAST_MS, type ToastsCommand, type ToastsEvent, type ToastsState } from "./state.ts";
 
 /** The shell shows one toast at a time, for 5 s; without a style it is a success, whatever the former one was (SHELL-08). */
-export const transition = (state: ToastsState, event: ToastsEvent): readonly [ToastsState, readonly ToastsCommand[]] => {
+export const transition = (
+  state: ToastsState,
+  event: ToastsEvent,
+): readonly [ToastsState, readonly ToastsCommand[]] => {
   switch (event._tag) {
     case "Shown":
       return [

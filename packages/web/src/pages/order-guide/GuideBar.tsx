@@ -2,6 +2,8 @@ import { formatCents } from "@larder/domain/catalog/money";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { can } from "@larder/sdk/workflows/guide-cart/can";
 import { observer } from "mobx-react-lite";
+import { useCallback, useRef } from "react";
+import { useShortcut } from "../../layout/shortcut.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { BarFact, barButton, CutOff, OrderBar } from "../../widgets/OrderBar.tsx";
@@ -27,6 +29,12 @@ export const GuideBar = observer(function GuideBar({
   const may = can(shop.guideCart.state, { _tag: "AddAsked" });
   const { all } = screen.tallies;
   const add = () => shop.storefront.guideCart.send({ _tag: "AddAsked" });
+  // From the middle of a thousand lines the button is one key away; Enter then presses it.
+  const bar = useRef<HTMLDivElement>(null);
+  useShortcut(
+    "ctrl+enter",
+    useCallback(() => bar.current?.querySelector<HTMLElement>("button[data-kind=primary]")?.focus(), []),
+  );
   // Why the button is off is said beside it, unless it is plain to see.
   const why =
     problem !== ""
@@ -39,26 +47,28 @@ export const GuideBar = observer(function GuideBar({
       ? undefined
       : entries.find((entry) => notices[entry.productSku]?.kind === "error")?.productSku;
   return (
-    <OrderBar
-      facts={<BarFacts tally={all} />}
-      cutOff={<GuideCutOff zone={zone} />}
-      why={why === null ? undefined : <Why text={why} wrong={wrong} onLine={onLine} />}
-    >
-      <Button
-        kind="primary"
-        size="lg"
-        className={barButton}
-        busy={adding !== null}
-        disabled={!may.ok}
-        aria-describedby={why === null ? undefined : "bar-why"}
-        onClick={add}
+    <div ref={bar}>
+      <OrderBar
+        facts={<BarFacts tally={all} />}
+        cutOff={<GuideCutOff zone={zone} />}
+        why={why === null ? undefined : <Why text={why} wrong={wrong} onLine={onLine} />}
       >
-        <span>
-          {guideWords.add(all.lines)}
-          <span className="hide-phone">{guideWords.addRest}</span>
-        </span>
-      </Button>
-    </OrderBar>
+        <Button
+          kind="primary"
+          size="lg"
+          className={barButton}
+          busy={adding !== null}
+          disabled={!may.ok}
+          aria-describedby={why === null ? undefined : "bar-why"}
+          onClick={add}
+        >
+          <span>
+            {guideWords.add(all.lines)}
+            <span className="hide-phone">{guideWords.addRest}</span>
+          </span>
+        </Button>
+      </OrderBar>
+    </div>
   );
 });
 

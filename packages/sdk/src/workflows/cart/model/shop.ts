@@ -62,7 +62,8 @@ export const openShop = (scheduler: fc.Scheduler, faults: readonly Fault[]): Car
   let most = 0;
   let ids = 0;
   const lost: Failure = { _tag: "Unreachable", detail: "lost" };
-  const run = (command: CartCommand): CartEvent | null => Effect.runSync(Effect.provide(perform(command as never), layer));
+  const run = (command: CartCommand): CartEvent | null =>
+    Effect.runSync(Effect.provide(perform(command as never), layer));
 
   /** Opens the page with what was kept of the former one. */
   const open = (stored: StoredCart | null): { readonly cart: CartReal["cart"]; readonly close: () => void } => {
@@ -75,7 +76,11 @@ export const openShop = (scheduler: fc.Scheduler, faults: readonly Fault[]): Car
       if (!isOpen) return;
       const fault = pending.shift() ?? "none";
       shop.intercept.current = (_, effect) =>
-        fault === "none" ? effect : fault === "lostRequest" ? Effect.fail(lost) : Effect.andThen(effect, Effect.fail(lost));
+        fault === "none"
+          ? effect
+          : fault === "lostRequest"
+            ? Effect.fail(lost)
+            : Effect.andThen(effect, Effect.fail(lost));
       const event = run(command);
       shop.intercept.current = (_, effect) => effect;
       await scheduler.schedule(Promise.resolve(), `${command._tag} is answered (${fault})`);
@@ -158,11 +163,13 @@ export const check = ({ cart, model, most }: CartReal): void => {
     throw new Error("an edit waits while an order is being sent");
   if (model.sinceSubmit !== null || state.status !== "ready") return;
   for (const sku of SKUS) {
-    if (state.queue.some(({ edit }) => edit._tag === "AddItems" && edit.items.some((item) => item.productSku === sku))) continue;
+    if (state.queue.some(({ edit }) => edit._tag === "AddItems" && edit.items.some((item) => item.productSku === sku)))
+      continue;
     // A line that the server took out shows again when it is added anew.
     const isThere = state.server !== null && linesOf(state.server).some((line) => line.productSku === sku);
     if (!isThere && state.queue.some(({ edit }) => edit._tag === "SetLine" && edit.line.productSku === sku)) continue;
     const shown = shownLine(state, sku)?.quantity ?? 0;
-    if (shown !== (model.intended.get(sku) ?? 0)) throw new Error(`${sku}: ${shown} is shown, ${model.intended.get(sku)} is meant`);
+    if (shown !== (model.intended.get(sku) ?? 0))
+      throw new Error(`${sku}: ${shown} is shown, ${model.intended.get(sku)} is meant`);
   }
 };

@@ -12,7 +12,8 @@ export class Submit implements fc.AsyncCommand<CartModel, CartReal> {
     if (allowed) real.model.sinceSubmit = new Map();
     real.cart.send({ _tag: "SubmitAsked" });
     real.cart.send({ _tag: "SubmitAsked" });
-    if (allowed === (real.cart.get().submitting === before.submitting)) throw new Error("can() and the transition disagree");
+    if (allowed === (real.cart.get().submitting === before.submitting))
+      throw new Error("can() and the transition disagree");
     check(real);
   };
   toString = () => "submit twice";

@@ -28,7 +28,11 @@ const [organization] = world.organizations;
 export const lineOf = (shop: MemoryWorld, text: string) => {
   const product = organization === undefined ? null : productFor(shop, text, organization);
   if (product === null) throw new Error(`no product ${text}`);
-  return { productSku: product.sku, variants: product.variants, inStock: product.variants.some((variant) => variant.inStock) };
+  return {
+    productSku: product.sku,
+    variants: product.variants,
+    inStock: product.variants.some((variant) => variant.inStock),
+  };
 };
 
 /** The guide cart of one guide; an addition goes straight to the cart in memory. */
@@ -56,7 +60,12 @@ export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[]):
           const messages = [refused.message];
           return send({ _tag: "AddSettled", intent, success: false, results: [], messages, after: [] });
         }
-        const { results } = Effect.runSync(Effect.provide(Carts.use((port) => port.add(items, null, intent)), layer));
+        const { results } = Effect.runSync(
+          Effect.provide(
+            Carts.use((port) => port.add(items, null, intent)),
+            layer,
+          ),
+        );
         for (const { productSku, outcome, quantity } of results) {
           if (outcome === "rejected") continue;
           model.typed.delete(productSku);
@@ -68,7 +77,11 @@ export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[]):
   });
   const rules = { brand: null, flags: {}, inCart: {}, canOrder: true, onHoldMessage: "" };
   guideCart.send({ _tag: "RulesTold", rules });
-  guideCart.send({ _tag: "OwnerChanged", owner: { userName: "ada", organizationId: 101, guideId: 9_001 }, stored: null });
+  guideCart.send({
+    _tag: "OwnerChanged",
+    owner: { userName: "ada", organizationId: 101, guideId: 9_001 },
+    stored: null,
+  });
   return { guideCart, shop, model };
 };
 
@@ -76,8 +89,12 @@ export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[]):
 export const check = ({ guideCart, model }: TillReal): void => {
   const { entries, quantities, notification } = guideCart.get();
   const held = new Map(entries.map((entry) => [entry.productSku as string, entry.quantity]));
-  const same = held.size === model.typed.size && [...model.typed].every(([sku, quantity]) => held.get(sku) === quantity && quantities[sku] === quantity);
+  const same =
+    held.size === model.typed.size &&
+    [...model.typed].every(([sku, quantity]) => held.get(sku) === quantity && quantities[sku] === quantity);
   if (!same) throw new Error(`${JSON.stringify([...held])} is held, ${JSON.stringify([...model.typed])} was typed`);
-  if (notification.count !== held.size || notification.status !== held.size > 0) throw new Error("the count is not the size");
-  if (entries.some((entry) => Object.keys(entry).length !== 3 || entry.quantity <= 0)) throw new Error("an entry is more than its three fields");
+  if (notification.count !== held.size || notification.status !== held.size > 0)
+    throw new Error("the count is not the size");
+  if (entries.some((entry) => Object.keys(entry).length !== 3 || entry.quantity <= 0))
+    throw new Error("an entry is more than its three fields");
 };

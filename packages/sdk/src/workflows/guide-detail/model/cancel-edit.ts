@@ -10,7 +10,8 @@ export class CancelEdit implements fc.AsyncCommand<GuideModel, GuideReal> {
     const after = real.guide.get();
     if (edit !== null && !edit.isSaving) {
       if (after.guide !== edit.backup) throw new Error("cancelling did not bring the very guide back");
-      if (after.pageSize !== 50 || after.page !== 1 || after.mode !== "default") throw new Error("cancelling left something of edit mode");
+      if (after.pageSize !== 50 || after.page !== 1 || after.mode !== "default")
+        throw new Error("cancelling left something of edit mode");
     }
     check(real);
   };

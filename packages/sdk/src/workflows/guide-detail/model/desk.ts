@@ -32,7 +32,12 @@ export const openDesk = (scheduler: fc.Scheduler, faults: readonly boolean[]): G
   const slots = new Map<string, object>();
   const lost: Failure = { _tag: "Unreachable", detail: "lost" };
   let ids = 0;
-  const later = (slot: string | undefined, label: string, work: () => GuideDetailEvent | null, send: (event: GuideDetailEvent) => void) => {
+  const later = (
+    slot: string | undefined,
+    label: string,
+    work: () => GuideDetailEvent | null,
+    send: (event: GuideDetailEvent) => void,
+  ) => {
     const token = {};
     if (slot !== undefined) slots.set(slot, token);
     void scheduler.schedule(Promise.resolve(), label).then(() => {
@@ -77,7 +82,8 @@ export const openDesk = (scheduler: fc.Scheduler, faults: readonly boolean[]): G
 /** What holds after every step, whatever has arrived by then. */
 export const check = ({ guide, model }: GuideReal): void => {
   const state = guide.get();
-  if (state.guide !== null && state.guide.id !== state.id) throw new Error(`guide ${state.guide.id} is shown for ${state.id}`);
+  if (state.guide !== null && state.guide.id !== state.id)
+    throw new Error(`guide ${state.guide.id} is shown for ${state.id}`);
   if (model.id !== null && state.id !== model.id) throw new Error(`${state.id} is open, ${model.id} was asked for`);
   if (state.guide === null) return;
   const skus = linesOf(state.guide).map((line) => line.productSku);

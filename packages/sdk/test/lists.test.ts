@@ -1,0 +1,243 @@
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { visibleAlert } from "../src/workflows/site-alert/view.ts";
+import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+const boom: Failure = { _tag: "Unexpected", status: 500, detail: "boom" };
+const failing = ({ shop }: OpenStorefront, name: string, failure: Failure) => {
+  shop.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
+};
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+
+/** Lists with both guides of ada. */
+const withLists = async () => {
+  const open = await openStorefront({ url: "/order-guides/" });
+  open.storefront.guideList.send({ _tag: "ListAsked" });
+  open.storefront.guideList.send({ _tag: "ListingAsked" });
+  await settle();
+  open.calls();
+  return open;
+};
+
+describe("the list of guides", () => {
+  it("GUIDE-LIST-07 GUIDE-LIST-08 a second load is skipped while one runs; a failed one is an empty list and one line in the log", async () => {
+    const open = await withLists();
+    let letGo: () => void = () => {};
+    open.shop.intercept.current = (call, run) =>
+      call === "orderGuides.list"
+        ? Effect.andThen(
+            Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),
+            run,
+          )
+        : run;
+    open.storefront.guideList.send({ _tag: "ListAsked" });
+    open.storefront.guideList.send({ _tag: "ListAsked" });
+    letGo();
+    await settle();
+    expect(open.calls().filter((call) => call === "orderGuides.list")).toHaveLength(1);
+    failing(open, "orderGuides.list", boom);
+    open.storefront.guideList.send({ _tag: "ListAsked" });
+    await settle();
+    expect(open.storefront.guideList.get()).toMatchObject({ guidesList: [], isLoading: false });
+    expect(open.logged).toHaveLength(1);
+  });
+
+  it("GUIDE-LIST-09 GUIDE-LIST-12 GUIDE-LIST-13 GUIDE-LIST-24 OP-41 OP-44 a guide is active until its list is loaded anew, no other action begins meanwhile, and the message stays for 5 s", async () => {
+    const open = await withLists();
+    const { guideList } = open.storefront;
+    let letGo: () => void = () => {};
+    open.shop.intercept.current = (call, run) =>
+      call === "orderGuides.list"
+        ? Effect.andThen(
+            Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),
+            run,
+          )
+        : run;
+    guideList.send({ _tag: "ActionAsked", id: 9_002 as never, action: { _tag: "Hide" } });
+    await settle();
+    expect(guideList.get().activeOrderGuideId).toBe(9_002);
+    guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action: { _tag: "Delete" } });
+    letGo();
+    await settle();
+    expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, showActionMessage: true });
+    expect(guideList.get().guidesList.map((guide) => guide.name)).toEqual(["Weekday"]);
+    expect(open.shop.guides.has(9_001)).toBe(true);
+    await pass(4_999);
+    expect(guideList.get().showActionMessage).toBe(true);
+    await pass(1);
+    expect(guideList.get().showActionMessage).toBe(false);
+  });
+
+  it("GUIDE-LIST-10 GUIDE-LIST-11 GUIDE-LIST-20 a failed action clears the mark, stops loading, changes no list; a transfer has its own words", async () => {
+    const open = await withLists();
+    const { guideList, toasts } = open.storefront;
+    const before = guideList.get().guidesList;
+    failing(open, "orderGuides.transfer", { _tag: "Forbidden", message: "no" });
+    guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action: { _tag: "Transfer", to: 102 as never } });
+    await settle();
+    expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, isLoading: false });
+    expect(guideList.get().guidesList).toBe(before);
+    expect(toasts.get()).toMatchObject({ currentMessage: "Unable to transfer ownership.", style: "error" });
+    expect(open.calls()).not.toContain("orderGuides.list");
+  });
+
+  it("GUIDE-IO-14 TEXT-19 a shared guide is told by the organization's name", async () => {
+    const open = await withLists();
+    const action = { _tag: "Share", with: 102 as never, organizationName: "South" } as const;
+    open.storefront.guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action });
+    await settle();
+    expect(open.storefront.guideList.get().actionMessage).toBe("Order Guide Was Shared to South");
+  });
+});
+
+describe("editing a guide", () => {
+  const editing = async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=9002" });
+    const { guideDetail } = open.storefront;
+    guideDetail.send({ _tag: "Opened", id: 9_002 });
+    await settle();
+    guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
+    await settle();
+    open.calls();
+    guideDetail.send({ _tag: "EditBegun" });
+    await settle();
+    return { open, guideDetail };
+  };
+
+  it("GUIDE-EDIT-05 OP-50 OP-139 editing loads every page in order, once each", async () => {
+    const { open, guideDetail } = await editing();
+    expect(open.calls()).toEqual(["orderGuides.open", "orderGuides.page", "orderGuides.page"]);
+    expect(guideDetail.get().edit).toMatchObject({ isComplete: true, loadedPages: 3 });
+    expect(guideDetail.get().guide?.categories[0]?.lineItems).toHaveLength(120);
+  });
+
+  it("GUIDE-EDIT-07 GUIDE-EDIT-39 a save is told, and the guide loads anew; each edit shows its toast once", async () => {
+    const { open, guideDetail } = await editing();
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
+    expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "New Group Created", style: "success" });
+    open.calls();
+    guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    expect(open.calls()).toEqual(["orderGuides.save", "orderGuides.open"]);
+    expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Changes Saved", style: "success" });
+    expect(guideDetail.get()).toMatchObject({ mode: "default", edit: null, pageSize: 50 });
+    expect(open.shop.guides.get(9_002)?.groups.map((group) => group.name)).toEqual(["Bar", "Everything"]);
+  });
+
+  it("OP-140 in the catalogue's own view no group can be made", async () => {
+    const { guideDetail } = await editing();
+    guideDetail.send({ _tag: "EditCancelled" });
+    await settle();
+    guideDetail.send({ _tag: "ViewChosen", view: "cwCategories" });
+    await settle();
+    guideDetail.send({ _tag: "EditBegun" });
+    await settle();
+    const before = guideDetail.get().guide;
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
+    expect(guideDetail.get().guide).toBe(before);
+    expect(guideDetail.get().edit?.problem).not.toBe("");
+  });
+
+  it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-91 a save without an answer keeps everything, and the next one goes under the same key", async () => {
+    const { open, guideDetail } = await editing();
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
+    open.shop.intercept.current = (call, run) =>
+      call === "orderGuides.save"
+        ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" } as Failure))
+        : run;
+    guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    expect(guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false } });
+    expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
+    open.shop.intercept.current = (_, run) => run;
+    guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    expect(guideDetail.get().mode).toBe("default");
+    expect(open.shop.guides.get(9_002)?.version).toBe(2);
+  });
+
+  it("OP-143 a conflict keeps yours, theirs and the base; 'yours' saves over theirs on purpose", async () => {
+    const { open, guideDetail } = await editing();
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
+    const stored = open.shop.guides.get(9_002)!;
+    open.shop.guides.set(9_002, { ...stored, name: "Theirs", version: 2 });
+    guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    expect(guideDetail.get().edit?.conflict).toMatchObject({
+      yours: { name: "Mine" },
+      theirs: { name: "Theirs" },
+      base: { name: "Long" },
+    });
+    expect(open.shop.guides.get(9_002)?.name).toBe("Theirs");
+    guideDetail.send({ _tag: "ConflictSettled", choice: "yours" });
+    await settle();
+    expect(open.shop.guides.get(9_002)?.name).toBe("Mine");
+    expect(guideDetail.get().mode).toBe("default");
+  });
+
+  it("GUIDE-EDIT-04 NAV-01 beginning to edit empties the guide cart, and leaving is asked about with its exact target", async () => {
+    const { open } = await editing();
+    expect(open.storefront.guideCart.get().entries).toEqual([]);
+    expect(open.storefront.mayLeave("/cart/?a=1#b")).toBe(false);
+    expect(open.storefront.navigation.get().blocked).toEqual({ modal: "orderGuideDetail", target: "/cart/?a=1#b" });
+  });
+});
+
+describe("what surrounds the pages", () => {
+  it("SHELL-08 a toast without a style is a success, whatever the former one was", async () => {
+    const { storefront } = await openStorefront();
+    storefront.toasts.send({ _tag: "Shown", message: "a", style: "error" });
+    storefront.toasts.send({ _tag: "Shown", message: "b" });
+    expect(storefront.toasts.get()).toMatchObject({ currentMessage: "b", style: "success", showStatus: true });
+  });
+
+  it("SHELL-02 OP-04 a closed alert stays closed in its session, new words show again", async () => {
+    const alert = { id: "a1", title: "Snow", text: "Late trucks" };
+    const { storefront, sessionStorage } = await openStorefront();
+    storefront.siteAlert.send({ _tag: "Told", alert });
+    expect(visibleAlert(storefront.siteAlert.get())).toBe(alert);
+    storefront.siteAlert.send({ _tag: "Closed" });
+    expect(visibleAlert(storefront.siteAlert.get())).toBe(null);
+    const again = await openStorefront({ sessionStorage });
+    again.storefront.siteAlert.send({ _tag: "Told", alert });
+    expect(visibleAlert(again.storefront.siteAlert.get())).toBe(null);
+    again.storefront.siteAlert.send({ _tag: "Told", alert: { ...alert, text: "No trucks" } });
+    expect(visibleAlert(again.storefront.siteAlert.get())).not.toBe(null);
+  });
+
+  it("OP-34 SEARCH-01 suggestions are asked for 200 ms after the last letter, from two letters on, and older answers are dropped", async () => {
+    const { storefront, calls } = await openStorefront();
+    calls();
+    for (const text of ["b", "be", "bee"]) storefront.search.send({ _tag: "Typed", text });
+    expect(storefront.search.get().typed).toBe("bee");
+    await pass(199);
+    expect(calls()).toEqual([]);
+    await pass(1);
+    expect(calls()).toEqual(["search.suggest"]);
+    expect(storefront.search.get().found?.suggestions).toEqual(["Beef loin", "Beef brisket"]);
+    storefront.search.send({ _tag: "Typed", text: "b" });
+    await pass(1_000);
+    expect(calls()).toEqual([]);
+    expect(storefront.search.get().found).toBe(null);
+  });
+
+  it("HIST-01 OP-94 the history begins at page 1 again with another filter, and only the last question is answered", async () => {
+    const open = await openStorefront();
+    const { orders } = open.storefront;
+    orders.send({ _tag: "Asked" });
+    orders.send({ _tag: "PageChosen", page: 99 });
+    await settle();
+    expect(orders.get()).toMatchObject({ page: 1, pageCount: 1, isLoaded: true, total: 0 });
+    open.calls();
+    for (const search of ["P", "PO"]) orders.send({ _tag: "SearchChanged", search });
+    await pass(250);
+    expect(open.calls()).toEqual(["orderHistory.list"]);
+  });
+});
