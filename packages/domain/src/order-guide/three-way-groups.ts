@@ -59,7 +59,7 @@ const keysOf = (guide: OrderGuide, base: OrderGuide, originOf: OriginOf): readon
   const claimed = new Set<string>();
   const origins = guide.categories.map((group) => {
     const origin = originOf(group);
-    if (origin === undefined || origin === null || !names.has(origin) || claimed.has(origin)) return null;
+    if (origin == null || !names.has(origin) || claimed.has(origin)) return null;
     claimed.add(origin);
     return origin;
   });
@@ -74,12 +74,7 @@ const keysOf = (guide: OrderGuide, base: OrderGuide, originOf: OriginOf): readon
     if (!claimed.has(group.name)) for (const line of group.lineItems) homes.set(line.productSku, group.name);
   const sizes = new Map(base.categories.map((group) => [group.name, group.lineItems.length]));
   return guide.categories.map((group, index) => {
-    let origin = origins[index] ?? null;
-    if (origin === null && originOf(group) === undefined) {
-      origin = mostlyFrom(group, homes, sizes);
-      if (origin !== null && claimed.has(origin)) origin = null;
-      if (origin !== null) claimed.add(origin);
-    }
+    const origin = origins[index] ?? (originOf(group) === undefined ? mostlyFrom(group, homes, sizes) : null);
     return origin === null ? `+${caseFold(group.name)}` : `=${origin}`;
   });
 };
@@ -94,7 +89,7 @@ const mostlyFrom = (
     const home = homes.get(line.productSku);
     if (home !== undefined) counts.set(home, (counts.get(home) ?? 0) + 1);
   }
-  for (const [home, count] of counts) if (count * 2 > (sizes.get(home) ?? 0)) return home;
+  for (const [home, count] of counts) if (count * 2 > (sizes.get(home) as number)) return home;
   return null;
 };
 

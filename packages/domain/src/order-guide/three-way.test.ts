@@ -152,6 +152,76 @@ describe("mergeGuides", () => {
     expect(shape(added.editing.guide)).toBe("Z[] Z (1)[] B[1] ");
   });
 
+  it("OP-143 a name that theirs saved stays, wherever the group stands", () => {
+    const theirs: GuideEdit[] = [
+      { _tag: "AddGroup", name: "New" },
+      { _tag: "ReorderGroup", group: "New", to: 9 },
+    ];
+    expect(merge([{ _tag: "RenameGroup", group: "A", name: "new" }], theirs).shape).toBe(
+      "new (1)[1,2,3] B[4,5] New[] 6",
+    );
+  });
+
+  it("OP-143 theirs renamed a group when more than half of its lines went along, else it was deleted", () => {
+    const renamed: GuideEdit = { _tag: "RenameGroup", group: "A", name: "T" };
+    expect(merge([add(9, "A")], [renamed, move(1, "B")])).toMatchObject({
+      conflicts: [],
+      shape: "T[2,3,9] B[4,5,1] 6",
+    });
+    const dissolved = merge([add(9, "A")], [renamed, move(1, "B"), move(2, "B")]);
+    expect(dissolved.conflicts).toEqual(["GroupDeletedAndChanged group =A"]);
+    expect(dissolved.shape).toBe("T[3] A[9] B[4,5,1,2] 6");
+  });
+
+  it("OP-143 lines and groups that are as theirs has them are theirs, also in another place", () => {
+    const theirs = saved(base, []);
+    const { editing } = mergeGuides(edit(base, [place(1, 2), { _tag: "ReorderGroup", group: "B", to: 0 }]), theirs);
+    expect(shape(editing.guide)).toBe("B[4,5] A[2,3,1] 6");
+    expect(editing.guide.categories[0]).toBe(theirs.categories[1]);
+    expect(editing.guide.categories[1]!.lineItems[2]).toBe(theirs.categories[0]!.lineItems[0]);
+    expect(editing.guide.categories[1]!.lineItems[0]).toBe(theirs.categories[0]!.lineItems[1]);
+    expect(editing.guide.ungroupedProducts).toBe(theirs.ungroupedProducts);
+  });
+
+  it("OP-143 a product that stands twice counts where it stands first", () => {
+    const doubled = plainGuide({ A: [1], B: [1, 2] });
+    expect(shape(mergeGuides(edit(doubled, [{ _tag: "AddGroup", name: "C" }]), doubled).editing.guide)).toBe(
+      "C[] A[1] B[2] ",
+    );
+  });
+
+  it("OP-143 a line that both added to different groups is asked for, with the names of both places", () => {
+    const both = merge([add(9, "A")], [add(9, "B")]);
+    expect(both.conflicts).toEqual(["MovedApart moved 9"]);
+    expect(both.shape).toBe("A[1,2,3,9] B[4,5] 6");
+    const named = mergeGuides(edit(base, [move(1, "Ungrouped")]), saved(base, [move(1, "B")])).conflicts;
+    expect(named).toMatchObject([{ _tag: "MovedApart", yours: "Ungrouped", theirs: "B" }]);
+    expect(merge([add(9, "A"), size(9, "EA")], [add(9, "A")]).conflicts).toEqual([]);
+  });
+
+  it("OP-143 a reordering that is asked for names the group, the ungrouped lines too", () => {
+    const guide = plainGuide({ A: [1, 2, 3] }, [4, 5, 6]);
+    const { conflicts } = mergeGuides(
+      edit(guide, [place(3, 0), place(6, 0)]),
+      saved(guide, [place(3, 1), place(6, 1)]),
+    );
+    expect(conflicts).toMatchObject([
+      { _tag: "ReorderedApart", group: "A" },
+      { _tag: "ReorderedApart", group: "Ungrouped" },
+    ]);
+  });
+
+  it("OP-143 an empty group is selected as yours is, and theirs never is", () => {
+    const guide = plainGuide({ A: [], B: [] });
+    const yours = edit(guide, [{ _tag: "SelectGroup", group: "A", isSelected: true }]);
+    const { editing } = mergeGuides(yours, saved(guide, [{ _tag: "AddGroup", name: "C" }]));
+    expect(editing.guide.categories.map((group) => [group.name, group.isSelected])).toEqual([
+      ["C", false],
+      ["A", true],
+      ["B", false],
+    ]);
+  });
+
   it("OP-143 a group that one deleted frees only what the other left in it", () => {
     const gone: GuideEdit = { _tag: "DeleteGroup", group: "A" };
     expect(merge([gone], [move(1, "B")])).toMatchObject({ conflicts: [], shape: "B[4,5,1] 6,2,3" });

@@ -228,15 +228,10 @@ class ThreeWay {
     return variant === null ? kept : { ...kept, variants: chooseVariant(kept.variants, variant) };
   }
 
-  /** The groups there come to be, in their order. Lines of a group that goes are put to the ungrouped ones in `places`. */
+  /** The groups there come to be, in their order. Lines whose place is in none of them are ungrouped. */
   #groupsOf(places: Map<Sku, GroupKey>): readonly GroupKey[] {
     const { yours, theirs } = this.#sides;
-    const wanted = new Map<GroupKey, Sku[]>();
-    for (const [sku, key] of places) {
-      const skus = wanted.get(key);
-      if (skus === undefined) wanted.set(key, [sku]);
-      else skus.push(sku);
-    }
+    const filled = new Set(places.values());
     const stays = new Set<string>();
     for (const key of new Set([...theirs.groups.keys(), ...yours.groups.keys()])) {
       if (!this.#base.groups.has(key) || (yours.groups.has(key) && theirs.groups.has(key))) {
@@ -246,13 +241,12 @@ class ThreeWay {
       const deletedBy: Side = yours.groups.has(key) ? "theirs" : "yours";
       const keeper = other(deletedBy);
       const name = groupLabel(this.#sides[keeper], key);
-      const lines = wanted.get(key) ?? [];
-      if (lines.length === 0 && name === groupLabel(this.#base, key)) continue;
+      if (!filled.has(key) && name === groupLabel(this.#base, key)) continue;
       const conflict = { key: `group ${key}`, suggested: keeper, group: name, deletedBy } as const;
       if (this.#choose({ _tag: "GroupDeletedAndChanged", ...conflict }) === keeper) {
         stays.add(key);
         this.#takeBack(key, deletedBy, places);
-      } else for (const sku of lines) places.set(sku, UNGROUPED_KEY);
+      }
     }
     const keysOf = (side: GuideSide): readonly GroupKey[] => [...side.groups.keys()];
     const orders = { base: keysOf(this.#base), yours: keysOf(yours), theirs: keysOf(theirs) };

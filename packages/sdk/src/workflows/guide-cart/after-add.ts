@@ -1,0 +1,27 @@
+import { policyOf } from "@larder/domain/brand/policies";
+import { afterAdding } from "@larder/domain/guide-cart/after-adding";
+import type { OrderGuide } from "@larder/domain/order-guide/order-guide.schema";
+import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
+import { sentence } from "@larder/domain/text/sentences";
+import type { SettledAdd } from "../cart/state.ts";
+import type { AfterAdd, GuideCartRules } from "./state.ts";
+
+/** What the touched lines show after an addition: the rest that may still be bought where limits bind (OP-64). `now` in ms since 1970. */
+export const afterAdd = (
+  add: SettledAdd,
+  guide: OrderGuide | null,
+  { brand, flags, inCart }: Pick<GuideCartRules, "brand" | "flags" | "inCart">,
+  { now, zone }: { readonly now: number; readonly zone: string },
+): readonly AfterAdd[] => {
+  if (guide === null || !add.success) return [];
+  const touched = new Set(add.results.map((result) => result.productSku));
+  const context = { policy: policyOf(brand), flags, now, zone };
+  return linesOf(guide).flatMap((line) => {
+    if (!touched.has(line.productSku)) return [];
+    const unit = lineUnit(line);
+    const { quantity, notice } = afterAdding(line, inCart[`${line.productSku}|${unit}`] ?? 0, context);
+    if (quantity === 0 && notice === null) return [];
+    const told = notice === null ? null : ({ kind: "info", text: sentence(notice) } as const);
+    return [{ productSku: line.productSku, inStock: line.inStock, unit, quantity, notice: told }];
+  });
+};
