@@ -34,21 +34,21 @@ const precompressed = (): Plugin => ({
 });
 
 /**
- * Tells the browser to fetch the chunk with the effects while the first page is being painted: it is not needed for the
- * paint, and every command of the page waits for it.
+ * Tells the browser to fetch the chunks with the effects and with the later rules while the first page is being painted: they
+ * are not needed for the paint, and every command of the page waits for them.
  */
-const preloadsEffects = (): Plugin => ({
-  name: "larder-preloads-effects",
+const preloadsLaterParts = (): Plugin => ({
+  name: "larder-preloads-later-parts",
   apply: "build",
   transformIndexHtml: {
     order: "post",
     handler(_html, { bundle }) {
       const chunks = Object.values(bundle ?? {}).filter((chunk) => chunk.type === "chunk");
-      const live = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/compose/live.ts"));
       const entry = chunks.find((chunk) => chunk.isEntry);
-      if (live === undefined || entry === undefined) return [];
+      if (entry === undefined) return [];
+      const later = chunks.filter((chunk) => /\/compose\/live\.ts$|\/later-rules\.ts$/.test(chunk.facadeModuleId ?? ""));
       const first = new Set([entry.fileName, ...entry.imports]);
-      return [live.fileName, ...live.imports]
+      return [...new Set(later.flatMap((chunk) => [chunk.fileName, ...chunk.imports]))]
         .filter((file) => !first.has(file))
         .map((file) => ({
           tag: "link",
@@ -62,28 +62,38 @@ const preloadsEffects = (): Plugin => ({
 /** Our own modules, and the small part of the bundler that loads the others. */
 const own = /packages\/(?:web\/src\/(?!main\.tsx)|(?:domain|sdk|adapters-http)\/src\/)|vite\/preload-helper/;
 
-type GetModuleInfo = (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+type GetModuleInfo = (
+  id: string,
+) => { readonly id: string; readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+type Module = NonNullable<ReturnType<GetModuleInfo>>;
 
-/** Whether a module is in the first load: the entry imports it, by however many steps, and none of them waits. */
-const isFirst = (() => {
+/** Whether a module is needed by another one: that one imports it, by however many steps, and none of them waits. */
+const neededBy = (isRoot: (module: Module) => boolean) => {
   const known = new Map<string, boolean>();
   const look = (id: string, info: GetModuleInfo): boolean => {
     const answered = known.get(id);
     if (answered !== undefined) return answered;
     known.set(id, false);
     const module = info(id);
-    const first = module !== null && (module.isEntry || module.importers.some((importer) => look(importer, info)));
-    if (first) known.set(id, true);
+    const needed = module !== null && (isRoot(module) || module.importers.some((importer) => look(importer, info)));
+    if (needed) known.set(id, true);
     else known.delete(id);
-    return first;
+    return needed;
   };
   return look;
-})();
+};
+
+const isFirst = neededBy((module) => module.isEntry);
+const isOfGuide = neededBy((module) => module.id.endsWith("/pages/order-guide/OrderGuidePage.tsx"));
+
+/** What several pages share beyond the first load. */
+const sharedByPages =
+  /packages\/(?:web\/src\/(?!search\/|modals\/|pages\/(?:search|order-guide))|domain\/src\/(?!search\/|order-guide\/))/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base,
-  plugins: [react(), preloadsEffects(), precompressed()],
+  plugins: [react(), preloadsLaterParts(), precompressed()],
   resolve: {
     alias: [{ find: /^qs$/, replacement: join(import.meta.dirname, "src/search/no-qs.ts") }],
     conditions: ["larder-source", "module", "browser", command === "serve" ? "development" : "production"],
@@ -127,18 +137,21 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@react-types|@internationalized)\//,
               priority: 40,
             },
-            // Our own modules of the first load are one chunk, and what several pages share beyond it another: few requests.
+            // Our own modules of the first load are one chunk. Beyond it, what a guide shares with other pages is one, so that
+            // it does not carry what only those share, and the rest another: few requests.
             {
               name: (id, build) => (isFirst(id, (module) => build.getModuleInfo(module)) ? "core" : null),
               test: own,
               priority: 20,
             },
+            { name: "quantities", test: /packages\/domain\/src\/(?:quantity|time)\//, minShareCount: 2, priority: 15 },
             {
-              name: "shared",
-              test: /packages\/(?:web\/src\/(?!search\/|modals\/|pages\/(?:search|order-guide))|domain\/src\/(?!search\/|order-guide\/))/,
-              minShareCount: 2,
-              priority: 10,
+              name: (id, build) => (isOfGuide(id, (module) => build.getModuleInfo(module)) ? "lines" : null),
+              test: sharedByPages,
+              minShareCount: 3,
+              priority: 12,
             },
+            { name: "shared", test: sharedByPages, minShareCount: 2, priority: 10 },
           ],
         },
       },

@@ -113,13 +113,13 @@ const read = (call: Call, { status, text }: Received): Result.Result<unknown, Fa
 const headersOf = (
   transport: Transport,
   call: Call,
-  hasBody: boolean,
+  isJson: boolean,
   key: string | undefined,
 ): Record<string, string> => {
   const xsrf = call.auth === "cookie" && call.method !== "GET" ? transport.cookie("XSRF-TOKEN") : null;
   return {
     accept: "application/json",
-    ...(hasBody ? { "content-type": "application/json" } : {}),
+    ...(isJson ? { "content-type": "application/json" } : {}),
     ...(xsrf === null ? {} : { "x-xsrf-token": xsrf }),
     ...(key === undefined ? {} : { "idempotency-key": key }),
     ...(call.contentHeaders === true
@@ -147,7 +147,7 @@ export const makeHttp = (transport: Transport): Http => {
     const init: RequestInit = {
       method: call.method,
       credentials: transport.baseUrl === "" ? "same-origin" : "include",
-      headers: headersOf(transport, call, body !== null, options.key),
+      headers: headersOf(transport, call, typeof body === "string", options.key),
       ...(body === null ? {} : { body }),
     };
     const cancellation = yield* CurrentCancellation;

@@ -1,5 +1,6 @@
 import * as Layer from "effect/Layer";
 import { carts } from "./carts.http.ts";
+import { guideFiles } from "./guide-files.http.ts";
 import { makeHttp } from "./http.ts";
 import { orderGuides } from "./order-guides.http.ts";
 import { orderHistory } from "./order-history.http.ts";
@@ -15,6 +16,7 @@ export const live = (transport: Transport) => {
     sessions(http),
     pages(http, transport),
     orderGuides(http),
+    guideFiles(http),
     carts(http),
     orderHistory(http),
     search(http),

@@ -1,4 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
+import type { GuideFile } from "@larder/domain/order-guide/guide-files.port";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { Call } from "./wire/call.ts";
@@ -10,7 +11,11 @@ export type RequestOf<C extends Call> = (C["params"] extends Schema.Codec<any, a
   ? { readonly params: Input<C["params"]> }
   : { readonly params?: never }) &
   (C["query"] extends Schema.Codec<any, any> ? { readonly query: Input<C["query"]> } : { readonly query?: never }) &
-  (C["body"] extends Schema.Codec<any, any> ? { readonly body: Input<C["body"]> } : { readonly body?: never });
+  (C["body"] extends Schema.Codec<any, any>
+    ? { readonly body: Input<C["body"]> }
+    : C["body"] extends "multipart"
+      ? { readonly body: GuideFile }
+      : { readonly body?: never });
 
 /** What a call answers. */
 export type AnswerOf<C extends Call> = C["answer"] extends Schema.Codec<infer T, any> ? T : void;
@@ -41,12 +46,19 @@ const refusal = (part: string, issue: unknown): Failure => ({
   fields: [{ path: part, message: String(issue) }],
 });
 
+/** A file as the one part named `file`, with its name; the boundary is the business of whoever sends it (OP-145, GUIDE-IO-02). */
+const multipart = ({ name, content }: GuideFile): FormData => {
+  const form = new FormData();
+  form.append("file", content instanceof Blob ? content : new Blob([content as BlobPart]), name);
+  return form;
+};
+
 /** Path, query and body of a call, written as its schemas say. */
 export const written = (
   call: Call,
   request: Written,
   path = call.path,
-): Result.Result<{ readonly url: string; readonly body: string | null }, Failure> => {
+): Result.Result<{ readonly url: string; readonly body: string | FormData | null }, Failure> => {
   const parts: { params: unknown; query: unknown; body: unknown } = { params: {}, query: {}, body: null };
   for (const part of ["params", "query", "body"] as const) {
     const schema = call[part];
@@ -63,6 +75,11 @@ export const written = (
   const search = query.toString();
   return Result.succeed({
     url: search === "" ? filled : `${filled}${filled.includes("?") ? "&" : "?"}${search}`,
-    body: parts.body === null ? null : JSON.stringify(parts.body),
+    body:
+      call.body === "multipart"
+        ? multipart(request.body as GuideFile)
+        : parts.body === null
+          ? null
+          : JSON.stringify(parts.body),
   });
 };

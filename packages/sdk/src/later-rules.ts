@@ -4,12 +4,12 @@ import { transition as guideDetail } from "./workflows/guide-detail/transition.t
 import { transition as guideList } from "./workflows/guide-list/transition.ts";
 import { transition as orderDetails } from "./workflows/order-details/transition.ts";
 import { transition as orders } from "./workflows/orders/transition.ts";
-import { transition as search } from "./workflows/search/transition.ts";
 
 /**
- * The rules that the first paint does without, in one part that is loaded at once beside it: guides, guide cart, orders and
- * search. None of them has anything to show before a call was answered, so that nobody ever waits for a rule (DESIGN §11).
+ * The rules that the first paint does without, in one part that is loaded beside it: guides, guide cart and orders. None of
+ * them takes a keystroke on a page before an answer has come through them; whoever shows a field for one sooner loads this
+ * part first (DESIGN §11).
  */
-export const laterRules = { afterAdd, guideCart, guideDetail, guideList, orderDetails, orders, search } as const;
+export const laterRules = { afterAdd, guideCart, guideDetail, guideList, orderDetails, orders } as const;
 
 export type LaterRules = typeof laterRules;

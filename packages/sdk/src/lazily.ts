@@ -15,7 +15,14 @@ export const lazily = <T>(load: () => Promise<T>, report: (reason: unknown) => v
   const waiting: ((value: T) => void)[] = [];
 
   const drain = (value: T) => {
-    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) task(value);
+    const task = waiting.shift();
+    if (task === undefined) return;
+    try {
+      task(value);
+    } finally {
+      // A defect in one task is not swallowed, and keeps none of the others.
+      drain(value);
+    }
   };
   const start = () => {
     isLoading = true;

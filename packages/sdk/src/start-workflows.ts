@@ -1,25 +1,22 @@
 import type { CommonCommand } from "./commands.ts";
 import { read } from "./kept.ts";
-import { lazily } from "./lazily.ts";
+import { startDeferred, type DeferredParts } from "./deferred.ts";
+import type { LaterRules } from "./later-rules.ts";
+import { lazily, type Lazily } from "./lazily.ts";
 import type { Later, Performer, PerformAll } from "./perform-all.ts";
 import type { Storefront, StorefrontOptions } from "./storefront.ts";
 import { startWorkflow, type Moment, type Transition, type Workflow } from "./workflow.ts";
 import * as cart from "./workflows/cart/state.ts";
 import { transition as cartTransition } from "./workflows/cart/transition.ts";
 import * as guideCart from "./workflows/guide-cart/state.ts";
-import { transition as guideCartTransition } from "./workflows/guide-cart/transition.ts";
 import * as guideDetail from "./workflows/guide-detail/state.ts";
-import { transition as guideDetailTransition } from "./workflows/guide-detail/transition.ts";
 import * as guideList from "./workflows/guide-list/state.ts";
-import { transition as guideListTransition } from "./workflows/guide-list/transition.ts";
 import * as header from "./workflows/header/state.ts";
 import { transition as headerTransition } from "./workflows/header/transition.ts";
 import * as navigation from "./workflows/navigation/state.ts";
 import { transition as navigationTransition } from "./workflows/navigation/transition.ts";
 import * as orderDetails from "./workflows/order-details/state.ts";
-import { transition as orderDetailsTransition } from "./workflows/order-details/transition.ts";
 import * as orders from "./workflows/orders/state.ts";
-import { transition as ordersTransition } from "./workflows/orders/transition.ts";
 import * as page from "./workflows/page/state.ts";
 import { transition as pageTransition } from "./workflows/page/transition.ts";
 import * as search from "./workflows/search/state.ts";
@@ -60,6 +57,8 @@ export interface Bonds {
 export interface Started {
   readonly faces: Faces;
   readonly bonds: Bonds;
+  /** The rules that come later; what is asked of them waits in order. */
+  readonly later: Pick<Lazily<LaterRules>, "run">;
   readonly dispose: () => void;
 }
 
@@ -69,8 +68,12 @@ type Performable = { readonly _tag: string };
 export const startWorkflows = (options: StorefrontOptions): Started => {
   const { host = {}, initial: inlined, now, newId, zone } = options;
   const log = host.log ?? (() => {});
-  const effects = lazily(options.effects, (reason) =>
-    log({ level: "error", message: `A part of the storefront could not be loaded: ${String(reason)}` }),
+  const cannotLoad = (reason: unknown) =>
+    log({ level: "error", message: `A part of the storefront could not be loaded: ${String(reason)}` });
+  const effects = lazily(options.effects, cannotLoad);
+  const later = lazily(
+    options.laterRules ?? (async () => (await import("./later-rules.ts")).laterRules),
+    cannotLoad,
   );
   const moment = (): Moment => ({ now: now(), id: newId(), zone });
 
@@ -100,19 +103,28 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
         return false;
     }
   };
+  const parts = <State, Event, Command extends Performable>(
+    initial: State,
+    performer: (all: PerformAll) => Performer<Later<Command>, Event>,
+  ): DeferredParts<State, Event, Command> => ({
+    initial,
+    moment,
+    perform: (command, send) => {
+      if (!atOnce(command)) effects.run((all) => performer(all)(command as Later<Command>, send));
+    },
+  });
   const start = <State, Event, Command extends Performable>(
     initial: State,
     transition: Transition<State, Event, Command>,
     performer: (all: PerformAll) => Performer<Later<Command>, Event>,
   ): Workflow<State, Event> =>
-    startWorkflow<State, Event, Command>({
-      initial,
-      transition,
-      moment,
-      perform: (command, send) => {
-        if (!atOnce(command)) effects.run((all) => performer(all)(command as Later<Command>, send));
-      },
-    });
+    startWorkflow<State, Event, Command>({ ...parts<State, Event, Command>(initial, performer), transition });
+  const startLater = <State, Event, Command extends Performable>(
+    initial: State,
+    transition: (rules: LaterRules) => Transition<State, Event, Command>,
+    performer: (all: PerformAll) => Performer<Later<Command>, Event>,
+  ): Workflow<State, Event> =>
+    startDeferred(parts<State, Event, Command>(initial, performer), later, transition);
 
   const unbound = () => {};
   const bonds: Bonds = { addToCart: unbound, addSettled: unbound, orderPlaced: unbound, step: unbound };
@@ -156,18 +168,34 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
         else atOnce(command);
       },
     }),
-    guideList: start(guideList.initial, guideListTransition, (all) => all.guideList),
-    guideDetail: start(guideDetail.initial, guideDetailTransition, (all) => all.guideDetail),
-    guideCart: startWorkflow({
-      initial: guideCart.initial,
-      transition: guideCartTransition,
-      moment,
-      perform: (command, send) => {
-        if (command._tag === "AddToCart") bonds.addToCart(command);
-        else if (!atOnce(command))
-          effects.run((all) => all.guideCart(command as Later<guideCart.GuideCartCommand>, send));
+    guideList: startLater(
+      guideList.initial,
+      (rules) => rules.guideList,
+      (all) => all.guideList,
+    ),
+    guideDetail: startLater(
+      guideDetail.initial,
+      (rules) => rules.guideDetail,
+      (all) => all.guideDetail,
+    ),
+    guideCart: startDeferred<
+      LaterRules,
+      guideCart.GuideCartState,
+      guideCart.GuideCartEvent,
+      guideCart.GuideCartCommand
+    >(
+      {
+        initial: guideCart.initial,
+        moment,
+        perform: (command, send) => {
+          if (command._tag === "AddToCart") bonds.addToCart(command);
+          else if (!atOnce(command))
+            effects.run((all) => all.guideCart(command as Later<guideCart.GuideCartCommand>, send));
+        },
       },
-    }),
+      later,
+      (rules) => rules.guideCart,
+    ),
     cart: startWorkflow({
       initial: cart.initial,
       transition: cartTransition,
@@ -178,8 +206,16 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
         else if (!atOnce(command)) effects.run((all) => all.cart(command as Later<cart.CartCommand>, send));
       },
     }),
-    orders: start(orders.initial, ordersTransition, (all) => all.orders),
-    orderDetails: start(orderDetails.initial, orderDetailsTransition, (all) => all.orderDetails),
+    orders: startLater(
+      orders.initial,
+      (rules) => rules.orders,
+      (all) => all.orders,
+    ),
+    orderDetails: startLater(
+      orderDetails.initial,
+      (rules) => rules.orderDetails,
+      (all) => all.orderDetails,
+    ),
     search: start(search.initial, searchTransition, (all) => all.search),
     toasts: start(toasts.initial, toastsTransition, (all) => all.toasts),
     siteAlert: startWorkflow({
@@ -189,5 +225,13 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
       perform: () => {},
     }),
   };
-  return { faces, bonds, dispose: () => effects.dispose((all) => void all.dispose()) };
+  return {
+    faces,
+    bonds,
+    later,
+    dispose: () => {
+      later.dispose(() => {});
+      effects.dispose((all) => void all.dispose());
+    },
+  };
 };

@@ -3,6 +3,7 @@ import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import type { LogEntry, Tracked } from "./commands.ts";
+import type { LaterRules } from "./later-rules.ts";
 import type { PerformAll } from "./perform-all.ts";
 import { startWorkflows } from "./start-workflows.ts";
 import { together } from "./together.ts";
@@ -53,6 +54,8 @@ export interface Inlined {
 export interface StorefrontOptions {
   /** Loads the part that calls the ports; commands wait in order until it is there. */
   readonly effects: () => Promise<PerformAll>;
+  /** Loads the rules that the first paint does without; left out, they are their own chunk of this package. Events wait in order. */
+  readonly laterRules?: () => Promise<LaterRules>;
   readonly storage: { readonly local: KeyValueStorage; readonly session: KeyValueStorage };
   /** ms since 1970 */
   readonly now: () => number;

@@ -1,15 +1,9 @@
-import { policyOf } from "@larder/domain/brand/policies";
-import { afterAdding } from "@larder/domain/guide-cart/after-adding";
 import { warnsBeforeUnload } from "@larder/domain/navigation/guards";
-import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
 import { searchCredentials } from "@larder/domain/search/credentials";
-import { sentence } from "@larder/domain/text/sentences";
 import { persist } from "./persistence.ts";
 import type { Started } from "./start-workflows.ts";
 import type { StorefrontOptions } from "./storefront.ts";
-import type { SettledAdd } from "./workflows/cart/state.ts";
 import { counter, quantitiesInCart } from "./workflows/cart/view.ts";
-import type { AfterAdd } from "./workflows/guide-cart/state.ts";
 import type { Situation } from "./workflows/navigation/state.ts";
 import { brandOfSession, ordering } from "./workflows/session/view.ts";
 
@@ -47,7 +41,7 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 const guideIdOf = (url: string): string | null => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "").get("id");
 
 /** The only place where workflows react to one another. Each line says: when this changes there, tell that here. */
-export const together = ({ faces, bonds }: Started, options: StorefrontOptions): Together => {
+export const together = ({ faces, bonds, later }: Started, options: StorefrontOptions): Together => {
   const {
     session,
     page,
@@ -234,28 +228,13 @@ export const together = ({ faces, bonds }: Started, options: StorefrontOptions):
     ),
   ];
 
-  /** What the touched lines show after an addition: the rest that may still be bought where limits bind (OP-64). */
-  const afterAdd = (add: SettledAdd): readonly AfterAdd[] => {
-    const { guide } = guideDetail.get();
-    const { rules } = guideCart.get();
-    if (guide === null || !add.success) return [];
-    const touched = new Set(add.results.map((result) => result.productSku));
-    const context = { policy: policyOf(rules.brand), flags: rules.flags, now: options.now(), zone: options.zone };
-    return linesOf(guide).flatMap((line) => {
-      if (!touched.has(line.productSku)) return [];
-      const unit = lineUnit(line);
-      const { quantity, notice } = afterAdding(
-        line,
-        quantitiesInCart(cart.get())[`${line.productSku}|${unit}`] ?? 0,
-        context,
-      );
-      if (quantity === 0 && notice === null) return [];
-      const told = notice === null ? null : ({ kind: "info", text: sentence(notice) } as const);
-      return [{ productSku: line.productSku, inStock: line.inStock, unit, quantity, notice: told }];
-    });
-  };
   bonds.addToCart = ({ items, intent }) => cart.send({ _tag: "ItemsAdded", items, intent });
-  bonds.addSettled = (add) => guideCart.send({ _tag: "AddSettled", ...add, after: afterAdd(add) });
+  bonds.addSettled = (add) =>
+    later.run(({ afterAdd }) => {
+      const rules = { ...guideCart.get().rules, inCart: quantitiesInCart(cart.get()) };
+      const after = afterAdd(add, guideDetail.get().guide, rules, { now: options.now(), zone: options.zone });
+      guideCart.send({ _tag: "AddSettled", ...add, after });
+    });
   bonds.orderPlaced = () => guideCart.send({ _tag: "Reset" });
   const cancelReads = () => {
     for (const send of readers) send({ _tag: "Cancelled", reason: "navigation" });

@@ -1,5 +1,6 @@
 import type { Tracked, LogEntry } from "../src/commands.ts";
 import { performers } from "../src/effects.ts";
+import { laterRules } from "../src/later-rules.ts";
 import { createStorefront, type KeyValueStorage, type Storefront } from "../src/storefront.ts";
 import { world } from "../src/testing/acceptance/world.ts";
 import { memoryPorts, memorySession } from "../src/testing/memory-ports.ts";
@@ -49,6 +50,7 @@ export const openStorefront = async (
     readonly local?: ReturnType<typeof memoryStorage>;
     readonly sessionStorage?: ReturnType<typeof memoryStorage>;
     readonly effectsAfter?: Promise<void>;
+    readonly rulesAfter?: Promise<void>;
   } = {},
 ): Promise<OpenStorefront> => {
   const { url = "/", shop = makeMemoryWorld(), local = memoryStorage(), sessionStorage = memoryStorage() } = options;
@@ -64,6 +66,10 @@ export const openStorefront = async (
       return performers(memoryPorts(shop, session), (detail) =>
         logged.push({ level: "error", message: `defect: ${detail}` }),
       );
+    },
+    laterRules: async () => {
+      await options.rulesAfter;
+      return laterRules;
     },
     storage: { local, session: sessionStorage },
     now: () => shop.clock.now,

@@ -1,9 +1,9 @@
 import { GuideId } from "@larder/domain/order-guide/guide.schema";
+import { GuideFileColumns, Upload } from "@larder/domain/order-guide/guide-upload.schema";
 import { list, nullable } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { WireOrderGuide } from "./guide.ts";
-import { GuideFileColumns, Upload } from "./guide-upload.ts";
 import { open } from "./order-guides.ts";
 import { int, maybe } from "./query.ts";
 

@@ -1,4 +1,5 @@
 import type { User } from "@larder/domain/account/user.schema";
+import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 
 /** A person of the session. */
 export interface Person {
@@ -30,6 +31,7 @@ export interface CurrentOrganization {
 /** Nobody is signed in. */
 export interface Guest {
   readonly kind: "guest";
+  readonly catalogue: CatalogueVersion | null;
   /** The hash of the session, when the guest has one. */
   readonly session: string | null;
   readonly region: string | null;
@@ -38,6 +40,7 @@ export interface Guest {
 /** Somebody is signed in. `actor` is who sits at the keyboard, `user` whom calls are made as (IDENT-19). */
 export interface SignedIn {
   readonly kind: "user";
+  readonly catalogue: CatalogueVersion | null;
   readonly session: string;
   readonly actor: Person;
   readonly user: Person;

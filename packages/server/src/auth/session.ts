@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { type CatalogueVersion, catalogueVersion } from "../catalog/catalogue-version.ts";
 import type { Database } from "../db/schema.ts";
 import type { Caller, CurrentOrganization, Person } from "./caller.ts";
 import { hashOf, newSecret } from "./secret.ts";
@@ -13,6 +14,7 @@ const NOTE_EVERY = 60_000;
 interface Row {
   readonly seen_at: Date;
   readonly region: string | null;
+  readonly catalogue: CatalogueVersion | null;
   readonly person: PersonRow | null;
   readonly as_person: PersonRow | null;
   readonly org: OrganizationRow | null;
@@ -78,11 +80,11 @@ const person = (alias: string) =>
  * deactivated, is a guest. An organization that the user has left meanwhile is no longer his (T9).
  */
 export const readCaller = async (db: Kysely<Database>, secret: string | null, now: Date): Promise<Caller> => {
-  const nobody: Caller = { kind: "guest", session: null, region: null };
+  const nobody: Caller = { kind: "guest", catalogue: null, session: null, region: null };
   if (secret === null) return nobody;
   const session = hashOf(secret);
   const { rows } = await sql<Row>`
-    select s.seen_at, s.region, ${person("a")} as person, ${person("u")} as as_person,
+    select s.seen_at, s.region, ${catalogueVersion} as catalogue, ${person("a")} as person, ${person("u")} as as_person,
       case when o.id is null or (m.user_id is null and not a.roles ? 'staff') then null else to_json(o) end as org
     from session s
     left join app_user a on a.id = s.user_id
@@ -97,10 +99,11 @@ export const readCaller = async (db: Kysely<Database>, secret: string | null, no
   if (now.getTime() - row.seen_at.getTime() > NOTE_EVERY) {
     await sql`update session set seen_at = ${now} where id_hash = ${session}`.execute(db);
   }
-  if (row.person === null) return { kind: "guest", session, region: row.region };
+  if (row.person === null) return { kind: "guest", catalogue: row.catalogue, session, region: row.region };
   if (!row.person.is_active || row.as_person?.is_active === false) return nobody;
   return {
     kind: "user",
+    catalogue: row.catalogue,
     session,
     actor: personOf(row.person),
     user: personOf(row.as_person ?? row.person),

@@ -39,6 +39,8 @@ export interface CartState {
 interface Row {
   readonly id: string;
   readonly version: number;
+  /** The version that the lines belong to; every write of a line raises it. */
+  readonly version_seen: number;
   readonly order_number: string | null;
   readonly po_number: string;
   readonly note: string;
@@ -68,17 +70,20 @@ const select = async (
   db: Kysely<Database>,
   customer: Customer,
   orderNumber: string | null,
+  lock = false,
 ): Promise<CartState | null> => {
   const { rows } = await sql<Row>`
-    select c.id, c.version, c.order_number, c.po_number, c.note, c.delivery_date,
+    select c.id, c.version, (select version from cart s where s.id = c.id) as version_seen, c.order_number, c.po_number, c.note, c.delivery_date,
       (select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
         'quantity', l.quantity, 'warning', l.warning, 'position', l.position) order by l.position, l.id)
         from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) as lines,
       (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'data', f.data))
         from sub_cart_field f where f.cart_id = c.id) as fields
-    from cart c where ${own(customer, orderNumber)}`.execute(db);
+    from cart c where ${own(customer, orderNumber)} ${lock ? sql`for update of c` : sql``}`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
+  // Whoever had to wait for the lock gets the cart's row as it is now, but its lines as they were: they are read again.
+  if (row.version !== row.version_seen) return select(db, customer, orderNumber);
   return {
     id: row.id,
     version: row.version,
@@ -104,8 +109,8 @@ export const readCart = async (
 
 /**
  * The cart to write to, locked until the transaction ends, so that writes of one cart come one after the other. The
- * default cart is made when there is none and `make` is set. The lock is taken first and the lines are read after it:
- * what is read is then the last word.
+ * default cart is made when there is none and `make` is set. What is read is the last word: lines that somebody changed
+ * while the lock was waited for are read after it.
  */
 export const lockCart = async (
   db: Kysely<Database>,
@@ -114,16 +119,16 @@ export const lockCart = async (
   make: boolean,
   now: Date,
 ): Promise<CartState> => {
-  const lock = () => sql`select from cart c where ${own(customer, orderNumber)} for update`.execute(db);
-  const locked = await lock();
-  if (locked.rows.length === 0 && orderNumber === null && make) {
+  const locked = await select(db, customer, orderNumber, true);
+  if (locked !== null) return locked;
+  if (orderNumber !== null) throw notFound();
+  if (make) {
     await sql`insert into cart (id, organization_id, user_id, version, created_at, changed_at)
       values (${randomUUID()}, ${customer.organization.id}, ${customer.user.id}, 0, ${now}, ${now}) on conflict do nothing`.execute(
       db,
     );
-    await lock();
   }
-  return readCart(db, customer, orderNumber);
+  return (await select(db, customer, orderNumber, true)) ?? emptyCart;
 };
 
 /** What a write changes of a cart. */
@@ -136,23 +141,16 @@ export interface CartChanges {
   readonly fields?: readonly SubCartFields[];
 }
 
-const putLines = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  cart: CartState,
-  lines: readonly CartLineRow[],
-): Promise<void> => {
-  const STEP = 1_000;
-  for (let at = 0; at < lines.length; at += STEP) {
-    await sql`
-      insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, warning, position)
-      select w.id, ${customer.organization.id}, ${cart.id}, w.sku, w.unit, w.cut1, w.cut2, w.comment, w.quantity, w.warning, w.position
-      from json_to_recordset(${JSON.stringify(lines.slice(at, at + STEP))}::json)
-        as w(id text, sku text, unit text, cut1 text, cut2 text, comment text, quantity integer, warning text, position integer)
-      on conflict (id) do update set unit = excluded.unit, cut1 = excluded.cut1, cut2 = excluded.cut2, comment = excluded.comment,
-        quantity = excluded.quantity, warning = excluded.warning`.execute(db);
-  }
-};
+/** The most lines of one statement. */
+const STEP = 1_000;
+
+const putOf = (customer: Customer, cart: CartState, lines: readonly CartLineRow[]) => sql`
+  insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, warning, position)
+  select w.id, ${customer.organization.id}, ${cart.id}, w.sku, w.unit, w.cut1, w.cut2, w.comment, w.quantity, w.warning, w.position
+  from json_to_recordset(${JSON.stringify(lines)}::json)
+    as w(id text, sku text, unit text, cut1 text, cut2 text, comment text, quantity integer, warning text, position integer)
+  on conflict (id) do update set unit = excluded.unit, cut1 = excluded.cut1, cut2 = excluded.cut2, comment = excluded.comment,
+    quantity = excluded.quantity, warning = excluded.warning`;
 
 const applied = (cart: CartState, changes: CartChanges): CartState => {
   const removed = new Set(changes.remove ?? []);
@@ -187,13 +185,16 @@ export const writeCart = async (
       db,
     );
   }
-  if (changes.put !== undefined && changes.put.length > 0) await putLines(db, customer, cart, changes.put);
+  const { put = [] } = changes;
+  for (let at = STEP; at < put.length; at += STEP)
+    await putOf(customer, cart, put.slice(at, at + STEP)).execute(db);
   for (const field of changes.fields ?? []) {
     await sql`insert into sub_cart_field (organization_id, cart_id, business_unit_id, vendor_id, data)
       values (${organizationId}, ${cart.id}, ${field.business_unit_id}, ${field.vendor_id}, ${JSON.stringify(field.data)}::jsonb)
       on conflict (cart_id, business_unit_id, vendor_id) do update set data = excluded.data`.execute(db);
   }
-  await sql`update cart set version = ${after.version}, po_number = ${after.poNumber}, note = ${after.note}, delivery_date = ${after.deliveryDate}, changed_at = ${now}
+  await sql`${put.length === 0 ? sql`` : sql`with put as (${putOf(customer, cart, put.slice(0, STEP))})`}
+    update cart set version = ${after.version}, po_number = ${after.poNumber}, note = ${after.note}, delivery_date = ${after.deliveryDate}, changed_at = ${now}
     where organization_id = ${organizationId} and id = ${cart.id}`.execute(db);
   return after;
 };

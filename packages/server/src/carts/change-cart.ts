@@ -77,6 +77,7 @@ export const addItems = async (
   const products = await readProducts(db, {
     group: customer.organization.customerGroup,
     skus: items.map(({ productSku }) => productSku),
+    version: terms.version,
   });
   const lines = new Map(cart.lines.map((line) => [identity(line), line]));
   const inCart = new Map<string, number>();
@@ -150,7 +151,12 @@ export const updateLine = async (
   const wanted = quantityOf(update.quantity, "body.quantity");
   if (wanted === 0) return { remove: [line.id] };
   const found = (
-    await readProducts(db, { group: customer.organization.customerGroup, skus: [line.sku], includeUnlisted: true })
+    await readProducts(db, {
+      group: customer.organization.customerGroup,
+      skus: [line.sku],
+      includeUnlisted: true,
+      version: terms.version,
+    })
   ).get(line.sku);
   const unit = update.unitOfMeasure === "" ? line.unit : update.unitOfMeasure;
   const variant = found === undefined ? null : unitIn(found, unit);

@@ -7,6 +7,7 @@ import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
+import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import { readProducts, type WireProduct, type WireVariant } from "../catalog/read-products.ts";
 import { readFlags } from "../cms/settings.ts";
 import type { Database } from "../db/schema.ts";
@@ -53,14 +54,17 @@ export interface Terms {
   readonly now: number;
   /** The customer's zone, in which limits run out. */
   readonly zone: string;
+  /** The catalogue's version that may be used; null = read everything now, as submitting does. */
+  readonly version: CatalogueVersion | null;
 }
 
 /** The terms of an organization now. */
 export const termsOf = async (db: Kysely<Database>, customer: Customer, now: Date, zone: string): Promise<Terms> => ({
   policy: policyOf(brandOf(customer.organization.businessUnit)),
-  flags: await readFlags(db),
+  flags: await readFlags(db, customer.catalogue),
   now: now.getTime(),
   zone,
+  version: customer.catalogue,
 });
 
 /** A line with its product, at today's price of the customer's group. */
@@ -120,17 +124,18 @@ const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPoli
   };
 };
 
-/** The lines with their products and prices: two queries, however many lines. */
+/** The lines with their products and prices: one query at most, however many lines. */
 export const priceLines = async (
   db: Kysely<Database>,
   customer: Customer,
   rows: readonly CartLineRow[],
-  { policy }: Terms,
+  { policy, version }: Terms,
 ): Promise<readonly PricedLine[]> => {
   const products = await readProducts(db, {
     group: customer.organization.customerGroup,
     skus: rows.map(({ sku }) => sku),
     includeUnlisted: true,
+    version,
   });
   return rows.map((row) => priced(row, products.get(row.sku) ?? null, policy));
 };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
+import type { CatalogueVersion } from "./catalogue-version.ts";
 import { readProducts, type WireProduct } from "./read-products.ts";
 
 export interface ListingWanted {
@@ -10,6 +11,8 @@ export interface ListingWanted {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** The catalogue's version as the request has read it; see `readProducts`. */
+  readonly version?: CatalogueVersion | null;
 }
 
 export interface Listing {
@@ -31,6 +34,6 @@ export const listProducts = async (db: Kysely<Database>, wanted: ListingWanted):
   const found = await sql<{ sku: string }>`
     select p.sku ${chosen} order by p.name, p.sku
     limit ${wanted.pageSize} offset ${(wanted.page - 1) * wanted.pageSize}`.execute(db);
-  const products = await readProducts(db, { group: wanted.group, skus: found.rows.map(({ sku }) => sku) });
+  const products = await readProducts(db, { group: wanted.group, skus: found.rows.map(({ sku }) => sku), version: wanted.version ?? null });
   return { products: [...products.values()], total: counted.rows[0]?.total ?? 0 };
 };

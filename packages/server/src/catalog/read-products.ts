@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { type CatalogueVersion, catalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import { type ProductRow, productOf, type VariantRow, variantOf, type WireProduct } from "./product-row.ts";
 
 export type { WireProduct, WireVariant } from "./product-row.ts";
@@ -13,9 +14,29 @@ export interface ProductsWanted {
    * still holds it can show it and let go of it.
    */
   readonly includeUnlisted?: boolean;
+  /**
+   * The catalogue's version as the request has just read it: what the process keeps of this version may be answered.
+   * Without it everything is read now, as what decides about money must be.
+   */
+  readonly version?: CatalogueVersion | null;
 }
 
-type Row = ProductRow & { readonly variants: readonly VariantRow[] | null };
+interface Row extends ProductRow {
+  readonly variants: readonly VariantRow[] | null;
+  readonly version: CatalogueVersion;
+}
+
+/** A product as a customer group sees it. */
+interface Seen {
+  readonly product: WireProduct;
+  readonly isListed: boolean;
+}
+
+/** About 4 kB each. */
+const kept = keepByVersion<Seen>(10_000);
+
+/** Prices are the group's own: the group is part of what they are kept under, and nothing can be mistaken for it. */
+const keyOf = (group: string | null, sku: string): string => JSON.stringify([group, sku]);
 
 /** One row a product, its variants as one JSON value: fewer columns cost less to plan and to read than the same as a join. */
 const rowsOf = async (db: Kysely<Database>, group: string | null, skus: readonly string[]): Promise<readonly Row[]> => {
@@ -28,7 +49,7 @@ const rowsOf = async (db: Kysely<Database>, group: string | null, skus: readonly
       ? sql`null::text`
       : sql`(select r.price_text from price r where r.customer_group_id = ${group} and r.sku = v.sku and r.unit = v.unit)`;
   const { rows } = await sql<Row>`
-    select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, ${isListed} as is_listed,
+    select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, ${catalogueVersion} as version, ${isListed} as is_listed,
       (select json_agg(json_build_object('sku', v.sku, 'unit', v.unit, 'is_default', v.is_default, 'stock', v.stock, 'min_quantity', v.min_quantity,
         'max_quantity', v.max_quantity, 'min_max_expiration', v.min_max_expiration, 'sell_by_multiple', v.sell_by_multiple,
         'is_restricted', v.is_restricted, 'vendor_id', v.vendor_id, 'details', v.details, 'price_text', ${price}) order by v.position, v.unit)
@@ -37,27 +58,41 @@ const rowsOf = async (db: Kysely<Database>, group: string | null, skus: readonly
   return rows;
 };
 
+const readNow = async (
+  db: Kysely<Database>,
+  group: string | null,
+  skus: readonly string[],
+  found: Map<string, Seen>,
+): Promise<void> => {
+  for (const row of await rowsOf(db, group, skus)) {
+    const showing = { isGuest: group === null, isListed: row.is_listed };
+    const variants = (row.variants ?? []).map((variant) => variantOf(variant, showing));
+    const seen = { product: productOf(row, variants), isListed: row.is_listed };
+    found.set(row.sku, seen);
+    kept.put(row.version, keyOf(group, row.sku), seen);
+  }
+};
+
 /**
  * The products of a customer group as calls answer them, by item number; in the order asked for, each once. What the
- * group's assortment does not hold is left out, unless it is asked for. One query, however many products.
+ * group's assortment does not hold is left out, unless it is asked for. One query, however many products; none when all
+ * of them are kept.
  */
 export const readProducts = async (db: Kysely<Database>, wanted: ProductsWanted): Promise<Map<string, WireProduct>> => {
-  const { group, includeUnlisted = false } = wanted;
+  const { group, includeUnlisted = false, version = null } = wanted;
   const skus = [...new Set(wanted.skus)];
-  const found = new Map<string, WireProduct>();
-  if (skus.length === 0) return found;
-  const rows = new Map((await rowsOf(db, group, skus)).map((row) => [row.sku, row]));
+  const seen = new Map<string, Seen>();
+  const missing: string[] = [];
   for (const sku of skus) {
-    const row = rows.get(sku);
-    if (row === undefined || !(row.is_listed || includeUnlisted)) continue;
-    const showing = { isGuest: group === null, isListed: row.is_listed };
-    found.set(
-      sku,
-      productOf(
-        row,
-        (row.variants ?? []).map((variant) => variantOf(variant, showing)),
-      ),
-    );
+    const held = version === null ? undefined : kept.get(version, keyOf(group, sku));
+    if (held === undefined) missing.push(sku);
+    else seen.set(sku, held);
+  }
+  if (missing.length > 0) await readNow(db, group, missing, seen);
+  const found = new Map<string, WireProduct>();
+  for (const sku of skus) {
+    const held = seen.get(sku);
+    if (held !== undefined && (held.isListed || includeUnlisted)) found.set(sku, held.product);
   }
   return found;
 };

@@ -106,7 +106,7 @@ const withProducts = async (
   const found =
     wanted.length === 0
       ? new Map<string, WireProduct>()
-      : await readProducts(db, { group: groupOf(caller), skus: wanted });
+      : await readProducts(db, { group: groupOf(caller), skus: wanted, version: caller.catalogue });
   return blocks.map(({ skus, ...block }) =>
     skus === undefined ? block : { ...block, products: skus.flatMap((sku) => found.get(sku) ?? []) },
   );
@@ -120,6 +120,7 @@ const listing = async (
 ): Promise<WirePage> => {
   const { products, total } = await listProducts(db, {
     group: groupOf(caller),
+    version: caller.catalogue,
     categoryPath,
     page: 1,
     pageSize: FIRST_PRODUCTS,
@@ -142,7 +143,7 @@ const productPage = async (
   path: string,
   sku: string,
 ): Promise<FoundPage | null> => {
-  const product = (await readProducts(db, { group: groupOf(caller), skus: [sku] })).get(sku);
+  const product = (await readProducts(db, { group: groupOf(caller), skus: [sku], version: caller.catalogue })).get(sku);
   if (product === undefined) return null;
   const { name = "", description = "", brand = "", category = "", subcategory = "", subsubcategory = "" } = product;
   const categoryPath = [category, subcategory, subsubcategory].filter((part) => part !== "");

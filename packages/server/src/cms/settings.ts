@@ -1,6 +1,7 @@
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Caller, groupOf } from "../auth/caller.ts";
+import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
 import { type Category, categoryUrl } from "../catalog/categories.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
@@ -72,6 +73,18 @@ export const readSettings = async (
   };
 };
 
-/** Whether a feature is switched on for the whole site. */
-export const readFlags = (db: Kysely<Database>): Promise<Readonly<Record<string, boolean>>> =>
-  read(db, "feature-flags", {});
+type Flags = Readonly<Record<string, boolean>>;
+
+const keptFlags = keepByVersion<Flags>(1);
+
+/** Whether a feature is switched on for the whole site. What is kept of the catalogue's version given may be answered. */
+export const readFlags = async (db: Kysely<Database>, version: CatalogueVersion | null): Promise<Flags> => {
+  const held = version === null ? undefined : keptFlags.get(version, "");
+  if (held !== undefined) return held;
+  const { rows } = await sql<{ version: CatalogueVersion; flags: Flags | null }>`
+    select ${catalogueVersion} as version, (select value from setting where key = 'feature-flags') as flags`.execute(db);
+  const [row] = rows;
+  const flags = row?.flags ?? {};
+  if (row !== undefined) keptFlags.put(row.version, "", flags);
+  return flags;
+};

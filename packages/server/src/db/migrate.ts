@@ -3,12 +3,14 @@ import * as start from "./migrations/001-start.ts";
 import * as systemPages from "./migrations/002-system-pages.ts";
 import * as guideFiles from "./migrations/003-guide-files.ts";
 import * as firstPages from "./migrations/004-first-pages.ts";
+import * as catalogueVersion from "./migrations/005-catalogue-version.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
   "002-system-pages": systemPages,
   "003-guide-files": guideFiles,
   "004-first-pages": firstPages,
+  "005-catalogue-version": catalogueVersion,
 };
 
 /**

@@ -293,6 +293,11 @@ export interface SettingTable {
   value: Json<unknown>;
 }
 
+export interface CatalogueVersionTable {
+  is_only: Generated<boolean>;
+  version: Generated<string>;
+}
+
 export interface GuideUploadTable {
   guide_id: number;
   organization_id: number;
@@ -317,6 +322,7 @@ export interface Database {
   assortment: AssortmentTable;
   price: PriceTable;
   catalogue_change: CatalogueChangeTable;
+  catalogue_version: CatalogueVersionTable;
   guide: GuideTable;
   guide_group: GuideGroupTable;
   guide_line: GuideLineTable;

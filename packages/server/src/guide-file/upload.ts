@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import type { Upload } from "@larder/adapters-http/wire/guide-upload";
+import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
@@ -20,6 +20,7 @@ type WireColumns = WireUpload["columns"];
 
 /** How many rows the review shows, and how many bad rows it names; the counts are of all. */
 const SAMPLE = 20;
+const PREVIEW = 3;
 const NAMED = 1_000;
 
 const pack = promisify(gzip);
@@ -67,14 +68,34 @@ const matchTable = async (db: Kysely<Database>, customer: Customer, table: Table
   return { lines: matched.lines, problems: [...read.problems, ...matched.problems].sort((a, b) => a.row - b.row) };
 };
 
+/** How much of a bad row and of a cell is told: enough to find it in the file. */
+const ROW_LENGTH = 120;
+const CELL_LENGTH = 60;
+
+const rowText = (table: Table, row: number): string => ((row === 1 ? table.headings : table.rows[row - 2]) ?? []).join(", ").slice(0, ROW_LENGTH);
+
+const hasContent = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== "");
+
+const firstRows = (table: Table): readonly (readonly string[])[] => {
+  const found: (readonly string[])[] = [];
+  for (const cells of table.rows) {
+    if (!hasContent(cells)) continue;
+    found.push(table.headings.map((_, at) => (cells[at] ?? "").slice(0, CELL_LENGTH)));
+    if (found.length === PREVIEW) break;
+  }
+  return found;
+};
+
 const review = (upload: { readonly id: number; readonly name: string; readonly target: number | null }, table: Table, columns: ColumnMap, { lines, problems }: Matched): WireUpload => ({
   orderGuideId: upload.id,
   orderGuideName: upload.name,
   productCount: lines.length,
   errorCount: problems.length,
-  errors: problems.slice(0, NAMED),
+  errors: problems.slice(0, NAMED).map(({ row, message }) => ({ row, message, text: rowText(table, row) })),
   headings: table.headings,
   columns: toWire(columns),
+  rowCount: table.rows.filter(hasContent).length,
+  preview: firstRows(table),
   sample: lines.slice(0, SAMPLE),
   targetGuideId: upload.target,
 });

@@ -89,6 +89,7 @@ const totalOf = async (
 const variantsOf = (product: WireProduct, unit: string): WireProduct["variants"] => {
   const { variants = [] } = product;
   const isKnown = variants.some((variant) => variant.metadata?.unitOfMeasure === unit);
+  if (variants.every((variant) => variant.isDefault === (variant.metadata?.unitOfMeasure === unit))) return variants;
   return isKnown
     ? variants.map((variant) => ({ ...variant, isDefault: variant.metadata?.unitOfMeasure === unit }))
     : variants;
@@ -157,6 +158,7 @@ export const readGuidePage = async (
     group: customer.organization.customerGroup,
     skus: rows.map(({ sku }) => sku),
     includeUnlisted: true,
+    version: customer.catalogue,
   });
   const isSearch = part.searchTerm.trim() !== "";
   const isEditable = part.view === "customGroups";

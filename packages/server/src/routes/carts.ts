@@ -105,7 +105,8 @@ export const carts: Handlers<"carts"> = {
   },
 
   submit: async ({ query, caller, db, now, zone, requestId, touch }) => {
-    const by = await termsOf(db, caller, now, zone);
+    // What is ordered is priced and judged by what the database holds now, whatever this process keeps.
+    const by = await termsOf(db, { ...caller, catalogue: null }, now, zone);
     const { answer, orderNumbers } = await submitCart(db, caller, orderOf(query), { terms: by, requestId, now });
     touch(orderNumbers.map((number) => `order:${number}`).join(" "));
     return answer;

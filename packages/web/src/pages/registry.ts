@@ -8,6 +8,14 @@ export interface PageProps {
 
 type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
+/** A page with a field whose value the later rules keep: it is not shown before they are there, so that no keystroke waits. */
+const withRules =
+  (load: Load): Load =>
+  async () => {
+    const [page] = await Promise.all([load(), import("@larder/sdk/later-rules")]);
+    return page;
+  };
+
 /**
  * Which component shows which kind of page (OP-01). Paths are not listed anywhere in this package: editors may move
  * pages without a release.
@@ -20,11 +28,11 @@ const registry = {
   search: () => import("./search/SearchPage.tsx"),
   searchResults: () => import("./search/SearchPage.tsx"),
   orderGuideListing: () => import("./order-guide-listing/OrderGuideListingPage.tsx"),
-  orderGuideDetail: () => import("./order-guide/OrderGuidePage.tsx"),
+  orderGuideDetail: withRules(() => import("./order-guide/OrderGuidePage.tsx")),
   orderGuideImport: () => import("./content/ContentPage.tsx"),
   cart: () => import("./cart/CartPage.tsx"),
   orderConfirmation: () => import("./order-confirmation/OrderConfirmationPage.tsx"),
-  orderHistory: () => import("./order-history/OrderHistoryPage.tsx"),
+  orderHistory: withRules(() => import("./order-history/OrderHistoryPage.tsx")),
   orderDetails: () => import("./order-details/OrderDetailsPage.tsx"),
   signIn: () => import("./sign-in/SignInPage.tsx"),
   signUp: () => import("./content/ContentPage.tsx"),

@@ -1,6 +1,6 @@
 import { policyOf } from "@larder/domain/brand/policies";
 import { afterAdding } from "@larder/domain/guide-cart/after-adding";
-import type { OrderGuide } from "@larder/domain/order-guide/order-guide.schema";
+import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
 import { sentence } from "@larder/domain/text/sentences";
 import type { SettledAdd } from "../cart/state.ts";

@@ -1,0 +1,24 @@
+import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import type { Http } from "./http.ts";
+import * as calls from "./wire/guide-files.ts";
+
+/** Order guides as files over HTTP (spec §7 'Order guides'). */
+export const guideFiles = (http: Http): Layer.Layer<GuideFiles> =>
+  Layer.succeed(GuideFiles, {
+    upload: (file, target) =>
+      http.write(calls.importFile, { query: target === null ? {} : { orderGuideId: target }, body: file }),
+    // Reading a file again changes nothing that counts: it is sent again when the network fails.
+    chooseColumns: (id, columns) => http.read(calls.chooseColumns, { body: { id, columns } }),
+    finish: (id, name, key) =>
+      Effect.map(http.write(calls.finishUpload, { body: { id, name } }, { key }), (made) => made.orderGuideId),
+    cancel: (id, name, key) => http.write(calls.cancelUpload, { body: { id, name } }, { key }),
+    downloadLink: (id, format) =>
+      Effect.map(
+        http.read(calls.download, { query: { orderGuideId: id, format } }),
+        ({ isSuccessful, downloadLink, errors }) => ({ link: isSuccessful ? downloadLink : null, errors }),
+      ),
+    createdByMe: (skus) => http.read(calls.createdByMe, { body: { skuList: skus } }),
+    byItems: (items) => http.read(calls.byItems, { body: { items } }),
+  });

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { COLUMN_ROLES, roleOf, sameColumns, saysPlainly, takeColumn } from "./guide-columns.ts";
+import type { GuideFileColumns } from "./guide-upload.schema.ts";
+
+const guessed: GuideFileColumns = { sku: 0, unit: 3, quantity: 2, group: 4, name: 1 };
+const role = fc.constantFrom(...COLUMN_ROLES, null);
+const choices = fc.array(fc.tuple(fc.nat(7), role), { maxLength: 12 });
+const chosen = (made: readonly (readonly [number, (typeof COLUMN_ROLES)[number] | null])[]) =>
+  made.reduce((columns, [at, what]) => takeColumn(columns, at, what), guessed);
+
+describe("what each column of a guide file is", () => {
+  it("OP-67 a column that becomes the sku is taken from what it was, and the former sku column is free", () => {
+    expect(takeColumn(guessed, 1, "sku")).toEqual({ sku: 1, unit: 3, quantity: 2, group: 4, name: null });
+    expect(takeColumn(guessed, 5, "quantity")).toEqual({ ...guessed, quantity: 5 });
+    expect(takeColumn(guessed, 4, null)).toEqual({ ...guessed, group: null });
+  });
+
+  it("OP-67 whatever is chosen, the last choice holds, no column is two things, and the others stay", () => {
+    fc.assert(
+      fc.property(choices, fc.nat(7), role, (made, at, what) => {
+        const before = chosen(made);
+        const after = takeColumn(before, at, what);
+        expect(roleOf(after, at)).toBe(what);
+        const used = COLUMN_ROLES.map((one) => after[one]).filter((one) => one !== null);
+        expect(new Set(used).size).toBe(used.length);
+        for (const one of COLUMN_ROLES)
+          if (one !== what && before[one] !== at) expect(after[one]).toBe(before[one]);
+      }),
+    );
+  });
+
+  it("OP-67 choosing what is so already changes nothing", () => {
+    fc.assert(
+      fc.property(choices, fc.nat(7), (made, at) => {
+        const columns = chosen(made);
+        expect(takeColumn(columns, at, roleOf(columns, at))).toBe(columns);
+        expect(sameColumns(columns, { ...columns })).toBe(true);
+        expect(sameColumns(columns, { ...columns, sku: (columns.sku ?? 0) + 1 })).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ["Item #", "sku", true],
+    ["Desc", "name", true],
+    ["Par", "quantity", false],
+    ["U/M", "unit", true],
+    ["Station", "group", false],
+    ["QTY", "quantity", true],
+    ["Count", "quantity", false],
+  ] as const)("OP-67 %s says plainly that it is the %s: %s", (heading, what, plain) => {
+    expect(saysPlainly(heading, what)).toBe(plain);
+  });
+});
