@@ -46,7 +46,9 @@ const preloadsLaterParts = (): Plugin => ({
       const chunks = Object.values(bundle ?? {}).filter((chunk) => chunk.type === "chunk");
       const entry = chunks.find((chunk) => chunk.isEntry);
       if (entry === undefined) return [];
-      const later = chunks.filter((chunk) => /\/compose\/live\.ts$|\/later-rules\.ts$/.test(chunk.facadeModuleId ?? ""));
+      const later = chunks.filter((chunk) =>
+        /\/compose\/live\.ts$|\/later-rules\.ts$/.test(chunk.facadeModuleId ?? ""),
+      );
       const first = new Set([entry.fileName, ...entry.imports]);
       return [...new Set(later.flatMap((chunk) => [chunk.fileName, ...chunk.imports]))]
         .filter((file) => !first.has(file))
@@ -88,7 +90,7 @@ const isOfGuide = neededBy((module) => module.id.endsWith("/pages/order-guide/Or
 
 /** What several pages share beyond the first load. */
 const sharedByPages =
-  /packages\/(?:web\/src\/(?!search\/|modals\/|pages\/(?:search|order-guide))|domain\/src\/(?!search\/|order-guide\/))/;
+  /packages\/(?:web\/src\/(?!search\/|modals\/|pages\/(?:search|order-guide)|words\/guides?\.|widgets\/Segmented)|domain\/src\/(?!search\/|order-guide\/))/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -28,6 +28,8 @@ export type CommonCommand<Event> =
   /** Goes to a page of the site. `unguarded` passes the speedbumps (SUBMIT-08). */
   | { readonly _tag: "Go"; readonly url: string; readonly replace: boolean; readonly unguarded: boolean }
   | { readonly _tag: "ScrollToTop" }
+  /** Saves what is at a URL of the site as a file (GUIDE-IO-11). */
+  | { readonly _tag: "Download"; readonly url: string }
   /** A call was answered as if nobody were signed in: ask who is (OP-27). */
   | { readonly _tag: "DoubtSession" };
 

@@ -2,6 +2,7 @@ import type { Sessions } from "@larder/domain/account/sessions.port";
 import { type Cancellation, CurrentCancellation } from "@larder/domain/cancellation.port";
 import type { Carts } from "@larder/domain/cart/carts.port";
 import type { CancelReason } from "@larder/domain/failure";
+import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import type { OrderHistory } from "@larder/domain/order/order-history.port";
 import type { Pages } from "@larder/domain/page/pages.port";
@@ -15,6 +16,7 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { Performer, PerformAll } from "./perform-all.ts";
 import * as cart from "./workflows/cart/perform.ts";
 import * as guideDetail from "./workflows/guide-detail/perform.ts";
+import * as guideImport from "./workflows/guide-import/perform.ts";
 import * as guideList from "./workflows/guide-list/perform.ts";
 import * as header from "./workflows/header/perform.ts";
 import * as orderDetails from "./workflows/order-details/perform.ts";
@@ -26,7 +28,7 @@ import * as session from "./workflows/session/perform.ts";
 export type { PerformAll } from "./perform-all.ts";
 
 /** Everything that the workflows ask of the world. */
-export type Ports = Sessions | Pages | OrderGuides | Carts | OrderHistory | Search;
+export type Ports = Sessions | Pages | OrderGuides | GuideFiles | Carts | OrderHistory | Search;
 
 type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>;
 
@@ -109,6 +111,7 @@ export const performers = (layer: Layer.Layer<Ports>, onDefect: (detail: string)
     page: runner(runtime, onDefect, page.perform),
     header: runner(runtime, onDefect, header.perform),
     guideList: runner(runtime, onDefect, guideList.perform),
+    guideImport: runner(runtime, onDefect, guideImport.perform),
     guideDetail: runner(runtime, onDefect, guideDetail.perform),
     guideCart: timers(),
     cart: runner(runtime, onDefect, cart.perform),

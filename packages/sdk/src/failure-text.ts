@@ -24,3 +24,22 @@ export const isLost = (failure: Failure): boolean => {
       return false;
   }
 };
+
+/** The response code that a failure came with, where a sentence names it (TEXT-03); 'unknown' when no answer came. */
+export const responseCode = (failure: Failure): number | "unknown" => {
+  switch (failure._tag) {
+    case "NotSignedIn":
+      return 401;
+    case "Forbidden":
+      return 403;
+    case "NotFound":
+      return 404;
+    case "Conflict":
+      return 409;
+    case "Refused":
+    case "Unexpected":
+      return failure.status;
+    default:
+      return "unknown";
+  }
+};

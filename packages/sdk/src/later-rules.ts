@@ -1,6 +1,7 @@
 import { afterAdd } from "./workflows/guide-cart/after-add.ts";
 import { transition as guideCart } from "./workflows/guide-cart/transition.ts";
 import { transition as guideDetail } from "./workflows/guide-detail/transition.ts";
+import { transition as guideImport } from "./workflows/guide-import/transition.ts";
 import { transition as guideList } from "./workflows/guide-list/transition.ts";
 import { transition as orderDetails } from "./workflows/order-details/transition.ts";
 import { transition as orders } from "./workflows/orders/transition.ts";
@@ -10,6 +11,6 @@ import { transition as orders } from "./workflows/orders/transition.ts";
  * them takes a keystroke on a page before an answer has come through them; whoever shows a field for one sooner loads this
  * part first (DESIGN §11).
  */
-export const laterRules = { afterAdd, guideCart, guideDetail, guideList, orderDetails, orders } as const;
+export const laterRules = { afterAdd, guideCart, guideDetail, guideImport, guideList, orderDetails, orders } as const;
 
 export type LaterRules = typeof laterRules;

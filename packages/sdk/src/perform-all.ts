@@ -1,6 +1,7 @@
 import type { CartCommand, CartEvent } from "./workflows/cart/state.ts";
 import type { GuideCartCommand, GuideCartEvent } from "./workflows/guide-cart/state.ts";
 import type { GuideDetailCommand, GuideDetailEvent } from "./workflows/guide-detail/state.ts";
+import type { GuideImportCommand, GuideImportEvent } from "./workflows/guide-import/state.ts";
 import type { GuideListCommand, GuideListEvent } from "./workflows/guide-list/state.ts";
 import type { HeaderCommand, HeaderEvent } from "./workflows/header/state.ts";
 import type { OrderDetailsCommand, OrderDetailsEvent } from "./workflows/order-details/state.ts";
@@ -20,6 +21,7 @@ export type AtOnce =
   | "Track"
   | "Go"
   | "ScrollToTop"
+  | "Download"
   | "DoubtSession"
   | "AddToCart"
   | "AddSettled"
@@ -34,6 +36,7 @@ export interface PerformAll {
   readonly page: Performer<Later<PageCommand>, PageEvent>;
   readonly header: Performer<Later<HeaderCommand>, HeaderEvent>;
   readonly guideList: Performer<Later<GuideListCommand>, GuideListEvent>;
+  readonly guideImport: Performer<Later<GuideImportCommand>, GuideImportEvent>;
   readonly guideDetail: Performer<Later<GuideDetailCommand>, GuideDetailEvent>;
   readonly guideCart: Performer<Later<GuideCartCommand>, GuideCartEvent>;
   readonly cart: Performer<Later<CartCommand>, CartEvent>;

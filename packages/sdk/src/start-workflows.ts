@@ -10,6 +10,7 @@ import * as cart from "./workflows/cart/state.ts";
 import { transition as cartTransition } from "./workflows/cart/transition.ts";
 import * as guideCart from "./workflows/guide-cart/state.ts";
 import * as guideDetail from "./workflows/guide-detail/state.ts";
+import * as guideImport from "./workflows/guide-import/state.ts";
 import * as guideList from "./workflows/guide-list/state.ts";
 import * as header from "./workflows/header/state.ts";
 import { transition as headerTransition } from "./workflows/header/transition.ts";
@@ -36,6 +37,7 @@ export type Faces = Pick<
   | "header"
   | "navigation"
   | "guideList"
+  | "guideImport"
   | "guideDetail"
   | "guideCart"
   | "cart"
@@ -95,6 +97,9 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
         return true;
       case "ScrollToTop":
         host.scrollToTop?.();
+        return true;
+      case "Download":
+        host.download?.(common.url);
         return true;
       case "DoubtSession":
         faces.session.send({ _tag: "Doubted" });
@@ -172,6 +177,11 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
       guideList.initial,
       (rules) => rules.guideList,
       (all) => all.guideList,
+    ),
+    guideImport: startLater(
+      guideImport.initial,
+      (rules) => rules.guideImport,
+      (all) => all.guideImport,
     ),
     guideDetail: startLater(
       guideDetail.initial,

@@ -11,6 +11,7 @@ import { until, type Workflow } from "./workflow.ts";
 import type { CartEvent, CartState } from "./workflows/cart/state.ts";
 import type { GuideCartEvent, GuideCartState } from "./workflows/guide-cart/state.ts";
 import type { GuideDetailEvent, GuideDetailState } from "./workflows/guide-detail/state.ts";
+import type { GuideImportEvent, GuideImportState } from "./workflows/guide-import/state.ts";
 import type { GuideListEvent, GuideListState } from "./workflows/guide-list/state.ts";
 import type { HeaderEvent, HeaderState } from "./workflows/header/state.ts";
 import type { NavigationEvent, NavigationState } from "./workflows/navigation/state.ts";
@@ -35,6 +36,8 @@ export interface Host {
   /** Goes to a page of the site; `unguarded` passes the speedbumps. */
   readonly go?: (url: string, options: { readonly replace: boolean; readonly unguarded: boolean }) => void;
   readonly scrollToTop?: () => void;
+  /** Saves what is at a URL of the site as a file; the page stays (GUIDE-IO-11). */
+  readonly download?: (url: string) => void;
   readonly log?: (entry: LogEntry) => void;
   readonly track?: (event: Tracked) => void;
 }
@@ -82,6 +85,7 @@ export interface Storefront {
   readonly header: Workflow<HeaderState, HeaderEvent>;
   readonly navigation: Workflow<NavigationState, NavigationEvent>;
   readonly guideList: Workflow<GuideListState, GuideListEvent>;
+  readonly guideImport: Workflow<GuideImportState, GuideImportEvent>;
   readonly guideDetail: Workflow<GuideDetailState, GuideDetailEvent>;
   readonly guideCart: Workflow<GuideCartState, GuideCartEvent>;
   readonly cart: Workflow<CartState, CartEvent>;

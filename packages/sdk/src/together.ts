@@ -48,6 +48,7 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
     header,
     navigation,
     guideList,
+    guideImport,
     guideDetail,
     guideCart,
     cart,
@@ -62,6 +63,7 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
   const ofUser: readonly ((event: { readonly _tag: "Forgotten" }) => void)[] = [
     header.send,
     guideList.send,
+    guideImport.send,
     guideDetail.send,
     orders.send,
     orderDetails.send,
@@ -211,6 +213,18 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
       () => {
         tellGuideCartOwner();
         navigation.send({ _tag: "GuideCartChanged" });
+      },
+    ),
+    when(
+      guideImport,
+      (state) => state.made,
+      (made) => {
+        if (made === null) return;
+        guideList.send({ _tag: "ListAsked" });
+        guideList.send({ _tag: "ListingAsked" });
+        guideList.send({ _tag: "HeaderListAsked" });
+        // The guide that was added to may be the one that is open.
+        if (guideDetail.get().id === made) guideDetail.send({ _tag: "ReloadAsked" });
       },
     ),
     when(

@@ -31,6 +31,7 @@ export interface OpenStorefront {
   readonly local: ReturnType<typeof memoryStorage>;
   readonly sessionStorage: ReturnType<typeof memoryStorage>;
   readonly went: string[];
+  readonly downloaded: string[];
   readonly logged: LogEntry[];
   readonly tracked: Tracked[];
   readonly scrolled: () => number;
@@ -56,6 +57,7 @@ export const openStorefront = async (
   const { url = "/", shop = makeMemoryWorld(), local = memoryStorage(), sessionStorage = memoryStorage() } = options;
   const session = options.session ?? memorySession(options.userName === undefined ? "ada" : options.userName);
   const went: string[] = [];
+  const downloaded: string[] = [];
   const logged: LogEntry[] = [];
   const tracked: Tracked[] = [];
   let scrolled = 0;
@@ -77,6 +79,7 @@ export const openStorefront = async (
     zone: world.zone,
     host: {
       go: (to) => went.push(to),
+      download: (from) => downloaded.push(from),
       scrollToTop: () => (scrolled += 1),
       log: (entry) => logged.push(entry),
       track: (event) => tracked.push(event),
@@ -92,6 +95,7 @@ export const openStorefront = async (
     local,
     sessionStorage,
     went,
+    downloaded,
     logged,
     tracked,
     scrolled: () => scrolled,

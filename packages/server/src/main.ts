@@ -1,3 +1,4 @@
+import { banner } from "./banner.ts";
 import { sweep } from "./auth/session.ts";
 import { compose } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -15,7 +16,6 @@ const start = async (): Promise<void> => {
   const { log } = app;
   for (const warning of opened.warnings) log.warn(warning);
   const port = await listen(app, config.host, config.port);
-  if (config.port !== 0 && port !== config.port) log.warn(`Port ${config.port} is taken; using ${port}.`);
   const sweeping = setInterval(() => {
     sweep(opened.db, new Date()).catch((error: unknown) => log.error({ err: error }, "the sweep failed"));
   }, SWEEP_EVERY);
@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
     await close();
   });
   log.info({ database: opened.kind, fsync: "on", demo: config.demo }, "started");
-  process.stdout.write(`Larder is ready: ${config.origin ?? `http://localhost:${port}`}/\n`);
+  process.stdout.write(banner(config, opened.kind, port));
 };
 
 process.on("unhandledRejection", (error) => {

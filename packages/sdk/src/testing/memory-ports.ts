@@ -1,5 +1,6 @@
 import * as Layer from "effect/Layer";
 import { memoryCarts } from "./memory-carts.ts";
+import { memoryGuideFiles } from "./memory-guide-files.ts";
 import { memoryOrderGuides } from "./memory-order-guides.ts";
 import { memoryOrderHistory } from "./memory-order-history.ts";
 import { memoryPages, memorySearch } from "./memory-pages.ts";
@@ -20,6 +21,7 @@ export const memoryPorts = (shop: MemoryWorld, session: MemorySession) =>
     memorySessions(shop, session),
     memoryPages(shop, session),
     memoryOrderGuides(shop, session),
+    memoryGuideFiles(shop, session),
     memoryCarts(shop, session),
     memoryOrderHistory(shop, session),
     memorySearch(shop, session),

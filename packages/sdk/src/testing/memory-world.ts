@@ -6,6 +6,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { Failure } from "@larder/domain/failure";
+import type { GuideFileColumns } from "@larder/domain/order-guide/guide-upload.schema";
 import type { Order } from "@larder/domain/order/order.schema";
 import * as Effect from "effect/Effect";
 import { world, type WorldOrganization, type WorldProduct, type WorldUser } from "./acceptance/world.ts";
@@ -47,6 +48,17 @@ export interface StoredGuide {
   readonly sharedWith: readonly number[];
 }
 
+/** A guide file under review. */
+export interface StoredUpload {
+  readonly id: number;
+  readonly owner: string;
+  readonly name: string;
+  readonly target: number | null;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly columns: GuideFileColumns;
+}
+
 export interface Preferences {
   readonly hidden: ReadonlySet<number>;
   readonly defaultId: number | null;
@@ -57,6 +69,7 @@ export interface MemoryWorld {
   readonly clock: { now: number };
   readonly carts: Map<string, StoredCart>;
   readonly guides: Map<number, StoredGuide>;
+  readonly uploads: Map<number, StoredUpload>;
   readonly preferences: Map<string, Preferences>;
   readonly orders: { readonly organizationId: number; readonly order: Order; readonly placedAt: number }[];
   /** What was answered under a key, by user. */
@@ -94,6 +107,7 @@ export const makeMemoryWorld = (): MemoryWorld => {
     clock: { now: world.now },
     carts: new Map(),
     guides: new Map(guides.map((guide) => [guide.id, guide])),
+    uploads: new Map(),
     preferences: new Map(),
     orders: [],
     keys: new Map(),

@@ -1,12 +1,13 @@
 import type { MenuItem } from "@larder/domain/page/header.schema";
-import { Fragment, useState, type ReactNode } from "react";
+import { Fragment, lazy, Suspense, useState, type ReactNode } from "react";
 import { IconButton } from "../widgets/Button.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { Menu, type MenuEntry } from "../widgets/Menu.tsx";
 import { words } from "../words.ts";
 import { presentLink, type PlaceLink } from "./here.ts";
-import { PhoneMenu } from "./PhoneMenu.tsx";
 import styles from "./Shell.module.css";
+
+const PhoneMenu = lazy(() => import("./PhoneMenu.tsx"));
 
 /** Who is signed in, as the header shows it. */
 export interface Member {
@@ -102,7 +103,11 @@ export const Header = ({
           {member?.salesRep != null && <SalesRep {...member.salesRep} />}
         </div>
       </nav>
-      {open && <PhoneMenu places={places} member={member} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <PhoneMenu places={places} member={member} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 };

@@ -5,7 +5,7 @@ import { Icon } from "../widgets/Icon.tsx";
 import type { MenuEntry } from "../widgets/Menu.tsx";
 import { words } from "../words.ts";
 import type { Member } from "./Header.tsx";
-import styles from "./Shell.module.css";
+import styles from "./PhoneMenu.module.css";
 
 interface PhoneMenuProps {
   readonly places: readonly (MenuItem & { readonly present: boolean })[];
@@ -14,7 +14,7 @@ interface PhoneMenuProps {
 }
 
 /** What the header has no room for on a phone: the places, the organizations, the account. */
-export const PhoneMenu = ({ places, member, onClose }: PhoneMenuProps) => {
+export default function PhoneMenu({ places, member, onClose }: PhoneMenuProps) {
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -37,7 +37,7 @@ export const PhoneMenu = ({ places, member, onClose }: PhoneMenuProps) => {
   }, []);
   return (
     <dialog ref={box} className={styles.drawer} aria-label={words.shell.menu} onCancel={onClose}>
-      <div className={styles.drawerHead}>
+      <div className={styles.head}>
         <b>{member?.name ?? words.shell.menu}</b>
         <IconButton icon="x" kind="plain" large label={words.shell.closeMenu} onClick={onClose} />
       </div>
@@ -60,7 +60,7 @@ export const PhoneMenu = ({ places, member, onClose }: PhoneMenuProps) => {
       )}
     </dialog>
   );
-};
+}
 
 const Entries = ({
   title,

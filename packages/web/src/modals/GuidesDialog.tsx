@@ -5,7 +5,7 @@ import { useShop } from "../state/storefront-context.tsx";
 import { Badge } from "../widgets/Badge.tsx";
 import { Button, ButtonLink } from "../widgets/Button.tsx";
 import { Dialog } from "../widgets/Dialog.tsx";
-import { SearchField } from "../widgets/Field.tsx";
+import { SearchField } from "../widgets/SearchField.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../widgets/State.tsx";
 import { guidesWords } from "../words/guides.ts";
 import { words } from "../words.ts";

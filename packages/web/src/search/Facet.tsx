@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRefinementList } from "react-instantsearch";
-import { Check, Input } from "../widgets/Field.tsx";
+import { Check } from "../widgets/Field.tsx";
+import { Input } from "../widgets/Input.tsx";
 import { ordersWords } from "../words/orders.ts";
 import { searchWords } from "../words/search.ts";
 import styles from "../pages/search/search.module.css";

@@ -18,7 +18,7 @@ import { useShortcut } from "../layout/shortcut.ts";
 import shell from "../layout/Shell.module.css";
 import { useHistory, useUrl } from "../navigation/location.ts";
 import { useShop } from "../state/storefront-context.tsx";
-import { SearchField, searchEnd } from "../widgets/Field.tsx";
+import { SearchField, searchEnd } from "../widgets/SearchField.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { searchWords } from "../words/search.ts";
 import { keyOutcome, type Cursor } from "./combobox.ts";

@@ -1,7 +1,7 @@
 import { SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE, SEARCH_SUBMIT_TITLE } from "@larder/domain/text/sentences";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useInstantSearch, useSearchBox } from "react-instantsearch";
-import { SearchField, searchEnd } from "../widgets/Field.tsx";
+import { SearchField, searchEnd } from "../widgets/SearchField.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { commonWords } from "../words/common.ts";
 import { searchWords } from "../words/search.ts";

@@ -11,6 +11,7 @@ import {
 import { classNames } from "./class-names.ts";
 import styles from "./Field.module.css";
 import { Icon } from "./Icon.tsx";
+import { Input, inputLook, type InputProps } from "./Input.tsx";
 
 interface Described {
   readonly label: ReactNode;
@@ -69,16 +70,6 @@ export const Field = ({
   );
 };
 
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & {
-  readonly ref?: Ref<HTMLInputElement>;
-  readonly size?: "lg" | undefined;
-};
-
-/** The box itself, without a label: give it an `aria-label` or an `id` that a label points to. */
-export const Input = ({ size, className, ...rest }: InputProps) => (
-  <input {...rest} data-size={size} className={classNames(styles.input, className)} />
-);
-
 export const TextField = ({ label, hint, error, className, ...rest }: Described & InputProps) => (
   <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
     {(control) => <Input {...rest} {...control} />}
@@ -93,7 +84,7 @@ export const TextAreaField = ({
   ...rest
 }: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
   <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
-    {(control) => <textarea {...rest} {...control} className={styles.input} />}
+    {(control) => <textarea {...rest} {...control} className={inputLook} />}
   </Field>
 );
 
@@ -140,33 +131,3 @@ export const Check = ({ type = "checkbox", mixed, children, className, ...rest }
     </label>
   );
 };
-
-type SearchFieldProps = InputProps & {
-  /** Read out; the placeholder is not a name. */
-  readonly label: string;
-  /** The key that brings one here, for example '/'. */
-  readonly shortcut?: string | undefined;
-  /** A button at the end: clear, microphone. */
-  readonly end?: ReactNode;
-};
-
-/** A search box with its magnifier. */
-export const SearchField = ({ label, shortcut, end, className, ...rest }: SearchFieldProps) => (
-  <label className={classNames(styles.search, className)}>
-    <Icon name="search" />
-    <span className="vh">{label}</span>
-    <Input
-      type="search"
-      maxLength={512}
-      autoComplete="off"
-      autoCapitalize="off"
-      autoCorrect="off"
-      spellCheck={false}
-      {...rest}
-    />
-    {end ?? (shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>)}
-  </label>
-);
-
-/** The class of a button at the end of a search box. */
-export const searchEnd = styles.end;

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { words } from "../words.ts";
+import { barWords } from "../words/line.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./OrderBar.module.css";
 
@@ -59,7 +59,7 @@ interface OrderBarProps {
 export const barButton = styles.go;
 
 /** The bar at the bottom: lines, total, the next cut-off, one button. Its page has `has-bar` (see layout/Page). */
-export const OrderBar = ({ label = words.bar.thisOrder, facts, cutOff, why, children, className }: OrderBarProps) => (
+export const OrderBar = ({ label = barWords.thisOrder, facts, cutOff, why, children, className }: OrderBarProps) => (
   <section className={classNames(styles.bar, className)} aria-label={label} data-order-bar="">
     <div className={styles.row}>
       {facts}

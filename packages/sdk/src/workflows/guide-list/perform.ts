@@ -1,4 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
+import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import type * as Context from "effect/Context";
@@ -14,7 +15,7 @@ type Port = Context.Service.Shape<typeof OrderGuides>;
 /** Asks the order guides' port for lists, and has it do the actions. */
 export const perform = Effect.fnUntraced(function* (
   command: OwnCommand<GuideListCommand>,
-): Effect.fn.Return<GuideListEvent | null, never, OrderGuides> {
+): Effect.fn.Return<GuideListEvent | null, never, OrderGuides | GuideFiles> {
   const guides = yield* OrderGuides;
   const { request } = command;
   switch (command._tag) {
@@ -33,6 +34,14 @@ export const perform = Effect.fnUntraced(function* (
         done: (links) => ({ _tag: "HeaderListLoaded", request, links }),
         failed: (failure) => ({ _tag: "LoadFailed", request, list: "header", failure }),
       });
+    case "AskLink":
+      return yield* settle(
+        GuideFiles.use((files) => files.downloadLink(command.id, command.format)),
+        {
+          done: (answer) => ({ _tag: "LinkTold", request, answer }),
+          failed: (failure) => ({ _tag: "LinkFailed", request, failure }),
+        },
+      );
     case "Act":
       return yield* settle(act(guides, command), {
         done: (made) => ({ _tag: "ActionDone", id: command.id, request, made }),

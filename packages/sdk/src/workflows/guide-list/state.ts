@@ -1,5 +1,6 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
+import type { DownloadLink, GuideFileFormat } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import type { CommonCommand, InSlot } from "../../commands.ts";
 
@@ -43,6 +44,8 @@ export interface GuideListState {
   readonly actionMessage: string;
   /** The id of the guide that a copy or an import has just made. */
   readonly madeGuideId: GuideId | null;
+  /** The guide whose file is being asked for; null = none. */
+  readonly downloading: { readonly id: GuideId; readonly format: GuideFileFormat } | null;
   readonly cancelled: CancelReason | null;
   readonly request: number;
 }
@@ -61,6 +64,7 @@ export const initial: GuideListState = {
   showActionMessage: false,
   actionMessage: "",
   madeGuideId: null,
+  downloading: null,
   cancelled: null,
   request: 0,
 };
@@ -81,6 +85,9 @@ export type GuideListEvent =
   | { readonly _tag: "ActionAsked"; readonly id: GuideId; readonly action: GuideAction }
   | { readonly _tag: "ActionDone"; readonly id: GuideId; readonly request: number; readonly made: GuideId | null }
   | { readonly _tag: "ActionFailed"; readonly id: GuideId; readonly request: number; readonly failure: Failure }
+  | { readonly _tag: "DownloadAsked"; readonly id: GuideId; readonly format: GuideFileFormat }
+  | { readonly _tag: "LinkTold"; readonly request: number; readonly answer: DownloadLink }
+  | { readonly _tag: "LinkFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "MessageEnded" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   /** Another user or organization. */
@@ -90,6 +97,12 @@ export type GuideListCommand =
   | ({ readonly _tag: "LoadList"; readonly request: number } & InSlot)
   | ({ readonly _tag: "LoadListing"; readonly request: number } & InSlot)
   | ({ readonly _tag: "LoadHeaderList"; readonly request: number } & InSlot)
+  | {
+      readonly _tag: "AskLink";
+      readonly id: GuideId;
+      readonly format: GuideFileFormat;
+      readonly request: number;
+    }
   | {
       readonly _tag: "Act";
       readonly id: GuideId;

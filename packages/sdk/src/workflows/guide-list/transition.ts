@@ -1,4 +1,4 @@
-import { GUIDE_SHARED_TO, TRANSFER_FAILED } from "@larder/domain/text/sentences";
+import { GUIDE_SHARED_TO, TRANSFER_FAILED, UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
 import { failureText } from "../../failure-text.ts";
 import type { Moment } from "../../workflow.ts";
 import {
@@ -42,6 +42,12 @@ export const transition = (state: GuideListState, event: GuideListEvent, moment:
       return done(state, event);
     case "ActionFailed":
       return actionFailed(state, event);
+    case "DownloadAsked":
+      return download(state, event);
+    case "LinkTold":
+      return linkTold(state, event.answer);
+    case "LinkFailed":
+      return linkFailed(state, event.failure);
     case "MessageEnded":
       return [state.showActionMessage ? { ...state, showActionMessage: false, actionMessage: "" } : state, []];
     case "Cancelled":
@@ -196,3 +202,32 @@ const cancelled = (state: GuideListState, reason: NonNullable<GuideListState["ca
     ],
   ];
 };
+
+/** One file at a time: a second click while a link is asked for asks for nothing (GUIDE-IO-11). */
+const download = (
+  state: GuideListState,
+  { id, format }: Extract<GuideListEvent, { _tag: "DownloadAsked" }>,
+): Step =>
+  state.downloading !== null
+    ? [state, []]
+    : [{ ...state, downloading: { id, format } }, [{ _tag: "AskLink", id, format, request: state.request }]];
+
+/** With a link the browser saves the file; without one the reasons are shown and nobody goes anywhere (GUIDE-IO-11). */
+const linkTold = (
+  state: GuideListState,
+  { link, errors }: Extract<GuideListEvent, { _tag: "LinkTold" }>["answer"],
+): Step => [
+  { ...state, downloading: null },
+  link === null
+    ? [{ _tag: "Toast", message: errors.join(" ") || UNEXPECTED_ERROR, style: "error" }]
+    : [{ _tag: "Download", url: link }],
+];
+
+const linkFailed = (state: GuideListState, failure: Extract<GuideListEvent, { _tag: "LinkFailed" }>["failure"]): Step => [
+  { ...state, downloading: null },
+  [
+    { _tag: "Toast", message: failureText(failure), style: "error" },
+    { _tag: "Log", entry: { level: "error", message: "The order guide could not be downloaded", failure } },
+    ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+  ],
+];

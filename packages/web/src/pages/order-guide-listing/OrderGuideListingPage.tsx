@@ -7,7 +7,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { classNames } from "../../widgets/class-names.ts";
-import { SearchField } from "../../widgets/Field.tsx";
+import { SearchField } from "../../widgets/SearchField.tsx";
 import line from "../../widgets/Line.module.css";
 import { Notice } from "../../widgets/Notice.tsx";
 import { tabId, Tabs } from "../../widgets/Segmented.tsx";

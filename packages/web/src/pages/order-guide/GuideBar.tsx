@@ -10,6 +10,7 @@ import { BarFact, barButton, CutOff, OrderBar } from "../../widgets/OrderBar.tsx
 import { cutOffText } from "../../widgets/cut-off-text.ts";
 import { useNow } from "../../widgets/use-now.ts";
 import { words } from "../../words.ts";
+import { barWords, lineWords } from "../../words/line.ts";
 import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import type { Tally } from "./guide-tally.ts";
@@ -93,25 +94,25 @@ const Why = ({
 );
 
 const BarFacts = ({ tally }: { readonly tally: Tally }) => {
-  if (tally.lines === 0) return <BarFact main={words.bar.noLines} detail={words.bar.noLinesHint} />;
+  if (tally.lines === 0) return <BarFact main={barWords.noLines} detail={barWords.noLinesHint} />;
   const amount = formatCents(tally.cents);
-  const pending = tally.pending > 0 ? words.bar.pendingLines(tally.pending) : null;
+  const pending = tally.pending > 0 ? barWords.pendingLines(tally.pending) : null;
   return (
     <>
       <BarFact
         main={words.common.lines(tally.lines)}
-        detail={tally.isCases ? words.bar.cases(tally.pieces) : words.bar.pieces(tally.pieces)}
+        detail={tally.isCases ? barWords.cases(tally.pieces) : barWords.pieces(tally.pieces)}
       />
       {tally.pending === tally.lines ? (
-        <BarFact sum main={words.bar.noPrice} detail={pending} />
+        <BarFact sum main={barWords.noPrice} detail={pending} />
       ) : (
         <>
           <BarFact
             sum
-            main={tally.estimated ? words.line.estimated(amount) : amount}
-            detail={tally.estimated ? words.bar.estimated : undefined}
+            main={tally.estimated ? lineWords.estimated(amount) : amount}
+            detail={tally.estimated ? barWords.estimated : undefined}
           />
-          {pending !== null && <BarFact main={pending} detail={words.bar.notInTotal} />}
+          {pending !== null && <BarFact main={pending} detail={barWords.notInTotal} />}
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { classNames } from "../../widgets/class-names.ts";
 import sheet from "../../widgets/Line.module.css";
 import { Skeleton, SkeletonName } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
+import { lineWords } from "../../words/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { emptyTally, type Tally } from "./guide-tally.ts";
 import styles from "./order-guide.module.css";
@@ -54,9 +55,9 @@ export const GuideGroupRow = observer(function GuideGroupRow({
           {words.common.lines(tally.lines)}{" "}
           <b>
             {tally.pending === tally.lines
-              ? words.line.pending
+              ? lineWords.pending
               : tally.estimated
-                ? words.line.estimated(formatCents(tally.cents))
+                ? lineWords.estimated(formatCents(tally.cents))
                 : formatCents(tally.cents)}
           </b>
         </span>

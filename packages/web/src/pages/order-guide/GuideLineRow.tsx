@@ -19,7 +19,7 @@ import { Picture } from "../../widgets/Picture.tsx";
 import { Price } from "../../widgets/Price.tsx";
 import { QuantityCell } from "../../widgets/Quantity.tsx";
 import { availabilityText, packText, priceText, totalText } from "../../widgets/variant-text.ts";
-import { words } from "../../words.ts";
+import { lineWords } from "../../words/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { orderedVariant } from "./guide-tally.ts";
 import { takesQuantity, unitsOf } from "./line-text.ts";
@@ -122,10 +122,10 @@ export const GuideLineRow = observer(function GuideLineRow({
       </div>
       <div className={classNames(sheet.last, sheet.two, styles.last)} role="gridcell">
         {line.lastPurchase === null ? (
-          <small>{words.line.firstTime}</small>
+          <small>{lineWords.firstTime}</small>
         ) : (
           <>
-            <span>{words.line.last(line.lastPurchase.quantity, line.lastPurchase.uom)}</span>
+            <span>{lineWords.last(line.lastPurchase.quantity, line.lastPurchase.uom)}</span>
             <small>{shortDay(line.lastPurchase.orderDate, zone)}</small>
           </>
         )}
@@ -143,7 +143,7 @@ export const GuideLineRow = observer(function GuideLineRow({
           <Select
             size="sm"
             quiet
-            aria-label={words.line.unitFor(line.name)}
+            aria-label={lineWords.unitFor(line.name)}
             value={unit}
             onChange={(event) => screen.chooseUnit(line, asUnit(event.currentTarget.value))}
           >
@@ -166,7 +166,7 @@ export const GuideLineRow = observer(function GuideLineRow({
             <QuantityCell
               ref={register}
               quantity={entry.quantity}
-              label={words.line.quantityOf(line.name, unit)}
+              label={lineWords.quantityOf(line.name, unit)}
               onQuantity={quantity}
               onProblem={setProblem}
               onMove={move}
@@ -191,12 +191,12 @@ export const GuideLineRow = observer(function GuideLineRow({
         <div className={sheet.instead} role="gridcell">
           {actions.notify !== null && (
             <Button size="sm" onClick={() => actions.notify?.(line)}>
-              {words.line.notifyMe}
+              {lineWords.notifyMe}
             </Button>
           )}
           {showsSimilar && offersSubstitutes(line) && (
             <Button size="sm" onClick={() => actions.showSimilar(line)}>
-              {words.line.similarItems}
+              {lineWords.similarItems}
             </Button>
           )}
         </div>

@@ -9,7 +9,7 @@ import { shortDay, weekday } from "../../widgets/day.ts";
 import sheet from "../../widgets/Line.module.css";
 import { Price } from "../../widgets/Price.tsx";
 import { availabilityText, packText, priceText, totalText } from "../../widgets/variant-text.ts";
-import { words } from "../../words.ts";
+import { lineWords } from "../../words/line.ts";
 import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { orderedVariant } from "./guide-tally.ts";
@@ -65,7 +65,7 @@ export const GuidePaper = observer(function GuidePaper({
                   <span>
                     {line.lastPurchase === null
                       ? ""
-                      : words.line.last(line.lastPurchase.quantity, line.lastPurchase.uom)}
+                      : lineWords.last(line.lastPurchase.quantity, line.lastPurchase.uom)}
                   </span>
                   <small>{shortDay(line.lastPurchase?.orderDate, zone)}</small>
                 </div>

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useRef, type KeyboardEvent } from "react";
 import { useShortcut } from "../../layout/shortcut.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { SearchField, searchEnd } from "../../widgets/Field.tsx";
+import { SearchField, searchEnd } from "../../widgets/SearchField.tsx";
 import { Icon } from "../../widgets/Icon.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { guideWords } from "../../words/guide.ts";

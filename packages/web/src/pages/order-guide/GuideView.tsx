@@ -5,8 +5,7 @@ import { SEARCH_URL } from "@larder/domain/page/urls";
 import { sentence } from "@larder/domain/text/sentences";
 import { when } from "mobx";
 import { observer } from "mobx-react-lite";
-import { useCallback, useRef, useState } from "react";
-import { GuideDialog } from "../../modals/GuideDialogs.tsx";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { classNames } from "../../widgets/class-names.ts";
@@ -18,14 +17,17 @@ import { guideWords } from "../../words/guide.ts";
 import { useGuideActions } from "../order-guide-listing/use-guide-actions.ts";
 import { GuideBar } from "./GuideBar.tsx";
 import { GuideHead } from "./GuideHead.tsx";
-import { GuidePaper } from "./GuidePaper.tsx";
 import { GuideResults } from "./GuideResults.tsx";
 import { GuideSheet, type SheetHandle } from "./GuideSheet.tsx";
 import { GuideSide } from "./GuideSide.tsx";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
-import { OutOfStockDialog } from "./OutOfStockDialog.tsx";
-import { SimilarDialog } from "./SimilarDialog.tsx";
+
+const GuideDialog = lazy(async () => ({ default: (await import("../../modals/GuideDialogs.tsx")).GuideDialog }));
+const OutOfStockDialog = lazy(async () => ({ default: (await import("./OutOfStockDialog.tsx")).OutOfStockDialog }));
+const SimilarDialog = lazy(async () => ({ default: (await import("./SimilarDialog.tsx")).SimilarDialog }));
+// Comes at once after the guide, and waits for the printer.
+const GuidePaper = lazy(async () => ({ default: (await import("./GuidePaper.tsx")).GuidePaper }));
 
 interface GuideViewProps {
   readonly guide: OrderGuide;
@@ -141,13 +143,19 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
           )}
         </section>
       </div>
-      <GuidePaper screen={screen} name={guide.name} zone={zone} />
+      <Suspense fallback={null}>
+        <GuidePaper screen={screen} name={guide.name} zone={zone} />
+      </Suspense>
       <GuideBar screen={screen} zone={zone} onLine={goToLine} />
-      <OutOfStockDialog screen={screen} />
-      {similar !== null && (
-        <SimilarDialog screen={screen} line={similar} onLine={goToLine} onClose={() => setSimilar(null)} />
-      )}
-      {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
+      <Suspense fallback={null}>
+        {shop.guideCart.state.outOfStock.length > 0 && <OutOfStockDialog screen={screen} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {similar !== null && (
+          <SimilarDialog screen={screen} line={similar} onLine={goToLine} onClose={() => setSimilar(null)} />
+        )}
+        {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
+      </Suspense>
     </>
   );
 });

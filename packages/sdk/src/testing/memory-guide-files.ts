@@ -1,0 +1,232 @@
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import type { Failure } from "@larder/domain/failure";
+import { copyName } from "@larder/domain/order-guide/group-name";
+import { GuideFiles, type HoldingGuide } from "@larder/domain/order-guide/guide-files.port";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import type { GuideFileColumns, RowError, Upload } from "@larder/domain/order-guide/guide-upload.schema";
+import { readQuantity } from "@larder/domain/quantity/read-quantity";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import type { WorldOrganization } from "./acceptance/world.ts";
+import {
+  caller,
+  type MemorySession,
+  type MemoryWorld,
+  notFound,
+  productFor,
+  type StoredGuide,
+  type StoredUpload,
+  through,
+  underKey,
+} from "./memory-world.ts";
+
+const refused = (message: string): Failure => ({
+  _tag: "Refused",
+  code: "VALIDATION",
+  message,
+  status: 400,
+  fields: [{ path: "file", message }],
+});
+
+const guess = (headings: readonly string[], word: RegExp): number | null => {
+  const at = headings.findIndex((heading) => word.test(heading.toLowerCase()));
+  return at < 0 ? null : at;
+};
+
+const guessed = (headings: readonly string[]): GuideFileColumns => ({
+  sku: guess(headings, /^(sku|item)$/),
+  unit: guess(headings, /^(unit|uom)$/),
+  quantity: guess(headings, /^(quantity|qty|par)$/),
+  group: guess(headings, /^(group|station)$/),
+  name: guess(headings, /^(name|description)$/),
+});
+
+interface ReadLine {
+  readonly row: number;
+  readonly sku: string;
+  readonly unit: string;
+  readonly quantity: number;
+  readonly group: string;
+  readonly name: string;
+}
+
+const linesOf = (shop: MemoryWorld, organization: WorldOrganization, { rows, columns }: StoredUpload) => {
+  const lines: ReadLine[] = [];
+  const errors: RowError[] = [];
+  if (columns.sku === null)
+    return { lines, errors: [{ row: 1, message: "No column is headed sku.", text: "" }] as readonly RowError[] };
+  rows.forEach((cells, index) => {
+    const cell = (at: number | null): string => (at === null ? "" : (cells[at] ?? "").trim());
+    const wrong = (message: string) => errors.push({ row: index + 2, message, text: cells.join(", ") });
+    const product = productFor(shop, cell(columns.sku), organization);
+    if (product === null) return wrong(`There is no product ${cell(columns.sku)} in your assortment.`);
+    const quantity = readQuantity(cell(columns.quantity));
+    if (!quantity.ok) return wrong(`quantity: ${quantity.problem}`);
+    const wanted = cell(columns.unit);
+    const units = product.variants.map((variant) => unitOf(variant) as string);
+    const unit = wanted === "" ? units[0] : units.find((one) => one === wanted.toUpperCase());
+    if (unit === undefined) return wrong(`Product ${product.sku} is not sold by ${wanted}.`);
+    if (lines.some(({ sku }) => sku === product.sku)) return;
+    return lines.push({
+      row: index + 2,
+      sku: product.sku,
+      unit,
+      quantity: quantity.quantity,
+      group: cell(columns.group),
+      name: product.name,
+    });
+  });
+  return { lines, errors: errors as readonly RowError[] };
+};
+
+const review = (shop: MemoryWorld, organization: WorldOrganization, upload: StoredUpload): Upload => {
+  const { lines, errors } = linesOf(shop, organization, upload);
+  return {
+    orderGuideId: upload.id as GuideId,
+    orderGuideName: upload.name,
+    productCount: lines.length,
+    errorCount: errors.length,
+    errors,
+    headings: upload.headings,
+    columns: upload.columns,
+    rowCount: upload.rows.length,
+    preview: upload.rows.slice(0, 3),
+    sample: lines.slice(0, 20),
+    targetGuideId: upload.target as GuideId | null,
+  };
+};
+
+/** The guide with the lines that it does not hold yet, each in its group. */
+const withLines = (guide: StoredGuide, lines: readonly ReadLine[]): StoredGuide => {
+  const held = new Set([...guide.ungrouped, ...guide.groups.flatMap(({ skus }) => skus)]);
+  const fresh = lines.filter(({ sku }) => !held.has(sku));
+  const names = [...new Set([...guide.groups.map(({ name }) => name), ...fresh.map(({ group }) => group)])];
+  const of = (name: string) => fresh.filter(({ group }) => group === name).map(({ sku }) => sku);
+  return {
+    ...guide,
+    version: guide.version + 1,
+    groups: names
+      .filter((name) => name !== "")
+      .map((name) => ({
+        name,
+        skus: [...(guide.groups.find((group) => group.name === name)?.skus ?? []), ...of(name)],
+      })),
+    ungrouped: [...guide.ungrouped, ...of("")],
+    units: { ...guide.units, ...Object.fromEntries(fresh.map(({ sku, unit }) => [sku, unit])) },
+  };
+};
+
+/** Guides as files in memory. A file's content is a text of lines and commas; anything else is no file of this kind. */
+export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Layer.Layer<GuideFiles> => {
+  type Who = Effect.Success<ReturnType<typeof caller>>;
+  const asking = <A>(call: string, run: (who: Who) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
+    through(shop, `guideFiles.${call}`, () => Effect.flatMap(caller(session), run));
+  const write = <A>(
+    call: string,
+    key: string,
+    body: unknown,
+    run: (who: Who) => Effect.Effect<A, Failure>,
+  ): Effect.Effect<A, Failure> =>
+    asking(call, (who) => underKey(shop, who.user.userName, key, [call, who.organization.id, body], () => run(who)));
+  const own = ({ owner }: Who, id: number): Effect.Effect<StoredUpload, Failure> => {
+    const upload = shop.uploads.get(id);
+    return upload?.owner === owner ? Effect.succeed(upload) : Effect.fail(notFound);
+  };
+  const guideOf = ({ organization }: Who, id: number): Effect.Effect<StoredGuide, Failure> => {
+    const guide = shop.guides.get(id);
+    return guide?.organizationId === organization.id ? Effect.succeed(guide) : Effect.fail(notFound);
+  };
+  const guidesOf = ({ organization }: Who): readonly StoredGuide[] =>
+    [...shop.guides.values()].filter((guide) => guide.organizationId === organization.id);
+  const skusOf = (guide: StoredGuide) => [...guide.groups.flatMap(({ skus }) => skus), ...guide.ungrouped];
+  const holding = (guide: StoredGuide, skus: readonly string[]): HoldingGuide => ({
+    id: guide.id as GuideId,
+    name: guide.name,
+    skus: skusOf(guide).filter((one) => skus.includes(one)),
+  });
+
+  return Layer.succeed(GuideFiles, {
+    upload: ({ name, content }, target) =>
+      asking("upload", (who) =>
+        Effect.gen(function* () {
+          const into = target === null ? null : yield* guideOf(who, target);
+          if (typeof content !== "string" || content === "") return yield* Effect.fail(refused("The file is empty."));
+          const [headings = [], ...rows] = content
+            .split(/\r?\n/)
+            .filter((line) => line.trim() !== "")
+            .map((line) => line.split(","));
+          const upload: StoredUpload = {
+            id: shop.nextNumber(),
+            owner: who.owner,
+            name: into?.name ?? name.replace(/\.[A-Za-z]{1,5}$/, ""),
+            target,
+            headings,
+            rows,
+            columns: guessed(headings),
+          };
+          shop.uploads.set(upload.id, upload);
+          return review(shop, who.organization, upload);
+        }),
+      ),
+    chooseColumns: (id, columns) =>
+      asking("chooseColumns", (who) =>
+        Effect.map(own(who, id), (upload) => {
+          const next = { ...upload, columns };
+          shop.uploads.set(id, next);
+          return review(shop, who.organization, next);
+        }),
+      ),
+    finish: (id, name, key) =>
+      write("finish", key, [id, name], (who) =>
+        Effect.gen(function* () {
+          const upload = yield* own(who, id);
+          if (name.trim() === "") return yield* Effect.fail(refused("must be 1 to 200 characters"));
+          const { lines } = linesOf(shop, who.organization, upload);
+          const names = guidesOf(who).map((guide) => guide.name);
+          const base: StoredGuide =
+            upload.target === null
+              ? {
+                  id,
+                  organizationId: who.organization.id,
+                  owner: who.user.userName,
+                  name: names.includes(name.trim()) ? (copyName(name.trim(), names) ?? name.trim()) : name.trim(),
+                  version: 0,
+                  groups: [],
+                  ungrouped: [],
+                  units: {},
+                  sharedWith: [],
+                }
+              : yield* guideOf(who, upload.target);
+          shop.guides.set(base.id, withLines(base, lines));
+          shop.uploads.delete(id);
+          return base.id as GuideId;
+        }),
+      ),
+    cancel: (id, name, key) =>
+      write("cancel", key, [id, name], (who) => Effect.map(own(who, id), () => void shop.uploads.delete(id))),
+    downloadLink: (id, format) =>
+      asking("downloadLink", (who) =>
+        Effect.map(guideOf(who, id), () => ({ link: `/web-api/order-guide-file/${id}.${format}`, errors: [] })),
+      ),
+    createdByMe: (skus) =>
+      asking("createdByMe", (who) =>
+        Effect.succeed(
+          guidesOf(who)
+            .filter((guide) => guide.owner === who.user.userName)
+            .map((guide) => holding(guide, skus)),
+        ),
+      ),
+    byItems: (items) =>
+      asking("byItems", (who) =>
+        Effect.succeed(
+          guidesOf(who).flatMap((guide) => {
+            const found = items.filter(
+              ({ productSku, unitOfMeasure }) =>
+                skusOf(guide).includes(productSku) && (guide.units[productSku] ?? "CS") === unitOfMeasure,
+            );
+            return found.length === 0 ? [] : holding(guide, found.map(({ productSku }) => productSku));
+          }),
+        ),
+      ),
+  });
+};

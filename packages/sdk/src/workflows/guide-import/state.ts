@@ -1,0 +1,109 @@
+import type { GuideFile } from "@larder/domain/order-guide/guide-files.port";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import type { GuideFileColumns, Upload } from "@larder/domain/order-guide/guide-upload.schema";
+import type { Failure } from "@larder/domain/failure";
+import type { CommonCommand, InSlot } from "../../commands.ts";
+
+/** The call that is on its way. */
+export type ImportCall = "upload" | "columns" | "finish" | "cancel";
+
+/** A file that becomes an order guide, with a review between (spec §4, GUIDE-IO-01 to 09). */
+export interface GuideImportState {
+  /** From the moment a file is sent until it is finished, cancelled or refused. */
+  readonly pending: boolean;
+  readonly apiActive: boolean;
+  readonly call: ImportCall | null;
+  readonly fileName: string;
+  /** The guide that the file is for; null = a new one. */
+  readonly target: GuideId | null;
+  /** What the file was read as; null = nothing to review. */
+  readonly upload: Upload | null;
+  /** How the file was read at first: what nobody has chosen is a guess. */
+  readonly guessed: GuideFileColumns | null;
+  /** The columns as chosen on the screen; the server reads them one after another. */
+  readonly columns: GuideFileColumns | null;
+  /** The name that the guide will have. */
+  readonly name: string;
+  /** What the server said about a file that it refused; '' = nothing. */
+  readonly problem: string;
+  /** The finish whose answer was lost: the same one is sent again under its key (OP-91). */
+  readonly lost: { readonly name: string; readonly intent: string } | null;
+  /** The guide that was made or added to last, until somebody has gone there. */
+  readonly made: GuideId | null;
+  /** Counts the calls: an answer to any but the last one is not for us. */
+  readonly request: number;
+}
+
+export const initial: GuideImportState = {
+  pending: false,
+  apiActive: false,
+  call: null,
+  fileName: "",
+  target: null,
+  upload: null,
+  guessed: null,
+  columns: null,
+  name: "",
+  problem: "",
+  lost: null,
+  made: null,
+  request: 0,
+};
+
+export type GuideImportEvent =
+  | { readonly _tag: "FileChosen"; readonly file: GuideFile; readonly target: GuideId | null }
+  | { readonly _tag: "Uploaded"; readonly request: number; readonly upload: Upload }
+  | { readonly _tag: "UploadFailed"; readonly request: number; readonly failure: Failure }
+  | { readonly _tag: "ColumnsChosen"; readonly columns: GuideFileColumns }
+  | {
+      readonly _tag: "ColumnsRead";
+      readonly request: number;
+      readonly columns: GuideFileColumns;
+      readonly upload: Upload;
+    }
+  | { readonly _tag: "ColumnsFailed"; readonly request: number; readonly failure: Failure }
+  | { readonly _tag: "NameTyped"; readonly name: string }
+  | { readonly _tag: "FinishAsked" }
+  | { readonly _tag: "Finished"; readonly request: number; readonly id: GuideId }
+  | { readonly _tag: "FinishFailed"; readonly request: number; readonly failure: Failure }
+  | { readonly _tag: "CancelAsked" }
+  | { readonly _tag: "CancelDone"; readonly request: number }
+  | { readonly _tag: "CancelFailed"; readonly request: number; readonly failure: Failure }
+  /** Somebody went to the guide that was made. */
+  | { readonly _tag: "MadeGuideSeen" }
+  /** Another user or organization. */
+  | { readonly _tag: "Forgotten" };
+
+export type GuideImportCommand =
+  | ({
+      readonly _tag: "UploadFile";
+      readonly file: GuideFile;
+      readonly target: GuideId | null;
+      readonly request: number;
+    } & InSlot)
+  | ({
+      readonly _tag: "ReadColumns";
+      readonly id: GuideId;
+      readonly columns: GuideFileColumns;
+      readonly request: number;
+    } & InSlot)
+  | {
+      readonly _tag: "FinishUpload";
+      readonly id: GuideId;
+      readonly name: string;
+      readonly intent: string;
+      readonly request: number;
+    }
+  | {
+      readonly _tag: "CancelUpload";
+      readonly id: GuideId;
+      readonly name: string;
+      readonly intent: string;
+      readonly request: number;
+    }
+  /** Throws away an upload that another file took the place of; nobody waits for it. */
+  | { readonly _tag: "DiscardUpload"; readonly id: GuideId; readonly name: string; readonly intent: string }
+  | CommonCommand<GuideImportEvent>;
+
+/** The slot of what reads: giving it up loses nothing. */
+export const READ_SLOT = "guide-import";

@@ -1,0 +1,37 @@
+import { type ColumnRole, roleOf, saysPlainly } from "@larder/domain/order-guide/guide-columns";
+import type { GuideImportState } from "./state.ts";
+
+/** A column of the file as the review shows it. */
+export interface ReviewColumn {
+  /** Counts from 0. */
+  readonly at: number;
+  readonly heading: string;
+  /** What it is taken for; null = it is not used. */
+  readonly role: ColumnRole | null;
+  /** Its first cells. */
+  readonly cells: readonly string[];
+  /** Why it is taken for that: its heading says so, a person chose it, or it is a guess that should be looked at. */
+  readonly because: "heading" | "chosen" | "guess" | null;
+}
+
+/** The columns of the file under review, in its order (GUIDE-IO-03, OP-67). */
+export const reviewColumns = ({ upload, columns, guessed }: GuideImportState): readonly ReviewColumn[] => {
+  if (upload === null || columns === null) return [];
+  return upload.headings.map((heading, at) => {
+    const role = roleOf(columns, at);
+    return {
+      at,
+      heading,
+      role,
+      cells: upload.preview.map((cells) => cells[at] ?? ""),
+      because:
+        role === null
+          ? null
+          : guessed?.[role] !== at
+            ? "chosen"
+            : saysPlainly(heading, role)
+              ? "heading"
+              : "guess",
+    };
+  });
+};

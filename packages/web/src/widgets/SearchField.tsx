@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./Icon.tsx";
+import { Input, type InputProps } from "./Input.tsx";
+import styles from "./SearchField.module.css";
+
+type SearchFieldProps = InputProps & {
+  /** Read out; the placeholder is not a name. */
+  readonly label: string;
+  /** The key that brings one here, for example '/'. */
+  readonly shortcut?: string | undefined;
+  /** A button at the end: clear, microphone. */
+  readonly end?: ReactNode;
+};
+
+/** A search box with its magnifier. */
+export const SearchField = ({ label, shortcut, end, className, ...rest }: SearchFieldProps) => (
+  <label className={classNames(styles.search, className)}>
+    <Icon name="search" />
+    <span className="vh">{label}</span>
+    <Input
+      type="search"
+      maxLength={512}
+      autoComplete="off"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+    />
+    {end ?? (shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>)}
+  </label>
+);
+
+/** The class of a button at the end of a search box. */
+export const searchEnd = styles.end;

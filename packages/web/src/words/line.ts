@@ -1,0 +1,56 @@
+import { counted } from "./counted.ts";
+
+/** The words of a line that can be ordered: its columns, its stock and its quantity. */
+export const lineWords = {
+  product: "Product",
+  lastOrder: "Last order",
+  availability: "Availability",
+  unit: "Unit",
+  price: "Price",
+  quantity: "Quantity",
+  total: "Total",
+  picture: "Picture",
+  quantityOf: (name: string, unit: string) => `Quantity of ${name}${unit === "" ? "" : `, ${unit}`}`,
+  unitFor: (name: string) => `Unit for ${name}`,
+  oneLess: "One less",
+  oneMore: "One more",
+  inStock: "In stock",
+  left: (n: number, unit: string) => `${n.toLocaleString("en-US")} ${unit} left`,
+  outOfStock: "Out of stock",
+  expected: (date: string) => `Expected ${date}`,
+  substitute: "Substitute",
+  substituteFor: (sku: string) => `for ${sku}`,
+  firstTime: "First time",
+  last: (quantity: number, unit: string) => `${quantity.toLocaleString("en-US")} ${unit}`,
+  pending: "Pending",
+  nothing: "–",
+  per: (unit: string) => `per ${unit}`,
+  about: (weight: string, unit: string) => `≈ ${weight}/${unit}`,
+  estimated: (amount: string) => `≈ ${amount}`,
+  notifyMe: "Notify me",
+  similarItems: "Similar items",
+  waiting: "Waiting to be sent",
+  kept: (problem: string, quantity: number) => `${problem} Kept ${quantity}.`,
+} as const;
+
+/** The words of the bar at the bottom: what is ordered, what it costs, until when it can be. */
+export const barWords = {
+  thisOrder: "This order",
+  cases: (n: number) => counted(n, "case", "cases"),
+  pieces: (n: number) => counted(n, "piece", "pieces"),
+  estimated: "catch weight estimated",
+  pendingLines: (n: number) => `${n.toLocaleString("en-US")} Price Pending`,
+  notInTotal: "not in the total",
+  noPrice: "No price yet",
+  noLines: "No lines yet",
+  noLinesHint: "type a quantity to begin",
+  timeLeft: (hours: number, minutes: number) =>
+    hours === 0 ? `${minutes} min left` : `${hours} h ${minutes} min left`,
+  orderBy: (time: string) => `Order by ${time}`,
+  today: " today",
+  forDay: (day: string) => ` for ${day}`,
+  nextCutOff: (when: string) => `Next cut-off ${when}`,
+  passed: "Cut-off has passed",
+  orderBefore: (time: string) => `Orders had to be in by ${time}`,
+  unsent: (n: number) => `${counted(n, "change", "changes")} waiting to be sent`,
+} as const;
