@@ -57,9 +57,18 @@ const cssOf = (chunk, seen = new Set()) => {
   return [...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((key) => (manifest[key] ? cssOf(manifest[key], seen) : []))];
 };
 
+/** What every page fetches beside its first paint: the effects and the later rules. */
+const beside = Object.entries(manifest).flatMap(([key, chunk]) => (/compose\/live\.ts$|later-rules\.ts$/.test(key) ? [chunk] : []));
+if (beside.length !== 2) throw new Error("The build has no chunk of the effects or of the later rules: the size gate would weigh too little.");
+const besideFirst = [...closure(beside.map((chunk) => chunk.file))].filter((file) => !first.has(file));
+check("beside the first load", weigh(besideFirst), null, "effects and later rules, on every page");
+const home = Object.entries(manifest).find(([key]) => key.endsWith("pages/home/HomePage.tsx"))?.[1];
+if (home === undefined) throw new Error("The build has no home page.");
+check("home page until idle", weigh(closure([...first, ...besideFirst, home.file, ...cssOf(home)])), 180_000, "scripts and styles");
+
 const routeBudget = (key) => (/pages\/search\//.test(key) ? 60_000 : 25_000);
 for (const [key, chunk] of Object.entries(manifest)) {
-  if (!chunk.isDynamicEntry || !/src\/pages\//.test(key)) continue;
+  if (!chunk.isDynamicEntry || !/src\/pages\/.*Page\.tsx$/.test(key)) continue; // parts of a page that it loads later are no routes
   const beyond = [...closure([chunk.file, ...(chunk.css ?? []), ...cssOf(chunk)])].filter((file) => !first.has(file));
   check(`route ${key.replace(/^src\/pages\//, "")}`, weigh(beyond), routeBudget(key));
 }
@@ -83,6 +92,7 @@ const packageSize = async (name, except) => {
   const everything = "\0everything";
   const bundle = await rolldown({
     input: everything,
+    onLog: (level, log, handler) => log.code !== "INEFFECTIVE_DYNAMIC_IMPORT" && handler(level, log),
     external: [/^effect(\/|$)/, /^@larder\//, "fast-check"],
     plugins: [
       {
@@ -97,7 +107,8 @@ const packageSize = async (name, except) => {
   return brotli(Buffer.from(output.map((chunk) => chunk.code ?? "").join("")));
 };
 
-const withoutEffect = /(^|\/)testing\/|\.schema\.js$|\.port\.js$|(^|\/)schema\.js$|perform\.js$|(^|\/)effects\.js$|(^|\/)effects\//;
+// `model/` drives the workflows in tests, on the shop in memory: no part of the package that a shop loads.
+const withoutEffect = /(^|\/)model\/|(^|\/)testing\/|\.schema\.js$|\.port\.js$|(^|\/)schema\.js$|perform\.js$|(^|\/)effects\.js$|(^|\/)effects\//;
 check("domain without effect", await packageSize("domain", withoutEffect), 20_000, "every rule at once");
 check("sdk without effect", await packageSize("sdk", withoutEffect), 20_000, "every workflow at once");
 

@@ -97,7 +97,13 @@ export default defineConfig(({ command }) => ({
   base,
   plugins: [react(), preloadsLaterParts(), precompressed()],
   resolve: {
-    alias: [{ find: /^qs$/, replacement: join(import.meta.dirname, "src/search/no-qs.ts") }],
+    alias: [
+      { find: /^qs$/, replacement: join(import.meta.dirname, "src/search/no-qs.ts") },
+      {
+        find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
+        replacement: join(import.meta.dirname, "src/state/external-store.ts"),
+      },
+    ],
     conditions: ["larder-source", "module", "browser", command === "serve" ? "development" : "production"],
   },
   css: {
@@ -142,12 +148,14 @@ export default defineConfig(({ command }) => ({
             // Our own modules of the first load are one chunk. Beyond it, what a guide shares with other pages is one, so that
             // it does not carry what only those share, and the rest another: few requests.
             {
+              debugName: "core",
               name: (id, build) => (isFirst(id, (module) => build.getModuleInfo(module)) ? "core" : null),
               test: own,
               priority: 20,
             },
             { name: "quantities", test: /packages\/domain\/src\/(?:quantity|time)\//, minShareCount: 2, priority: 15 },
             {
+              debugName: "lines",
               name: (id, build) => (isOfGuide(id, (module) => build.getModuleInfo(module)) ? "lines" : null),
               test: sharedByPages,
               minShareCount: 3,

@@ -5,12 +5,22 @@ import { transition as guideImport } from "./workflows/guide-import/transition.t
 import { transition as guideList } from "./workflows/guide-list/transition.ts";
 import { transition as orderDetails } from "./workflows/order-details/transition.ts";
 import { transition as orders } from "./workflows/orders/transition.ts";
+import { transition as search } from "./workflows/search/transition.ts";
 
 /**
- * The rules that the first paint does without, in one part that is loaded beside it: guides, guide cart and orders. None of
- * them takes a keystroke on a page before an answer has come through them; whoever shows a field for one sooner loads this
+ * The rules that the first paint does without, in one part that is loaded beside it: guides, guide cart, orders, search and import. None
+ * of them takes a keystroke on a page before an answer has come through them; whoever shows a field for one sooner loads this
  * part first (DESIGN §11).
  */
-export const laterRules = { afterAdd, guideCart, guideDetail, guideImport, guideList, orderDetails, orders } as const;
+export const laterRules = {
+  afterAdd,
+  guideCart,
+  guideDetail,
+  guideImport,
+  guideList,
+  orderDetails,
+  orders,
+  search,
+} as const;
 
 export type LaterRules = typeof laterRules;

@@ -15,13 +15,11 @@ export const lazily = <T>(load: () => Promise<T>, report: (reason: unknown) => v
   const waiting: ((value: T) => void)[] = [];
 
   const drain = (value: T) => {
-    const task = waiting.shift();
-    if (task === undefined) return;
     try {
-      task(value);
+      for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) task(value);
     } finally {
       // A defect in one task is not swallowed, and keeps none of the others.
-      drain(value);
+      if (waiting.length > 0) drain(value);
     }
   };
   const start = () => {

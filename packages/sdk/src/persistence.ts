@@ -4,7 +4,7 @@ import type { Faces } from "./start-workflows.ts";
 import { type StoredCart } from "./workflows/cart/state.ts";
 import { toStore as cartToStore } from "./workflows/cart/view.ts";
 import { type GuideCartOwner, type StoredGuideCart } from "./workflows/guide-cart/state.ts";
-import { toStore as guideCartToStore } from "./workflows/guide-cart/view.ts";
+import { toStore as guideCartToStore } from "./workflows/guide-cart/to-store.ts";
 
 /** Another tab's unanswered edits are taken over when the newest of them is older than this, ms: the tab is gone. */
 const ABANDONED_MS = 60_000;

@@ -21,7 +21,6 @@ import * as orders from "./workflows/orders/state.ts";
 import * as page from "./workflows/page/state.ts";
 import { transition as pageTransition } from "./workflows/page/transition.ts";
 import * as search from "./workflows/search/state.ts";
-import { transition as searchTransition } from "./workflows/search/transition.ts";
 import * as session from "./workflows/session/state.ts";
 import { transition as sessionTransition } from "./workflows/session/transition.ts";
 import * as siteAlert from "./workflows/site-alert/state.ts";
@@ -73,10 +72,7 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
   const cannotLoad = (reason: unknown) =>
     log({ level: "error", message: `A part of the storefront could not be loaded: ${String(reason)}` });
   const effects = lazily(options.effects, cannotLoad);
-  const later = lazily(
-    options.laterRules ?? (async () => (await import("./later-rules.ts")).laterRules),
-    cannotLoad,
-  );
+  const later = lazily(options.laterRules ?? (async () => (await import("./later-rules.ts")).laterRules), cannotLoad);
   const moment = (): Moment => ({ now: now(), id: newId(), zone });
 
   /** What every workflow can have done without the later part; false = it is not of that kind. */
@@ -128,8 +124,7 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
     initial: State,
     transition: (rules: LaterRules) => Transition<State, Event, Command>,
     performer: (all: PerformAll) => Performer<Later<Command>, Event>,
-  ): Workflow<State, Event> =>
-    startDeferred(parts<State, Event, Command>(initial, performer), later, transition);
+  ): Workflow<State, Event> => startDeferred(parts<State, Event, Command>(initial, performer), later, transition);
 
   const unbound = () => {};
   const bonds: Bonds = { addToCart: unbound, addSettled: unbound, orderPlaced: unbound, step: unbound };
@@ -226,7 +221,11 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
       (rules) => rules.orderDetails,
       (all) => all.orderDetails,
     ),
-    search: start(search.initial, searchTransition, (all) => all.search),
+    search: startLater(
+      search.initial,
+      (rules) => rules.search,
+      (all) => all.search,
+    ),
     toasts: start(toasts.initial, toastsTransition, (all) => all.toasts),
     siteAlert: startWorkflow({
       initial: { ...siteAlert.initial, closed: read<readonly string[]>(options.storage.session, "siteAlert") ?? [] },

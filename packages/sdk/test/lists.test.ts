@@ -1,4 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
+import { mergeGuides } from "@larder/domain/order-guide/three-way";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { visibleAlert } from "../src/workflows/site-alert/view.ts";
@@ -180,6 +181,26 @@ describe("editing a guide", () => {
     await settle();
     expect(open.shop.guides.get(9_002)?.name).toBe("Mine");
     expect(guideDetail.get().mode).toBe("default");
+  });
+
+  it("OP-143 a merged guide is edited on and saved over theirs with the work of both in it; a merge on another basis is none", async () => {
+    const { open, guideDetail } = await editing();
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
+    const stored = open.shop.guides.get(9_002)!;
+    const [former] = stored.lines;
+    open.shop.guides.set(9_002, { ...stored, lines: stored.lines.slice(1), version: 2 });
+    guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    const { editing: mine, conflict } = guideDetail.get().edit!;
+    guideDetail.send({ _tag: "ConflictSettled", choice: "merged", editing: mine! });
+    expect(guideDetail.get().edit?.conflict).toBe(conflict);
+    const { editing: merged } = mergeGuides(mine!, conflict!.theirs!);
+    guideDetail.send({ _tag: "ConflictSettled", choice: "merged", editing: merged });
+    expect(guideDetail.get()).toMatchObject({ guide: { name: "Mine" }, edit: { undo: [], isSaving: true } });
+    await settle();
+    expect(guideDetail.get().mode).toBe("default");
+    expect(open.shop.guides.get(9_002)).toMatchObject({ name: "Mine", version: 3 });
+    expect(open.shop.guides.get(9_002)?.lines).not.toContainEqual(former);
   });
 
   it("GUIDE-EDIT-04 NAV-01 beginning to edit empties the guide cart, and leaving is asked about with its exact target", async () => {

@@ -75,6 +75,22 @@ describe("the storefront", () => {
     expect(open.storefront.header.get().cartCounter).toBe(1);
   });
 
+  it("DESIGN-11 a guide that is opened before the later rules are there is loaded as soon as they are, and nothing that was sent is lost", async () => {
+    let arrive: () => void = () => {};
+    const open = await openStorefront({ rulesAfter: new Promise((resolve) => (arrive = resolve)) });
+    const { guideDetail, guideCart, search } = open.storefront;
+    guideDetail.send({ _tag: "Opened", id: "9001" });
+    for (const text of ["b", "be", "beef"]) search.send({ _tag: "Typed", text });
+    await settle();
+    expect(open.calls().filter((call) => call.startsWith("orderGuides."))).toEqual([]);
+    expect([guideDetail.get().id, guideCart.get().owner, search.get().typed]).toEqual([null, null, ""]);
+    arrive();
+    await settle();
+    expect(guideDetail.get()).toMatchObject({ id: 9001, status: "ready" });
+    expect(guideCart.get()).toMatchObject({ owner: { userName: "ada", guideId: 9001 }, rules: { canOrder: true } });
+    expect(search.get()).toMatchObject({ typed: "beef", credentials: expect.anything() });
+  });
+
   it("PAGE-26 IDENT-18 the counter follows the cart; on hold nothing is sent and the reason is told", async () => {
     const open = await openStorefront();
     await open.storefront.addToCart([item("BEEF1", 2), item("BEEF2", 1)]);

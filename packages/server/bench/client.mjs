@@ -94,7 +94,7 @@ for (const [name, { prepare, before, work, few }] of Object.entries(scenarios)) 
   if (wanted && !wanted.includes(name)) continue;
   const prepared = await Promise.all(sessions.map((ask) => prepare?.(ask)));
   const times = few ? Math.ceil(rounds / 8) : rounds;
-  for (let warm = 0; warm < Math.min(10, times); warm += 1) {
+  for (let warm = 0; warm < Math.min(100, times); warm += 1) {
     await Promise.all(sessions.map(async (ask, index) => (await before?.(ask), work(ask, warm, prepared[index]))));
   }
   const latencies = [];

@@ -135,13 +135,13 @@ describe("the data folder", () => {
     expect((await run("main.ts", { PORT: "x" })).said).toContain("PORT");
   });
 
-  it("a taken port is left to who has it, and the next one is used and told", async () => {
+  it("OP-126 a taken port is left to who has it, and the next one is used and told", async () => {
     const taken = net.createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     const { port } = taken.address() as net.AddressInfo;
     const server = await startServer({ LARDER_DATA: await filled(), PORT: String(port), LARDER_LOG: "warn" });
     expect(Number(new URL(server.base).port)).toBeGreaterThan(port);
-    expect((await server.signal("SIGTERM")).said).toContain(`Port ${port} is taken; using`);
+    expect((await server.signal("SIGTERM")).said).toContain(`Port ${port} is taken; this is the next free one.`);
     taken.close();
   });
 

@@ -12,6 +12,7 @@ import { browserScroll, ScrollKeeper } from "./navigation/scroll.ts";
 import { steer } from "./navigation/steer.ts";
 import { loadComponent } from "./pages/registry.ts";
 import { SiteRouter } from "./routes.tsx";
+import { saveFile } from "./navigation/save-file.ts";
 import { readInlined } from "./state/inlined.ts";
 import { Shop } from "./state/shop.ts";
 import { ShopContext } from "./state/storefront-context.tsx";
@@ -44,6 +45,7 @@ const storefront = compose({
     go: (url, options) => {
       if (!(options.unguarded && leaving.resume(url))) history.navigate(url, options);
     },
+    download: saveFile,
     scrollToTop: () => window.scrollTo(0, 0),
     log: ({ level, message, failure }) => {
       const write = level === "error" ? console.error : level === "warning" ? console.warn : console.info;

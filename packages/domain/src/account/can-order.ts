@@ -1,4 +1,4 @@
-import { sentence } from "../text/sentences.ts";
+import { onHold } from "../text/sentences.ts";
 import type { User } from "./user.schema.ts";
 
 /**
@@ -20,6 +20,6 @@ export const canOrder = (user: User | null | undefined): boolean =>
  * Spec §6 §8, IDENT-17, TEXT-01; OP-24.
  */
 export const onHoldMessage = (user: User | null | undefined): string =>
-  sentence({ _tag: "OnHold", errors: user?.customerStatus?.errors ?? null });
+  onHold(user?.customerStatus?.errors);
 
 const hasOrganization = (user: User): boolean => typeof user.currentOrganization?.id === "number";

@@ -193,7 +193,7 @@ export const LineUpdate = Schema.Struct({
 });
 export type LineUpdate = typeof LineUpdate.Type;
 
-/** One order that came out of a submit (OP-146). `total` in whole cents. */
+/** One order that came out of a submit (OP-146). `total` in whole cents, without the `pendingCount` lines whose price is pending. */
 export const ConfirmedOrder = Schema.Struct({
   orderNumber: OrderNumber,
   documentCompany: Schema.String,
@@ -203,6 +203,9 @@ export const ConfirmedOrder = Schema.Struct({
   vendorId: nullable(Schema.String),
   itemCount: Schema.Finite,
   total: Schema.Finite,
+  pendingCount: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  /** A catch weight is in it: the total is reckoned from average weights. */
+  isEstimated: flag,
 });
 export type ConfirmedOrder = typeof ConfirmedOrder.Type;
 

@@ -5,7 +5,8 @@ import { withGuide } from "./editing.ts";
 import type { Edited } from "./groups.ts";
 import { addGroup, deleteGroup, deleteSelectedGroups, edited, refused, renameGroup, unchanged } from "./groups.ts";
 import type { GuideLine, OrderGuide } from "./guide.schema.ts";
-import { addLines, deleteLine, moveLines } from "./moves.ts";
+import { addLines, deleteLine, deleteSelected, moveLines } from "./moves.ts";
+import { placeLines } from "./place-lines.ts";
 import { reorderGroup, reorderLine } from "./reorder.ts";
 import { selectAll, selectedSkus, selectGroup, selectLine } from "./selection.ts";
 
@@ -23,9 +24,11 @@ export type GuideEdit =
   | { readonly _tag: "ReorderGroup"; readonly group: string; readonly to: number }
   | { readonly _tag: "AddLines"; readonly lines: readonly GuideLine[]; readonly to: string }
   | { readonly _tag: "DeleteLine"; readonly sku: Sku }
+  | { readonly _tag: "DeleteSelected" }
   | { readonly _tag: "MoveLines"; readonly skus: readonly Sku[]; readonly to: string }
   | { readonly _tag: "MoveSelected"; readonly to: string }
   | { readonly _tag: "ReorderLine"; readonly sku: Sku; readonly to: number }
+  | { readonly _tag: "PlaceLines"; readonly skus: readonly Sku[]; readonly group: string; readonly to: number }
   | { readonly _tag: "ChooseDefaultSize"; readonly sku: Sku; readonly unit: Unit }
   | { readonly _tag: "SelectGroup"; readonly group: string; readonly isSelected: boolean }
   | { readonly _tag: "SelectLine"; readonly sku: Sku; readonly isSelected: boolean }
@@ -54,12 +57,16 @@ export const applyEdit = (editing: GuideEditing, edit: GuideEdit): Edited => {
       return addLines(editing, edit.lines, edit.to);
     case "DeleteLine":
       return deleteLine(editing, edit.sku);
+    case "DeleteSelected":
+      return deleteSelected(editing);
     case "MoveLines":
       return moveLines(editing, edit.skus, edit.to);
     case "MoveSelected":
       return moveLines(editing, selectedSkus(guide), edit.to);
     case "ReorderLine":
       return edited(editing, reorderLine(guide, edit.sku, edit.to), { _tag: "ItemReordered" });
+    case "PlaceLines":
+      return placeLines(editing, edit.skus, edit.group, edit.to);
     case "ChooseDefaultSize":
       return resize(editing, edit.sku, edit.unit);
     case "SelectGroup":

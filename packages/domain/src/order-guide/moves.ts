@@ -105,6 +105,24 @@ export const deleteLine = (editing: GuideEditing, item: Sku): Edited => {
 };
 
 /**
+ * Deleting the selected lines does so with each of them: those of a group go to the end of the ungrouped ones, those that were
+ * ungrouped leave the guide. One notice for all, that of the move when there is one. Spec §4, GUIDE-EDIT-21, GUIDE-EDIT-22.
+ */
+export const deleteSelected = (editing: GuideEditing): Edited => {
+  const { lineItems } = editing.guide.ungroupedProducts;
+  const kept = lineItems.filter((line) => !line.isSelected);
+  const grouped = new Set<Sku>();
+  for (const group of editing.guide.categories)
+    for (const line of group.lineItems) if (line.isSelected) grouped.add(line.productSku);
+  const { rest, taken } = takeOut(
+    kept.length === lineItems.length ? editing.guide : withUngrouped(editing.guide, kept),
+    grouped,
+  );
+  if (taken.length === 0) return edited(editing, rest, { _tag: "ItemDeleted" });
+  return edited(editing, putInto(rest, UNGROUPED, taken.map(deselected)), { _tag: "ItemMovedToUngrouped" });
+};
+
+/**
  * Lines that a guide has not are put at the end of a group, or of the ungrouped ones; those it has stay where they are.
  * They come with quantity 0 and not selected. GUIDE-VIEW-17; OP-06, OP-140.
  */

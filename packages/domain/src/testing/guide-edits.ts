@@ -30,6 +30,13 @@ export const guideEdit: fc.Arbitrary<GuideEdit> = fc.oneof(
   fc.record({ _tag: fc.constant("ReorderGroup" as const), group, to: place }),
   fc.record({ _tag: fc.constant("AddLines" as const), lines: fc.array(guideLine, { maxLength: 3 }), to: group }),
   fc.record({ _tag: fc.constant("DeleteLine" as const), sku: item }),
+  fc.record({ _tag: fc.constant("DeleteSelected" as const) }),
+  fc.record({
+    _tag: fc.constant("PlaceLines" as const),
+    skus: fc.array(item, { maxLength: 4 }),
+    group,
+    to: place,
+  }),
   fc.record({ _tag: fc.constant("MoveLines" as const), skus: fc.array(item, { maxLength: 5 }), to: group }),
   fc.record({ _tag: fc.constant("MoveSelected" as const), to: group }),
   fc.record({ _tag: fc.constant("ReorderLine" as const), sku: item, to: place }),

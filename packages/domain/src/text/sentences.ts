@@ -63,6 +63,9 @@ export const ABOUT_US = "About Us";
 /** The second link of the default header menu (spec §2, TEXT-37). */
 export const RESOURCES = "Resources";
 
+/** The ERP's reasons in one line, else that the account is on hold (TEXT-01, IDENT-17). */
+export const onHold = (errors: readonly string[] | null | undefined): string => joined(errors ?? []) || ACCOUNT_ON_HOLD;
+
 /** Every sentence that the specification fixes, as the value it is made from (TEXT-40). `minimum` and `maximum` are pieces of the chosen unit. */
 export type Sentence =
   | { readonly _tag: "OnHold"; readonly errors?: readonly string[] | null }
@@ -106,7 +109,7 @@ const joined = (errors: readonly string[]): string =>
 export const sentence = (value: Sentence): string => {
   switch (value._tag) {
     case "OnHold":
-      return joined(value.errors ?? []) || ACCOUNT_ON_HOLD;
+      return onHold(value.errors);
     case "UploadFailed":
       return UPLOAD_FAILED;
     case "UploadFinishFailed":

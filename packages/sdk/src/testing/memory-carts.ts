@@ -126,6 +126,8 @@ export const memoryCarts = (shop: MemoryWorld, session: MemorySession): Layer.La
             vendorId: subCart.vendorId,
             itemCount: subCart.lines.length,
             total: placed.summary.orderTotal,
+            pendingCount: placed.summary.pendingCount,
+            isEstimated: subCart.lines.some((line) => line.isEstimated),
           };
         });
         // What could not be delivered stays, in a new cart (OP-63).

@@ -141,6 +141,8 @@ const confirmed = (subCart: SubCartLines, orderNumber: string): Confirmed => ({
   vendorId: subCart.vendorId,
   itemCount: subCart.lines.length,
   total: subCart.lines.reduce((total, { cents }) => total + (cents ?? 0), 0),
+  pendingCount: subCart.lines.filter(({ cents }) => cents === null).length,
+  isEstimated: subCart.lines.some(({ isEstimated }) => isEstimated),
 });
 
 /**

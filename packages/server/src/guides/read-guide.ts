@@ -51,25 +51,30 @@ const rowsOf = async (
   const group = isCustom ? sql`l.group_position` : sql`nullif(p.category, '')`;
   const name = isCustom ? sql`gg.name` : sql`nullif(p.category, '')`;
   const term = searchTerm.trim().toLowerCase();
+  // The customer's own groups are put in order without looking at the catalogue.
+  const named = !isCustom || term !== "";
   const matches =
     term === ""
       ? sql`true`
       : sql`(strpos(lower(name), ${term}) > 0 or strpos(lower(brand), ${term}) > 0 or strpos(lower(sku), ${term}) > 0 or strpos(lower(coalesce(group_name, '')), ${term}) > 0)`;
   const { rows } = await sql<Row>`
     with line as (
-      select l.sku, l.unit, l.quantity as usual, l.group_position, l.expiry_date, l.effective_date, p.name, p.brand, p.substitutions, ${name} as group_name,
+      select l.sku, l.unit, l.quantity as usual, l.group_position, l.expiry_date, l.effective_date, ${name} as group_name, ${named ? sql`p.name, p.brand,` : sql``}
         dense_rank() over (order by ${group} nulls last)::int as display_order,
         row_number() over (partition by ${group} order by l.position, l.sku)::int as item_sequence
       from guide_line l
-      join product p on p.sku = l.sku
+      ${named ? sql`join product p on p.sku = l.sku` : sql``}
       left join guide_group gg on gg.guide_id = l.guide_id and gg.position = l.group_position
       where l.organization_id = ${guide.organization_id} and l.guide_id = ${guide.id}
-    ), found as (select *, count(*) over ()::int as total from line where ${matches})
-    select f.sku, f.unit, f.usual, f.group_name, f.group_position, f.display_order, f.item_sequence, f.expiry_date, f.effective_date, f.substitutions, f.total,
-      case when lp.sku is null then null else json_build_object('order_date', lp.order_date, 'quantity', lp.quantity, 'unit', lp.unit) end as last
-    from found f left join last_purchase lp on lp.organization_id = ${organizationId} and lp.sku = f.sku
-    order by f.display_order, f.item_sequence
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+    ), found as (
+      select *, count(*) over ()::int as total from line where ${matches}
+      order by display_order, item_sequence limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select f.sku, f.unit, f.usual, f.group_name, f.group_position, f.display_order, f.item_sequence, f.expiry_date, f.effective_date, f.total,
+      (select p.substitutions from product p where p.sku = f.sku) as substitutions,
+      (select json_build_object('order_date', lp.order_date, 'quantity', lp.quantity, 'unit', lp.unit) from last_purchase lp
+        where lp.organization_id = ${organizationId} and lp.sku = f.sku) as last
+    from found f order by f.display_order, f.item_sequence`.execute(db);
   return rows;
 };
 

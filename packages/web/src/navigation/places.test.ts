@@ -1,4 +1,5 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
+import { searchUrl } from "@larder/domain/search/search-url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderKeyOf, places } from "./places.ts";
@@ -20,4 +21,13 @@ describe("the address of an order", () => {
     expect(orderKeyOf("?documentCompany=1&documentNumber=2&documentType=SO")).toBeNull();
     expect(orderKeyOf("")).toBeNull();
   });
+});
+
+it("SEARCH-02 what is typed in the header is searched for at the address that the search itself writes", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (term) => {
+      expect(places.search(term)).toBe(searchUrl(term));
+    }),
+  );
+  expect(places.search("ground beef & 80/20")).toBe(searchUrl("ground beef & 80/20"));
 });

@@ -8,8 +8,11 @@ export const places = {
   home: "/",
   guides: "/order-guides/",
   guideImport: "/order-guide-import/",
+  guideImportInto: (id: number) => `/order-guide-import/?orderGuideId=${id}`,
   guide: (id: number | string) => `/order-guide/?id=${encodeURIComponent(id)}`,
   products: "/search/",
+  /** The results for what was typed in the header, without anything that narrows them (SEARCH-02). */
+  search: (term: string) => (term === "" ? "/search/" : `/search/?${new URLSearchParams({ q: term })}`),
   cart: "/cart/",
   orders: "/order-history/",
   order: ({ documentCompany, documentNumber, documentType, orderNumber }: OrderKey) =>

@@ -6,6 +6,9 @@ describe("amounts on the pages about orders", () => {
     expect(lineTotalText(null, false)).toBe("Pending");
     expect(linePrice(null, "CS").amount).toBeNull();
     expect(lineTotalText(0, false)).toBe("$0.00");
+    expect(totalText({ total: 0, estimated: false, pendingCount: 2 })).toBe("Pending");
+    expect(totalText({ total: 1, estimated: true, pendingCount: 2 })).toBe("≈ $0.01");
+    expect(totalText({ total: 0, estimated: false, pendingCount: 0 })).toBe("$0.00");
   });
 
   it("PROD-07 PROD-12 a reckoned weight is marked, and a price is per what it is for", () => {

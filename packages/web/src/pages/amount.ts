@@ -3,9 +3,18 @@ import { formatCents, formatUnitPrice } from "@larder/domain/catalog/money";
 import { cartWords } from "../words/cart.ts";
 import { commonWords } from "../words/common.ts";
 
-/** A total as it is shown: '$1,748.19', '≈ $1,748.19' when weights are reckoned. In whole cents. */
-export const totalText = ({ total, estimated }: Pick<Totals, "total" | "estimated">): string =>
-  estimated ? commonWords.approx(formatCents(total)) : formatCents(total);
+/**
+ * A total as it is shown: '$1,748.19', '≈ $1,748.19' when weights are reckoned, and never $0.00 when it is only that no
+ * price is known yet (PROD-13). In whole cents; `pendingCount` lines are not in it.
+ */
+export const totalText = ({
+  total,
+  estimated,
+  pendingCount = 0,
+}: Pick<Totals, "total" | "estimated"> & { readonly pendingCount?: number }): string => {
+  if (total === 0 && pendingCount > 0) return cartWords.pendingTotal;
+  return estimated ? commonWords.approx(formatCents(total)) : formatCents(total);
+};
 
 /** The price of a line: what one unit costs and what the unit is; null = 'Price Pending' (OP-29). In 1/10,000 dollars. */
 export const linePrice = (

@@ -1,5 +1,4 @@
 import { SEARCH_URL } from "@larder/domain/page/urls";
-import { searchUrl } from "@larder/domain/search/search-url";
 import { SEARCH_MAX_LENGTH } from "@larder/domain/search/widget-options";
 import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
@@ -17,12 +16,12 @@ import {
 import { useShortcut } from "../layout/shortcut.ts";
 import shell from "../layout/Shell.module.css";
 import { useHistory, useUrl } from "../navigation/location.ts";
+import { places } from "../navigation/places.ts";
 import { useShop } from "../state/storefront-context.tsx";
 import { SearchField, searchEnd } from "../widgets/SearchField.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { searchWords } from "../words/search.ts";
 import { keyOutcome, type Cursor } from "./combobox.ts";
-import { suggestionOptions } from "./suggestion-options.ts";
 
 const Typeahead = lazy(() => import("./Typeahead.tsx"));
 
@@ -39,12 +38,18 @@ export const HeaderSearch = observer(function HeaderSearch() {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState<Cursor>(-1);
   const { typed, found, isSuggesting } = shop.search.state;
-  const options = suggestionOptions(found);
+  // The field is there before the rules of the search are: what is typed until then shows at once, and is told in order.
+  const [text, setText] = useState(typed);
+  useEffect(() => setText(typed), [typed]);
+  const [choices, setChoices] = useState<typeof import("./suggestion-options.ts") | null>(null);
+  const options = choices?.suggestionOptions(found) ?? [];
   const shown = open && options.length > 0;
 
   // What was typed belongs to the search: on another page the field is empty again.
   useEffect(() => {
-    if (!url.startsWith(SEARCH_URL)) shop.storefront.search.send({ _tag: "Typed", text: "" });
+    if (url.startsWith(SEARCH_URL)) return;
+    setText("");
+    shop.storefront.search.send({ _tag: "Typed", text: "" });
   }, [url, shop]);
 
   useShortcut(
@@ -55,6 +60,11 @@ export const HeaderSearch = observer(function HeaderSearch() {
     }, []),
   );
 
+  /** What can be suggested is put together by a part that comes when somebody turns to the field. */
+  const loadChoices = () => {
+    if (choices === null)
+      import("./suggestion-options.ts").then(setChoices, (reason: unknown) => console.error(reason));
+  };
   const close = () => {
     setOpen(false);
     setAt(-1);
@@ -65,14 +75,15 @@ export const HeaderSearch = observer(function HeaderSearch() {
     box.current?.blur();
     history.navigate(url);
   };
-  const type = (text: string) => {
-    setOpen(text !== "");
+  const type = (next: string) => {
+    setOpen(next !== "");
     setAt(-1);
-    shop.storefront.search.send({ _tag: "Typed", text });
+    setText(next);
+    shop.storefront.search.send({ _tag: "Typed", text: next });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    go(searchUrl(typed.trim()));
+    go(places.search(text.trim()));
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -94,20 +105,23 @@ export const HeaderSearch = observer(function HeaderSearch() {
         placeholder={HEADER_SEARCH_PLACEHOLDER}
         maxLength={SEARCH_MAX_LENGTH}
         shortcut="Ctrl K"
-        value={typed}
+        value={text}
         role="combobox"
         aria-expanded={shown}
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={shown && at >= 0 ? options[at]?.id : undefined}
-        onFocus={() => setOpen(typed !== "")}
+        onFocus={() => {
+          setOpen(text !== "");
+          loadChoices();
+        }}
         onBlur={(event) => {
           if (event.currentTarget.form?.contains(event.relatedTarget) !== true) close();
         }}
         onChange={(event) => type(event.currentTarget.value.slice(0, SEARCH_MAX_LENGTH))}
         onKeyDown={keyDown}
         end={
-          typed === "" ? undefined : (
+          text === "" ? undefined : (
             <button
               type="button"
               className={searchEnd}

@@ -30,6 +30,7 @@ export class Shop {
   readonly header;
   readonly navigation;
   readonly guideList;
+  readonly guideImport;
   readonly guideDetail;
   readonly guideCart;
   readonly cart;
@@ -49,6 +50,7 @@ export class Shop {
     this.header = new Observed(storefront.header, "header");
     this.navigation = new Observed(storefront.navigation, "navigation");
     this.guideList = new Observed(storefront.guideList, "guideList");
+    this.guideImport = new Observed(storefront.guideImport, "guideImport");
     this.guideDetail = new Observed(storefront.guideDetail, "guideDetail");
     this.guideCart = new Observed(storefront.guideCart, "guideCart");
     this.cart = new Observed(storefront.cart, "cart");

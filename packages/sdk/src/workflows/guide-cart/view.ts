@@ -4,7 +4,7 @@ import { lineUnit } from "@larder/domain/order-guide/line";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import type { Totals } from "@larder/domain/cart/totals";
-import type { GuideCartState, StoredGuideCart } from "./state.ts";
+import type { GuideCartState } from "./state.ts";
 
 export { can, type Can } from "./can.ts";
 
@@ -33,7 +33,3 @@ export const guideCartTotals = (state: GuideCartState, lines: Iterable<GuideLine
   }
   return { total, pendingCount, estimated };
 };
-
-/** What must survive a reload; null = nothing was typed (DESIGN §3). */
-export const toStore = ({ entries, units, adding }: GuideCartState): StoredGuideCart | null =>
-  entries.length === 0 && adding === null ? null : { entries, units, adding };

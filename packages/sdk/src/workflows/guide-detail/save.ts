@@ -1,5 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
+import type { GuideEditing } from "@larder/domain/order-guide/editing";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { CHANGES_CANCELLED, CHANGES_SAVED, sentence, UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
 import { failureText, isLost } from "../../failure-text.ts";
@@ -76,6 +77,17 @@ export const settleConflict = (state: GuideDetailState, choice: "theirs" | "your
   const version = edit.conflict.theirs?.version ?? null;
   const editing = { ...edit.editing, base: { ...edit.editing.base, version } };
   return save({ ...state, edit: { ...edit, editing, conflict: null, sent: null } }, id);
+};
+
+/**
+ * What was merged is what is edited from now on, and it is saved at once. The steps before it began at a guide that is no
+ * longer there, so they cannot be gone back to. A merge on another basis than theirs is none (OP-143).
+ */
+export const saveMerged = (state: GuideDetailState, editing: GuideEditing, id: string): Step => {
+  const { edit } = state;
+  if (edit?.conflict == null || edit.isSaving || editing.base !== edit.conflict.theirs) return [state, []];
+  const merged = { ...edit, editing, undo: [], redo: [], conflict: null, sent: null };
+  return save({ ...state, guide: editing.guide, edit: merged }, id);
 };
 
 /** Cancelling brings the very guide back that was there, at once, and then loads it anew (GUIDE-EDIT-08, OP-51). */

@@ -152,6 +152,8 @@ export type GuideDetailEvent =
   | { readonly _tag: "SaveFailed"; readonly intent: string; readonly failure: Failure }
   /** `theirs` drops the own edits and takes the server's guide, `yours` saves over it, on purpose. */
   | { readonly _tag: "ConflictSettled"; readonly choice: "theirs" | "yours" }
+  /** The work of both, put together by `mergeGuides` of the domain on the basis of theirs, is edited on and saved (OP-143). */
+  | { readonly _tag: "ConflictSettled"; readonly choice: "merged"; readonly editing: GuideEditing }
   | { readonly _tag: "EditCancelled" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   /** Another user or organization. */

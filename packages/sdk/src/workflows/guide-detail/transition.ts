@@ -11,7 +11,7 @@ import {
   pageLoaded,
   type Step,
 } from "./load.ts";
-import { cancelEdit, save, saveAnswered, saveFailed, settleConflict } from "./save.ts";
+import { cancelEdit, save, saveAnswered, saveFailed, saveMerged, settleConflict } from "./save.ts";
 import { SEARCH_MS, type DeleteItem, type GuideDetailEvent, type GuideDetailState } from "./state.ts";
 
 /** One order guide on the screen: looking at it page by page, searching it, and editing it (spec §4, GUIDE-VIEW and GUIDE-EDIT). */
@@ -75,7 +75,9 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
         ? saveFailed(state, state.edit, event.failure)
         : [state, []];
     case "ConflictSettled":
-      return settleConflict(state, event.choice, moment.id);
+      return event.choice === "merged"
+        ? saveMerged(state, event.editing, moment.id)
+        : settleConflict(state, event.choice, moment.id);
     case "EditCancelled":
       return cancelEdit(state);
     case "Cancelled": {

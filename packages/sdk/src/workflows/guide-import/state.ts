@@ -7,6 +7,12 @@ import type { CommonCommand, InSlot } from "../../commands.ts";
 /** The call that is on its way. */
 export type ImportCall = "upload" | "columns" | "finish" | "cancel";
 
+/** A finish as it was sent: its name, and the key that it is sent again under. */
+export interface Finishing {
+  readonly name: string;
+  readonly intent: string;
+}
+
 /** A file that becomes an order guide, with a review between (spec §4, GUIDE-IO-01 to 09). */
 export interface GuideImportState {
   /** From the moment a file is sent until it is finished, cancelled or refused. */
@@ -26,8 +32,10 @@ export interface GuideImportState {
   readonly name: string;
   /** What the server said about a file that it refused; '' = nothing. */
   readonly problem: string;
-  /** The finish whose answer was lost: the same one is sent again under its key (OP-91). */
-  readonly lost: { readonly name: string; readonly intent: string } | null;
+  /** The finish that is on its way. */
+  readonly finishing: Finishing | null;
+  /** A finish whose answer was lost: it may have been done. The same one is sent again under its key (OP-91). */
+  readonly lost: Finishing | null;
   /** The guide that was made or added to last, until somebody has gone there. */
   readonly made: GuideId | null;
   /** Counts the calls: an answer to any but the last one is not for us. */
@@ -45,6 +53,7 @@ export const initial: GuideImportState = {
   columns: null,
   name: "",
   problem: "",
+  finishing: null,
   lost: null,
   made: null,
   request: 0,

@@ -65,7 +65,12 @@ const calling = (state: GuideImportState, call: ImportCall): GuideImportState =>
   call,
   request: state.request + 1,
 });
-const idle = (state: GuideImportState): GuideImportState => ({ ...state, apiActive: false, call: null });
+const idle = (state: GuideImportState): GuideImportState => ({
+  ...state,
+  apiActive: false,
+  call: null,
+  finishing: null,
+});
 const over = (state: GuideImportState): GuideImportState => ({ ...initial, request: state.request + 1 });
 
 const doubting = (failure: Failure): readonly GuideImportCommand[] =>
@@ -143,18 +148,34 @@ const finish = (state: GuideImportState, fresh: string): Step => {
   if (upload === null) return [state, []];
   const name = nameToSend(state);
   const intent = lost?.name === name ? lost.intent : fresh;
-  const next = calling({ ...state, lost: { name, intent } }, "finish");
+  const next = calling({ ...state, finishing: { name, intent } }, "finish");
   return [next, [{ _tag: "FinishUpload", id: upload.orderGuideId, name, intent, request: next.request }]];
 };
 
 /** It stays pending, so that it can be finished again or cancelled (GUIDE-IO-07, OP-66). */
-const finishFailed = (state: GuideImportState, failure: Failure): Step => [
-  { ...idle(state), lost: isLost(failure) ? state.lost : null },
-  [
-    { _tag: "Toast", message: sentence({ _tag: "UploadFinishFailed", status: responseCode(failure) }), style: "error" },
-    { _tag: "Log", entry: { level: "error", message: "The import could not be finished", failure } },
-    ...doubting(failure),
-  ],
+const finishFailed = (state: GuideImportState, failure: Failure): Step =>
+  wasDoneBefore(state, failure)
+    ? doneBefore(state)
+    : [
+        { ...idle(state), lost: isLost(failure) ? state.finishing : state.lost },
+        [
+          {
+            _tag: "Toast",
+            message: sentence({ _tag: "UploadFinishFailed", status: responseCode(failure) }),
+            style: "error",
+          },
+          { _tag: "Log", entry: { level: "error", message: "The import could not be finished", failure } },
+          ...doubting(failure),
+        ],
+      ];
+
+/** An upload that is gone after a finish whose answer was lost was finished by that one (OP-91). */
+const wasDoneBefore = ({ lost }: GuideImportState, failure: Failure): boolean =>
+  lost !== null && failure._tag === "NotFound";
+
+const doneBefore = (state: GuideImportState): Step => [
+  { ...over(state), made: state.upload === null ? null : (state.upload.targetGuideId ?? state.upload.orderGuideId) },
+  [{ _tag: "Toast", message: "The import had been finished already.", style: "info" }],
 ];
 
 /** A file that is still on its way is given up; one under review is thrown away (GUIDE-IO-08). */
@@ -171,15 +192,16 @@ const cancel = (state: GuideImportState, intent: string): Step => {
   ];
 };
 
-/** An upload that is not there any more is as good as cancelled. */
-const cancelFailed = (state: GuideImportState, failure: Failure): Step =>
-  failure._tag === "NotFound"
-    ? [over(state), []]
-    : [
-        idle(state),
-        [
-          { _tag: "Toast", message: failureText(failure), style: "error" },
-          { _tag: "Log", entry: { level: "error", message: "The import could not be cancelled", failure } },
-          ...doubting(failure),
-        ],
-      ];
+/** An upload that is not there any more is as good as cancelled, unless it became a guide. */
+const cancelFailed = (state: GuideImportState, failure: Failure): Step => {
+  if (wasDoneBefore(state, failure)) return doneBefore(state);
+  if (failure._tag === "NotFound") return [over(state), []];
+  return [
+    idle(state),
+    [
+      { _tag: "Toast", message: failureText(failure), style: "error" },
+      { _tag: "Log", entry: { level: "error", message: "The import could not be cancelled", failure } },
+      ...doubting(failure),
+    ],
+  ];
+};

@@ -35,3 +35,22 @@ export const reviewColumns = ({ upload, columns, guessed }: GuideImportState): r
     };
   });
 };
+
+/** What a file holds, by rows and products. */
+export interface ReviewCounts {
+  /** Products that the guide will get. */
+  readonly ready: number;
+  readonly rows: number;
+  /** Rows that are left out. */
+  readonly unusable: number;
+  /** Rows that are in the same product's line: the product stands in the file more than once. */
+  readonly repeated: number;
+}
+
+/** The numbers above the review (GUIDE-IO-03). Without a sku column nothing of any row is known. */
+export const reviewCounts = ({ upload }: GuideImportState): ReviewCounts => {
+  if (upload === null) return { ready: 0, rows: 0, unusable: 0, repeated: 0 };
+  const { productCount, rowCount, errorCount } = upload;
+  const unusable = upload.columns.sku === null ? rowCount : errorCount;
+  return { ready: productCount, rows: rowCount, unusable, repeated: Math.max(0, rowCount - unusable - productCount) };
+};

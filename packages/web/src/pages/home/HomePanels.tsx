@@ -131,7 +131,7 @@ export const OrdersPanel = observer(function OrdersPanel() {
         <p className={styles.none}>{homeWords.noOrders}</p>
       ) : (
         <ul className={classNames(styles.rows, styles.orders)}>
-          {orders.slice(0, SHOWN).map(({ key, header, orderTotal }) => (
+          {orders.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount }) => (
             <li key={`${key.documentCompany} ${key.documentType} ${key.documentNumber} ${key.orderNumber}`}>
               <a href={places.order(key)}>
                 <b>
@@ -150,7 +150,7 @@ export const OrdersPanel = observer(function OrdersPanel() {
                   hasError={header.statusError !== null}
                 />
               </span>
-              <span className={styles.total}>{totalText({ total: orderTotal, estimated: false })}</span>
+              <span className={styles.total}>{totalText({ total: orderTotal, estimated: false, pendingCount })}</span>
               <ButtonLink
                 size="sm"
                 className={styles.act}

@@ -10,6 +10,7 @@ import { State } from "../../widgets/State.tsx";
 import { totalText } from "../amount.ts";
 import type { PageProps } from "../registry.ts";
 import { SignInFirst } from "../SignInFirst.tsx";
+import { cartWords } from "../../words/cart.ts";
 import { commonWords } from "../../words/common.ts";
 import { confirmationWords } from "../../words/confirmation.ts";
 import { ordersWords } from "../../words/orders.ts";
@@ -44,7 +45,7 @@ export default observer(function OrderConfirmationPage(_: PageProps) {
 
 const Confirmed = ({ submission: { confirmedOrders, warnings } }: { readonly submission: Submission }) => {
   const confirmation = confirmationWords;
-  const sum = (of: "total" | "itemCount") => confirmedOrders.reduce((all, order) => all + order[of], 0);
+  const sum = (of: "total" | "itemCount" | "pendingCount") => confirmedOrders.reduce((all, order) => all + order[of], 0);
   return (
     <Page narrow>
       <div className={styles.page}>
@@ -69,7 +70,13 @@ const Confirmed = ({ submission: { confirmedOrders, warnings } }: { readonly sub
         <dl className={styles.nums}>
           <div>
             <dt>{confirmation.total}</dt>
-            <dd>{totalText({ total: sum("total"), estimated: false })}</dd>
+            <dd>
+              {totalText({
+                total: sum("total"),
+                estimated: confirmedOrders.some(({ isEstimated }) => isEstimated),
+                pendingCount: sum("pendingCount"),
+              })}
+            </dd>
           </div>
           <div>
             <dt>{confirmation.lines}</dt>
@@ -97,9 +104,12 @@ const Confirmed = ({ submission: { confirmedOrders, warnings } }: { readonly sub
             >
               <div>
                 <h2>{confirmation.order(order.orderNumber)}</h2>
-                <p>{commonWords.lines(order.itemCount)}</p>
+                <p>
+                  {commonWords.lines(order.itemCount)}
+                  {order.pendingCount > 0 && ` · ${cartWords.pendingFact(order.pendingCount)}`}
+                </p>
               </div>
-              <b>{totalText({ total: order.total, estimated: false })}</b>
+              <b>{totalText({ ...order, estimated: order.isEstimated })}</b>
               <ButtonLink size="sm" href={places.order(order)} aria-label={confirmation.detailsOf(order.orderNumber)}>
                 {confirmation.details}
               </ButtonLink>

@@ -143,7 +143,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
                 ? text.total
                 : `${text.total}, ${cartWords.pendingFact(summary.pendingCount)}`}
             </span>
-            <b>{totalText({ total: summary.orderTotal, estimated: false })}</b>
+            <b>{totalText({ total: summary.orderTotal, estimated: false, pendingCount: summary.pendingCount })}</b>
           </footer>
         </section>
         <aside className={styles.panel} aria-label={text.facts}>

@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useOfflineSince } from "../../layout/online.ts";
 import { Page, PageHead } from "../../layout/Page.tsx";
-import { GuideDialog } from "../../modals/GuideDialogs.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
@@ -19,6 +18,8 @@ import { GuideListLine } from "./GuideListLine.tsx";
 import { guidesOf, tabOf, type GuideTab } from "./guide-tabs.ts";
 import styles from "./order-guide-listing.module.css";
 import { useGuideActions } from "./use-guide-actions.ts";
+
+const GuideDialog = lazy(async () => ({ default: (await import("../../modals/GuideDialogs.tsx")).GuideDialog }));
 
 const TABS = ["mine", "shared", "hidden"] as const satisfies readonly GuideTab[];
 const nothing: Record<GuideTab, string> = {
@@ -114,7 +115,9 @@ export default observer(function OrderGuideListingPage() {
       ) : (
         <LinesSkeleton count={6} />
       )}
-      {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
+      <Suspense fallback={null}>
+        {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
+      </Suspense>
     </Page>
   );
 });

@@ -1,4 +1,5 @@
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import type { GuideFileFormat } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideAction } from "@larder/sdk/workflows/guide-list/state";
 import { places } from "../../navigation/places.ts";
 import type { MenuEntry } from "../../widgets/Menu.tsx";
@@ -14,8 +15,8 @@ export interface GuideActions {
   readonly act: (guide: GuideSummary, action: GuideAction) => void;
   /** Opens the dialog that belongs to an action. */
   readonly ask: (question: GuideQuestion, guide: GuideSummary) => void;
-  /** Null = guides cannot be downloaded here. */
-  readonly download: ((guide: GuideSummary) => void) | null;
+  /** Saves the guide as a file that can be imported again (GUIDE-IO-11). */
+  readonly download: (guide: GuideSummary, format: GuideFileFormat) => void;
 }
 
 /** The menu of a guide; what the server would refuse stands there with its reason (OP-43). */
@@ -62,8 +63,20 @@ export const guideEntries = (
     disabled: isBusy,
     onSelect: () => act(guide, { _tag: "Copy" }),
   });
-  if (download !== null)
-    entries.push({ key: "download", label: guidesWords.download, icon: "download", onSelect: () => download(guide) });
+  for (const format of ["csv", "xlsx"] as const)
+    entries.push({
+      key: format,
+      label: guidesWords.downloadAs(format),
+      icon: "download",
+      onSelect: () => download(guide, format),
+    });
+  if (permissions?.canEdit === true)
+    entries.push({
+      key: "import",
+      label: guidesWords.addFromFile,
+      icon: "upload",
+      href: places.guideImportInto(guide.id),
+    });
   entries.push({
     key: "share",
     label: guidesWords.share,

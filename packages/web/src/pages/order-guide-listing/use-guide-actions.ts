@@ -13,7 +13,7 @@ export const useGuideActions = () => {
       isBusy,
       act: (guide, action) => storefront.guideList.send({ _tag: "ActionAsked", id: guide.id, action }),
       ask: (question, guide) => setAsked({ question, guide }),
-      download: null,
+      download: (guide, format) => storefront.guideList.send({ _tag: "DownloadAsked", id: guide.id, format }),
     }),
     [isBusy, storefront],
   );

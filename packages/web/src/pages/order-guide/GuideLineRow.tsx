@@ -117,7 +117,12 @@ export const GuideLineRow = observer(function GuideLineRow({
         <a href={line.productUrl || productPath(line.productSku, line.name)}>{line.name}</a>
         <small>
           {line.brandName !== "" && `${line.brandName} · `}
-          <i>{packText(variant)}</i> · {line.productSku}
+          {packText(variant) !== "" && (
+            <>
+              <i>{packText(variant)}</i> ·{" "}
+            </>
+          )}
+          {line.productSku}
         </small>
       </div>
       <div className={classNames(sheet.last, sheet.two, styles.last)} role="gridcell">

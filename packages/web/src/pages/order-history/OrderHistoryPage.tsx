@@ -188,7 +188,7 @@ const OrderRow = observer(function OrderRow({
         <span className={styles.only}>{commonWords.lines(itemCount)}</span>
       </span>
       <span className={classNames(styles.num, styles.total)}>
-        {totalText({ total: orderTotal, estimated: false })}
+        {totalText({ total: orderTotal, estimated: false, pendingCount })}
         {pendingCount > 0 && <span className="vh"> {cartWords.pendingFact(pendingCount)}</span>}
       </span>
       <ButtonLink

@@ -1,0 +1,245 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axe, desk, openBrowser, openPage, phone } from "./browser.ts";
+import { type Shop, startShop } from "./shop.ts";
+
+let shop: Shop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto(`${shop.url}/sign-in/`);
+  await page.getByRole("button", { name: "Sign in as Marisol Reyes" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+};
+
+/** The rows of a guide as the server's own download has them. */
+const rowsOf = (page: Page, id: number): Promise<readonly string[]> =>
+  page.evaluate(async (guide) => {
+    const link = await fetch(`/web-api/order-guide-download?orderGuideId=${guide}&format=csv`);
+    const { downloadLink } = (await link.json()) as { downloadLink: string };
+    return (await (await fetch(downloadLink)).text()).trim().split(/\r?\n/);
+  }, id);
+
+const guideNames = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const listing = await fetch("/web-api/order-guide/listing");
+    return ((await listing.json()) as readonly { name: string }[]).map(({ name }) => name);
+  });
+
+interface Named {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const csv = (name: string, lines: readonly string[]): Named => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(`${lines.join("\r\n")}\r\n`),
+});
+
+const openImport = async (page: Page): Promise<void> => {
+  await page.goto(`${shop.url}/order-guides/`);
+  await page.getByRole("link", { name: "Import" }).click();
+  await page.getByRole("heading", { level: 1, name: "Import an order guide" }).waitFor();
+};
+
+const upload = async (page: Page, file: Named): Promise<void> => {
+  await page.setInputFiles("main input[type=file]", file);
+  await page.getByRole("heading", { level: 1, name: "Review your import" }).waitFor();
+};
+
+/** Gives the guide its name and finishes; the id of the guide that opens. */
+const finish = async (page: Page, name: string): Promise<number> => {
+  await page.getByLabel("Order guide name").fill(name);
+  await page.getByRole("button", { name: "Create order guide" }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  return Number(new URL(page.url()).searchParams.get("id"));
+};
+
+const download = async (page: Page, format: "CSV" | "Excel"): Promise<Named> => {
+  await page.getByRole("button", { name: "More guide actions" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: `Download ${format}` }).click(),
+  ]);
+  return {
+    name: file.suggestedFilename(),
+    mimeType: "application/octet-stream",
+    buffer: await readFile(await file.path()),
+  };
+};
+
+/** Real skus of the shop, from the guide that the demo begins with. */
+const someSkus = async (page: Page): Promise<readonly string[]> =>
+  (await rowsOf(page, 1)).slice(1, 9).map((row) => row.split(",")[0] ?? "");
+
+describe("a file becomes an order guide", () => {
+  it("PAGE-24 GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 GUIDE-IO-11 GUIDE-IO-12 OP-67 OP-68 bad rows are named, a column is changed, a line is ordered, and both downloads are the same guide again", async () => {
+    const { context, page, complaints } = await openPage(browser, desk);
+    await signIn(page);
+    const skus = await someSkus(page);
+    await openImport(page);
+    await upload(
+      page,
+      csv("Fall menu.csv", [
+        "Item #,Par,Needed,U/M,Station",
+        ...skus.map((sku, at) => `${sku},1,${at + 2},CS,${at < 4 ? "Grill" : "Cold"}`),
+        "999999,1,2,CS,Grill",
+        ",1,2,CS,Grill",
+        `${skus[0]},1,2,PALLET,Grill`,
+      ]),
+    );
+    const counts = page.getByRole("status", { name: "What the file holds" });
+    await expect.poll(() => counts.innerText()).toMatch(/8\s+ready/);
+    expect(await counts.innerText()).toMatch(/3\s+cannot be used/);
+    const errors = page.locator("[data-import-error]");
+    expect(await errors.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-import-error"))))).toEqual([
+      10, 11, 12,
+    ]);
+    expect(await errors.nth(0).innerText()).toContain("There is no product 999999 in your assortment.");
+    expect(await errors.nth(0).innerText()).toContain("999999, 1, 2, CS, Grill");
+    expect(await errors.nth(1).innerText()).toContain("The sku is missing.");
+    expect(await errors.nth(2).innerText()).toContain("is not sold by PALLET");
+
+    const needed = page.getByLabel("Column C, Needed, is");
+    expect(await needed.inputValue()).toBe("");
+    await needed.selectOption("quantity");
+    expect(await page.getByLabel("Column B, Par, is").inputValue()).toBe("");
+    await page.getByRole("radio", { name: /^Ready/ }).click();
+    const first = page.locator(`[data-import-line="${skus[0]}"]`);
+    await expect.poll(() => first.innerText()).toMatch(/2 CS/);
+    expect(await axe(page)).toEqual([]);
+
+    const id = await finish(page, "Fall menu, imported");
+    const rows = await rowsOf(page, id);
+    expect(rows).toHaveLength(9);
+    expect(rows.slice(1).map((row) => row.split(",")[0])).toEqual(skus);
+    expect(rows.slice(1).map((row) => row.split(",")[2])).toEqual(skus.map((_, at) => String(at + 2)));
+
+    await page.locator("[data-line] [data-quantity]").first().fill("3");
+    await page.getByRole("button", { name: /^Add 1 line/ }).click();
+    await page.goto(`${shop.url}/cart/`);
+    const submit = page.getByRole("button", { name: "Submit order" });
+    await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
+    await submit.click();
+    await page.getByRole("heading", { level: 1, name: /Orders? sent/ }).waitFor();
+
+    for (const [format, extension] of [
+      ["CSV", "csv"],
+      ["Excel", "xlsx"],
+    ] as const) {
+      await page.goto(`${shop.url}/order-guide/?id=${id}`);
+      await page.getByRole("heading", { level: 1, name: "Fall menu, imported" }).waitFor();
+      const file = await download(page, format);
+      expect(file.name).toBe(`Fall menu, imported.${extension}`);
+      await openImport(page);
+      await upload(page, file);
+      await expect.poll(() => counts.innerText()).toMatch(/8\s+ready[\s\S]*0\s+cannot be used/);
+      const again = await finish(page, `Again from ${format}`);
+      expect(await rowsOf(page, again)).toEqual(rows);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("GUIDE-IO-04 TEXT-02 what is no guide file gives exactly this toast, and another file can be chosen at once", async () => {
+    const { context, page } = await openPage(browser, phone);
+    await signIn(page);
+    const skus = await someSkus(page);
+    await openImport(page);
+    await page.setInputFiles("main input[type=file]", {
+      name: "photo.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]),
+    });
+    await page.getByText("Unable to upload file. Check the file format.", { exact: true }).waitFor();
+    await page.getByText("photo.csv was not imported").waitFor();
+    expect(await axe(page)).toEqual([]);
+    await upload(page, csv("good.csv", ["sku", ...skus]));
+    expect(await page.getByLabel("Order guide name").inputValue()).toBe("good");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    await context.close();
+  });
+
+  it("GUIDE-IO-08 a cancelled import leaves nothing", async () => {
+    const { context, page, complaints } = await openPage(browser, desk);
+    await signIn(page);
+    const before = await guideNames(page);
+    const skus = await someSkus(page);
+    await openImport(page);
+    await upload(page, csv("Never mind.csv", ["sku", ...skus]));
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith("/order-guide/cancel-upload")),
+      page.getByRole("button", { name: "Cancel" }).click(),
+    ]);
+    expect(answer.ok()).toBe(true);
+    const sent = answer.request().postDataJSON() as { id: number; name: string };
+    expect(sent.name).toBe("Never mind");
+    await page.getByRole("heading", { level: 1, name: "Import an order guide" }).waitFor();
+    expect(await guideNames(page)).toEqual(before);
+    await page.goto(`${shop.url}/order-guide/?id=${sent.id}`);
+    await page.getByRole("heading", { level: 1, name: /could not be found|not found|does not exist/i }).waitFor();
+    expect(complaints.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
+    await context.close();
+  });
+
+  it("GUIDE-IO-02 GUIDE-IO-09 from a guide's menu a file adds what it does not hold, and the rest stays where it is", async () => {
+    const { context, page } = await openPage(browser, desk);
+    await signIn(page);
+    const skus = await someSkus(page);
+    await openImport(page);
+    await upload(page, csv("Small.csv", ["sku,group", `${skus[0]},Grill`, `${skus[1]},Grill`]));
+    const id = await finish(page, "Small");
+    await page.getByRole("button", { name: "More guide actions" }).click();
+    await page.getByRole("menuitem", { name: "Add from a file" }).click();
+    await page.getByRole("heading", { level: 1, name: "Add to Small" }).waitFor();
+    await upload(page, csv("More.csv", ["sku,group", `${skus[0]},Elsewhere`, `${skus[2]},Grill`, `${skus[3]},New`]));
+    expect(await page.getByLabel("Order guide name").count()).toBe(0);
+    await page.getByRole("button", { name: "Add 3 products" }).click();
+    await page.getByRole("heading", { level: 1, name: "Small" }).waitFor();
+    await expect.poll(() => page.locator("[data-line] [data-quantity]").count()).toBe(4);
+    const rows = (await rowsOf(page, id)).slice(1).map((row) => [row.split(",")[0], row.split(",")[3]]);
+    expect(rows).toEqual([
+      [skus[0], "Grill"],
+      [skus[1], "Grill"],
+      [skus[2], "Grill"],
+      [skus[3], "New"],
+    ]);
+    await context.close();
+  });
+
+  it("GUIDE-IO-07 OP-66 OP-91 the answer of a finish is lost: the exact toast, and trying again makes one guide", async () => {
+    const { context, page } = await openPage(browser, desk);
+    await signIn(page);
+    const skus = await someSkus(page);
+    await openImport(page);
+    await upload(page, csv("Once.csv", ["sku", ...skus]));
+    let lost = 0;
+    await page.route("**/order-guide/finish-upload", async (route) => {
+      // The client tries three times by itself; all of them are lost, only the first reaches the server.
+      if (lost >= 3) return route.continue();
+      if (lost === 0) await route.fetch();
+      lost += 1;
+      await route.abort("connectionreset");
+    });
+    await page.getByRole("button", { name: "Create order guide" }).click();
+    await page.getByText("Unable to create order guide; response code unknown", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Create order guide" }).click();
+    await page.getByRole("heading", { level: 1, name: "Once" }).waitFor();
+    expect(lost).toBe(3);
+    expect((await guideNames(page)).filter((name) => name.startsWith("Once"))).toEqual(["Once"]);
+    await context.close();
+  });
+});

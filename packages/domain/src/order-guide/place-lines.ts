@@ -1,0 +1,51 @@
+import type { Sku } from "../catalog/sku.schema.ts";
+import type { GuideEditing } from "./editing.ts";
+import { UNGROUPED } from "./group-name.ts";
+import type { Edited } from "./groups.ts";
+import { edited, refused, unchanged } from "./groups.ts";
+import type { GuideLine, OrderGuide } from "./guide.schema.ts";
+import { moveLines } from "./moves.ts";
+import { withGroups, withUngrouped } from "./selection.ts";
+
+/**
+ * Lines are dragged to a place: they stand together there, in the order of the screen. Those of another group leave it and are
+ * no longer selected, as after a move; those of the same group are only reordered. `to` counts the lines of the group that stay
+ * before them, from 0, clamped. What a group may take is as for a move. One step to undo.
+ * Spec §4, GUIDE-EDIT-24 to GUIDE-EDIT-28, GUIDE-EDIT-39; OP-55, OP-140.
+ */
+export const placeLines = (editing: GuideEditing, items: readonly Sku[], target: string, to: number): Edited => {
+  const present = linesOfGroup(editing.guide, target);
+  if (present === null) return refused(editing, "Unknown");
+  const wanted = new Set(items);
+  const here = new Set(present.map((line) => line.productSku));
+  const foreign = items.filter((item) => !here.has(item));
+  const moved = foreign.length === 0 ? unchanged(editing) : moveLines(editing, foreign, target);
+  if (moved.refusal !== null) return refused(editing, moved.refusal);
+  const lines = linesOfGroup(moved.editing.guide, target) ?? [];
+  const guide = withLinesOf(moved.editing.guide, target, together(lines, wanted, to));
+  if (foreign.length === 0) return edited(editing, guide, { _tag: "ItemReordered" });
+  return edited(editing, guide, target === UNGROUPED ? { _tag: "ItemMovedToUngrouped" } : null);
+};
+
+const linesOfGroup = (guide: OrderGuide, name: string): readonly GuideLine[] | null =>
+  name === UNGROUPED
+    ? guide.ungroupedProducts.lineItems
+    : (guide.categories.find((group) => group.name === name)?.lineItems ?? null);
+
+/** The wanted lines side by side behind the first `to` others. The same list when they stand so already. */
+const together = (lines: readonly GuideLine[], wanted: ReadonlySet<Sku>, to: number): readonly GuideLine[] => {
+  const placed = lines.filter((line) => wanted.has(line.productSku));
+  const rest = lines.filter((line) => !wanted.has(line.productSku));
+  const at = Math.max(0, Math.min(Math.trunc(to) || 0, rest.length));
+  const next = rest.toSpliced(at, 0, ...placed);
+  return next.every((line, index) => line === lines[index]) ? lines : next;
+};
+
+const withLinesOf = (guide: OrderGuide, name: string, lineItems: readonly GuideLine[]): OrderGuide => {
+  if (name === UNGROUPED) return withUngrouped(guide, lineItems);
+  const index = guide.categories.findIndex((group) => group.name === name);
+  const group = guide.categories[index];
+  return group === undefined || group.lineItems === lineItems
+    ? guide
+    : withGroups(guide, guide.categories.with(index, { ...group, lineItems }));
+};

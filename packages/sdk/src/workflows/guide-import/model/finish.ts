@@ -1,0 +1,16 @@
+import type fc from "fast-check";
+import { can } from "../can.ts";
+import { check, type ImportModel, type ImportReal } from "./desk.ts";
+
+/** Finish is pressed twice: one call where it may be, none where not. */
+export class Finish implements fc.Command<ImportModel, ImportReal> {
+  check = () => true;
+  run(_: ImportModel, real: ImportReal): void {
+    const { ok } = can(real.guideImport.get(), { _tag: "FinishAsked" });
+    const sent = real.sent.length;
+    for (let click = 0; click < 2; click += 1) real.guideImport.send({ _tag: "FinishAsked" });
+    if (real.sent.length - sent !== (ok ? 1 : 0)) throw new Error("finish was sent when it may not be, or not once");
+    check(real);
+  }
+  toString = () => "finish";
+}

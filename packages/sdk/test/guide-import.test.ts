@@ -1,0 +1,307 @@
+import type { Failure } from "@larder/domain/failure";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { can } from "../src/workflows/guide-import/can.ts";
+import { initial } from "../src/workflows/guide-import/state.ts";
+import { reviewColumns } from "../src/workflows/guide-import/view.ts";
+import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+
+const file = { name: "Weekend.csv", content: "sku,par,station\nBEEF1,3,Grill\nNOPE,1,Grill\nP001,2,Cold" };
+const weekday = 9_001 as GuideId;
+const failing = ({ shop }: OpenStorefront, name: string, failure: Failure) => {
+  shop.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
+};
+const healed = ({ shop }: OpenStorefront) => {
+  shop.intercept.current = (_, run) => run;
+};
+/** Every call waits a moment, as over a network. */
+const slow = ({ shop }: OpenStorefront) => {
+  shop.intercept.current = (_, run) =>
+    Effect.andThen(
+      Effect.promise<void>(() => new Promise((resolve) => void setImmediate(resolve))),
+      run,
+    );
+};
+const unexpected = (status: number): Failure => ({ _tag: "Unexpected", status, detail: "" });
+
+const reviewing = async (target: GuideId | null = null) => {
+  const open = await openStorefront({ url: "/order-guide-import/" });
+  open.storefront.guideImport.send({ _tag: "FileChosen", file, target });
+  await settle();
+  open.calls();
+  return open;
+};
+
+describe("a file is sent", () => {
+  it("GUIDE-IO-01 it is pending with a call active, and a second click sends nothing", async () => {
+    const open = await openStorefront();
+    let letGo: () => void = () => {};
+    open.shop.intercept.current = (_, run) =>
+      Effect.andThen(
+        Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),
+        run,
+      );
+    open.storefront.guideImport.send({ _tag: "FileChosen", file, target: null });
+    open.storefront.guideImport.send({ _tag: "FileChosen", file, target: null });
+    await settle();
+    expect(open.storefront.guideImport.get()).toMatchObject({ pending: true, apiActive: true, upload: null });
+    letGo();
+    await settle();
+    expect(open.calls().filter((call) => call === "guideFiles.upload")).toHaveLength(1);
+  });
+
+  it("GUIDE-IO-03 the answer is stored: products, errors and every bad row with its number and reason", async () => {
+    const { storefront } = await reviewing();
+    expect(storefront.guideImport.get()).toMatchObject({
+      pending: true,
+      apiActive: false,
+      name: "Weekend",
+      upload: {
+        orderGuideName: "Weekend",
+        productCount: 2,
+        errorCount: 1,
+        errors: [{ row: 3, message: "There is no product NOPE in your assortment." }],
+      },
+    });
+  });
+
+  it.each<[string, Failure]>([
+    ["201", unexpected(201)],
+    ["400", { _tag: "Refused", code: "VALIDATION", message: "The file is empty.", status: 400, fields: [] }],
+    ["500", unexpected(500)],
+    ["network failure", { _tag: "Unreachable", detail: "down" }],
+  ])("GUIDE-IO-04 TEXT-02 given %s the exact toast, nothing pending and nothing stored", async (_, failure) => {
+    const open = await openStorefront();
+    failing(open, "guideFiles.upload", failure);
+    open.storefront.guideImport.send({ _tag: "FileChosen", file, target: null });
+    await settle();
+    expect(open.storefront.toasts.get()).toMatchObject({
+      currentMessage: "Unable to upload file. Check the file format.",
+      style: "error",
+      showStatus: true,
+    });
+    expect(open.storefront.guideImport.get()).toMatchObject({
+      pending: false,
+      apiActive: false,
+      upload: null,
+      fileName: "Weekend.csv",
+      problem: failure._tag === "Refused" ? "The file is empty." : "",
+    });
+  });
+
+  it("IDENT-07 another user finds nothing of it", async () => {
+    const { storefront } = await reviewing();
+    storefront.guideImport.send({ _tag: "Forgotten" });
+    expect({ ...storefront.guideImport.get(), request: 0 }).toEqual(initial);
+  });
+});
+
+describe("the review", () => {
+  it("OP-67 what a column is can be changed; the file is read again and the name stays", async () => {
+    const open = await reviewing();
+    const { guideImport } = open.storefront;
+    expect(reviewColumns(guideImport.get()).map(({ role, because }) => [role, because])).toEqual([
+      ["sku", "heading"],
+      ["quantity", "guess"],
+      ["group", "guess"],
+    ]);
+    guideImport.send({ _tag: "NameTyped", name: "Brunch" });
+    slow(open);
+    const { columns } = guideImport.get();
+    guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null, name: 1 } });
+    // A third and a fourth choice while the first is read: only the last is read after it.
+    guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, sku: null } });
+    guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null } });
+    expect(can(guideImport.get(), { _tag: "FinishAsked" })).toEqual({ ok: false, reason: "Busy" });
+    await settle();
+    expect(open.calls()).toEqual(["guideFiles.chooseColumns", "guideFiles.chooseColumns"]);
+    expect(guideImport.get()).toMatchObject({ name: "Brunch", apiActive: false, columns: { quantity: null, sku: 0 } });
+    expect(guideImport.get().upload?.columns).toEqual(guideImport.get().columns);
+    expect(guideImport.get().upload?.sample.map(({ quantity }) => quantity)).toEqual([0, 0]);
+  });
+
+  it("OP-67 columns that could not be read go back to those that were, with a toast", async () => {
+    const open = await reviewing();
+    const { guideImport, toasts } = open.storefront;
+    const { columns } = guideImport.get();
+    failing(open, "guideFiles.chooseColumns", unexpected(500));
+    guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null } });
+    await settle();
+    expect(guideImport.get()).toMatchObject({ columns, pending: true, apiActive: false });
+    expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
+  });
+
+  it("GUIDE-IO-05 without a name, with one that is too long, or without a product there is nothing to finish", async () => {
+    const { storefront } = await reviewing();
+    const { guideImport } = storefront;
+    const reason = () => can(guideImport.get(), { _tag: "FinishAsked" });
+    guideImport.send({ _tag: "NameTyped", name: "  " });
+    expect(reason()).toEqual({ ok: false, reason: "NoName" });
+    guideImport.send({ _tag: "NameTyped", name: "x".repeat(201) });
+    expect(reason()).toEqual({ ok: false, reason: "NameTooLong" });
+    guideImport.send({ _tag: "NameTyped", name: "x".repeat(200) });
+    expect(reason()).toEqual({ ok: true });
+    guideImport.send({ _tag: "ColumnsChosen", columns: { ...guideImport.get().columns!, sku: null } });
+    await settle();
+    expect(reason()).toEqual({ ok: false, reason: "NoProducts" });
+  });
+});
+
+describe("the import is finished", () => {
+  it("GUIDE-IO-05 GUIDE-IO-06 the guide is there under the new name, nothing is pending, and the lists are loaded anew", async () => {
+    const { storefront, shop, calls } = await reviewing();
+    storefront.guideImport.send({ _tag: "NameTyped", name: " Brunch " });
+    storefront.guideImport.send({ _tag: "FinishAsked" });
+    storefront.guideImport.send({ _tag: "FinishAsked" });
+    await settle();
+    const { made, pending, apiActive, upload } = storefront.guideImport.get();
+    expect({ pending, apiActive, upload }).toEqual({ pending: false, apiActive: false, upload: null });
+    expect(shop.guides.get(Number(made))).toMatchObject({
+      name: "Brunch",
+      groups: [
+        { name: "Grill", skus: ["BEEF1"] },
+        { name: "Cold", skus: ["P001"] },
+      ],
+    });
+    expect(calls().toSorted()).toEqual([
+      "guideFiles.finish",
+      "orderGuides.headerList",
+      "orderGuides.list",
+      "orderGuides.listing",
+    ]);
+    expect(storefront.guideList.get().guidesListing.map(({ name }) => name)).toContain("Brunch");
+    storefront.guideImport.send({ _tag: "MadeGuideSeen" });
+    expect(storefront.guideImport.get().made).toBeNull();
+  });
+
+  it("GUIDE-IO-09 what goes into a guide that is open is shown there", async () => {
+    const { storefront } = await reviewing(weekday);
+    storefront.guideDetail.send({ _tag: "Opened", id: String(weekday) });
+    await settle();
+    const before = storefront.guideDetail.get().countedData ?? 0;
+    storefront.guideImport.send({ _tag: "NameTyped", name: "" });
+    storefront.guideImport.send({ _tag: "FinishAsked" });
+    await settle();
+    expect(storefront.guideImport.get()).toMatchObject({ pending: false, made: weekday });
+    expect(storefront.guideDetail.get().countedData).toBe(before + 1);
+    expect(storefront.guideDetail.get().guide?.name).toBe("Weekday");
+  });
+
+  it.each<[string | number, Failure]>([
+    [500, unexpected(500)],
+    [409, { _tag: "Conflict", message: "", current: null }],
+    [404, { _tag: "NotFound" }],
+    [403, { _tag: "Forbidden", message: "" }],
+    [401, { _tag: "NotSignedIn" }],
+    ["unknown", { _tag: "Unreachable", detail: "down" }],
+  ])("GUIDE-IO-07 TEXT-03 OP-66 given %s the exact toast, and it stays pending to be tried again", async (code, failure) => {
+    const open = await reviewing();
+    const { guideImport, toasts } = open.storefront;
+    failing(open, "guideFiles.finish", failure);
+    guideImport.send({ _tag: "FinishAsked" });
+    await settle();
+    expect(toasts.get()).toMatchObject({
+      currentMessage: `Unable to create order guide; response code ${code}`,
+      style: "error",
+    });
+    expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, name: "Weekend" });
+    healed(open);
+    guideImport.send({ _tag: "FinishAsked" });
+    await settle();
+    expect(guideImport.get().pending).toBe(false);
+    expect([...open.shop.guides.values()].filter(({ name }) => name === "Weekend")).toHaveLength(1);
+  });
+
+  it("GUIDE-IO-07 OP-91 the answer is lost: finishing again makes no second guide, not under another name either, nor does cancelling", async () => {
+    for (const then of ["again", "renamed", "cancelled"] as const) {
+      const open = await reviewing();
+      const { guideImport } = open.storefront;
+      const before = open.shop.guides.size;
+      open.shop.intercept.current = (call, run) =>
+        call === "guideFiles.finish" ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "" })) : run;
+      guideImport.send({ _tag: "FinishAsked" });
+      await settle();
+      expect(guideImport.get().pending).toBe(true);
+      healed(open);
+      if (then === "renamed") guideImport.send({ _tag: "NameTyped", name: "Other" });
+      guideImport.send({ _tag: then === "cancelled" ? "CancelAsked" : "FinishAsked" });
+      await settle();
+      const { pending, made } = guideImport.get();
+      expect({ then, pending, name: open.shop.guides.get(Number(made))?.name }).toEqual({
+        then,
+        pending: false,
+        name: "Weekend",
+      });
+      expect(open.shop.guides.size).toBe(before + 1);
+    }
+  });
+});
+
+describe("the import is cancelled", () => {
+  it("GUIDE-IO-08 nothing is pending, and nothing of it remains", async () => {
+    const { storefront, shop } = await reviewing();
+    const before = shop.guides.size;
+    storefront.guideImport.send({ _tag: "CancelAsked" });
+    await settle();
+    expect(storefront.guideImport.get()).toMatchObject({ pending: false, apiActive: false, upload: null, made: null });
+    expect([shop.uploads.size, shop.guides.size]).toEqual([0, before]);
+  });
+
+  it("GUIDE-IO-08 another file takes its place: the first is thrown away", async () => {
+    const { storefront, shop } = await reviewing();
+    storefront.guideImport.send({ _tag: "FileChosen", file: { ...file, name: "Other.csv" }, target: null });
+    await settle();
+    expect([...shop.uploads.values()].map(({ name }) => name)).toEqual(["Other"]);
+    expect(storefront.guideImport.get().name).toBe("Other");
+  });
+
+  it("GUIDE-IO-08 a cancel that failed stays pending with a toast; an upload that is gone is cancelled", async () => {
+    const open = await reviewing();
+    const { guideImport, toasts } = open.storefront;
+    failing(open, "guideFiles.cancel", unexpected(500));
+    guideImport.send({ _tag: "CancelAsked" });
+    await settle();
+    expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false });
+    expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
+    failing(open, "guideFiles.cancel", { _tag: "NotFound" });
+    guideImport.send({ _tag: "CancelAsked" });
+    await settle();
+    expect(guideImport.get().pending).toBe(false);
+  });
+});
+
+describe("a guide as a file", () => {
+  it("GUIDE-IO-11 the link is asked for once, and the browser downloads it", async () => {
+    const open = await openStorefront();
+    const { guideList } = open.storefront;
+    slow(open);
+    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "xlsx" });
+    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    expect(guideList.get().downloading).toEqual({ id: weekday, format: "xlsx" });
+    await settle();
+    expect(open.downloaded).toEqual(["/web-api/order-guide-file/9001.xlsx"]);
+    expect(guideList.get().downloading).toBeNull();
+    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    await settle();
+    expect(open.downloaded).toHaveLength(2);
+  });
+
+  it("GUIDE-IO-11 without success the errors are shown and nobody goes anywhere", async () => {
+    const open = await openStorefront();
+    const { guideList, toasts } = open.storefront;
+    open.shop.intercept.current = (call, run) =>
+      call === "guideFiles.downloadLink"
+        ? (Effect.succeed({ link: null, errors: ["The guide is empty.", "Try later."] }) as never)
+        : run;
+    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    await settle();
+    expect(toasts.get()).toMatchObject({ currentMessage: "The guide is empty. Try later.", style: "error" });
+    failing(open, "guideFiles.downloadLink", { _tag: "NotFound" });
+    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    await settle();
+    expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error", count: 2 });
+    expect([open.downloaded, open.went]).toEqual([[], []]);
+    expect(guideList.get().downloading).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
+import { can } from "@larder/sdk/workflows/guide-import/can";
+import type { ReviewCounts } from "@larder/sdk/workflows/guide-import/view";
+import { observer } from "mobx-react-lite";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { Input } from "../../widgets/Input.tsx";
+import { BarFact, OrderBar } from "../../widgets/OrderBar.tsx";
+import { guideImportWords as words } from "../../words/guide-import.ts";
+import styles from "./order-guide-import.module.css";
+
+interface ImportBarProps {
+  readonly upload: Upload;
+  readonly counts: ReviewCounts;
+}
+
+/** How much will be in the guide, what it will be called, and the two ways out (GUIDE-IO-05, GUIDE-IO-08). */
+export const ImportBar = observer(function ImportBar({ upload, counts }: ImportBarProps) {
+  const shop = useShop();
+  const { guideImport } = shop.storefront;
+  const { state } = shop.guideImport;
+  const finish = can(state, { _tag: "FinishAsked" });
+  const isFinishing = state.call === "finish";
+  const why = finish.ok || finish.reason === "Busy" ? "" : words.refusal(finish.reason);
+  return (
+    <OrderBar
+      label={words.bar}
+      className={styles.bar}
+      facts={
+        <BarFact
+          main={words.barMain(counts.ready)}
+          detail={
+            why !== "" ? (
+              <span id="import-why" className="t-warn">
+                {why}
+              </span>
+            ) : counts.unusable === 0 ? (
+              words.barAll
+            ) : (
+              words.barLeftOut(counts.unusable)
+            )
+          }
+        />
+      }
+    >
+      <form
+        className={styles.finish}
+        onSubmit={(event) => {
+          event.preventDefault();
+          guideImport.send({ _tag: "FinishAsked" });
+        }}
+      >
+        {upload.targetGuideId === null ? (
+          <Input
+            className={styles.name}
+            size="lg"
+            aria-label={words.name}
+            aria-invalid={!finish.ok && (finish.reason === "NoName" || finish.reason === "NameTooLong")}
+            value={state.name}
+            autoComplete="off"
+            onChange={(event) => guideImport.send({ _tag: "NameTyped", name: event.currentTarget.value })}
+          />
+        ) : (
+          <span className={styles.into}>{words.into(upload.orderGuideName)}</span>
+        )}
+        <Button
+          size="lg"
+          kind="plain"
+          disabled={!can(state, { _tag: "CancelAsked" }).ok}
+          busy={state.call === "cancel"}
+          onClick={() => guideImport.send({ _tag: "CancelAsked" })}
+        >
+          {words.cancel}
+        </Button>
+        <Button
+          size="lg"
+          kind="primary"
+          type="submit"
+          busy={isFinishing}
+          disabled={!finish.ok && !isFinishing}
+          aria-describedby={why === "" ? undefined : "import-why"}
+        >
+          {upload.targetGuideId === null ? words.create : words.add(counts.ready)}
+        </Button>
+      </form>
+    </OrderBar>
+  );
+});

@@ -1,0 +1,73 @@
+import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
+import { reviewCounts } from "@larder/sdk/workflows/guide-import/view";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { Page, PageHead } from "../../layout/Page.tsx";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Notice } from "../../widgets/Notice.tsx";
+import { guideImportWords as words } from "../../words/guide-import.ts";
+import { guidesWords } from "../../words/guides.ts";
+import { Breadcrumbs } from "../Breadcrumbs.tsx";
+import { ChooseFile } from "./ChooseFile.tsx";
+import { ImportBar } from "./ImportBar.tsx";
+import { ImportColumns } from "./ImportColumns.tsx";
+import { ImportRows } from "./ImportRows.tsx";
+import styles from "./order-guide-import.module.css";
+
+interface ImportReviewProps {
+  readonly upload: Upload;
+  readonly onFile: (file: File) => void;
+}
+
+/** What the file was read as, before anything is made of it: counts, columns, rows (GUIDE-IO-03, OP-67). */
+export const ImportReview = observer(function ImportReview({ upload, onFile }: ImportReviewProps) {
+  const shop = useShop();
+  const { fileName, call, apiActive } = shop.guideImport.state;
+  const counts = reviewCounts(shop.guideImport.state);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone: who listens is told where he is now.
+    top.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Page narrow bar className={styles.page}>
+      <Breadcrumbs crumbs={[{ label: guidesWords.title, url: places.guides }]} current={words.crumb} />
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        <PageHead title={words.reviewTitle} lead={words.reviewLead(fileName, counts.rows)}>
+          <ChooseFile onFile={onFile} disabled={apiActive}>
+            {words.chooseAnother}
+          </ChooseFile>
+        </PageHead>
+      </div>
+      <div role="status" aria-label={words.counts} aria-busy={call === "columns"}>
+      <dl className={styles.counts}>
+        <Count n={counts.ready} label={words.ready} />
+        <Count n={counts.unusable} label={words.unusable} tone={counts.unusable > 0 ? "bad" : undefined} />
+        {counts.repeated > 0 ? (
+          <Count n={counts.repeated} label={words.repeated} tone="warn" />
+        ) : (
+          <Count n={counts.rows} label={words.rows} />
+        )}
+        <Count n={1} label={words.header} />
+      </dl>
+      </div>
+      <ImportColumns />
+      {upload.columns.sku === null && (
+        <Notice tone="warn" title={words.noSku}>
+          {words.noSkuText}
+        </Notice>
+      )}
+      <ImportRows key={upload.orderGuideId} upload={upload} unusable={counts.unusable} isBusy={call === "columns"} />
+      <ImportBar upload={upload} counts={counts} />
+    </Page>
+  );
+});
+
+const Count = ({ n, label, tone }: { readonly n: number; readonly label: string; readonly tone?: "bad" | "warn" | undefined }) => (
+  <div data-tone={tone}>
+    <dt>{label}</dt>
+    <dd>{n.toLocaleString("en-US")}</dd>
+  </div>
+);

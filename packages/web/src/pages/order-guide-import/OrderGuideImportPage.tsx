@@ -1,0 +1,59 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { Page } from "../../layout/Page.tsx";
+import { useHistory, useUrl } from "../../navigation/location.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { ButtonLink } from "../../widgets/Button.tsx";
+import { DeniedState } from "../../widgets/State.tsx";
+import { guideImportWords } from "../../words/guide-import.ts";
+import type { PageProps } from "../registry.ts";
+import { SignInFirst } from "../SignInFirst.tsx";
+import { FileChoice } from "./FileChoice.tsx";
+import { ImportReview } from "./ImportReview.tsx";
+import { targetOf } from "./target-guide.ts";
+
+/** A file becomes an order guide: choose it, review it, finish it (PAGE-24, GUIDE-IO-01 to 09). */
+export default function OrderGuideImportPage(_: PageProps) {
+  return (
+    <SignInFirst title={guideImportWords.title}>
+      <Import />
+    </SignInFirst>
+  );
+}
+
+const Import = observer(function Import() {
+  const shop = useShop();
+  const history = useHistory();
+  const target = targetOf(useUrl());
+  const { guideImport, guideList } = shop.storefront;
+  const { upload, made } = shop.guideImport.state;
+  const { guidesListing, isListingLoaded } = shop.guideList.state;
+  useEffect(() => {
+    if (target !== null && !guideList.get().isListingLoaded) guideList.send({ _tag: "ListingAsked" });
+  }, [target, guideList]);
+  useEffect(() => {
+    if (made === null) return;
+    guideImport.send({ _tag: "MadeGuideSeen" });
+    history.navigate(places.guide(made));
+  }, [made, guideImport, history]);
+
+  const guide = target === null ? null : (guidesListing.find(({ id }) => id === target) ?? null);
+  const choose = (file: File) =>
+    guideImport.send({ _tag: "FileChosen", file: { name: file.name, content: file }, target });
+  if (upload !== null) return <ImportReview upload={upload} onFile={choose} />;
+  if (target !== null && guide === null && isListingLoaded)
+    return (
+      <Page narrow>
+        <DeniedState
+          title={guideImportWords.missing}
+          action={<ButtonLink href={places.guideImport}>{guideImportWords.newInstead}</ButtonLink>}
+        >
+          {guideImportWords.missingText}
+        </DeniedState>
+      </Page>
+    );
+  return (
+    <FileChoice into={target === null ? null : (guide?.name ?? guideImportWords.thisGuide)} onFile={choose} />
+  );
+});

@@ -1,0 +1,67 @@
+import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
+import { originOf, type GuideEditing } from "@larder/domain/order-guide/editing";
+import { UNGROUPED } from "@larder/domain/order-guide/group-name";
+import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { lineUnit } from "@larder/domain/order-guide/line";
+
+/** Where a line stands in one of the three guides, and in which size; `isChanged` = not as it was before. */
+export interface Standing {
+  readonly group: string;
+  readonly unit: Unit;
+  readonly isChanged: boolean;
+}
+
+/** A line that one of two people changed, as it was and as each left it; null = it is not in that guide. */
+export interface BothSides {
+  readonly sku: Sku;
+  readonly name: string;
+  readonly base: Standing | null;
+  readonly yours: Standing | null;
+  readonly theirs: Standing | null;
+}
+
+interface Found {
+  readonly line: GuideLine;
+  readonly group: string;
+  /** The group's name when editing began, as far as known. */
+  readonly origin: string;
+}
+
+const find = (guide: OrderGuide, nameBefore: (group: string) => string): ReadonlyMap<Sku, Found> => {
+  const found = new Map<Sku, Found>();
+  for (const { name, lineItems } of guide.categories) {
+    const origin = nameBefore(name);
+    for (const line of lineItems) found.set(line.productSku, { line, group: name, origin });
+  }
+  for (const line of guide.ungroupedProducts.lineItems)
+    found.set(line.productSku, { line, group: UNGROUPED, origin: UNGROUPED });
+  return found;
+};
+
+/** The lines that either side removed, added, moved or gave another default size, in the order they had before (OP-143). */
+export const bothSides = (editing: GuideEditing, theirs: OrderGuide): readonly BothSides[] => {
+  const was = find(editing.base, (name) => name);
+  const mine = find(editing.guide, (name) => originOf(editing, name) ?? name);
+  const other = find(theirs, (name) => name);
+  const standing = (found: Found | undefined, before: Found | undefined): Standing | null =>
+    found === undefined
+      ? null
+      : {
+          group: found.group,
+          unit: lineUnit(found.line),
+          isChanged:
+            before === undefined || found.origin !== before.origin || lineUnit(found.line) !== lineUnit(before.line),
+        };
+  const lines: BothSides[] = [];
+  for (const sku of new Set([...was.keys(), ...mine.keys(), ...other.keys()])) {
+    const before = was.get(sku);
+    const line = mine.get(sku)?.line ?? other.get(sku)?.line ?? before?.line;
+    const base = standing(before, before);
+    const yours = standing(mine.get(sku), before);
+    const their = standing(other.get(sku), before);
+    const isSame = (side: Standing | null): boolean => (side === null ? base === null : !side.isChanged);
+    if (line === undefined || (isSame(yours) && isSame(their))) continue;
+    lines.push({ sku, name: line.name, base, yours, theirs: their });
+  }
+  return lines;
+};

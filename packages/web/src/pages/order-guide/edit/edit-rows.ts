@@ -1,0 +1,92 @@
+import { SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
+import { isGroupEditable } from "@larder/domain/order-guide/groups";
+import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+
+/** How much of a group is selected: the state of its check box. */
+export type Selection = "none" | "some" | "all";
+
+export interface EditGroupRow {
+  readonly kind: "group";
+  readonly key: string;
+  readonly name: string;
+  /** Its place among the groups, from 0; null = the ungrouped lines, which are no group and stand last. */
+  readonly at: number | null;
+  readonly count: number;
+  readonly selection: Selection;
+  /** It can be renamed and deleted (GUIDE-EDIT-18). */
+  readonly isOwn: boolean;
+  /** It is the house's: neither it nor its lines can be moved, and it is never saved (GUIDE-EDIT-32). */
+  readonly isHouse: boolean;
+}
+
+export interface EditLineRow {
+  readonly kind: "line";
+  readonly key: string;
+  readonly line: GuideLine;
+  readonly group: string;
+  /** Its place in the group, from 0. */
+  readonly at: number;
+  readonly isLast: boolean;
+  readonly isHouse: boolean;
+}
+
+/** One row of the list: the header of a group, or a line. */
+export type EditRow = EditGroupRow | EditLineRow;
+
+/** The key of a group's row; that of a line is its item number. */
+export const groupKey = (name: string): string => `group ${name}`;
+
+const selectionOf = (lines: readonly GuideLine[], isWhole: boolean): Selection => {
+  if (isWhole) return "all";
+  return lines.some((line) => line.isSelected) ? "some" : "none";
+};
+
+/** A guide that is edited as one flat list: every group with its header, also an empty one, and the ungrouped lines last. */
+export const editRows = (guide: OrderGuide): readonly EditRow[] => {
+  const rows: EditRow[] = [];
+  const linesOf = (group: string, lines: readonly GuideLine[], isHouse: boolean): void =>
+    lines.forEach((line, at) =>
+      rows.push({ kind: "line", key: line.productSku, line, group, at, isLast: at === lines.length - 1, isHouse }),
+    );
+  guide.categories.forEach((group, at) => {
+    const { name, lineItems } = group;
+    const isHouse = name === SUBSTITUTIONS;
+    rows.push({
+      kind: "group",
+      key: groupKey(name),
+      name,
+      at,
+      count: lineItems.length,
+      selection: selectionOf(lineItems, group.isSelected),
+      isOwn: !isHouse && isGroupEditable(group),
+      isHouse,
+    });
+    linesOf(name, lineItems, isHouse);
+  });
+  const { lineItems } = guide.ungroupedProducts;
+  rows.push({
+    kind: "group",
+    key: groupKey(UNGROUPED),
+    name: UNGROUPED,
+    at: null,
+    count: lineItems.length,
+    selection: selectionOf(lineItems, lineItems.length > 0 && lineItems.every((line) => line.isSelected)),
+    isOwn: false,
+    isHouse: false,
+  });
+  linesOf(UNGROUPED, lineItems, false);
+  return rows;
+};
+
+/** What the box above all lines shows. */
+export const selectionOfAll = (rows: readonly EditRow[]): Selection => {
+  let selected = 0;
+  let lines = 0;
+  for (const row of rows) {
+    if (row.kind !== "line") continue;
+    lines += 1;
+    if (row.line.isSelected) selected += 1;
+  }
+  if (selected === 0) return "none";
+  return selected === lines ? "all" : "some";
+};

@@ -1,0 +1,139 @@
+import { Fragment, useCallback, useEffect, useRef, type KeyboardEvent, type RefObject, type ToggleEvent } from "react";
+import { flushSync } from "react-dom";
+import { Icon } from "./Icon.tsx";
+import type { MenuEntry } from "./Menu.tsx";
+import styles from "./Menu.module.css";
+
+interface MenuListProps {
+  readonly id: string;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly label: string;
+  readonly title: string | undefined;
+  readonly entries: readonly MenuEntry[];
+  /** The button was pressed before the list was there. */
+  readonly isPressed: boolean;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+
+/** The list under a menu's button: the browser's own popover, arrow keys, first letters, Escape. */
+export default function MenuList({ id, button, label, title, entries, isPressed, open, onOpen }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const opensAtOnce = useRef(isPressed);
+
+  const place = useCallback(
+    (event: ToggleEvent<HTMLDivElement>) => {
+      const at = button.current?.getBoundingClientRect();
+      if (event.newState !== "open" || at === undefined) return;
+      const { style } = event.currentTarget;
+      const right = at.left + at.width / 2 > innerWidth / 2;
+      const up = at.bottom > innerHeight * 0.6;
+      style.left = right ? "auto" : `${Math.max(8, at.left)}px`;
+      style.right = right ? `${Math.max(8, document.documentElement.clientWidth - at.right)}px` : "auto";
+      style.top = up ? "auto" : `${at.bottom + 4}px`;
+      style.bottom = up ? `${innerHeight - at.top + 4}px` : "auto";
+      flushSync(() => onOpen(true));
+    },
+    [button, onOpen],
+  );
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    onOpen(event.newState === "open");
+    if (event.newState === "open" && list.current !== null) itemsOf(list.current)[0]?.focus();
+  };
+  const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const items = itemsOf(event.currentTarget);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const go = (to: number) => {
+      event.preventDefault();
+      items[(to + items.length) % items.length]?.focus();
+    };
+    if (event.key === "ArrowDown") go(at + 1);
+    else if (event.key === "ArrowUp") go(at - 1);
+    else if (event.key === "Home") go(0);
+    else if (event.key === "End") go(-1);
+    else if (event.key === "Tab") list.current?.hidePopover();
+    else if (event.key.length === 1 && /\S/.test(event.key)) {
+      const letter = event.key.toLowerCase();
+      const found = [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) =>
+        item.textContent.trim().toLowerCase().startsWith(letter),
+      );
+      found?.focus();
+    }
+  };
+  const choose = (entry: MenuEntry) => {
+    if (entry.disabled === true) return;
+    list.current?.hidePopover();
+    entry.onSelect?.();
+  };
+
+  useEffect(() => {
+    if (!opensAtOnce.current) return;
+    opensAtOnce.current = false;
+    // After React is done with this: the list is filled while it opens.
+    queueMicrotask(() => list.current?.showPopover());
+  }, []);
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      popover="auto"
+      tabIndex={-1}
+      role="menu"
+      aria-label={label}
+      className={styles.menu}
+      onBeforeToggle={place}
+      onToggle={toggled}
+      onKeyDown={keyDown}
+    >
+      {open && title !== undefined && (
+        <div className={styles.label} role="presentation">
+          {title}
+        </div>
+      )}
+      {open &&
+        entries.map((entry) => (
+          <Fragment key={entry.key}>
+            {entry.apart === true && <hr />}
+            <MenuLine entry={entry} onChoose={choose} />
+          </Fragment>
+        ))}
+    </div>
+  );
+}
+
+const MenuLine = ({
+  entry,
+  onChoose,
+}: {
+  readonly entry: MenuEntry;
+  readonly onChoose: (entry: MenuEntry) => void;
+}) => {
+  const common = {
+    className: styles.item,
+    role: entry.checked === undefined ? "menuitem" : "menuitemradio",
+    tabIndex: -1,
+    "aria-checked": entry.checked,
+    "aria-disabled": entry.disabled === true ? true : undefined,
+    "data-danger": entry.danger === true ? "" : undefined,
+    onClick: () => onChoose(entry),
+  } as const;
+  const inside = (
+    <>
+      {entry.checked === true ? <Icon name="check" /> : entry.icon !== undefined && <Icon name={entry.icon} />}
+      {entry.label}
+      {entry.note !== undefined && <small>{entry.note}</small>}
+    </>
+  );
+  return entry.href === undefined || entry.disabled === true ? (
+    <button type="button" {...common}>
+      {inside}
+    </button>
+  ) : (
+    <a href={entry.href} {...common}>
+      {inside}
+    </a>
+  );
+};
