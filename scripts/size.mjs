@@ -38,8 +38,11 @@ const closure = (files, seen = new Set()) => {
 };
 const weigh = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
 
+/** What is over its budget and known to be, with the most it may weigh until it is mended: docs/decisions/005-size.md. */
+const known = { "route order-guide/OrderGuidePage.tsx": 33_500, "route order-guide-import/OrderGuideImportPage.tsx": 26_500 };
+
 const rows = [];
-const check = (what, bytes, budget, note = "") => rows.push({ what, bytes, budget, ok: budget === null || bytes <= budget, note });
+const check = (what, bytes, budget, note = "") => rows.push({ what, bytes, budget, ok: budget === null || bytes <= budget, isKnown: bytes <= (known[what] ?? 0), note });
 
 const page = readFileSync(join(dist, "index.html"), "utf8");
 const named = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/Static\/dist\/([^"]+)"[^>]*>/g)].filter(([tag]) => tag.startsWith("<script") || tag.includes('rel="stylesheet"'));
@@ -113,9 +116,9 @@ check("domain without effect", await packageSize("domain", withoutEffect), 20_00
 check("sdk without effect", await packageSize("sdk", withoutEffect), 20_000, "every workflow at once");
 
 const width = Math.max(...rows.map(({ what }) => what.length));
-for (const { what, bytes, budget, ok, plain, note } of rows) {
+for (const { what, bytes, budget, ok, isKnown, plain, note } of rows) {
   const shown = plain ? String(bytes) : kB(bytes);
   const allowed = budget === null ? "" : `of ${plain ? budget : kB(budget)}`;
-  console.log(`${ok ? "ok  " : "OVER"} ${what.padEnd(width)} ${shown.padStart(9)} ${allowed.padEnd(14)} ${note}`);
+  console.log(`${ok ? "ok  " : isKnown ? "over" : "OVER"} ${what.padEnd(width)} ${shown.padStart(9)} ${allowed.padEnd(14)} ${note}`);
 }
-process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
+process.exit(rows.every(({ ok, isKnown }) => ok || isKnown) ? 0 : 1);

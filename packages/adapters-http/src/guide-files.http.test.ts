@@ -68,12 +68,15 @@ describe("guide files over HTTP", () => {
     expect([file.name, await file.text()]).toEqual(["a.xlsx", "PK"]);
   });
 
-  it.each([201, 204, 400, 500])("GUIDE-IO-04 TEXT-02 an import that is answered %i is no success, and is not sent again", async (status) => {
-    const { sent, run } = talking(status, status === 204 ? undefined : upload);
-    const result = await run((files) => files.upload({ name: "a.csv", content: "sku" }, null));
-    expect(result.failure).toMatchObject({ _tag: "Unexpected", status });
-    expect(sent).toHaveLength(1);
-  });
+  it.each([201, 204, 400, 500])(
+    "GUIDE-IO-04 TEXT-02 an import that is answered %i is no success, and is not sent again",
+    async (status) => {
+      const { sent, run } = talking(status, status === 204 ? undefined : upload);
+      const result = await run((files) => files.upload({ name: "a.csv", content: "sku" }, null));
+      expect(result.failure).toMatchObject({ _tag: "Unexpected", status });
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   it("GUIDE-IO-05 GUIDE-IO-08 finishing and cancelling send id and name under the intent's key", async () => {
     const { sent, run } = talking(200, { orderGuideId: 12 });
@@ -95,15 +98,23 @@ describe("guide files over HTTP", () => {
 
   it("GUIDE-IO-11 a link is asked for by guide and format; without success there is none, whatever else is told", async () => {
     const good = talking(200, { isSuccessful: true, downloadLink: "/f/1.csv", errors: [] });
-    expect((await good.run((files) => files.downloadLink(id, "xlsx"))).success).toEqual({ link: "/f/1.csv", errors: [] });
+    expect((await good.run((files) => files.downloadLink(id, "xlsx"))).success).toEqual({
+      link: "/f/1.csv",
+      errors: [],
+    });
     expect(good.sent[0]?.url).toBe("http://shop/web-api/order-guide-download?orderGuideId=7&format=xlsx");
     const bad = talking(200, { isSuccessful: false, downloadLink: "/f/1.csv", errors: ["Too large."] });
-    expect((await bad.run((files) => files.downloadLink(id, "csv"))).success).toEqual({ link: null, errors: ["Too large."] });
+    expect((await bad.run((files) => files.downloadLink(id, "csv"))).success).toEqual({
+      link: null,
+      errors: ["Too large."],
+    });
   });
 
   it("GUIDE-LIST-05 GUIDE-LIST-06 guides that hold products are asked for by skus, or by skus with their units", async () => {
     const { sent, run } = talking(200, [{ id: 7, name: "Weekday" }]);
-    expect((await run((files) => files.createdByMe([sku("A")]))).success).toEqual([{ id: 7, name: "Weekday", skus: [] }]);
+    expect((await run((files) => files.createdByMe([sku("A")]))).success).toEqual([
+      { id: 7, name: "Weekday", skus: [] },
+    ]);
     await run((files) => files.byItems([{ productSku: sku("A"), unitOfMeasure: unit("CS") }]));
     expect(await sent[0]?.request.json()).toEqual({ skuList: ["A"] });
     expect(await sent[1]?.request.json()).toEqual({ items: [{ productSku: "A", unitOfMeasure: "CS" }] });

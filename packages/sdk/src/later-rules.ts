@@ -1,3 +1,4 @@
+import { transition as cart } from "./workflows/cart/transition.ts";
 import { afterAdd } from "./workflows/guide-cart/after-add.ts";
 import { transition as guideCart } from "./workflows/guide-cart/transition.ts";
 import { transition as guideDetail } from "./workflows/guide-detail/transition.ts";
@@ -8,12 +9,14 @@ import { transition as orders } from "./workflows/orders/transition.ts";
 import { transition as search } from "./workflows/search/transition.ts";
 
 /**
- * The rules that the first paint does without, in one part that is loaded beside it: guides, guide cart, orders, search and import. None
+ * The rules that the first paint does without, in one part that is loaded beside it: guides,
+ * guide cart, cart, orders, search and import. None
  * of them takes a keystroke on a page before an answer has come through them; whoever shows a field for one sooner loads this
  * part first (DESIGN §11).
  */
 export const laterRules = {
   afterAdd,
+  cart,
   guideCart,
   guideDetail,
   guideImport,

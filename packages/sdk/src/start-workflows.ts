@@ -7,7 +7,6 @@ import type { Later, Performer, PerformAll } from "./perform-all.ts";
 import type { Storefront, StorefrontOptions } from "./storefront.ts";
 import { startWorkflow, type Moment, type Transition, type Workflow } from "./workflow.ts";
 import * as cart from "./workflows/cart/state.ts";
-import { transition as cartTransition } from "./workflows/cart/transition.ts";
 import * as guideCart from "./workflows/guide-cart/state.ts";
 import * as guideDetail from "./workflows/guide-detail/state.ts";
 import * as guideImport from "./workflows/guide-import/state.ts";
@@ -201,16 +200,19 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
       later,
       (rules) => rules.guideCart,
     ),
-    cart: startWorkflow({
-      initial: cart.initial,
-      transition: cartTransition,
-      moment,
-      perform: (command, send) => {
-        if (command._tag === "AddSettled") bonds.addSettled(command.add);
-        else if (command._tag === "OrderPlaced") bonds.orderPlaced();
-        else if (!atOnce(command)) effects.run((all) => all.cart(command as Later<cart.CartCommand>, send));
+    cart: startDeferred<LaterRules, cart.CartState, cart.CartEvent, cart.CartCommand>(
+      {
+        initial: cart.initial,
+        moment,
+        perform: (command, send) => {
+          if (command._tag === "AddSettled") bonds.addSettled(command.add);
+          else if (command._tag === "OrderPlaced") bonds.orderPlaced();
+          else if (!atOnce(command)) effects.run((all) => all.cart(command as Later<cart.CartCommand>, send));
+        },
       },
-    }),
+      later,
+      (rules) => rules.cart,
+    ),
     orders: startLater(
       orders.initial,
       (rules) => rules.orders,

@@ -141,6 +141,8 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
     addToCart: async (items) => {
       if (items.length === 0) return { success: true, results: [], messages: [] };
       const intent = options.newId();
+      // Whose cart it is is told through the later rules; only then does its epoch mean anything.
+      await new Promise<void>((there) => workflows.later.run(() => there()));
       const { epoch } = cart.get();
       cart.send({ _tag: "ItemsAdded", items, intent });
       const { settledAdd } = await until(cart, (state) => state.settledAdd?.intent === intent || state.epoch !== epoch);

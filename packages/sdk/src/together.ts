@@ -219,12 +219,13 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
       guideImport,
       (state) => state.made,
       (made) => {
-        if (made === null) return;
+        // Again when somebody has gone to the guide: leaving a page gives up what was being loaded for it.
+        if (cartOwner() === null) return;
         guideList.send({ _tag: "ListAsked" });
         guideList.send({ _tag: "ListingAsked" });
         guideList.send({ _tag: "HeaderListAsked" });
         // The guide that was added to may be the one that is open.
-        if (guideDetail.get().id === made) guideDetail.send({ _tag: "ReloadAsked" });
+        if (made !== null && guideDetail.get().id === made) guideDetail.send({ _tag: "ReloadAsked" });
       },
     ),
     when(

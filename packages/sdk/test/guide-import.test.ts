@@ -175,6 +175,28 @@ describe("the import is finished", () => {
     expect(storefront.guideImport.get().made).toBeNull();
   });
 
+  it("GUIDE-IO-06 GUIDE-LIST-01 whoever goes to the new guide at once finds it in the lists, though leaving the page gave up their loading", async () => {
+    const open = await reviewing();
+    const { guideImport, guideList } = open.storefront;
+    guideList.send({ _tag: "ListingAsked" });
+    await settle();
+    guideImport.send({ _tag: "NameTyped", name: "Brunch" });
+    slow(open);
+    const stop = guideImport.subscribe(() => {
+      const { made } = guideImport.get();
+      if (made === null) return;
+      stop();
+      // As a page does: it goes there, and then says so.
+      queueMicrotask(() => {
+        open.storefront.arrived(`/order-guide/?id=${made}`);
+        guideImport.send({ _tag: "MadeGuideSeen" });
+      });
+    });
+    guideImport.send({ _tag: "FinishAsked" });
+    for (let round = 0; round < 5; round += 1) await settle();
+    expect(guideList.get().guidesListing.map(({ name }) => name)).toContain("Brunch");
+  });
+
   it("GUIDE-IO-09 what goes into a guide that is open is shown there", async () => {
     const { storefront } = await reviewing(weekday);
     storefront.guideDetail.send({ _tag: "Opened", id: String(weekday) });
@@ -195,26 +217,29 @@ describe("the import is finished", () => {
     [403, { _tag: "Forbidden", message: "" }],
     [401, { _tag: "NotSignedIn" }],
     ["unknown", { _tag: "Unreachable", detail: "down" }],
-  ])("GUIDE-IO-07 TEXT-03 OP-66 given %s the exact toast, and it stays pending to be tried again", async (code, failure) => {
-    const open = await reviewing();
-    const { guideImport, toasts } = open.storefront;
-    failing(open, "guideFiles.finish", failure);
-    guideImport.send({ _tag: "FinishAsked" });
-    await settle();
-    expect(toasts.get()).toMatchObject({
-      currentMessage: `Unable to create order guide; response code ${code}`,
-      style: "error",
-    });
-    expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, name: "Weekend" });
-    healed(open);
-    guideImport.send({ _tag: "FinishAsked" });
-    await settle();
-    expect(guideImport.get().pending).toBe(false);
-    expect([...open.shop.guides.values()].filter(({ name }) => name === "Weekend")).toHaveLength(1);
-  });
+  ])(
+    "GUIDE-IO-07 TEXT-03 OP-66 given %s the exact toast, and it stays pending to be tried again",
+    async (code, failure) => {
+      const open = await reviewing();
+      const { guideImport, toasts } = open.storefront;
+      failing(open, "guideFiles.finish", failure);
+      guideImport.send({ _tag: "FinishAsked" });
+      await settle();
+      expect(toasts.get()).toMatchObject({
+        currentMessage: `Unable to create order guide; response code ${code}`,
+        style: "error",
+      });
+      expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, name: "Weekend" });
+      healed(open);
+      guideImport.send({ _tag: "FinishAsked" });
+      await settle();
+      expect(guideImport.get().pending).toBe(false);
+      expect([...open.shop.guides.values()].filter(({ name }) => name === "Weekend")).toHaveLength(1);
+    },
+  );
 
   it("GUIDE-IO-07 OP-91 the answer is lost: finishing again makes no second guide, not under another name either, nor does cancelling", async () => {
-    for (const then of ["again", "renamed", "cancelled"] as const) {
+    for (const way of ["again", "renamed", "cancelled"] as const) {
       const open = await reviewing();
       const { guideImport } = open.storefront;
       const before = open.shop.guides.size;
@@ -224,12 +249,12 @@ describe("the import is finished", () => {
       await settle();
       expect(guideImport.get().pending).toBe(true);
       healed(open);
-      if (then === "renamed") guideImport.send({ _tag: "NameTyped", name: "Other" });
-      guideImport.send({ _tag: then === "cancelled" ? "CancelAsked" : "FinishAsked" });
+      if (way === "renamed") guideImport.send({ _tag: "NameTyped", name: "Other" });
+      guideImport.send({ _tag: way === "cancelled" ? "CancelAsked" : "FinishAsked" });
       await settle();
       const { pending, made } = guideImport.get();
-      expect({ then, pending, name: open.shop.guides.get(Number(made))?.name }).toEqual({
-        then,
+      expect({ way, pending, name: open.shop.guides.get(Number(made))?.name }).toEqual({
+        way,
         pending: false,
         name: "Weekend",
       });

@@ -187,8 +187,9 @@ describe("editing a guide", () => {
     const { open, guideDetail } = await editing();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
     const stored = open.shop.guides.get(9_002)!;
-    const [former] = stored.lines;
-    open.shop.guides.set(9_002, { ...stored, lines: stored.lines.slice(1), version: 2 });
+    const [first, ...others] = stored.groups;
+    const groups = [{ name: first!.name, skus: first!.skus.slice(1) }, ...others];
+    open.shop.guides.set(9_002, { ...stored, groups, version: 2 });
     guideDetail.send({ _tag: "SaveAsked" });
     await settle();
     const { editing: mine, conflict } = guideDetail.get().edit!;
@@ -199,8 +200,7 @@ describe("editing a guide", () => {
     expect(guideDetail.get()).toMatchObject({ guide: { name: "Mine" }, edit: { undo: [], isSaving: true } });
     await settle();
     expect(guideDetail.get().mode).toBe("default");
-    expect(open.shop.guides.get(9_002)).toMatchObject({ name: "Mine", version: 3 });
-    expect(open.shop.guides.get(9_002)?.lines).not.toContainEqual(former);
+    expect(open.shop.guides.get(9_002)).toMatchObject({ name: "Mine", groups, version: 3 });
   });
 
   it("GUIDE-EDIT-04 NAV-01 beginning to edit empties the guide cart, and leaving is asked about with its exact target", async () => {

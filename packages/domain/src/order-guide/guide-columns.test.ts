@@ -24,8 +24,7 @@ describe("what each column of a guide file is", () => {
         expect(roleOf(after, at)).toBe(what);
         const used = COLUMN_ROLES.map((one) => after[one]).filter((one) => one !== null);
         expect(new Set(used).size).toBe(used.length);
-        for (const one of COLUMN_ROLES)
-          if (one !== what && before[one] !== at) expect(after[one]).toBe(before[one]);
+        for (const one of COLUMN_ROLES) if (one !== what && before[one] !== at) expect(after[one]).toBe(before[one]);
       }),
     );
   });

@@ -224,7 +224,12 @@ export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Lay
               ({ productSku, unitOfMeasure }) =>
                 skusOf(guide).includes(productSku) && (guide.units[productSku] ?? "CS") === unitOfMeasure,
             );
-            return found.length === 0 ? [] : holding(guide, found.map(({ productSku }) => productSku));
+            return found.length === 0
+              ? []
+              : holding(
+                  guide,
+                  found.map(({ productSku }) => productSku),
+                );
           }),
         ),
       ),

@@ -28,13 +28,15 @@ interface MenuProps extends ButtonLook {
   readonly children?: ReactNode;
   readonly className?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** In a list that Tab enters once only. */
+  readonly tabIndex?: number | undefined;
 }
 
 /**
  * A button with a menu under it. The list comes when somebody turns to the button; one that was pressed sooner opens as soon
  * as it is there.
  */
-export const Menu = ({ label, entries, title, children, className, kind, size, icon, disabled }: MenuProps) => {
+export const Menu = ({ label, entries, title, children, className, kind, size, icon, disabled, tabIndex }: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [list, setList] = useState<"none" | "wanted" | "pressed">("none");
@@ -60,6 +62,7 @@ export const Menu = ({ label, entries, title, children, className, kind, size, i
         aria-expanded={open}
         popoverTarget={id}
         disabled={disabled}
+        tabIndex={tabIndex}
         onPointerEnter={want}
         onFocus={want}
         onClick={press}

@@ -12,7 +12,6 @@ export const editWords = {
   redo: "Redo",
   newGroup: "New group",
   newGroupName: "New group",
-  newGuide: "New guide",
   fixedGroups: "Product categories belong to the catalog. Switch to Custom Groups to make groups of your own.",
   searchOff: "Search is off while you edit: every group is shown.",
   selectAll: (n: number) => `Select all ${products(n)}`,

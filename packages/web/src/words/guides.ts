@@ -12,6 +12,7 @@ export const guidesWords = {
   hidden: "Hidden",
   kinds: "Which guides",
   importGuide: "Import",
+  newGuide: "New guide",
   name: "Guide",
   owner: "Owner",
   size: "Products",

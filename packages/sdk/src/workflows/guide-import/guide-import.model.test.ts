@@ -14,9 +14,7 @@ const commands = fc.commands(
     fc
       .tuple(fc.constantFrom("good", "good", "guessless", "empty"), fc.constantFrom(null, null, 9_001))
       .map(([file, target]) => new ChooseFile(file, target)),
-    fc
-      .tuple(fc.nat(2), fc.constantFrom(...COLUMN_ROLES, null))
-      .map(([at, role]) => new ChooseColumns(at, role)),
+    fc.tuple(fc.nat(2), fc.constantFrom(...COLUMN_ROLES, null)).map(([at, role]) => new ChooseColumns(at, role)),
     fc.constantFrom("Fall", "Winter", " ").map((name) => new TypeName(name)),
     fc.constant(new Finish()),
     fc.constant(new Finish()),

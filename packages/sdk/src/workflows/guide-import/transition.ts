@@ -122,10 +122,7 @@ const readColumns = (state: GuideImportState): Step => {
   const { upload, columns } = state;
   if (upload === null || columns === null) return [state, []];
   const next = calling(state, "columns");
-  return [
-    next,
-    [{ _tag: "ReadColumns", slot: READ_SLOT, id: upload.orderGuideId, columns, request: next.request }],
-  ];
+  return [next, [{ _tag: "ReadColumns", slot: READ_SLOT, id: upload.orderGuideId, columns, request: next.request }]];
 };
 
 const columnsRead = (state: GuideImportState, event: Extract<GuideImportEvent, { _tag: "ColumnsRead" }>): Step => {
@@ -186,10 +183,7 @@ const cancel = (state: GuideImportState, intent: string): Step => {
   if (state.upload === null) return [over(state), giveUp];
   const next = calling(state, "cancel");
   const { orderGuideId: id } = state.upload;
-  return [
-    next,
-    [...giveUp, { _tag: "CancelUpload", id, name: nameToSend(state), intent, request: next.request }],
-  ];
+  return [next, [...giveUp, { _tag: "CancelUpload", id, name: nameToSend(state), intent, request: next.request }]];
 };
 
 /** An upload that is not there any more is as good as cancelled, unless it became a guide. */

@@ -25,13 +25,7 @@ export const reviewColumns = ({ upload, columns, guessed }: GuideImportState): r
       role,
       cells: upload.preview.map((cells) => cells[at] ?? ""),
       because:
-        role === null
-          ? null
-          : guessed?.[role] !== at
-            ? "chosen"
-            : saysPlainly(heading, role)
-              ? "heading"
-              : "guess",
+        role === null ? null : guessed?.[role] !== at ? "chosen" : saysPlainly(heading, role) ? "heading" : "guess",
     };
   });
 };

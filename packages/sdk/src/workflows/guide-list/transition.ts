@@ -204,10 +204,7 @@ const cancelled = (state: GuideListState, reason: NonNullable<GuideListState["ca
 };
 
 /** One file at a time: a second click while a link is asked for asks for nothing (GUIDE-IO-11). */
-const download = (
-  state: GuideListState,
-  { id, format }: Extract<GuideListEvent, { _tag: "DownloadAsked" }>,
-): Step =>
+const download = (state: GuideListState, { id, format }: Extract<GuideListEvent, { _tag: "DownloadAsked" }>): Step =>
   state.downloading !== null
     ? [state, []]
     : [{ ...state, downloading: { id, format } }, [{ _tag: "AskLink", id, format, request: state.request }]];
@@ -223,7 +220,10 @@ const linkTold = (
     : [{ _tag: "Download", url: link }],
 ];
 
-const linkFailed = (state: GuideListState, failure: Extract<GuideListEvent, { _tag: "LinkFailed" }>["failure"]): Step => [
+const linkFailed = (
+  state: GuideListState,
+  failure: Extract<GuideListEvent, { _tag: "LinkFailed" }>["failure"],
+): Step => [
   { ...state, downloading: null },
   [
     { _tag: "Toast", message: failureText(failure), style: "error" },

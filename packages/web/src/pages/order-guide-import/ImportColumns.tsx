@@ -22,8 +22,7 @@ export const ImportColumns = observer(function ImportColumns() {
   return (
     <section>
       <h2>{words.columns}</h2>
-      {/* It scrolls sideways on a narrow screen, by keyboard too. */}
-      <div className={styles.columns} role="group" aria-label={words.columns} tabIndex={0}>
+      <div className={styles.columns} role="group" aria-label={words.columns}>
         {reviewColumns(shop.guideImport.state).map((column) => (
           <ColumnCard key={column.at} column={column} ready={ready} rows={rows} onRole={take} />
         ))}

@@ -42,16 +42,16 @@ export const ImportReview = observer(function ImportReview({ upload, onFile }: I
         </PageHead>
       </div>
       <div role="status" aria-label={words.counts} aria-busy={call === "columns"}>
-      <dl className={styles.counts}>
-        <Count n={counts.ready} label={words.ready} />
-        <Count n={counts.unusable} label={words.unusable} tone={counts.unusable > 0 ? "bad" : undefined} />
-        {counts.repeated > 0 ? (
-          <Count n={counts.repeated} label={words.repeated} tone="warn" />
-        ) : (
-          <Count n={counts.rows} label={words.rows} />
-        )}
-        <Count n={1} label={words.header} />
-      </dl>
+        <dl className={styles.counts}>
+          <Count n={counts.ready} label={words.ready} />
+          <Count n={counts.unusable} label={words.unusable} tone={counts.unusable > 0 ? "bad" : undefined} />
+          {counts.repeated > 0 ? (
+            <Count n={counts.repeated} label={words.repeated} tone="warn" />
+          ) : (
+            <Count n={counts.rows} label={words.rows} />
+          )}
+          <Count n={1} label={words.header} />
+        </dl>
       </div>
       <ImportColumns />
       {upload.columns.sku === null && (
@@ -65,7 +65,15 @@ export const ImportReview = observer(function ImportReview({ upload, onFile }: I
   );
 });
 
-const Count = ({ n, label, tone }: { readonly n: number; readonly label: string; readonly tone?: "bad" | "warn" | undefined }) => (
+const Count = ({
+  n,
+  label,
+  tone,
+}: {
+  readonly n: number;
+  readonly label: string;
+  readonly tone?: "bad" | "warn" | undefined;
+}) => (
   <div data-tone={tone}>
     <dt>{label}</dt>
     <dd>{n.toLocaleString("en-US")}</dd>

@@ -34,8 +34,8 @@ const Import = observer(function Import() {
   }, [target, guideList]);
   useEffect(() => {
     if (made === null) return;
-    guideImport.send({ _tag: "MadeGuideSeen" });
     history.navigate(places.guide(made));
+    guideImport.send({ _tag: "MadeGuideSeen" });
   }, [made, guideImport, history]);
 
   const guide = target === null ? null : (guidesListing.find(({ id }) => id === target) ?? null);
@@ -53,7 +53,5 @@ const Import = observer(function Import() {
         </DeniedState>
       </Page>
     );
-  return (
-    <FileChoice into={target === null ? null : (guide?.name ?? guideImportWords.thisGuide)} onFile={choose} />
-  );
+  return <FileChoice into={target === null ? null : (guide?.name ?? guideImportWords.thisGuide)} onFile={choose} />;
 });

@@ -1,3 +1,4 @@
+import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useOfflineSince } from "../../layout/online.ts";
@@ -52,6 +53,9 @@ export default observer(function OrderGuideListingPage() {
       <PageHead title={guidesWords.title} lead={guidesWords.lead}>
         <ButtonLink icon="upload" href={places.guideImport}>
           {guidesWords.importGuide}
+        </ButtonLink>
+        <ButtonLink kind="primary" icon="plus" href={places.guide(NEW_GUIDE_ID)}>
+          {guidesWords.newGuide}
         </ButtonLink>
       </PageHead>
       {isListingLoaded ? (

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { useOfflineSince } from "../../layout/online.ts";
 import { Page } from "../../layout/Page.tsx";
 import { useUrl } from "../../navigation/location.ts";
@@ -12,6 +12,8 @@ import { guideWords } from "../../words/guide.ts";
 import { GuideLoading } from "./GuideLoading.tsx";
 import { GuideScreen } from "./guide-screen.ts";
 import { GuideView } from "./GuideView.tsx";
+
+const EditView = lazy(() => import("./edit/EditView.tsx"));
 
 /** The guide that a URL of this page names; null = none. */
 const guideIdOf = (url: string): string | null => new URLSearchParams(url.split("?")[1]?.split("#")[0] ?? "").get("id");
@@ -31,9 +33,16 @@ export default observer(function OrderGuidePage() {
     if (!shop.storefront.guideList.get().isListingLoaded) shop.storefront.guideList.send({ _tag: "ListingAsked" });
   }, [shop]);
 
-  const { guide, status } = screen.state;
+  const { guide, status, mode } = screen.state;
   const reload = () => send({ _tag: "ReloadAsked" });
-  if (guide !== null) return <GuideView guide={guide} screen={screen} zone={zone} onEdit={null} />;
+  const edit = () => send({ _tag: "EditBegun" });
+  if (guide !== null && mode === "edit")
+    return (
+      <Suspense fallback={<GuideLoading />}>
+        <EditView guide={guide} />
+      </Suspense>
+    );
+  if (guide !== null) return <GuideView guide={guide} screen={screen} zone={zone} onEdit={edit} />;
   if (status === "missing" || id === null)
     return (
       <Page>

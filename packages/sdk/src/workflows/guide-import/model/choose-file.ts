@@ -22,11 +22,7 @@ export class ChooseFile implements fc.Command<ImportModel, ImportReal> {
     for (let click = 0; click < 2; click += 1)
       real.guideImport.send({ _tag: "FileChosen", file, target: this.target as never });
     const fresh = real.sent.slice(sent);
-    const expected = before.apiActive
-      ? []
-      : before.upload === null
-        ? ["UploadFile"]
-        : ["DiscardUpload", "UploadFile"];
+    const expected = before.apiActive ? [] : before.upload === null ? ["UploadFile"] : ["DiscardUpload", "UploadFile"];
     if (fresh.join() !== expected.join()) throw new Error(`sent ${fresh.join()} instead of ${expected.join()}`);
     check(real);
   }

@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from "react";
+import type { Control, EditScreen } from "./edit-screen.ts";
+
+/** Keys mean text or a choice of their own in here. */
+const takesArrows = (target: Element): boolean => target.matches("select, input:not([type=checkbox])");
+
+const controls = (row: Element): readonly HTMLElement[] =>
+  [...row.querySelectorAll<HTMLElement>("button, input, select")].filter(
+    (one) => !one.closest("[popover]") && !(one as HTMLInputElement).disabled,
+  );
+
+/**
+ * The keys of the list. On a grip Enter or Space takes hold of the row, the arrows choose its place, Enter drops it and Escape
+ * lets go. Elsewhere up and down go to the same control of the next row, left and right to the next control, and with Alt the
+ * row itself moves by one place (GUIDE-EDIT-28).
+ */
+export const sheetKeys = (event: KeyboardEvent<HTMLElement>, screen: EditScreen): void => {
+  const target = event.target as Element;
+  if (target.closest("[popover]") !== null) return;
+  const rowElement = target.closest<HTMLElement>("[data-row]");
+  const control = target.closest<HTMLElement>("[data-control]")?.dataset["control"] as Control | undefined;
+  const row = screen.rows[screen.indexOf.get(rowElement?.dataset["row"] ?? "") ?? -1];
+  if (rowElement === null || row === undefined) return;
+  const done = () => event.preventDefault();
+
+  if (screen.dragging?.byKeys === true) {
+    if (event.key === "Escape" || event.key === "Tab") screen.letGo();
+    else if (event.key === "Enter" || event.key === " ") screen.drop();
+    else if (event.key === "ArrowDown") screen.step(1);
+    else if (event.key === "ArrowUp") screen.step(-1);
+    else if (event.key === "Home") screen.step(-1, true);
+    else if (event.key === "End") screen.step(1, true);
+    if (event.key !== "Tab") done();
+    return;
+  }
+  if (control === "grip" && (event.key === "Enter" || event.key === " ")) {
+    done();
+    screen.begin(row, true);
+    return;
+  }
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step !== 0 && event.altKey) {
+    if (row.isHouse || (row.kind === "group" && row.at === null)) return;
+    done();
+    screen.nudge(row, step, control ?? "grip");
+    return;
+  }
+  if (takesArrows(target) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (step !== 0) {
+    const next = screen.rows[(screen.indexOf.get(row.key) ?? 0) + step];
+    if (next === undefined) return;
+    done();
+    screen.focus(next.key, control ?? "select");
+  } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+    const all = controls(rowElement);
+    const next = all[all.indexOf(target as HTMLElement) + (event.key === "ArrowRight" ? 1 : -1)];
+    if (next === undefined) return;
+    done();
+    next.focus();
+  }
+};
