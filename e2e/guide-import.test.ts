@@ -179,7 +179,17 @@ describe("a file becomes an order guide", () => {
     const before = await guideNames(page);
     const skus = await someSkus(page);
     await openImport(page);
-    await upload(page, csv("Never mind.csv", ["sku", ...skus]));
+    // Dropped, not chosen: the same review.
+    const dropped = await page.evaluateHandle(
+      (lines) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([lines.join("\n")], "Never mind.csv", { type: "text/csv" }));
+        return transfer;
+      },
+      ["sku", ...skus],
+    );
+    await page.dispatchEvent("[data-drop]", "drop", { dataTransfer: dropped });
+    await page.getByRole("heading", { level: 1, name: "Review your import" }).waitFor();
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith("/order-guide/cancel-upload")),
       page.getByRole("button", { name: "Cancel" }).click(),

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { cartsSuite } from "@larder/sdk/testing/acceptance/carts";
+import { guideFilesSuite } from "@larder/sdk/testing/acceptance/guide-files";
 import { orderGuidesSuite } from "@larder/sdk/testing/acceptance/order-guides";
 import { orderHistorySuite } from "@larder/sdk/testing/acceptance/order-history";
 import { sessionsSuite } from "@larder/sdk/testing/acceptance/sessions";
@@ -65,6 +66,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     sessionsSuite(runner, setup);
     cartsSuite(runner, setup);
     orderGuidesSuite(runner, setup);
+    guideFilesSuite(runner, setup);
     orderHistorySuite(runner, setup);
   });
 });

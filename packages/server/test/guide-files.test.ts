@@ -46,6 +46,20 @@ describe("an order guide from a file", () => {
     });
     expect(read.body.columns).toEqual({ sku: 0, unit: 1, quantity: 2, group: 3, name: null });
     expect(read.body.errors.map(({ row }: any) => row)).toEqual([3, 5, 8]);
+    expect(read.body.errors[0]).toEqual({
+      row: 3,
+      message: "There is no product NOPE in your assortment.",
+      text: "NOPE, CS, 1, Grill",
+    });
+    // The review shows the file itself beside what was read of it.
+    expect(read.body).toMatchObject({
+      rowCount: 7,
+      preview: [
+        ["BEEF1", "CS", "4", "Grill"],
+        ["NOPE", "CS", "1", "Grill"],
+        ["FISH1", "EA", "2", "Fish"],
+      ],
+    });
     const id = read.body.orderGuideId;
     const before = (await a.get("/web-api/order-guide/listing")).body;
     expect(before.some((guide: any) => guide.id === id)).toBe(false);
@@ -97,6 +111,21 @@ describe("an order guide from a file", () => {
       columns: { ...columns, sku: 7 },
     });
     expect(beyond.status).toBe(400);
+  });
+
+  it("GUIDE-IO-03 OP-67 the review shows the beginning of the file: empty rows left out, short rows filled up, long cells cut", async () => {
+    const long = "x".repeat(500);
+    const read = await upload(`Item #,Desc,Par,U/M\n\nBEEF1,${long}\n,,,\nNOPE,${long},1,CS\n`);
+    expect(read.body).toMatchObject({
+      rowCount: 2,
+      columns: { sku: 0, name: 1, quantity: 2, unit: 3, group: null },
+      preview: [
+        ["BEEF1", "x".repeat(60), "", ""],
+        ["NOPE", "x".repeat(60), "1", "CS"],
+      ],
+      errors: [{ row: 5 }],
+    });
+    expect(read.body.errors[0].text).toHaveLength(120);
   });
 
   it("GUIDE-IO-09 a file for a guide adds what it does not hold and leaves the rest where it is", async () => {

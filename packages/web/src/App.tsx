@@ -82,7 +82,7 @@ const SiteHeader = observer(function SiteHeader({
   const { user } = shop;
   const links = [
     { label: words.shell.homePage, url: homeUrl },
-    ...(user.isAuthenticated ? [{ label: words.shell.guides, url: places.guides, also: [places.guide("")] }] : []),
+    ...(user.isAuthenticated ? [{ label: words.shell.guides, url: places.guides, also: [places.guide(""), places.guideImport] }] : []),
     { label: words.shell.products, url: places.products },
     ...(user.isAuthenticated ? [{ label: words.shell.orders, url: places.orders }] : []),
     ...menu,

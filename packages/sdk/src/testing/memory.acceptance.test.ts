@@ -1,6 +1,7 @@
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartsSuite } from "./acceptance/carts.ts";
+import { guideFilesSuite } from "./acceptance/guide-files.ts";
 import { orderGuidesSuite } from "./acceptance/order-guides.ts";
 import { orderHistorySuite } from "./acceptance/order-history.ts";
 import { sessionsSuite } from "./acceptance/sessions.ts";
@@ -34,5 +35,6 @@ describe("the ports in memory", () => {
   sessionsSuite(runner, setup);
   cartsSuite(runner, setup);
   orderGuidesSuite(runner, setup);
+  guideFilesSuite(runner, setup);
   orderHistorySuite(runner, setup);
 });

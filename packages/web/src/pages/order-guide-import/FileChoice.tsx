@@ -53,6 +53,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
       )}
       <div
         className={styles.drop}
+        data-drop=""
         data-over={isOver && !closed ? "" : undefined}
         onDragOver={(event) => {
           event.preventDefault();

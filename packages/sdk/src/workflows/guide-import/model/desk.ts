@@ -18,6 +18,8 @@ export interface ImportModel {
   told: number;
   /** Uploads that nobody can throw away any more: given up on their way, or their answer was lost. */
   stray: number;
+  /** Uploads that were cancelled, and the answer lost: they are shown until somebody tries again. */
+  readonly gone: Set<number>;
   /** Finishes whose answer was lost, and another file chosen after that. */
   unsure: number;
 }
@@ -41,7 +43,7 @@ const broken: Failure = { _tag: "Unexpected", status: 500, detail: "broken" };
 export const openDesk = (scheduler: fc.Scheduler, faults: readonly Fault[]): ImportReal => {
   const shop = makeMemoryWorld();
   const layer = memoryPorts(shop, memorySession("ada"));
-  const model: ImportModel = { told: 0, stray: 0, unsure: 0 };
+  const model: ImportModel = { told: 0, stray: 0, gone: new Set(), unsure: 0 };
   const pending = [...faults];
   const toasts: string[] = [];
   const sent: string[] = [];
@@ -68,6 +70,7 @@ export const openDesk = (scheduler: fc.Scheduler, faults: readonly Fault[]): Imp
     // What was uploaded for nobody: its answer is lost, or nobody waits for it.
     const isHeard = guideImport.get().request === request && guideImport.get().apiActive;
     if (shop.uploads.size > before && (fault !== "none" || !isHeard)) model.stray += 1;
+    if (command._tag === "CancelUpload" && fault === "lostAnswer") model.gone.add(command.id);
     if (command._tag === "DiscardUpload" && fault !== "none" && shop.uploads.has(command.id)) model.stray += 1;
     await scheduler.schedule(Promise.resolve(), `${command._tag} is answered (${fault})`);
     const wasHeard = guideImport.get().request === request && guideImport.get().apiActive;

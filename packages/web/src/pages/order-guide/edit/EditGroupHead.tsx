@@ -76,7 +76,7 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
       className={classNames(sheet.group, styles.group)}
       data-group=""
       data-first={isFirst ? "" : undefined}
-      data-dragged={isDragged ? "" : undefined}
+      data-dragged={isDragged ? "held" : undefined}
       data-renaming={isRenaming ? "" : undefined}
     >
       <div role="gridcell" className={styles.gripCell}>

@@ -16,8 +16,12 @@ import styles from "./edit.module.css";
 import { MoveMenu } from "./MoveMenu.tsx";
 
 const isActive = (screen: EditScreen, key: string): boolean => screen.activeKey === key;
-const isDragged = (screen: EditScreen, key: string): boolean =>
-  screen.dragging !== null && (screen.dragging.key === key || screen.dragging.skus.some((sku) => sku === key));
+/** It was taken hold of itself, or goes along with the one that was. */
+const dragOf = ({ dragging }: EditScreen, key: string): "held" | "along" | null => {
+  if (dragging === null) return null;
+  if (dragging.key === key) return "held";
+  return dragging.skus.some((sku) => sku === key) ? "along" : null;
+};
 
 interface EditLineProps {
   readonly screen: EditScreen;
@@ -32,7 +36,7 @@ interface EditLineProps {
 export const EditLine = observer(function EditLine({ screen, line, group, isLast, isHouse }: EditLineProps) {
   const { productSku, name } = line;
   const tab = useComputed(isActive, screen, productSku) ? 0 : -1;
-  const dragged = useComputed(isDragged, screen, productSku);
+  const dragged = useComputed(dragOf, screen, productSku);
   const variant = chosenVariant(line.variants);
   const unit = unitOf(variant);
   const sizes = [...new Map(line.variants.map((one) => [unitOf(one), one])).entries()].filter(([of]) => of !== "");
@@ -42,10 +46,10 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
       data-line=""
       data-selected={line.isSelected ? "" : undefined}
       data-last={isLast ? "" : undefined}
-      data-dragged={dragged ? "" : undefined}
+      data-dragged={dragged ?? undefined}
     >
       <div role="gridcell" className={styles.gripCell}>
-        {!isHouse && <Grip label={editWords.move(name)} tab={tab} isPressed={dragged} />}
+        {!isHouse && <Grip label={editWords.move(name)} tab={tab} isPressed={dragged === "held"} />}
       </div>
       <div role="gridcell" className={styles.check}>
         <Check

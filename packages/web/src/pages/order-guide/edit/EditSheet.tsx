@@ -124,7 +124,7 @@ export const EditSheet = observer(function EditSheet({
       aria-label={label}
       aria-rowcount={rows.length}
       aria-multiselectable="true"
-      data-dragging={dragging === null ? undefined : ""}
+      data-dragging={dragging === null ? undefined : dragging.byKeys ? "keys" : "pointer"}
       onKeyDown={(event) => sheetKeys(event, screen)}
       onFocus={(event) => {
         const key = event.target.closest<HTMLElement>("[data-row]")?.dataset["row"];

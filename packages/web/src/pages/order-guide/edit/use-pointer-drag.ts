@@ -30,10 +30,11 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
     let last: { x: number; y: number } = { x: 0, y: 0 };
     let frame = 0;
 
+    const rowOf = (key: string) => root.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
     const follow = () => {
       if (held === null || screen.dragging === null) return;
       screen.over(gapAt(last.y + scrollY));
-      const row = root.querySelector<HTMLElement>(`[data-row="${CSS.escape(held.key)}"]`);
+      const row = rowOf(held.key);
       row?.style.setProperty("--drag-x", `${Math.max(-10, Math.min(10, last.x - held.startX))}px`);
       row?.style.setProperty("--drag-y", `${last.y + scrollY - held.startY}px`);
     };
@@ -48,6 +49,8 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
     };
     const end = () => {
       cancelAnimationFrame(frame);
+      if (held !== null) rowOf(held.key)?.style.removeProperty("--drag-y");
+      if (held !== null) rowOf(held.key)?.style.removeProperty("--drag-x");
       held = null;
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", up);

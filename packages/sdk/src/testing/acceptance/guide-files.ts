@@ -1,0 +1,147 @@
+import { sku, unit } from "@larder/domain/catalog/sku";
+import { GuideFiles, type GuideFile } from "@larder/domain/order-guide/guide-files.port";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import { linesOf } from "@larder/domain/order-guide/line";
+import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import { answer, type AcceptanceWorld, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+
+let count = 0;
+const key = (): string => `guide-files-${(count += 1)}`;
+
+const file = (name: string, ...rows: readonly string[]): GuideFile => ({ name, content: rows.join("\r\n") });
+const upload = (visitor: Visitor, given: GuideFile, target: GuideId | null = null) =>
+  visitor.run(GuideFiles.use((port) => port.upload(given, target)));
+const finish = (visitor: Visitor, id: GuideId, name: string, intent = key()) =>
+  visitor.run(GuideFiles.use((port) => port.finish(id, name, intent)));
+const open = (visitor: Visitor, id: GuideId) =>
+  visitor.run(
+    OrderGuides.use((port) => port.open({ id, view: "customGroups", page: 1, pageSize: 50, searchTerm: "" })),
+  );
+const names = async (visitor: Visitor) =>
+  (await answer(visitor.run(OrderGuides.use((port) => port.listing())))).map(({ name }) => name);
+
+/** What every adapter of the guide files' port must do. */
+export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
+  describe("guide files", () => {
+    let world: AcceptanceWorld;
+    let ada: Visitor;
+    beforeEach(async () => {
+      world = await setup();
+      ada = await world.signedIn("ada");
+    });
+    afterEach(() => world.dispose());
+
+    it("GUIDE-IO-03 GUIDE-IO-10 a file is read for review: what can be used, and every bad row with its number", async () => {
+      const read = await answer(
+        upload(
+          ada,
+          file(
+            "Weekend.csv",
+            "sku,qty,group,unit",
+            "BEEF1,3,Grill,CS",
+            "NOPE,1,Grill,CS",
+            "FISH1,2,Cold,EA",
+            "BEEF2,x,,",
+          ),
+        ),
+      );
+      expect(read).toMatchObject({
+        orderGuideName: "Weekend",
+        productCount: 2,
+        errorCount: 2,
+        rowCount: 4,
+        targetGuideId: null,
+        columns: { sku: 0, quantity: 1, group: 2, unit: 3, name: null },
+        headings: ["sku", "qty", "group", "unit"],
+      });
+      expect(read.errors.map(({ row }) => row)).toEqual([3, 5]);
+      expect(read.errors[0]?.text.startsWith("NOPE")).toBe(true);
+      expect(read.preview[0]).toEqual(["BEEF1", "3", "Grill", "CS"]);
+      expect(read.sample.map((line) => [line.row, line.sku, line.unit, line.quantity, line.group])).toEqual([
+        [2, "BEEF1", "CS", 3, "Grill"],
+        [4, "FISH1", "EA", 2, "Cold"],
+      ]);
+      expect((await names(ada)).includes("Weekend")).toBe(false);
+    });
+
+    it("GUIDE-IO-05 OP-91 finished, it is a guide under the given name; the same intent again makes no second one", async () => {
+      const read = await answer(upload(ada, file("a.csv", "sku,group", "BEEF1,Grill", "FISH1,Cold")));
+      const intent = key();
+      const made = await answer(finish(ada, read.orderGuideId, "Brunch", intent));
+      expect(await answer(finish(ada, read.orderGuideId, "Brunch", intent))).toBe(made);
+      expect((await names(ada)).filter((name) => name === "Brunch")).toHaveLength(1);
+      const guide = await answer(open(ada, made));
+      expect(linesOf(guide).map((line) => line.productSku as string)).toEqual(["BEEF1", "FISH1"]);
+    });
+
+    it("OP-67 the reviewer's columns are read instead of the guessed ones", async () => {
+      const read = await answer(upload(ada, file("a.csv", "what,how many", "BEEF1,3")));
+      expect(read).toMatchObject({ productCount: 0, errorCount: 1 });
+      const columns = { sku: 0, unit: null, quantity: 1, group: null, name: null };
+      const again = await answer(ada.run(GuideFiles.use((port) => port.chooseColumns(read.orderGuideId, columns))));
+      expect(again).toMatchObject({ orderGuideId: read.orderGuideId, productCount: 1, errorCount: 0, columns });
+    });
+
+    it("GUIDE-IO-09 for a guide that is there, the lines go into it", async () => {
+      const weekday = world.guideId("weekday");
+      const before = linesOf(await answer(open(ada, weekday))).map((line) => line.productSku as string);
+      const read = await answer(upload(ada, file("a.csv", "sku", before[0] ?? "", "P119"), weekday));
+      expect(read).toMatchObject({ targetGuideId: weekday, orderGuideName: "Weekday" });
+      expect(await answer(finish(ada, read.orderGuideId, "Weekday"))).toBe(weekday);
+      const after = linesOf(await answer(open(ada, weekday))).map((line) => line.productSku as string);
+      expect(after.toSorted()).toEqual([...before, "P119"].toSorted());
+    });
+
+    it("GUIDE-IO-08 cancelled, it is gone", async () => {
+      const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
+      await answer(ada.run(GuideFiles.use((port) => port.cancel(id, "a", key()))));
+      expect((await failure(finish(ada, id, "a")))._tag).toBe("NotFound");
+      expect((await failure(open(ada, id)))._tag).toBe("NotFound");
+    });
+
+    it("GUIDE-IO-04 a file without content is refused with the reason", async () => {
+      expect(await failure(upload(ada, file("a.csv")))).toMatchObject({
+        _tag: "Refused",
+        code: "VALIDATION",
+        status: 400,
+        message: "The file is empty.",
+      });
+    });
+
+    it("GUIDE-LIST-23 an upload of somebody else is as unknown as one that never was", async () => {
+      const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
+      const ben = await world.signedIn("ben");
+      expect((await failure(finish(ben, id, "x")))._tag).toBe("NotFound");
+      expect((await failure(ben.run(GuideFiles.use((port) => port.cancel(id, "x", key())))))._tag).toBe("NotFound");
+      expect((await failure(upload(ada, file("a.csv", "sku", "BEEF1"), world.guideId("east"))))._tag).toBe("NotFound");
+      expect((await failure(upload(await world.guest(), file("a.csv", "sku", "BEEF1"))))._tag).toBe("NotSignedIn");
+    });
+
+    it("GUIDE-IO-11 there is a link to a guide as a file; to a foreign one there is none", async () => {
+      for (const format of ["csv", "xlsx"] as const) {
+        const told = await answer(
+          ada.run(GuideFiles.use((port) => port.downloadLink(world.guideId("weekday"), format))),
+        );
+        expect(told.errors).toEqual([]);
+        expect(told.link?.startsWith("/")).toBe(true);
+      }
+      const foreign = ada.run(GuideFiles.use((port) => port.downloadLink(world.guideId("east"), "csv")));
+      expect((await failure(foreign))._tag).toBe("NotFound");
+    });
+
+    it("GUIDE-LIST-05 GUIDE-LIST-06 which guides hold a product, and which hold it in that very unit", async () => {
+      const weekday = world.guideId("weekday");
+      const held = linesOf(await answer(open(ada, weekday)))[0]?.productSku ?? sku("");
+      const mine = await answer(ada.run(GuideFiles.use((port) => port.createdByMe([held, sku("NOPE")]))));
+      expect(mine.find(({ id }) => id === weekday)).toEqual({ id: weekday, name: "Weekday", skus: [held] });
+      const by = async (text: string) =>
+        (
+          await answer(
+            ada.run(GuideFiles.use((port) => port.byItems([{ productSku: held, unitOfMeasure: unit(text) }]))),
+          )
+        ).some(({ id }) => id === weekday);
+      expect(await by("CS")).toBe(true);
+      expect(await by("EA")).toBe(false);
+    });
+  });
+};
