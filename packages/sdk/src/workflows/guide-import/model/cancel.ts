@@ -2,9 +2,9 @@ import type fc from "fast-check";
 import { check, type ImportModel, type ImportReal } from "./desk.ts";
 
 /** Cancel is pressed; a file on its way is given up at once. */
-export class Cancel implements fc.Command<ImportModel, ImportReal> {
+export class Cancel implements fc.AsyncCommand<ImportModel, ImportReal> {
   check = () => true;
-  run(_: ImportModel, real: ImportReal): void {
+  async run(_: ImportModel, real: ImportReal): Promise<void> {
     const { call } = real.guideImport.get();
     real.guideImport.send({ _tag: "CancelAsked" });
     if (call === "upload" && real.guideImport.get().pending) throw new Error("a file that was given up is pending");

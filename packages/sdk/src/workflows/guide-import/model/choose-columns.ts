@@ -3,13 +3,13 @@ import type fc from "fast-check";
 import { check, type ImportModel, type ImportReal } from "./desk.ts";
 
 /** A column is taken for something else; it shows at once, whatever is on its way. */
-export class ChooseColumns implements fc.Command<ImportModel, ImportReal> {
+export class ChooseColumns implements fc.AsyncCommand<ImportModel, ImportReal> {
   constructor(
     readonly at: number,
     readonly role: ColumnRole | null,
   ) {}
   check = () => true;
-  run(_: ImportModel, real: ImportReal): void {
+  async run(_: ImportModel, real: ImportReal): Promise<void> {
     const { upload, columns, call } = real.guideImport.get();
     if (upload === null || columns === null) return;
     const wanted = takeColumn(columns, this.at, this.role);

@@ -8,13 +8,13 @@ export const FILES = {
 } as const;
 
 /** A file is chosen, and the button pressed twice: one upload, and what was under review is thrown away. */
-export class ChooseFile implements fc.Command<ImportModel, ImportReal> {
+export class ChooseFile implements fc.AsyncCommand<ImportModel, ImportReal> {
   constructor(
     readonly file: keyof typeof FILES,
     readonly target: number | null,
   ) {}
   check = () => true;
-  run(model: ImportModel, real: ImportReal): void {
+  async run(model: ImportModel, real: ImportReal): Promise<void> {
     const before = real.guideImport.get();
     if (!before.apiActive && before.lost !== null) model.unsure += 1;
     const sent = real.sent.length;

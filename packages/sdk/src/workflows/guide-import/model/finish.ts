@@ -3,9 +3,9 @@ import { can } from "../can.ts";
 import { check, type ImportModel, type ImportReal } from "./desk.ts";
 
 /** Finish is pressed twice: one call where it may be, none where not. */
-export class Finish implements fc.Command<ImportModel, ImportReal> {
+export class Finish implements fc.AsyncCommand<ImportModel, ImportReal> {
   check = () => true;
-  run(_: ImportModel, real: ImportReal): void {
+  async run(_: ImportModel, real: ImportReal): Promise<void> {
     const { ok } = can(real.guideImport.get(), { _tag: "FinishAsked" });
     const sent = real.sent.length;
     for (let click = 0; click < 2; click += 1) real.guideImport.send({ _tag: "FinishAsked" });

@@ -2,10 +2,10 @@ import type fc from "fast-check";
 import { check, type ImportModel, type ImportReal } from "./desk.ts";
 
 /** The name of the guide is typed; it stays whatever is answered meanwhile. */
-export class TypeName implements fc.Command<ImportModel, ImportReal> {
+export class TypeName implements fc.AsyncCommand<ImportModel, ImportReal> {
   constructor(readonly name: string) {}
   check = () => true;
-  run(_: ImportModel, real: ImportReal): void {
+  async run(_: ImportModel, real: ImportReal): Promise<void> {
     if (real.guideImport.get().upload === null) return;
     real.guideImport.send({ _tag: "NameTyped", name: this.name });
     if (real.guideImport.get().name !== this.name) throw new Error("the name was not taken");
