@@ -1,17 +1,66 @@
 import { defineConfig } from "vitest/config";
 
-const source = { resolve: { conditions: ["larder-source", "node"] }, ssr: { resolve: { conditions: ["larder-source", "node"] } } };
+const source = {
+  resolve: { conditions: ["larder-source", "node"] },
+  ssr: { resolve: { conditions: ["larder-source", "node"] } },
+};
 
 export default defineConfig({
   test: {
     projects: [
-      { ...source, test: { name: "domain", testTimeout: 30_000, root: "packages/domain", include: ["src/**/*.test.ts", "test/**/*.test.ts"] } },
-      { ...source, test: { name: "sdk", testTimeout: 30_000, root: "packages/sdk", include: ["src/**/*.test.ts", "test/**/*.test.ts"] } },
-      { ...source, test: { name: "adapters-http", testTimeout: 30_000, root: "packages/adapters-http", include: ["src/**/*.test.ts", "test/**/*.test.ts"] } },
-      { ...source, test: { name: "web", testTimeout: 30_000, root: "packages/web", include: ["src/**/*.test.{ts,tsx}"] } },
+      {
+        ...source,
+        test: {
+          name: "domain",
+          testTimeout: 30_000,
+          root: "packages/domain",
+          include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: "sdk",
+          testTimeout: 30_000,
+          root: "packages/sdk",
+          include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: "adapters-http",
+          testTimeout: 30_000,
+          root: "packages/adapters-http",
+          include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+        },
+      },
+      {
+        ...source,
+        test: { name: "web", testTimeout: 30_000, root: "packages/web", include: ["src/**/*.test.{ts,tsx}"] },
+      },
       { ...source, test: { name: "repository", root: ".", include: ["test/**/*.test.ts"], testTimeout: 60_000 } },
-      { ...source, test: { name: "e2e", root: ".", include: ["e2e/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false } },
-      { ...source, test: { name: "server", root: "packages/server", include: ["src/**/*.test.ts", "test/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        ...source,
+        test: {
+          name: "e2e",
+          root: ".",
+          include: ["e2e/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: "server",
+          root: "packages/server",
+          include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -25,11 +25,16 @@ if (unknown.length > 0) {
 
 const chromium = await ensureChromium();
 const postgres = ensurePostgres();
-const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(postgres ? { POSTGRES_BIN: postgres } : {}) };
+const env = {
+  ...process.env,
+  ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  ...(postgres ? { POSTGRES_BIN: postgres } : {}),
+};
 let failed = false;
 for (const [name, args] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n══ ${name}`);
-  if (spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env }).status !== 0) failed = true;
+  if (spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env }).status !== 0)
+    failed = true;
 }
 process.exit(failed ? 1 : 0);

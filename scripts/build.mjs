@@ -30,11 +30,21 @@ export const build = () => {
   const before = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
   if (now === before && built.every((file) => existsSync(join(root, file)))) return;
   console.log("Building …");
-  const done = spawnSync(process.execPath, [join(root, "node_modules", "turbo", "bin", "turbo"), "run", "build", "--output-logs=errors-only", "--no-update-notifier"], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-  });
+  const done = spawnSync(
+    process.execPath,
+    [
+      join(root, "node_modules", "turbo", "bin", "turbo"),
+      "run",
+      "build",
+      "--output-logs=errors-only",
+      "--no-update-notifier",
+    ],
+    {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+    },
+  );
   if (done.status !== 0) process.exit(done.status ?? 1);
   mkdirSync(join(root, "node_modules"), { recursive: true });
   writeFileSync(stampFile, now);

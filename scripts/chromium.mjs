@@ -41,7 +41,9 @@ export const ensureChromium = async () => {
   } else {
     console.log("Installing Playwright's Chromium …");
     try {
-      execFileSync(process.execPath, [join(root, "node_modules", "playwright-core", "cli.js"), "install", "chromium"], { stdio: "inherit" });
+      execFileSync(process.execPath, [join(root, "node_modules", "playwright-core", "cli.js"), "install", "chromium"], {
+        stdio: "inherit",
+      });
     } catch {
       // Told by the caller: what to do about it depends on where the tests run.
     }

@@ -8,15 +8,45 @@ const file = join(root, "package-lock.json");
 const lock = JSON.parse(readFileSync(file, "utf8"));
 const { packages } = lock;
 
-const systems = { android: "android", darwin: "darwin", freebsd: "freebsd", linux: "linux", linuxmusl: "linux", netbsd: "netbsd", openbsd: "openbsd", openharmony: "openharmony", sunos: "sunos", win32: "win32", windows: "win32", aix: "aix" };
-const processors = { arm: "arm", arm64: "arm64", ia32: "ia32", loong64: "loong64", mips64el: "mips64el", ppc64: "ppc64", riscv64: "riscv64", s390x: "s390x", x64: "x64", 64: "x64" };
+const systems = {
+  android: "android",
+  darwin: "darwin",
+  freebsd: "freebsd",
+  linux: "linux",
+  linuxmusl: "linux",
+  netbsd: "netbsd",
+  openbsd: "openbsd",
+  openharmony: "openharmony",
+  sunos: "sunos",
+  win32: "win32",
+  windows: "win32",
+  aix: "aix",
+};
+const processors = {
+  arm: "arm",
+  arm64: "arm64",
+  ia32: "ia32",
+  loong64: "loong64",
+  mips64el: "mips64el",
+  ppc64: "ppc64",
+  riscv64: "riscv64",
+  s390x: "s390x",
+  x64: "x64",
+  64: "x64",
+};
 
 /** What a native part's own name says of where it runs; null when it says nothing. */
 const platformOf = (name) => {
   const words = name.split("/").at(-1).split(/[-_.]/);
   const os = words.map((word) => systems[word]).find(Boolean);
   const cpu = words.map((word) => processors[word]).find(Boolean);
-  return os && cpu ? { os: [os], cpu: [cpu], ...(words.includes("musl") ? { libc: ["musl"] } : words.includes("gnu") ? { libc: ["glibc"] } : {}) } : null;
+  return os && cpu
+    ? {
+        os: [os],
+        cpu: [cpu],
+        ...(words.includes("musl") ? { libc: ["musl"] } : words.includes("gnu") ? { libc: ["glibc"] } : {}),
+      }
+    : null;
 };
 
 let added = 0;
@@ -26,10 +56,18 @@ for (const [path, entry] of Object.entries(packages)) {
     if (places.some((place) => packages[place])) continue;
     const platform = platformOf(name);
     if (platform === null || !/^\d/.test(version)) continue;
-    packages[`node_modules/${name}`] = { version, ...platform, ...(entry.dev ? { dev: true } : {}), license: "MIT", optional: true };
+    packages[`node_modules/${name}`] = {
+      version,
+      ...platform,
+      ...(entry.dev ? { dev: true } : {}),
+      license: "MIT",
+      optional: true,
+    };
     added += 1;
   }
 }
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added === 0 ? "The lockfile is complete." : `Added ${added} native parts of other systems to the lockfile.`);
+console.log(
+  added === 0 ? "The lockfile is complete." : `Added ${added} native parts of other systems to the lockfile.`,
+);

@@ -5,9 +5,22 @@ import { install, root } from "./install.mjs";
 
 install();
 const port = process.env.PORT ?? "4600";
-const run = (args, env) => spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
-const server = run(["--conditions=larder-source", join("node_modules", "tsx", "dist", "cli.mjs"), "watch", "--conditions=larder-source", "packages/server/src/main.ts"], { PORT: port });
-const web = run([join("node_modules", "vite", "bin", "vite.js"), "packages/web", "--config", "packages/web/vite.config.ts"], { LARDER_API: `http://127.0.0.1:${port}` });
+const run = (args, env) =>
+  spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+const server = run(
+  [
+    "--conditions=larder-source",
+    join("node_modules", "tsx", "dist", "cli.mjs"),
+    "watch",
+    "--conditions=larder-source",
+    "packages/server/src/main.ts",
+  ],
+  { PORT: port },
+);
+const web = run(
+  [join("node_modules", "vite", "bin", "vite.js"), "packages/web", "--config", "packages/web/vite.config.ts"],
+  { LARDER_API: `http://127.0.0.1:${port}` },
+);
 const stop = () => {
   server.kill("SIGTERM");
   web.kill("SIGTERM");

@@ -8,7 +8,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const installed = join(root, "node_modules", ".package-lock.json");
 
-const isInstalled = () => existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+const isInstalled = () =>
+  existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
 
 export const checkNode = () => {
   const [major, minor] = process.versions.node.split(".").map(Number);
@@ -23,7 +24,11 @@ export const install = () => {
   console.log("Installing what is missing (once) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   try {
-    execFileSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+    execFileSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+      cwd: root,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+    });
   } catch {
     console.error("The packages could not be installed. Is there a network? `npm ci` in this folder tells more.");
     process.exit(1);

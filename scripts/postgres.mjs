@@ -6,18 +6,25 @@ import { join } from "node:path";
 const debian = "/usr/lib/postgresql";
 
 export const findPostgres = () => {
-  const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter((version) => version >= 15) : [];
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .map(Number)
+        .filter((version) => version >= 15)
+    : [];
   for (const version of versions.sort((a, b) => b - a)) {
     const folder = join(debian, String(version), "bin");
     if (existsSync(join(folder, "initdb"))) return folder;
   }
-  return (process.env.PATH ?? "").split(":").find((folder) => folder && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+  return (process.env.PATH ?? "")
+    .split(":")
+    .find((folder) => folder && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 };
 
 /** As `findPostgres`, after installing Debian's package when that can be done. */
 export const ensurePostgres = () => {
   const there = findPostgres();
-  if (there || process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return there;
+  if (there || process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0)
+    return there;
   console.log("Installing PostgreSQL from Debian, to test on …");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-q"], { stdio: "ignore", env });

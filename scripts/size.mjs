@@ -24,7 +24,9 @@ const sizeOf = (file) => {
 /** The files that a chunk names as needed before it runs. */
 const importsOf = (file) =>
   file.endsWith(".js")
-    ? [...readFileSync(join(dist, file), "utf8").matchAll(/(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g)].map(([, other]) => join(dirname(file), other).replaceAll("\\", "/"))
+    ? [...readFileSync(join(dist, file), "utf8").matchAll(/(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g)].map(
+        ([, other]) => join(dirname(file), other).replaceAll("\\", "/"),
+      )
     : [];
 
 /** Every file that must be there before these run. */
@@ -39,17 +41,37 @@ const closure = (files, seen = new Set()) => {
 const weigh = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
 
 /** What is over its budget and known to be, with the most it may weigh until it is mended: docs/decisions/005-size.md. */
-const known = { "route order-guide/OrderGuidePage.tsx": 33_500, "route order-guide-import/OrderGuideImportPage.tsx": 26_500 };
+const known = {
+  "route order-guide/OrderGuidePage.tsx": 33_500,
+  "route order-guide-import/OrderGuideImportPage.tsx": 26_500,
+};
 
 const rows = [];
-const check = (what, bytes, budget, note = "") => rows.push({ what, bytes, budget, ok: budget === null || bytes <= budget, isKnown: bytes <= (known[what] ?? 0), note });
+const check = (what, bytes, budget, note = "") =>
+  rows.push({
+    what,
+    bytes,
+    budget,
+    ok: budget === null || bytes <= budget,
+    isKnown: bytes <= (known[what] ?? 0),
+    note,
+  });
 
 const page = readFileSync(join(dist, "index.html"), "utf8");
-const named = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/Static\/dist\/([^"]+)"[^>]*>/g)].filter(([tag]) => tag.startsWith("<script") || tag.includes('rel="stylesheet"'));
+const named = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/Static\/dist\/([^"]+)"[^>]*>/g)].filter(
+  ([tag]) => tag.startsWith("<script") || tag.includes('rel="stylesheet"'),
+);
 const first = closure(named.map(([, file]) => file));
 if (first.size === 0) throw new Error("The built page names no script: the size gate has nothing to weigh.");
 check("first load, JS + CSS", weigh(first), 105_000, `${first.size} files`);
-rows.push({ what: "first load, requests", bytes: first.size + 1, budget: 10, ok: first.size + 1 <= 10, plain: true, note: "with the page" });
+rows.push({
+  what: "first load, requests",
+  bytes: first.size + 1,
+  budget: 10,
+  ok: first.size + 1 <= 10,
+  plain: true,
+  note: "with the page",
+});
 const html = gzipSync(page).length;
 check("index.html, gzip, without data", html, 15_000);
 
@@ -57,17 +79,28 @@ check("index.html, gzip, without data", html, 15_000);
 const cssOf = (chunk, seen = new Set()) => {
   if (seen.has(chunk)) return [];
   seen.add(chunk);
-  return [...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((key) => (manifest[key] ? cssOf(manifest[key], seen) : []))];
+  return [
+    ...(chunk.css ?? []),
+    ...(chunk.imports ?? []).flatMap((key) => (manifest[key] ? cssOf(manifest[key], seen) : [])),
+  ];
 };
 
 /** What every page fetches beside its first paint: the effects and the later rules. */
-const beside = Object.entries(manifest).flatMap(([key, chunk]) => (/compose\/live\.ts$|later-rules\.ts$/.test(key) ? [chunk] : []));
-if (beside.length !== 2) throw new Error("The build has no chunk of the effects or of the later rules: the size gate would weigh too little.");
+const beside = Object.entries(manifest).flatMap(([key, chunk]) =>
+  /compose\/live\.ts$|later-rules\.ts$/.test(key) ? [chunk] : [],
+);
+if (beside.length !== 2)
+  throw new Error("The build has no chunk of the effects or of the later rules: the size gate would weigh too little.");
 const besideFirst = [...closure(beside.map((chunk) => chunk.file))].filter((file) => !first.has(file));
 check("beside the first load", weigh(besideFirst), null, "effects and later rules, on every page");
 const home = Object.entries(manifest).find(([key]) => key.endsWith("pages/home/HomePage.tsx"))?.[1];
 if (home === undefined) throw new Error("The build has no home page.");
-check("home page until idle", weigh(closure([...first, ...besideFirst, home.file, ...cssOf(home)])), 180_000, "scripts and styles");
+check(
+  "home page until idle",
+  weigh(closure([...first, ...besideFirst, home.file, ...cssOf(home)])),
+  180_000,
+  "scripts and styles",
+);
 
 const routeBudget = (key) => (/pages\/search\//.test(key) ? 60_000 : 25_000);
 for (const [key, chunk] of Object.entries(manifest)) {
@@ -90,8 +123,15 @@ const packageSize = async (name, except) => {
   if (!existsSync(folder)) return 0;
   walk(folder);
   // Everything is kept, under short names: how long the exports' names are is not the code's weight.
-  const exported = await Promise.all(files.map(async (file) => [file, Object.keys(await import(pathToFileURL(file).href))]));
-  const entry = exported.map(([file, names], at) => `export { ${names.map((name, of) => `${name} as _${at}_${of}`).join(", ")} } from ${JSON.stringify(file)};`).join("\n");
+  const exported = await Promise.all(
+    files.map(async (file) => [file, Object.keys(await import(pathToFileURL(file).href))]),
+  );
+  const entry = exported
+    .map(
+      ([file, names], at) =>
+        `export { ${names.map((name, of) => `${name} as _${at}_${of}`).join(", ")} } from ${JSON.stringify(file)};`,
+    )
+    .join("\n");
   const everything = "\0everything";
   const bundle = await rolldown({
     input: everything,
@@ -111,7 +151,8 @@ const packageSize = async (name, except) => {
 };
 
 // `model/` drives the workflows in tests, on the shop in memory: no part of the package that a shop loads.
-const withoutEffect = /(^|\/)model\/|(^|\/)testing\/|\.schema\.js$|\.port\.js$|(^|\/)schema\.js$|perform\.js$|(^|\/)effects\.js$|(^|\/)effects\//;
+const withoutEffect =
+  /(^|\/)model\/|(^|\/)testing\/|\.schema\.js$|\.port\.js$|(^|\/)schema\.js$|perform\.js$|(^|\/)effects\.js$|(^|\/)effects\//;
 check("domain without effect", await packageSize("domain", withoutEffect), 20_000, "every rule at once");
 check("sdk without effect", await packageSize("sdk", withoutEffect), 20_000, "every workflow at once");
 
@@ -119,6 +160,8 @@ const width = Math.max(...rows.map(({ what }) => what.length));
 for (const { what, bytes, budget, ok, isKnown, plain, note } of rows) {
   const shown = plain ? String(bytes) : kB(bytes);
   const allowed = budget === null ? "" : `of ${plain ? budget : kB(budget)}`;
-  console.log(`${ok ? "ok  " : isKnown ? "over" : "OVER"} ${what.padEnd(width)} ${shown.padStart(9)} ${allowed.padEnd(14)} ${note}`);
+  console.log(
+    `${ok ? "ok  " : isKnown ? "over" : "OVER"} ${what.padEnd(width)} ${shown.padStart(9)} ${allowed.padEnd(14)} ${note}`,
+  );
 }
 process.exit(rows.every(({ ok, isKnown }) => ok || isKnown) ? 0 : 1);

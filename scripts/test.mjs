@@ -53,7 +53,18 @@ check("trace: every domain row has a test", [join(root, "scripts", "trace.mjs"),
 const folder = mkdtempSync(join(tmpdir(), "larder-test-"));
 const report = join(folder, "report.json");
 const withoutBrowser = chromium ? [] : ["--exclude", "e2e/**"];
-if (!step("tests", [module("vitest", "vitest.mjs"), "run", ...only, ...withoutBrowser, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`])) failed.push("tests");
+if (
+  !step("tests", [
+    module("vitest", "vitest.mjs"),
+    "run",
+    ...only,
+    ...withoutBrowser,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ])
+)
+  failed.push("tests");
 
 const counts = (() => {
   try {
@@ -66,5 +77,7 @@ const counts = (() => {
 rmSync(folder, { recursive: true, force: true });
 
 console.log(`\n${failed.length === 0 ? "All well" : `Failed: ${failed.join(", ")}`}, ${seconds(began)} in all.`);
-console.log(`Tests: ${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ""}`);
+console.log(
+  `Tests: ${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ""}`,
+);
 process.exit(failed.length === 0 && counts.passed > 0 ? 0 : 1);

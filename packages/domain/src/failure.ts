@@ -24,7 +24,12 @@ export type Failure =
   | { readonly _tag: "Conflict"; readonly message: string; readonly current: unknown; readonly requestId?: string }
   | { readonly _tag: "Unreachable"; readonly detail: string }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
-  | { readonly _tag: "Unexpected"; readonly status: number | "unknown"; readonly detail: string; readonly requestId?: string };
+  | {
+      readonly _tag: "Unexpected";
+      readonly status: number | "unknown";
+      readonly detail: string;
+      readonly requestId?: string;
+    };
 
 /** Why a call was given up (spec §2, HTTP-15). */
 export type CancelReason = "navigation" | "superseded" | "user" | "timeout";

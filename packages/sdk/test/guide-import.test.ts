@@ -244,7 +244,9 @@ describe("the import is finished", () => {
       const { guideImport } = open.storefront;
       const before = open.shop.guides.size;
       open.shop.intercept.current = (call, run) =>
-        call === "guideFiles.finish" ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "" } as const)) : run;
+        call === "guideFiles.finish"
+          ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "" } as const))
+          : run;
       guideImport.send({ _tag: "FinishAsked" });
       await settle();
       expect(guideImport.get().pending).toBe(true);

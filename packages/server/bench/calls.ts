@@ -18,7 +18,14 @@ const rounds = Number(process.env["ROUNDS"] ?? 400);
 const password = "bench-password-1";
 
 /** DESIGN §11: CPU-ms a call may cost. */
-const budgets: Readonly<Record<string, number>> = { "guide list": 1, "guide page of 50": 1, product: 1, cart: 1, "change quantity": 2.4, "submit of 20 lines": 10 };
+const budgets: Readonly<Record<string, number>> = {
+  "guide list": 1,
+  "guide page of 50": 1,
+  product: 1,
+  cart: 1,
+  "change quantity": 2.4,
+  "submit of 20 lines": 10,
+};
 
 const ticks = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -51,12 +58,27 @@ interface Row {
 }
 const table: Row[] = [];
 
-const measure = async (database: "PGlite" | "PostgreSQL", url: string | null, postmaster: number | null): Promise<void> => {
+const measure = async (
+  database: "PGlite" | "PostgreSQL",
+  url: string | null,
+  postmaster: number | null,
+): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "larder-bench-"));
-  const config = readConfig({ LARDER_DATA: join(folder, "data"), LARDER_DEMO: "on", LARDER_LOG: "silent", PORT: "0", ...(url === null ? {} : { DATABASE_URL: url }) });
+  const config = readConfig({
+    LARDER_DATA: join(folder, "data"),
+    LARDER_DEMO: "on",
+    LARDER_LOG: "silent",
+    PORT: "0",
+    ...(url === null ? {} : { DATABASE_URL: url }),
+  });
   const opened = await openDatabase(config, { seed: (db) => seedDemo(db) });
   const { db } = opened;
-  const organization = await db.selectFrom("organization").selectAll().where("can_order", "=", true).orderBy("id").executeTakeFirstOrThrow();
+  const organization = await db
+    .selectFrom("organization")
+    .selectAll()
+    .where("can_order", "=", true)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
   const hash = await hashPassword(password);
   const users: string[] = [];
   for (let n = 0; n < 8; n += 1) {
@@ -72,7 +94,12 @@ const measure = async (database: "PGlite" | "PostgreSQL", url: string | null, po
   const skus = await db
     .selectFrom("variant")
     .innerJoin("assortment", "assortment.sku", "variant.sku")
-    .innerJoin("price", (join) => join.onRef("price.sku", "=", "variant.sku").onRef("price.unit", "=", "variant.unit").onRef("price.customer_group_id", "=", "assortment.customer_group_id"))
+    .innerJoin("price", (join) =>
+      join
+        .onRef("price.sku", "=", "variant.sku")
+        .onRef("price.unit", "=", "variant.unit")
+        .onRef("price.customer_group_id", "=", "assortment.customer_group_id"),
+    )
     .select(["variant.sku as sku", "variant.unit as unit"])
     .where("assortment.customer_group_id", "=", organization.customer_group_id)
     .where("variant.is_default", "=", true)
@@ -85,7 +112,12 @@ const measure = async (database: "PGlite" | "PostgreSQL", url: string | null, po
     .orderBy("variant.sku")
     .limit(200)
     .execute();
-  const { id: guideId } = await db.selectFrom("guide").select("id").where("organization_id", "=", organization.id).orderBy("id").executeTakeFirstOrThrow();
+  const { id: guideId } = await db
+    .selectFrom("guide")
+    .select("id")
+    .where("organization_id", "=", organization.id)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
 
   const app = await buildServer({ config, opened });
   const base = (await app.listen({ host: "127.0.0.1", port: 0 })).replace("[::1]", "127.0.0.1");
@@ -96,36 +128,62 @@ const measure = async (database: "PGlite" | "PostgreSQL", url: string | null, po
   const commits = async (): Promise<number> => {
     await sql`select pg_stat_force_next_flush()`.execute(db);
     if (url !== null) await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const found = await sql<{ n: string }>`select xact_commit as n from pg_stat_database where datname = current_database()`.execute(db);
+    const found = await sql<{
+      n: string;
+    }>`select xact_commit as n from pg_stat_database where datname = current_database()`.execute(db);
     return Number(found.rows[0]?.n);
   };
 
   for (const clients of [1, 8]) {
     await new Promise<void>((resolve, reject) => {
-      const client = fork(fileURLToPath(new URL("./client.mjs", import.meta.url)), [JSON.stringify({ base, users: users.slice(0, clients), password, rounds: clients === 1 ? rounds : Math.ceil(rounds / 4), skus, guideId })], { execArgv: [] });
+      const client = fork(
+        fileURLToPath(new URL("./client.mjs", import.meta.url)),
+        [
+          JSON.stringify({
+            base,
+            users: users.slice(0, clients),
+            password,
+            rounds: clients === 1 ? rounds : Math.ceil(rounds / 4),
+            skus,
+            guideId,
+          }),
+        ],
+        { execArgv: [] },
+      );
       let used = 0;
       let began = 0;
       let requests = 0;
       let written = 0;
       let before = -1;
-      client.on("message", (message: { at: string; name: string; requests?: number; p50?: number; p99?: number; prepared?: number }) => {
-        void (async () => {
-          if (message.at === "begin") {
-            if (before < 0) before = await commits();
-            began = cpu();
-          } else if (message.at === "end") {
-            used += cpu() - began;
-            requests += message.requests ?? 0;
-          } else {
-            // What was written to prepare a round is not the call's.
-            written = ((await commits()) - before - (message.prepared ?? 0)) / requests;
-            table.push({ database, clients, call: message.name, cpu: used / requests, p50: message.p50 ?? 0, p99: message.p99 ?? 0, commits: written });
-            used = requests = 0;
-            before = -1;
-          }
-          client.send("on");
-        })();
-      });
+      client.on(
+        "message",
+        (message: { at: string; name: string; requests?: number; p50?: number; p99?: number; prepared?: number }) => {
+          void (async () => {
+            if (message.at === "begin") {
+              if (before < 0) before = await commits();
+              began = cpu();
+            } else if (message.at === "end") {
+              used += cpu() - began;
+              requests += message.requests ?? 0;
+            } else {
+              // What was written to prepare a round is not the call's.
+              written = ((await commits()) - before - (message.prepared ?? 0)) / requests;
+              table.push({
+                database,
+                clients,
+                call: message.name,
+                cpu: used / requests,
+                p50: message.p50 ?? 0,
+                p99: message.p99 ?? 0,
+                commits: written,
+              });
+              used = requests = 0;
+              before = -1;
+            }
+            client.send("on");
+          })();
+        },
+      );
       client.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`the client ended with ${code}`))));
     });
   }
@@ -147,6 +205,16 @@ console.log("\ndatabase    clients  call                 CPU-ms  budget     p50 
 for (const { database, clients, call, cpu, p50, p99, commits } of table) {
   const budget = budgets[call] ?? Number.NaN;
   console.log(
-    [database.padEnd(11), String(clients).padStart(7), ` ${call.padEnd(20)}`, cpu.toFixed(2).padStart(6), `${budget}`.padStart(7), p50.toFixed(1).padStart(7), p99.toFixed(1).padStart(7), commits.toFixed(2).padStart(13), cpu <= budget ? "" : "  OVER"].join(" "),
+    [
+      database.padEnd(11),
+      String(clients).padStart(7),
+      ` ${call.padEnd(20)}`,
+      cpu.toFixed(2).padStart(6),
+      `${budget}`.padStart(7),
+      p50.toFixed(1).padStart(7),
+      p99.toFixed(1).padStart(7),
+      commits.toFixed(2).padStart(13),
+      cpu <= budget ? "" : "  OVER",
+    ].join(" "),
   );
 }

@@ -21,8 +21,12 @@ const openSession = () => {
           headers: {
             accept: "application/json",
             cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-            ...(method === "GET" ? {} : { origin: base, "x-xsrf-token": decodeURIComponent(cookies.get("XSRF-TOKEN") ?? "") }),
-            ...(text === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
+            ...(method === "GET"
+              ? {}
+              : { origin: base, "x-xsrf-token": decodeURIComponent(cookies.get("XSRF-TOKEN") ?? "") }),
+            ...(text === undefined
+              ? {}
+              : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
             ...(key === undefined ? {} : { "idempotency-key": key }),
           },
         },
@@ -36,7 +40,8 @@ const openSession = () => {
               const at = pair.indexOf("=");
               cookies.set(pair.slice(0, at), pair.slice(at + 1));
             }
-            if (answer.statusCode >= 400) reject(new Error(`${method} ${path}: ${answer.statusCode} ${content.slice(0, 300)}`));
+            if (answer.statusCode >= 400)
+              reject(new Error(`${method} ${path}: ${answer.statusCode} ${content.slice(0, 300)}`));
             else resolve(content === "" ? null : JSON.parse(content));
           });
         },
@@ -60,19 +65,26 @@ const signIn = async (email) => {
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
 
 const linesOf = (cart) => cart.cartGroups.flatMap(({ subCarts }) => subCarts.flatMap(({ lines }) => lines));
-const items = (count) => skus.slice(0, count).map(({ sku, unit }) => ({ productSku: sku, unitOfMeasure: unit, quantity: 2 }));
+const items = (count) =>
+  skus.slice(0, count).map(({ sku, unit }) => ({ productSku: sku, unitOfMeasure: unit, quantity: 2 }));
 
 /** What is measured. `before` is done once a round and is not. */
 const scenarios = {
   "guide list": { work: (ask) => ask("POST", "/web-api/order-guide/list") },
-  "guide page of 50": { work: (ask) => ask("POST", `/web-api/order-guide?id=${guideId}&type=customGroups&page=1&pageSize=50&searchTerm=`) },
-  "product": { work: (ask, n) => ask("GET", `/products/${skus[n % skus.length].sku}/x/?expand=*`) },
-  "cart": { work: (ask) => ask("GET", "/web-api/cart") },
+  "guide page of 50": {
+    work: (ask) => ask("POST", `/web-api/order-guide?id=${guideId}&type=customGroups&page=1&pageSize=50&searchTerm=`),
+  },
+  product: { work: (ask, n) => ask("GET", `/products/${skus[n % skus.length].sku}/x/?expand=*`) },
+  cart: { work: (ask) => ask("GET", "/web-api/cart") },
   "change quantity": {
-    prepare: async (ask) => linesOf((await ask("POST", "/web-api/cart/add", { body: { items: items(20) }, key: key() })) ?? {}),
+    prepare: async (ask) =>
+      linesOf((await ask("POST", "/web-api/cart/add", { body: { items: items(20) }, key: key() })) ?? {}),
     work: (ask, n, lines) => {
       const { id, productSku, unitOfMeasure } = lines[n % lines.length];
-      return ask("POST", "/web-api/cart/update-item", { body: { id, productSku, unitOfMeasure, quantity: 1 + (n % 7) }, key: key() });
+      return ask("POST", "/web-api/cart/update-item", {
+        body: { id, productSku, unitOfMeasure, quantity: 1 + (n % 7) },
+        key: key(),
+      });
     },
   },
   "submit of 20 lines": {
@@ -117,7 +129,14 @@ for (const [name, { prepare, before, work, few }] of Object.entries(scenarios)) 
     await told();
   }
   latencies.sort((a, b) => a - b);
-  await tell({ at: "done", name, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), count: latencies.length, prepared: before ? (times - 1) * sessions.length : 0 });
+  await tell({
+    at: "done",
+    name,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    count: latencies.length,
+    prepared: before ? (times - 1) * sessions.length : 0,
+  });
   await told();
 }
 process.disconnect();

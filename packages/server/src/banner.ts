@@ -4,7 +4,8 @@ import { demoUsers } from "./demo/demo-users.ts";
 /** What the operator is told once the shop can be opened: where it is, where its data lies, and who can sign in. */
 export const banner = (config: Config, kind: "pglite" | "postgres", port: number): string => {
   const address = `${config.origin ?? `http://localhost:${port}`}/`;
-  const moved = config.port !== 0 && port !== config.port ? [`Port ${config.port} is taken; this is the next free one.`] : [];
+  const moved =
+    config.port !== 0 && port !== config.port ? [`Port ${config.port} is taken; this is the next free one.`] : [];
   const data = kind === "pglite" ? `${config.dataDir} (embedded database)` : "the database of DATABASE_URL";
   const names = demoUsers.map(({ name }) => name.length);
   const emails = demoUsers.map(({ email }) => email.length);
@@ -18,5 +19,13 @@ export const banner = (config: Config, kind: "pglite" | "postgres", port: number
         ),
       ]
     : [];
-  return [`Larder is ready: ${address}`, ...moved, `Data: ${data}`, ...users, "", "Ctrl+C stops it; the data stays.", ""].join("\n");
+  return [
+    `Larder is ready: ${address}`,
+    ...moved,
+    `Data: ${data}`,
+    ...users,
+    "",
+    "Ctrl+C stops it; the data stays.",
+    "",
+  ].join("\n");
 };

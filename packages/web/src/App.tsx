@@ -82,7 +82,9 @@ const SiteHeader = observer(function SiteHeader({
   const { user } = shop;
   const links = [
     { label: words.shell.homePage, url: homeUrl },
-    ...(user.isAuthenticated ? [{ label: words.shell.guides, url: places.guides, also: [places.guide(""), places.guideImport] }] : []),
+    ...(user.isAuthenticated
+      ? [{ label: words.shell.guides, url: places.guides, also: [places.guide(""), places.guideImport] }]
+      : []),
     { label: words.shell.products, url: places.products },
     ...(user.isAuthenticated ? [{ label: words.shell.orders, url: places.orders }] : []),
     ...menu,

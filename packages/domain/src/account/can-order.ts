@@ -19,7 +19,6 @@ export const canOrder = (user: User | null | undefined): boolean =>
  * What a customer reads who may not order: the ERP's reasons in one line, else that the account is on hold.
  * Spec §6 §8, IDENT-17, TEXT-01; OP-24.
  */
-export const onHoldMessage = (user: User | null | undefined): string =>
-  onHold(user?.customerStatus?.errors);
+export const onHoldMessage = (user: User | null | undefined): string => onHold(user?.customerStatus?.errors);
 
 const hasOrganization = (user: User): boolean => typeof user.currentOrganization?.id === "number";

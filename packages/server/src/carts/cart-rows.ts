@@ -186,8 +186,7 @@ export const writeCart = async (
     );
   }
   const { put = [] } = changes;
-  for (let at = STEP; at < put.length; at += STEP)
-    await putOf(customer, cart, put.slice(at, at + STEP)).execute(db);
+  for (let at = STEP; at < put.length; at += STEP) await putOf(customer, cart, put.slice(at, at + STEP)).execute(db);
   for (const field of changes.fields ?? []) {
     await sql`insert into sub_cart_field (organization_id, cart_id, business_unit_id, vendor_id, data)
       values (${organizationId}, ${cart.id}, ${field.business_unit_id}, ${field.vendor_id}, ${JSON.stringify(field.data)}::jsonb)

@@ -34,6 +34,10 @@ export const listProducts = async (db: Kysely<Database>, wanted: ListingWanted):
   const found = await sql<{ sku: string }>`
     select p.sku ${chosen} order by p.name, p.sku
     limit ${wanted.pageSize} offset ${(wanted.page - 1) * wanted.pageSize}`.execute(db);
-  const products = await readProducts(db, { group: wanted.group, skus: found.rows.map(({ sku }) => sku), version: wanted.version ?? null });
+  const products = await readProducts(db, {
+    group: wanted.group,
+    skus: found.rows.map(({ sku }) => sku),
+    version: wanted.version ?? null,
+  });
   return { products: [...products.values()], total: counted.rows[0]?.total ?? 0 };
 };

@@ -82,7 +82,9 @@ export const readFlags = async (db: Kysely<Database>, version: CatalogueVersion 
   const held = version === null ? undefined : keptFlags.get(version, "");
   if (held !== undefined) return held;
   const { rows } = await sql<{ version: CatalogueVersion; flags: Flags | null }>`
-    select ${catalogueVersion} as version, (select value from setting where key = 'feature-flags') as flags`.execute(db);
+    select ${catalogueVersion} as version, (select value from setting where key = 'feature-flags') as flags`.execute(
+    db,
+  );
   const [row] = rows;
   const flags = row?.flags ?? {};
   if (row !== undefined) keptFlags.put(row.version, "", flags);

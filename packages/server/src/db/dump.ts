@@ -24,7 +24,9 @@ const STEP = 1_000;
 const tablesInOrder = async (db: Kysely<Database>): Promise<readonly string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%' and c.relname <> 'catalogue_version' order by c.relname`.execute(db);
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%' and c.relname <> 'catalogue_version' order by c.relname`.execute(
+    db,
+  );
   const { rows: references } = await sql<{ from: string; to: string }>`
     select f.relname as "from", t.relname as "to" from pg_constraint k
     join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid where k.contype = 'f' and f.oid <> t.oid`.execute(

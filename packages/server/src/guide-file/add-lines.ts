@@ -10,8 +10,18 @@ interface Guide {
 /** Rows a statement writes; more would keep the embedded database from everybody else for too long. */
 const STEP = 1_000;
 
-const groupsFor = async (db: Kysely<Database>, guide: Guide, lines: readonly MatchedLine[]): Promise<ReadonlyMap<string, number>> => {
-  const held = await db.selectFrom("guide_group").select(["name", "position"]).where("organization_id", "=", guide.organization_id).where("guide_id", "=", guide.id).orderBy("position").execute();
+const groupsFor = async (
+  db: Kysely<Database>,
+  guide: Guide,
+  lines: readonly MatchedLine[],
+): Promise<ReadonlyMap<string, number>> => {
+  const held = await db
+    .selectFrom("guide_group")
+    .select(["name", "position"])
+    .where("organization_id", "=", guide.organization_id)
+    .where("guide_id", "=", guide.id)
+    .orderBy("position")
+    .execute();
   const places = new Map(held.map(({ name, position }) => [name.toLowerCase(), position]));
   let next = (held.at(-1)?.position ?? -1) + 1;
   const added: { readonly name: string; readonly position: number }[] = [];
@@ -25,7 +35,11 @@ const groupsFor = async (db: Kysely<Database>, guide: Guide, lines: readonly Mat
   for (let at = 0; at < added.length; at += STEP) {
     await db
       .insertInto("guide_group")
-      .values(added.slice(at, at + STEP).map((group) => ({ ...group, organization_id: guide.organization_id, guide_id: guide.id })))
+      .values(
+        added
+          .slice(at, at + STEP)
+          .map((group) => ({ ...group, organization_id: guide.organization_id, guide_id: guide.id })),
+      )
       .execute();
   }
   return places;
@@ -38,7 +52,9 @@ const groupsFor = async (db: Kysely<Database>, guide: Guide, lines: readonly Mat
 export const addLines = async (db: Kysely<Database>, guide: Guide, lines: readonly MatchedLine[]): Promise<void> => {
   const places = await groupsFor(db, guide, lines);
   const { rows } = await sql<{ last: number }>`
-    select coalesce(max(position), -1) as last from guide_line where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(db);
+    select coalesce(max(position), -1) as last from guide_line where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(
+    db,
+  );
   const first = (rows[0]?.last ?? -1) + 1;
   const values = lines.map(({ sku, unit, quantity, group }, index) => ({
     sku,

@@ -7,7 +7,21 @@ export type ColumnMap = { readonly [C in Column]?: number };
 
 /** What people write over their columns, in lower case without blanks and punctuation. */
 const aliases: Record<Column, readonly string[]> = {
-  sku: ["sku", "item", "itemnumber", "itemno", "itemnum", "productsku", "productnumber", "productcode", "code", "itemcode", "article", "articlenumber", "itemid"],
+  sku: [
+    "sku",
+    "item",
+    "itemnumber",
+    "itemno",
+    "itemnum",
+    "productsku",
+    "productnumber",
+    "productcode",
+    "code",
+    "itemcode",
+    "article",
+    "articlenumber",
+    "itemid",
+  ],
   unit: ["unit", "uom", "um", "unitofmeasure", "size", "sellunit", "orderunit"],
   quantity: ["quantity", "qty", "amount", "units", "par", "count", "ordered", "order"],
   group: ["group", "category", "section", "customgroup", "station", "location"],

@@ -13,16 +13,26 @@ export type Format = "csv" | "xlsx";
 const GOOD_FOR = 600_000;
 
 /** The link is made of what it names and is signed with the session's own hash: another session cannot use it, and it ends with its session. */
-const signatureOf = (customer: Customer, text: string): string => createHmac("sha256", `download:${customer.session}`).update(text).digest("base64url");
+const signatureOf = (customer: Customer, text: string): string =>
+  createHmac("sha256", `download:${customer.session}`).update(text).digest("base64url");
 
 /** A link to a guide as a file, for this session and ten minutes (OP-68, GUIDE-IO-11). */
-export const linkTo = async (db: Kysely<Database>, customer: Customer, id: number, format: Format, now: Date): Promise<string> => {
+export const linkTo = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  format: Format,
+  now: Date,
+): Promise<string> => {
   const guide = await visibleGuide(db, customer, id);
   const text = `${guide.id}.${format}.${(now.getTime() + GOOD_FOR).toString(36)}`;
   return `/web-api/order-guide-file/${text}.${signatureOf(customer, text)}`;
 };
 
-const linesOf = async (db: Kysely<Database>, guide: { readonly id: number; readonly organization_id: number }): Promise<readonly DownloadLine[]> => {
+const linesOf = async (
+  db: Kysely<Database>,
+  guide: { readonly id: number; readonly organization_id: number },
+): Promise<readonly DownloadLine[]> => {
   const { rows } = await sql<DownloadLine>`
     select l.sku, l.unit, l.quantity, coalesce(gg.name, '') as group, p.name
     from guide_line l
@@ -40,13 +50,23 @@ export interface GuideFileAnswer {
 }
 
 /** The file behind a link: every line of the guide in its own order. A link that is not good any more is an unknown one. */
-export const fileOf = async (db: Kysely<Database>, customer: Customer, token: string, now: Date): Promise<GuideFileAnswer> => {
+export const fileOf = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  token: string,
+  now: Date,
+): Promise<GuideFileAnswer> => {
   const [id = "", format = "", until = "", signature = ""] = token.split(".");
-  const isGood = isSame(signature, signatureOf(customer, `${id}.${format}.${until}`)) && Number.parseInt(until, 36) >= now.getTime();
+  const isGood =
+    isSame(signature, signatureOf(customer, `${id}.${format}.${until}`)) && Number.parseInt(until, 36) >= now.getTime();
   if (!isGood) throw notFound();
   const guide = await visibleGuide(db, customer, Number(id));
   const lines = await linesOf(db, guide);
   return format === "xlsx"
-    ? { name: `${guide.name}.xlsx`, type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", content: await writeGuideXlsx(lines) }
+    ? {
+        name: `${guide.name}.xlsx`,
+        type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        content: await writeGuideXlsx(lines),
+      }
     : { name: `${guide.name}.csv`, type: "text/csv; charset=utf-8", content: writeGuideCsv(lines) };
 };

@@ -43,8 +43,27 @@ const zipOfZeros = (size: number): Buffer => {
   return Buffer.concat([local, name, content, central, name, end]);
 };
 
-const hostile = ["=1+1", "+SUM(A1)", "-2+3", "@import", "\tx", "'=1", "''+x", "＝1", "-5", "+3.5", "Beef", "", "'", "a=b"];
-const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ maxLength: 20 }), fc.stringMatching(/^[A-Za-zéß ]{1,12}$/));
+const hostile = [
+  "=1+1",
+  "+SUM(A1)",
+  "-2+3",
+  "@import",
+  "\tx",
+  "'=1",
+  "''+x",
+  "＝1",
+  "-5",
+  "+3.5",
+  "Beef",
+  "",
+  "'",
+  "a=b",
+];
+const text = fc.oneof(
+  fc.constantFrom(...hostile),
+  fc.string({ maxLength: 20 }),
+  fc.stringMatching(/^[A-Za-zéß ]{1,12}$/),
+);
 
 describe("formula guard", () => {
   it("GUIDE-IO-12 OP-68 a text that a spreadsheet would run gets an apostrophe, a plain number does not", () => {
@@ -70,13 +89,29 @@ describe("formula guard", () => {
 
 describe("guide files", () => {
   it("GUIDE-IO-10 OP-67 finds the columns whatever their order and spelling", () => {
-    expect(guessColumns(["Item #", "Product Name", "QTY", "U.O.M.", "Category"])).toEqual({ sku: 0, name: 1, quantity: 2, unit: 3, group: 4 });
-    expect(guessColumns(["Item No.", "Description", "Qty", "UOM", "Group"])).toEqual({ sku: 0, name: 1, quantity: 2, unit: 3, group: 4 });
+    expect(guessColumns(["Item #", "Product Name", "QTY", "U.O.M.", "Category"])).toEqual({
+      sku: 0,
+      name: 1,
+      quantity: 2,
+      unit: 3,
+      group: 4,
+    });
+    expect(guessColumns(["Item No.", "Description", "Qty", "UOM", "Group"])).toEqual({
+      sku: 0,
+      name: 1,
+      quantity: 2,
+      unit: 3,
+      group: 4,
+    });
     expect(guessColumns(["sku", "code"])).toEqual({ sku: 0 });
   });
 
   it("GUIDE-IO-10 OP-67 a bad row is named by its number and reason, the good ones are kept", async () => {
-    const file = readLines(await tableOf(bytes('sku,quantity,group\r\nA1,2,Grill\r\n,3,Grill\r\nA2,abc,\r\n\r\n"A,3",-1,"Dry ""A"""\r\nA4,,\r\n')));
+    const file = readLines(
+      await tableOf(
+        bytes('sku,quantity,group\r\nA1,2,Grill\r\n,3,Grill\r\nA2,abc,\r\n\r\n"A,3",-1,"Dry ""A"""\r\nA4,,\r\n'),
+      ),
+    );
     expect(file.lines.map(({ row, sku, quantity, group }) => [row, sku, quantity, group])).toEqual([
       [2, "A1", 2, "Grill"],
       [7, "A4", 0, ""],

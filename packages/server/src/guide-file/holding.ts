@@ -9,7 +9,11 @@ interface Holding {
 }
 
 /** The guides that the caller made, each with those of the products that it holds (GUIDE-LIST-05, OP-06). */
-export const createdByMe = async (db: Kysely<Database>, customer: Customer, skus: readonly string[]): Promise<readonly Holding[]> => {
+export const createdByMe = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  skus: readonly string[],
+): Promise<readonly Holding[]> => {
   const { rows } = await sql<Holding>`
     select g.id, g.name, coalesce((select json_agg(l.sku order by l.sku) from guide_line l
       where l.organization_id = g.organization_id and l.guide_id = g.id and l.sku = any(${skus}::text[])), '[]') as skus
@@ -20,7 +24,11 @@ export const createdByMe = async (db: Kysely<Database>, customer: Customer, skus
 };
 
 /** The organization's guides that hold one of the products in that very unit (GUIDE-LIST-06, OP-129). */
-export const byItems = async (db: Kysely<Database>, customer: Customer, items: readonly { readonly productSku: string; readonly unitOfMeasure: string }[]): Promise<readonly Holding[]> => {
+export const byItems = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  items: readonly { readonly productSku: string; readonly unitOfMeasure: string }[],
+): Promise<readonly Holding[]> => {
   if (items.length === 0) return [];
   const { rows } = await sql<Holding>`
     select g.id, g.name, json_agg(l.sku order by l.sku) as skus

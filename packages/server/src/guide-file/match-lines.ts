@@ -25,7 +25,11 @@ interface Offer {
 
 const STEP = 5_000;
 
-const offersOf = async (db: Kysely<Database>, customerGroup: string, skus: readonly string[]): Promise<ReadonlyMap<string, Offer>> => {
+const offersOf = async (
+  db: Kysely<Database>,
+  customerGroup: string,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, Offer>> => {
   const offers = new Map<string, Offer>();
   for (let at = 0; at < skus.length; at += STEP) {
     const { rows } = await sql<Offer>`
@@ -45,7 +49,11 @@ const unitOf = (offer: Offer, wanted: string): string | undefined =>
  * Finds what a file asks for in the customer's assortment. The same product in the same unit again is one line, its
  * quantities added; in another unit it is a problem of that row, since a guide holds a product once (OP-67).
  */
-export const matchLines = async (db: Kysely<Database>, customerGroup: string, lines: readonly GuideFileLine[]): Promise<Matched> => {
+export const matchLines = async (
+  db: Kysely<Database>,
+  customerGroup: string,
+  lines: readonly GuideFileLine[],
+): Promise<Matched> => {
   const offers = await offersOf(db, customerGroup, [...new Set(lines.map(({ sku }) => sku))]);
   const matched = new Map<string, MatchedLine>();
   const problems: RowProblem[] = [];
@@ -57,7 +65,10 @@ export const matchLines = async (db: Kysely<Database>, customerGroup: string, li
     }
     const unit = unitOf(offer, wanted);
     if (unit === undefined) {
-      problems.push({ row, message: `Product ${sku} is not sold by ${wanted}; it is sold by ${offer.units.join(", ")}.` });
+      problems.push({
+        row,
+        message: `Product ${sku} is not sold by ${wanted}; it is sold by ${offer.units.join(", ")}.`,
+      });
       continue;
     }
     const held = matched.get(sku);

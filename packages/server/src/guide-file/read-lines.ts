@@ -43,10 +43,18 @@ export const readLines = (table: Table, given?: ColumnMap): GuideFile => {
     const sku = cell(columns.sku);
     const group = cell(columns.group);
     if (sku === "") return problems.push({ row, message: "The sku is missing." });
-    if (group.length > GROUP_LENGTH) return problems.push({ row, message: `The group's name is longer than ${GROUP_LENGTH} characters.` });
+    if (group.length > GROUP_LENGTH)
+      return problems.push({ row, message: `The group's name is longer than ${GROUP_LENGTH} characters.` });
     const quantity = readQuantity(cell(columns.quantity));
     if (!quantity.ok) return problems.push({ row, message: `quantity: ${quantity.problem}` });
-    return lines.push({ row, sku, unit: cell(columns.unit), quantity: quantity.quantity, group, name: cell(columns.name) });
+    return lines.push({
+      row,
+      sku,
+      unit: cell(columns.unit),
+      quantity: quantity.quantity,
+      group,
+      name: cell(columns.name),
+    });
   });
   return { columns, lines, problems };
 };

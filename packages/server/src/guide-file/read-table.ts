@@ -21,7 +21,13 @@ export const readTable = (bytes: Uint8Array): Promise<TableAnswer> => {
     const timer = setTimeout(() => done(problem({ _tag: "TooSlow" })), limits.time);
     worker.once("message", done);
     worker.once("error", (error: NodeJS.ErrnoException) =>
-      done(problem(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? { _tag: "TooLarge", limit: "256 MB of memory" } : { _tag: "NotATable", detail: error.message })),
+      done(
+        problem(
+          error.code === "ERR_WORKER_OUT_OF_MEMORY"
+            ? { _tag: "TooLarge", limit: "256 MB of memory" }
+            : { _tag: "NotATable", detail: error.message },
+        ),
+      ),
     );
   });
 };

@@ -16,7 +16,8 @@ export const readXlsx = async (bytes: Buffer): Promise<TableAnswer> => {
     const rows = sheets[0]?.rows ?? [];
     return tableOf(rows.map((row) => Array.from(row, textOf)));
   } catch (error) {
-    if (error instanceof UnsafeArchive && error.message.startsWith("more than")) return problem({ _tag: "TooLarge", limit: error.message });
+    if (error instanceof UnsafeArchive && error.message.startsWith("more than"))
+      return problem({ _tag: "TooLarge", limit: error.message });
     return problem({ _tag: "NotATable", detail: "The file is not a spreadsheet that can be read." });
   }
 };

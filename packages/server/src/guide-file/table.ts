@@ -11,7 +11,9 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-export type TableAnswer = { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly problem: TableProblem };
+export type TableAnswer =
+  | { readonly ok: true; readonly table: Table }
+  | { readonly ok: false; readonly problem: TableProblem };
 
 /** What a guide file may hold at most (OP-67). */
 export const limits = {
@@ -34,6 +36,7 @@ export const tableOf = (raw: readonly (readonly string[])[]): TableAnswer => {
   if (headings === undefined) return problem({ _tag: "Empty" });
   if (headings.length > limits.columns) return problem({ _tag: "TooLarge", limit: `${limits.columns} columns` });
   const rows = raw.slice(first + 1);
-  if (rows.length > limits.rows) return problem({ _tag: "TooLarge", limit: `${limits.rows.toLocaleString("en-US")} rows` });
+  if (rows.length > limits.rows)
+    return problem({ _tag: "TooLarge", limit: `${limits.rows.toLocaleString("en-US")} rows` });
   return { ok: true, table: { headings, rows: first === 0 ? rows : [...raw.slice(0, first).map(() => []), ...rows] } };
 };

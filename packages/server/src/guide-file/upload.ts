@@ -62,7 +62,12 @@ const fromWire = (columns: Readonly<Record<string, number | null>>, headings: re
   return map;
 };
 
-const matchTable = async (db: Kysely<Database>, customer: Customer, table: Table, columns: ColumnMap): Promise<Matched> => {
+const matchTable = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  table: Table,
+  columns: ColumnMap,
+): Promise<Matched> => {
   const read = readLines(table, columns);
   const matched = await matchLines(db, customer.organization.customerGroup, read.lines);
   return { lines: matched.lines, problems: [...read.problems, ...matched.problems].sort((a, b) => a.row - b.row) };
@@ -72,7 +77,8 @@ const matchTable = async (db: Kysely<Database>, customer: Customer, table: Table
 const ROW_LENGTH = 120;
 const CELL_LENGTH = 60;
 
-const rowText = (table: Table, row: number): string => ((row === 1 ? table.headings : table.rows[row - 2]) ?? []).join(", ").slice(0, ROW_LENGTH);
+const rowText = (table: Table, row: number): string =>
+  ((row === 1 ? table.headings : table.rows[row - 2]) ?? []).join(", ").slice(0, ROW_LENGTH);
 
 const hasContent = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== "");
 
@@ -86,7 +92,12 @@ const firstRows = (table: Table): readonly (readonly string[])[] => {
   return found;
 };
 
-const review = (upload: { readonly id: number; readonly name: string; readonly target: number | null }, table: Table, columns: ColumnMap, { lines, problems }: Matched): WireUpload => ({
+const review = (
+  upload: { readonly id: number; readonly name: string; readonly target: number | null },
+  table: Table,
+  columns: ColumnMap,
+  { lines, problems }: Matched,
+): WireUpload => ({
   orderGuideId: upload.id,
   orderGuideName: upload.name,
   productCount: lines.length,
@@ -122,7 +133,10 @@ export const importFile = async (
 ): Promise<WireUpload> => {
   const target = targetId === null ? null : await db.transaction().execute((trx) => ownGuide(trx, customer, targetId));
   const answer = await readTable(file.content);
-  if (!answer.ok) throw new Problem(answer.problem._tag === "TooLarge" ? "TOO_LARGE" : "VALIDATION", sentenceOf(answer.problem), { fields: [{ path: "file", message: sentenceOf(answer.problem) }] });
+  if (!answer.ok)
+    throw new Problem(answer.problem._tag === "TooLarge" ? "TOO_LARGE" : "VALIDATION", sentenceOf(answer.problem), {
+      fields: [{ path: "file", message: sentenceOf(answer.problem) }],
+    });
   const { table } = answer;
   const columns = guessColumns(table.headings);
   const matched = await matchTable(db, customer, table, columns);
@@ -132,7 +146,16 @@ export const importFile = async (
   const id = await db.transaction().execute(async (trx) => {
     const guide = await trx
       .insertInto("guide")
-      .values({ organization_id: organization.id, name, business_unit: organization.businessUnit, owner_user_id: user.id, modified_by: user.id, is_pending: true, created_at: now, modified_at: now })
+      .values({
+        organization_id: organization.id,
+        name,
+        business_unit: organization.businessUnit,
+        owner_user_id: user.id,
+        modified_by: user.id,
+        is_pending: true,
+        created_at: now,
+        modified_at: now,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     await trx
@@ -174,19 +197,41 @@ const ownUpload = async (db: Kysely<Database>, customer: Customer, id: number): 
     .forUpdate("u")
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return { id, name: row.name, target: row.target_guide_id, columns: row.columns, table: JSON.parse((await unpack(row.content)).toString("utf8")) as Table };
+  return {
+    id,
+    name: row.name,
+    target: row.target_guide_id,
+    columns: row.columns,
+    table: JSON.parse((await unpack(row.content)).toString("utf8")) as Table,
+  };
 };
 
 /** Reads an uploaded file again with the columns that the reviewer chose (OP-67). */
-export const chooseColumns = async (db: Kysely<Database>, customer: Customer, id: number, chosen: Readonly<Record<string, number | null>>): Promise<WireUpload> => {
+export const chooseColumns = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  chosen: Readonly<Record<string, number | null>>,
+): Promise<WireUpload> => {
   const upload = await ownUpload(db, customer, id);
   const columns = fromWire(chosen, upload.table.headings);
-  await db.updateTable("guide_upload").set({ columns: JSON.stringify(toWire(columns)) }).where("organization_id", "=", customer.organization.id).where("guide_id", "=", id).execute();
+  await db
+    .updateTable("guide_upload")
+    .set({ columns: JSON.stringify(toWire(columns)) })
+    .where("organization_id", "=", customer.organization.id)
+    .where("guide_id", "=", id)
+    .execute();
   return review(upload, upload.table, columns, await matchTable(db, customer, upload.table, columns));
 };
 
 /** Makes a guide of what was reviewed, or adds it to the guide that it was uploaded for (GUIDE-IO-05, GUIDE-IO-09). Answers that guide. */
-export const finishUpload = async (db: Kysely<Database>, customer: Customer, id: number, wanted: string, now: Date): Promise<number> => {
+export const finishUpload = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  wanted: string,
+  now: Date,
+): Promise<number> => {
   const upload = await ownUpload(db, customer, id);
   const name = wanted.trim();
   if (name === "" || name.length > 200) throw invalid("body.name", "must be 1 to 200 characters");
@@ -195,14 +240,25 @@ export const finishUpload = async (db: Kysely<Database>, customer: Customer, id:
   if (upload.target !== null) {
     const target = await ownGuide(db, customer, upload.target);
     await addLines(db, target, lines);
-    await sql`update guide set version = version + 1, modified_at = ${now}, modified_by = ${user.id} where organization_id = ${organization.id} and id = ${target.id}`.execute(db);
+    await sql`update guide set version = version + 1, modified_at = ${now}, modified_by = ${user.id} where organization_id = ${organization.id} and id = ${target.id}`.execute(
+      db,
+    );
     await db.deleteFrom("guide").where("organization_id", "=", organization.id).where("id", "=", id).execute();
     return target.id;
   }
   const free = freeGroupName(name, await otherNames(db, organization.id, id)) ?? name;
   await addLines(db, { id, organization_id: organization.id }, lines);
-  await db.updateTable("guide").set({ name: free, is_pending: false, modified_at: now }).where("organization_id", "=", organization.id).where("id", "=", id).execute();
-  await db.deleteFrom("guide_upload").where("organization_id", "=", organization.id).where("guide_id", "=", id).execute();
+  await db
+    .updateTable("guide")
+    .set({ name: free, is_pending: false, modified_at: now })
+    .where("organization_id", "=", organization.id)
+    .where("id", "=", id)
+    .execute();
+  await db
+    .deleteFrom("guide_upload")
+    .where("organization_id", "=", organization.id)
+    .where("guide_id", "=", id)
+    .execute();
   return id;
 };
 

@@ -4,7 +4,11 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
  * Starts a module as a worker thread, from what was built or, while developing and testing, from its source.
  * `file` is named without its ending, relative to `from` (an `import.meta.url`).
  */
-export const startWorker = (file: string, from: string, options: Omit<WorkerOptions, "eval" | "execArgv"> = {}): Worker => {
+export const startWorker = (
+  file: string,
+  from: string,
+  options: Omit<WorkerOptions, "eval" | "execArgv"> = {},
+): Worker => {
   const isSource = from.endsWith(".ts");
   const url = new URL(`${file}.${isSource ? "ts" : "js"}`, from);
   if (!isSource) return new Worker(url, options);

@@ -36,7 +36,18 @@ interface MenuProps extends ButtonLook {
  * A button with a menu under it. The list comes when somebody turns to the button; one that was pressed sooner opens as soon
  * as it is there.
  */
-export const Menu = ({ label, entries, title, children, className, kind, size, icon, disabled, tabIndex }: MenuProps) => {
+export const Menu = ({
+  label,
+  entries,
+  title,
+  children,
+  className,
+  kind,
+  size,
+  icon,
+  disabled,
+  tabIndex,
+}: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [list, setList] = useState<"none" | "wanted" | "pressed">("none");

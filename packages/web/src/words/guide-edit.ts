@@ -16,7 +16,9 @@ export const editWords = {
   searchOff: "Search is off while you edit: every group is shown.",
   selectAll: (n: number) => `Select all ${products(n)}`,
   selected: (lines: number, groups: number) =>
-    lines === 0 && groups > 0 ? `${counted(groups, "group", "groups")} selected` : `${lines.toLocaleString("en-US")} selected`,
+    lines === 0 && groups > 0
+      ? `${counted(groups, "group", "groups")} selected`
+      : `${lines.toLocaleString("en-US")} selected`,
   noneSelected: "Nothing selected",
   clear: "Clear",
   moveTo: "Move to group",
@@ -81,7 +83,8 @@ export const editWords = {
   dropIn: (group: string) => `Drop in ${group}`,
   dropGroup: (name: string) => `Drop ${name} here`,
   noDrop: (group: string) => `${group} keeps its own products only`,
-  pickedUp: (what: string) => `${what} picked up. Arrow keys choose its place, Enter drops it, Escape leaves it where it was.`,
+  pickedUp: (what: string) =>
+    `${what} picked up. Arrow keys choose its place, Enter drops it, Escape leaves it where it was.`,
   placeNow: (group: string, at: number, of: number) => `${group}, place ${at} of ${of}`,
   groupPlace: (at: number, of: number) => `Place ${at} of ${of} groups`,
   dropped: (what: string) => `${what} dropped`,

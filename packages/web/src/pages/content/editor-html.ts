@@ -67,7 +67,10 @@ export const fateOf = (tag: string): "keep" | "unwrap" | "drop" => {
 const isInvisible = (sign: string): boolean =>
   sign <= " " || /[\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/.test(sign);
 
-const visible = (text: string): string => Array.from(text).filter((sign) => !isInvisible(sign)).join("");
+const visible = (text: string): string =>
+  Array.from(text)
+    .filter((sign) => !isInvisible(sign))
+    .join("");
 
 /** A link that may be followed, or null: http, https, mailto, tel and paths of the own site (OP-111, DESIGN §6). */
 export const safeLink = (href: string | null): string | null => {

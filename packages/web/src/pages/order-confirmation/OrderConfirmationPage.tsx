@@ -45,7 +45,8 @@ export default observer(function OrderConfirmationPage(_: PageProps) {
 
 const Confirmed = ({ submission: { confirmedOrders, warnings } }: { readonly submission: Submission }) => {
   const confirmation = confirmationWords;
-  const sum = (of: "total" | "itemCount" | "pendingCount") => confirmedOrders.reduce((all, order) => all + order[of], 0);
+  const sum = (of: "total" | "itemCount" | "pendingCount") =>
+    confirmedOrders.reduce((all, order) => all + order[of], 0);
   return (
     <Page narrow>
       <div className={styles.page}>

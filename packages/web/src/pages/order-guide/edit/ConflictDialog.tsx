@@ -81,6 +81,7 @@ export default observer(function ConflictDialog({
         );
       })}
       {lines.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
         <div className={styles.differences} tabIndex={0} role="group" aria-label={text.differences(lines.length)}>
           <table>
             <caption>{text.differences(lines.length)}</caption>
@@ -118,7 +119,9 @@ const Side = ({ side, base }: { readonly side: Standing | null; readonly base: S
   return <td data-changed={isChanged ? "" : undefined}>{isChanged ? standingText(side) : text.same}</td>;
 };
 
-const wordsOf = (conflict: MergeConflict): { readonly about: string; readonly yours: string; readonly their: string } => {
+const wordsOf = (
+  conflict: MergeConflict,
+): { readonly about: string; readonly yours: string; readonly their: string } => {
   switch (conflict._tag) {
     case "RemovedAndChanged":
       return {

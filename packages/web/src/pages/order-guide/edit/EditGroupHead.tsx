@@ -148,37 +148,39 @@ const RenameGroup = observer(function RenameGroup({
     screen.focus(`group ${name}`, "rename");
   };
   return (
-    <div role="gridcell" className={styles.renameCell}><form
-      className={styles.rename}
-      onSubmit={(event) => {
-        event.preventDefault();
-        done();
-      }}
-    >
-      <Input
-        data-control="name"
-        tabIndex={tab}
-        aria-label={editWords.groupName}
-        aria-invalid={isEmpty ? true : undefined}
-        maxLength={120}
-        value={draft}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => {
-          setDraft(event.currentTarget.value);
-          setEmpty(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
+    <div role="gridcell" className={styles.renameCell}>
+      <form
+        className={styles.rename}
+        onSubmit={(event) => {
           event.preventDefault();
-          leave();
+          done();
         }}
-      />
-      <Button type="submit" kind="primary" size="sm" tabIndex={tab}>
-        {editWords.rename}
-      </Button>
-      <Button kind="plain" size="sm" tabIndex={tab} onClick={leave}>
-        {editWords.cancel}
-      </Button>
-    </form></div>
+      >
+        <Input
+          data-control="name"
+          tabIndex={tab}
+          aria-label={editWords.groupName}
+          aria-invalid={isEmpty ? true : undefined}
+          maxLength={120}
+          value={draft}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value);
+            setEmpty(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape") return;
+            event.preventDefault();
+            leave();
+          }}
+        />
+        <Button type="submit" kind="primary" size="sm" tabIndex={tab}>
+          {editWords.rename}
+        </Button>
+        <Button kind="plain" size="sm" tabIndex={tab} onClick={leave}>
+          {editWords.cancel}
+        </Button>
+      </form>
+    </div>
   );
 });

@@ -70,6 +70,7 @@ const GuideName = observer(function GuideName({ screen }: { readonly screen: Edi
       placeholder={editWords.namePlaceholder}
       maxLength={120}
       autoComplete="off"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new guide begins with its name
       autoFocus={id === NEW_GUIDE_ID}
       disabled={!screen.isReady}
       value={draft ?? name}

@@ -97,7 +97,13 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
       </div>
       <div role="gridcell" className={styles.move} data-control="move">
         {!isHouse && (
-          <MoveMenu screen={screen} skus={[productSku]} here={group} label={editWords.moveLineTo(name)} tabIndex={tab} />
+          <MoveMenu
+            screen={screen}
+            skus={[productSku]}
+            here={group}
+            label={editWords.moveLineTo(name)}
+            tabIndex={tab}
+          />
         )}
       </div>
       <div role="gridcell" className={styles.delete}>

@@ -89,7 +89,8 @@ export const EditSheet = observer(function EditSheet({
     const row = root.current?.querySelector(`[data-row="${CSS.escape(wanted.key)}"]`);
     if (row == null) return virtualizer.scrollToIndex(at, { align: "center" });
     const marked = row.querySelector<HTMLElement>(`[data-control=${wanted.control}]`);
-    const found = marked?.matches("button, input, select") === true ? marked : marked?.querySelector<HTMLElement>("button");
+    const found =
+      marked?.matches("button, input, select") === true ? marked : marked?.querySelector<HTMLElement>("button");
     (found ?? row.querySelector<HTMLElement>("button, input, select"))?.focus({ preventScroll: true });
     virtualizer.scrollToIndex(at, { align: "auto" });
     screen.focus(null, wanted.control);
@@ -117,6 +118,7 @@ export const EditSheet = observer(function EditSheet({
   usePointerDrag({ screen, sheet: root, gapAt, covered });
 
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its rows take the focus, one at a time
     <div
       ref={root}
       className={classNames(sheet.sheet, styles.sheet)}
@@ -163,13 +165,7 @@ export const EditSheet = observer(function EditSheet({
               {row.kind === "group" ? (
                 <EditGroupHead screen={screen} row={row} isFirst={index === 0} />
               ) : (
-                <EditLine
-                  screen={screen}
-                  line={row.line}
-                  group={row.group}
-                  isLast={row.isLast}
-                  isHouse={row.isHouse}
-                />
+                <EditLine screen={screen} line={row.line} group={row.group} isLast={row.isLast} isHouse={row.isHouse} />
               )}
             </div>
           );

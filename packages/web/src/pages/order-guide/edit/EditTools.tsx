@@ -28,11 +28,7 @@ export const EditTools = observer(function EditTools({ screen }: { readonly scre
       </Check>
       <b role="status">{isAny ? editWords.selected(selected.length, selectedGroups.length) : editWords.noneSelected}</b>
       {isAny && (
-        <button
-          type="button"
-          className="link"
-          onClick={() => screen.edit({ _tag: "SelectAll", isSelected: false })}
-        >
+        <button type="button" className="link" onClick={() => screen.edit({ _tag: "SelectAll", isSelected: false })}>
           {editWords.clear}
         </button>
       )}

@@ -2,6 +2,7 @@ import { sku, unit } from "@larder/domain/catalog/sku";
 import { hasChanges } from "@larder/domain/order-guide/changes-to-save";
 import { applyEdit, type GuideEdit } from "@larder/domain/order-guide/edit";
 import { beginEditing, type GuideEditing } from "@larder/domain/order-guide/editing";
+import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { guideEdits } from "@larder/domain/testing/guide-edits";
 import { orderGuide, plainGuide } from "@larder/domain/testing/order-guide";
 import fc from "fast-check";
@@ -28,9 +29,10 @@ describe("the count of unsaved changes", () => {
   it("GUIDE-EDIT-28 a reordered line is one change, however far it went; put back it is none", () => {
     expect(text({ _tag: "ReorderLine", sku: sku("1"), to: 3 })).toEqual({ count: 1, parts: "1 reordered" });
     expect(text({ _tag: "ReorderGroup", group: "B", to: 0 })).toEqual({ count: 1, parts: "1 reordered" });
-    expect(
-      text({ _tag: "ReorderLine", sku: sku("1"), to: 3 }, { _tag: "ReorderLine", sku: sku("1"), to: 0 }),
-    ).toEqual({ count: 0, parts: "" });
+    expect(text({ _tag: "ReorderLine", sku: sku("1"), to: 3 }, { _tag: "ReorderLine", sku: sku("1"), to: 0 })).toEqual({
+      count: 0,
+      parts: "",
+    });
   });
 
   it("GUIDE-EDIT-29 another default size is one change", () => {
@@ -38,7 +40,7 @@ describe("the count of unsaved changes", () => {
     const each = line!.variants[0]!;
     const variants = [
       { ...each, isDefault: true },
-      { ...each, isDefault: false, metadata: { ...each.metadata, unitOfMeasure: unit("EA") } },
+      { ...each, isDefault: false, metadata: { ...each.metadata!, unitOfMeasure: unit("EA") } },
     ];
     const guide = { ...start.base, ungroupedProducts: { name: "Ungrouped", lineItems: [{ ...line!, variants }] } };
     const editing = beginEditing(guide, "customGroups");
@@ -48,7 +50,8 @@ describe("the count of unsaved changes", () => {
 
   it("GUIDE-EDIT-38 there are unsaved changes exactly when a save would change something", () => {
     fc.assert(
-      fc.property(orderGuide(), guideEdits(8), (guide, edits) => {
+      // The generators' types come by the domain's own copy of fast-check's declarations.
+      fc.property(orderGuide() as never, guideEdits(8) as never, (guide: OrderGuide, edits: readonly GuideEdit[]) => {
         const editing = after(beginEditing(guide, "customGroups"), ...edits);
         expect(changesText(editing).count > 0).toBe(hasChanges(editing));
       }),

@@ -151,7 +151,9 @@ export class EditScreen {
 
   /** Whether these lines may go into that group. */
   takes(target: Pick<MoveTarget, "name" | "isOpen">, skus: readonly Sku[]): boolean {
-    return target.isOpen || skus.every((sku) => this.groupOf(sku) === target.name || this.homes.get(sku) === target.name);
+    return (
+      target.isOpen || skus.every((sku) => this.groupOf(sku) === target.name || this.homes.get(sku) === target.name)
+    );
   }
 
   readonly edit = (edit: GuideEdit): void => this.shop.storefront.guideDetail.send({ _tag: "Edited", edit });
