@@ -140,11 +140,6 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|qs|hogan\.js|htm)\//,
               priority: 40,
             },
-            {
-              name: "react-aria",
-              test: /node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@react-types|@internationalized)\//,
-              priority: 40,
-            },
             // Our own modules of the first load are one chunk. Beyond it, what a guide shares with other pages is one, so that
             // it does not carry what only those share, and the rest another: few requests.
             {

@@ -21,7 +21,7 @@ const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[
 /** The list under a menu's button: the browser's own popover, arrow keys, first letters, Escape. */
 export default function MenuList({ id, button, label, title, entries, isPressed, open, onOpen }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const opensAtOnce = useRef(isPressed);
+  const openedAtOnce = useRef(false);
 
   const place = useCallback(
     (event: ToggleEvent<HTMLDivElement>) => {
@@ -68,12 +68,15 @@ export default function MenuList({ id, button, label, title, entries, isPressed,
     entry.onSelect?.();
   };
 
+  // The press may come just before this list or just after it, while React is still putting it into the page.
   useEffect(() => {
-    if (!opensAtOnce.current) return;
-    opensAtOnce.current = false;
+    if (!isPressed || openedAtOnce.current) return;
+    openedAtOnce.current = true;
     // After React is done with this: the list is filled while it opens.
-    queueMicrotask(() => list.current?.showPopover());
-  }, []);
+    queueMicrotask(() => {
+      if (list.current?.matches(":popover-open") === false) list.current.showPopover();
+    });
+  }, [isPressed]);
 
   return (
     <div

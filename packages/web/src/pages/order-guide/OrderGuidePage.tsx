@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useOfflineSince } from "../../layout/online.ts";
 import { Page } from "../../layout/Page.tsx";
 import { useUrl } from "../../navigation/location.ts";
@@ -34,8 +34,15 @@ export default observer(function OrderGuidePage() {
   }, [shop]);
 
   const { guide, status, mode } = screen.state;
+  // A press while the guide is still loading counts as soon as it is there.
+  const [wantsEdit, setWantsEdit] = useState(false);
+  useEffect(() => {
+    if (!wantsEdit || status === "loading") return;
+    setWantsEdit(false);
+    send({ _tag: "EditBegun" });
+  }, [wantsEdit, status, send]);
   const reload = () => send({ _tag: "ReloadAsked" });
-  const edit = () => send({ _tag: "EditBegun" });
+  const edit = () => setWantsEdit(true);
   if (guide !== null && mode === "edit")
     return (
       <Suspense fallback={<GuideLoading />}>

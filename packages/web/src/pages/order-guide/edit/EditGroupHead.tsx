@@ -59,10 +59,7 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
                   icon: "trash" as const,
                   danger: true,
                   apart: true,
-                  onSelect: () => {
-                    screen.stayAt(row.key, "select");
-                    screen.edit({ _tag: "DeleteGroup", group: name });
-                  },
+                  onSelect: () => screen.deleteGroup(row),
                 },
               ]
             : []),

@@ -62,7 +62,7 @@ export const EditSheet = observer(function EditSheet({
     initialRect: { width: innerWidth, height: innerHeight },
   });
   const items = virtualizer.getVirtualItems();
-  const place = dragging?.place ?? null;
+  const place = screen.opening;
   const shiftFrom = place?.gap ?? Infinity;
 
   useLayoutEffect(() => {
@@ -105,7 +105,7 @@ export const EditSheet = observer(function EditSheet({
   const gapAt = useCallback(
     (pageY: number) => {
       const { virtualizer: list, rows: all } = current.current;
-      const gap = screen.dragging?.place?.gap;
+      const gap = screen.opening?.gap;
       const open = gap === undefined ? Infinity : startOf(list.measurementsCache, gap);
       const y = pageY > open + DROP ? pageY - DROP : Math.min(pageY, open);
       const item = list.getVirtualItemForOffset(y);

@@ -212,6 +212,14 @@ export class EditScreen {
     this.focus(neighbour?.key, neighbour?.kind === "line" ? control : "select");
   };
 
+  /** Dissolves a group; the header that comes after it gets the focus, since its lines go to the end. */
+  readonly deleteGroup = ({ key, name }: EditGroupRow): void => {
+    const at = this.indexOf.get(key) ?? 0;
+    const next = this.rows.find((row, index) => index > at && row.kind === "group");
+    this.edit({ _tag: "DeleteGroup", group: name });
+    this.focus(next?.key, "menu");
+  };
+
   readonly begin = (row: EditLineRow | EditGroupRow, byKeys: boolean): void => {
     const at = this.indexOf.get(row.key) ?? 0;
     const several = row.kind === "line" && row.line.isSelected && this.selected.length > 1;
@@ -264,6 +272,16 @@ export class EditScreen {
           : editWords.placeNow(next.group, next.to + 1, next.of);
     });
   };
+
+  /** The place that opens for what is dragged; null while it would stay where it is. */
+  get opening(): Place | null {
+    const { dragging } = this;
+    const row = this.rows[this.indexOf.get(dragging?.key ?? "") ?? -1];
+    if (dragging?.place == null || row === undefined) return null;
+    const { group, to } = dragging.place;
+    const isOwn = row.at === to && (row.kind === "group" || (row.group === group && dragging.skus.length === 1));
+    return isOwn ? null : dragging.place;
+  }
 
   /** Whether what is dragged may be dropped where it is. */
   get mayDrop(): boolean {
