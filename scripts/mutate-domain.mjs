@@ -7,9 +7,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
 import { rolldown } from "rolldown";
 import { filesUnder, readLedger, root, ruleFiles } from "./ledger.mjs";
+import { BASELINE_LIMIT, Lane } from "./mutate/lane.mjs";
 import { instrument } from "./mutate/mutants.mjs";
 
 const option = (name, fallback) => {
@@ -83,69 +83,13 @@ console.log(
   `${mutants.length} mutants in ${codeOf.size} rule files, ${bundles.length} test files use them (${((performance.now() - began) / 1000).toFixed(0)} s)`,
 );
 
-/** How long a test may take in ms before it counts as one that never ends: far more than any needs, also on a busy machine. */
-const BASELINE_LIMIT = 180_000;
 const limitFor = (order) =>
   Math.min(20_000, 6_000 + 4 * Math.max(0, ...order.map(({ bundle, index }) => tests[bundle][index].ms)));
 
-/** One worker that does one job at a time; a test that never ends ends the worker, and a new one takes its place. */
-class Lane {
-  #worker = null;
-  /** Bundle and test that are running, and how many have run: the worker writes, the main thread reads. */
-  #clock = null;
-  async #start() {
-    this.#clock = new Int32Array(new SharedArrayBuffer(12));
-    this.#worker = new Worker(new URL("./mutate/worker.mjs", import.meta.url), {
-      workerData: {
-        bundles: bundles.map((one) => ({ path: one.path })),
-        externals: [...externals],
-        clock: this.#clock.buffer,
-      },
-      resourceLimits: { maxOldGenerationSizeMb: 1_024 },
-    });
-    await this.#next(BASELINE_LIMIT);
-  }
-  #next(limit) {
-    const worker = this.#worker;
-    return new Promise((resolve) => {
-      let seen = -1;
-      let since = performance.now();
-      const settle = (answer) => {
-        clearInterval(timer);
-        worker.off("message", settle);
-        worker.off("error", onError);
-        worker.off("exit", onExit);
-        resolve(answer);
-      };
-      const onError = (error) => settle({ crashed: error });
-      const onExit = () => settle({ crashed: new Error("the worker ended by itself") });
-      const timer = setInterval(() => {
-        const count = Atomics.load(this.#clock, 2);
-        if (count !== seen) {
-          seen = count;
-          since = performance.now();
-        } else if (performance.now() - since > limit) settle({ timedOut: true });
-      }, 250);
-      worker.on("message", settle);
-      worker.on("error", onError);
-      worker.on("exit", onExit);
-    });
-  }
-  async do(job, limit) {
-    if (this.#worker === null) await this.#start();
-    this.#worker.postMessage(job);
-    const answer = await this.#next(limit);
-    if (!answer.timedOut && !answer.crashed) return answer;
-    const [bundle, index] = this.#clock;
-    await this.#worker.terminate();
-    this.#worker = null;
-    return { ...answer, bundle, index };
-  }
-  async end() {
-    await this.#worker?.terminate();
-  }
-}
-const lanes = Array.from({ length: Math.max(1, jobs) }, () => new Lane());
+const lanes = Array.from(
+  { length: Math.max(1, jobs) },
+  (_, name) => new Lane({ folder, name, bundles: bundles.map((one) => one.path), externals: [...externals] }),
+);
 const inLanes = async (items, work) => {
   let next = 0;
   await Promise.all(
@@ -255,7 +199,7 @@ await inLanes(again, async (lane, mutant) => {
   record(mutant, await attempt(lane, mutant, SECOND_RUNS));
   progress(`of ${again.length} survivors tried again`);
 });
-for (const lane of lanes) await lane.end();
+for (const lane of lanes) lane.end();
 
 // The result, by row of the ledger and by survivor.
 const owned = readLedger().filter((row) => row.owners.includes("domain"));

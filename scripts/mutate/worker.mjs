@@ -1,13 +1,18 @@
-// Runs the bundled tests with one mutant switched on at a time. The main thread watches the clock.
-import { readFileSync } from "node:fs";
+// Runs the bundled tests with one mutant switched on at a time. The process that started it watches the clock.
+import { once } from "node:events";
+import { openSync, readFileSync, writeSync } from "node:fs";
 import vm from "node:vm";
-import { parentPort, workerData } from "node:worker_threads";
 import { idsIn } from "../ledger.mjs";
 import { collector } from "./tests-in-process.mjs";
 
-const { bundles, externals, clock } = workerData;
+const [{ bundles, externals, clock }] = await once(process, "message");
 /** Which test is being run, so that one that never ends can be named: bundle, test, and how many have begun. */
-const running = new Int32Array(clock);
+const running = new Int32Array(3);
+const clockFile = openSync(clock, "r+");
+const begins = (bundle, index) => {
+  running.set([bundle, index, running[2] + 1]);
+  writeSync(clockFile, running, 0, running.byteLength, 0);
+};
 
 const namespaces = new Map();
 for (const name of externals) {
@@ -46,8 +51,8 @@ const compile = (bundle) => {
   if (!compiled.has(bundle))
     compiled.set(
       bundle,
-      vm.compileFunction(readFileSync(bundles[bundle].path, "utf8"), ["require", "module", "exports", "__m"], {
-        filename: bundles[bundle].path,
+      vm.compileFunction(readFileSync(bundles[bundle], "utf8"), ["require", "module", "exports", "__m"], {
+        filename: bundles[bundle],
       }),
     );
   return compiled.get(bundle);
@@ -55,7 +60,7 @@ const compile = (bundle) => {
 const evaluate = (bundle) => {
   const { vitest, tests, runTest } = collector();
   const module = { exports: {} };
-  Atomics.add(running, 2, 1);
+  begins(bundle, -1);
   const require = (name) => (name === "vitest" ? vitest : namespaces.get(name));
   compile(bundle)(require, module, module.exports, globalThis.__m);
   return { tests, runTest };
@@ -64,9 +69,7 @@ const evaluate = (bundle) => {
 /** Why the last failing test failed. */
 let lastError = "";
 const passes = async (suite, bundle, index) => {
-  Atomics.store(running, 0, bundle);
-  Atomics.store(running, 1, index);
-  Atomics.add(running, 2, 1);
+  begins(bundle, index);
   try {
     await suite.runTest(suite.tests[index]);
     return true;
@@ -134,9 +137,9 @@ const tryMutant = async ({ id, tests }) => {
   }
 };
 
-parentPort.on("message", async (job) => {
+process.on("message", async (job) => {
   if (job.runs !== undefined) runs = job.runs;
   const answer = job.kind === "baseline" ? await baseline(job.bundle) : await tryMutant(job);
-  parentPort.postMessage(answer);
+  process.send(answer);
 });
-parentPort.postMessage("ready");
+process.send("ready");
