@@ -1,3 +1,4 @@
+import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
 import { GuideChanges, GuideId, GuideSummary, GuideView } from "@larder/domain/order-guide/guide.schema";
 import { nullable } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
@@ -9,7 +10,7 @@ const query = Schema.Struct({
   id: int,
   type: maybe(GuideView),
   page: maybe(int.check(Schema.isGreaterThan(0))),
-  pageSize: maybe(int.check(Schema.isBetween({ minimum: 1, maximum: 5_000 }))),
+  pageSize: maybe(int.check(Schema.isBetween({ minimum: 1, maximum: MAX_GUIDE_PAGE_SIZE }))),
   searchTerm: maybe(Schema.String.check(Schema.isMaxLength(512))),
 });
 const byId = Schema.Struct({ id: int });

@@ -57,6 +57,10 @@ export type GuidePermissions = typeof GuidePermissions.Type;
 export const UngroupedProducts = Schema.Struct({ name: text, lineItems: list(GuideLine) });
 export type UngroupedProducts = typeof UngroupedProducts.Type;
 
+/** How many lines one group has in the whole guide, whichever of them are loaded. */
+export const GroupCount = Schema.Struct({ name: text, count: Schema.Finite });
+export type GroupCount = typeof GroupCount.Type;
+
 /** A saved product list that a customer orders from (spec §3, GUIDE-VIEW-01). */
 export const OrderGuide = Schema.Struct({
   id: nullable(GuideId),
@@ -69,6 +73,12 @@ export const OrderGuide = Schema.Struct({
   version: nullable(Schema.String),
   /** Lines of the whole guide for the present search term (OP-138); null = not told. */
   totalItems: nullable(Schema.Finite),
+  /**
+   * Every group of the asked view that the search term leaves, in the guide's order; a customer's group without lines
+   * too, when there is no term. Lines of no group are in none: the counts and they make up `totalItems`. Told with the
+   * first page only; null = not told (own addition, GUIDE-VIEW-20).
+   */
+  groups: nullable(Schema.Array(GroupCount)),
   /** The brand's number of the guide (OP-46). */
   businessUnit: nullable(Schema.Int),
   ownerName: nullable(Schema.String),

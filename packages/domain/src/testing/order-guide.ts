@@ -17,6 +17,7 @@ export const EMPTY_GUIDE: OrderGuide = {
   noProductsMessage: null,
   version: "1",
   totalItems: null,
+  groups: null,
   businessUnit: null,
   ownerName: null,
   lastModifiedDate: null,

@@ -1,8 +1,9 @@
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Failure } from "@larder/domain/failure";
 import { lineMatches } from "@larder/domain/order-guide/find-in-guide";
-import { copyName, SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
+import { caseFold, copyName, SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type {
+  GroupCount,
   GuideChanges,
   GuideGroup,
   GuideId,
@@ -79,12 +80,54 @@ const placedLines = (
   ];
   const lines = all.flatMap(({ group, text }, index): readonly Placed[] => {
     const line = lineOf(shop, organization, guide, text, index);
-    return line === null ? [] : [{ group: view === "cwCategories" ? line.category : group, line }];
+    if (line === null) return [];
+    return [{ group: view === "customGroups" ? group : line.category === "" ? null : line.category, line }];
   });
   if (view === "customGroups") return lines;
-  // By category, in the order in which the categories come first.
-  const categories = [...new Set(lines.map(({ group }) => group))];
-  return categories.flatMap((category) => lines.filter(({ group }) => group === category));
+  // By category; what has none comes last.
+  const last = "\u{10ffff}";
+  return lines.toSorted((a, b) =>
+    (a.group ?? last) < (b.group ?? last) ? -1 : (a.group ?? last) > (b.group ?? last) ? 1 : 0,
+  );
+};
+
+/** The lines that a term leaves: those it is found in, and all of a group whose name it is found in (GUIDE-VIEW-21, GUIDE-VIEW-22). */
+const foundLines = (lines: readonly Placed[], term: string): readonly Placed[] =>
+  term === ""
+    ? lines
+    : lines.filter(
+        ({ group, line }) => lineMatches(line, term) || (group !== null && caseFold(group).includes(caseFold(term))),
+      );
+
+/** The groups of the whole guide with the number of their lines; the customer's empty ones too, unless something is looked for. */
+const countedGroups = (guide: StoredGuide, found: readonly Placed[], query: GuideQuery): readonly GroupCount[] => {
+  const counts = new Map<string, number>();
+  if (query.view === "customGroups" && query.searchTerm.trim() === "")
+    for (const { name } of guide.groups) counts.set(name, 0);
+  for (const { group } of found) if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count }));
+};
+
+/**
+ * The groups without a line that stand behind the first line of a page and before the first of the next one, so that
+ * every group comes once and in its place.
+ */
+const emptyGroups = (
+  guide: StoredGuide,
+  found: readonly Placed[],
+  { page, pageSize }: GuideQuery,
+): readonly string[] => {
+  const first = found[(page - 1) * pageSize];
+  if (first === undefined && page > 1) return [];
+  const placeOf = (placed: Placed | undefined): number => {
+    const place = guide.groups.findIndex(({ name }) => name === placed?.group);
+    return place < 0 ? guide.groups.length : place;
+  };
+  const after = page === 1 ? -1 : placeOf(first);
+  const before = placeOf(found[page * pageSize]);
+  return guide.groups.flatMap(({ name, skus }, place) =>
+    skus.length === 0 && place > after && place < before ? [name] : [],
+  );
 };
 
 const pageOf = (
@@ -95,24 +138,16 @@ const pageOf = (
 ): GuidePage => {
   const term = query.searchTerm.trim();
   const all = placedLines(shop, organization, guide, query.view);
-  const found =
-    term === ""
-      ? all
-      : all
-          .filter(({ line }) => lineMatches(line, term))
-          .map(({ group, line }) => ({ group: group ?? UNGROUPED, line }));
-  const part = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize);
+  const found = foundLines(all, term);
+  const part = found
+    .slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
+    .map(({ group, line }) => ({ group: group === null && term !== "" ? UNGROUPED : group, line }));
   const names = [...new Set(part.flatMap(({ group }) => (group === null ? [] : [group])))];
-  // An empty group is told with the first page.
-  const empty =
-    query.view === "customGroups" && query.page === 1 && term === ""
-      ? guide.groups.filter(({ skus }) => skus.length === 0).map(({ name }) => name)
-      : [];
-  const ordered =
-    query.view === "customGroups"
-      ? guide.groups.map(({ name }) => name).filter((name) => names.includes(name) || empty.includes(name))
-      : names;
-  const groups = term === "" ? ordered : names;
+  const isCustom = query.view === "customGroups" && term === "";
+  const empty = isCustom ? emptyGroups(guide, found, query) : [];
+  const groups = isCustom
+    ? guide.groups.map(({ name }) => name).filter((name) => names.includes(name) || empty.includes(name))
+    : names;
   return {
     categories: groups.map((name): GuideGroup => ({
       name,
@@ -143,6 +178,14 @@ const guideOf = (
   query: GuideQuery,
 ): OrderGuide => ({
   ...pageOf(shop, organization, guide, query),
+  groups:
+    query.page === 1
+      ? countedGroups(
+          guide,
+          foundLines(placedLines(shop, organization, guide, query.view), query.searchTerm.trim()),
+          query,
+        )
+      : null,
   id: guide.id as GuideId,
   name: guide.name,
   permissions: permissionsOf(guide, organization),

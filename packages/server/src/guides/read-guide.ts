@@ -6,6 +6,8 @@ import type { Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
 import { permissionsOf, type VisibleGuide } from "./access.ts";
+import { countGroups } from "./count-groups.ts";
+import { linesBy } from "./lines-by.ts";
 
 type WireLine = (typeof WireGuideLine)["Encoded"];
 type WirePage = (typeof WireGuidePage)["Encoded"];
@@ -38,8 +40,8 @@ interface Row {
 
 /**
  * The lines of a guide in their stable order. Groups of the custom view come in the customer's order, categories of the
- * catalogue by name; lines in the guide's order, which both views share; what is in no group comes last.
- * A search matches name, brand, item number, or the whole group by its name (GUIDE-VIEW-21, GUIDE-VIEW-22).
+ * catalogue by name; lines in the guide's order, which both views share; what is in no group comes last. One line more
+ * than the page has, when there is one: it tells where the next page begins.
  */
 const rowsOf = async (
   db: Kysely<Database>,
@@ -47,28 +49,19 @@ const rowsOf = async (
   { view, page, pageSize, searchTerm }: PartOfGuide,
   organizationId: number,
 ): Promise<readonly Row[]> => {
-  const isCustom = view === "customGroups";
-  const group = isCustom ? sql`l.group_position` : sql`nullif(p.category, '')`;
-  const name = isCustom ? sql`gg.name` : sql`nullif(p.category, '')`;
-  const term = searchTerm.trim().toLowerCase();
-  // The customer's own groups are put in order without looking at the catalogue.
-  const named = !isCustom || term !== "";
-  const matches =
-    term === ""
-      ? sql`true`
-      : sql`(strpos(lower(name), ${term}) > 0 or strpos(lower(brand), ${term}) > 0 or strpos(lower(sku), ${term}) > 0 or strpos(lower(coalesce(group_name, '')), ${term}) > 0)`;
+  const { group, name, catalogue, matches } = linesBy(view, searchTerm);
   const { rows } = await sql<Row>`
     with line as (
-      select l.sku, l.unit, l.quantity as usual, l.group_position, l.expiry_date, l.effective_date, ${name} as group_name, ${named ? sql`p.name, p.brand,` : sql``}
+      select l.sku, l.unit, l.quantity as usual, l.group_position, l.expiry_date, l.effective_date, ${name} as group_name, ${catalogue ? sql`p.name, p.brand,` : sql``}
         dense_rank() over (order by ${group} nulls last)::int as display_order,
         row_number() over (partition by ${group} order by l.position, l.sku)::int as item_sequence
       from guide_line l
-      ${named ? sql`join product p on p.sku = l.sku` : sql``}
+      ${catalogue ? sql`join product p on p.sku = l.sku` : sql``}
       left join guide_group gg on gg.guide_id = l.guide_id and gg.position = l.group_position
       where l.organization_id = ${guide.organization_id} and l.guide_id = ${guide.id}
     ), found as (
       select *, count(*) over ()::int as total from line where ${matches}
-      order by display_order, item_sequence limit ${pageSize} offset ${(page - 1) * pageSize}
+      order by display_order, item_sequence limit ${pageSize + 1} offset ${(page - 1) * pageSize}
     )
     select f.sku, f.unit, f.usual, f.group_name, f.group_position, f.display_order, f.item_sequence, f.expiry_date, f.effective_date, f.total,
       (select p.substitutions from product p where p.sku = f.sku) as substitutions,
@@ -87,7 +80,7 @@ const totalOf = async (
 ): Promise<number> => {
   const first = rows[0];
   if (first !== undefined || part.page === 1) return first?.total ?? 0;
-  return (await rowsOf(db, guide, { ...part, page: 1, pageSize: 1 }, organizationId))[0]?.total ?? 0;
+  return (await rowsOf(db, guide, { ...part, page: 1, pageSize: 0 }, organizationId))[0]?.total ?? 0;
 };
 
 /** A line's own unit is its default, whatever the catalogue's is (GUIDE-EDIT-29). */
@@ -130,22 +123,22 @@ interface EmptyGroup {
   readonly position: number;
 }
 
-/** The groups without a line that stand between the first and the last line of a page, so that every group comes once and in its place. */
+/**
+ * The groups without a line that stand behind the first line of a page and before the first of the next one, so that
+ * every group comes once and in its place.
+ */
 const emptyGroups = async (
   db: Kysely<Database>,
   guide: VisibleGuide,
   part: PartOfGuide,
-  rows: readonly Row[],
-  total: number,
+  first: Row | undefined,
+  next: Row | undefined,
 ): Promise<readonly EmptyGroup[]> => {
-  const isLast = (part.page - 1) * part.pageSize + rows.length >= total;
-  if (rows.length === 0 && part.page > 1) return [];
-  const after = part.page === 1 ? -1 : rows[0]?.group_position;
-  const before = isLast ? null : rows.at(-1)?.group_position;
+  const after = part.page === 1 ? -1 : (first?.group_position ?? null);
   if (after === null) return [];
   const { rows: groups } = await sql<EmptyGroup>`
     select gg.name, gg.position from guide_group gg where gg.organization_id = ${guide.organization_id} and gg.guide_id = ${guide.id}
-      and gg.position > ${after ?? -1} and gg.position < ${before ?? 2_147_483_647}
+      and gg.position > ${after} and gg.position < ${next?.group_position ?? 2_147_483_647}
       and not exists (select from guide_line l where l.guide_id = gg.guide_id and l.group_position = gg.position)
     order by gg.position`.execute(db);
   return groups;
@@ -158,7 +151,8 @@ export const readGuidePage = async (
   guide: VisibleGuide,
   part: PartOfGuide,
 ): Promise<WirePage> => {
-  const rows = await rowsOf(db, guide, part, customer.organization.id);
+  const found = await rowsOf(db, guide, part, customer.organization.id);
+  const rows = found.slice(0, part.pageSize);
   const products = await readProducts(db, {
     group: customer.organization.customerGroup,
     skus: rows.map(({ sku }) => sku),
@@ -193,7 +187,7 @@ export const readGuidePage = async (
   const total = await totalOf(db, guide, part, rows, customer.organization.id);
   const places = new Map(rows.map(({ group_name, group_position }) => [group_name, group_position]));
   if (isEditable && !isSearch) {
-    for (const { name, position } of await emptyGroups(db, guide, part, rows, total)) {
+    for (const { name, position } of await emptyGroups(db, guide, part, rows[0], found[part.pageSize])) {
       groupOf(name, true);
       places.set(name, position);
     }
@@ -213,6 +207,7 @@ export const readGuide = async (
   id: guide.id,
   name: guide.name,
   ...(await readGuidePage(db, customer, guide, part)),
+  groups: part.page === 1 ? await countGroups(db, guide, part) : null,
   permissions: permissionsOf(guide.is_own),
   noProductsMessage: null,
   version: String(guide.version),

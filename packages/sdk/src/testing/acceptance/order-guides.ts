@@ -4,6 +4,8 @@ import { applyEdit, type GuideEdit } from "@larder/domain/order-guide/edit";
 import { beginEditing } from "@larder/domain/order-guide/editing";
 import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
 import type { GuideId, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { UNGROUPED } from "@larder/domain/order-guide/group-name";
+import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import {
   answer,
@@ -44,6 +46,27 @@ const shape = (guide: OrderGuide) => ({
   groups: guide.categories.map((group) => [group.name, ...group.lineItems.map((line) => line.productSku as string)]),
   ungrouped: guide.ungroupedProducts.lineItems.map((line) => line.productSku as string),
 });
+
+/** All pages of a guide, put together as a screen does it. */
+const wholeGuide = async (
+  visitor: Visitor,
+  id: GuideId,
+  asked: NonNullable<Parameters<typeof query>[1]> & { readonly pageSize: number },
+): Promise<OrderGuide> => {
+  let guide = await open(visitor, id, asked);
+  for (let page = 2; (page - 1) * asked.pageSize < (guide.totalItems ?? 0); page += 1)
+    guide = mergePage(
+      guide,
+      await answer(visitor.run(OrderGuides.use((port) => port.page(query(id, { ...asked, page }))))),
+    );
+  return guide;
+};
+
+/** The groups that are loaded, each with the number of its lines; a search tells what is in none as a group too. */
+const grouped = (guide: OrderGuide) =>
+  guide.categories
+    .filter(({ name }) => name !== UNGROUPED)
+    .map(({ name, lineItems }) => ({ name, count: lineItems.length }));
 
 /** What every adapter of the order guides' port must do. */
 export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
@@ -88,6 +111,44 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       expect(
         [first, second, third, beyond].flatMap((part) => linesOf(part)).map((line) => line.productSku as string),
       ).toEqual(LONG_GUIDE_SKUS);
+    });
+
+    it("GUIDE-VIEW-20 OP-138 the first page tells every group with its lines in the whole guide, in the order in which the pages bring them", async () => {
+      const weekday = world.guideId("weekday");
+      // An empty group in the middle, which no line tells of.
+      const before = await open(ada, weekday);
+      const edits: readonly GuideEdit[] = [
+        { _tag: "AddGroup", name: "Fridge" },
+        { _tag: "ReorderGroup", group: "Fridge", to: 1 },
+      ];
+      await answer(ada.run(OrderGuides.use((port) => port.save(edited(before, edits), key()))));
+      expect((await open(ada, weekday)).groups).toEqual([
+        { name: "Grill", count: 2 },
+        { name: "Fridge", count: 0 },
+        { name: "Cold", count: 1 },
+      ]);
+      expect((await open(ada, weekday, { searchTerm: "beef" })).groups).toEqual([{ name: "Grill", count: 2 }]);
+      // What is in no group is counted in none; a group is found whole by its name.
+      expect((await open(ada, weekday, { searchTerm: "quayside" })).groups).toEqual([{ name: "Grill", count: 1 }]);
+      expect((await open(ada, weekday, { searchTerm: "ColD" })).groups).toEqual([{ name: "Cold", count: 1 }]);
+      expect((await open(ada, weekday, { searchTerm: "no such thing" })).groups).toEqual([]);
+      expect((await open(ada, weekday, { page: 2 })).groups).toBe(null);
+      for (const [id, sizes] of [
+        [weekday, [1, 2, 50]],
+        [world.guideId("long"), [23, 50, 120]],
+      ] as const)
+        for (const view of ["customGroups", "cwCategories"] as const)
+          for (const searchTerm of ["", "a", "beef", "goods", "pantry item 1", "grill", "every"])
+            for (const pageSize of sizes) {
+              const asked = { view, searchTerm, pageSize };
+              const whole = await wholeGuide(ada, id, asked);
+              const loose = linesOf(whole).length - grouped(whole).reduce((sum, { count }) => sum + count, 0);
+              expect([asked, whole.groups]).toEqual([asked, grouped(whole)]);
+              expect([asked, (whole.groups ?? []).reduce((sum, { count }) => sum + count, loose)]).toEqual([
+                asked,
+                whole.totalItems,
+              ]);
+            }
     });
 
     it("GUIDE-VIEW-21 OP-48 the server's search finds by name, brand and item number, ungrouped lines too", async () => {

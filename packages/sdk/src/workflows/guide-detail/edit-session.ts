@@ -64,6 +64,7 @@ export const beginNewGuide = (state: GuideDetailState): Step => {
     noProductsMessage: null,
     version: null,
     totalItems: 0,
+    groups: null,
     businessUnit: null,
     ownerName: null,
     lastModifiedDate: null,

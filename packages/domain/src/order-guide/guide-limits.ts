@@ -1,0 +1,8 @@
+/** The most lines that a guide may hold; a save of more is refused with the field named. Own bound. */
+export const MAX_GUIDE_LINES = 100_000;
+
+/**
+ * The most lines that one page of a guide may be asked for, in lines: a tenth of the largest guide, so that the ten pages
+ * of an edit (OP-139) hold every guide. A larger `pageSize` is refused with VALIDATION. Own bound.
+ */
+export const MAX_GUIDE_PAGE_SIZE = 10_000;
