@@ -60,6 +60,13 @@ interface Violation {
 
 /** What axe finds against WCAG 2.2 AA on the page as it is; empty is the only good answer. */
 export const axe = async (page: Page): Promise<readonly string[]> => {
+  // A colour on its way to another one has the contrast of neither.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { run } = (

@@ -1,77 +1,26 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axe, desk, openBrowser, openPage, phone } from "./browser.ts";
-import { type Shop, startShop } from "./shop.ts";
+import { describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { axe, desk, phone } from "./browser.ts";
+import { drag, editReady, grip, reopened, row, save, shape } from "./guide-editing.ts";
+import { makeGuide, toast } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { focused, press, tabTo } from "./focus.ts";
+import { signIn } from "./sign-in.ts";
 
-let shop: Shop;
-let browser: Browser;
+const shop = openShop();
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
-
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto(`${shop.url}/sign-in/`);
-  await page.getByRole("button", { name: "Sign in as Marisol Reyes" }).click();
-  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
-};
-
-/** What a person may do to the list: it is complete, and can be saved. */
-const ready = async (page: Page): Promise<void> => {
-  await page.getByText("Edit mode").waitFor();
-  await page.locator("[data-row]").first().waitFor();
-  await page.getByText(/^Loading items/).waitFor({ state: "detached" });
-};
+const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Ungrouped] 710140";
 
 /** Makes a guide of its own for a test, with two groups of lines, through the shop's own calls, and edits it. */
 const openEditing = async (page: Page, name: string, view = "Custom Groups"): Promise<string> => {
   await signIn(page);
-  const id = await page.evaluate(async (called) => {
-    const xsrf = decodeURIComponent(
-      document.cookie
-        .split("; ")
-        .find((pair) => pair.startsWith("XSRF-TOKEN="))
-        ?.slice("XSRF-TOKEN=".length) ?? "",
-    );
-    const lines = (skus: readonly string[]) =>
-      skus.map((productSku, index) => ({
-        productSku,
-        unitOfMeasure: "CS",
-        name: productSku,
-        expiryDate: null,
-        effectiveDate: null,
-        itemSequence: index + 1,
-        displayOrder: 1,
-      }));
-    const answer = await fetch("/web-api/order-guide/update", {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "x-xsrf-token": xsrf,
-        "idempotency-key": crypto.randomUUID(),
-      },
-      body: JSON.stringify({
-        id: -1,
-        name: called,
-        categoryType: "customGroups",
-        categories: [
-          { name: "Grill", lineItems: lines(["204688", "204731", "204502"]) },
-          { name: "Cold", lineItems: lines(["710232", "710233"]) },
-          { name: "Ungrouped", lineItems: lines(["710140"]) },
-        ],
-        removedLineItems: [],
-        movedLineItems: [],
-      }),
-    });
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-    return String(((await answer.json()) as { orderGuideId: number }).orderGuideId);
-  }, name);
+  const id = await makeGuide(page, name, [
+    ["Grill", ["204688", "204731", "204502"]],
+    ["Cold", ["710232", "710233"]],
+    ["Ungrouped", ["710140"]],
+  ]);
   // Through the list, so that Back is a move within the page.
-  await page.goto(`${shop.url}/order-guides/`);
+  await page.goto("/order-guides/");
   await page.getByRole("link", { name, exact: true }).click();
   await page.locator("[data-line]").first().waitFor();
   await page.getByText(view, { exact: true }).first().click();
@@ -79,58 +28,18 @@ const openEditing = async (page: Page, name: string, view = "Custom Groups"): Pr
     .poll(() => page.getByRole("heading", { level: 2, name: "Grill" }).count())
     .toBe(view === "Custom Groups" ? 1 : 0);
   await page.getByRole("button", { name: /^Edit/ }).first().click();
-  await ready(page);
+  await editReady(page);
   return id;
-};
-
-/** The rows as they stand: groups by name, lines by item number. */
-const shape = (page: Page): Promise<string> =>
-  page
-    .locator("[data-row]")
-    .evaluateAll((rows) =>
-      rows.map((row) => (row as HTMLElement).dataset["row"]?.replace(/^group (.*)$/, "[$1]")).join(" "),
-    );
-const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Ungrouped] 710140";
-const focused = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? null);
-const toasts = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
-const row = (page: Page, key: string) => page.locator(`[data-row="${key}"]`);
-const grip = (page: Page, key: string) => row(page, key).locator("[data-control=grip]");
-
-const drag = async (page: Page, from: string, to: string, part: number): Promise<void> => {
-  const [a, b] = [await grip(page, from).boundingBox(), await row(page, to).boundingBox()];
-  if (a === null || b === null) throw new Error("There is nothing to drag");
-  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2 + 12, { steps: 3 });
-  await page.mouse.move(b.x + 60, b.y + b.height * part, { steps: 8 });
-  await page.mouse.up();
-};
-
-const save = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await toasts(page, "Changes Saved").waitFor();
-  await page.getByText("Edit mode").waitFor({ state: "detached" });
-};
-
-/** Opens the guide anew and edits it: what is there now was stored. */
-const reopened = async (page: Page, id: string): Promise<string> => {
-  await page.goto(`${shop.url}/order-guide/?id=${id}`);
-  await page.locator("[data-line]").first().waitFor();
-  await page.getByText("Custom Groups", { exact: true }).first().click();
-  await page.getByRole("button", { name: /^Edit/ }).first().click();
-  await ready(page);
-  return shape(page);
 };
 
 describe("editing an order guide", () => {
   it("GUIDE-EDIT-15 GUIDE-EDIT-19 GUIDE-EDIT-21 GUIDE-EDIT-23 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-29 GUIDE-EDIT-37 GUIDE-EDIT-39 by mouse: everything is saved and comes back the same", async () => {
-    const { context, page, complaints } = await openPage(browser, desk);
+    const { context, page, complaints } = await shop.open(desk);
     const id = await openEditing(page, "By mouse");
     expect(await shape(page)).toBe(start);
 
     await page.getByRole("button", { name: "New group" }).click();
-    await toasts(page, "New Group Created").waitFor();
+    await toast(page, "New Group Created").waitFor();
     expect(await focused(page)).toBe("Group name");
     await page.keyboard.type("Terrace");
     await page.getByRole("button", { name: "Rename", exact: true }).click();
@@ -148,7 +57,7 @@ describe("editing an order guide", () => {
     await drag(page, "710232", "204688", 0.2);
     expect(await shape(page)).toBe("[Terrace] 710232 204688 710233 [Grill] 204731 204502 [Cold] [Ungrouped] 710140");
     await drag(page, "204731", "204502", 0.9);
-    await toasts(page, "Item Reordered").waitFor();
+    await toast(page, "Item Reordered").waitFor();
     await drag(page, "group Grill", "group Terrace", 0.2);
     expect(await shape(page)).toBe("[Grill] 204502 204731 [Terrace] 710232 204688 710233 [Cold] [Ungrouped] 710140");
 
@@ -163,16 +72,16 @@ describe("editing an order guide", () => {
       .getByRole("button", { name: /^Delete/ })
       .click();
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-    await toasts(page, "Item Moved to Ungrouped").waitFor();
+    await toast(page, "Item Moved to Ungrouped").waitFor();
     await row(page, "710140")
       .getByRole("button", { name: /^Delete/ })
       .click();
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-    await toasts(page, "Item deleted from order guide").waitFor();
+    await toast(page, "Item deleted from order guide").waitFor();
 
     await page.getByRole("button", { name: "More for group Cold" }).click();
     await page.getByRole("menuitem", { name: /^Delete group/ }).click();
-    await toasts(page, "Group Moved to Ungrouped").waitFor();
+    await toast(page, "Group Moved to Ungrouped").waitFor();
 
     const size = row(page, "204502").getByRole("combobox");
     await size.selectOption("EA");
@@ -189,66 +98,56 @@ describe("editing an order guide", () => {
   });
 
   it("GUIDE-EDIT-15 GUIDE-EDIT-17 GUIDE-EDIT-26 GUIDE-EDIT-28 GUIDE-EDIT-37 by keyboard alone: Tab enters the list once, the arrows do the rest", async () => {
-    const { context, page, complaints } = await openPage(browser, desk);
+    const { context, page, complaints } = await shop.open(desk);
     const id = await openEditing(page, "By keyboard");
-    const tabTo = async (name: RegExp, keys = 40): Promise<void> => {
-      for (let pressed = 0; pressed < keys; pressed += 1) {
-        if (name.test((await focused(page)) ?? "")) return;
-        await page.keyboard.press("Tab");
-      }
-      throw new Error(`Tab never got to ${name}`);
-    };
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key);
-    };
-    await tabTo(/^Move group Grill$/);
-    await press("ArrowDown");
+    await tabTo(page, /^Move group Grill$/);
+    await press(page, "ArrowDown");
     expect(await focused(page)).toMatch(/^Move Strip Loin/);
-    await press("ArrowRight", "Space", "ArrowDown");
+    await press(page, "ArrowRight", "Space", "ArrowDown");
     expect(await focused(page)).toMatch(/^Select Short Rib/);
-    await press("Space", "ArrowLeft");
+    await press(page, "Space", "ArrowLeft");
 
     // Two selected lines are taken hold of together, and the places are read out.
-    await press("Enter", "ArrowDown", "ArrowDown");
+    await press(page, "Enter", "ArrowDown", "ArrowDown");
     await page.getByText("Cold, place 1 of 3", { exact: true }).waitFor();
-    await press("ArrowDown", "Enter");
+    await press(page, "ArrowDown", "Enter");
     expect(await shape(page)).toBe("[Grill] 204502 [Cold] 710232 204688 204731 710233 [Ungrouped] 710140");
     expect(await focused(page)).toMatch(/^Move Short Rib/);
 
-    await press("Enter", "ArrowUp", "ArrowUp", "Escape");
+    await press(page, "Enter", "ArrowUp", "ArrowUp", "Escape");
     expect(await shape(page)).toBe("[Grill] 204502 [Cold] 710232 204688 204731 710233 [Ungrouped] 710140");
-    await press("Alt+ArrowUp");
+    await press(page, "Alt+ArrowUp");
     expect(await shape(page)).toBe("[Grill] 204502 [Cold] 710232 204731 204688 710233 [Ungrouped] 710140");
     expect(await focused(page)).toMatch(/^Move Short Rib/);
 
-    await press("Control+z", "Control+z");
+    await press(page, "Control+z", "Control+z");
     expect(await shape(page)).toBe(start);
-    await press("Control+Shift+z", "Control+Shift+z");
+    await press(page, "Control+Shift+z", "Control+Shift+z");
     expect(await shape(page)).toBe("[Grill] 204502 [Cold] 710232 204731 204688 710233 [Ungrouped] 710140");
 
     // The header of a group is a row of the same list.
-    await tabTo(/^Move /);
-    for (let up = 0; up < 9 && (await focused(page)) !== "Move group Cold"; up += 1) await press("ArrowUp");
-    await press("Alt+ArrowUp");
+    await tabTo(page, /^Move /);
+    for (let up = 0; up < 9 && (await focused(page)) !== "Move group Cold"; up += 1) await press(page, "ArrowUp");
+    await press(page, "Alt+ArrowUp");
     expect(await shape(page)).toMatch(/^\[Cold\]/);
-    await press("ArrowRight", "ArrowRight");
+    await press(page, "ArrowRight", "ArrowRight");
     expect(await focused(page)).toBe("Rename group Cold");
-    await press("Enter");
+    await press(page, "Enter");
     await page.keyboard.type("Grill");
-    await press("Enter");
+    await press(page, "Enter");
     expect(await shape(page)).toMatch(/^\[Grill \(1\)\]/);
     expect(await focused(page)).toBe("Rename group Grill (1)");
     const made = await shape(page);
     await page.getByRole("button", { name: "Save changes" }).focus();
-    await press("Enter");
-    await toasts(page, "Changes Saved").waitFor();
+    await press(page, "Enter");
+    await toast(page, "Changes Saved").waitFor();
     expect(await reopened(page, id)).toBe(made);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   it("GUIDE-EDIT-08 GUIDE-EDIT-38 NAV-01 leaving is asked about, cancelling brings everything back", async () => {
-    const { context, page } = await openPage(browser, desk);
+    const { context, page } = await shop.open(desk);
     const id = await openEditing(page, "Cancelled");
     await page.getByRole("checkbox", { name: /^Select all \d+ products/ }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
@@ -263,7 +162,7 @@ describe("editing an order guide", () => {
     expect(await shape(page)).toBe("[Grill] [Cold] [Ungrouped] 204688 204731 204502 710232 710233");
 
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
-    await toasts(page, "Changes Cancelled").waitFor();
+    await toast(page, "Changes Cancelled").waitFor();
     expect(await reopened(page, id)).toBe(start);
     await page.getByRole("link", { name: "Orders", exact: true }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Discard changes and leave" }).click();
@@ -272,11 +171,11 @@ describe("editing an order guide", () => {
   });
 
   it("GUIDE-VIEW-01 GUIDE-EDIT-34 OP-60 a new guide opens in edit mode, needs a name, and goes on under its number", async () => {
-    const { context, page, complaints } = await openPage(browser, desk);
+    const { context, page, complaints } = await shop.open(desk);
     await signIn(page);
-    await page.goto(`${shop.url}/order-guides/`);
+    await page.goto("/order-guides/");
     await page.getByRole("link", { name: "New guide" }).click();
-    await ready(page);
+    await editReady(page);
     expect(await focused(page)).toBe("Order guide name");
     const saving = page.getByRole("button", { name: "Save changes" });
     expect(await saving.getAttribute("aria-disabled")).toBe("true");
@@ -288,11 +187,11 @@ describe("editing an order guide", () => {
     await save(page);
     await page.getByRole("heading", { level: 1, name: "Rooftop breakfast" }).waitFor();
     expect(page.url()).toMatch(/\/order-guide\/\?id=\d+$/);
-    await page.goto(`${shop.url}/order-guides/`);
+    await page.goto("/order-guides/");
     await page.getByRole("link", { name: "Rooftop breakfast", exact: true }).waitFor();
 
     await page.getByRole("link", { name: "New guide" }).click();
-    await ready(page);
+    await editReady(page);
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Order guides" }).waitFor();
     expect(complaints).toEqual([]);
@@ -300,9 +199,9 @@ describe("editing an order guide", () => {
   });
 
   it("OP-143 two people save one guide: the second sees what both did, and saves the work of both", async () => {
-    const mine = await openPage(browser, desk);
+    const mine = await shop.open(desk);
     const id = await openEditing(mine.page, "Two people");
-    const other = await openPage(browser, desk);
+    const other = await shop.open(desk);
     await signIn(other.page);
     await reopened(other.page, id);
 
@@ -331,7 +230,7 @@ describe("editing an order guide", () => {
     await page.getByRole("button", { name: "Compare both" }).click();
     await dialog.getByText("Theirs: Their name").click();
     await dialog.getByRole("button", { name: "Save both" }).click();
-    await toasts(page, "Changes Saved").waitFor();
+    await toast(page, "Changes Saved").waitFor();
     await page.getByRole("heading", { level: 1, name: "Their name" }).waitFor();
     expect(await reopened(page, id)).toBe("[Grill] 204731 204502 710232 [Cold] 710233 [Ungrouped] 710140 204688");
     await mine.context.close();
@@ -339,7 +238,7 @@ describe("editing an order guide", () => {
   });
 
   it("GUIDE-EDIT-18 OP-140 in the view of the catalog no group is made, renamed or deleted, and none takes foreign lines", async () => {
-    const { context, page } = await openPage(browser, desk);
+    const { context, page } = await shop.open(desk);
     await openEditing(page, "By category", "Product Categories");
     expect(await page.getByRole("button", { name: "New group" }).getAttribute("aria-disabled")).toBe("true");
     expect(await page.getByRole("button", { name: /^Rename group/ }).count()).toBe(0);
@@ -361,7 +260,7 @@ describe("editing an order guide", () => {
   });
 
   it("GUIDE-EDIT-10 GUIDE-EDIT-24 on a phone: select, move, targets of 44 px, nothing wider than the screen", async () => {
-    const { context, page, complaints } = await openPage(browser, phone);
+    const { context, page, complaints } = await shop.open(phone);
     await openEditing(page, "On a phone");
     await page.getByRole("checkbox", { name: "Select all in Cold" }).tap();
     await page.getByText("2 selected").waitFor();

@@ -1,39 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axe, desk, openBrowser, openPage, phone } from "./browser.ts";
-import { type Shop, startShop } from "./shop.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, desk, phone } from "./browser.ts";
+import { guideNames, guideRows } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { signIn } from "./sign-in.ts";
 
-let shop: Shop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
-
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto(`${shop.url}/sign-in/`);
-  await page.getByRole("button", { name: "Sign in as Marisol Reyes" }).click();
-  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
-};
-
-/** The rows of a guide as the server's own download has them. */
-const rowsOf = (page: Page, id: number): Promise<readonly string[]> =>
-  page.evaluate(async (guide) => {
-    const link = await fetch(`/web-api/order-guide-download?orderGuideId=${guide}&format=csv`);
-    const { downloadLink } = (await link.json()) as { downloadLink: string };
-    return (await (await fetch(downloadLink)).text()).trim().split(/\r?\n/);
-  }, id);
-
-const guideNames = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const listing = await fetch("/web-api/order-guide/listing");
-    return ((await listing.json()) as readonly { name: string }[]).map(({ name }) => name);
-  });
+const shop = openShop();
 
 interface Named {
   readonly name: string;
@@ -48,7 +21,7 @@ const csv = (name: string, lines: readonly string[]): Named => ({
 });
 
 const openImport = async (page: Page): Promise<void> => {
-  await page.goto(`${shop.url}/order-guides/`);
+  await page.goto("/order-guides/");
   await page.getByRole("link", { name: "Import", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Import an order guide" }).waitFor();
 };
@@ -81,11 +54,11 @@ const download = async (page: Page, format: "CSV" | "Excel"): Promise<Named> => 
 
 /** Real skus of the shop, from the guide that the demo begins with. */
 const someSkus = async (page: Page): Promise<readonly string[]> =>
-  (await rowsOf(page, 1)).slice(1, 9).map((row) => row.split(",")[0] ?? "");
+  (await guideRows(page, 1)).slice(1, 9).map((row) => row.split(",")[0] ?? "");
 
 describe("a file becomes an order guide", () => {
   it("PAGE-24 GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 GUIDE-IO-11 GUIDE-IO-12 OP-67 OP-68 bad rows are named, a column is changed, a line is ordered, and both downloads are the same guide again", async () => {
-    const { context, page, complaints } = await openPage(browser, desk);
+    const { context, page, complaints } = await shop.open(desk);
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);
@@ -121,14 +94,14 @@ describe("a file becomes an order guide", () => {
     expect(await axe(page)).toEqual([]);
 
     const id = await finish(page, "Fall menu, imported");
-    const rows = await rowsOf(page, id);
+    const rows = await guideRows(page, id);
     expect(rows).toHaveLength(9);
     expect(rows.slice(1).map((row) => row.split(",")[0])).toEqual(skus);
     expect(rows.slice(1).map((row) => row.split(",")[2])).toEqual(skus.map((_, at) => String(at + 2)));
 
     await page.locator("[data-line] [data-quantity]").first().fill("3");
     await page.getByRole("button", { name: /^Add 1 line/ }).click();
-    await page.goto(`${shop.url}/cart/`);
+    await page.goto("/cart/");
     const submit = page.getByRole("button", { name: "Submit order" });
     await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
     await submit.click();
@@ -138,7 +111,7 @@ describe("a file becomes an order guide", () => {
       ["CSV", "csv"],
       ["Excel", "xlsx"],
     ] as const) {
-      await page.goto(`${shop.url}/order-guide/?id=${id}`);
+      await page.goto(`/order-guide/?id=${id}`);
       await page.getByRole("heading", { level: 1, name: "Fall menu, imported" }).waitFor();
       const file = await download(page, format);
       expect(file.name).toBe(`Fall menu, imported.${extension}`);
@@ -146,14 +119,14 @@ describe("a file becomes an order guide", () => {
       await upload(page, file);
       await expect.poll(() => counts.innerText()).toMatch(/ready\s+8\s+cannot be used\s+0/);
       const again = await finish(page, `Again from ${format}`);
-      expect(await rowsOf(page, again)).toEqual(rows);
+      expect(await guideRows(page, again)).toEqual(rows);
     }
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   it("GUIDE-IO-04 TEXT-02 what is no guide file gives exactly this toast, and another file can be chosen at once", async () => {
-    const { context, page } = await openPage(browser, phone);
+    const { context, page } = await shop.open(phone);
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);
@@ -174,7 +147,7 @@ describe("a file becomes an order guide", () => {
   });
 
   it("GUIDE-IO-08 a cancelled import leaves nothing", async () => {
-    const { context, page, complaints } = await openPage(browser, desk);
+    const { context, page, complaints } = await shop.open(desk);
     await signIn(page);
     const before = await guideNames(page);
     const skus = await someSkus(page);
@@ -199,14 +172,14 @@ describe("a file becomes an order guide", () => {
     expect(sent.name).toBe("Never mind");
     await page.getByRole("heading", { level: 1, name: "Import an order guide" }).waitFor();
     expect(await guideNames(page)).toEqual(before);
-    await page.goto(`${shop.url}/order-guide/?id=${sent.id}`);
+    await page.goto(`/order-guide/?id=${sent.id}`);
     await page.getByRole("heading", { level: 1, name: /could not be found|not found|does not exist/i }).waitFor();
     expect(complaints.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
     await context.close();
   });
 
   it("GUIDE-IO-02 GUIDE-IO-09 from a guide's menu a file adds what it does not hold, and the rest stays where it is", async () => {
-    const { context, page } = await openPage(browser, desk);
+    const { context, page } = await shop.open(desk);
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);
@@ -220,7 +193,7 @@ describe("a file becomes an order guide", () => {
     await page.getByRole("button", { name: "Add 3 products" }).click();
     await page.getByRole("heading", { level: 1, name: "Small" }).waitFor();
     await expect.poll(() => page.locator("[data-line] [data-quantity]").count()).toBe(4);
-    const rows = (await rowsOf(page, id)).slice(1).map((row) => [row.split(",")[0], row.split(",")[3]]);
+    const rows = (await guideRows(page, id)).slice(1).map((row) => [row.split(",")[0], row.split(",")[3]]);
     expect(rows).toEqual([
       [skus[0], "Grill"],
       [skus[1], "Grill"],
@@ -231,7 +204,7 @@ describe("a file becomes an order guide", () => {
   });
 
   it("GUIDE-IO-07 OP-66 OP-91 the answer of a finish is lost: the exact toast, and trying again makes one guide", async () => {
-    const { context, page } = await openPage(browser, desk);
+    const { context, page } = await shop.open(desk);
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);

@@ -1,65 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axe, desk, openBrowser, openPage, phone } from "./browser.ts";
-import { type Shop, startShop } from "./shop.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, desk, phone } from "./browser.ts";
+import { emptyCart, orderCount } from "./cart-page.ts";
+import { focused, tabTo } from "./focus.ts";
+import { openGuide } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { people, signIn } from "./sign-in.ts";
 
-let shop: Shop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
-
-const chef = "Marisol Reyes";
-
-const signIn = async (page: Page, who = chef): Promise<void> => {
-  await page.goto(`${shop.url}/sign-in/`);
-  await page.getByRole("button", { name: `Sign in as ${who}` }).click();
-  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
-};
-
-const emptyCart = async (page: Page): Promise<void> => {
-  await page.goto(`${shop.url}/cart/`);
-  const remove = page.getByRole("button", { name: /^Remove / });
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page
-    .locator("[data-quantity]")
-    .first()
-    .waitFor({ timeout: 5_000 })
-    .catch(() => undefined);
-  for (let left = await remove.count(); left > 0; left = await remove.count()) {
-    await remove.first().click();
-    await expect.poll(() => remove.count(), { timeout: 10_000 }).toBeLessThan(left);
-  }
-};
-
-/** What the shop's own database says of the organization's orders, through its own call. */
-const orderCount = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const xsrf = decodeURIComponent(
-      document.cookie
-        .split("; ")
-        .find((pair) => pair.startsWith("XSRF-TOKEN="))
-        ?.slice("XSRF-TOKEN=".length) ?? "",
-    );
-    const answer = await fetch("/web-api/order-history/list", {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-xsrf-token": xsrf },
-      body: JSON.stringify({ page: 1, pageSize: 1 }),
-    });
-    return ((await answer.json()) as { total: number }).total;
-  });
-
-const openGuide = async (page: Page): Promise<void> => {
-  await page.goto(`${shop.url}/order-guides/`);
-  await page.getByRole("link", { name: "Main Kitchen, weekly" }).first().click();
-  await page.getByRole("heading", { level: 1, name: "Main Kitchen, weekly" }).waitFor();
-  await page.locator("[data-line] [data-quantity]").first().waitFor();
-};
+const shop = openShop();
 
 const confirmed = async (page: Page): Promise<string> => {
   await page.getByRole("heading", { level: 1, name: /Orders? sent/ }).waitFor();
@@ -69,14 +17,14 @@ const confirmed = async (page: Page): Promise<string> => {
 };
 
 const inHistory = async (page: Page, number: string): Promise<void> => {
-  await page.goto(`${shop.url}/order-history/`);
+  await page.goto("/order-history/");
   await page.getByText(number).first().waitFor();
   expect(await page.locator("main").innerText()).toContain(number);
 };
 
 describe("from the guide to the order", () => {
   it("SUBMIT-08 GUIDE-CART-10 HIST-01 by mouse: quantities, cart, one order, found in the history", async () => {
-    const { context, page, complaints } = await openPage(browser, desk);
+    const { context, page, complaints } = await shop.open(desk);
     await signIn(page);
     await emptyCart(page);
     const before = await orderCount(page);
@@ -103,20 +51,11 @@ describe("from the guide to the order", () => {
   });
 
   it("SUBMIT-08 GUIDE-CART-10 by keyboard alone: Enter walks the lines, plus and minus step, the order goes out", async () => {
-    const { context, page, complaints } = await openPage(browser, desk);
+    const { context, page, complaints } = await shop.open(desk);
     await signIn(page);
     await emptyCart(page);
     await openGuide(page);
-    const focusedQuantity = () =>
-      page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.dataset["quantity"] !== undefined);
-    const tabTo = async (reached: () => Promise<boolean>, keys = 120): Promise<void> => {
-      for (let pressed = 0; pressed < keys; pressed += 1) {
-        if (await reached()) return;
-        await page.keyboard.press("Tab");
-      }
-      throw new Error("Tab never got there");
-    };
-    await tabTo(focusedQuantity);
+    await tabTo(page, /^Quantity of /);
     const labels: string[] = [];
     for (const keys of [["4"], ["+", "+"], ["9", "-"]]) {
       for (const key of keys) await page.keyboard.press(key);
@@ -127,27 +66,19 @@ describe("from the guide to the order", () => {
         ),
       );
       await page.keyboard.press("Enter");
-      expect(await focusedQuantity()).toBe(true);
+      expect(await focused(page)).toMatch(/^Quantity of /);
     }
     expect(labels.map((label) => label.split(": ").at(-1))).toEqual(["4", "2", "8"]);
     expect(new Set(labels.map((label) => label.split(": ")[0])).size).toBe(3);
     await page.keyboard.press("Shift+Enter");
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("8");
-    const named = (name: RegExp) => () =>
-      page.evaluate(
-        (pattern) =>
-          new RegExp(pattern).test(
-            document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
-          ),
-        name.source,
-      );
     await page.keyboard.press("Control+Enter");
-    expect(await named(/^Add 3 lines/)()).toBe(true);
+    expect(await focused(page)).toMatch(/^Add 3 lines/);
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator("[data-line] [data-quantity]").first().inputValue()).toMatch(/^0?$/);
-    await page.goto(`${shop.url}/cart/`);
+    await page.goto("/cart/");
     await page.locator("main [data-quantity]").first().waitFor();
-    await tabTo(named(/^Submit order/));
+    await tabTo(page, /^Submit order/);
     await page.keyboard.press("Enter");
     await confirmed(page);
     expect(complaints).toEqual([]);
@@ -155,7 +86,7 @@ describe("from the guide to the order", () => {
   });
 
   it("SUBMIT-08 GUIDE-CART-10 on a phone: steppers of 44 px, the same order", async () => {
-    const { context, page, complaints } = await openPage(browser, phone);
+    const { context, page, complaints } = await shop.open(phone);
     await signIn(page);
     await emptyCart(page);
     await openGuide(page);
@@ -171,7 +102,7 @@ describe("from the guide to the order", () => {
     ).toBeGreaterThanOrEqual(16);
     await page.getByRole("button", { name: /^Add 1 line/ }).tap();
     await expect.poll(() => first.locator("[data-quantity]").inputValue()).toMatch(/^0?$/);
-    await page.goto(`${shop.url}/cart/`);
+    await page.goto("/cart/");
     const submit = page.getByRole("button", { name: "Submit order" });
     await expect.poll(() => submit.isEnabled()).toBe(true);
     await submit.tap();
@@ -186,7 +117,7 @@ describe("from the guide to the order", () => {
 
 describe("what must not go wrong", () => {
   it("GUIDE-CART-09 OP-61 a quantity that cannot be read is said so beside the line and never sent", async () => {
-    const { context, page } = await openPage(browser, desk);
+    const { context, page } = await shop.open(desk);
     await signIn(page);
     await openGuide(page);
     const line = page.locator("[data-line]").first();
@@ -204,7 +135,7 @@ describe("what must not go wrong", () => {
   });
 
   it("GUIDE-CART-01 a reload keeps every quantity that was typed", async () => {
-    const { context, page } = await openPage(browser, desk);
+    const { context, page } = await shop.open(desk);
     await signIn(page);
     await openGuide(page);
     const cells = page.locator("[data-line] [data-quantity]");
@@ -221,14 +152,14 @@ describe("what must not go wrong", () => {
   });
 
   it("OP-91 SUBMIT-07 the answer of a submit is lost: the customer sees success, and there is one order", async () => {
-    const { context, page } = await openPage(browser, desk);
+    const { context, page } = await shop.open(desk);
     await signIn(page);
     await emptyCart(page);
     const before = await orderCount(page);
     await openGuide(page);
     await page.locator("[data-line] [data-quantity]").first().fill("2");
     await page.getByRole("button", { name: /^Add 1 line/ }).click();
-    await page.goto(`${shop.url}/cart/`);
+    await page.goto("/cart/");
     let lost = 0;
     await page.route("**/web-api/cart/submit**", async (route) => {
       if (lost > 0) return route.continue();
@@ -246,7 +177,7 @@ describe("what must not go wrong", () => {
   });
 
   it("OP-91 two tabs submit the same cart: one order", async () => {
-    const { context, page } = await openPage(browser, desk);
+    const { context, page } = await shop.open(desk);
     await signIn(page);
     await emptyCart(page);
     const before = await orderCount(page);
@@ -256,29 +187,30 @@ describe("what must not go wrong", () => {
     const tabs = [page, await context.newPage()];
     const buttons = await Promise.all(
       tabs.map(async (tab) => {
-        await tab.goto(`${shop.url}/cart/`);
+        await tab.goto("/cart/");
         const submit = tab.getByRole("button", { name: "Submit order" });
         await expect.poll(() => submit.isEnabled()).toBe(true);
         return submit;
       }),
     );
     await Promise.all(buttons.map((submit) => submit.click()));
+    // Both have their answer: nothing is under way any more.
     await Promise.race(tabs.map((tab) => tab.getByRole("heading", { level: 1, name: /Orders? sent/ }).waitFor()));
-    await page.waitForTimeout(1_000);
+    await Promise.all(tabs.map((tab) => tab.waitForLoadState("networkidle")));
     expect(await orderCount(page)).toBe(before + 1);
     await context.close();
   });
 
   it("IDENT-12 a wrong password gives one neutral message and no session", async () => {
-    const { context, page } = await openPage(browser, desk);
-    await page.goto(`${shop.url}/sign-in/`);
+    const { context, page } = await shop.open(desk);
+    await page.goto("/sign-in/");
     for (const email of ["marisol@harborandvine.example", "nobody@nowhere.example"]) {
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password").fill("wrong");
       await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
       await page.getByRole("alert").first().waitFor();
     }
-    await page.goto(`${shop.url}/cart/`);
+    await page.goto("/cart/");
     await page
       .getByRole("link", { name: /Sign in/ })
       .first()
@@ -293,32 +225,31 @@ describe("WCAG 2.2 AA", () => {
     ["/sign-in/", null],
     ["/search/?q=salmon", null],
     ["/no-such-page/", null],
-    ["/", chef],
-    ["/search/?q=salmon", chef],
-    ["/order-guides/", chef],
-    ["/order-guide/?id=1", chef],
-    ["/cart/", chef],
-    ["/order-history/", chef],
-    ["/account/", chef],
-    ["/about-us/", chef],
+    ["/", people.chef],
+    ["/search/?q=salmon", people.chef],
+    ["/order-guides/", people.chef],
+    ["/order-guide/?id=1", people.chef],
+    ["/cart/", people.chef],
+    ["/order-history/", people.chef],
+    ["/account/", people.chef],
+    ["/about-us/", people.chef],
   ];
 
   it.each([
     ["a desk", desk],
     ["a phone", phone],
   ] as const)("SHELL-03 axe finds nothing on any page, on %s, light and dark", async (_name, viewport) => {
-    for (const who of [null, chef]) {
-      const { context, page } = await openPage(browser, viewport);
+    for (const who of [null, people.chef]) {
+      const { context, page } = await shop.open(viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });
       if (who !== null) await signIn(page, who);
       for (const [path, of] of pages) {
         if (of !== who) continue;
-        await page.goto(shop.url + path);
+        await page.goto(path);
         await page.getByRole("heading", { level: 1 }).first().waitFor();
         await page.waitForLoadState("networkidle");
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          await page.waitForTimeout(300);
           expect({ path, who, colorScheme, found: await axe(page) }).toEqual({ path, who, colorScheme, found: [] });
         }
       }

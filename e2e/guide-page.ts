@@ -1,0 +1,72 @@
+import type { Locator, Page } from "playwright-core";
+import { call } from "./shop-call.ts";
+
+/** The default guide of the demo's chef. */
+export const weekly = "Main Kitchen, weekly";
+
+/** The quantity cells of the guide that is open, those near the window. */
+export const cells = (page: Page): Locator => page.locator("[data-line] [data-quantity]");
+
+/** A guide is there and takes quantities. */
+export const guideShown = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+  await page.locator("[data-line]").first().waitFor();
+};
+
+/** Opens a guide the way a person does: from the list of guides. */
+export const openGuide = async (page: Page, name: string = weekly): Promise<void> => {
+  await page.goto("/order-guides/");
+  await page.getByRole("link", { name, exact: true }).first().click();
+  await guideShown(page, name);
+};
+
+/** The groups of a guide with the item numbers of their lines, in their order. */
+export type GuideGroups = readonly (readonly [group: string, skus: readonly string[]])[];
+
+/** Makes a guide of these groups through the shop's own call; its id. */
+export const makeGuide = async (page: Page, name: string, groups: GuideGroups, unit = "CS"): Promise<string> => {
+  const lines = (skus: readonly string[]) =>
+    skus.map((productSku, index) => ({
+      productSku,
+      unitOfMeasure: unit,
+      name: productSku,
+      expiryDate: null,
+      effectiveDate: null,
+      itemSequence: index + 1,
+      displayOrder: 1,
+    }));
+  const { orderGuideId } = await call<{ orderGuideId: number }>(page, "order-guide/update", {
+    body: {
+      id: -1,
+      name,
+      categoryType: "customGroups",
+      categories: groups.map(([group, skus]) => ({ name: group, lineItems: lines(skus) })),
+      removedLineItems: [],
+      movedLineItems: [],
+    },
+  });
+  return String(orderGuideId);
+};
+
+/** The menu of the guide that is open, with the entry of this name chosen. */
+export const chooseGuideAction = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("button", { name: "More guide actions" }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+};
+
+/** The rows of a guide as the server's own download has them, the header row first. */
+export const guideRows = async (page: Page, id: number | string): Promise<readonly string[]> => {
+  const { downloadLink } = await call<{ downloadLink: string }>(
+    page,
+    `order-guide-download?orderGuideId=${id}&format=csv`,
+  );
+  const text = await page.evaluate(async (link) => (await fetch(link)).text(), downloadLink);
+  return text.trim().split(/\r?\n/);
+};
+
+/** The names of all guides that the person may open, the hidden ones too. */
+export const guideNames = async (page: Page): Promise<readonly string[]> =>
+  (await call<readonly { name: string }[]>(page, "order-guide/listing")).map(({ name }) => name);
+
+/** The toast that says exactly this. */
+export const toast = (page: Page, text: string): Locator => page.getByRole("status").getByText(text, { exact: true });
