@@ -1,6 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
 import type { GuideEditing } from "@larder/domain/order-guide/editing";
+import { editNotification } from "@larder/domain/order-guide/notification";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { CHANGES_CANCELLED, CHANGES_SAVED, sentence, UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
 import { failureText, isLost } from "../../failure-text.ts";
@@ -13,13 +14,16 @@ import { can } from "./can.ts";
 export const save = (state: GuideDetailState, id: string): Step => {
   const { edit } = state;
   if (edit?.editing == null || !can(state, { _tag: "SaveAsked" }).ok) return [state, []];
-  const intent = edit.sent !== null && edit.sent.editing === edit.editing ? edit.sent.intent : id;
+  const changes = changesToSave(edit.editing);
+  // By what is sent, not by what is edited: a selection is another editing and the same save.
+  const isSame = edit.sent !== null && JSON.stringify(changesToSave(edit.sent.editing)) === JSON.stringify(changes);
+  const intent = isSame && edit.sent !== null ? edit.sent.intent : id;
   return [
     {
       ...state,
       edit: { ...edit, isSaving: true, problem: "", conflict: null, sent: { intent, editing: edit.editing } },
     },
-    [{ _tag: "SaveGuide", changes: changesToSave(edit.editing), intent }],
+    [{ _tag: "SaveGuide", changes, intent }],
   ];
 };
 
@@ -29,10 +33,15 @@ const toast = (message: string) => ({ _tag: "Toast", message, style: "error" }) 
 export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answer: SaveAnswer): Step => {
   const stays = { ...state, edit: { ...edit, isSaving: false } };
   if (answer === null) return [stays, [toast(UNEXPECTED_ERROR)]];
-  if (answer.error) return [stays, [toast(sentence({ _tag: "SaveFailed", error: answer.error }))]];
+  // A refusal is an answer too: asked for again under its key it would be told again, whatever has changed since.
+  if (answer.error)
+    return [
+      { ...state, edit: { ...stays.edit, sent: null } },
+      [toast(sentence({ _tag: "SaveFailed", error: answer.error }))],
+    ];
   const isNew = state.id === NEW_GUIDE_ID;
   const [reloading, commands] = firstPage({
-    ...leaveEdit(state, state.guide),
+    ...leaveEdit(state, isNew && state.guide !== null ? { ...state.guide, id: answer.orderGuideId } : state.guide),
     id: answer.orderGuideId,
     viewedId: isNew ? null : state.viewedId,
   });
@@ -87,7 +96,9 @@ export const saveMerged = (state: GuideDetailState, editing: GuideEditing, id: s
   const { edit } = state;
   if (edit?.conflict == null || edit.isSaving || editing.base !== edit.conflict.theirs) return [state, []];
   const merged = { ...edit, editing, undo: [], redo: [], conflict: null, sent: null };
-  return save({ ...state, guide: editing.guide, edit: merged }, id);
+  const { status, editCount } = editNotification(editing.guide);
+  const notification = { ...state.notification, status, editCount };
+  return save({ ...state, guide: editing.guide, notification, edit: merged }, id);
 };
 
 /** Cancelling brings the very guide back that was there, at once, and then loads it anew (GUIDE-EDIT-08, OP-51). */

@@ -21,7 +21,8 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
     case "Opened":
       return open(state, event.id);
     case "ReloadAsked":
-      return state.edit === null ? firstPage(state) : loadEditPage(state, state.edit.loadedPages + 1);
+      if (state.edit === null) return firstPage(state);
+      return state.edit.loadFailed ? loadEditPage(state, state.edit.loadedPages + 1) : [state, []];
     case "BrandTold":
       return [event.brand === state.brand ? state : { ...state, brand: event.brand }, []];
     case "ViewChosen":

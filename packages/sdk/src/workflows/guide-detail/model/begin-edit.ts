@@ -1,15 +1,16 @@
 import type fc from "fast-check";
 import { check, type GuideModel, type GuideReal } from "./desk.ts";
 
-/** Editing begins: the search is cleared with it. */
+/** Editing begins: the search is cleared with it, and the guide that is shown is the backup. Beginning twice is once. */
 export class BeginEdit implements fc.AsyncCommand<GuideModel, GuideReal> {
   check = () => true;
-  run = async (_: GuideModel, real: GuideReal) => {
+  run = async (model: GuideModel, real: GuideReal) => {
     const before = real.guide.get();
     real.guide.send({ _tag: "EditBegun" });
     const after = real.guide.get();
+    if (before.mode === "edit" && after !== before) throw new Error("beginning twice has changed something");
     if (after.mode === "edit" && before.mode !== "edit") {
-      real.model.term = "";
+      model.term = "";
       if (after.edit?.backup !== before.guide) throw new Error("the backup is not the very guide that was shown");
     }
     check(real);

@@ -1,93 +1,272 @@
-import type { Failure } from "@larder/domain/failure";
+import type { GuideChanges, GuideLine, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
+import { removedLines } from "@larder/domain/order-guide/moves";
 import * as Effect from "effect/Effect";
 import type fc from "fast-check";
+import { answered, type Fault } from "../../../model/calls.ts";
+import type { Face, Seen } from "../../../model/face.ts";
 import { memoryPorts, memorySession } from "../../../testing/memory-ports.ts";
-import { makeMemoryWorld, type MemoryWorld } from "../../../testing/memory-world.ts";
+import { makeMemoryWorld, type MemoryWorld, productFor, type StoredGuide } from "../../../testing/memory-world.ts";
 import { world } from "../../../testing/acceptance/world.ts";
-import { startWorkflow, type Workflow } from "../../../workflow.ts";
+import { startWorkflow } from "../../../workflow.ts";
 import { perform } from "../perform.ts";
 import { type GuideDetailCommand, type GuideDetailEvent, type GuideDetailState, initial } from "../state.ts";
 import { transition } from "../transition.ts";
 
-/** What the user did last: nothing of how it works. */
+/** A save may also be answered with an error in a success, or with nothing at all. */
+export type GuideFault = Fault | "error" | "nothing";
+
+/** What the user did last, and what follows from that alone: nothing of how it works. */
 export interface GuideModel {
   id: number | null;
   term: string;
+  /** The guides that undoing goes back to, the last one first; null = a page has gone into it since. */
+  past: (OrderGuide | null)[];
+  /** What the user has put into the guide. */
+  readonly added: Set<string>;
+  /** The key of the save that is waited for. */
+  saving: string | null;
+  /** Counts the times that editing began anew. */
+  session: number;
+  /** The shop's guide that is on the screen; null = parts of several. */
+  shown: StoredGuide | null;
+}
+
+/** A save as it was sent, and whether the shop has said no to it. */
+export interface SentSave {
+  readonly changes: GuideChanges;
+  readonly intent: string;
+  readonly session: number;
+  outcome: "waiting" | "unknown" | "refused" | "done";
 }
 
 /** The guide's workflow on the shop in memory; every call and every wait is a task of the scheduler. */
 export interface GuideReal {
-  readonly guide: Workflow<GuideDetailState, GuideDetailEvent>;
+  readonly guide: Seen<GuideDetailState, GuideDetailEvent>;
+  /** The workflow without a face: what is seen must be this. */
+  readonly plain: () => GuideDetailState;
   readonly shop: MemoryWorld;
   readonly model: GuideModel;
+  readonly saves: SentSave[];
+  readonly toasts: string[];
+  /** What went wrong where nobody could throw it. */
+  readonly wrong: string[];
+  /** What happens to the next calls, one after another; to those after them nothing does. */
+  readonly break: (faults: readonly GuideFault[]) => void;
+  readonly scheduler: fc.Scheduler;
+  /** What a storefront that has just been opened would show. */
+  readonly loadAnew: (id: number, view: GuideView, term: string, pages: number) => GuideDetailState;
 }
 
-export const GUIDES = [9_001, 9_002, 9_003] as const;
+/** Weekday with 4 lines, Long with 120, East's, which is not ours, and one that is made new. */
+export const GUIDES = [9_001, 9_002, 9_003, -1] as const;
 
-export const openDesk = (scheduler: fc.Scheduler, faults: readonly boolean[]): GuideReal => {
+const [organization] = world.organizations;
+
+/** A product as a line that is put into a guide. */
+export const lineOf = (shop: MemoryWorld, text: string): GuideLine => {
+  const product = organization === undefined ? null : productFor(shop, text, organization);
+  if (product === null) throw new Error(`no product ${text}`);
+  return {
+    productSku: product.sku,
+    name: product.name,
+    brandName: product.brand,
+    productUrl: product.url,
+    imageUrl: null,
+    category: product.category,
+    subcategory: "",
+    subsubcategory: "",
+    variants: product.variants,
+    substitutions: [],
+    quantity: 0,
+    inStock: true,
+    isSelected: false,
+    expiryDate: null,
+    effectiveDate: null,
+    itemSequence: 1,
+    displayOrder: 1,
+    lastPurchase: null,
+  };
+};
+
+/** Nothing is edited any more, or another guide is. */
+export const dropEdits = (model: GuideModel): void => {
+  model.saving = null;
+  model.past = [];
+  model.added.clear();
+  model.session += 1;
+};
+
+/** A fresh shop with its desk. Answers to what was given up come all the same: the state itself must know them. */
+export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
   const shop = makeMemoryWorld();
   const layer = memoryPorts(shop, memorySession("ada"));
-  const pending = [...faults];
-  const slots = new Map<string, object>();
-  const lost: Failure = { _tag: "Unreachable", detail: "lost" };
+  let pending: readonly GuideFault[] = [];
+  const nextFault = (): GuideFault => {
+    const [fault = "none", ...others] = pending;
+    pending = others;
+    return fault;
+  };
+  const latest = new Map<string, object>();
+  const model: GuideModel = { id: null, term: "", past: [], added: new Set(), saving: null, session: 0, shown: null };
+  const saves: SentSave[] = [];
+  const toasts: string[] = [];
+  const wrong: string[] = [];
   let ids = 0;
-  const later = (
-    slot: string | undefined,
-    label: string,
-    work: () => GuideDetailEvent | null,
+  const moment = () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone });
+
+  const wait = async (slot: string, event: GuideDetailEvent, send: (event: GuideDetailEvent) => void) => {
+    const token = {};
+    latest.set(slot, token);
+    await scheduler.schedule(Promise.resolve(), `${slot}: time passes`);
+    if (latest.get(slot) === token) send(event);
+  };
+  /** Sends an answer. When nobody waits for it any more, nothing may change. */
+  const tell = (event: GuideDetailEvent, isAwaited: boolean, send: (event: GuideDetailEvent) => void) => {
+    const before = workflow.get();
+    send(event);
+    if (!isAwaited && workflow.get() !== before) wrong.push(`a late ${event._tag} has changed what is newer`);
+  };
+  const load = async (
+    command: Extract<GuideDetailCommand, { _tag: "OpenGuide" | "LoadPage" }>,
     send: (event: GuideDetailEvent) => void,
   ) => {
     const token = {};
-    if (slot !== undefined) slots.set(slot, token);
-    void scheduler.schedule(Promise.resolve(), label).then(() => {
-      const event = work();
-      // Half of the answers of what was given up come all the same: the state itself must know them.
-      if (event !== null && (slot === undefined || slots.get(slot) === token || ids % 2 === 0)) send(event);
-    });
+    const { slot = "" } = command;
+    if (command.query.id <= 0) wrong.push("a guide that was never saved is asked for");
+    if (workflow.get().edit?.isComplete === true) wrong.push("a guide that is there whole is loaded on");
+    latest.set(slot, token);
+    await scheduler.schedule(Promise.resolve(), `${command._tag} ${command.query.page} arrives`);
+    const fault = nextFault();
+    const stored = shop.guides.get(command.query.id);
+    const event = answered(shop, layer, perform(command), fault === "error" || fault === "nothing" ? "none" : fault);
+    await scheduler.schedule(Promise.resolve(), `${command._tag} ${command.query.page} is answered (${fault})`);
+    if (event === null) return;
+    const isAwaited = latest.get(slot) === token;
+    const before = workflow.get();
+    tell(event, isAwaited, send);
+    if (!isAwaited || workflow.get() === before) return;
+    if (event._tag === "FirstPageLoaded") model.shown = stored ?? null;
+    else if (event._tag === "PageLoaded") {
+      if (model.shown !== stored) model.shown = null;
+      model.past = model.past.map(() => null);
+    }
   };
-  const guide = startWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
+  const save = async (
+    command: Extract<GuideDetailCommand, { _tag: "SaveGuide" }>,
+    send: (event: GuideDetailEvent) => void,
+  ) => {
+    const { changes, intent } = command;
+    const sent: SentSave = { changes, intent, session: model.session, outcome: "waiting" };
+    saves.push(sent);
+    model.saving = intent;
+    await scheduler.schedule(Promise.resolve(), "the save arrives");
+    const fault = nextFault();
+    const said =
+      fault === "error"
+        ? ({ _tag: "SaveAnswered", intent, answer: { orderGuideId: changes.id, version: null, error: "No." } } as const)
+        : fault === "nothing"
+          ? ({ _tag: "SaveAnswered", intent, answer: null } as const)
+          : answered(shop, layer, perform(command), fault);
+    await scheduler.schedule(Promise.resolve(), `the save is answered (${fault})`);
+    if (said?._tag === "SaveAnswered" && said.answer?.error === null) sent.outcome = "done";
+    else sent.outcome = fault === "error" || fault === "none" ? "refused" : "unknown";
+    if (said === null) return;
+    const isAwaited = model.saving === intent && workflow.get().edit?.isSaving === true;
+    if (isAwaited && sent.outcome === "done" && said._tag === "SaveAnswered" && said.answer !== null)
+      model.id = said.answer.orderGuideId;
+    tell(said, isAwaited, send);
+    if (isAwaited) model.saving = null;
+  };
+  const workflow = startWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
     initial,
     transition,
-    moment: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
+    moment,
     perform: (command, send) => {
       switch (command._tag) {
         case "After":
-          return later(command.slot, `${command.ms} ms pass`, () => command.event, send);
+          return void wait(command.slot, command.event, send);
         case "Cancel":
-          return void slots.delete(command.slot);
+          return void latest.delete(command.slot);
         case "OpenGuide":
         case "LoadPage":
+          return void load(command, send);
         case "SaveGuide":
+          return void save(command, send);
         case "Viewed":
-          return later(
-            "slot" in command ? command.slot : undefined,
-            command._tag,
-            () => {
-              const isLost = pending.shift() ?? false;
-              shop.intercept.current = (_, effect) => (isLost ? Effect.fail(lost) : effect);
-              const event = Effect.runSync(Effect.provide(perform(command), layer));
-              shop.intercept.current = (_, effect) => effect;
-              return event;
-            },
-            send,
-          );
+          return void answered(shop, layer, perform(command));
+        case "Toast":
+          return void toasts.push(command.message);
         default:
       }
     },
   });
-  return { guide, shop, model: { id: null, term: "" } };
+  workflow.subscribe(() => {
+    if (workflow.get().edit === null) dropEdits(model);
+  });
+
+  const loadAnew: GuideReal["loadAnew"] = (id, view, term, pages) => {
+    const other = startWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
+      initial,
+      transition,
+      moment,
+      perform: (command, send) => {
+        if (command._tag !== "OpenGuide" && command._tag !== "LoadPage") return;
+        const event = Effect.runSync(Effect.provide(perform(command), layer));
+        if (event !== null) send(event);
+      },
+    });
+    other.send({ _tag: "ViewChosen", view });
+    other.send({ _tag: "Opened", id });
+    other.send({ _tag: "SearchTermChanged", term });
+    other.send({ _tag: "SearchSettled" });
+    for (let page = 1; page < pages; page += 1) other.send({ _tag: "MoreAsked" });
+    return other.get();
+  };
+  const guide = face(workflow);
+  const breaks = (faults: readonly GuideFault[]) => void (pending = faults);
+  return { guide, plain: workflow.get, shop, model, saves, toasts, wrong, break: breaks, scheduler, loadAnew };
 };
 
+const skusOf = (guide: OrderGuide): readonly string[] => linesOf(guide).map((line) => line.productSku);
+
 /** What holds after every step, whatever has arrived by then. */
-export const check = ({ guide, model }: GuideReal): void => {
+export const check = ({ guide, plain, model, wrong }: GuideReal): void => {
+  const [first] = wrong;
+  if (first !== undefined) throw new Error(first);
   const state = guide.get();
-  if (state.guide !== null && state.guide.id !== state.id)
-    throw new Error(`guide ${state.guide.id} is shown for ${state.id}`);
-  if (model.id !== null && state.id !== model.id) throw new Error(`${state.id} is open, ${model.id} was asked for`);
+  if (state !== plain()) throw new Error("what is seen is not what is");
+  if (state.id !== model.id) throw new Error(`${state.id} is open, ${model.id} was asked for`);
+  if ((state.mode === "edit") !== (state.edit !== null)) throw new Error("edit mode and the editing differ");
+  if (state.guideSearchTerm !== model.term) throw new Error(`'${state.guideSearchTerm}' is in the box`);
   if (state.guide === null) return;
-  const skus = linesOf(state.guide).map((line) => line.productSku);
-  if (new Set(skus).size !== skus.length) throw new Error("a line stands twice");
+  if (state.guide.id !== state.id) throw new Error(`guide ${state.guide.id} is shown for ${state.id}`);
+  const shown = skusOf(state.guide);
+  if (new Set(shown).size !== shown.length) throw new Error("a line stands twice");
   if (linesOf(state.guide).some((line) => line.quantity !== 0)) throw new Error("a line came with a quantity");
-  if (state.edit === null && state.mode === "edit") throw new Error("edit mode without an editing");
+  const { edit, notification } = state;
+  if (edit === null) return;
+  if (state.deleteItem !== null && edit.editing === null) throw new Error("asked to delete before anything is there");
+  if (edit.isSaving !== (model.saving !== null)) throw new Error("saving, and nobody waits for it");
+  if (edit.undo.length !== model.past.length) throw new Error(`${edit.undo.length} steps, ${model.past.length} made`);
+  if (edit.editing === null) return;
+  if (edit.editing.guide !== state.guide) throw new Error("the guide that is edited is not the one on the screen");
+  const selected = linesOf(state.guide).filter((line) => line.isSelected).length;
+  if (notification.editCount !== selected || notification.status !== selected > 0)
+    throw new Error(`${selected} are selected, ${notification.editCount} counted`);
+  checkNothingLost(edit.editing, model.added);
+};
+
+/** What was there is on the screen or removed, never both; what is new was put there by the user. */
+const checkNothingLost = (
+  editing: NonNullable<NonNullable<GuideDetailState["edit"]>["editing"]>,
+  added: ReadonlySet<string>,
+): void => {
+  const shown = new Set(skusOf(editing.guide));
+  const removed = new Set<string>(removedLines(editing).map((line) => line.productSku));
+  const before = new Set(skusOf(editing.base));
+  for (const sku of before)
+    if (shown.has(sku) === removed.has(sku)) throw new Error(`${sku} is lost, or removed and still there`);
+  for (const sku of removed) if (!before.has(sku)) throw new Error(`${sku} is removed, and never was there`);
+  for (const sku of shown) if (!before.has(sku) && !added.has(sku)) throw new Error(`${sku} comes from nowhere`);
 };

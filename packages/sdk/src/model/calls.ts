@@ -1,0 +1,44 @@
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import type fc from "fast-check";
+import type * as Layer from "effect/Layer";
+import type { MemoryWorld } from "../testing/memory-world.ts";
+
+/** What happens to one call: it arrives, it never arrives, its answer never does, or the server cannot. */
+export type Fault = "none" | "lostRequest" | "lostAnswer" | "broken";
+
+const LOST: Failure = { _tag: "Unreachable", detail: "lost" };
+const BROKEN: Failure = { _tag: "Unexpected", status: 500, detail: "broken" };
+
+/** Has the shop in memory answer a call at once, or fail it as `fault` says. */
+export const answered = <Event, Ports>(
+  shop: MemoryWorld,
+  layer: Layer.Layer<Ports>,
+  call: Effect.Effect<Event, never, Ports>,
+  fault: Fault = "none",
+): Event => {
+  shop.intercept.current = (_, effect) => {
+    if (fault === "none") return effect;
+    if (fault === "broken") return Effect.fail(BROKEN);
+    return fault === "lostRequest" ? Effect.fail(LOST) : Effect.andThen(effect, Effect.fail(LOST));
+  };
+  try {
+    return Effect.runSync(Effect.provide(call, layer));
+  } finally {
+    shop.intercept.current = (_, effect) => effect;
+  }
+};
+
+/** One more task is done, and all that follows from it without another. */
+export const stepOf = async (scheduler: fc.Scheduler): Promise<void> => {
+  await scheduler.waitOne();
+  await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** Lets everything arrive that is on its way, in any order; `check` holds after each. */
+export const drain = async (scheduler: fc.Scheduler, check: () => void): Promise<void> => {
+  while (scheduler.count() > 0) {
+    await stepOf(scheduler);
+    check();
+  }
+};

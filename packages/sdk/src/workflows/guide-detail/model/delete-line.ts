@@ -1,0 +1,46 @@
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { linesOf } from "@larder/domain/order-guide/line";
+import type fc from "fast-check";
+import { check, type GuideModel, type GuideReal } from "./desk.ts";
+
+const isUngrouped = (guide: OrderGuide | null, sku: string): boolean =>
+  guide?.ungroupedProducts.lineItems.some((line) => line.productSku === sku) ?? false;
+const has = (guide: OrderGuide | null, sku: string): boolean =>
+  guide !== null && linesOf(guide).some((line) => line.productSku === sku);
+
+/** The user asks to delete a line, is asked back by its name, and says yes or no. */
+export class DeleteLine implements fc.AsyncCommand<GuideModel, GuideReal> {
+  constructor(
+    private readonly sku: Sku,
+    private readonly isConfirmed: boolean,
+  ) {}
+  check = () => true;
+  run = async (model: GuideModel, real: GuideReal) => {
+    const { sku } = this;
+    const before = real.guide.get();
+    real.guide.send({ _tag: "DeleteAsked", sku });
+    const asked = real.guide.get().deleteItem;
+    const may = before.edit?.editing != null && has(before.guide, sku);
+    if ((asked !== null) !== may) throw new Error(`asked whether to delete ${sku}: ${asked !== null}`);
+    if (asked !== null && (asked.item.productSku !== sku || asked.ungrouped !== isUngrouped(before.guide, sku)))
+      throw new Error("another line is asked about");
+    if (real.guide.get().guide !== before.guide) throw new Error("deleted before it was confirmed");
+    real.guide.send({ _tag: this.isConfirmed ? "DeleteConfirmed" : "DeleteDismissed" });
+    const after = real.guide.get();
+    if (after.deleteItem !== null) throw new Error("still asking");
+    if (after.edit?.editing !== before.edit?.editing) {
+      model.past.push(before.guide);
+      if (!this.isConfirmed) throw new Error("deleted although the answer was no");
+    }
+    if (may && this.isConfirmed && before.edit?.isSaving === false) {
+      if (
+        has(after.guide, sku) === isUngrouped(before.guide, sku) ||
+        (has(after.guide, sku) && !isUngrouped(after.guide, sku))
+      )
+        throw new Error(`${sku} was to leave its group, or the guide`);
+    }
+    check(real);
+  };
+  toString = () => `${this.isConfirmed ? "delete" : "nearly delete"} ${this.sku}`;
+}

@@ -1,0 +1,189 @@
+import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
+import type { GuideEdit } from "@larder/domain/order-guide/edit";
+import fc from "fast-check";
+import { drain } from "../../../model/calls.ts";
+import { model } from "../../../model/prove.ts";
+import { makeMemoryWorld } from "../../../testing/memory-world.ts";
+import { BeginEdit } from "./begin-edit.ts";
+import { CancelEdit } from "./cancel-edit.ts";
+import { DeleteLine } from "./delete-line.ts";
+import { check, GUIDES, type GuideFault, type GuideReal, lineOf, openDesk } from "./desk.ts";
+import { LetArrive } from "./let-arrive.ts";
+import { MakeEdit } from "./make-edit.ts";
+import { OpenGuide } from "./open-guide.ts";
+import { SaveGuide } from "./save-guide.ts";
+import { Search } from "./search.ts";
+import { SettleConflict } from "./settle-conflict.ts";
+import { SignOut } from "./sign-out.ts";
+import { SomebodyElse } from "./somebody-else.ts";
+import { Tell } from "./tell.ts";
+import { Travel } from "./travel.ts";
+
+const sku = fc
+  .constantFrom("BEEF1", "BEEF2", "FISH1", "OUT", "VEND", "P001", "P060", "P120")
+  .map((text) => text as Sku);
+const skus = fc.array(sku, { maxLength: 3 });
+const group = fc.constantFrom("Grill", "Cold", "Everything", "New", "Ungrouped", "Beef", "Substitutions");
+const to = fc.integer({ min: -3, max: 200 });
+const isSelected = fc.boolean();
+const shelf = makeMemoryWorld();
+const lines = fc
+  .subarray(["VEND", "FISH2", "LIMIT", "BEEF1"])
+  .map((texts) => texts.map((text) => ({ ...lineOf(shelf, text), quantity: 3 })));
+
+const edits: { readonly [Tag in GuideEdit["_tag"]]: fc.Arbitrary<Omit<Extract<GuideEdit, { _tag: Tag }>, "_tag">> } = {
+  RenameGuide: fc.record({ name: fc.constantFrom("Mine", "  ", " Weekday ") }),
+  AddGroup: fc.record({ name: fc.constantFrom("New", "grill", "") }),
+  RenameGroup: fc.record({ group, name: fc.constantFrom("New", "cold", " ") }),
+  DeleteGroup: fc.record({ group }),
+  DeleteSelectedGroups: fc.constant({}),
+  ReorderGroup: fc.record({ group, to }),
+  AddLines: fc.record({ lines, to: group }),
+  DeleteLine: fc.record({ sku }),
+  DeleteSelected: fc.constant({}),
+  MoveLines: fc.record({ skus, to: group }),
+  MoveSelected: fc.record({ to: group }),
+  ReorderLine: fc.record({ sku, to }),
+  PlaceLines: fc.record({ skus, group, to }),
+  ChooseDefaultSize: fc.record({ sku, unit: fc.constantFrom("EA", "CS", "XX").map((text) => text as Unit) }),
+  SelectGroup: fc.record({ group, isSelected }),
+  SelectLine: fc.record({ sku, isSelected }),
+  SelectAll: fc.record({ isSelected }),
+};
+const edit = fc.oneof(
+  ...Object.entries(edits).map(([_tag, fields]) =>
+    (fields as fc.Arbitrary<object>).map((of) => ({ _tag, ...of }) as GuideEdit),
+  ),
+);
+
+/** Stands several times in a list, so that it is chosen so often. */
+const often = <T>(times: number, one: T): readonly T[] => Array.from({ length: times }, () => one);
+
+const ours = fc.constantFrom(GUIDES[0], GUIDES[1]);
+const views = fc.constantFrom("cwCategories" as const, "customGroups" as const, "customGroups" as const);
+const made = fc.commands(
+  [
+    ...often(
+      2,
+      fc.constantFrom(...GUIDES, ...GUIDES.slice(0, 2)).map((id) => new OpenGuide(id)),
+    ),
+    fc.constantFrom("", "beef", "BEEF1", "quayside", " beef ", "zzz").map((term) => new Search(term)),
+    ...often(2, fc.constant(new Tell({ _tag: "MoreAsked" }))),
+    views.map((view) => new Tell({ _tag: "ViewChosen", view })),
+    fc.boolean().map((isUpdated) => new Tell({ _tag: "PricesUpdated", isUpdated })),
+    fc.constant(new Tell({ _tag: "ReloadAsked" })),
+    fc.constant(new Tell({ _tag: "Cancelled", reason: "navigation" })),
+    ...often(3, fc.constant(new BeginEdit())),
+    ...often(
+      16,
+      edit.map((one) => new MakeEdit(one)),
+    ),
+    ...often(
+      2,
+      fc.tuple(sku, fc.boolean()).map(([one, isConfirmed]) => new DeleteLine(one, isConfirmed)),
+    ),
+    ...often(
+      3,
+      fc.constantFrom("Undone" as const, "Undone" as const, "Redone" as const).map((way) => new Travel(way)),
+    ),
+    ...often(5, fc.constant(new SaveGuide())),
+    ...often(
+      3,
+      fc.constantFrom("theirs" as const, "yours" as const, "merged" as const).map((one) => new SettleConflict(one)),
+    ),
+    ...often(
+      2,
+      fc
+        .tuple(ours, fc.constantFrom("renames" as const, "takes a line out" as const, "puts a line in" as const))
+        .map(([id, what]) => new SomebodyElse(id, what)),
+    ),
+    ...often(
+      9,
+      fc.nat(6).map((most) => new LetArrive(most)),
+    ),
+    fc.constant(new CancelEdit()),
+    fc.constant(new SignOut()),
+  ],
+  { maxCommands: 50, size: "max" },
+);
+
+const faults = fc.array(
+  fc.constantFrom<GuideFault>(
+    "none",
+    "none",
+    "none",
+    "none",
+    "lostRequest",
+    "lostAnswer",
+    "broken",
+    "error",
+    "nothing",
+  ),
+  { maxLength: 20 },
+);
+
+/** Where the user is when it begins: nowhere, looking at a guide, or editing one, with nothing on its way. */
+const beginning = fc.record({
+  id: fc.constantFrom(GUIDES[0], GUIDES[0], GUIDES[0], GUIDES[1], GUIDES[1], -1, null),
+  view: views,
+  isEditing: fc.constantFrom(true, true, false),
+});
+
+type Beginning = typeof beginning extends fc.Arbitrary<infer Made> ? Made : never;
+
+const begin = async (scheduler: fc.Scheduler, real: GuideReal, { id, view, isEditing }: Beginning): Promise<void> => {
+  if (id === null) return;
+  await new Tell({ _tag: "ViewChosen", view }).run(real.model, real);
+  await new OpenGuide(id).run(real.model, real);
+  await drain(scheduler, () => check(real));
+  if (isEditing) await new BeginEdit().run(real.model, real);
+  await drain(scheduler, () => check(real));
+};
+
+/** The guide on the screen is what a storefront that has just been opened would show. */
+const checkAgainstShop = (real: GuideReal): void => {
+  const { id, savedCategory, askedTerm, page, ...state } = real.guide.get();
+  if (id === null) return;
+  const anew = real.loadAnew(id, savedCategory, askedTerm, page);
+  const wanted = [anew.status, anew.guide, anew.page, anew.countedData, anew.hasMore];
+  const shown = [state.status, state.guide, page, state.countedData, state.hasMore];
+  if (JSON.stringify(shown) !== JSON.stringify(wanted))
+    throw new Error(`shown: ${JSON.stringify(shown)}\nloaded: ${JSON.stringify(wanted)}`);
+};
+
+/** Everything has arrived. What is edited is given up, and what is shown is what the shop holds. */
+const end = async (scheduler: fc.Scheduler, real: GuideReal): Promise<void> => {
+  const settle = () => drain(scheduler, () => check(real));
+  await settle();
+  const { edit, id, status, isLoadingPage } = real.guide.get();
+  if (edit?.isSaving === true || isLoadingPage || status === "loading") throw new Error("something is waited for");
+  real.break([]);
+  if (edit !== null) {
+    await new CancelEdit().run(real.model, real);
+    await settle();
+  } else if (
+    status === "ready" &&
+    !real.guide.get().isStale &&
+    id !== null &&
+    real.model.shown === real.shop.guides.get(id)
+  )
+    checkAgainstShop(real);
+  real.guide.send({ _tag: "ReloadAsked" });
+  await settle();
+  checkAgainstShop(real);
+};
+
+/** One order guide, looked at, searched and edited while anything arrives late, fails or is answered strangely. */
+export const guideDetailModel = model("guide-detail", (face) =>
+  fc.asyncProperty(fc.scheduler(), beginning, made, faults, async (scheduler, start, commands, faulty) => {
+    const real = openDesk(scheduler, face);
+    try {
+      await begin(scheduler, real, start);
+      real.break(faulty);
+      await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
+      await end(scheduler, real);
+    } finally {
+      real.guide.close();
+    }
+  }),
+);

@@ -1,0 +1,18 @@
+import type fc from "fast-check";
+import { initial } from "../state.ts";
+import { check, type GuideModel, type GuideReal } from "./desk.ts";
+
+/** The user signs out in the middle of everything: nothing of the guide is left. */
+export class SignOut implements fc.AsyncCommand<GuideModel, GuideReal> {
+  check = () => true;
+  run = async (model: GuideModel, real: GuideReal) => {
+    model.id = null;
+    model.term = "";
+    real.guide.send({ _tag: "Forgotten" });
+    const { request: _request, ...left } = real.guide.get();
+    const { request: _initial, ...nothing } = initial;
+    if (JSON.stringify(left) !== JSON.stringify(nothing)) throw new Error(`left: ${JSON.stringify(left)}`);
+    check(real);
+  };
+  toString = () => "sign out";
+}

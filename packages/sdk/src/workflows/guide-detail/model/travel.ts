@@ -1,0 +1,22 @@
+import type fc from "fast-check";
+import { check, type GuideModel, type GuideReal } from "./desk.ts";
+
+/** Back one edit, to the very guide from before it, or forward again. */
+export class Travel implements fc.AsyncCommand<GuideModel, GuideReal> {
+  constructor(private readonly way: "Undone" | "Redone") {}
+  check = () => true;
+  run = async (model: GuideModel, real: GuideReal) => {
+    const before = real.guide.get();
+    const { edit } = before;
+    const may = edit?.editing != null && !edit.isSaving;
+    const former = may && this.way === "Undone" ? model.past.pop() : undefined;
+    if (may && this.way === "Redone" && edit.redo.length > 0) model.past.push(before.guide);
+    real.guide.send({ _tag: this.way });
+    const after = real.guide.get();
+    if (former != null && after.guide !== former) throw new Error("undoing did not bring the very guide back");
+    if (former !== undefined && after.edit?.redo.length !== (edit?.redo.length ?? 0) + 1)
+      throw new Error("what was undone cannot be done again");
+    check(real);
+  };
+  toString = () => (this.way === "Undone" ? "undo" : "redo");
+}
