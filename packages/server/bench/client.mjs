@@ -1,14 +1,15 @@
 // One customer or several at once, each with a session of its own, in a process apart from the server that is measured.
 import http from "node:http";
 import { performance } from "node:perf_hooks";
+import { guideScenarios } from "./guide-scenarios.mjs";
 
-const { base, users, password, rounds, skus, guideId } = JSON.parse(process.argv[2]);
+const { base, users, password, rounds, skus, guideId, large } = JSON.parse(process.argv[2]);
 const { hostname, port } = new URL(base);
 
 const openSession = () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const cookies = new Map();
-  const ask = (method, path, { body, key } = {}) =>
+  const ask = (method, path, { body, key, status, isFile, encoding } = {}) =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const request = http.request(
@@ -28,6 +29,7 @@ const openSession = () => {
               ? {}
               : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
             ...(key === undefined ? {} : { "idempotency-key": key }),
+            ...(encoding === undefined ? {} : { "accept-encoding": encoding }),
           },
         },
         (answer) => {
@@ -40,9 +42,9 @@ const openSession = () => {
               const at = pair.indexOf("=");
               cookies.set(pair.slice(0, at), pair.slice(at + 1));
             }
-            if (answer.statusCode >= 400)
+            if (status === undefined ? answer.statusCode >= 400 : answer.statusCode !== status)
               reject(new Error(`${method} ${path}: ${answer.statusCode} ${content.slice(0, 300)}`));
-            else resolve(content === "" ? null : JSON.parse(content));
+            else resolve(content === "" || isFile || encoding ? null : JSON.parse(content));
           });
         },
       );
@@ -68,11 +70,20 @@ const linesOf = (cart) => cart.cartGroups.flatMap(({ subCarts }) => subCarts.fla
 const items = (count) =>
   skus.slice(0, count).map(({ sku, unit }) => ({ productSku: sku, unitOfMeasure: unit, quantity: 2 }));
 
-/** What is measured. `before` is done once a round and is not. */
+/**
+ * What is measured. `prepare`, `before` (once a round) and `after` are not. `few`: that many times fewer rounds than the
+ * others, for what takes long.
+ */
 const scenarios = {
   "guide list": { work: (ask) => ask("POST", "/web-api/order-guide/list") },
   "guide page of 50": {
     work: (ask) => ask("POST", `/web-api/order-guide?id=${guideId}&type=customGroups&page=1&pageSize=50&searchTerm=`),
+  },
+  "guide page of 50, br": {
+    work: (ask) =>
+      ask("POST", `/web-api/order-guide?id=${guideId}&type=customGroups&page=1&pageSize=50&searchTerm=`, {
+        encoding: "br",
+      }),
   },
   product: { work: (ask, n) => ask("GET", `/products/${skus[n % skus.length].sku}/x/?expand=*`) },
   cart: { work: (ask) => ask("GET", "/web-api/cart") },
@@ -88,7 +99,7 @@ const scenarios = {
     },
   },
   "submit of 20 lines": {
-    few: true,
+    few: 8,
     before: (ask) => ask("POST", "/web-api/cart/add", { body: { items: items(20) }, key: key() }),
     work: async (ask) => {
       const answer = await ask("POST", "/web-api/cart/submit?defaultCart=true", { key: key() });
@@ -97,16 +108,18 @@ const scenarios = {
   },
 };
 
+Object.assign(scenarios, guideScenarios({ large, key }));
+
 const sessions = await Promise.all(users.map(signIn));
 const tell = (message) => new Promise((resolve) => process.send(message, resolve));
 const told = () => new Promise((resolve) => process.once("message", resolve));
 
 const wanted = process.env.CALLS?.split(",");
-for (const [name, { prepare, before, work, few }] of Object.entries(scenarios)) {
+for (const [name, { prepare, before, work, after, few = 1 }] of Object.entries(scenarios)) {
   if (wanted && !wanted.includes(name)) continue;
   const prepared = await Promise.all(sessions.map((ask) => prepare?.(ask)));
-  const times = few ? Math.ceil(rounds / 8) : rounds;
-  for (let warm = 0; warm < Math.min(100, times); warm += 1) {
+  const times = Math.max(2, Math.ceil(rounds / few));
+  for (let warm = 0; warm < Math.min(100, Math.ceil(times / (few > 8 ? 4 : 1))); warm += 1) {
     await Promise.all(sessions.map(async (ask, index) => (await before?.(ask), work(ask, warm, prepared[index]))));
   }
   const latencies = [];
@@ -129,6 +142,7 @@ for (const [name, { prepare, before, work, few }] of Object.entries(scenarios)) 
     await told();
   }
   latencies.sort((a, b) => a - b);
+  if (after) await Promise.all(sessions.map((ask, index) => after(ask, prepared[index])));
   await tell({
     at: "done",
     name,

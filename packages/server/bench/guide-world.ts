@@ -1,0 +1,67 @@
+// The large guides that the guide calls are measured with: 5,000 and 20,000 lines in 40 groups, over products made for it.
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../src/db/schema.ts";
+
+const PRODUCTS = 20_000;
+const GROUPS = 40;
+
+/** The numbers of the guides, by how many lines they have. */
+export interface LargeGuides {
+  readonly 5000: number;
+  readonly 20000: number;
+}
+
+interface Of {
+  readonly id: number;
+  readonly customer_group_id: string;
+}
+
+/** Products as the demo's: three units of measure each, a price for the customer group; every fortieth is a 'Smoked' one. */
+const insertProducts = async (db: Kysely<Database>, group: string): Promise<void> => {
+  await sql`insert into product (sku, name, brand, category, subcategory, pack_size)
+    select 'Q' || lpad(n::text, 5, '0'), (case when n % 40 = 0 then 'Smoked' else 'Plain' end) || ' product number ' || n || ', twelve to a case', 'Brand ' || n % 97,
+      'Category ' || n % 23, 'Subcategory ' || n % 101, '12/1 lb'
+    from generate_series(1, ${PRODUCTS}) n`.execute(db);
+  await sql`insert into variant (sku, unit, position, is_default, stock)
+    select 'Q' || lpad(n::text, 5, '0'), unit, position, position = 1, case when n % 3 = 0 then n end
+    from generate_series(1, ${PRODUCTS}) n, unnest(array['CS', 'EA', 'LB']) with ordinality as u(unit, position)`.execute(
+    db,
+  );
+  await sql`insert into assortment (customer_group_id, sku) select ${group}, sku from product where sku like 'Q_____'`.execute(
+    db,
+  );
+  await sql`insert into price (customer_group_id, sku, unit, price_text, unit_price)
+    select ${group}, sku, unit, '$12.50', 125000 from variant where sku like 'Q_____'`.execute(db);
+};
+
+/** Needs the tables' owner, and a database of its own. */
+export const insertLargeGuides = async (
+  db: Kysely<Database>,
+  organization: Of,
+  userId: number,
+): Promise<LargeGuides> => {
+  await insertProducts(db, organization.customer_group_id);
+  const made: number[] = [];
+  for (const lines of [5_000, 20_000]) {
+    const { id } = await db
+      .insertInto("guide")
+      .values({
+        organization_id: organization.id,
+        name: `Bench ${lines}`,
+        business_unit: null,
+        owner_user_id: userId,
+        modified_by: userId,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sql`insert into guide_group (organization_id, guide_id, position, name)
+      select ${organization.id}, ${id}, n, 'Station ' || n from generate_series(0, ${GROUPS - 1}) n`.execute(db);
+    await sql`insert into guide_line (organization_id, guide_id, sku, unit, group_position, position)
+      select ${organization.id}, ${id}, 'Q' || lpad(n::text, 5, '0'), 'CS', case when n % 50 = 0 then null else n % ${GROUPS} end, n
+      from generate_series(1, ${lines}) n`.execute(db);
+    made.push(id);
+  }
+  for (const table of ["product", "variant", "assortment", "price", "guide", "guide_group", "guide_line"])
+    await sql`analyze ${sql.table(table)}`.execute(db);
+  return { 5000: made[0] ?? 0, 20000: made[1] ?? 0 };
+};
