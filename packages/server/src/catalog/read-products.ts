@@ -22,18 +22,22 @@ export interface ProductsWanted {
 }
 
 interface Row extends ProductRow {
+  readonly substitutions: readonly string[];
   readonly variants: readonly VariantRow[] | null;
   readonly version: CatalogueVersion;
 }
 
 /** A product as a customer group sees it. */
-interface Seen {
+export interface SeenProduct {
   readonly product: WireProduct;
+  /** Whether the group can buy it; if not it has no price and is out of stock. */
   readonly isListed: boolean;
+  /** What can be bought in its place, by item number. */
+  readonly substitutions: readonly string[];
 }
 
 /** About 4 kB each. */
-const kept = keepByVersion<Seen>(10_000);
+const kept = keepByVersion<SeenProduct>(10_000);
 
 /** Prices are the group's own: the group is part of what they are kept under, and nothing can be mistaken for it. */
 const keyOf = (group: string | null, sku: string): string => JSON.stringify([group, sku]);
@@ -49,7 +53,7 @@ const rowsOf = async (db: Kysely<Database>, group: string | null, skus: readonly
       ? sql`null::text`
       : sql`(select r.price_text from price r where r.customer_group_id = ${group} and r.sku = v.sku and r.unit = v.unit)`;
   const { rows } = await sql<Row>`
-    select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, ${catalogueVersion} as version, ${isListed} as is_listed,
+    select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, p.substitutions, ${catalogueVersion} as version, ${isListed} as is_listed,
       (select json_agg(json_build_object('sku', v.sku, 'unit', v.unit, 'is_default', v.is_default, 'stock', v.stock, 'min_quantity', v.min_quantity,
         'max_quantity', v.max_quantity, 'min_max_expiration', v.min_max_expiration, 'sell_by_multiple', v.sell_by_multiple,
         'is_restricted', v.is_restricted, 'vendor_id', v.vendor_id, 'details', v.details, 'price_text', ${price}) order by v.position, v.unit)
@@ -62,35 +66,45 @@ const readNow = async (
   db: Kysely<Database>,
   group: string | null,
   skus: readonly string[],
-  found: Map<string, Seen>,
+  found: Map<string, SeenProduct>,
 ): Promise<void> => {
   for (const row of await rowsOf(db, group, skus)) {
     const showing = { isGuest: group === null, isListed: row.is_listed };
     const variants = (row.variants ?? []).map((variant) => variantOf(variant, showing));
-    const seen = { product: productOf(row, variants), isListed: row.is_listed };
+    const seen = { product: productOf(row, variants), isListed: row.is_listed, substitutions: row.substitutions };
     found.set(row.sku, seen);
     kept.put(row.version, keyOf(group, row.sku), seen);
   }
 };
 
 /**
- * The products of a customer group as calls answer them, by item number; in the order asked for, each once. What the
- * group's assortment does not hold is left out, unless it is asked for. One query, however many products; none when all
- * of them are kept.
+ * The products as a customer group sees them, by item number; also those that it cannot buy (any more). One query, however
+ * many products; none when all of them are kept.
  */
-export const readProducts = async (db: Kysely<Database>, wanted: ProductsWanted): Promise<Map<string, WireProduct>> => {
-  const { group, includeUnlisted = false, version = null } = wanted;
-  const skus = [...new Set(wanted.skus)];
-  const seen = new Map<string, Seen>();
-  const missing: string[] = [];
+export const seeProducts = async (
+  db: Kysely<Database>,
+  { group, skus, version = null }: Pick<ProductsWanted, "group" | "skus" | "version">,
+): Promise<ReadonlyMap<string, SeenProduct>> => {
+  const seen = new Map<string, SeenProduct>();
+  const missing = new Set<string>();
   for (const sku of skus) {
     const held = version === null ? undefined : kept.get(version, keyOf(group, sku));
-    if (held === undefined) missing.push(sku);
+    if (held === undefined) missing.add(sku);
     else seen.set(sku, held);
   }
-  if (missing.length > 0) await readNow(db, group, missing, seen);
+  if (missing.size > 0) await readNow(db, group, [...missing], seen);
+  return seen;
+};
+
+/**
+ * The products of a customer group as calls answer them, by item number; in the order asked for, each once. What the
+ * group's assortment does not hold is left out, unless it is asked for.
+ */
+export const readProducts = async (db: Kysely<Database>, wanted: ProductsWanted): Promise<Map<string, WireProduct>> => {
+  const { includeUnlisted = false } = wanted;
+  const seen = await seeProducts(db, wanted);
   const found = new Map<string, WireProduct>();
-  for (const sku of skus) {
+  for (const sku of wanted.skus) {
     const held = seen.get(sku);
     if (held !== undefined && (held.isListed || includeUnlisted)) found.set(sku, held.product);
   }

@@ -127,6 +127,10 @@ export interface GuideTable {
   created_at: Stamp;
   modified_at: Stamp;
   modified_by: number | null;
+  /** Given anew by the database with every change of the guide's lines and groups. */
+  content: Generated<string | null>;
+  /** Kept by the database. */
+  line_count: Generated<number | null>;
 }
 
 export interface GuideGroupTable {

@@ -16,6 +16,8 @@ export interface VisibleGuide {
   readonly modified_by_name: string | null;
   readonly is_default: boolean;
   readonly is_own: boolean;
+  /** The word for its lines and groups; null = not known. */
+  readonly content: string | null;
 }
 
 /** What the owner's organization may do is everything; an organization that a guide is shared with may look and copy (OP-43). */
@@ -41,7 +43,7 @@ export const visibleGuide = async (
 ): Promise<VisibleGuide> => {
   if (!isRowId(id)) throw notFound();
   const { rows } = await sql<VisibleGuide>`
-    select g.id, g.organization_id, g.name, g.business_unit, g.version, g.modified_at, o.name as owner_name,
+    select g.id, g.organization_id, g.name, g.business_unit, g.version, g.content, g.modified_at, o.name as owner_name,
       nullif(trim(u.first_name || ' ' || u.last_name), '') as modified_by_name, coalesce(p.is_default, false) as is_default,
       g.organization_id = ${customer.organization.id} as is_own
     from guide g

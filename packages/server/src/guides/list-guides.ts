@@ -28,7 +28,7 @@ export const listGuides = async (
 ): Promise<WireSummary[]> => {
   const { organization, user } = customer;
   const { rows } = await sql<Row>`
-    select g.id, g.name, g.business_unit, (select count(*)::int from guide_line l where l.organization_id = g.organization_id and l.guide_id = g.id) as product_count,
+    select g.id, g.name, g.business_unit, coalesce(g.line_count, 0) as product_count,
       coalesce(p.is_hidden, false) as is_hidden, coalesce(p.is_default, false) as is_default, g.organization_id, o.name as owner_name,
       exists (select from guide_share s where s.guide_id = g.id) as is_shared, p.viewed_at, g.modified_at
     from guide g

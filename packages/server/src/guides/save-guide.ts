@@ -1,11 +1,12 @@
 import { caseFold, freeGroupName, SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
+import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
 import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { invalid, Problem } from "../routes/problem.ts";
 import { ownGuide, type VisibleGuide } from "./access.ts";
-import { readGuide, WHOLE } from "./read-guide.ts";
+import { readGuide } from "./read-guide.ts";
 
 /** What a save answers; `error` with status 200 is a refusal that the screen shows (OP-144). */
 export interface Saved {
@@ -298,7 +299,7 @@ const refuseStale = async (
   const current = await readGuide(db, customer, guide, {
     view: changes.categoryType,
     page: 1,
-    pageSize: WHOLE,
+    pageSize: MAX_GUIDE_LINES,
     searchTerm: "",
   });
   throw new Problem("CONFLICT", "Somebody else changed this guide meanwhile.", { current });

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from "kysely";
+import { type CatalogueVersion, catalogueVersion } from "../catalog/catalogue-version.ts";
+import type { Database } from "../db/schema.ts";
+
+/** A line of a guide, with what the catalogue says of its product that lines are grouped and found by. */
+export interface ContentLine {
+  readonly sku: string;
+  readonly unit: string;
+  /** The usual quantity, as a file brought it. */
+  readonly usual: number;
+  /** The place of the customer's group; null = in none. */
+  readonly group: number | null;
+  readonly expiryDate: string | null;
+  readonly effectiveDate: string | null;
+  readonly name: string;
+  readonly brand: string;
+  /** '' = none. */
+  readonly category: string;
+}
+
+/** All that a guide holds, in the guide's order, which both views share. */
+export interface GuideContent {
+  readonly lines: readonly ContentLine[];
+  /** The customer's groups in their order, the empty ones too. */
+  readonly groups: readonly { readonly position: number; readonly name: string }[];
+}
+
+/** What a guide is read under: the word for its lines and groups, and the catalogue's version; null = not known. */
+export interface ContentKey {
+  readonly id: number;
+  readonly organization_id: number;
+  readonly content: string | null;
+}
+
+type Line = readonly [
+  position: number,
+  sku: string,
+  unit: string,
+  usual: number,
+  group: number | null,
+  expiryDate: string | null,
+  effectiveDate: string | null,
+  name: string,
+  brand: string,
+  category: string,
+];
+
+interface Row {
+  readonly content: string | null;
+  readonly catalogue: CatalogueVersion | null;
+  readonly groups: readonly (readonly [position: number, name: string])[] | null;
+  readonly lines: readonly Line[] | null;
+}
+
+/** Lines kept in the process, about 300 bytes each; of the guides that were not asked for longest nothing stays. */
+const MOST_LINES = 300_000;
+
+const kept = new Map<string, GuideContent>();
+let keptLines = 0;
+
+const keyOf = (content: string, catalogue: CatalogueVersion): string => `${content} ${catalogue}`;
+
+const keep = (key: string, content: GuideContent): void => {
+  const before = kept.get(key);
+  kept.delete(key);
+  kept.set(key, content);
+  keptLines += content.lines.length - (before?.lines.length ?? 0);
+  for (const [oldest, { lines }] of kept) {
+    if (keptLines <= MOST_LINES || oldest === key) break;
+    kept.delete(oldest);
+    keptLines -= lines.length;
+  }
+};
+
+const byPlace = (a: Line, b: Line): number => a[0] - b[0] || (a[1] < b[1] ? -1 : 1);
+
+const contentOf = ({ lines, groups }: Row): GuideContent => ({
+  lines: (lines ?? [])
+    .toSorted(byPlace)
+    .map(([, sku, unit, usual, group, expiryDate, effectiveDate, name, brand, category]) => ({
+      sku,
+      unit,
+      usual,
+      group,
+      expiryDate,
+      effectiveDate,
+      name,
+      brand,
+      category,
+    })),
+  groups: (groups ?? []).map(([position, name]) => ({ position, name })),
+});
+
+/** One statement, so that lines, groups and the words they are kept under are of one state. */
+const readNow = async (db: Kysely<Database>, guide: ContentKey): Promise<GuideContent> => {
+  const { rows } = await sql<Row>`
+    select g.content, ${catalogueVersion} as catalogue,
+      (select json_agg(json_build_array(gg.position, gg.name) order by gg.position) from guide_group gg
+        where gg.organization_id = g.organization_id and gg.guide_id = g.id) as groups,
+      (select json_agg(json_build_array(l.position, l.sku, l.unit, l.quantity, l.group_position, l.expiry_date, l.effective_date, p.name, p.brand, p.category))
+        from guide_line l join product p on p.sku = l.sku
+        where l.organization_id = g.organization_id and l.guide_id = g.id) as lines
+    from guide g where g.organization_id = ${guide.organization_id} and g.id = ${guide.id}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return { lines: [], groups: [] };
+  const content = contentOf(row);
+  if (row.content !== null && row.catalogue !== null) keep(keyOf(row.content, row.catalogue), content);
+  return content;
+};
+
+/**
+ * What a guide holds. The same content and the same catalogue are read from the database once a process, and put in order
+ * once: a page then costs what its own lines cost. `catalogue` is the version that the request has just read; without it
+ * everything is read now.
+ */
+export const readContent = async (
+  db: Kysely<Database>,
+  guide: ContentKey,
+  catalogue: CatalogueVersion | null,
+): Promise<GuideContent> => {
+  const key = guide.content === null || catalogue === null ? null : keyOf(guide.content, catalogue);
+  const held = key === null ? undefined : kept.get(key);
+  if (key === null || held === undefined) return readNow(db, guide);
+  keep(key, held);
+  return held;
+};

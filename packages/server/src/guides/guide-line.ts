@@ -1,0 +1,52 @@
+import type { WireGuideLine } from "@larder/adapters-http/wire/guide";
+import type { SeenProduct } from "../catalog/read-products.ts";
+import type { WireProduct } from "../catalog/product-row.ts";
+import type { PlacedLine } from "./place-lines.ts";
+
+/** A line as calls answer it. */
+export type WireLine = (typeof WireGuideLine)["Encoded"];
+
+/** What an organization bought last of a product. */
+export interface LastPurchase {
+  readonly sku: string;
+  readonly order_date: string;
+  readonly quantity: number;
+  readonly unit: string;
+}
+
+/** A line's own unit is its default, whatever the catalogue's is (GUIDE-EDIT-29). */
+const variantsOf = ({ variants = [] }: WireProduct, unit: string): NonNullable<WireProduct["variants"]> => {
+  const isUnit = (variant: (typeof variants)[number]): boolean => variant.metadata?.unitOfMeasure === unit;
+  if (!variants.some(isUnit) || variants.every((variant) => variant.isDefault === isUnit(variant))) return variants;
+  return variants.map((variant) => ({ ...variant, isDefault: isUnit(variant) }));
+};
+
+/** A line of a guide as a call answers it: its place, its product as the organization sees it, and what was bought last. */
+export const lineOf = (
+  { line, sequence }: PlacedLine,
+  order: number,
+  { product, substitutions }: SeenProduct,
+  last: LastPurchase | undefined,
+): WireLine => {
+  const variants = variantsOf(product, line.unit);
+  return {
+    productSku: line.sku,
+    name: product.name ?? "",
+    brandName: product.brand ?? "",
+    productUrl: product.url ?? "",
+    imageUrl: product.imageUrl ?? null,
+    category: product.category ?? "",
+    subcategory: product.subcategory ?? "",
+    subsubscategory: product.subsubcategory ?? "",
+    variants,
+    substitutions,
+    quantity: line.usual,
+    inStock: variants.some(({ inStock }) => inStock === true),
+    isSelected: false,
+    expiryDate: line.expiryDate,
+    effectiveDate: line.effectiveDate,
+    itemSequence: sequence,
+    displayOrder: order,
+    lastPurchase: last === undefined ? null : { orderDate: last.order_date, quantity: last.quantity, uom: last.unit },
+  };
+};
