@@ -89,6 +89,47 @@ describe("the list of guides", () => {
     expect(open.calls()).not.toContain("orderGuides.list");
   });
 
+  it("GUIDE-LIST-08 a list that failed is not taken for an empty one because the other list came", async () => {
+    const open = await withLists();
+    const { guideList } = open.storefront;
+    failing(open, "orderGuides.listing", boom);
+    guideList.send({ _tag: "ListingAsked" });
+    await settle();
+    open.shop.intercept.current = (_call, run) => run;
+    guideList.send({ _tag: "ListAsked" });
+    await settle();
+    expect(guideList.get()).toMatchObject({ isListFailed: false, isListingFailed: true, hasError: true });
+    guideList.send({ _tag: "ListingAsked" });
+    await settle();
+    expect(guideList.get()).toMatchObject({ isListingFailed: false, hasError: false });
+    expect(guideList.get().guidesListing.length).toBeGreaterThan(0);
+  });
+
+  it("GUIDE-LIST-09 OP-144 a guide is renamed in the list; a refusal says its reason and renames nothing", async () => {
+    const open = await withLists();
+    const { guideList, toasts } = open.storefront;
+    const [first] = guideList.get().guidesListing;
+    if (first === undefined) throw new Error("There is no guide");
+    guideList.send({ _tag: "ActionAsked", id: first.id, action: { _tag: "Rename", name: "By the sea" } });
+    await settle();
+    expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, actionMessage: "Order guide renamed." });
+    const renamed = guideList.get().guidesListing.find(({ id }) => id === first.id);
+    expect(renamed).toEqual({ ...first, name: "By the sea" });
+    open.shop.intercept.current = (call, run) =>
+      call === "orderGuides.save"
+        ? (Effect.succeed({
+            orderGuideId: null,
+            version: null,
+            error: "There is another guide named 'Taken'.",
+          }) as never)
+        : run;
+    guideList.send({ _tag: "ActionAsked", id: first.id, action: { _tag: "Rename", name: "Taken" } });
+    await settle();
+    expect(guideList.get().activeOrderGuideId).toBeNull();
+    expect(guideList.get().guidesListing.find(({ id }) => id === first.id)?.name).toBe("By the sea");
+    expect(toasts.get()).toMatchObject({ currentMessage: "There is another guide named 'Taken'.", style: "error" });
+  });
+
   it("GUIDE-IO-14 TEXT-19 a shared guide is told by the organization's name", async () => {
     const open = await withLists();
     const action = { _tag: "Share", with: 102 as never, organizationName: "South" } as const;

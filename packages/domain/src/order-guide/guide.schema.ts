@@ -106,7 +106,10 @@ export const GuideSummary = Schema.Struct({
   isDefault: flag,
   ownerOrganizationId: nullable(Schema.Int),
   ownerName: text,
+  /** Another organization may look at it. */
   isShared: flag,
+  /** Who may look at it besides its owner; told to the owner's organization only (GUIDE-IO-16). */
+  sharedWith: list(Schema.Struct({ id: Schema.Int, name: text })),
   lastViewedDate: nullable(Schema.String),
   lastModifiedDate: nullable(Schema.String),
   permissions: nullable(GuidePermissions),

@@ -271,6 +271,9 @@ export const memoryOrderGuides = (shop: MemoryWorld, session: MemorySession): La
     ownerOrganizationId: guide.organizationId,
     ownerName: world.organizations.find(({ id }) => id === guide.organizationId)?.name ?? "",
     isShared: guide.sharedWith.length > 0,
+    sharedWith: isOwn(guide, who.organization)
+      ? world.organizations.filter(({ id }) => guide.sharedWith.includes(id)).map(({ id, name }) => ({ id, name }))
+      : [],
     lastViewedDate: null,
     lastModifiedDate: null,
     permissions: permissionsOf(guide, who.organization),

@@ -16,6 +16,7 @@ interface Row {
   readonly organization_id: number;
   readonly owner_name: string;
   readonly is_shared: boolean;
+  readonly shared_with: readonly { readonly id: number; readonly name: string }[];
   readonly viewed_at: Date | null;
   readonly modified_at: Date;
 }
@@ -30,7 +31,11 @@ export const listGuides = async (
   const { rows } = await sql<Row>`
     select g.id, g.name, g.business_unit, coalesce(g.line_count, 0) as product_count,
       coalesce(p.is_hidden, false) as is_hidden, coalesce(p.is_default, false) as is_default, g.organization_id, o.name as owner_name,
-      exists (select from guide_share s where s.guide_id = g.id) as is_shared, p.viewed_at, g.modified_at
+      exists (select from guide_share s where s.guide_id = g.id) as is_shared,
+      case when g.organization_id = ${organization.id} then (
+        select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by lower(o.name), o.id), '[]'::json)
+        from guide_share s join organization o on o.id = s.organization_id where s.guide_id = g.id) else '[]'::json end as shared_with,
+      p.viewed_at, g.modified_at
     from guide g
     join organization o on o.id = g.organization_id
     left join guide_preference p on p.organization_id = ${organization.id} and p.user_id = ${user.id} and p.guide_id = g.id
@@ -49,6 +54,7 @@ export const listGuides = async (
     ownerOrganizationId: row.organization_id,
     ownerName: row.owner_name,
     isShared: row.is_shared,
+    sharedWith: row.shared_with,
     lastViewedDate: row.viewed_at?.toISOString() ?? null,
     lastModifiedDate: row.modified_at.toISOString(),
     permissions: permissionsOf(row.organization_id === organization.id),

@@ -1,16 +1,18 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { caseFold } from "@larder/domain/order-guide/group-name";
 import { mayShare, transferRefusal } from "@larder/domain/order-guide/sharing";
 import { sentence } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { useId, useState, type FormEvent } from "react";
 import type { GuideActions, GuideQuestion } from "../pages/order-guide-listing/guide-actions.ts";
 import { useShop } from "../state/storefront-context.tsx";
 import { Button } from "../widgets/Button.tsx";
 import { Dialog } from "../widgets/Dialog.tsx";
-import { Check, SelectField } from "../widgets/Field.tsx";
+import { Check, SelectField, TextField } from "../widgets/Field.tsx";
 import { words } from "../words.ts";
 import { guidesWords } from "../words/guides.ts";
+import styles from "./GuideDialogs.module.css";
 
 interface GuideDialogProps {
   readonly question: GuideQuestion;
@@ -28,6 +30,8 @@ export const GuideDialog = (props: GuideDialogProps) => {
       return <TransferGuide {...props} />;
     case "share":
       return <ShareGuide {...props} />;
+    case "rename":
+      return <RenameGuide {...props} />;
   }
 };
 
@@ -69,6 +73,7 @@ const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: G
   const { organizations } = useShop();
   const [chosen, setChosen] = useState("");
   const to = organizations.find((organization) => String(organization.id) === chosen)?.id ?? null;
+  const targets = organizations.filter((organization) => organization.id !== guide.ownerOrganizationId);
   const own = organizations.map((organization) => organization.id);
   const refusal = transferRefusal(to, guide.ownerOrganizationId as OrganizationId | null, own);
   return (
@@ -91,34 +96,37 @@ const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: G
         </>
       }
     >
-      <p>{guidesWords.transferText}</p>
-      <SelectField
-        data-first=""
-        label={guidesWords.newOwner}
-        value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-      >
-        <option value="">{guidesWords.choose}</option>
-        {organizations
-          .filter((organization) => organization.id !== guide.ownerOrganizationId)
-          .map((organization) => (
+      <p>{targets.length === 0 ? guidesWords.noOther : guidesWords.transferText}</p>
+      {targets.length > 0 && (
+        <SelectField
+          data-first=""
+          label={guidesWords.newOwner}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          <option value="">{guidesWords.choose}</option>
+          {targets.map((organization) => (
             <option key={organization.id} value={organization.id}>
               {organization.name}
             </option>
           ))}
-      </SelectField>
+        </SelectField>
+      )}
     </Dialog>
   );
 });
 
-/** Lets another organization see the guide; it asks for one in the specification's words (GUIDE-IO-13). */
+/** Lets other organizations see the guide, and ends that; it asks for one in the specification's words (GUIDE-IO-13, 16). */
 const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDialogProps) {
-  const { organizations, organization: present } = useShop();
+  const { organizations } = useShop();
   const [chosen, setChosen] = useState("");
   const [asked, setAsked] = useState(false);
   const may = mayShare(chosen);
+  const left = organizations.filter(
+    ({ id }) => id !== guide.ownerOrganizationId && !guide.sharedWith.some((other) => other.id === id),
+  );
   const share = () => {
-    const organization = organizations.find(({ id }) => String(id) === chosen);
+    const organization = left.find(({ id }) => String(id) === chosen);
     if (!may.ok || organization === undefined) return setAsked(true);
     act(guide, { _tag: "Share", with: organization.id, organizationName: organization.name });
     onClose();
@@ -130,29 +138,104 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
       footer={
         <>
           <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button kind="primary" onClick={share}>
-            {guidesWords.shareGo}
-          </Button>
+          {left.length > 0 && (
+            <Button kind="primary" onClick={share}>
+              {guidesWords.shareGo}
+            </Button>
+          )}
         </>
       }
     >
       <p>{guidesWords.shareText}</p>
-      <SelectField
-        data-first=""
-        label={guidesWords.shareWith}
-        error={asked && !may.ok ? sentence(may.problem) : undefined}
-        value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-      >
-        <option value="">{guidesWords.choose}</option>
-        {organizations
-          .filter(({ id }) => id !== present?.id)
-          .map(({ id, name }) => (
+      {guide.sharedWith.length > 0 && (
+        <section aria-label={guidesWords.sharedWith}>
+          <h3>{guidesWords.sharedWith}</h3>
+          <ul className={styles.sharers}>
+            {guide.sharedWith.map(({ id, name }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <Button
+                  size="sm"
+                  aria-label={guidesWords.stopSharing(name)}
+                  onClick={() => {
+                    act(guide, { _tag: "Unshare", with: id as OrganizationId });
+                    onClose();
+                  }}
+                >
+                  {guidesWords.stop}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {left.length > 0 ? (
+        <SelectField
+          data-first=""
+          label={guidesWords.shareWith}
+          error={asked && !may.ok ? sentence(may.problem) : undefined}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          <option value="">{guidesWords.choose}</option>
+          {left.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-      </SelectField>
+        </SelectField>
+      ) : (
+        <p>{organizations.length > 1 ? guidesWords.sharedWithAll : guidesWords.noOther}</p>
+      )}
+    </Dialog>
+  );
+});
+
+/** Gives the guide another name; one that is missing or taken is said beside the field, before anything is sent. */
+const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: GuideDialogProps) {
+  const { guidesListing } = useShop().guideList.state;
+  const [name, setName] = useState(guide.name);
+  const [asked, setAsked] = useState(false);
+  const form = useId();
+  const wanted = name.trim();
+  const isTaken = guidesListing.some(
+    (other) =>
+      other.id !== guide.id &&
+      other.ownerOrganizationId === guide.ownerOrganizationId &&
+      caseFold(other.name) === caseFold(wanted),
+  );
+  const problem = wanted === "" ? guidesWords.nameMissing : isTaken ? guidesWords.nameTaken(wanted) : null;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem !== null) return setAsked(true);
+    if (wanted !== guide.name) act(guide, { _tag: "Rename", name: wanted });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={guidesWords.renameTitle(guide.name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button kind="primary" type="submit" form={form}>
+            {guidesWords.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save}>
+        <TextField
+          data-first=""
+          label={guidesWords.newName}
+          maxLength={200}
+          autoComplete="off"
+          error={asked && problem !== null ? problem : undefined}
+          value={name}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </form>
     </Dialog>
   );
 });

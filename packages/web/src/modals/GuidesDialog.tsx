@@ -15,7 +15,7 @@ import styles from "./GuidesDialog.module.css";
 export default observer(function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
-  const { guidesList, isListLoaded, hasError } = shop.guideList.state;
+  const { guidesList, isListLoaded, isListFailed } = shop.guideList.state;
   const [term, setTerm] = useState("");
   useEffect(() => send({ _tag: "ListAsked" }), [send]);
   const wanted = term.trim().toLowerCase();
@@ -42,7 +42,9 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
         value={term}
         onChange={(event) => setTerm(event.currentTarget.value)}
       />
-      {isListLoaded ? (
+      {isListFailed ? (
+        <ErrorState title={guidesWords.notLoaded} onRetry={() => send({ _tag: "ListAsked" })} />
+      ) : isListLoaded ? (
         shown.length === 0 ? (
           <EmptyState title={wanted === "" ? guidesWords.empty : guidesWords.noneFound(term)} />
         ) : (
@@ -58,8 +60,6 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
             ))}
           </ul>
         )
-      ) : hasError ? (
-        <ErrorState title={guidesWords.notLoaded} onRetry={() => send({ _tag: "ListAsked" })} />
       ) : (
         <LinesSkeleton count={4} />
       )}

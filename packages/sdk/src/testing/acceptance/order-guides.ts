@@ -218,6 +218,30 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       expect((await open(ada, world.guideId("weekday"))).name).toBe("Weekday");
     });
 
+    it("OP-50 a save that names no group and no line gives the guide another name and changes nothing else", async () => {
+      const before = await open(ada, world.guideId("weekday"));
+      await answer(
+        ada.run(
+          OrderGuides.use((port) =>
+            port.save(
+              {
+                id: before.id ?? world.guideId("weekday"),
+                name: "Every day",
+                categoryType: "cwCategories",
+                categories: [],
+                removedLineItems: [],
+                movedLineItems: [],
+              },
+              key(),
+            ),
+          ),
+        ),
+      );
+      const after = await open(ada, world.guideId("weekday"));
+      expect(after.name).toBe("Every day");
+      expect(shape(after)).toEqual(shape(before));
+    });
+
     it("GUIDE-LIST-18 a deleted guide is gone", async () => {
       const id = world.guideId("long");
       await answer(ada.run(OrderGuides.use((port) => port.remove(id, key()))));
@@ -318,6 +342,12 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       await answer(eva.run(OrderGuides.use((port) => port.share(id, organizationId(101), key()))));
       const seen = await open(ada, id);
       expect(seen.permissions?.canEdit).toBe(false);
+      // Who it is shared with is the owner's business alone.
+      const told = async (person: typeof ada) =>
+        (await answer(person.run(OrderGuides.use((port) => port.listing())))).find((guide) => guide.id === id)
+          ?.sharedWith;
+      expect((await told(eva))?.map((other) => Number(other.id))).toEqual([101]);
+      expect(await told(ada)).toEqual([]);
       const made = await answer(ada.run(OrderGuides.use((port) => port.importShared(id, key()))));
       expect(shape(await open(ada, made))).toEqual({ groups: [["Grill", "BEEF1"]], ungrouped: [] });
       await answer(eva.run(OrderGuides.use((port) => port.unshare(id, organizationId(101), key()))));

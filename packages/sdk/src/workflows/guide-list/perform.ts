@@ -65,6 +65,8 @@ const act = (
       return nothing(guides.setPreferences({ orderGuideId: id, default: true }, intent));
     case "Copy":
       return guides.copy(id, intent);
+    case "Rename":
+      return nothing(rename(guides, id, action.name, intent));
     case "Delete":
       return nothing(guides.remove(id, intent));
     case "Transfer":
@@ -77,3 +79,21 @@ const act = (
       return guides.importShared(id, intent);
   }
 };
+
+/**
+ * Saves a guide under another name and nothing else: a save that names no group and no line leaves them all as they are
+ * (OP-50). A name that is taken comes as an answer with an error (OP-144); no answer is no save (OP-135).
+ */
+const rename = (guides: Port, id: GuideId, name: string, intent: string): Effect.Effect<void, Failure> =>
+  Effect.flatMap(
+    guides.save(
+      { id, name, categoryType: "cwCategories", categories: [], removedLineItems: [], movedLineItems: [] },
+      intent,
+    ),
+    (answer) => {
+      if (answer === null) return Effect.fail<Failure>({ _tag: "Unexpected", status: "unknown", detail: "no answer" });
+      return answer.error === null || answer.error === ""
+        ? Effect.void
+        : Effect.fail<Failure>({ _tag: "Refused", code: "VALIDATION", message: answer.error, status: 200, fields: [] });
+    },
+  );

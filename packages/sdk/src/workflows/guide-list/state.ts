@@ -17,6 +17,7 @@ export type GuideAction =
   | { readonly _tag: "Unhide" }
   | { readonly _tag: "MakeDefault" }
   | { readonly _tag: "Copy" }
+  | { readonly _tag: "Rename"; readonly name: string }
   | { readonly _tag: "Delete" }
   | { readonly _tag: "Transfer"; readonly to: OrganizationId }
   | { readonly _tag: "Share"; readonly with: OrganizationId; readonly organizationName: string }
@@ -31,7 +32,10 @@ export interface GuideListState {
   readonly guidesListing: readonly GuideSummary[];
   readonly headerList: readonly GuideLink[];
   readonly isLoading: boolean;
+  /** A list could not be loaded and is therefore empty: nobody may take that for 'there are none' (GUIDE-LIST-08). */
   readonly hasError: boolean;
+  readonly isListFailed: boolean;
+  readonly isListingFailed: boolean;
   /** Whether each list was ever loaded for this organization: empty and unknown are told apart. */
   readonly isListLoaded: boolean;
   readonly isListingLoaded: boolean;
@@ -56,6 +60,8 @@ export const initial: GuideListState = {
   headerList: [],
   isLoading: false,
   hasError: false,
+  isListFailed: false,
+  isListingFailed: false,
   isListLoaded: false,
   isListingLoaded: false,
   isLoadingListing: false,

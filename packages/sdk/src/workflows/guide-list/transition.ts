@@ -23,14 +23,22 @@ export const transition = (state: GuideListState, event: GuideListEvent, moment:
     case "HeaderListAsked":
       return [state, [{ _tag: "LoadHeaderList", slot: "guide-header-list", request: state.request }]];
     case "ListLoaded":
-      return settled({ ...state, guidesList: event.guides, isListLoaded: true, isLoading: false, hasError: false });
+      return settled({
+        ...state,
+        guidesList: event.guides,
+        isListLoaded: true,
+        isLoading: false,
+        isListFailed: false,
+        hasError: state.isListingFailed,
+      });
     case "ListingLoaded":
       return settled({
         ...state,
         guidesListing: event.guides,
         isListingLoaded: true,
         isLoadingListing: false,
-        hasError: false,
+        isListingFailed: false,
+        hasError: state.isListFailed,
       });
     case "HeaderListLoaded":
       return [{ ...state, headerList: event.links }, []];
@@ -65,12 +73,12 @@ export const transition = (state: GuideListState, event: GuideListEvent, moment:
 };
 
 const loadList = (state: GuideListState): Step => [
-  { ...state, isLoading: true, hasError: false, cancelled: null },
+  { ...state, isLoading: true, isListFailed: false, hasError: state.isListingFailed, cancelled: null },
   [{ _tag: "LoadList", slot: "guide-list", request: state.request }],
 ];
 
 const loadListing = (state: GuideListState): Step => [
-  { ...state, isLoadingListing: true, hasError: false, cancelled: null },
+  { ...state, isLoadingListing: true, isListingFailed: false, hasError: state.isListFailed, cancelled: null },
   [{ _tag: "LoadListing", slot: "guide-listing", request: state.request }],
 ];
 
@@ -93,7 +101,7 @@ const loadFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag
   const [next, commands] = settled({
     ...stopped,
     hasError: true,
-    ...(list === "list" ? { guidesList: [] } : { guidesListing: [] }),
+    ...(list === "list" ? { guidesList: [], isListFailed: true } : { guidesListing: [], isListingFailed: true }),
   });
   return [
     next,
@@ -134,6 +142,7 @@ const MESSAGES: Record<Exclude<GuideAction["_tag"], "Share">, string> = {
   Unhide: "Order guide shown again.",
   MakeDefault: "Default order guide changed.",
   Copy: "Order guide copied.",
+  Rename: "Order guide renamed.",
   Delete: "Order guide deleted.",
   Transfer: "Ownership transferred.",
   Unshare: "Order guide no longer shared.",

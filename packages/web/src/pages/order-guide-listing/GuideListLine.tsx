@@ -31,6 +31,11 @@ export const GuideListLine = memo(function GuideListLine({ guide, actions, isAct
       <div className={styles.name}>
         <a href={places.guide(guide.id)}>{guide.name}</a>
         {guide.isDefault && <Badge tone="accent">{guidesWords.default}</Badge>}
+        {guide.sharedWith.length > 0 && (
+          <span title={guide.sharedWith.map(({ name }) => name).join(", ")}>
+            <Badge icon="share">{guidesWords.sharedBadge}</Badge>
+          </span>
+        )}
         {isActive && (
           <span className={styles.working} role="status">
             {guidesWords.working}

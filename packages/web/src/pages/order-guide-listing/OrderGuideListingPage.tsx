@@ -6,7 +6,7 @@ import { Page, PageHead } from "../../layout/Page.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
-import { classNames } from "../../widgets/class-names.ts";
+import { Select } from "../../widgets/Field.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import line from "../../widgets/Line.module.css";
 import { Notice } from "../../widgets/Notice.tsx";
@@ -15,14 +15,15 @@ import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../widge
 import { words } from "../../words.ts";
 import { guideWords } from "../../words/guide.ts";
 import { guidesWords } from "../../words/guides.ts";
-import { GuideListLine } from "./GuideListLine.tsx";
-import { guidesOf, tabOf, type GuideTab } from "./guide-tabs.ts";
+import { GuideTable } from "./GuideTable.tsx";
+import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts";
 import styles from "./order-guide-listing.module.css";
 import { useGuideActions } from "./use-guide-actions.ts";
 
 const GuideDialog = lazy(async () => ({ default: (await import("../../modals/GuideDialogs.tsx")).GuideDialog }));
 
 const TABS = ["mine", "shared", "hidden"] as const satisfies readonly GuideTab[];
+const ORDERS = ["name", "viewed", "changed", "size"] as const satisfies readonly GuideOrder[];
 const nothing: Record<GuideTab, string> = {
   mine: guidesWords.empty,
   shared: guidesWords.emptyShared,
@@ -33,23 +34,25 @@ const nothing: Record<GuideTab, string> = {
 export default observer(function OrderGuideListingPage() {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
-  const { guidesListing, isListingLoaded, hasError, activeOrderGuideId, showActionMessage, actionMessage } =
+  const { guidesListing, isListingLoaded, isListingFailed, activeOrderGuideId, showActionMessage, actionMessage } =
     shop.guideList.state;
+  const organization = shop.organization?.id ?? null;
   const { actions, asked, close } = useGuideActions();
   const offline = useOfflineSince();
   const [tab, setTab] = useState<GuideTab>("mine");
   const [term, setTerm] = useState("");
+  const [order, setOrder] = useState<GuideOrder>("name");
   useEffect(() => send({ _tag: "ListingAsked" }), [send]);
 
   const counts = TABS.map((value) => ({
     value,
     label: guidesWords[value],
-    count: guidesListing.filter((guide) => tabOf(guide) === value).length,
+    count: guidesListing.filter((guide) => tabOf(guide, organization) === value).length,
   }));
-  const shown = guidesOf(guidesListing, tab, term);
+  const shown = guidesOf(guidesListing, { tab, organization, term, order });
   const reload = () => send({ _tag: "ListingAsked" });
   return (
-    <Page busy={!isListingLoaded && !hasError}>
+    <Page busy={!isListingLoaded && !isListingFailed}>
       <PageHead title={guidesWords.title} lead={guidesWords.lead}>
         <ButtonLink icon="upload" href={places.guideImport}>
           {guidesWords.importGuide}
@@ -58,7 +61,13 @@ export default observer(function OrderGuideListingPage() {
           {guidesWords.newGuide}
         </ButtonLink>
       </PageHead>
-      {isListingLoaded ? (
+      {isListingFailed ? (
+        offline === null ? (
+          <ErrorState title={guidesWords.notLoaded} onRetry={reload} />
+        ) : (
+          <OfflineState action={<Button onClick={reload}>{words.common.tryAgain}</Button>} />
+        )
+      ) : isListingLoaded ? (
         <>
           <div className={styles.tools}>
             <Tabs label={guidesWords.kinds} choices={counts} value={tab} onChange={setTab} />
@@ -69,6 +78,17 @@ export default observer(function OrderGuideListingPage() {
               value={term}
               onChange={(event) => setTerm(event.currentTarget.value)}
             />
+            <Select
+              aria-label={guidesWords.order}
+              value={order}
+              onChange={(event) => setOrder(event.currentTarget.value as GuideOrder)}
+            >
+              {ORDERS.map((by) => (
+                <option key={by} value={by}>
+                  {guidesWords.orders[by]}
+                </option>
+              ))}
+            </Select>
           </div>
           <div role="tabpanel" aria-labelledby={tabId(tab)}>
             {shown.length === 0 ? (
@@ -83,39 +103,13 @@ export default observer(function OrderGuideListingPage() {
                 </EmptyState>
               </div>
             ) : (
-              <div className={classNames(line.sheet, styles.sheet)}>
-                <div className={classNames(line.cols, styles.cols)} aria-hidden="true">
-                  <span>{guidesWords.name}</span>
-                  <span className="num">{guidesWords.size}</span>
-                  <span>{guidesWords.owner}</span>
-                  <span>{guidesWords.lastViewed}</span>
-                  <span>{guidesWords.changed}</span>
-                  <span />
-                </div>
-                <ul>
-                  {shown.map((guide) => (
-                    <GuideListLine
-                      key={guide.id}
-                      guide={guide}
-                      actions={actions}
-                      isActive={guide.id === activeOrderGuideId}
-                      zone={shop.zone}
-                    />
-                  ))}
-                </ul>
-              </div>
+              <GuideTable guides={shown} actions={actions} active={activeOrderGuideId} zone={shop.zone} />
             )}
           </div>
           <div className={styles.message} role="status">
             {showActionMessage && <Notice tone="ok" role="note" title={actionMessage} />}
           </div>
         </>
-      ) : hasError ? (
-        offline === null ? (
-          <ErrorState onRetry={reload} />
-        ) : (
-          <OfflineState action={<Button onClick={reload}>{words.common.tryAgain}</Button>} />
-        )
       ) : (
         <LinesSkeleton count={6} />
       )}

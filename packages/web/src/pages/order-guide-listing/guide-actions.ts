@@ -6,7 +6,7 @@ import type { MenuEntry } from "../../widgets/Menu.tsx";
 import { guidesWords } from "../../words/guides.ts";
 
 /** The actions that ask something first. */
-export type GuideQuestion = "delete" | "transfer" | "share";
+export type GuideQuestion = "delete" | "transfer" | "share" | "rename";
 
 /** What can be done with a guide, from the list or from the guide itself. */
 export interface GuideActions {
@@ -56,13 +56,33 @@ export const guideEntries = (
           onSelect: () => act(guide, { _tag: "Hide" }),
         },
   );
-  entries.push({
-    key: "copy",
-    label: guidesWords.duplicate,
-    icon: "folder",
-    disabled: isBusy,
-    onSelect: () => act(guide, { _tag: "Copy" }),
-  });
+  // Only the owner's organization has permissions; to everybody else the guide is shared (OP-43).
+  const isForeign = permissions?.canEdit !== true;
+  entries.push(
+    isForeign && guide.isShared
+      ? {
+          key: "copy",
+          label: guidesWords.importShared,
+          icon: "folder",
+          disabled: isBusy,
+          onSelect: () => act(guide, { _tag: "ImportShared" }),
+        }
+      : {
+          key: "copy",
+          label: guidesWords.duplicate,
+          icon: "folder",
+          disabled: isBusy,
+          onSelect: () => act(guide, { _tag: "Copy" }),
+        },
+  );
+  if (at === "list")
+    entries.push({
+      key: "rename",
+      label: guidesWords.rename,
+      icon: "pencil",
+      ...owner(permissions?.canEdit),
+      onSelect: () => ask("rename", guide),
+    });
   for (const format of ["csv", "xlsx"] as const)
     entries.push({
       key: format,

@@ -1,7 +1,10 @@
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { guidesOf, tabOf, type GuideTab } from "./guide-tabs.ts";
+import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts";
+
+const own = 1 as OrganizationId;
 
 const guide = (id: number, more: Partial<GuideSummary> = {}): GuideSummary => ({
   id: id as GuideId,
@@ -10,42 +13,69 @@ const guide = (id: number, more: Partial<GuideSummary> = {}): GuideSummary => ({
   productCount: 0,
   isHidden: false,
   isDefault: false,
-  ownerOrganizationId: null,
+  ownerOrganizationId: own,
   ownerName: "",
   isShared: false,
+  sharedWith: [],
   lastViewedDate: null,
   lastModifiedDate: null,
   permissions: null,
   ...more,
 });
 
+const shown = (guides: readonly GuideSummary[], order: GuideOrder, term = "") =>
+  guidesOf(guides, { tab: "mine", organization: own, term, order }).map(({ id }) => Number(id));
+
 it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves its list and can be found among the hidden ones", () => {
-  expect(tabOf(guide(1))).toBe("mine");
-  expect(tabOf(guide(1, { isShared: true }))).toBe("shared");
-  expect(tabOf(guide(1, { isShared: true, isHidden: true }))).toBe("hidden");
+  expect(tabOf(guide(1), own)).toBe("mine");
+  expect(tabOf(guide(1, { ownerOrganizationId: 2 }), own)).toBe("shared");
+  expect(tabOf(guide(1, { ownerOrganizationId: 2, isHidden: true }), own)).toBe("hidden");
 });
 
-it("GUIDE-LIST-15 the default guide comes first, then by name with numbers as numbers", () => {
+it("GUIDE-IO-14 an own guide that others may look at stays one's own", () => {
+  expect(tabOf(guide(1, { isShared: true, sharedWith: [{ id: 2, name: "Annex" }] }), own)).toBe("mine");
+});
+
+it("GUIDE-LIST-15 by name the default guide comes first, then numbers as numbers", () => {
   const guides = [
     guide(1, { name: "Week 10" }),
     guide(2, { name: "week 9" }),
     guide(3, { name: "Zinc", isDefault: true }),
   ];
-  expect(guidesOf(guides, "mine", "").map(({ id }) => id)).toEqual([3, 2, 1]);
-  expect(guidesOf(guides, "mine", " WEEK 1").map(({ id }) => id)).toEqual([1]);
+  expect(shown(guides, "name")).toEqual([3, 2, 1]);
+  expect(shown(guides, "name", " WEEK 1")).toEqual([1]);
+  expect(shown(guides, "name", "10 week")).toEqual([1]);
 });
 
-it("GUIDE-LIST-01 every guide is on exactly one of the three lists", () => {
+it("GUIDE-LIST-21 the guide viewed last comes first, one that was never viewed last", () => {
+  const guides = [
+    guide(1, { isDefault: true }),
+    guide(2, { lastViewedDate: "2026-11-20T10:00:00.000Z", productCount: 4 }),
+    guide(3, { lastViewedDate: "2026-11-21T10:00:00.000Z", lastModifiedDate: "2026-11-01T00:00:00.000Z" }),
+  ];
+  expect(shown(guides, "viewed")).toEqual([3, 2, 1]);
+  expect(shown(guides, "changed")).toEqual([3, 1, 2]);
+  expect(shown(guides, "size")).toEqual([2, 1, 3]);
+});
+
+it("GUIDE-LIST-01 every guide is on exactly one of the three lists, in whatever order", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(
-        fc.record({ id: fc.nat(), isHidden: fc.boolean(), isShared: fc.boolean(), isDefault: fc.boolean() }),
+        fc.record({
+          id: fc.nat(),
+          isHidden: fc.boolean(),
+          isShared: fc.boolean(),
+          isDefault: fc.boolean(),
+          ownerOrganizationId: fc.constantFrom(null, 1, 2),
+        }),
         { selector: ({ id }) => id },
       ),
-      (some) => {
+      fc.constantFrom<GuideOrder>("name", "viewed", "changed", "size"),
+      (some, order) => {
         const guides = some.map(({ id, ...more }) => guide(id, more));
         const tabs: readonly GuideTab[] = ["mine", "shared", "hidden"];
-        const listed = tabs.flatMap((tab) => guidesOf(guides, tab, ""));
+        const listed = tabs.flatMap((tab) => guidesOf(guides, { tab, organization: own, term: "", order }));
         expect(listed.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
           guides.map(({ id }) => id).sort((a, b) => a - b),
         );

@@ -1,25 +1,56 @@
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { isOthers } from "@larder/domain/order-guide/sharing";
 
 /** The three lists of guides. */
 export type GuideTab = "mine" | "shared" | "hidden";
 
-/** Hidden guides are on their own list, whoever owns them; the others are the organization's own or shared with it. */
-export const tabOf = (guide: Pick<GuideSummary, "isHidden" | "isShared">): GuideTab =>
-  guide.isHidden ? "hidden" : guide.isShared ? "shared" : "mine";
+/**
+ * Hidden guides are on their own list, whoever owns them; the others are the organization's own or shared with it. An own
+ * guide that others may look at stays among the own ones.
+ */
+export const tabOf = (
+  guide: Pick<GuideSummary, "isHidden" | "ownerOrganizationId">,
+  organization: OrganizationId | null,
+): GuideTab => (guide.isHidden ? "hidden" : isOthers(guide, organization) ? "shared" : "mine");
 
-/** The guides of a list that match what is typed: the default one first, then by name. */
-export const guidesOf = (guides: readonly GuideSummary[], tab: GuideTab, term: string): readonly GuideSummary[] => {
-  const wanted = term.trim().toLowerCase();
+/** What the list is ordered by. */
+export type GuideOrder = "name" | "viewed" | "changed" | "size";
+
+const byName = (a: GuideSummary, b: GuideSummary): number =>
+  a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }) || a.id - b.id;
+
+/** A date that is not known is the oldest. */
+const latest = (a: string | null, b: string | null): number => (b ?? "").localeCompare(a ?? "");
+
+const orders: Record<GuideOrder, (a: GuideSummary, b: GuideSummary) => number> = {
+  name: (a, b) => Number(b.isDefault) - Number(a.isDefault) || byName(a, b),
+  viewed: (a, b) => latest(a.lastViewedDate, b.lastViewedDate) || byName(a, b),
+  changed: (a, b) => latest(a.lastModifiedDate, b.lastModifiedDate) || byName(a, b),
+  size: (a, b) => b.productCount - a.productCount || byName(a, b),
+};
+
+/** The guides of a list whose name or owner holds every word that was typed; by name the default one stands first. */
+export const guidesOf = (
+  guides: readonly GuideSummary[],
+  {
+    tab,
+    organization,
+    term,
+    order,
+  }: {
+    readonly tab: GuideTab;
+    readonly organization: OrganizationId | null;
+    readonly term: string;
+    readonly order: GuideOrder;
+  },
+): readonly GuideSummary[] => {
+  const wanted = term.toLowerCase().split(/\s+/).filter(Boolean);
   return guides
-    .filter(
-      (guide) =>
-        tabOf(guide) === tab &&
-        (guide.name.toLowerCase().includes(wanted) || guide.ownerName.toLowerCase().includes(wanted)),
-    )
-    .sort(
-      (a, b) =>
-        Number(b.isDefault) - Number(a.isDefault) ||
-        a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }) ||
-        a.id - b.id,
-    );
+    .filter((guide) => {
+      if (tabOf(guide, organization) !== tab) return false;
+      const held = `${guide.name} ${guide.ownerName}`.toLowerCase();
+      return wanted.every((word) => held.includes(word));
+    })
+    .toSorted(orders[order]);
 };

@@ -1,5 +1,7 @@
 import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { isOthers } from "@larder/domain/order-guide/sharing";
 import { observer } from "mobx-react-lite";
+import { useShop } from "../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../widgets/Button.tsx";
 import { shortDay } from "../../widgets/day.ts";
 import { Menu } from "../../widgets/Menu.tsx";
@@ -33,12 +35,15 @@ export const GuideHead = observer(function GuideHead({
   onPrint,
   isPrinting,
 }: GuideHeadProps) {
+  const { organization } = useShop();
   const { countedData } = screen.state;
   const loaded = screen.groups.reduce((sum, group) => sum + group.lineItems.length, 0);
   const changed = shortDay(guide.lastModifiedDate, zone);
   const about = [
     guide.isDefault ? guideWords.defaultGuide : null,
-    summary?.isShared === true && summary.ownerName !== "" ? guideWords.sharedBy(summary.ownerName) : null,
+    summary !== null && isOthers(summary, organization?.id ?? null) && summary.ownerName !== ""
+      ? guideWords.sharedBy(summary.ownerName)
+      : null,
     changed === "" ? null : guideWords.changed(changed, guide.lastModifiedBy),
   ].filter((text) => text !== null);
   return (
