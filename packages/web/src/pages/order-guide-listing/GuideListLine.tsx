@@ -44,7 +44,15 @@ export const GuideListLine = memo(function GuideListLine({ guide, actions, isAct
       </div>
       <span className={classNames(styles.count, "num")}>
         <span className="hide-phone">{guide.productCount.toLocaleString("en-US")}</span>
-        <span className="only-phone">{words.common.products(guide.productCount)}</span>
+        <span className="only-phone">
+          {[
+            words.common.products(guide.productCount),
+            guide.permissions?.canEdit === true ? "" : guide.ownerName,
+            guidesWords.viewed(shortDay(guide.lastViewedDate, zone)),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
       </span>
       <span className={styles.owner}>{guide.ownerName}</span>
       <span className={styles.date}>{shortDay(guide.lastViewedDate, zone) || guidesWords.never}</span>

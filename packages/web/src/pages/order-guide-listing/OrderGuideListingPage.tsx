@@ -1,6 +1,6 @@
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useOfflineSince } from "../../layout/online.ts";
 import { Page, PageHead } from "../../layout/Page.tsx";
 import { places } from "../../navigation/places.ts";
@@ -43,6 +43,13 @@ export default observer(function OrderGuideListingPage() {
   const [term, setTerm] = useState("");
   const [order, setOrder] = useState<GuideOrder>("name");
   useEffect(() => send({ _tag: "ListingAsked" }), [send]);
+  // What failed without a connection comes back with it.
+  const isOffline = offline !== null;
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline && isListingFailed) send({ _tag: "ListingAsked" });
+    wasOffline.current = isOffline;
+  }, [isOffline, isListingFailed, send]);
 
   const counts = TABS.map((value) => ({
     value,

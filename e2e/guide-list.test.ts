@@ -1,0 +1,393 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, desk, phone } from "./browser.ts";
+import { focused, press, tabTo } from "./focus.ts";
+import { guideNames, guideRows, makeGuide } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { people, signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+const hotel = "Harbor & Vine Hotel";
+const steakhouses = "Ember & Oak Steakhouses";
+
+const openList = async (page: Page): Promise<void> => {
+  await page.goto("/order-guides/");
+  await page.locator("main [data-line]").first().waitFor();
+};
+
+const signedIn = async (options = desk) => {
+  const watched = await shop.open(options);
+  await signIn(watched.page, people.buyer);
+  return watched;
+};
+
+/** The names on the list that is shown, in their order. */
+const names = (page: Page): Promise<readonly string[]> =>
+  page.locator("main [data-line] a[href*='order-guide']").allInnerTexts();
+
+const line = (page: Page, name: string): Locator =>
+  page.locator("main [data-line]").filter({ has: page.getByRole("link", { name, exact: true }) });
+
+const choose = async (page: Page, guide: string, action: string): Promise<void> => {
+  await page.getByRole("button", { name: `Actions for ${guide}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+};
+
+const tab = (page: Page, name: "Mine" | "Shared with me" | "Hidden"): Locator =>
+  page.getByRole("tab", { name: new RegExp(`^${name}`) });
+
+/** The message under the list says exactly this, and the guide is not marked any more. */
+const done = async (page: Page, message: string): Promise<void> => {
+  await page.getByRole("status").getByText(message, { exact: true }).waitFor();
+  await page.locator("main [data-line][data-active]").waitFor({ state: "detached" });
+};
+
+const switchTo = async (page: Page, organization: string): Promise<void> => {
+  await page
+    .getByRole("button", { name: /switch organization$/ })
+    .first()
+    .click();
+  await page.getByRole("menuitemradio", { name: new RegExp(organization) }).click();
+  await page
+    .getByRole("button", { name: new RegExp(`^${organization}.*switch organization$`) })
+    .first()
+    .waitFor();
+};
+
+describe("the list of order guides", () => {
+  it("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 GUIDE-LIST-17 OP-42 GUIDE-LIST-24 by mouse: hidden, shown again, made the default, duplicated and renamed", async () => {
+    const { context, page, complaints } = await signedIn();
+    await openList(page);
+    const before = await names(page);
+    expect(before[0]).toBe("Main Kitchen, weekly");
+
+    await choose(page, "Pastry", "Hide");
+    await done(page, "Order guide hidden.");
+    expect(await names(page)).toEqual(before.filter((name) => name !== "Pastry"));
+    await tab(page, "Hidden").click();
+    expect(await names(page)).toEqual(["Pastry"]);
+    await choose(page, "Pastry", "Show again");
+    await done(page, "Order guide shown again.");
+    await page.getByText("No hidden guides").waitFor();
+    await tab(page, "Mine").click();
+    expect(await names(page)).toEqual(before);
+
+    await choose(page, "Pastry", "Make default");
+    await done(page, "Default order guide changed.");
+    expect((await names(page))[0]).toBe("Pastry");
+    expect(await page.locator("main [data-line]").getByText("Default", { exact: true }).count()).toBe(1);
+    await choose(page, "Main Kitchen, weekly", "Make default");
+    await expect.poll(async () => (await names(page))[0]).toBe("Main Kitchen, weekly");
+
+    await choose(page, "Pastry", "Duplicate");
+    await done(page, "Order guide copied.");
+    const copy = line(page, "Pastry (1)");
+    expect(await copy.innerText()).toContain("41");
+
+    await choose(page, "Pastry (1)", "Rename");
+    const dialog = page.getByRole("dialog");
+    const field = dialog.getByRole("textbox", { name: "Name" });
+    expect(await field.inputValue()).toBe("Pastry (1)");
+    await field.fill("  ");
+    await dialog.getByRole("button", { name: "Save name" }).click();
+    await dialog.getByText("Enter a name for the order guide.").waitFor();
+    await field.fill("main kitchen, WEEKLY");
+    await dialog.getByText("There is another guide named “main kitchen, WEEKLY”.").waitFor();
+    await field.fill("Pastry, winter");
+    await field.press("Enter");
+    await done(page, "Order guide renamed.");
+    expect(await names(page)).toContain("Pastry, winter");
+    expect(await names(page)).toContain("Pastry");
+
+    // The server says the same to a page that knows nothing of this one.
+    await page.reload();
+    await page.locator("main [data-line]").first().waitFor();
+    expect(await line(page, "Pastry, winter").innerText()).toContain("41");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("GUIDE-LIST-12 OP-41 GUIDE-LIST-24 OP-44 while an action runs its guide is marked and the others wait; the message goes after five seconds", async () => {
+    const { context, page } = await signedIn();
+    await page.clock.install();
+    await openList(page);
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/order-guide/set-preferences", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, "Bar & minibar", "Make default");
+    const marked = page.locator("main [data-line][data-active]");
+    await marked.waitFor();
+    expect(await marked.innerText()).toContain("Bar & minibar");
+    expect(await marked.innerText()).toContain("Working");
+    expect(await marked.getAttribute("aria-busy")).toBe("true");
+    await page.getByRole("button", { name: "Actions for Pastry", exact: true }).click();
+    for (const action of ["Hide", "Duplicate", "Delete guide", "Rename", "Transfer ownership"])
+      expect(await page.getByRole("menuitem", { name: action }).getAttribute("aria-disabled")).toBe("true");
+    await page.keyboard.press("Escape");
+    letGo();
+    await done(page, "Default order guide changed.");
+    await page.clock.runFor(4_000);
+    expect(await page.getByText("Default order guide changed.").count()).toBe(1);
+    await page.clock.runFor(1_500);
+    await page.getByText("Default order guide changed.").waitFor({ state: "detached" });
+    await page.unroute("**/order-guide/set-preferences");
+    await choose(page, "Main Kitchen, weekly", "Make default");
+    await done(page, "Default order guide changed.");
+    await context.close();
+  });
+
+  it("GUIDE-LIST-18 SHELL-13 by keyboard alone: a guide is duplicated and its copy deleted, and the focus stays in the list", async () => {
+    const { context, page, complaints } = await signedIn();
+    await openList(page);
+    await tabTo(page, /^Actions for Bar & minibar$/);
+    await press(page, "Enter");
+    await expect.poll(() => focused(page)).toBe("Open");
+    await press(page, "d", "Enter");
+    await done(page, "Order guide copied.");
+    expect(await focused(page)).toBe("Actions for Bar & minibar");
+
+    // The copy stands below it.
+    await press(page, "Tab", "Tab");
+    expect(await focused(page)).toBe("Actions for Bar & minibar (1)");
+    await press(page, "Enter");
+    await expect.poll(() => focused(page)).toBe("Open");
+    await press(page, "End", "Enter");
+    const dialog = page.getByRole("dialog", { name: "Delete “Bar & minibar (1)”?" });
+    await dialog.waitFor();
+    expect(await focused(page)).toBe("Keep guide");
+    expect(await dialog.innerText()).toContain("87 products");
+    await press(page, "Escape");
+    expect(await focused(page)).toBe("Actions for Bar & minibar (1)");
+    expect(await names(page)).toContain("Bar & minibar (1)");
+
+    let deleted = 0;
+    page.on("request", (request) => void (request.method() === "DELETE" && (deleted += 1)));
+    await press(page, "Enter");
+    await expect.poll(() => focused(page)).toBe("Open");
+    await press(page, "End", "Enter");
+    await dialog.waitFor();
+    const confirm = dialog.getByRole("button", { name: "Delete guide" });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByRole("checkbox").focus();
+    await press(page, "Space");
+    await tabTo(page, /^Delete guide$/, 6);
+    await press(page, "Enter");
+    await done(page, "Order guide deleted.");
+    expect(deleted).toBe(1);
+    expect(await names(page)).not.toContain("Bar & minibar (1)");
+    // The guide that stands there now.
+    expect(await focused(page)).toBe("Breakfast buffet");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("GUIDE-IO-13 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 GUIDE-IO-20 GUIDE-LIST-23 Tomas shares from one organization, looks and copies in the other, and ends it", async () => {
+    const { context, page } = await signedIn();
+    const id = await makeGuide(page, "Terrace drinks", [["Bar", ["204688", "710232"]]]);
+    await openList(page);
+    await choose(page, "Terrace drinks", "Share");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Share guide" }).click();
+    await dialog.getByText("Organization ID required", { exact: true }).waitFor();
+    expect(await dialog.getByRole("option").allInnerTexts()).toEqual(["Choose an organization", steakhouses]);
+    await dialog.getByRole("combobox", { name: "Share with" }).selectOption({ label: steakhouses });
+    await dialog.getByRole("button", { name: "Share guide" }).click();
+    await done(page, `Order Guide Was Shared to ${steakhouses}`);
+    // It stays one's own.
+    expect(await line(page, "Terrace drinks").innerText()).toContain("Shared");
+
+    await switchTo(page, steakhouses);
+    await openList(page);
+    await tab(page, "Shared with me").click();
+    const shared = line(page, "Terrace drinks");
+    expect(await shared.innerText()).toContain(hotel);
+    await page.getByRole("button", { name: "Actions for Terrace drinks" }).click();
+    for (const action of ["Rename", "Share", "Transfer ownership", "Delete guide"]) {
+      const entry = page.getByRole("menuitem", { name: action });
+      expect(await entry.getAttribute("aria-disabled")).toBe("true");
+      expect(await entry.innerText()).toContain("owner only");
+    }
+    await page.getByRole("menuitem", { name: "Copy to your guides" }).click();
+    await done(page, "Order guide copied to your guides.");
+    await tab(page, "Mine").click();
+    expect(await line(page, "Terrace drinks (1)").innerText()).toContain(steakhouses);
+    await page.getByRole("link", { name: "Terrace drinks (1)", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Terrace drinks (1)" }).waitFor();
+    const copied = Number(new URL(page.url()).searchParams.get("id"));
+
+    await switchTo(page, hotel);
+    await openList(page);
+    await choose(page, "Terrace drinks", "Share");
+    await dialog.getByRole("button", { name: `Stop sharing with ${steakhouses}` }).click();
+    await done(page, "Order guide no longer shared.");
+
+    await switchTo(page, steakhouses);
+    expect(await guideNames(page)).not.toContain("Terrace drinks");
+    // The copy stays, and holds the products that this organization may buy.
+    expect((await guideRows(page, copied)).length).toBeGreaterThan(1);
+    await page.goto(`/order-guide/?id=${id}`);
+    await page.getByRole("heading", { level: 1, name: "This order guide does not exist" }).waitFor();
+    await context.close();
+  });
+
+  it("GUIDE-LIST-19 GUIDE-LIST-20 SHELL-14 OP-71 a guide is given to another organization of the user; a refusal has its own words", async () => {
+    const { context, page } = await signedIn();
+    await makeGuide(page, "Given away", [["Bar", ["204688"]]]);
+    await openList(page);
+    const dialog = page.getByRole("dialog");
+    const give = async () => {
+      await choose(page, "Given away", "Transfer ownership");
+      const go = dialog.getByRole("button", { name: "Transfer guide" });
+      expect(await go.isDisabled()).toBe(true);
+      expect(await dialog.getByRole("option").allInnerTexts()).toEqual(["Choose an organization", steakhouses]);
+      await dialog.getByRole("combobox", { name: "New owner" }).selectOption({ label: steakhouses });
+      await go.click();
+    };
+    await page.route("**/order-guide/transfer-ownership", (route) =>
+      route.fulfill({ status: 403, contentType: "application/json", body: `{"code":"FORBIDDEN","message":"No."}` }),
+    );
+    await give();
+    await page.getByText("Unable to transfer ownership.", { exact: true }).waitFor();
+    await page.locator("main [data-line][data-active]").waitFor({ state: "detached" });
+    expect(await names(page)).toContain("Given away");
+    await page.unroute("**/order-guide/transfer-ownership");
+    await give();
+    await done(page, "Ownership transferred.");
+    expect(await names(page)).not.toContain("Given away");
+    await switchTo(page, steakhouses);
+    await openList(page);
+    expect(await line(page, "Given away").innerText()).toContain(steakhouses);
+    await context.close();
+  });
+
+  it("GUIDE-IO-11 both files of a guide are saved under its name", async () => {
+    const { context, page } = await signedIn();
+    await openList(page);
+    for (const [action, name] of [
+      ["Download CSV", "Breakfast buffet.csv"],
+      ["Download Excel", "Breakfast buffet.xlsx"],
+    ] as const) {
+      const [file] = await Promise.all([page.waitForEvent("download"), choose(page, "Breakfast buffet", action)]);
+      expect(file.suggestedFilename()).toBe(name);
+      const bytes = await readFile(await file.path());
+      if (action === "Download CSV") expect(bytes.toString("utf8").trim().split("\n")).toHaveLength(53);
+      else expect(bytes.subarray(0, 2).toString()).toBe("PK");
+    }
+    await context.close();
+  });
+
+  it("GUIDE-LIST-01 GUIDE-LIST-21 two hundred guides are searched and put in another order; the one just opened was viewed last", async () => {
+    const { context, page } = await signedIn();
+    await call(page, "organization/set?value=2", { method: "POST" });
+    for (let made = 1; made <= 200; made += 10)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, at) => makeGuide(page, `Site ${made + at}`, [["All", ["204688"]]])),
+      );
+    await openList(page);
+    const all = await names(page);
+    expect(all.filter((name) => name.startsWith("Site "))).toEqual(
+      Array.from({ length: 200 }, (_, at) => `Site ${at + 1}`),
+    );
+    const search = page.getByRole("searchbox", { name: "Find a guide" });
+    await search.fill("site 17");
+    await expect
+      .poll(() => names(page))
+      .toEqual(
+        ["Site 17", ...Array.from({ length: 10 }, (_, at) => `Site ${170 + at}`), "Site 117"].toSorted(
+          (a, b) => Number(a.slice(5)) - Number(b.slice(5)),
+        ),
+      );
+    await search.fill("nothing like it");
+    await page.getByText("No guide matches “nothing like it”").waitFor();
+    await page.getByRole("button", { name: "Clear the search" }).click();
+    await page.getByRole("link", { name: "Site 133", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Site 133" }).waitFor();
+    await page.goBack();
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Viewed last" });
+    await expect.poll(async () => (await names(page))[0]).toBe("Site 133");
+    // From the middle of a long list the message is in sight.
+    await line(page, "Site 60").scrollIntoViewIfNeeded();
+    await choose(page, "Site 60", "Hide");
+    const message = page.getByRole("status").getByText("Order guide hidden.");
+    await message.waitFor();
+    expect(await message.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await context.close();
+  });
+
+  it("GUIDE-LIST-08 a list that does not load is said, comes back with the connection, and is not taken for an empty one", async () => {
+    const { context, page } = await signedIn();
+    await page.route("**/order-guide/listing", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto("/order-guides/");
+    await page.getByText("The order guides did not load").waitFor();
+    expect(await page.getByText("No order guides yet").count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await page.unroute("**/order-guide/listing");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.locator("main [data-line]").first().waitFor();
+
+    await page.route("**/order-guide/listing", (route) => route.abort());
+    await page.reload();
+    await page.getByText("The order guides did not load").waitFor();
+    await context.setOffline(true);
+    await page.getByText("No connection").waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.unroute("**/order-guide/listing");
+    await context.setOffline(false);
+    await page.locator("main [data-line]").first().waitFor();
+    await context.close();
+  });
+
+  it("SHELL-15 the guides dialog finds a guide and opens it, by keyboard", async () => {
+    const { context, page } = await signedIn();
+    await page.getByRole("button", { name: "Open an order guide" }).first().focus();
+    await press(page, "Enter");
+    const dialog = page.getByRole("dialog", { name: "Open an order guide" });
+    await dialog.getByRole("link").first().waitFor();
+    expect((await dialog.getByRole("listitem").first().innerText()).startsWith("Main Kitchen, weekly")).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.type("buffet");
+    await expect.poll(() => dialog.getByRole("listitem").count()).toBe(1);
+    await press(page, "Tab", "Enter");
+    await page.getByRole("heading", { level: 1, name: "Breakfast buffet" }).waitFor();
+    await context.close();
+  });
+
+  it.each([
+    ["a desk", desk],
+    ["a phone", phone],
+  ] as const)(
+    "SHELL-03 axe finds nothing in the list, its menu and its dialogs, on %s, light and dark",
+    async (_name, viewport) => {
+      const { context, page } = await signedIn(viewport as typeof desk);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openList(page);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect(await axe(page)).toEqual([]);
+        await page.getByRole("button", { name: "Actions for Pastry", exact: true }).click();
+        await page.getByRole("menuitem", { name: "Open" }).waitFor();
+        expect(await axe(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        for (const action of ["Share", "Rename", "Transfer ownership", "Delete guide"]) {
+          await choose(page, "Pastry", action);
+          await page.getByRole("dialog").waitFor();
+          expect({ action, found: await axe(page) }).toEqual({ action, found: [] });
+          await page.keyboard.press("Escape");
+          await page.getByRole("dialog").waitFor({ state: "detached" });
+        }
+      }
+      const menu = await page.getByRole("button", { name: "Actions for Pastry", exact: true }).boundingBox();
+      if (viewport === phone) expect(Math.min(menu?.width ?? 0, menu?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+      await context.close();
+    },
+  );
+});
