@@ -3,6 +3,12 @@ import type { CancelReason, Failure } from "@larder/domain/failure";
 /** How a toast looks (SHELL-08). */
 export type ToastStyle = "success" | "error" | "info";
 
+/**
+ * What a toast offers to do, as data: the screen turns it into a button, another frontend into a key.
+ * `UndoGuideEdit` takes back that step of editing a guide, as long as it is the last (GUIDE-EDIT-39).
+ */
+export type ToastAction = { readonly _tag: "UndoGuideEdit"; readonly step: number };
+
 /** Something to be written to the log. `failure` is what a port told. */
 export interface LogEntry {
   readonly level: "info" | "warning" | "error";
@@ -22,7 +28,12 @@ export type CommonCommand<Event> =
   | { readonly _tag: "After"; readonly slot: string; readonly ms: number; readonly event: Event }
   /** Gives up what runs in the slot, a timer or a call; the reason reaches the call's signal (HTTP-15). */
   | { readonly _tag: "Cancel"; readonly slot: string; readonly reason: CancelReason }
-  | { readonly _tag: "Toast"; readonly message: string; readonly style: ToastStyle }
+  | {
+      readonly _tag: "Toast";
+      readonly message: string;
+      readonly style: ToastStyle;
+      readonly action?: ToastAction;
+    }
   | { readonly _tag: "Log"; readonly entry: LogEntry }
   | { readonly _tag: "Track"; readonly event: Tracked }
   /** Goes to a page of the site. `unguarded` passes the speedbumps (SUBMIT-08). */

@@ -79,7 +79,7 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
     const common = command as CommonCommand<never>;
     switch (common._tag) {
       case "Toast":
-        faces.toasts.send({ _tag: "Shown", message: common.message, style: common.style });
+        faces.toasts.send({ ...common, _tag: "Shown" });
         return true;
       case "Log":
         log(common.entry);

@@ -271,14 +271,18 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
     }
   };
 
-  const situation = (target: string | null): Situation => {
+  /** Whether going there stays at the same guide, or at the same page. */
+  const isHere = (target: string): boolean => {
     const { url } = navigation.get();
+    return url !== null && pathOf(target) === pathOf(url) && guideIdOf(target) === guideIdOf(url);
+  };
+  const situation = (target: string | null): Situation => {
     const isGuidePage = page.get().page?.contentType === "orderGuideDetail" && guideDetail.get().id !== null;
-    const stays =
-      target !== null && url !== null && pathOf(target) === pathOf(url) && guideIdOf(target) === guideIdOf(url);
+    const stays = target !== null && isHere(target);
     const { order, hasUnsavedChanges, queue } = cart.get();
     return {
       guideMode: isGuidePage && !stays ? guideDetail.get().mode : null,
+      hasGuideChanges: guideDetail.get().edit?.hasChanges === true,
       guideCartCount: guideCart.get().entries.length,
       editsOrder: order !== null && !stays,
       hasUnsavedChanges: hasUnsavedChanges || queue.length > 0,
@@ -286,6 +290,7 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
   };
   const arrived = (url: string) => {
     const { status } = cart.get();
+    if (!isHere(url)) guideDetail.send({ _tag: "EditLeft" });
     navigation.send({
       _tag: "Arrived",
       url,

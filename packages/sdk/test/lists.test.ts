@@ -244,8 +244,9 @@ describe("editing a guide", () => {
   });
 
   it("GUIDE-EDIT-04 NAV-01 beginning to edit empties the guide cart, and leaving is asked about with its exact target", async () => {
-    const { open } = await editing();
+    const { open, guideDetail } = await editing();
     expect(open.storefront.guideCart.get().entries).toEqual([]);
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     expect(open.storefront.mayLeave("/cart/?a=1#b")).toBe(false);
     expect(open.storefront.navigation.get().blocked).toEqual({ modal: "orderGuideDetail", target: "/cart/?a=1#b" });
   });

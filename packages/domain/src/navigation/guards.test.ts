@@ -13,6 +13,7 @@ import {
 const calm: LeavingSituation = {
   target: "/search/?q=cod&facet_brand=A",
   guideMode: "default",
+  hasGuideChanges: false,
   guideCartCount: 0,
   speedbumpDecided: false,
   editsOrder: false,
@@ -21,8 +22,9 @@ const calm: LeavingSituation = {
 const asks = (modal: LeaveModal) => ({ _tag: "AskFirst", modal, target: calm.target });
 
 describe("decideNavigation", () => {
-  it("NAV-01 in edit mode the guide's question comes, with the target incl. its query", () => {
-    expect(decideNavigation({ ...calm, guideMode: "edit" })).toEqual(asks("orderGuideDetail"));
+  it("NAV-01 an edited guide's question comes, with the target incl. its query; one without a change is left without", () => {
+    expect(decideNavigation({ ...calm, guideMode: "edit", hasGuideChanges: true })).toEqual(asks("orderGuideDetail"));
+    expect(decideNavigation({ ...calm, guideMode: "edit" })).toEqual({ _tag: "Allow" });
     expect(decideNavigation({ ...calm, guideMode: null })).toEqual({ _tag: "Allow" });
   });
 
@@ -54,6 +56,7 @@ describe("decideNavigation", () => {
     const decision = decideNavigation({
       ...calm,
       guideMode: edit ? "edit" : "default",
+      hasGuideChanges: edit,
       guideCartCount: cart ? 2 : 0,
       editsOrder: order,
       hasUnsavedChanges: order,

@@ -3,7 +3,7 @@ import { SUBSTITUTIONS, UNGROUPED } from "./group-name.ts";
 import type { GuideChanges, GuideLine, OrderGuide } from "./guide.schema.ts";
 import { NEW_GUIDE_ID } from "./guide-view.ts";
 import { lineUnit } from "./line.ts";
-import { movedLines, removedLines } from "./moves.ts";
+import { movedLines, removedLines } from "./moved-lines.ts";
 
 type SavedCategory = GuideChanges["categories"][number];
 

@@ -14,7 +14,7 @@ import type { Edited } from "./groups.ts";
 import { caseFold } from "./group-name.ts";
 import type { OrderGuide } from "./guide.schema.ts";
 import { lineUnit, linesOf } from "./line.ts";
-import { movedLines, removedLines } from "./moves.ts";
+import { movedLines, removedLines } from "./moved-lines.ts";
 import { editCount } from "./selection.ts";
 
 const editingOf = (guide: OrderGuide): GuideEditing => beginEditing(deepFreeze(guide), "customGroups");
@@ -208,6 +208,21 @@ describe("lines", () => {
   it("GUIDE-EDIT-25 moving to 'Ungrouped' takes lines out of all groups", () => {
     const result = after(start, { _tag: "MoveLines", skus: skus(2, 4), to: "Ungrouped" });
     expect(shape(result)).toBe("A[1] B[3] C[] 5,2,4");
+  });
+
+  it("GUIDE-EDIT-39 TEXT-14 a move to 'Ungrouped' is announced like a deletion, one that moves nothing is not", () => {
+    expect(words(after(start, { _tag: "MoveLines", skus: skus(2), to: "Ungrouped" }))).toBe("Item Moved to Ungrouped");
+    expect(words(after(start, { _tag: "MoveLines", skus: skus(5), to: "Ungrouped" }))).toBeNull();
+    expect(words(after(start, { _tag: "MoveLines", skus: skus(1), to: "B" }))).toBeNull();
+  });
+
+  it("OP-140 GUIDE-EDIT-15 in the catalogue's view no group can be made", () => {
+    const catalog = beginEditing(start.guide, "cwCategories");
+    expect(after(catalog, { _tag: "AddGroup", name: "New" })).toEqual({
+      editing: catalog,
+      notice: null,
+      refusal: "FixedGroups",
+    });
   });
 
   it("GUIDE-EDIT-26 OP-55 selected lines keep their order on the screen and are deselected", () => {

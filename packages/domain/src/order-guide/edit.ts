@@ -1,11 +1,13 @@
 import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import { addLines } from "./add-lines.ts";
 import { chooseDefaultSize, sizesOf } from "./default-size.ts";
+import { deleteLine, deleteSelected } from "./delete-lines.ts";
 import type { GuideEditing } from "./editing.ts";
 import { withGuide } from "./editing.ts";
 import type { Edited } from "./groups.ts";
 import { addGroup, deleteGroup, deleteSelectedGroups, edited, refused, renameGroup, unchanged } from "./groups.ts";
 import type { GuideLine, OrderGuide } from "./guide.schema.ts";
-import { addLines, deleteLine, deleteSelected, moveLines } from "./moves.ts";
+import { moveLines } from "./moves.ts";
 import { placeLines } from "./place-lines.ts";
 import { reorderGroup, reorderLine } from "./reorder.ts";
 import { selectAll, selectedSkus, selectGroup, selectLine } from "./selection.ts";

@@ -23,8 +23,10 @@ export type GuideNotice = Extract<
  * - `EmptyName`: a group or guide needs a name.
  * - `NotEditable`: the group belongs to the catalogue (OP-140) or to the house.
  * - `Unknown`: there is no such group, line or size any more.
+ * - `AlreadyThere`: the guide holds each of the products already; it holds a product once.
+ * - `FixedGroups`: in the catalogue's view there are no groups of one's own, and a save would drop one (OP-140).
  */
-export type GuideRefusal = "EmptyName" | "NotEditable" | "Unknown";
+export type GuideRefusal = "EmptyName" | "NotEditable" | "Unknown" | "AlreadyThere" | "FixedGroups";
 
 /** What came of an edit. An edit that changes nothing answers the same editing; `refusal` says why when it may not be made. */
 export interface Edited {
@@ -49,10 +51,11 @@ export const edited = (before: GuideEditing, guide: OrderGuide, notice: GuideNot
 export const isGroupEditable = (group: Pick<GuideGroup, "isEditable">): boolean => group.isEditable !== false;
 
 /**
- * A new group is empty and stands at the top; a name that is taken gets a number.
- * Spec §4, GUIDE-EDIT-15, GUIDE-EDIT-16.
+ * A new group is empty and stands at the top; a name that is taken gets a number. The catalogue's view has no groups of one's
+ * own. Spec §4, GUIDE-EDIT-15, GUIDE-EDIT-16; OP-140.
  */
 export const addGroup = (editing: GuideEditing, wanted: string): Edited => {
+  if (editing.view === "cwCategories") return refused(editing, "FixedGroups");
   const name = freeGroupName(
     wanted,
     editing.guide.categories.map((group) => group.name),

@@ -10,7 +10,7 @@ import { beginEditing, type GuideEditing } from "./editing.ts";
 import type { GuidePage, OrderGuide } from "./guide.schema.ts";
 import { linesOf, mapLines, withoutQuantities, withQuantity } from "./line.ts";
 import { mergePage, mergePageWhileEditing } from "./merge-page.ts";
-import { removedLines } from "./moves.ts";
+import { removedLines } from "./moved-lines.ts";
 
 const pageOf = (guide: OrderGuide, totalItems: number | null = null): GuidePage => ({
   categories: guide.categories,

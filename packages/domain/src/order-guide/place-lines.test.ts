@@ -9,7 +9,7 @@ import { beginEditing, type GuideEditing } from "./editing.ts";
 import type { Edited } from "./groups.ts";
 import type { OrderGuide } from "./guide.schema.ts";
 import { linesOf } from "./line.ts";
-import { movedLines, removedLines } from "./moves.ts";
+import { movedLines, removedLines } from "./moved-lines.ts";
 
 const editingOf = (guide: OrderGuide): GuideEditing => beginEditing(deepFreeze(guide), "customGroups");
 const skus = (...numbers: number[]) => numbers.map((number) => sku(String(number)));

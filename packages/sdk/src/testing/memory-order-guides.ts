@@ -210,10 +210,12 @@ const changed = (guide: StoredGuide, changes: GuideChanges): StoredGuide => {
   const base = { ...guide, name: changes.name.trim(), units, version: guide.version + 1 };
   if (changes.categoryType === "cwCategories") {
     const kept = (skus: readonly string[]) => skus.filter((text) => !removed.has(text) || named.has(text));
+    const held = new Set([...guide.ungrouped, ...guide.groups.flatMap(({ skus }) => skus)]);
     return {
       ...base,
       groups: guide.groups.map((group) => ({ ...group, skus: kept(group.skus) })),
-      ungrouped: kept(guide.ungrouped),
+      // What is new has no group of the customer's yet.
+      ungrouped: [...kept(guide.ungrouped), ...[...named].filter((text) => !held.has(text))],
     };
   }
   const leftOver = (name: string | null) =>

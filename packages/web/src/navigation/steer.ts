@@ -1,4 +1,3 @@
-import { warnsBeforeUnload } from "@larder/domain/navigation/guards";
 import type { Storefront } from "@larder/sdk/storefront";
 import type { SiteHistory } from "./history.ts";
 import type { Leaving } from "./leaving.ts";
@@ -21,16 +20,7 @@ export const steer = (storefront: Storefront, history: SiteHistory, leaving: Lea
   });
   window.addEventListener("pagehide", keeper.remember);
   window.addEventListener("beforeunload", (event) => {
-    const guide = storefront.guideDetail.get();
-    const cart = storefront.cart.get();
-    const warns = warnsBeforeUnload({
-      guideMode: guide.guide === null ? null : guide.mode,
-      guideCartCount: storefront.guideCart.get().notification.count,
-      speedbumpDecided: false,
-      editsOrder: cart.order !== null,
-      hasUnsavedChanges: cart.hasUnsavedChanges,
-    });
-    if (warns) event.preventDefault();
+    if (storefront.warnsBeforeUnload()) event.preventDefault();
   });
   window.addEventListener("online", () => storefront.cart.send({ _tag: "CameOnline" }));
   document.addEventListener("visibilitychange", () => {

@@ -1,11 +1,12 @@
 import { sku, unit } from "@larder/domain/catalog/sku";
-import { linesOf } from "@larder/domain/order-guide/line";
+import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
 import { applyEdit, type GuideEdit } from "@larder/domain/order-guide/edit";
 import { beginEditing } from "@larder/domain/order-guide/editing";
 import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
 import type { GuideId, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
+import { changesToHold } from "@larder/domain/order-guide/hold-product";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import {
   answer,
@@ -308,6 +309,51 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       const saved = await answer(ada.run(OrderGuides.use((port) => port.save(changes, key()))));
       expect(saved?.orderGuideId ?? 0).toBeGreaterThan(0);
       if (saved !== null) expect((await open(ada, saved.orderGuideId)).name).toBe("Brand new");
+    });
+
+    it("OP-06 SHELL-18 OP-50 a save that names one product puts it into the guide or takes it out, and touches nothing else", async () => {
+      const id = world.guideId("weekday");
+      const first = await open(ada, id);
+      const withEmpty = edited(first, [{ _tag: "AddGroup", name: "Later" }]);
+      await answer(ada.run(OrderGuides.use((port) => port.save(withEmpty, key()))));
+      const before = await open(ada, id);
+      const product = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Saffron" };
+      await answer(ada.run(OrderGuides.use((port) => port.save(changesToHold(before, product, true), key()))));
+      const holding = await open(ada, id);
+      expect(shape(holding)).toEqual({
+        groups: [["Later"], ["Grill", "BEEF1", "BEEF2"], ["Cold", "FISH1"]],
+        ungrouped: ["OUT", "LIMIT"],
+      });
+      expect(lineUnit(linesOf(holding).find((line) => line.productSku === "LIMIT")!)).toBe("EA");
+      await answer(ada.run(OrderGuides.use((port) => port.save(changesToHold(holding, product, false), key()))));
+      expect(shape(await open(ada, id))).toEqual(shape(before));
+      const stale = await failure(
+        ada.run(OrderGuides.use((port) => port.save(changesToHold(before, product, true), key()))),
+      );
+      expect(stale._tag).toBe("Conflict");
+    });
+
+    it("OP-06 OP-140 products that were added while editing are there after the save, in either view", async () => {
+      const id = world.guideId("weekday");
+      const custom = await open(ada, id);
+      const saffron = linesOf(await open(ada, world.guideId("long"))).slice(0, 2);
+      const added = edited(custom, [
+        { _tag: "AddLines", lines: saffron.slice(0, 1), to: "Grill" },
+        { _tag: "AddLines", lines: saffron.slice(1), to: "Ungrouped" },
+      ]);
+      await answer(ada.run(OrderGuides.use((port) => port.save(added, key()))));
+      expect(shape(await open(ada, id))).toEqual({
+        groups: [
+          ["Grill", "BEEF1", "BEEF2", "P001"],
+          ["Cold", "FISH1"],
+        ],
+        ungrouped: ["OUT", "P002"],
+      });
+      const catalog = await open(ada, id, { view: "cwCategories" });
+      const more = linesOf(await open(ada, world.guideId("long"))).slice(2, 3);
+      const again = edited(catalog, [{ _tag: "AddLines", lines: more, to: "Ungrouped" }], "cwCategories");
+      await answer(ada.run(OrderGuides.use((port) => port.save(again, key()))));
+      expect(shape(await open(ada, id)).ungrouped).toEqual(["OUT", "P002", "P003"]);
     });
 
     it("OP-143 a stale version is a conflict that shows the present guide, and nothing is overwritten", async () => {

@@ -1,19 +1,11 @@
-import type { GuideEdit } from "@larder/domain/order-guide/edit";
-import { applyEdit } from "@larder/domain/order-guide/edit";
 import { beginEditing, type GuideEditing } from "@larder/domain/order-guide/editing";
 import type { GuidePage, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
-import type { GuideRefusal } from "@larder/domain/order-guide/groups";
 import { withoutQuantities } from "@larder/domain/order-guide/line";
 import { mergePageWhileEditing } from "@larder/domain/order-guide/merge-page";
-import { editNotification } from "@larder/domain/order-guide/notification";
-import { sentence } from "@larder/domain/text/sentences";
-import type { GuideDetailCommand, GuideDetailState, GuideEditState } from "./state.ts";
-
-type Step = readonly [GuideDetailState, readonly GuideDetailCommand[]];
-
-/** The most steps that can be undone. */
-const UNDO_STEPS = 100;
+import { showing } from "./edits.ts";
+import { NOTHING_SOUGHT } from "./find-products.ts";
+import type { GuideDetailState, GuideEditState, Step } from "./state.ts";
 
 /** Edit mode asks for ten pages at most, each of 50 lines at least (OP-139). */
 export const editPageSize = (count: number | null): number => Math.max(GUIDE_PAGE_SIZE, Math.ceil((count ?? 0) / 10));
@@ -23,6 +15,8 @@ const newEdit = (backup: OrderGuide | null): GuideEditState => ({
   editing: null,
   undo: [],
   redo: [],
+  step: 0,
+  hasChanges: false,
   loadedPages: 0,
   isComplete: false,
   loadFailed: false,
@@ -30,6 +24,7 @@ const newEdit = (backup: OrderGuide | null): GuideEditState => ({
   sent: null,
   conflict: null,
   problem: "",
+  finder: NOTHING_SOUGHT,
 });
 
 /** Editing begins: the search is cleared, the shown guide is the backup, and all pages are loaded in order (GUIDE-EDIT-01 to 06). */
@@ -99,13 +94,6 @@ export const loadEditPage = (state: GuideDetailState, page: number): Step => {
   ];
 };
 
-const showing = (state: GuideDetailState, edit: GuideEditState): GuideDetailState => {
-  const guide = edit.editing?.guide ?? state.guide;
-  if (guide === null || guide === state.guide) return { ...state, edit };
-  const { status, editCount } = editNotification(guide);
-  return { ...state, edit, guide, notification: { ...state.notification, status, editCount } };
-};
-
 /** The first page of the guide being edited. */
 export const editBegan = (state: GuideDetailState, edit: GuideEditState, told: OrderGuide): Step => {
   const editing = beginEditing(withoutQuantities(told), state.savedCategory);
@@ -137,51 +125,4 @@ const isLast = (page: number, pageSize: number, part: GuidePage): boolean => {
     part.ungroupedProducts.lineItems.length,
   );
   return part.totalItems === null ? count < pageSize : page * pageSize >= part.totalItems;
-};
-
-const isSelection = (edit: GuideEdit): boolean =>
-  edit._tag === "SelectGroup" || edit._tag === "SelectLine" || edit._tag === "SelectAll";
-
-const REFUSALS: Record<GuideRefusal, string> = {
-  EmptyName: "Enter a name.",
-  NotEditable: "This group belongs to the catalog and cannot be changed.",
-  Unknown: "It is no longer in this order guide.",
-};
-
-/** One edit: a selection is no step to undo, a refused edit says why, an accepted one shows its toast once (GUIDE-EDIT-39). */
-export const apply = (state: GuideDetailState, edit: GuideEdit): Step => {
-  const session = state.edit;
-  if (session?.editing == null || session.isSaving) return [state, []];
-  // The catalogue's categories are not the customer's to add to; a save in that view would drop the group (OP-140).
-  if (edit._tag === "AddGroup" && state.savedCategory === "cwCategories")
-    return [{ ...state, edit: { ...session, problem: REFUSALS.NotEditable } }, []];
-  const { editing, notice, refusal } = applyEdit(session.editing, edit);
-  if (refusal !== null) return [{ ...state, edit: { ...session, problem: REFUSALS[refusal] } }, []];
-  if (editing === session.editing)
-    return [session.problem === "" ? state : { ...state, edit: { ...session, problem: "" } }, []];
-  const history = isSelection(edit)
-    ? { undo: session.undo, redo: session.redo }
-    : { undo: [...session.undo.slice(1 - UNDO_STEPS), session.editing], redo: [] };
-  return [
-    showing(state, { ...session, ...history, editing, problem: "" }),
-    notice === null ? [] : [{ _tag: "Toast", message: sentence(notice), style: "success" }],
-  ];
-};
-
-/** Goes back one edit, or forward again. */
-export const travel = (state: GuideDetailState, way: "undo" | "redo"): Step => {
-  const session = state.edit;
-  const target = session?.[way].at(-1);
-  if (session?.editing == null || target === undefined || session.isSaving) return [state, []];
-  const other = way === "undo" ? "redo" : "undo";
-  return [
-    showing(state, {
-      ...session,
-      editing: target,
-      [way]: session[way].slice(0, -1),
-      [other]: [...session[other], session.editing],
-      problem: "",
-    }),
-    [],
-  ];
 };

@@ -7,9 +7,7 @@ import { withoutQuantities } from "@larder/domain/order-guide/line";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { isValidGuide } from "@larder/domain/order-guide/validity";
 import { beginNewGuide } from "./edit-session.ts";
-import { initial, type GuideDetailCommand, type GuideDetailState } from "./state.ts";
-
-export type Step = readonly [GuideDetailState, readonly GuideDetailCommand[]];
+import { initial, type GuideDetailState, type Step } from "./state.ts";
 
 /** Shows a guide: the same one stays as it is, another one drops what is held at once (GUIDE-VIEW-13). */
 export const open = (state: GuideDetailState, wanted: number | string): Step => {

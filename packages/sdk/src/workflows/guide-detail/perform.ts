@@ -1,4 +1,5 @@
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
 import type { OwnCommand } from "../../commands.ts";
 import { settling } from "../../settle.ts";
@@ -6,10 +7,10 @@ import type { GuideDetailCommand, GuideDetailEvent } from "./state.ts";
 
 const settle = settling<GuideDetailEvent>();
 
-/** Asks the order guides' port. That noting the opening failed is nobody's business (GUIDE-LIST-21). */
+/** Asks the order guides' port, and the search for products to add. That noting the opening failed is nobody's business (GUIDE-LIST-21). */
 export const perform = Effect.fnUntraced(function* (
   command: OwnCommand<GuideDetailCommand>,
-): Effect.fn.Return<GuideDetailEvent | null, never, OrderGuides> {
+): Effect.fn.Return<GuideDetailEvent | null, never, OrderGuides | Search> {
   const guides = yield* OrderGuides;
   switch (command._tag) {
     case "OpenGuide":
@@ -27,6 +28,14 @@ export const perform = Effect.fnUntraced(function* (
         done: (answer) => ({ _tag: "SaveAnswered", intent: command.intent, answer }),
         failed: (failure) => ({ _tag: "SaveFailed", intent: command.intent, failure }),
       });
+    case "FindProducts":
+      return yield* settle(
+        Search.use((search) => search.suggest({ term: command.term, size: command.size })),
+        {
+          done: ({ products }) => ({ _tag: "ProductsFound", asked: command.asked, products }),
+          failed: (failure) => ({ _tag: "FindingFailed", asked: command.asked, failure }),
+        },
+      );
     case "Viewed":
       yield* Effect.ignore(guides.viewed(command.id));
       return null;

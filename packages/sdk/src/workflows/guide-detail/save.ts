@@ -5,9 +5,9 @@ import { editNotification } from "@larder/domain/order-guide/notification";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { CHANGES_CANCELLED, CHANGES_SAVED, sentence, UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
 import { failureText, isLost } from "../../failure-text.ts";
-import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
-import { firstPage, fresh, type Step } from "./load.ts";
-import type { GuideDetailState, GuideEditState, SaveAnswer } from "./state.ts";
+import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import { firstPage, fresh } from "./load.ts";
+import type { GuideDetailState, GuideEditState, SaveAnswer, Step } from "./state.ts";
 import { can } from "./can.ts";
 
 /** Sends what was edited. The same guide is sent again under the same key, so that a lost answer never saves twice (OP-91). */
@@ -108,6 +108,21 @@ export const cancelEdit = (state: GuideDetailState): Step => {
   if (state.id === NEW_GUIDE_ID) return [fresh(state), [cancelled]];
   const [next, commands] = firstPage(leaveEdit(state, state.edit.backup));
   return [next, [cancelled, ...commands]];
+};
+
+/**
+ * The page was left while its guide was edited: the guide is again as it was, without a word, and is loaded anew when somebody
+ * comes back. An edit that was on its way to the server goes on its own (GUIDE-EDIT-38).
+ */
+export const leavePage = (state: GuideDetailState): Step => {
+  if (state.edit === null) return [state, []];
+  const stop = { _tag: "Cancel", slot: "guide", reason: "navigation" } as const;
+  if (state.id === NEW_GUIDE_ID) return [fresh(state), [stop]];
+  const left = leaveEdit(state, state.edit.backup);
+  return [
+    { ...left, page: FIRST_GUIDE_PAGE, pageSize: GUIDE_PAGE_SIZE, isStale: true, request: state.request + 1 },
+    [stop],
+  ];
 };
 
 const leaveEdit = (state: GuideDetailState, guide: OrderGuide | null): GuideDetailState => ({

@@ -1,4 +1,5 @@
 import type { Brand } from "@larder/domain/brand/brand";
+import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
@@ -33,6 +34,20 @@ export interface GuideConflict {
   readonly message: string;
 }
 
+/** The search of the store for products to add to the guide being edited (OP-06). */
+export interface ProductFinder {
+  /** As it is in the box. */
+  readonly term: string;
+  /** The best first; null = nothing was asked for yet. */
+  readonly found: readonly Product[] | null;
+  /** The term that `found` is of. */
+  readonly foundFor: string;
+  readonly isFinding: boolean;
+  readonly hasFailed: boolean;
+  /** Counts the terms; an answer to an older one is dropped. */
+  readonly asked: number;
+}
+
 /** What is only there while a guide is edited (spec §4, GUIDE-EDIT-01 to 39). */
 export interface GuideEditState {
   /** The guide as it was on the screen before: the very same reference (OP-51). */
@@ -41,6 +56,10 @@ export interface GuideEditState {
   readonly editing: GuideEditing | null;
   readonly undo: readonly GuideEditing[];
   readonly redo: readonly GuideEditing[];
+  /** Changes with every edit, undo and redo: names the last one. */
+  readonly step: number;
+  /** Whether a save would change anything; leaving then asks first (GUIDE-EDIT-38). */
+  readonly hasChanges: boolean;
   /** The pages that are there; nothing can be saved before all are (OP-50). */
   readonly loadedPages: number;
   readonly isComplete: boolean;
@@ -51,6 +70,7 @@ export interface GuideEditState {
   readonly conflict: GuideConflict | null;
   /** Why the last edit was not made; '' = it was. */
   readonly problem: string;
+  readonly finder: ProductFinder;
 }
 
 /** One order guide on the screen (spec §3 §4, GUIDE-VIEW-06). The quantities typed are in the guide cart. */
@@ -142,11 +162,17 @@ export type GuideDetailEvent =
   | { readonly _tag: "EditBegun" }
   /** One edit as data; see `applyEdit` of the domain. */
   | { readonly _tag: "Edited"; readonly edit: GuideEdit }
-  | { readonly _tag: "Undone" }
+  /** With a `step` only while that step is the last (the toast's 'Undo'). */
+  | { readonly _tag: "Undone"; readonly step?: number }
   | { readonly _tag: "Redone" }
   | { readonly _tag: "DeleteAsked"; readonly sku: Sku }
   | { readonly _tag: "DeleteConfirmed" }
   | { readonly _tag: "DeleteDismissed" }
+  /** The term for products to add, as it is in the box; '' forgets what was found. */
+  | { readonly _tag: "ProductsSought"; readonly term: string }
+  | { readonly _tag: "ProductsWanted"; readonly asked: number }
+  | { readonly _tag: "ProductsFound"; readonly asked: number; readonly products: readonly Product[] }
+  | { readonly _tag: "FindingFailed"; readonly asked: number; readonly failure: Failure }
   | { readonly _tag: "SaveAsked" }
   | { readonly _tag: "SaveAnswered"; readonly intent: string; readonly answer: SaveAnswer }
   | { readonly _tag: "SaveFailed"; readonly intent: string; readonly failure: Failure }
@@ -155,6 +181,8 @@ export type GuideDetailEvent =
   /** The work of both, put together by `mergeGuides` of the domain on the basis of theirs, is edited on and saved (OP-143). */
   | { readonly _tag: "ConflictSettled"; readonly choice: "merged"; readonly editing: GuideEditing }
   | { readonly _tag: "EditCancelled" }
+  /** The page was left; the guards have asked before when something would be lost (GUIDE-EDIT-38). */
+  | { readonly _tag: "EditLeft" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   /** Another user or organization. */
   | { readonly _tag: "Forgotten" };
@@ -164,7 +192,11 @@ export type GuideDetailCommand =
   | ({ readonly _tag: "LoadPage"; readonly request: number; readonly query: GuideQuery } & InSlot)
   | { readonly _tag: "Viewed"; readonly id: GuideId }
   | { readonly _tag: "SaveGuide"; readonly changes: GuideChanges; readonly intent: string }
+  | ({ readonly _tag: "FindProducts"; readonly asked: number; readonly term: string; readonly size: number } & InSlot)
   | CommonCommand<GuideDetailEvent>;
 
 /** How long after the last letter the server is asked, ms. */
 export const SEARCH_MS = 250;
+
+/** What a step of this workflow answers. */
+export type Step = readonly [GuideDetailState, readonly GuideDetailCommand[]];

@@ -1,18 +1,10 @@
 import type { Moment } from "../../workflow.ts";
-import { apply, begin, editBegan, editPageLoaded, loadEditPage, travel } from "./edit-session.ts";
-import {
-  chooseView,
-  firstPage,
-  firstPageLoaded,
-  fresh,
-  loadFailed,
-  nextPage,
-  open,
-  pageLoaded,
-  type Step,
-} from "./load.ts";
-import { cancelEdit, save, saveAnswered, saveFailed, saveMerged, settleConflict } from "./save.ts";
-import { SEARCH_MS, type DeleteItem, type GuideDetailEvent, type GuideDetailState } from "./state.ts";
+import { begin, editBegan, editPageLoaded, loadEditPage } from "./edit-session.ts";
+import { apply, travel } from "./edits.ts";
+import { find, findingFailed, found, seek } from "./find-products.ts";
+import { chooseView, firstPage, firstPageLoaded, fresh, loadFailed, nextPage, open, pageLoaded } from "./load.ts";
+import { cancelEdit, leavePage, save, saveAnswered, saveFailed, saveMerged, settleConflict } from "./save.ts";
+import { SEARCH_MS, type DeleteItem, type GuideDetailEvent, type GuideDetailState, type Step } from "./state.ts";
 
 /** One order guide on the screen: looking at it page by page, searching it, and editing it (spec §4, GUIDE-VIEW and GUIDE-EDIT). */
 export const transition = (state: GuideDetailState, event: GuideDetailEvent, moment: Moment): Step => {
@@ -54,7 +46,7 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
     case "Edited":
       return apply(state, event.edit);
     case "Undone":
-      return travel(state, "undo");
+      return travel(state, "undo", event.step);
     case "Redone":
       return travel(state, "redo");
     case "DeleteAsked":
@@ -65,6 +57,14 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
     }
     case "DeleteDismissed":
       return [state.deleteItem === null ? state : { ...state, deleteItem: null }, []];
+    case "ProductsSought":
+      return seek(state, event.term);
+    case "ProductsWanted":
+      return find(state, event.asked);
+    case "ProductsFound":
+      return found(state, event.asked, event.products);
+    case "FindingFailed":
+      return findingFailed(state, event.asked, event.failure);
     case "SaveAsked":
       return save(state, moment.id);
     case "SaveAnswered":
@@ -81,6 +81,8 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
         : settleConflict(state, event.choice, moment.id);
     case "EditCancelled":
       return cancelEdit(state);
+    case "EditLeft":
+      return leavePage(state);
     case "Cancelled": {
       if (state.status !== "loading" && !state.isLoadingPage) return [state, []];
       const status = state.status !== "loading" ? state.status : state.guide === null ? "idle" : "ready";

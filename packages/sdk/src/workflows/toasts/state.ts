@@ -1,19 +1,36 @@
-import type { CommonCommand, ToastStyle } from "../../commands.ts";
+import type { CommonCommand, ToastAction, ToastStyle } from "../../commands.ts";
 
 /** The one toast of the shell (spec §3, SHELL-08). */
 export interface ToastsState {
   readonly currentMessage: string;
   readonly showStatus: boolean;
   readonly style: ToastStyle;
+  /** What it offers to do; null = nothing. */
+  readonly action: ToastAction | null;
   /** Counts the toasts, so that the same text twice is announced twice. */
   readonly count: number;
 }
 
-export const initial: ToastsState = { currentMessage: "", showStatus: false, style: "success", count: 0 };
+export const initial: ToastsState = {
+  currentMessage: "",
+  showStatus: false,
+  style: "success",
+  action: null,
+  count: 0,
+};
 
 export type ToastsEvent =
-  /** Without a style it is a success; the style of the former toast never stays. */
-  { readonly _tag: "Shown"; readonly message: string; readonly style?: ToastStyle } | { readonly _tag: "Closed" };
+  /** Without a style it is a success and without an action it has none; those of the former toast never stay. */
+  | {
+      readonly _tag: "Shown";
+      readonly message: string;
+      readonly style?: ToastStyle;
+      readonly action?: ToastAction | undefined;
+    }
+  /** Somebody is at it, with the pointer or the focus: it does not go away under their hands. */
+  | { readonly _tag: "Held" }
+  | { readonly _tag: "Released" }
+  | { readonly _tag: "Closed" };
 
 export type ToastsCommand = CommonCommand<ToastsEvent>;
 

@@ -1,19 +1,34 @@
 import { TOAST_MS, type ToastsCommand, type ToastsEvent, type ToastsState } from "./state.ts";
 
-/** The shell shows one toast at a time, for 5 s; without a style it is a success, whatever the former one was (SHELL-08). */
+const timer: ToastsCommand = { _tag: "After", slot: "toast", ms: TOAST_MS, event: { _tag: "Closed" } };
+const stop: ToastsCommand = { _tag: "Cancel", slot: "toast", reason: "user" };
+
+/**
+ * The shell shows one toast at a time, for 5 s, and while somebody is at it; without a style it is a success, whatever the
+ * former one was (SHELL-08).
+ */
 export const transition = (
   state: ToastsState,
   event: ToastsEvent,
 ): readonly [ToastsState, readonly ToastsCommand[]] => {
+  const { showStatus } = state;
   switch (event._tag) {
     case "Shown":
       return [
-        { currentMessage: event.message, showStatus: true, style: event.style ?? "success", count: state.count + 1 },
-        [{ _tag: "After", slot: "toast", ms: TOAST_MS, event: { _tag: "Closed" } }],
+        {
+          currentMessage: event.message,
+          showStatus: true,
+          style: event.style ?? "success",
+          action: event.action ?? null,
+          count: state.count + 1,
+        },
+        [timer],
       ];
+    case "Held":
+      return [state, showStatus ? [stop] : []];
+    case "Released":
+      return [state, showStatus ? [timer] : []];
     case "Closed":
-      return state.showStatus
-        ? [{ ...state, showStatus: false }, [{ _tag: "Cancel", slot: "toast", reason: "user" }]]
-        : [state, []];
+      return showStatus ? [{ ...state, showStatus: false }, [stop]] : [state, []];
   }
 };

@@ -1,6 +1,6 @@
 import type { GuideChanges, GuideLine, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
-import { removedLines } from "@larder/domain/order-guide/moves";
+import { removedLines } from "@larder/domain/order-guide/moved-lines";
 import * as Effect from "effect/Effect";
 import type fc from "fast-check";
 import { answered, type Fault } from "../../../model/calls.ts";

@@ -2,7 +2,7 @@ import { hasChanges } from "@larder/domain/order-guide/changes-to-save";
 import { originOf, type GuideEditing } from "@larder/domain/order-guide/editing";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { linesOf, lineUnit } from "@larder/domain/order-guide/line";
-import { movedLines, removedLines } from "@larder/domain/order-guide/moves";
+import { movedLines, removedLines } from "@larder/domain/order-guide/moved-lines";
 import { editWords } from "../../../words/guide-edit.ts";
 
 /** What a save would change, by kind; each a number of lines or groups. */

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Product } from "../catalog/product.schema.ts";
+import type { Sku } from "../catalog/sku.schema.ts";
+import { sku } from "../catalog/sku.ts";
+import { deepFreeze } from "../testing/deep-freeze.ts";
+import { plainLine } from "../testing/guide-line.ts";
+import { guideView, orderGuide, plainGroup, plainGuide } from "../testing/order-guide.ts";
+import { product } from "../testing/product.ts";
+import { addLines, lineOf } from "./add-lines.ts";
+import { changesToSave } from "./changes-to-save.ts";
+import { applyEdit } from "./edit.ts";
+import { beginEditing } from "./editing.ts";
+import type { GuideLine, GuideView, OrderGuide } from "./guide.schema.ts";
+import { lineUnit, linesOf } from "./line.ts";
+import { mayTake } from "./takes.ts";
+
+const editingOf = (guide: OrderGuide, view: GuideView = "customGroups") => beginEditing(deepFreeze(guide), view);
+const shape = (guide: OrderGuide): string =>
+  [
+    ...guide.categories.map((group) => `${group.name}[${group.lineItems.map((line) => line.productSku).join()}]`),
+    guide.ungroupedProducts.lineItems.map((line) => line.productSku).join(),
+  ].join(" ");
+const ofCategory = (number: number, category: string): GuideLine => ({ ...plainLine(number), category });
+
+describe("a product as a line", () => {
+  it("GUIDE-VIEW-03 OP-06 it is bought in the product's own default size, with nothing typed, selected or known of the past", () => {
+    fc.assert(
+      fc.property(product, (one: Product) => {
+        const line = lineOf(deepFreeze(one));
+        expect(line.productSku).toBe(one.sku);
+        expect([line.name, line.brandName, line.productUrl, line.imageUrl]).toEqual([
+          one.name,
+          one.brand,
+          one.url,
+          one.imageUrl,
+        ]);
+        expect([line.category, line.subcategory, line.subsubcategory]).toEqual([
+          one.category,
+          one.subcategory,
+          one.subsubcategory,
+        ]);
+        expect(line.variants).toBe(one.variants);
+        expect(lineUnit(line)).toBe(lineUnit(one));
+        expect(line.inStock).toBe(one.variants.some((variant) => variant.inStock));
+        expect([line.quantity, line.isSelected, line.lastPurchase, line.substitutions]).toEqual([0, false, null, []]);
+      }),
+    );
+  });
+});
+
+describe("adding", () => {
+  const guide = plainGuide({ A: [1, 2] }, [5]);
+
+  it("OP-06 what the guide holds already is refused as such, and nothing changes; one new among them is added", () => {
+    const editing = editingOf(guide);
+    expect(addLines(editing, [plainLine(1), plainLine(5)], "Ungrouped")).toEqual({
+      editing,
+      notice: null,
+      refusal: "AlreadyThere",
+    });
+    const mixed = addLines(editing, [plainLine(1), plainLine(9)], "A");
+    expect(mixed.refusal).toBeNull();
+    expect(shape(mixed.editing.guide)).toBe("A[1,2,9] 5");
+    expect(addLines(editing, [], "A")).toEqual({ editing, notice: null, refusal: null });
+  });
+
+  it("OP-06 OP-140 in the catalogue's view a product goes to its category, where the guide has it", () => {
+    const catalog = { ...guide, categories: [plainGroup("Meat", [1], false), plainGroup("Fish", [2], false)] };
+    const editing = editingOf(catalog, "cwCategories");
+    const lines = [ofCategory(7, "Fish"), ofCategory(8, "Paper"), ofCategory(9, "Fish")];
+    expect(shape(addLines(editing, lines, "Ungrouped").editing.guide)).toBe("Meat[1] Fish[2,7,9] 5,8");
+    expect(addLines(editing, lines, "Fish").refusal).toBe("NotEditable");
+    expect(addLines(editing, [ofCategory(7, "Fish")], "Fish").refusal).toBeNull();
+    // The customer's own groups take their lines from nobody but the customer.
+    const custom = editingOf({ ...guide, categories: [plainGroup("Fish", [2], true)] });
+    expect(shape(addLines(custom, lines, "Ungrouped").editing.guide)).toBe("Fish[2] 5,7,8,9");
+  });
+
+  it("OP-140 a category takes back a new line that the catalogue counts among it, and no other", () => {
+    const catalog = { ...guide, categories: [plainGroup("Meat", [1], false), plainGroup("Fish", [2], false)] };
+    const added = addLines(editingOf(catalog, "cwCategories"), [ofCategory(7, "Fish")], "Ungrouped").editing;
+    const out = applyEdit(added, { _tag: "MoveLines", skus: [sku("7")], to: "Ungrouped" }).editing;
+    const fish = out.guide.categories[1];
+    const meat = out.guide.categories[0];
+    if (fish === undefined || meat === undefined) throw new Error("a category is gone");
+    expect(mayTake(out, fish, new Set([sku("7")]))).toBe(true);
+    expect(mayTake(out, meat, new Set([sku("7")]))).toBe(false);
+    expect(shape(applyEdit(out, { _tag: "MoveLines", skus: [sku("7")], to: "Fish" }).editing.guide)).toBe(
+      "Meat[1] Fish[2,7] 5",
+    );
+  });
+
+  it("OP-06 GUIDE-EDIT-31 every product is there once after any additions, what was there stays, and a save tells it once", () => {
+    fc.assert(
+      fc.property(orderGuide(), guideView, fc.array(product, { maxLength: 6 }), (any, view, products) => {
+        const editing = editingOf(any, view);
+        const before = linesOf(any);
+        const after = addLines(editing, products.map(lineOf), "Ungrouped").editing;
+        const skus = linesOf(after.guide).map((line) => line.productSku);
+        const held = new Set<Sku>(before.map((line) => line.productSku));
+        const fresh = new Set(products.map(({ sku: one }) => one).filter((one) => !held.has(one)));
+        expect(skus.length).toBe(before.length + fresh.size);
+        expect(linesOf(after.guide).filter((line) => held.has(line.productSku))).toEqual(before);
+        const saved = changesToSave(after);
+        const told = saved.categories.flatMap(({ lineItems }) => lineItems.map((line) => line.productSku));
+        for (const one of fresh) expect(told.filter((item) => item === one)).toHaveLength(1);
+        expect(saved.movedLineItems).toEqual([]);
+        expect(saved.removedLineItems).toEqual([]);
+      }),
+    );
+  });
+});

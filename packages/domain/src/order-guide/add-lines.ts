@@ -1,0 +1,68 @@
+import type { Product } from "../catalog/product.schema.ts";
+import type { GuideEditing } from "./editing.ts";
+import { UNGROUPED } from "./group-name.ts";
+import type { Edited } from "./groups.ts";
+import { edited, refused, unchanged } from "./groups.ts";
+import type { GuideLine } from "./guide.schema.ts";
+import { linesOf } from "./line.ts";
+import { putInto } from "./lines-taken.ts";
+import { isCategoryOf, isOpenGroup } from "./takes.ts";
+
+/**
+ * A product as a line of a guide, as the server will tell it once it is saved: in its own default size, in stock when any of
+ * its sizes is. What only the server knows is empty until then: substitutes, last purchase, its number in the group.
+ * Spec §3, GUIDE-VIEW-03; OP-06.
+ */
+export const lineOf = (product: Product): GuideLine => ({
+  productSku: product.sku,
+  name: product.name,
+  brandName: product.brand,
+  productUrl: product.url,
+  imageUrl: product.imageUrl,
+  category: product.category,
+  subcategory: product.subcategory,
+  subsubcategory: product.subsubcategory,
+  variants: product.variants,
+  substitutions: [],
+  quantity: 0,
+  inStock: product.variants.some((variant) => variant.inStock),
+  isSelected: false,
+  expiryDate: null,
+  effectiveDate: null,
+  itemSequence: 0,
+  displayOrder: 0,
+  lastPurchase: null,
+});
+
+/**
+ * Lines that a guide has not are put at the end of a group, or of the ungrouped ones; those it has stay where they are, and
+ * when it has all of them that is said. They come with quantity 0 and not selected. In the catalogue's view lines that go to
+ * no group go to their category, where the guide has it: there they will be found after the save.
+ * GUIDE-VIEW-17; OP-06, OP-140.
+ */
+export const addLines = (editing: GuideEditing, lines: readonly GuideLine[], target: string): Edited => {
+  const { guide } = editing;
+  const group = target === UNGROUPED ? null : guide.categories.find((one) => one.name === target);
+  if (group === undefined) return refused(editing, "Unknown");
+  const known = new Set(linesOf(guide).map((line) => line.productSku));
+  const fresh: GuideLine[] = [];
+  for (const line of lines) {
+    if (known.has(line.productSku)) continue;
+    known.add(line.productSku);
+    fresh.push(line.quantity === 0 && !line.isSelected ? line : { ...line, quantity: 0, isSelected: false });
+  }
+  if (group !== null && !isOpenGroup(group) && !fresh.every((line) => isCategoryOf(editing, group, line)))
+    return refused(editing, "NotEditable");
+  if (lines.length === 0) return unchanged(editing);
+  if (fresh.length === 0) return refused(editing, "AlreadyThere");
+  if (group !== null) return edited(editing, putInto(guide, target, fresh), null);
+  const byGroup = new Map<string, GuideLine[]>();
+  for (const line of fresh) {
+    const home = guide.categories.find((one) => isCategoryOf(editing, one, line))?.name ?? UNGROUPED;
+    const there = byGroup.get(home);
+    if (there === undefined) byGroup.set(home, [line]);
+    else there.push(line);
+  }
+  const added = [...byGroup].reduce((now, [home, its]) => putInto(now, home, its), guide);
+  return edited(editing, added, null);
+};

@@ -1,0 +1,40 @@
+import type { Sku } from "../catalog/sku.schema.ts";
+import type { GuideEditing } from "./editing.ts";
+import { UNGROUPED } from "./group-name.ts";
+import type { Edited } from "./groups.ts";
+import { edited, refused } from "./groups.ts";
+import { putInto, takeOut } from "./lines-taken.ts";
+import { deselected, withUngrouped } from "./selection.ts";
+
+/**
+ * Deleting a line of a group takes it out of the group: it goes to the end of the ungrouped ones. Deleting an ungrouped line
+ * takes it out of the guide. Spec §4, GUIDE-EDIT-21, GUIDE-EDIT-22.
+ */
+export const deleteLine = (editing: GuideEditing, item: Sku): Edited => {
+  const { guide } = editing;
+  if (guide.ungroupedProducts.lineItems.some((line) => line.productSku === item)) {
+    const left = guide.ungroupedProducts.lineItems.filter((line) => line.productSku !== item);
+    return edited(editing, withUngrouped(guide, left), { _tag: "ItemDeleted" });
+  }
+  const { rest, taken } = takeOut(guide, new Set([item]));
+  if (taken.length === 0) return refused(editing, "Unknown");
+  return edited(editing, putInto(rest, UNGROUPED, taken.map(deselected)), { _tag: "ItemMovedToUngrouped" });
+};
+
+/**
+ * Deleting the selected lines does so with each of them: those of a group go to the end of the ungrouped ones, those that were
+ * ungrouped leave the guide. One notice for all, that of the move when there is one. Spec §4, GUIDE-EDIT-21, GUIDE-EDIT-22.
+ */
+export const deleteSelected = (editing: GuideEditing): Edited => {
+  const { lineItems } = editing.guide.ungroupedProducts;
+  const kept = lineItems.filter((line) => !line.isSelected);
+  const grouped = new Set<Sku>();
+  for (const group of editing.guide.categories)
+    for (const line of group.lineItems) if (line.isSelected) grouped.add(line.productSku);
+  const { rest, taken } = takeOut(
+    kept.length === lineItems.length ? editing.guide : withUngrouped(editing.guide, kept),
+    grouped,
+  );
+  if (taken.length === 0) return edited(editing, rest, { _tag: "ItemDeleted" });
+  return edited(editing, putInto(rest, UNGROUPED, taken.map(deselected)), { _tag: "ItemMovedToUngrouped" });
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { sku, unit } from "../catalog/sku.ts";
+import type { GuideId } from "./guide.schema.ts";
+import { changesToHold, newGuideWith } from "./hold-product.ts";
+
+const guide = { id: 7 as GuideId, name: "Weekday", version: "3" };
+const loin = { productSku: sku("BEEF1"), unitOfMeasure: unit("EA"), name: "Beef loin" };
+
+describe("a product and a guide that is not open", () => {
+  it("SHELL-18 OP-06 taking it in names that one line, ungrouped, in the chosen unit, on the version that is known", () => {
+    expect(changesToHold(guide, loin, true)).toEqual({
+      id: 7,
+      name: "Weekday",
+      categoryType: "cwCategories",
+      categories: [
+        {
+          name: "Ungrouped",
+          lineItems: [
+            {
+              productSku: "BEEF1",
+              unitOfMeasure: "EA",
+              name: "Beef loin",
+              expiryDate: null,
+              effectiveDate: null,
+              itemSequence: 1,
+              displayOrder: 1,
+            },
+          ],
+        },
+      ],
+      removedLineItems: [],
+      movedLineItems: [],
+      version: "3",
+    });
+  });
+
+  it("SHELL-18 OP-06 letting go of it names what is removed, and no line that stays", () => {
+    expect(changesToHold(guide, loin, false)).toMatchObject({
+      categories: [],
+      removedLineItems: [{ productSku: "BEEF1", unitOfMeasure: "EA" }],
+      version: "3",
+    });
+  });
+
+  it("SHELL-18 OP-60 a new guide begins with it, and needs a name", () => {
+    expect(newGuideWith(" Bar ", loin)).toMatchObject({ id: -1, name: "Bar", categories: [{ name: "Ungrouped" }] });
+    expect(newGuideWith("  ", loin)).toBeNull();
+  });
+});

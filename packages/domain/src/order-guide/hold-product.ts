@@ -1,0 +1,44 @@
+import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import { UNGROUPED } from "./group-name.ts";
+import type { GuideChanges, OrderGuide } from "./guide.schema.ts";
+import { NEW_GUIDE_ID } from "./guide-view.ts";
+
+/** A product in the unit it is put into a guide with, from wherever it is shown (SHELL-18). */
+export interface ProductToHold {
+  readonly productSku: Sku;
+  readonly unitOfMeasure: Unit;
+  readonly name: string;
+}
+
+const asSaved = ({ productSku, unitOfMeasure, name }: ProductToHold): GuideChanges["categories"] => [
+  {
+    name: UNGROUPED,
+    lineItems: [
+      { productSku, unitOfMeasure, name, expiryDate: null, effectiveDate: null, itemSequence: 1, displayOrder: 1 },
+    ],
+  },
+];
+
+/**
+ * A guide takes in a product, or lets go of it, without being open: the save names that one line and nothing else, so that
+ * all other lines and groups stay as they are. What is taken in is ungrouped. It is saved by the catalogue's view, which has
+ * no groups of the customer's that would be missing in it. The version keeps what somebody else saved meanwhile.
+ * Spec §2 §7, SHELL-18, GUIDE-LIST-05; OP-06, OP-50, OP-143.
+ */
+export const changesToHold = (
+  guide: Pick<OrderGuide, "id" | "name" | "version">,
+  product: ProductToHold,
+  isHeld: boolean,
+): GuideChanges => ({
+  id: guide.id ?? NEW_GUIDE_ID,
+  name: guide.name,
+  categoryType: "cwCategories",
+  categories: isHeld ? asSaved(product) : [],
+  removedLineItems: isHeld ? [] : [{ productSku: product.productSku, unitOfMeasure: product.unitOfMeasure }],
+  movedLineItems: [],
+  version: guide.version,
+});
+
+/** A new guide that holds one product; null = it has no name. Spec §2, SHELL-18; OP-06, OP-60. */
+export const newGuideWith = (name: string, product: ProductToHold): GuideChanges | null =>
+  name.trim() === "" ? null : changesToHold({ id: NEW_GUIDE_ID, name: name.trim(), version: null }, product, true);

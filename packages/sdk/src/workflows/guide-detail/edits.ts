@@ -1,0 +1,89 @@
+import { hasChanges } from "@larder/domain/order-guide/changes-to-save";
+import { applyEdit, type GuideEdit } from "@larder/domain/order-guide/edit";
+import type { Edited, GuideRefusal } from "@larder/domain/order-guide/groups";
+import { UNGROUPED } from "@larder/domain/order-guide/group-name";
+import { editNotification } from "@larder/domain/order-guide/notification";
+import { sentence } from "@larder/domain/text/sentences";
+import type { GuideDetailState, GuideEditState, Step } from "./state.ts";
+
+/** The most steps that can be undone. */
+const UNDO_STEPS = 100;
+
+/** The state with the editing as its guide, with what is selected counted and what is unsaved known. */
+export const showing = (state: GuideDetailState, edit: GuideEditState): GuideDetailState => {
+  const guide = edit.editing?.guide ?? state.guide;
+  if (guide === null || guide === state.guide) return { ...state, edit };
+  const { status, editCount } = editNotification(guide);
+  const changed = edit.editing !== null && hasChanges(edit.editing);
+  return {
+    ...state,
+    edit: changed === edit.hasChanges ? edit : { ...edit, hasChanges: changed },
+    guide,
+    notification: { ...state.notification, status, editCount },
+  };
+};
+
+const isSelection = (edit: GuideEdit): boolean =>
+  edit._tag === "SelectGroup" || edit._tag === "SelectLine" || edit._tag === "SelectAll";
+
+const REFUSALS: Record<GuideRefusal, string> = {
+  EmptyName: "Enter a name.",
+  NotEditable: "This group belongs to the catalog and cannot be changed.",
+  Unknown: "It is no longer in this order guide.",
+  AlreadyThere: "It is in this order guide already.",
+  FixedGroups: "Product categories belong to the catalog. Choose Custom Groups to make groups of your own.",
+};
+
+/** What is said after an edit; null = it is seen where it happens. A move to a group has no sentence of the specification. */
+const told = (edit: GuideEdit, { notice }: Edited): string | null => {
+  if (notice !== null) return sentence(notice);
+  if (edit._tag === "PlaceLines") return edit.group === UNGROUPED ? null : `Moved to ${edit.group}`;
+  return edit._tag === "MoveLines" || edit._tag === "MoveSelected" ? `Moved to ${edit.to}` : null;
+};
+
+/**
+ * One edit: a selection is no step to undo, a refused edit says why, an accepted one shows its toast once, with the way back
+ * as long as it is the last step (GUIDE-EDIT-39).
+ */
+export const apply = (state: GuideDetailState, edit: GuideEdit): Step => {
+  const session = state.edit;
+  if (session?.editing == null || session.isSaving) return [state, []];
+  const done = applyEdit(session.editing, edit);
+  if (done.refusal !== null) return [{ ...state, edit: { ...session, problem: REFUSALS[done.refusal] } }, []];
+  const { editing } = done;
+  if (editing === session.editing)
+    return [session.problem === "" ? state : { ...state, edit: { ...session, problem: "" } }, []];
+  if (isSelection(edit)) return [showing(state, { ...session, editing, problem: "" }), []];
+  const step = session.step + 1;
+  const undo = [...session.undo.slice(1 - UNDO_STEPS), session.editing];
+  const message = told(edit, done);
+  return [
+    showing(state, { ...session, undo, redo: [], step, editing, problem: "" }),
+    message === null
+      ? []
+      : [{ _tag: "Toast", message, style: "success", action: { _tag: "UndoGuideEdit", step } } as const],
+  ];
+};
+
+/**
+ * Goes back one edit, or forward again. With the number of a step only while that step is the last: a toast that is still
+ * there takes back nothing but what it tells of.
+ */
+export const travel = (state: GuideDetailState, way: "undo" | "redo", step?: number): Step => {
+  const session = state.edit;
+  const target = session?.[way].at(-1);
+  if (session?.editing == null || target === undefined || session.isSaving) return [state, []];
+  if (step !== undefined && step !== session.step) return [state, []];
+  const other = way === "undo" ? "redo" : "undo";
+  return [
+    showing(state, {
+      ...session,
+      editing: target,
+      step: session.step + 1,
+      [way]: session[way].slice(0, -1),
+      [other]: [...session[other], session.editing],
+      problem: "",
+    }),
+    [],
+  ];
+};

@@ -1,0 +1,68 @@
+import type { Failure } from "@larder/domain/failure";
+import { FEWEST_LETTERS, LONGEST_TERM, TYPING_MS } from "../search/state.ts";
+import type { GuideDetailState, ProductFinder, Step } from "./state.ts";
+
+/** How many products are found at most: as many as the server suggests. */
+export const FOUND_PRODUCTS = 24;
+
+/** The search for products to add, before anything is typed. */
+export const NOTHING_SOUGHT: ProductFinder = {
+  term: "",
+  found: null,
+  foundFor: "",
+  isFinding: false,
+  hasFailed: false,
+  asked: 0,
+};
+
+const withFinder = (state: GuideDetailState, change: Partial<ProductFinder>): GuideDetailState =>
+  state.edit === null ? state : { ...state, edit: { ...state.edit, finder: { ...state.edit.finder, ...change } } };
+
+const stop = { _tag: "Cancel", slot: "find-products", reason: "superseded" } as const;
+
+/**
+ * What is sought shows at once, and the store is searched 200 ms after the last letter, as in the header; what was found stays
+ * until the next answer, and an answer to an older term is dropped (OP-34, OP-06).
+ */
+export const seek = (state: GuideDetailState, typed: string): Step => {
+  if (state.edit === null) return [state, []];
+  const term = typed.slice(0, LONGEST_TERM);
+  const { finder } = state.edit;
+  const asked = finder.asked + 1;
+  if (term.trim().length < FEWEST_LETTERS) return [withFinder(state, { ...NOTHING_SOUGHT, term, asked }), [stop]];
+  return [
+    withFinder(state, { term, asked, isFinding: true, hasFailed: false }),
+    [stop, { _tag: "After", slot: "find-products", ms: TYPING_MS, event: { _tag: "ProductsWanted", asked } } as const],
+  ];
+};
+
+/** The store is asked; again after it failed, for the same term. */
+export const find = (state: GuideDetailState, asked: number): Step => {
+  const finder = state.edit?.finder;
+  if (finder === undefined || asked !== finder.asked || finder.term.trim().length < FEWEST_LETTERS) return [state, []];
+  return [
+    withFinder(state, { isFinding: true, hasFailed: false }),
+    [{ _tag: "FindProducts", slot: "find-products", asked, term: finder.term.trim(), size: FOUND_PRODUCTS }],
+  ];
+};
+
+/** What the store answered, the best first. */
+export const found = (state: GuideDetailState, asked: number, products: ProductFinder["found"]): Step => {
+  const finder = state.edit?.finder;
+  return finder === undefined || asked !== finder.asked
+    ? [state, []]
+    : [withFinder(state, { found: products, foundFor: finder.term.trim(), isFinding: false }), []];
+};
+
+/** A search that failed says so and can be tried again; what was found before stays (OP-06). */
+export const findingFailed = (state: GuideDetailState, asked: number, failure: Failure): Step => {
+  if (asked !== state.edit?.finder.asked) return [state, []];
+  if (failure._tag === "Cancelled") return [withFinder(state, { isFinding: false }), []];
+  return [
+    withFinder(state, { isFinding: false, hasFailed: true }),
+    [
+      { _tag: "Log", entry: { level: "warning", message: "No products could be found for an order guide", failure } },
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+    ],
+  ];
+};

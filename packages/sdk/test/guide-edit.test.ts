@@ -1,0 +1,222 @@
+import type { Failure } from "@larder/domain/failure";
+import { lineOf } from "@larder/domain/order-guide/add-lines";
+import { linesOf } from "@larder/domain/order-guide/line";
+import { sku } from "@larder/domain/catalog/sku";
+import * as Effect from "effect/Effect";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+
+/** Ada edits her guide 'Weekday', in the view of her own groups. */
+const editing = async () => {
+  const open = await openStorefront({ url: "/order-guide/?id=9001" });
+  const { guideDetail } = open.storefront;
+  guideDetail.send({ _tag: "Opened", id: 9_001 });
+  await settle();
+  guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
+  await settle();
+  guideDetail.send({ _tag: "EditBegun" });
+  await settle();
+  open.calls();
+  return { open, guideDetail, toasts: open.storefront.toasts };
+};
+type Editing = Awaited<ReturnType<typeof editing>>;
+
+const shape = ({ guideDetail }: Editing): string => {
+  const { categories, ungroupedProducts } = guideDetail.get().guide!;
+  return [
+    ...categories.map((group) => `${group.name}[${group.lineItems.map((line) => line.productSku).join()}]`),
+    ungroupedProducts.lineItems.map((line) => line.productSku).join(),
+  ].join(" ");
+};
+const START = "Grill[BEEF1,BEEF2] Cold[FISH1] OUT";
+
+const answering = ({ shop }: OpenStorefront, name: string, answer: unknown) => {
+  shop.intercept.current = (call, run) => (call === name ? (Effect.succeed(answer) as never) : run);
+};
+const failing = ({ shop }: OpenStorefront, name: string, failure: Failure) => {
+  shop.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
+};
+
+describe("beginning and saving", () => {
+  it("GUIDE-EDIT-01 GUIDE-EDIT-06 beginning twice asks for nothing again, keeps the first backup and what was edited", async () => {
+    const at = await editing();
+    const { guideDetail, open } = at;
+    expect(guideDetail.get().mode).toBe("edit");
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteGroup", group: "Grill" } });
+    const before = guideDetail.get();
+    guideDetail.send({ _tag: "EditBegun" });
+    await settle();
+    expect(open.calls()).toEqual([]);
+    expect(guideDetail.get()).toBe(before);
+    expect(guideDetail.get().edit?.backup).toBe(before.edit?.backup);
+    failing(open, "orderGuides.open", { _tag: "Unreachable", detail: "offline" });
+    guideDetail.send({ _tag: "EditCancelled" });
+    expect(guideDetail.get().guide).toBe(before.edit?.backup);
+  });
+
+  it("GUIDE-EDIT-35 GUIDE-EDIT-09 a save that is answered with an error says so in its words and keeps edit mode with every edit", async () => {
+    const { guideDetail, open, toasts } = await editing();
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Long" } });
+    const { editing: edited } = guideDetail.get().edit!;
+    answering(open, "orderGuides.save", { orderGuideId: 9_001, version: null, error: "There is another guide" });
+    guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    expect(toasts.get()).toMatchObject({
+      currentMessage: "Error saving order guide: There is another guide",
+      style: "error",
+      action: null,
+    });
+    expect(guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false, hasChanges: true } });
+    expect(guideDetail.get().edit?.editing).toBe(edited);
+    expect(open.calls()).not.toContain("orderGuides.open");
+  });
+});
+
+describe("the way back in the toast", () => {
+  it("GUIDE-EDIT-39 SHELL-08 every edit that is told offers to be taken back, and taking it back does exactly that", async () => {
+    const at = await editing();
+    const { guideDetail, toasts } = at;
+    const told = [
+      [{ _tag: "DeleteLine", sku: sku("BEEF1") }, "Item Moved to Ungrouped"],
+      [{ _tag: "DeleteLine", sku: sku("OUT") }, "Item deleted from order guide"],
+      [{ _tag: "DeleteGroup", group: "Grill" }, "Group Moved to Ungrouped"],
+      [{ _tag: "ReorderLine", sku: sku("BEEF1"), to: 1 }, "Item Reordered"],
+      [{ _tag: "MoveLines", skus: [sku("FISH1")], to: "Ungrouped" }, "Item Moved to Ungrouped"],
+      [{ _tag: "MoveLines", skus: [sku("FISH1")], to: "Grill" }, "Moved to Grill"],
+      [{ _tag: "PlaceLines", skus: [sku("FISH1")], group: "Grill", to: 0 }, "Moved to Grill"],
+      [{ _tag: "AddGroup", name: "Bar" }, "New Group Created"],
+    ] as const;
+    for (const [edit, message] of told) {
+      guideDetail.send({ _tag: "Edited", edit });
+      const { currentMessage, action, count } = toasts.get();
+      expect([currentMessage, action?._tag]).toEqual([message, "UndoGuideEdit"]);
+      guideDetail.send({ _tag: "Undone", step: action!.step });
+      expect(shape(at)).toBe(START);
+      guideDetail.send({ _tag: "Undone", step: action!.step });
+      expect(toasts.get().count).toBe(count);
+    }
+    expect(guideDetail.get().edit).toMatchObject({ undo: [], hasChanges: false });
+  });
+
+  it("GUIDE-EDIT-39 a toast takes nothing back once another edit was made, but a selection is none", async () => {
+    const at = await editing();
+    const { guideDetail, toasts } = at;
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("BEEF1") } });
+    const { step } = toasts.get().action!;
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Other" } });
+    guideDetail.send({ _tag: "Undone", step });
+    expect(shape(at)).toBe("Grill[BEEF2] Cold[FISH1] OUT,BEEF1");
+    expect(guideDetail.get().guide?.name).toBe("Other");
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("FISH1") } });
+    const last = toasts.get().action!;
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });
+    guideDetail.send({ _tag: "Undone", step: last.step });
+    expect(shape(at)).toBe("Grill[BEEF2] Cold[FISH1] OUT,BEEF1");
+  });
+
+  it("SHELL-08 a toast goes after 5 s, but not while somebody is at it; the next one has no way back unless it brings one", async () => {
+    const { guideDetail, toasts, open } = await editing();
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("BEEF1") } });
+    await pass(4_000);
+    toasts.send({ _tag: "Held" });
+    await pass(60_000);
+    expect(toasts.get().showStatus).toBe(true);
+    toasts.send({ _tag: "Released" });
+    await pass(4_999);
+    expect(toasts.get().showStatus).toBe(true);
+    await pass(1);
+    expect(toasts.get().showStatus).toBe(false);
+    toasts.send({ _tag: "Released" });
+    await pass(5_000);
+    guideDetail.send({ _tag: "EditCancelled" });
+    await settle();
+    expect(toasts.get()).toMatchObject({ currentMessage: "Changes Cancelled", action: null });
+    expect(open.logged).toEqual([]);
+  });
+});
+
+describe("products to add", () => {
+  it("OP-06 OP-34 the store is searched 200 ms after the last letter, by its own rules; what is found can be added, and is saved", async () => {
+    const at = await editing();
+    const { guideDetail, open } = at;
+    for (const term of ["s", "sa", "saf"]) guideDetail.send({ _tag: "ProductsSought", term });
+    expect(guideDetail.get().edit?.finder).toMatchObject({ term: "saf", found: null, isFinding: true });
+    await pass(199);
+    expect(open.calls()).toEqual([]);
+    await pass(1);
+    expect(open.calls()).toEqual(["search.suggest"]);
+    const { found, foundFor, isFinding } = guideDetail.get().edit!.finder;
+    expect([found?.map((one) => one.sku), foundFor, isFinding]).toEqual([["LIMIT"], "saf", false]);
+    const lines = found!.map(lineOf);
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "AddLines", lines, to: "Grill" } });
+    expect(shape(at)).toBe("Grill[BEEF1,BEEF2,LIMIT] Cold[FISH1] OUT");
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "AddLines", lines, to: "Ungrouped" } });
+    expect(guideDetail.get().edit?.problem).toBe("It is in this order guide already.");
+    guideDetail.send({ _tag: "Undone" });
+    expect(shape(at)).toBe(START);
+    guideDetail.send({ _tag: "Redone" });
+    guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    expect(shape(at)).toBe("Grill[BEEF1,BEEF2,LIMIT] Cold[FISH1] OUT");
+    const saved = linesOf(guideDetail.get().guide!).find((line) => line.productSku === "LIMIT");
+    expect({ ...lines[0], itemSequence: saved?.itemSequence, displayOrder: saved?.displayOrder }).toEqual(saved);
+  });
+
+  it("OP-06 a search that fails says so, keeps what was found and edited, and can be tried again; older answers are dropped", async () => {
+    const { guideDetail, open } = await editing();
+    guideDetail.send({ _tag: "ProductsSought", term: "beef" });
+    await pass(200);
+    const { found } = guideDetail.get().edit!.finder;
+    failing(open, "search.suggest", { _tag: "Unreachable", detail: "offline" });
+    guideDetail.send({ _tag: "ProductsSought", term: "turb" });
+    await pass(200);
+    expect(guideDetail.get().edit?.finder).toMatchObject({ hasFailed: true, isFinding: false, found });
+    open.shop.intercept.current = (_, run) => run;
+    guideDetail.send({ _tag: "ProductsWanted", asked: guideDetail.get().edit!.finder.asked });
+    await settle();
+    expect(guideDetail.get().edit?.finder.found?.map((one) => one.name)).toEqual(["Turbot"]);
+    const { asked } = guideDetail.get().edit!.finder;
+    guideDetail.send({ _tag: "ProductsSought", term: "" });
+    guideDetail.send({ _tag: "ProductsFound", asked, products: found! });
+    expect(guideDetail.get().edit?.finder).toMatchObject({ term: "", found: null, isFinding: false });
+  });
+});
+
+describe("leaving", () => {
+  it("NAV-01 GUIDE-EDIT-38 with nothing edited nobody is asked, and edit mode ends without a word", async () => {
+    const { guideDetail, open, toasts } = await editing();
+    const { backup } = guideDetail.get().edit!;
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });
+    expect(open.storefront.warnsBeforeUnload()).toBe(false);
+    expect(open.storefront.mayLeave("/cart/")).toBe(true);
+    const { count } = toasts.get();
+    open.storefront.arrived("/order-guide/?id=9001#main");
+    expect(guideDetail.get().mode).toBe("edit");
+    open.storefront.arrived("/cart/");
+    expect(guideDetail.get()).toMatchObject({ mode: "default", edit: null, pageSize: 50, page: 1 });
+    expect(guideDetail.get().guide).toBe(backup);
+    expect(toasts.get().count).toBe(count);
+    open.calls();
+    guideDetail.send({ _tag: "Opened", id: 9_001 });
+    await settle();
+    expect(open.calls()).toEqual(["orderGuides.open"]);
+  });
+
+  it("NAV-01 GUIDE-EDIT-38 an edit is asked about, one that was taken back is not", async () => {
+    const { guideDetail, open } = await editing();
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "ReorderGroup", group: "Cold", to: 0 } });
+    expect(open.storefront.warnsBeforeUnload()).toBe(true);
+    expect(open.storefront.mayLeave("/cart/")).toBe(false);
+    expect(open.storefront.navigation.get().blocked?.modal).toBe("orderGuideDetail");
+    guideDetail.send({ _tag: "Undone" });
+    expect(open.storefront.mayLeave("/cart/")).toBe(true);
+  });
+});
