@@ -136,6 +136,10 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
       page.send({ _tag: "Opened", url, forced: true });
   };
 
+  const tellLists = () => {
+    for (const _tag of ["ListAsked", "ListingAsked", "HeaderListAsked"] as const) guideList.send({ _tag });
+  };
+
   const stops = [
     when(
       page,
@@ -221,11 +225,18 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
       (made) => {
         // Again when somebody has gone to the guide: leaving a page gives up what was being loaded for it.
         if (cartOwner() === null) return;
-        guideList.send({ _tag: "ListAsked" });
-        guideList.send({ _tag: "ListingAsked" });
-        guideList.send({ _tag: "HeaderListAsked" });
+        tellLists();
         // The guide that was added to may be the one that is open.
         if (made !== null && guideDetail.get().id === made) guideDetail.send({ _tag: "ReloadAsked" });
+      },
+    ),
+    when(
+      guideList,
+      (state) => state.held,
+      (held) => {
+        if (held === null) return;
+        tellLists();
+        if (guideDetail.get().id === held.id) guideDetail.send({ _tag: "ReloadAsked" });
       },
     ),
     when(

@@ -1,12 +1,13 @@
 import type { Failure } from "@larder/domain/failure";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import { changesToHold, newGuideWith } from "@larder/domain/order-guide/hold-product";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import type * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { OwnCommand } from "../../commands.ts";
 import { settling } from "../../settle.ts";
-import type { GuideListCommand, GuideListEvent } from "./state.ts";
+import type { GuideListCommand, GuideListEvent, HoldIntent } from "./state.ts";
 
 const settle = settling<GuideListEvent>();
 
@@ -42,6 +43,21 @@ export const perform = Effect.fnUntraced(function* (
           failed: (failure) => ({ _tag: "LinkFailed", request, failure }),
         },
       );
+    case "AskHolding":
+      return yield* settle(
+        GuideFiles.use((files) => files.createdByMe([command.sku])),
+        {
+          done: (held) => ({ _tag: "HoldingTold", request, sku: command.sku, guides: held }),
+          failed: (failure) => ({ _tag: "HoldingFailed", request, sku: command.sku, failure }),
+        },
+      );
+    case "SaveHolding": {
+      const { intent } = command.wanted;
+      return yield* settle(hold(guides, command.wanted), {
+        done: (answer) => ({ _tag: "HoldSaved", request, intent, answer }),
+        failed: (failure) => ({ _tag: "HoldFailed", request, intent, failure }),
+      });
+    }
     case "Act":
       return yield* settle(act(guides, command), {
         done: (made) => ({ _tag: "ActionDone", id: command.id, request, made }),
@@ -97,3 +113,25 @@ const rename = (guides: Port, id: GuideId, name: string, intent: string): Effect
         : Effect.fail<Failure>({ _tag: "Refused", code: "VALIDATION", message: answer.error, status: 200, fields: [] });
     },
   );
+
+/** How often a guide is read again because somebody saved it between the reading and the saving. */
+const AGAIN = 2;
+
+/**
+ * Puts a product into a guide, or takes it out, on the version that the guide has now, so that a name or a line that somebody
+ * else saves meanwhile is kept. A save that came too late had no effect, so the next one is another one with its own key
+ * (OP-06, OP-91, OP-143).
+ */
+const hold = (guides: Port, { product, id, name, isHeld, intent }: HoldIntent, again = 0): ReturnType<Port["save"]> => {
+  if (id === null) {
+    const changes = newGuideWith(name, product);
+    return changes === null ? Effect.succeed(null) : guides.save(changes, intent);
+  }
+  const query = { id, view: "cwCategories", page: 1, pageSize: 1, searchTerm: "" } as const;
+  const key = again === 0 ? intent : `${intent}.${again}`;
+  return Effect.flatMap(guides.open(query), (guide) =>
+    Effect.catchTag(guides.save(changesToHold(guide, product, isHeld), key), "Conflict", (failure) =>
+      again < AGAIN ? hold(guides, { product, id, name, isHeld, intent }, again + 1) : Effect.fail(failure),
+    ),
+  );
+};

@@ -1,7 +1,10 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
-import type { DownloadLink, GuideFileFormat } from "@larder/domain/order-guide/guide-files.port";
+import type { DownloadLink, GuideFileFormat, HoldingGuide } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import type { ProductToHold } from "@larder/domain/order-guide/hold-product";
+import type { SaveAnswer } from "../guide-detail/state.ts";
 import type { CommonCommand, InSlot } from "../../commands.ts";
 
 /** A link to a guide in the header's menu. */
@@ -23,6 +26,27 @@ export type GuideAction =
   | { readonly _tag: "Share"; readonly with: OrganizationId; readonly organizationName: string }
   | { readonly _tag: "Unshare"; readonly with: OrganizationId }
   | { readonly _tag: "ImportShared" };
+
+/** The dialog that puts one product into the caller's own guides (SHELL-18, OP-06). */
+export interface GuideWidget {
+  readonly product: ProductToHold;
+  /** The guides that the caller made, each with the product if it holds it; null = not told yet. */
+  readonly guides: readonly HoldingGuide[] | null;
+  readonly hasFailed: boolean;
+  /** What became of the last change, in words; '' = nothing yet. */
+  readonly said: string;
+  /** Why the last change could not be made; '' = it could. */
+  readonly problem: string;
+}
+
+/** A product that is to be put into a guide or taken out of it; `id` null = into a new guide of that name. */
+export interface HoldIntent {
+  readonly intent: string;
+  readonly product: ProductToHold;
+  readonly id: GuideId | null;
+  readonly name: string;
+  readonly isHeld: boolean;
+}
 
 /** The guides of the organization (spec §3 §4, GUIDE-LIST-01 to 24). */
 export interface GuideListState {
@@ -50,6 +74,14 @@ export interface GuideListState {
   readonly madeGuideId: GuideId | null;
   /** The guide whose file is being asked for; null = none. */
   readonly downloading: { readonly id: GuideId; readonly format: GuideFileFormat } | null;
+  /** null = closed. */
+  readonly widget: GuideWidget | null;
+  /** What is to be saved, in order; the first is with the server. It goes on when the dialog is closed. */
+  readonly holding: readonly HoldIntent[];
+  /** A new guide whose making was not answered: asked for again it goes under the same key (OP-91). */
+  readonly unanswered: HoldIntent | null;
+  /** The guide that the last change was saved to. */
+  readonly held: { readonly id: GuideId } | null;
   readonly cancelled: CancelReason | null;
   readonly request: number;
 }
@@ -71,6 +103,10 @@ export const initial: GuideListState = {
   actionMessage: "",
   madeGuideId: null,
   downloading: null,
+  widget: null,
+  holding: [],
+  unanswered: null,
+  held: null,
   cancelled: null,
   request: 0,
 };
@@ -94,6 +130,22 @@ export type GuideListEvent =
   | { readonly _tag: "DownloadAsked"; readonly id: GuideId; readonly format: GuideFileFormat }
   | { readonly _tag: "LinkTold"; readonly request: number; readonly answer: DownloadLink }
   | { readonly _tag: "LinkFailed"; readonly request: number; readonly failure: Failure }
+  /** Which of the caller's own guides hold this product? Asked again after it failed. */
+  | { readonly _tag: "WidgetOpened"; readonly product: ProductToHold }
+  | { readonly _tag: "WidgetClosed" }
+  | {
+      readonly _tag: "HoldingTold";
+      readonly request: number;
+      readonly sku: Sku;
+      readonly guides: readonly HoldingGuide[];
+    }
+  | { readonly _tag: "HoldingFailed"; readonly request: number; readonly sku: Sku; readonly failure: Failure }
+  /** Puts the product of the widget into a guide, or takes it out. */
+  | { readonly _tag: "HeldToggled"; readonly id: GuideId }
+  /** Makes a guide that holds the product of the widget. */
+  | { readonly _tag: "GuideWanted"; readonly name: string }
+  | { readonly _tag: "HoldSaved"; readonly request: number; readonly intent: string; readonly answer: SaveAnswer }
+  | { readonly _tag: "HoldFailed"; readonly request: number; readonly intent: string; readonly failure: Failure }
   | { readonly _tag: "MessageEnded" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   /** Another user or organization. */
@@ -116,7 +168,12 @@ export type GuideListCommand =
       readonly intent: string;
       readonly request: number;
     }
+  | ({ readonly _tag: "AskHolding"; readonly sku: Sku; readonly request: number } & InSlot)
+  | { readonly _tag: "SaveHolding"; readonly wanted: HoldIntent; readonly request: number }
   | CommonCommand<GuideListEvent>;
 
 /** How long the message under the list stays, ms (OP-44). */
 export const ACTION_MESSAGE_MS = 5_000;
+
+/** What a step of this workflow answers. */
+export type Step = readonly [GuideListState, readonly GuideListCommand[]];

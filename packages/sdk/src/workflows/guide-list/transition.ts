@@ -4,13 +4,21 @@ import type { Moment } from "../../workflow.ts";
 import {
   ACTION_MESSAGE_MS,
   type GuideAction,
-  type GuideListCommand,
   type GuideListEvent,
   type GuideListState,
   initial,
+  type Step,
 } from "./state.ts";
-
-type Step = readonly [GuideListState, readonly GuideListCommand[]];
+import {
+  closeWidget,
+  holdFailed,
+  holdingFailed,
+  holdingTold,
+  holdSaved,
+  openWidget,
+  toggle,
+  wantGuide,
+} from "./widget.ts";
 
 /** The lists of guides and what is done to one of them (spec §4, GUIDE-LIST-01 to 24). */
 export const transition = (state: GuideListState, event: GuideListEvent, moment: Moment): Step => {
@@ -56,6 +64,22 @@ export const transition = (state: GuideListState, event: GuideListEvent, moment:
       return linkTold(state, event.answer);
     case "LinkFailed":
       return linkFailed(state, event.failure);
+    case "WidgetOpened":
+      return openWidget(state, event.product);
+    case "WidgetClosed":
+      return closeWidget(state);
+    case "HoldingTold":
+      return holdingTold(state, event.sku, event.guides);
+    case "HoldingFailed":
+      return holdingFailed(state, event.sku, event.failure);
+    case "HeldToggled":
+      return toggle(state, event.id, moment.id);
+    case "GuideWanted":
+      return wantGuide(state, event.name, moment.id);
+    case "HoldSaved":
+      return holdSaved(state, event.intent, event.answer);
+    case "HoldFailed":
+      return holdFailed(state, event.intent, event.failure);
     case "MessageEnded":
       return [state.showActionMessage ? { ...state, showActionMessage: false, actionMessage: "" } : state, []];
     case "Cancelled":

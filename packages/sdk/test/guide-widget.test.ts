@@ -1,0 +1,158 @@
+import { sku, unit } from "@larder/domain/catalog/sku";
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { holds } from "../src/workflows/guide-list/widget.ts";
+import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+
+const saffron = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Saffron" };
+const WEEKDAY = 9_001 as never;
+const LONG = 9_002 as never;
+
+/** Ada asks from a product's page which of her guides hold saffron. */
+const asking = async () => {
+  const open = await openStorefront({ url: "/products/saffron/LIMIT/" });
+  const { guideList } = open.storefront;
+  guideList.send({ _tag: "WidgetOpened", product: saffron });
+  await settle();
+  open.calls();
+  return { open, guideList, stored: (id: number) => open.shop.guides.get(id)! };
+};
+
+const marked = ({ storefront }: OpenStorefront): readonly string[] => {
+  const state = storefront.guideList.get();
+  return (state.widget?.guides ?? [])
+    .filter((guide) => holds(state, guide, sku("LIMIT")))
+    .map(({ name }) => name)
+    .toSorted();
+};
+const failing = ({ shop }: OpenStorefront, name: string, failure: Failure) => {
+  shop.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
+};
+
+describe("a product and the caller's own guides", () => {
+  it("SHELL-18 GUIDE-LIST-05 OP-06 a press puts it in, ungrouped and in its unit, the next one takes it out; the rest of the guide stays", async () => {
+    const { open, guideList, stored } = await asking();
+    expect(
+      guideList
+        .get()
+        .widget?.guides?.map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(["Long", "Weekday"]);
+    expect(marked(open)).toEqual([]);
+    const before = stored(9_001);
+    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    expect(marked(open)).toEqual(["Weekday"]);
+    await settle();
+    expect(marked(open)).toEqual(["Weekday"]);
+    expect(guideList.get().widget).toMatchObject({ said: "Added to Weekday", problem: "" });
+    expect(stored(9_001)).toMatchObject({
+      name: "Weekday",
+      groups: before.groups,
+      ungrouped: [...before.ungrouped, "LIMIT"],
+      units: { LIMIT: "EA" },
+    });
+    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    await settle();
+    expect(marked(open)).toEqual([]);
+    expect(stored(9_001)).toMatchObject({ groups: before.groups, ungrouped: before.ungrouped });
+  });
+
+  it("SHELL-18 OP-143 presses are saved one after the other, and what somebody else saves meanwhile is kept", async () => {
+    const { open, guideList, stored } = await asking();
+    let saves = 0;
+    open.shop.intercept.current = (call, run) => {
+      if (call !== "orderGuides.save") return run;
+      saves += 1;
+      if (saves === 1) open.shop.guides.set(9_001, { ...stored(9_001), name: "Renamed", version: 8 });
+      return run;
+    };
+    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    guideList.send({ _tag: "HeldToggled", id: LONG });
+    expect(marked(open)).toEqual(["Long", "Weekday"]);
+    await settle();
+    expect(saves).toBe(3);
+    expect(stored(9_001)).toMatchObject({ name: "Renamed", version: 9 });
+    expect(stored(9_001).ungrouped).toContain("LIMIT");
+    expect(stored(9_002).ungrouped).toEqual(["LIMIT"]);
+  });
+
+  it("SHELL-18 OP-60 OP-91 a new guide begins with it, needs a name, and is made once although its answer was lost", async () => {
+    const { open, guideList } = await asking();
+    guideList.send({ _tag: "GuideWanted", name: "  " });
+    expect(guideList.get().widget?.problem).not.toBe("");
+    open.shop.intercept.current = (call, run) =>
+      call === "orderGuides.save"
+        ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" } as Failure))
+        : run;
+    const before = open.shop.guides.size;
+    guideList.send({ _tag: "GuideWanted", name: "Bar" });
+    await settle();
+    expect(guideList.get().widget).toMatchObject({ said: "", problem: "Unexpected error." });
+    open.shop.intercept.current = (_, run) => run;
+    guideList.send({ _tag: "GuideWanted", name: "Bar" });
+    await settle();
+    expect(open.shop.guides.size).toBe(before + 1);
+    expect(marked(open)).toEqual(["Bar"]);
+    expect([...open.shop.guides.values()].at(-1)).toMatchObject({ name: "Bar", ungrouped: ["LIMIT"] });
+    expect(guideList.get().guidesListing.some(({ name }) => name === "Bar")).toBe(true);
+  });
+
+  it("SHELL-18 what cannot be saved shows the server's state again with the reason, and the next press goes on", async () => {
+    const { open, guideList, stored } = await asking();
+    failing(open, "orderGuides.save", { _tag: "Forbidden", message: "Only its owner may do this." });
+    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    await settle();
+    expect(marked(open)).toEqual([]);
+    expect(guideList.get().widget).toMatchObject({ said: "", problem: "Only its owner may do this." });
+    open.shop.intercept.current = (_, run) => run;
+    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    await settle();
+    expect(stored(9_001).ungrouped).toContain("LIMIT");
+    expect(guideList.get().widget?.problem).toBe("");
+  });
+
+  it("SHELL-18 a dialog that was closed is told of by a message, and one whose guides could not be told can be tried again", async () => {
+    const { open, guideList, stored } = await asking();
+    guideList.send({ _tag: "WidgetClosed" });
+    failing(open, "guideFiles.createdByMe", { _tag: "Unreachable", detail: "offline" });
+    guideList.send({ _tag: "WidgetOpened", product: saffron });
+    await settle();
+    expect(guideList.get().widget).toMatchObject({ guides: null, hasFailed: true });
+    let letGo: () => void = () => {};
+    open.shop.intercept.current = (call, run) =>
+      call === "orderGuides.save"
+        ? Effect.andThen(
+            Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),
+            run,
+          )
+        : run;
+    guideList.send({ _tag: "WidgetOpened", product: saffron });
+    await settle();
+    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    guideList.send({ _tag: "WidgetClosed" });
+    await settle();
+    expect(stored(9_001).ungrouped).not.toContain("LIMIT");
+    letGo();
+    await settle();
+    expect(stored(9_001).ungrouped).toContain("LIMIT");
+    expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Added to Weekday", style: "success" });
+  });
+
+  it("SHELL-18 OP-06 the guide that was open before shows it as soon as somebody goes back to it", async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const { guideDetail, guideList } = open.storefront;
+    guideDetail.send({ _tag: "Opened", id: 9_001 });
+    await settle();
+    open.storefront.arrived("/products/saffron/LIMIT/");
+    guideList.send({ _tag: "WidgetOpened", product: saffron });
+    await settle();
+    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    await settle();
+    guideDetail.send({ _tag: "Opened", id: 9_001 });
+    await settle();
+    const { categories, ungroupedProducts } = guideDetail.get().guide!;
+    const lines = [...categories.flatMap(({ lineItems }) => lineItems), ...ungroupedProducts.lineItems];
+    expect(lines.map((line) => line.productSku)).toContain("LIMIT");
+  });
+});
