@@ -178,17 +178,32 @@ const SiteFooter = observer(function SiteFooter() {
 
 const After = observer(function After() {
   const shop = useShop();
-  const { currentMessage, showStatus, style } = shop.toasts.state;
+  const { currentMessage, showStatus, style, action, count } = shop.toasts.state;
   const { blocked } = shop.navigation.state;
+  const { toasts, guideDetail } = shop.storefront;
+  // What a toast takes back, it takes back only as long as it is the last thing that was done.
+  const step = action !== null && shop.guideDetail.state.edit?.step === action.step ? action.step : null;
   return (
     <>
       <ToastRegion
         toast={
           showStatus
             ? {
+                count,
                 message: currentMessage,
                 tone: style === "error" ? "error" : "success",
-                onClose: () => shop.storefront.toasts.send({ _tag: "Closed" }),
+                action:
+                  step === null
+                    ? undefined
+                    : {
+                        label: words.shell.undo,
+                        onPress: () => {
+                          guideDetail.send({ _tag: "Undone", step });
+                          toasts.send({ _tag: "Closed" });
+                        },
+                      },
+                onClose: () => toasts.send({ _tag: "Closed" }),
+                onHold: (isHeld) => toasts.send({ _tag: isHeld ? "Held" : "Released" }),
               }
             : null
         }

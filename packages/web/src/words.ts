@@ -34,6 +34,7 @@ export const words = {
     tagline: (brand: string) => `Larder ${brand} · Wholesale food ordering`,
     footer: "Footer",
     close: "Close",
+    undo: "Undo",
     messages: "Notifications",
     offlineTitle: (since: string) => `You are offline since ${since}`,
     offlineText: (changes: number) =>

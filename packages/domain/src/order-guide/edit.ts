@@ -10,7 +10,7 @@ import type { GuideLine, OrderGuide } from "./guide.schema.ts";
 import { moveLines } from "./moves.ts";
 import { placeLines } from "./place-lines.ts";
 import { reorderGroup, reorderLine } from "./reorder.ts";
-import { selectAll, selectedSkus, selectGroup, selectLine } from "./selection.ts";
+import { selectAll, selectedSkus, selectGroup, selectLine, selectLines } from "./selection.ts";
 
 /**
  * Everything that can be done to a guide while it is edited, as data: it can be stored, replayed, undone and merged.
@@ -34,6 +34,7 @@ export type GuideEdit =
   | { readonly _tag: "ChooseDefaultSize"; readonly sku: Sku; readonly unit: Unit }
   | { readonly _tag: "SelectGroup"; readonly group: string; readonly isSelected: boolean }
   | { readonly _tag: "SelectLine"; readonly sku: Sku; readonly isSelected: boolean }
+  | { readonly _tag: "SelectLines"; readonly skus: readonly Sku[]; readonly isSelected: boolean }
   | { readonly _tag: "SelectAll"; readonly isSelected: boolean };
 
 /**
@@ -75,6 +76,8 @@ export const applyEdit = (editing: GuideEditing, edit: GuideEdit): Edited => {
       return edited(editing, selectGroup(guide, edit.group, edit.isSelected), null);
     case "SelectLine":
       return edited(editing, selectLine(guide, edit.sku, edit.isSelected), null);
+    case "SelectLines":
+      return edited(editing, selectLines(guide, edit.skus, edit.isSelected), null);
     case "SelectAll":
       return edited(editing, selectAll(guide, edit.isSelected), null);
   }

@@ -6,7 +6,7 @@ import { largeGuide, orderGuide, plainGuide } from "../testing/order-guide.ts";
 import type { OrderGuide } from "./guide.schema.ts";
 import { linesOf } from "./line.ts";
 import { editNotification } from "./notification.ts";
-import { editCount, selectAll, selectedSkus, selectGroup, selectLine } from "./selection.ts";
+import { editCount, selectAll, selectedSkus, selectGroup, selectLine, selectLines } from "./selection.ts";
 
 const guide = plainGuide({ Grill: [1, 2, 3], Bar: [4], Empty: [] }, [5, 6]);
 const selected = (from: OrderGuide, ...numbers: number[]) =>
@@ -84,6 +84,19 @@ describe("selecting", () => {
           single.categories.filter((group) => group.lineItems.length > 0),
         );
         expect(editCount(all)).toBe(isSelected ? linesOf(any).length : 0);
+      }),
+    );
+  });
+
+  it("GUIDE-EDIT-11 GUIDE-EDIT-12 selecting several lines and one by one come to the same, and what nothing touches stays", () => {
+    fc.assert(
+      fc.property(orderGuide(), fc.array(fc.nat(12)), fc.boolean(), fc.boolean(), (any, picked, first, then) => {
+        const from = selectAll(deepFreeze(any), first);
+        const lines = linesOf(from);
+        const skus = picked.flatMap((at) => lines[at]?.productSku ?? []);
+        const several = selectLines(from, skus, then);
+        expect(several).toEqual(skus.reduce((now, item) => selectLine(now, item, then), from));
+        if (skus.length === 0 || first === then) expect(several).toBe(from);
       }),
     );
   });

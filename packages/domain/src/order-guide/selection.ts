@@ -60,6 +60,17 @@ export const selectLine = (guide: OrderGuide, item: Sku, isSelected: boolean): O
 };
 
 /**
+ * Several lines at once, as if one by one: those from one place of the screen to another. Item numbers that the guide has not
+ * change nothing. Spec §4, GUIDE-EDIT-11, GUIDE-EDIT-12, GUIDE-EDIT-13.
+ */
+export const selectLines = (guide: OrderGuide, items: readonly Sku[], isSelected: boolean): OrderGuide => {
+  const wanted = new Set(items);
+  const select = (line: GuideLine): GuideLine => (wanted.has(line.productSku) ? selectedAs(line, isSelected) : line);
+  const categories = mapKept(guide.categories, (group) => withLines(group, mapKept(group.lineItems, select)));
+  return withUngrouped(withGroups(guide, categories), mapKept(guide.ungroupedProducts.lineItems, select));
+};
+
+/**
  * Selecting all selects every line and with them every group that has lines, as if one by one; deselecting all clears
  * everything, a hand-selected empty group too. Spec §4, GUIDE-EDIT-10 to GUIDE-EDIT-12; OP-53.
  */

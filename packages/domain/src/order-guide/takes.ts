@@ -18,19 +18,35 @@ export const isCategoryOf = (
 ): boolean => editing.view === "cwCategories" && group.name !== SUBSTITUTIONS && group.name === line.category;
 
 /**
- * Whether these lines may be put into a group. One of the customer's own takes any; a category of the catalogue takes only
- * the lines that stood in it when editing began, and those that the catalogue counts among it; nothing can be put among the
- * substitutes, which are never saved. Lines that stand in it already are no question. OP-140, GUIDE-EDIT-32.
+ * The group that each line belongs into: the one it stood in when editing began; in the catalogue's view the category of a line
+ * that came since. A category of the catalogue takes only these. OP-140.
  */
-export const mayTake = (editing: GuideEditing, group: GuideGroup, items: ReadonlySet<Sku>): boolean => {
+export const homesOf = (editing: GuideEditing): ReadonlyMap<Sku, string> => {
+  const homes = new Map<Sku, string>();
+  for (const { name, lineItems } of editing.base.categories)
+    for (const line of lineItems) if (!homes.has(line.productSku)) homes.set(line.productSku, name);
+  if (editing.view !== "cwCategories") return homes;
+  for (const line of linesOf(editing.guide)) if (!homes.has(line.productSku)) homes.set(line.productSku, line.category);
+  return homes;
+};
+
+/**
+ * Whether these lines may be put into a group. One of the customer's own takes any; a category of the catalogue takes only
+ * the lines that belong into it; nothing can be put among the substitutes, which are never saved. Lines that stand in it
+ * already are no question. `homes` spares whoever asks often the reckoning. OP-140, GUIDE-EDIT-32.
+ */
+export const mayTake = (
+  editing: GuideEditing,
+  group: GuideGroup,
+  items: Iterable<Sku>,
+  homes: ReadonlyMap<Sku, string> = isOpenGroup(group) ? NONE : homesOf(editing),
+): boolean => {
   if (isOpenGroup(group)) return true;
   if (group.name === SUBSTITUTIONS) return false;
-  const strange = new Set(items);
-  for (const line of group.lineItems) strange.delete(line.productSku);
   const origin = originOf(editing, group.name);
-  const own = editing.base.categories.find((one) => one.name === origin)?.lineItems ?? [];
-  for (const line of own) strange.delete(line.productSku);
-  if (strange.size === 0) return true;
-  for (const line of linesOf(editing.guide)) if (isCategoryOf(editing, group, line)) strange.delete(line.productSku);
-  return strange.size === 0;
+  for (const item of items)
+    if (homes.get(item) !== origin && !group.lineItems.some((line) => line.productSku === item)) return false;
+  return true;
 };
+
+const NONE: ReadonlyMap<Sku, string> = new Map();

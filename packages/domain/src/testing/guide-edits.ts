@@ -47,6 +47,11 @@ export const guideEdit: fc.Arbitrary<GuideEdit> = fc.oneof(
   }),
   fc.record({ _tag: fc.constant("SelectGroup" as const), group, isSelected: on }),
   fc.record({ _tag: fc.constant("SelectLine" as const), sku: item, isSelected: on }),
+  fc.record({
+    _tag: fc.constant("SelectLines" as const),
+    skus: fc.array(item, { maxLength: 4 }),
+    isSelected: on,
+  }),
   fc.record({ _tag: fc.constant("SelectAll" as const), isSelected: on }),
 );
 

@@ -1,128 +1,137 @@
 import type { LeaveModal } from "@larder/domain/navigation/guards";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { changesText } from "../pages/order-guide/edit/change-tally.ts";
 import { useShop, useStorefront } from "../state/storefront-context.tsx";
 import { Button } from "../widgets/Button.tsx";
 import { Dialog } from "../widgets/Dialog.tsx";
 import { Notice } from "../widgets/Notice.tsx";
 import { cartWords } from "../words/cart.ts";
 import { commonWords } from "../words/common.ts";
-import { speedbumpWords } from "../words/speedbump.ts";
+import { speedbumpWords as text } from "../words/speedbump.ts";
+
+const QUESTIONS = {
+  guideCartSpeedbump: () => <GuideCartQuestion />,
+  editOrderSpeedbump: () => <EditOrderQuestion />,
+  orderGuideDetail: () => <GuideEditQuestion />,
+} satisfies Record<LeaveModal, () => ReactNode>;
 
 /** The question before leaving that a guard asks (NAV-01 to NAV-03, SHELL-16, SHELL-27, SHELL-28, OP-11). */
 export default function Speedbump({ modal }: { readonly modal: LeaveModal }) {
-  if (modal === "guideCartSpeedbump") return <GuideCartQuestion />;
-  if (modal === "editOrderSpeedbump") return <EditOrderQuestion />;
-  return <GuideEditQuestion />;
+  return QUESTIONS[modal]();
 }
 
-const useAnswers = () => {
-  const storefront = useStorefront();
-  return {
-    stay: () => storefront.navigation.send({ _tag: "Stayed" }),
-    leave: () => storefront.navigation.send({ _tag: "Left" }),
-  };
+/** One way on from the question, beside staying. */
+interface Answer {
+  readonly label: string;
+  readonly kind?: "primary" | "danger";
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly title?: string | undefined;
+  readonly onPress: () => void;
+}
+
+interface QuestionProps {
+  readonly title: string;
+  /** What would be lost, or left behind. */
+  readonly children: ReactNode;
+  /** What staying is called; it is what Escape means. */
+  readonly stay: string;
+  /** The ways on. The last one is what Enter means when it is the primary one, else staying is. */
+  readonly answers: readonly Answer[];
+}
+
+/** The one shape of all questions: what would be lost, the ways on, and staying. */
+const Question = ({ title, children, stay, answers }: QuestionProps) => {
+  const { navigation } = useStorefront();
+  const staying = () => navigation.send({ _tag: "Stayed" });
+  const goesOn = answers.at(-1)?.kind === "primary";
+  const stays = (
+    <Button key={stay} kind={goesOn ? "plain" : "primary"} data-first={goesOn ? undefined : ""} onClick={staying}>
+      {stay}
+    </Button>
+  );
+  const buttons = answers.map(({ label, onPress, ...look }, at) => (
+    <Button key={at} {...look} data-first={goesOn && at === answers.length - 1 ? "" : undefined} onClick={onPress}>
+      {label}
+    </Button>
+  ));
+  return (
+    <Dialog title={title} onClose={staying} footer={goesOn ? [stays, ...buttons] : [...buttons, stays]}>
+      {children}
+    </Dialog>
+  );
 };
 
 const GuideCartQuestion = observer(function GuideCartQuestion() {
   const shop = useShop();
-  const storefront = useStorefront();
-  const { stay, leave } = useAnswers();
+  const { navigation, guideCart } = shop.storefront;
   const { adding, notification, problem, outOfStock } = shop.guideCart.state;
   const [asked, setAsked] = useState(false);
-  const done = asked && adding === null && notification.count === 0;
+  const isAdding = adding !== null;
+  const done = asked && !isAdding && notification.count === 0;
   useEffect(() => {
-    if (done) storefront.navigation.send({ _tag: "Left" });
-  }, [done, storefront]);
+    if (done) navigation.send({ _tag: "Left" });
+  }, [done, navigation]);
   const add = () => {
     setAsked(true);
-    storefront.guideCart.send({ _tag: "AddAsked", confirmedOutOfStock: true });
+    guideCart.send({ _tag: "AddAsked", confirmedOutOfStock: true });
   };
-  const text = speedbumpWords;
   return (
-    <Dialog
+    <Question
       title={text.guideCart}
-      onClose={stay}
-      footer={
-        <>
-          <Button kind="plain" onClick={stay}>
-            {text.stay}
-          </Button>
-          <Button onClick={leave} disabled={adding !== null}>
-            {text.goWithout}
-          </Button>
-          <Button
-            kind="primary"
-            data-first=""
-            busy={adding !== null}
-            disabled={!shop.canOrder}
-            title={shop.canOrder ? undefined : shop.onHoldMessage}
-            onClick={add}
-          >
-            {adding !== null ? text.adding : text.addAndGo}
-          </Button>
-        </>
-      }
+      stay={text.stay}
+      answers={[
+        { label: text.goWithout, disabled: isAdding, onPress: () => navigation.send({ _tag: "Left" }) },
+        {
+          label: isAdding ? text.adding : text.addAndGo,
+          kind: "primary",
+          busy: isAdding,
+          disabled: !shop.canOrder,
+          title: shop.canOrder ? undefined : shop.onHoldMessage,
+          onPress: add,
+        },
+      ]}
     >
       <p>{text.guideCartText(commonWords.lines(notification.count))}</p>
       {problem !== "" && <Notice tone="danger" role="alert" title={problem} />}
       {outOfStock.length > 0 && <p>{cartWords.outText(outOfStock.length)}</p>}
-    </Dialog>
+    </Question>
   );
 });
 
 const EditOrderQuestion = () => {
-  const storefront = useStorefront();
-  const { stay, leave } = useAnswers();
-  const text = speedbumpWords;
+  const { navigation, cart } = useStorefront();
   const discard = () => {
-    storefront.cart.send({ _tag: "UnsavedCleared" });
-    leave();
+    cart.send({ _tag: "UnsavedCleared" });
+    navigation.send({ _tag: "Left" });
   };
   return (
-    <Dialog
+    <Question
       title={text.orderEdit}
-      onClose={stay}
-      footer={
-        <>
-          <Button kind="danger" onClick={discard}>
-            {text.discard}
-          </Button>
-          <Button kind="primary" data-first="" onClick={stay}>
-            {text.keepEditing}
-          </Button>
-        </>
-      }
+      stay={text.keepEditing}
+      answers={[{ label: text.discard, kind: "danger", onPress: discard }]}
     >
       <p>{text.orderEditText}</p>
-    </Dialog>
+    </Question>
   );
 };
 
-const GuideEditQuestion = () => {
-  const storefront = useStorefront();
-  const { stay, leave } = useAnswers();
-  const text = speedbumpWords;
+const GuideEditQuestion = observer(function GuideEditQuestion() {
+  const shop = useShop();
+  const { navigation, guideDetail } = shop.storefront;
+  const editing = shop.guideDetail.state.edit?.editing ?? null;
   const discard = () => {
-    storefront.guideDetail.send({ _tag: "EditCancelled" });
-    leave();
+    guideDetail.send({ _tag: "EditCancelled" });
+    navigation.send({ _tag: "Left" });
   };
   return (
-    <Dialog
+    <Question
       title={text.guideEdit}
-      onClose={stay}
-      footer={
-        <>
-          <Button kind="danger" onClick={discard}>
-            {text.discard}
-          </Button>
-          <Button kind="primary" data-first="" onClick={stay}>
-            {text.keepEditing}
-          </Button>
-        </>
-      }
+      stay={text.keepEditing}
+      answers={[{ label: text.discard, kind: "danger", onPress: discard }]}
     >
-      <p>{text.guideEditText}</p>
-    </Dialog>
+      <p>{text.guideEditText(editing === null ? "" : changesText(editing).parts)}</p>
+    </Question>
   );
-};
+});

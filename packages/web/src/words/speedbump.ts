@@ -12,5 +12,5 @@ export const speedbumpWords = {
   discard: "Discard changes and leave",
   keepEditing: "Keep editing",
   guideEdit: "This guide has changes that were not saved",
-  guideEditText: "Leaving drops them.",
+  guideEditText: (lost: string) => (lost === "" ? "Leaving drops them." : `Leaving drops them: ${lost}.`),
 } as const;

@@ -23,8 +23,8 @@ export const showing = (state: GuideDetailState, edit: GuideEditState): GuideDet
   };
 };
 
-const isSelection = (edit: GuideEdit): boolean =>
-  edit._tag === "SelectGroup" || edit._tag === "SelectLine" || edit._tag === "SelectAll";
+const isSelection = ({ _tag }: GuideEdit): boolean =>
+  _tag === "SelectGroup" || _tag === "SelectLine" || _tag === "SelectLines" || _tag === "SelectAll";
 
 const REFUSALS: Record<GuideRefusal, string> = {
   EmptyName: "Enter a name.",

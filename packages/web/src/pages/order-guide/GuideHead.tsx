@@ -58,7 +58,7 @@ export const GuideHead = observer(function GuideHead({
       </div>
       <div className={styles.actions}>
         {onEdit !== null && guide.permissions?.canEdit === true && (
-          <Button icon="pencil" onClick={onEdit}>
+          <Button icon="pencil" data-begins-edit="" onClick={onEdit}>
             <span>
               {guideWords.edit}
               <span className="hide-phone">{guideWords.editRest}</span>

@@ -8,6 +8,7 @@ import { NO_PRODUCT } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Page } from "../../layout/Page.tsx";
+import { HoldingButton } from "../../modals/HoldingButton.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -97,6 +98,7 @@ const ProductView = observer(function ProductView({
               ))}
             </p>
           </div>
+          {shop.user.isAuthenticated && <HoldingButton product={product} className={styles.hold} />}
           {!shop.canOrder && shop.user.isAuthenticated && <Notice tone="warn" title={shop.onHoldMessage} />}
           {offered.length === 0 ? (
             <Notice title={productWords.empty} />

@@ -4,6 +4,7 @@ import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
 import { editWords } from "../../../words/guide-edit.ts";
 import type { DeleteItem } from "@larder/sdk/workflows/guide-detail/state";
+import { groupKey } from "./edit-rows.ts";
 import type { EditScreen } from "./edit-screen.ts";
 
 /** Names the product that is about to be deleted (GUIDE-EDIT-21 to 23). */
@@ -22,8 +23,7 @@ export const DeleteDialog = ({ screen, item }: { readonly screen: EditScreen; re
           <Button
             kind="danger"
             onClick={() => {
-              screen.stayAt(item.item.productSku, "delete");
-              send({ _tag: "DeleteConfirmed" });
+              screen.confirmDelete(item.item.productSku);
             }}
           >
             {editWords.deleteIt}
@@ -56,7 +56,7 @@ export const RemoveDialog = observer(function RemoveDialog({ screen }: { readonl
               kind={selected.length === 0 ? "danger" : undefined}
               onClick={() => {
                 close();
-                screen.edit({ _tag: "DeleteSelectedGroups" });
+                screen.editAway({ _tag: "DeleteSelectedGroups" }, selectedGroups.map(groupKey), "menu");
               }}
             >
               {editWords.deleteGroups(selectedGroups.length)}
@@ -67,7 +67,7 @@ export const RemoveDialog = observer(function RemoveDialog({ screen }: { readonl
               kind="danger"
               onClick={() => {
                 close();
-                screen.edit({ _tag: "DeleteSelected" });
+                screen.editAway({ _tag: "DeleteSelected" }, selected, "select");
               }}
             >
               {editWords.removeLines(selected.length)}

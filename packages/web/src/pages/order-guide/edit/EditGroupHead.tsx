@@ -17,7 +17,7 @@ import styles from "./edit.module.css";
 const rowState = (screen: EditScreen, row: EditGroupRow) => ({
   isActive: screen.activeKey === row.key,
   isRenaming: screen.renaming === row.name && row.isOwn,
-  isDragged: screen.dragging?.key === row.key,
+  isDragged: screen.drag.held?.key === row.key,
   groups: screen.editing.guide.categories.length,
 });
 
@@ -43,13 +43,13 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
             key: "up",
             label: editWords.up,
             disabled: at === 0,
-            onSelect: () => screen.nudge(row, -1, "menu"),
+            onSelect: () => screen.drag.nudge(row, -1, "menu"),
           },
           {
             key: "down",
             label: editWords.down,
             disabled: at === groups - 1,
-            onSelect: () => screen.nudge(row, 1, "menu"),
+            onSelect: () => screen.drag.nudge(row, 1, "menu"),
           },
           ...(row.isOwn
             ? [

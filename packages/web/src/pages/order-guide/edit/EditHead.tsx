@@ -12,7 +12,7 @@ import styles from "./edit.module.css";
 /** After so many ms without a key the name counts as typed: one step to undo. */
 const SETTLES = 500;
 
-/** The name of the guide, the way back and forth, and a new group. */
+/** The name of the guide, the way back and forth, a new group, and products from the store. */
 export const EditHead = observer(function EditHead({ screen }: { readonly screen: EditScreen }) {
   const { state, isReady, hasOwnGroups } = screen;
   return (
@@ -45,6 +45,9 @@ export const EditHead = observer(function EditHead({ screen }: { readonly screen
           onClick={() => screen.newGroup()}
         >
           {editWords.newGroup}
+        </Button>
+        <Button icon="plus" disabled={!isReady} onClick={() => screen.add(true)}>
+          {editWords.add.title}
         </Button>
       </div>
     </div>

@@ -17,7 +17,7 @@ import { MoveMenu } from "./MoveMenu.tsx";
 
 const isActive = (screen: EditScreen, key: string): boolean => screen.activeKey === key;
 /** It was taken hold of itself, or goes along with the one that was. */
-const dragOf = ({ dragging }: EditScreen, key: string): "held" | "along" | null => {
+const dragOf = ({ drag: { held: dragging } }: EditScreen, key: string): "held" | "along" | null => {
   if (dragging === null) return null;
   if (dragging.key === key) return "held";
   return dragging.skus.some((sku) => sku === key) ? "along" : null;
@@ -59,7 +59,11 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
           disabled={isHouse}
           aria-label={isHouse ? editWords.notSelectable(name) : editWords.select(name)}
           onChange={(event) =>
-            screen.edit({ _tag: "SelectLine", sku: productSku, isSelected: event.currentTarget.checked })
+            screen.select(
+              productSku,
+              event.currentTarget.checked,
+              event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+            )
           }
         >
           {null}

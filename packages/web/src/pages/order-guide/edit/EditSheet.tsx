@@ -35,7 +35,8 @@ export const EditSheet = observer(function EditSheet({
 }) {
   const layout = useSheetLayout();
   const heights = HEIGHTS[layout];
-  const { rows, indexOf, dragging, wanted, activeKey } = screen;
+  const { rows, indexOf, wanted, activeKey } = screen;
+  const { held: dragging } = screen.drag;
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
@@ -62,7 +63,7 @@ export const EditSheet = observer(function EditSheet({
     initialRect: { width: innerWidth, height: innerHeight },
   });
   const items = virtualizer.getVirtualItems();
-  const place = screen.opening;
+  const place = screen.drag.opening;
   const shiftFrom = place?.gap ?? Infinity;
 
   useLayoutEffect(() => {
@@ -105,7 +106,7 @@ export const EditSheet = observer(function EditSheet({
   const gapAt = useCallback(
     (pageY: number) => {
       const { virtualizer: list, rows: all } = current.current;
-      const gap = screen.opening?.gap;
+      const gap = screen.drag.opening?.gap;
       const open = gap === undefined ? Infinity : startOf(list.measurementsCache, gap);
       const y = pageY > open + DROP ? pageY - DROP : Math.min(pageY, open);
       const item = list.getVirtualItemForOffset(y);
@@ -133,7 +134,7 @@ export const EditSheet = observer(function EditSheet({
         if (key !== undefined) screen.activate(key);
       }}
       onBlur={(event) => {
-        if (dragging?.byKeys === true && !event.currentTarget.contains(event.relatedTarget)) screen.letGo();
+        if (dragging?.byKeys === true && !event.currentTarget.contains(event.relatedTarget)) screen.drag.letGo();
       }}
     >
       <div ref={probe} className={styles.probe} aria-hidden="true" />
@@ -174,14 +175,14 @@ export const EditSheet = observer(function EditSheet({
           <div
             className={styles.drop}
             style={{ transform: `translateY(${startOf(virtualizer.measurementsCache, place.gap) - margin}px)` }}
-            data-refused={screen.mayDrop ? undefined : ""}
+            data-refused={screen.drag.mayDrop ? undefined : ""}
             data-drop=""
             aria-hidden="true"
           >
             <span>
               {dragging.kind === "group"
                 ? editWords.dropGroup(dragging.label)
-                : screen.mayDrop
+                : screen.drag.mayDrop
                   ? editWords.dropIn(place.group)
                   : editWords.noDrop(place.group)}
             </span>

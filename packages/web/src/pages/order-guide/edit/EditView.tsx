@@ -5,6 +5,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useHistory } from "../../../navigation/location.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../widgets/Button.tsx";
+import { EmptyState } from "../../../widgets/State.tsx";
 import { editWords } from "../../../words/guide-edit.ts";
 import { EditBar } from "./EditBar.tsx";
 import { DeleteDialog, RemoveDialog } from "./EditDialogs.tsx";
@@ -14,15 +16,23 @@ import { EditSheet } from "./EditSheet.tsx";
 import { EditTools } from "./EditTools.tsx";
 import styles from "./edit.module.css";
 
+const AddProducts = lazy(() => import("./AddProducts.tsx"));
 const ConflictDialog = lazy(() => import("./ConflictDialog.tsx"));
 
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
 
-/** Ctrl+Z and Ctrl+Shift+Z take edits back and forth; in a field they belong to what is typed there. */
+/**
+ * Ctrl+Z and Ctrl+Shift+Z take edits back and forth; in a field they belong to what is typed there. F8 goes to the 'Undo' of
+ * the message, which stands far from the list.
+ */
 const useUndoKeys = (screen: EditScreen): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
+      if (event.key === "F8") {
+        document.querySelector<HTMLElement>("[data-toasts] [data-action]")?.focus();
+        return;
+      }
       const key = event.key.toLowerCase();
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y")) return;
       if (event.defaultPrevented || takesText(event.target) || document.querySelector("dialog[open]") !== null) return;
@@ -35,6 +45,31 @@ const useUndoKeys = (screen: EditScreen): void => {
   }, [screen]);
 };
 
+/** Where the focus goes when editing ends: to where it began (the button of the guide's head). */
+const BEGIN = "[data-begins-edit]";
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** The focus is never lost: not to an edit that takes away what had it, not to a message that goes, not to the end of editing. */
+const useKeptFocus = (screen: EditScreen): void => {
+  const { rows } = screen;
+  const before = useRef(rows);
+  useEffect(() => {
+    const former = before.current;
+    before.current = rows;
+    if (former === rows) return;
+    // After what else this change takes out of the page.
+    const soon = requestAnimationFrame(() => screen.land(former));
+    return () => cancelAnimationFrame(soon);
+  }, [rows, screen]);
+  useEffect(
+    () => () => {
+      if (isLost()) document.querySelector<HTMLElement>(BEGIN)?.focus({ preventScroll: true });
+    },
+    [],
+  );
+};
+
 /** An order guide while it is edited (GUIDE-EDIT-01 to 39). */
 export default observer(function EditView({ guide }: { readonly guide: OrderGuide }) {
   const shop = useShop();
@@ -42,6 +77,7 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
   const [screen] = useState(() => new EditScreen(shop, guide));
   const title = useRef<HTMLHeadingElement>(null);
   useUndoKeys(screen);
+  useKeptFocus(screen);
   const isNew = guide.id === NEW_GUIDE_ID;
   useEffect(() => {
     if (!isNew) title.current?.focus({ preventScroll: true });
@@ -61,6 +97,18 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
         <EditHead screen={screen} />
         <EditTools screen={screen} />
         <EditSheet screen={screen} label={editWords.title(name)} />
+        {screen.isEmpty && (
+          <EmptyState
+            title={editWords.add.emptyTitle}
+            action={
+              <Button kind="primary" icon="plus" onClick={() => screen.add(true)}>
+                {editWords.add.title}
+              </Button>
+            }
+          >
+            {editWords.add.emptyText}
+          </EmptyState>
+        )}
         <p className="vh" id="edit-grip">
           {editWords.grip}
         </p>
@@ -71,6 +119,7 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
       <EditBar screen={screen} onCancelled={cancelled} />
       {deleteItem !== null && <DeleteDialog screen={screen} item={deleteItem} />}
       {screen.isRemoving && <RemoveDialog screen={screen} />}
+      <Suspense fallback={null}>{screen.isAdding && screen.isReady && <AddProducts screen={screen} />}</Suspense>
       <Suspense fallback={null}>
         {edit?.conflict != null && screen.isComparing && <ConflictDialog screen={screen} conflict={edit.conflict} />}
       </Suspense>

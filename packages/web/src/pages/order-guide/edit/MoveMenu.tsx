@@ -33,7 +33,7 @@ export const MoveMenu = observer(function MoveMenu({
   const move = (group: string) => screen.moveTo(moved, group);
   const entries: MenuEntry[] = screen.targets.map((target) => {
     const isHere = target.name === here;
-    const isTaken = isHere || screen.takes(target, moved);
+    const isTaken = isHere || screen.takes(target.name, moved);
     return {
       key: target.name,
       label: target.name,

@@ -4,31 +4,21 @@ import { beginEditing, type GuideEditing } from "@larder/domain/order-guide/edit
 import { SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { isGroupEditable } from "@larder/domain/order-guide/groups";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { homesOf, isOpenGroup, mayTake } from "@larder/domain/order-guide/takes";
 import { selectedSkus } from "@larder/domain/order-guide/selection";
 import { compareStructural, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { Shop } from "../../../state/shop.ts";
 import { editWords } from "../../../words/guide-edit.ts";
 import { changesText } from "./change-tally.ts";
-import { groupPlace, linePlace, nextPlace, type Place } from "./drop-place.ts";
-import { editRows, groupKey, selectionOfAll, type EditGroupRow, type EditLineRow, type EditRow } from "./edit-rows.ts";
-
-/** What is being dragged, by the pointer or by the keys. */
-export interface Dragging {
-  readonly kind: "line" | "group";
-  /** The row that was taken hold of. */
-  readonly key: string;
-  readonly label: string;
-  readonly skus: readonly Sku[];
-  readonly group: string;
-  readonly place: Place | null;
-  readonly byKeys: boolean;
-}
+import { EditDrag } from "./edit-drag.ts";
+import { editRows, groupKey, selectionOfAll, type EditGroupRow, type EditRow } from "./edit-rows.ts";
+import { changedRow, rowAfter } from "./landing.ts";
 
 /** A group that lines can be moved to. */
 export interface MoveTarget {
   readonly name: string;
   readonly count: number;
-  /** Only `false` closes it to lines of other groups (OP-140). */
+  /** It takes any line; one of the catalogue takes only its own (OP-140). */
   readonly isOpen: boolean;
 }
 
@@ -42,11 +32,17 @@ export type Control = "grip" | "select" | "size" | "move" | "delete" | "rename" 
 export class EditScreen {
   active: string | null = null;
   renaming: string | null = null;
-  dragging: Dragging | null = null;
   /** What was last told to those who do not see it. */
   said = "";
   isRemoving = false;
   isComparing = true;
+  /** The search for products to add is open. */
+  isAdding = false;
+  /** Where products are added to, as long as the guide has that group. */
+  addTo = UNGROUPED;
+  readonly drag = new EditDrag(this);
+  /** The line from which Shift selects on. */
+  #anchor: string | null = null;
   /** The control that gets the focus as soon as its row exists. */
   wanted: { readonly key: string; readonly control: Control } | null = null;
 
@@ -58,10 +54,11 @@ export class EditScreen {
     makeObservable(this, {
       active: observableRef,
       renaming: observableRef,
-      dragging: observableRef,
+      isAdding: observableRef,
       said: observableRef,
       isRemoving: observableRef,
       isComparing: observableRef,
+      addTo: observableRef,
       wanted: observableRef,
       editing: computed,
       rows: computed,
@@ -82,6 +79,11 @@ export class EditScreen {
 
   get isReady(): boolean {
     return this.state.edit?.editing != null;
+  }
+
+  /** Nothing is in the guide, and everything of it is here. */
+  get isEmpty(): boolean {
+    return this.state.edit?.isComplete === true && this.rows.length === 1 && this.targets[0]?.count === 0;
   }
 
   get editing(): GuideEditing {
@@ -117,17 +119,14 @@ export class EditScreen {
     return [
       ...categories
         .filter(({ name }) => name !== SUBSTITUTIONS)
-        .map((group) => ({ name: group.name, count: group.lineItems.length, isOpen: isGroupEditable(group) })),
+        .map((group) => ({ name: group.name, count: group.lineItems.length, isOpen: isOpenGroup(group) })),
       { name: UNGROUPED, count: ungroupedProducts.lineItems.length, isOpen: true },
     ];
   }
 
-  /** The group that each line stood in when editing began: a catalogue group takes only these back (OP-140). */
-  get homes(): ReadonlyMap<string, string> {
-    const homes = new Map<string, string>();
-    for (const { name, lineItems } of this.editing.base.categories)
-      for (const line of lineItems) homes.set(line.productSku, name);
-    return homes;
+  /** The group that each line belongs into: a catalogue group takes only these (OP-140). */
+  get homes(): ReadonlyMap<Sku, string> {
+    return homesOf(this.editing);
   }
 
   get changes() {
@@ -144,28 +143,43 @@ export class EditScreen {
     return this.editing.view === "customGroups";
   }
 
+  /** Where products are added: to the group that was chosen, as long as it is there and takes them (OP-06). */
+  get targetOfAdding(): string {
+    return this.targets.some(({ name, isOpen }) => isOpen && name === this.addTo) ? this.addTo : UNGROUPED;
+  }
+
   groupOf(sku: string): string | null {
     const row = this.rows[this.indexOf.get(sku) ?? -1];
     return row?.kind === "line" ? row.group : null;
   }
 
-  /** Whether these lines may go into that group. */
-  takes(target: Pick<MoveTarget, "name" | "isOpen">, skus: readonly Sku[]): boolean {
-    return (
-      target.isOpen || skus.every((sku) => this.groupOf(sku) === target.name || this.homes.get(sku) === target.name)
-    );
+  /** Whether these lines may go into the group of that name. */
+  takes(name: string, skus: readonly Sku[]): boolean {
+    if (name === UNGROUPED) return true;
+    const group = this.editing.guide.categories.find((one) => one.name === name);
+    return group !== undefined && mayTake(this.editing, group, skus, this.homes);
   }
 
   readonly edit = (edit: GuideEdit): void => this.shop.storefront.guideDetail.send({ _tag: "Edited", edit });
 
-  readonly undo = (): void => this.shop.storefront.guideDetail.send({ _tag: "Undone" });
-  readonly redo = (): void => this.shop.storefront.guideDetail.send({ _tag: "Redone" });
+  /** Makes an edit and says what was done, unless a message says it already: nothing is read out twice. */
+  readonly tell = (text: string, edit: GuideEdit): void => {
+    const { toasts } = this.shop.storefront;
+    const before = toasts.get().count;
+    this.edit(edit);
+    this.say(toasts.get().count === before ? text : "");
+  };
+
+  readonly undo = (): void => this.#travel("Undone");
+  readonly redo = (): void => this.#travel("Redone");
   readonly askDelete = (sku: Sku): void => this.shop.storefront.guideDetail.send({ _tag: "DeleteAsked", sku });
 
   readonly activate = (key: string): void => runInAction(() => void (this.active = key));
   readonly rename = (group: string | null): void => runInAction(() => void (this.renaming = group));
   readonly askRemove = (asked: boolean): void => runInAction(() => void (this.isRemoving = asked));
   readonly compare = (comparing: boolean): void => runInAction(() => void (this.isComparing = comparing));
+  readonly add = (adding: boolean): void => runInAction(() => void (this.isAdding = adding));
+  readonly chooseGroup = (group: string): void => runInAction(() => void (this.addTo = group));
   readonly say = (text: string): void => runInAction(() => void (this.said = text));
   readonly focus = (key: string | null | undefined, control: Control): void =>
     runInAction(() => {
@@ -197,19 +211,34 @@ export class EditScreen {
     return true;
   };
 
-  /** Moves lines to a group; the focus stays where they were. */
-  readonly moveTo = (skus: readonly Sku[], group: string): void => {
-    const [only] = skus;
-    if (skus.length === 1 && only !== undefined) this.stayAt(only, "move");
-    this.edit({ _tag: "MoveLines", skus, to: group });
+  /** Selects a line or not; with Shift everything from the line that was pressed before it (GUIDE-EDIT-10 to 13). */
+  readonly select = (sku: Sku, isSelected: boolean, far: boolean): void => {
+    const from = far && this.#anchor !== null ? this.indexOf.get(this.#anchor) : undefined;
+    const to = this.indexOf.get(sku);
+    this.#anchor = sku;
+    if (from === undefined || to === undefined) return this.edit({ _tag: "SelectLine", sku, isSelected });
+    const skus = this.rows
+      .slice(Math.min(from, to), Math.max(from, to) + 1)
+      .flatMap((row) => (row.kind === "line" && !row.isHouse ? row.line.productSku : []));
+    this.edit({ _tag: "SelectLines", skus, isSelected });
   };
 
-  /** The line that comes after one that goes away gets the focus. */
-  readonly stayAt = (key: string, control: Control): void => {
-    const at = this.indexOf.get(key) ?? -1;
-    const next = this.rows[at + 1] ?? this.rows[at - 1];
-    const neighbour = next?.kind === "line" ? next : (this.rows[at - 1] ?? next);
-    this.focus(neighbour?.key, neighbour?.kind === "line" ? control : "select");
+  /** Makes an edit that takes rows away from where they are; the row that comes after the first of them gets the focus. */
+  readonly editAway = (edit: GuideEdit, keys: Iterable<string>, control: Control): void => {
+    const next = rowAfter(this.rows, new Set(keys));
+    this.edit(edit);
+    this.focus(next?.key, next?.kind === "group" ? "select" : control);
+  };
+
+  /** Moves lines to a group; the focus stays where they were. */
+  readonly moveTo = (skus: readonly Sku[], group: string): void =>
+    this.editAway({ _tag: "MoveLines", skus, to: group }, skus, skus.length === 1 ? "move" : "select");
+
+  /** The line that is about to be deleted goes; the one after it gets the focus (GUIDE-EDIT-23). */
+  readonly confirmDelete = (sku: Sku): void => {
+    const next = rowAfter(this.rows, new Set([sku]));
+    this.shop.storefront.guideDetail.send({ _tag: "DeleteConfirmed" });
+    this.focus(next?.key, next?.kind === "group" ? "select" : "delete");
   };
 
   /** Dissolves a group; the header that comes after it gets the focus, since its lines go to the end. */
@@ -217,121 +246,21 @@ export class EditScreen {
     const at = this.indexOf.get(key) ?? 0;
     const next = this.rows.find((row, index) => index > at && row.kind === "group");
     this.edit({ _tag: "DeleteGroup", group: name });
-    this.focus(next?.key, "menu");
+    this.focus(next?.key, next?.kind === "group" && next.at === null ? "select" : "menu");
   };
 
-  readonly begin = (row: EditLineRow | EditGroupRow, byKeys: boolean): void => {
-    const at = this.indexOf.get(row.key) ?? 0;
-    const several = row.kind === "line" && row.line.isSelected && this.selected.length > 1;
-    const skus = row.kind === "group" ? [] : several ? this.selected : [row.line.productSku];
-    const dragging: Dragging = {
-      kind: row.kind,
-      key: row.key,
-      label: row.kind === "group" ? row.name : several ? editWords.lines(skus.length) : row.line.name,
-      skus,
-      group: row.kind === "group" ? row.name : row.group,
-      place: null,
-      byKeys,
-    };
-    runInAction(() => {
-      this.dragging = { ...dragging, place: this.placeAt(dragging, row.kind === "group" ? at : at + 1) };
-      this.active = row.key;
-      if (byKeys) this.said = editWords.pickedUp(dragging.label);
-    });
+  /** The row that an edit changed, which came from elsewhere, gets the focus when nothing has it any more. */
+  readonly land = (before: readonly EditRow[]): void => {
+    if (document.activeElement === null || document.activeElement === document.body)
+      this.focus(changedRow(before, this.rows)?.key ?? this.activeKey, "select");
   };
 
-  placeAt(dragging: Dragging, gap: number): Place | null {
-    return dragging.kind === "group"
-      ? groupPlace(this.rows, gap, dragging.group)
-      : linePlace(this.rows, gap, new Set(dragging.skus));
-  }
-
-  /** The pointer is over the gap before this row. */
-  readonly over = (gap: number): void => {
-    if (this.dragging === null) return;
-    const place = this.placeAt(this.dragging, gap);
-    if (place?.gap === this.dragging.place?.gap) return;
-    runInAction(() => {
-      if (this.dragging !== null) this.dragging = { ...this.dragging, place };
-    });
-  };
-
-  /** The next place by an arrow key; `far` goes to the first or the last one. */
-  readonly step = (step: 1 | -1, far = false): void => {
-    const { dragging } = this;
-    if (dragging?.place == null) return;
-    const next = far
-      ? this.placeAt(dragging, step === 1 ? this.rows.length : 0)
-      : nextPlace(this.rows, dragging.place, step, (gap) => this.placeAt(dragging, gap));
-    if (next === null) return;
-    runInAction(() => {
-      this.dragging = { ...dragging, place: next };
-      this.said =
-        dragging.kind === "group"
-          ? editWords.groupPlace(next.to + 1, next.of)
-          : editWords.placeNow(next.group, next.to + 1, next.of);
-    });
-  };
-
-  /** The place that opens for what is dragged; null while it would stay where it is. */
-  get opening(): Place | null {
-    const { dragging } = this;
-    const row = this.rows[this.indexOf.get(dragging?.key ?? "") ?? -1];
-    if (dragging?.place == null || row === undefined) return null;
-    const { group, to } = dragging.place;
-    const isOwn = row.at === to && (row.kind === "group" || (row.group === group && dragging.skus.length === 1));
-    return isOwn ? null : dragging.place;
-  }
-
-  /** Whether what is dragged may be dropped where it is. */
-  get mayDrop(): boolean {
-    const { dragging } = this;
-    if (dragging?.place == null) return false;
-    if (dragging.kind === "group") return true;
-    const { group } = dragging.place;
-    if (group === SUBSTITUTIONS) return false;
-    const target = this.targets.find(({ name }) => name === group);
-    return target !== undefined && this.takes(target, dragging.skus);
-  }
-
-  readonly drop = (): void => {
-    const { dragging } = this;
-    if (dragging?.place == null) return;
-    if (!this.mayDrop) {
-      this.say(editWords.noDrop(dragging.place.group));
-      if (!dragging.byKeys) this.letGo();
-      return;
-    }
-    const { group, to } = dragging.place;
-    runInAction(() => {
-      this.dragging = null;
-      this.said = editWords.dropped(dragging.label);
-    });
-    this.edit(
-      dragging.kind === "group"
-        ? { _tag: "ReorderGroup", group, to }
-        : { _tag: "PlaceLines", skus: dragging.skus, group, to },
-    );
-    this.focus(dragging.key, "grip");
-  };
-
-  readonly letGo = (): void => {
-    const { dragging } = this;
-    if (dragging === null) return;
-    runInAction(() => {
-      this.dragging = null;
-      this.said = editWords.notMoved(dragging.label);
-    });
-  };
-
-  /** Moves a row by one place at once (Alt and an arrow key, and the menu of a group). */
-  readonly nudge = (row: EditLineRow | EditGroupRow, step: 1 | -1, control: Control): void => {
-    this.begin(row, false);
-    const from = this.dragging?.place;
-    this.step(step);
-    const to = this.dragging?.place;
-    if (from === to || !this.mayDrop) return this.letGo();
-    this.drop();
-    this.focus(row.key, control);
+  /** What is taken back or done again is shown; on the buttons of it the focus stays for the next press. */
+  readonly #travel = (_tag: "Undone" | "Redone"): void => {
+    const before = this.rows;
+    this.shop.storefront.guideDetail.send({ _tag });
+    const inList = document.activeElement?.closest("[data-row]") != null;
+    const row = changedRow(before, this.rows);
+    if (inList && row !== null) this.focus(row.key, "select");
   };
 }

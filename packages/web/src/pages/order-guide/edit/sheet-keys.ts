@@ -11,8 +11,8 @@ const controls = (row: Element): readonly HTMLElement[] =>
 
 /**
  * The keys of the list. On a grip Enter or Space takes hold of the row, the arrows choose its place, Enter drops it and Escape
- * lets go. Elsewhere up and down go to the same control of the next row, left and right to the next control, and with Alt the
- * row itself moves by one place (GUIDE-EDIT-28).
+ * lets go. Elsewhere up and down go to the same control of the next row, with Shift they select the lines they pass, left and
+ * right go to the next control, and with Alt the row itself moves by one place (GUIDE-EDIT-10, GUIDE-EDIT-28).
  */
 export const sheetKeys = (event: KeyboardEvent<HTMLElement>, screen: EditScreen): void => {
   const target = event.target as Element;
@@ -23,26 +23,26 @@ export const sheetKeys = (event: KeyboardEvent<HTMLElement>, screen: EditScreen)
   if (rowElement === null || row === undefined) return;
   const done = () => event.preventDefault();
 
-  if (screen.dragging?.byKeys === true) {
-    if (event.key === "Escape" || event.key === "Tab") screen.letGo();
-    else if (event.key === "Enter" || event.key === " ") screen.drop();
-    else if (event.key === "ArrowDown") screen.step(1);
-    else if (event.key === "ArrowUp") screen.step(-1);
-    else if (event.key === "Home") screen.step(-1, true);
-    else if (event.key === "End") screen.step(1, true);
+  if (screen.drag.held?.byKeys === true) {
+    if (event.key === "Escape" || event.key === "Tab") screen.drag.letGo();
+    else if (event.key === "Enter" || event.key === " ") screen.drag.drop();
+    else if (event.key === "ArrowDown") screen.drag.step(1);
+    else if (event.key === "ArrowUp") screen.drag.step(-1);
+    else if (event.key === "Home") screen.drag.step(-1, true);
+    else if (event.key === "End") screen.drag.step(1, true);
     if (event.key !== "Tab") done();
     return;
   }
   if (control === "grip" && (event.key === "Enter" || event.key === " ")) {
     done();
-    screen.begin(row, true);
+    screen.drag.begin(row, true);
     return;
   }
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step !== 0 && event.altKey) {
     if (row.isHouse || (row.kind === "group" && row.at === null)) return;
     done();
-    screen.nudge(row, step, control ?? "grip");
+    screen.drag.nudge(row, step, control ?? "grip");
     return;
   }
   if (takesArrows(target) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -50,6 +50,11 @@ export const sheetKeys = (event: KeyboardEvent<HTMLElement>, screen: EditScreen)
     const next = screen.rows[(screen.indexOf.get(row.key) ?? 0) + step];
     if (next === undefined) return;
     done();
+    // With Shift the selection goes along, from line to line.
+    if (event.shiftKey && row.kind === "line" && !row.isHouse) {
+      screen.select(row.line.productSku, true, false);
+      if (next.kind === "line" && !next.isHouse) screen.select(next.line.productSku, true, false);
+    }
     screen.focus(next.key, control ?? "select");
   } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
     const all = controls(rowElement);

@@ -32,8 +32,8 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
 
     const rowOf = (key: string) => root.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
     const follow = () => {
-      if (held === null || screen.dragging === null) return;
-      screen.over(gapAt(last.y + scrollY));
+      if (held === null || screen.drag.held === null) return;
+      screen.drag.over(gapAt(last.y + scrollY));
       const row = rowOf(held.key);
       row?.style.setProperty("--drag-x", `${Math.max(-10, Math.min(10, last.x - held.startX))}px`);
       row?.style.setProperty("--drag-y", `${last.y + scrollY - held.startY}px`);
@@ -60,22 +60,22 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
     const move = (event: PointerEvent) => {
       if (held === null || event.pointerId !== held.id) return;
       last = { x: event.clientX, y: event.clientY };
-      if (screen.dragging === null) {
+      if (screen.drag.held === null) {
         if (Math.abs(event.clientY + scrollY - held.startY) < SLACK) return;
         const row = screen.rows[screen.indexOf.get(held.key) ?? -1];
         if (row === undefined) return end();
-        screen.begin(row, false);
+        screen.drag.begin(row, false);
         frame = requestAnimationFrame(scroll);
       }
       follow();
     };
     const up = (event: PointerEvent) => {
       if (event.pointerId !== held?.id) return;
-      if (screen.dragging !== null && !screen.dragging.byKeys) screen.drop();
+      if (screen.drag.held !== null && !screen.drag.held.byKeys) screen.drag.drop();
       end();
     };
     const cancel = () => {
-      if (screen.dragging?.byKeys === false) screen.letGo();
+      if (screen.drag.held?.byKeys === false) screen.drag.letGo();
       end();
     };
     const escape = (event: KeyboardEvent) => {
@@ -89,7 +89,7 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
       const grip = event.target.closest("[data-control=grip]");
       const key = grip?.closest<HTMLElement>("[data-row]")?.dataset["row"];
       if (grip === null || key === undefined || !screen.isReady) return;
-      if (screen.dragging !== null) screen.letGo();
+      if (screen.drag.held !== null) screen.drag.letGo();
       grip.setPointerCapture(event.pointerId);
       held = { key, startY: event.clientY + scrollY, startX: event.clientX, id: event.pointerId };
       addEventListener("pointermove", move);

@@ -1,0 +1,51 @@
+import { chosenVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { lazy, Suspense, useState } from "react";
+import { Button, IconButton } from "../widgets/Button.tsx";
+import { widgetWords } from "../words/guide-widget.ts";
+
+const HoldingDialog = lazy(() => import("./HoldingDialog.tsx"));
+
+interface HoldingButtonProps {
+  readonly product: Pick<Product, "sku" | "name" | "variants">;
+  /** In a list it is a sign only, with its name read out. */
+  readonly inList?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Puts a product into one's own order guides, in the size that it is bought in (SHELL-18, OP-06). */
+export const HoldingButton = ({ product, inList = false, className }: HoldingButtonProps) => {
+  const [open, setOpen] = useState(false);
+  const ask = () => setOpen(true);
+  return (
+    <>
+      {inList ? (
+        <IconButton
+          icon="listplus"
+          kind="plain"
+          size="sm"
+          className={className}
+          label={widgetWords.openNamed(product.name)}
+          aria-haspopup="dialog"
+          onClick={ask}
+        />
+      ) : (
+        <Button icon="listplus" className={className} aria-haspopup="dialog" onClick={ask}>
+          {widgetWords.open}
+        </Button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <HoldingDialog
+            product={{
+              productSku: product.sku,
+              unitOfMeasure: unitOf(chosenVariant(product.variants)),
+              name: product.name,
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
