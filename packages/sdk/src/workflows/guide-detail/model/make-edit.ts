@@ -2,7 +2,7 @@ import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import type fc from "fast-check";
 import { check, type GuideModel, type GuideReal } from "./desk.ts";
 
-const SELECTS = new Set<GuideEdit["_tag"]>(["SelectGroup", "SelectLine", "SelectAll"]);
+const SELECTS = new Set<GuideEdit["_tag"]>(["SelectGroup", "SelectLine", "SelectLines", "SelectAll"]);
 
 /** The user makes one edit of any kind. It shows at once or not at all, and each but a selection is a step to undo. */
 export class MakeEdit implements fc.AsyncCommand<GuideModel, GuideReal> {

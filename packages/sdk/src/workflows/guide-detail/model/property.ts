@@ -48,6 +48,7 @@ const edits: { readonly [Tag in GuideEdit["_tag"]]: fc.Arbitrary<Omit<Extract<Gu
   ChooseDefaultSize: fc.record({ sku, unit: fc.constantFrom("EA", "CS", "XX").map((text) => text as Unit) }),
   SelectGroup: fc.record({ group, isSelected }),
   SelectLine: fc.record({ sku, isSelected }),
+  SelectLines: fc.record({ skus, isSelected }),
   SelectAll: fc.record({ isSelected }),
 };
 const edit = fc.oneof(
