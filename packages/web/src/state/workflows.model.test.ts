@@ -1,6 +1,9 @@
 import type { Face } from "@larder/sdk/model/face";
 import { MODEL_TIMEOUT_MS, prove } from "@larder/sdk/model/prove";
+import { guideCartModel } from "@larder/sdk/workflows/guide-cart/model/property";
 import { guideDetailModel } from "@larder/sdk/workflows/guide-detail/model/property";
+import { guideImportModel } from "@larder/sdk/workflows/guide-import/model/property";
+import { guideListModel } from "@larder/sdk/workflows/guide-list/model/property";
 import { autorun } from "mobx";
 import { it } from "vitest";
 import { Observed } from "./observed.ts";
@@ -16,5 +19,23 @@ const throughMobx: Face = (workflow) => {
 it(
   "GUIDE-VIEW-13 GUIDE-VIEW-17 GUIDE-EDIT-06 GUIDE-EDIT-08 GUIDE-EDIT-09 OP-143 an observer is shown the guide of every moment, whatever is done, arrives late or fails",
   () => prove(guideDetailModel, throughMobx, "MobX"),
+  MODEL_TIMEOUT_MS,
+);
+
+it(
+  "GUIDE-LIST-09 GUIDE-LIST-10 GUIDE-LIST-12 OP-41 an observer is shown the lists and the mark of every moment",
+  () => prove(guideListModel, throughMobx, "MobX"),
+  MODEL_TIMEOUT_MS,
+);
+
+it(
+  "GUIDE-IO-01 GUIDE-IO-07 GUIDE-IO-08 an observer is shown the import of every moment",
+  () => prove(guideImportModel, throughMobx, "MobX"),
+  MODEL_TIMEOUT_MS,
+);
+
+it(
+  "GUIDE-CART-04 GUIDE-CART-05 GUIDE-CART-10 an observer is shown the guide cart of every moment",
+  () => prove(guideCartModel, throughMobx, "MobX"),
   MODEL_TIMEOUT_MS,
 );

@@ -18,50 +18,49 @@ export const perform = Effect.fnUntraced(function* (
   command: OwnCommand<GuideListCommand>,
 ): Effect.fn.Return<GuideListEvent | null, never, OrderGuides | GuideFiles> {
   const guides = yield* OrderGuides;
-  const { request } = command;
   switch (command._tag) {
     case "LoadList":
       return yield* settle(guides.list(), {
-        done: (loaded) => ({ _tag: "ListLoaded", request, guides: loaded }),
-        failed: (failure) => ({ _tag: "LoadFailed", request, list: "list", failure }),
+        done: (loaded) => ({ _tag: "ListLoaded", request: command.request, guides: loaded }),
+        failed: (failure) => ({ _tag: "LoadFailed", request: command.request, list: "list", failure }),
       });
     case "LoadListing":
       return yield* settle(guides.listing(), {
-        done: (loaded) => ({ _tag: "ListingLoaded", request, guides: loaded }),
-        failed: (failure) => ({ _tag: "LoadFailed", request, list: "listing", failure }),
+        done: (loaded) => ({ _tag: "ListingLoaded", request: command.request, guides: loaded }),
+        failed: (failure) => ({ _tag: "LoadFailed", request: command.request, list: "listing", failure }),
       });
     case "LoadHeaderList":
       return yield* settle(guides.headerList(), {
-        done: (links) => ({ _tag: "HeaderListLoaded", request, links }),
-        failed: (failure) => ({ _tag: "LoadFailed", request, list: "header", failure }),
+        done: (links) => ({ _tag: "HeaderListLoaded", request: command.request, links }),
+        failed: (failure) => ({ _tag: "LoadFailed", request: command.request, list: "header", failure }),
       });
     case "AskLink":
       return yield* settle(
         GuideFiles.use((files) => files.downloadLink(command.id, command.format)),
         {
-          done: (answer) => ({ _tag: "LinkTold", request, answer }),
-          failed: (failure) => ({ _tag: "LinkFailed", request, failure }),
+          done: (answer) => ({ _tag: "LinkTold", request: command.request, answer }),
+          failed: (failure) => ({ _tag: "LinkFailed", request: command.request, failure }),
         },
       );
     case "AskHolding":
       return yield* settle(
         GuideFiles.use((files) => files.createdByMe([command.sku])),
         {
-          done: (held) => ({ _tag: "HoldingTold", request, sku: command.sku, guides: held }),
-          failed: (failure) => ({ _tag: "HoldingFailed", request, sku: command.sku, failure }),
+          done: (held) => ({ _tag: "HoldingTold", request: command.request, sku: command.sku, guides: held }),
+          failed: (failure) => ({ _tag: "HoldingFailed", request: command.request, sku: command.sku, failure }),
         },
       );
     case "SaveHolding": {
       const { intent } = command.wanted;
       return yield* settle(hold(guides, command.wanted), {
-        done: (answer) => ({ _tag: "HoldSaved", request, intent, answer }),
-        failed: (failure) => ({ _tag: "HoldFailed", request, intent, failure }),
+        done: (answer) => ({ _tag: "HoldSaved", intent, answer }),
+        failed: (failure) => ({ _tag: "HoldFailed", intent, failure }),
       });
     }
     case "Act":
       return yield* settle(act(guides, command), {
-        done: (made) => ({ _tag: "ActionDone", id: command.id, request, made }),
-        failed: (failure) => ({ _tag: "ActionFailed", id: command.id, request, failure }),
+        done: (made) => ({ _tag: "ActionDone", id: command.id, request: command.request, made }),
+        failed: (failure) => ({ _tag: "ActionFailed", id: command.id, request: command.request, failure }),
       });
   }
 });

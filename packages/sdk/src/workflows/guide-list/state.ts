@@ -83,8 +83,14 @@ export interface GuideListState {
   /** The guide that the last change was saved to. */
   readonly held: { readonly id: GuideId } | null;
   readonly cancelled: CancelReason | null;
+  /** Counts everything that was asked for. */
   readonly request: number;
+  /** The question of each kind that is not answered yet; 0 = none. An answer to any other is dropped. */
+  readonly awaited: Readonly<Record<GuideListQuestion, number>>;
 }
+
+/** What the lists ask for, each by itself. */
+export type GuideListQuestion = "list" | "listing" | "header" | "action" | "link" | "holding";
 
 export const initial: GuideListState = {
   guidesList: [],
@@ -109,6 +115,7 @@ export const initial: GuideListState = {
   held: null,
   cancelled: null,
   request: 0,
+  awaited: { list: 0, listing: 0, header: 0, action: 0, link: 0, holding: 0 },
 };
 
 export type GuideListEvent =
@@ -144,8 +151,8 @@ export type GuideListEvent =
   | { readonly _tag: "HeldToggled"; readonly id: GuideId }
   /** Makes a guide that holds the product of the widget. */
   | { readonly _tag: "GuideWanted"; readonly name: string }
-  | { readonly _tag: "HoldSaved"; readonly request: number; readonly intent: string; readonly answer: SaveAnswer }
-  | { readonly _tag: "HoldFailed"; readonly request: number; readonly intent: string; readonly failure: Failure }
+  | { readonly _tag: "HoldSaved"; readonly intent: string; readonly answer: SaveAnswer }
+  | { readonly _tag: "HoldFailed"; readonly intent: string; readonly failure: Failure }
   | { readonly _tag: "MessageEnded" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   /** Another user or organization. */
@@ -169,7 +176,7 @@ export type GuideListCommand =
       readonly request: number;
     }
   | ({ readonly _tag: "AskHolding"; readonly sku: Sku; readonly request: number } & InSlot)
-  | { readonly _tag: "SaveHolding"; readonly wanted: HoldIntent; readonly request: number }
+  | { readonly _tag: "SaveHolding"; readonly wanted: HoldIntent }
   | CommonCommand<GuideListEvent>;
 
 /** How long the message under the list stays, ms (OP-44). */

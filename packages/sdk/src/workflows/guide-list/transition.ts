@@ -1,5 +1,6 @@
 import { GUIDE_SHARED_TO, TRANSFER_FAILED, UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
 import { failureText } from "../../failure-text.ts";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type { Moment } from "../../workflow.ts";
 import {
   ACTION_MESSAGE_MS,
@@ -9,6 +10,7 @@ import {
   initial,
   type Step,
 } from "./state.ts";
+import { answers, asking } from "./question.ts";
 import {
   closeWidget,
   holdFailed,
@@ -21,21 +23,23 @@ import {
 } from "./widget.ts";
 
 /** The lists of guides and what is done to one of them (spec §4, GUIDE-LIST-01 to 24). */
-export const transition = (state: GuideListState, event: GuideListEvent, moment: Moment): Step => {
-  if ("request" in event && event.request !== state.request) return [state, []];
+export const transition = (former: GuideListState, event: GuideListEvent, moment: Moment): Step => {
+  const question = answers(event);
+  if (question !== null && "request" in event && event.request !== former.awaited[question]) return [former, []];
+  const state = question === null ? former : { ...former, awaited: { ...former.awaited, [question]: 0 } };
   switch (event._tag) {
     case "ListAsked":
-      return state.isLoading ? [state, []] : loadList(state);
+      return state.awaited.list > 0 ? [state, []] : loadList(state);
     case "ListingAsked":
-      return state.isLoadingListing ? [state, []] : loadListing(state);
+      return state.awaited.listing > 0 ? [state, []] : loadListing(state);
     case "HeaderListAsked":
-      return [state, [{ _tag: "LoadHeaderList", slot: "guide-header-list", request: state.request }]];
+      return loadHeaderList(state);
     case "ListLoaded":
       return settled({
         ...state,
         guidesList: event.guides,
         isListLoaded: true,
-        isLoading: false,
+        isLoading: showsLoading(state.activeAction),
         isListFailed: false,
         hasError: state.isListingFailed,
       });
@@ -86,29 +90,50 @@ export const transition = (state: GuideListState, event: GuideListEvent, moment:
       return cancelled(state, event.reason);
     case "Forgotten":
       return [
-        { ...initial, request: state.request + 1 },
+        { ...initial, request: state.request },
         [
           { _tag: "Cancel", slot: "guide-list", reason: "user" },
           { _tag: "Cancel", slot: "guide-listing", reason: "user" },
+          { _tag: "Cancel", slot: "guide-header-list", reason: "user" },
           { _tag: "Cancel", slot: "guide-message", reason: "user" },
         ],
       ];
   }
 };
 
-const loadList = (state: GuideListState): Step => [
-  { ...state, isLoading: true, isListFailed: false, hasError: state.isListingFailed, cancelled: null },
-  [{ _tag: "LoadList", slot: "guide-list", request: state.request }],
-];
+const loadList = (state: GuideListState): Step => {
+  const next = {
+    ...asking(state, "list"),
+    isLoading: true,
+    isListFailed: false,
+    hasError: state.isListingFailed,
+    cancelled: null,
+  };
+  return [next, [{ _tag: "LoadList", slot: "guide-list", request: next.request }]];
+};
 
-const loadListing = (state: GuideListState): Step => [
-  { ...state, isLoadingListing: true, isListingFailed: false, hasError: state.isListFailed, cancelled: null },
-  [{ _tag: "LoadListing", slot: "guide-listing", request: state.request }],
-];
+const loadListing = (state: GuideListState): Step => {
+  const next = {
+    ...asking(state, "listing"),
+    isLoadingListing: true,
+    isListingFailed: false,
+    hasError: state.isListFailed,
+    cancelled: null,
+  };
+  return [next, [{ _tag: "LoadListing", slot: "guide-listing", request: next.request }]];
+};
+
+const loadHeaderList = (state: GuideListState): Step => {
+  const next = asking(state, "header");
+  return [next, [{ _tag: "LoadHeaderList", slot: "guide-header-list", request: next.request }]];
+};
 
 /** The active mark goes only when everything that was to be loaded after the action is there (GUIDE-LIST-09). */
 const settled = (state: GuideListState): Step =>
-  state.activeOrderGuideId !== null && state.activeAction === null && !state.isLoading && !state.isLoadingListing
+  state.activeOrderGuideId !== null &&
+  state.activeAction === null &&
+  state.awaited.list === 0 &&
+  state.awaited.listing === 0
     ? [{ ...state, activeOrderGuideId: null }, []]
     : [state, []];
 
@@ -120,7 +145,7 @@ const loadFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag
       [{ _tag: "Log", entry: { level: "warning", message: "The guides menu could not be loaded", failure } }],
     ];
   const stopped: GuideListState =
-    list === "list" ? { ...state, isLoading: false } : { ...state, isLoadingListing: false };
+    list === "list" ? { ...state, isLoading: showsLoading(state.activeAction) } : { ...state, isLoadingListing: false };
   if (failure._tag === "Cancelled") return settled({ ...stopped, cancelled: failure.reason });
   const [next, commands] = settled({
     ...stopped,
@@ -138,28 +163,24 @@ const loadFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag
 };
 
 /** One action at a time: while a guide is active, another action is not taken (GUIDE-LIST-12, OP-41). */
-const act = (
-  state: GuideListState,
-  id: GuideListState["activeOrderGuideId"] & number,
-  action: GuideAction,
-  intent: string,
-): Step =>
-  state.activeOrderGuideId !== null
-    ? [state, []]
-    : [
-        {
-          ...state,
-          activeOrderGuideId: id,
-          activeAction: action,
-          madeGuideId: null,
-          isLoading: showsLoading(action) || state.isLoading,
-        },
-        [{ _tag: "Act", id, action, intent, request: state.request }],
-      ];
+const act = (state: GuideListState, id: GuideId, action: GuideAction, intent: string): Step => {
+  if (state.activeOrderGuideId !== null) return [state, []];
+  const next = asking(state, "action");
+  return [
+    {
+      ...next,
+      activeOrderGuideId: id,
+      activeAction: action,
+      madeGuideId: null,
+      isLoading: showsLoading(action) || state.isLoading,
+    },
+    [{ _tag: "Act", id, action, intent, request: next.request }],
+  ];
+};
 
 /** Copying, deleting and giving away show the list as loading from the beginning on (GUIDE-LIST-11). */
-const showsLoading = (action: GuideAction): boolean =>
-  action._tag === "Copy" || action._tag === "Delete" || action._tag === "Transfer";
+const showsLoading = (action: GuideAction | null): boolean =>
+  action?._tag === "Copy" || action?._tag === "Delete" || action?._tag === "Transfer";
 
 const MESSAGES: Record<Exclude<GuideAction["_tag"], "Share">, string> = {
   Hide: "Order guide hidden.",
@@ -189,12 +210,13 @@ const done = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "Act
   });
   const [both, listingCommands] =
     state.isListingLoaded || state.isLoadingListing ? loadListing(listing) : [listing, []];
+  const [all, headerCommands] = loadHeaderList(both);
   return [
-    both,
+    all,
     [
       ...listCommands,
       ...listingCommands,
-      { _tag: "LoadHeaderList", slot: "guide-header-list", request: state.request },
+      ...headerCommands,
       { _tag: "After", slot: "guide-message", ms: ACTION_MESSAGE_MS, event: { _tag: "MessageEnded" } },
     ],
   ];
@@ -210,7 +232,7 @@ const actionFailed = (state: GuideListState, event: Extract<GuideListEvent, { _t
       ...state,
       activeOrderGuideId: null,
       activeAction: null,
-      isLoading: showsLoading(action) ? false : state.isLoading,
+      isLoading: showsLoading(action) ? state.awaited.list > 0 : state.isLoading,
     },
     [
       { _tag: "Toast", message, style: "error" },
@@ -226,7 +248,8 @@ const actionFailed = (state: GuideListState, event: Extract<GuideListEvent, { _t
 /** Leaving the page gives up the loads silently; an action that was sent goes on (GUIDE-LIST-03, OP-14). */
 const cancelled = (state: GuideListState, reason: NonNullable<GuideListState["cancelled"]>): Step => {
   if (state.activeAction !== null || (!state.isLoading && !state.isLoadingListing)) return [state, []];
-  const [next] = settled({ ...state, isLoading: false, isLoadingListing: false, cancelled: reason });
+  const awaited = { ...state.awaited, list: 0, listing: 0 };
+  const [next] = settled({ ...state, awaited, isLoading: false, isLoadingListing: false, cancelled: reason });
   return [
     next,
     [
@@ -237,10 +260,11 @@ const cancelled = (state: GuideListState, reason: NonNullable<GuideListState["ca
 };
 
 /** One file at a time: a second click while a link is asked for asks for nothing (GUIDE-IO-11). */
-const download = (state: GuideListState, { id, format }: Extract<GuideListEvent, { _tag: "DownloadAsked" }>): Step =>
-  state.downloading !== null
-    ? [state, []]
-    : [{ ...state, downloading: { id, format } }, [{ _tag: "AskLink", id, format, request: state.request }]];
+const download = (state: GuideListState, { id, format }: Extract<GuideListEvent, { _tag: "DownloadAsked" }>): Step => {
+  if (state.downloading !== null) return [state, []];
+  const next = asking(state, "link");
+  return [{ ...next, downloading: { id, format } }, [{ _tag: "AskLink", id, format, request: next.request }]];
+};
 
 /** With a link the browser saves the file; without one the reasons are shown and nobody goes anywhere (GUIDE-IO-11). */
 const linkTold = (

@@ -6,16 +6,20 @@ import type { ProductToHold } from "@larder/domain/order-guide/hold-product";
 import { sentence, UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
 import { failureText, isLost } from "../../failure-text.ts";
 import type { SaveAnswer } from "../guide-detail/state.ts";
+import { asking } from "./question.ts";
 import type { GuideListState, GuideWidget, HoldIntent, Step } from "./state.ts";
 
 const withWidget = (state: GuideListState, change: Partial<GuideWidget>): GuideListState =>
   state.widget === null ? state : { ...state, widget: { ...state.widget, ...change } };
 
 /** Asks which of the caller's own guides hold a product; the dialog is there at once (SHELL-18, GUIDE-LIST-05). */
-export const openWidget = (state: GuideListState, product: ProductToHold): Step => [
-  { ...state, widget: { product, guides: null, hasFailed: false, said: "", problem: "" } },
-  [{ _tag: "AskHolding", slot: "guide-widget", sku: product.productSku, request: state.request }],
-];
+export const openWidget = (state: GuideListState, product: ProductToHold): Step => {
+  const asked = asking(state, "holding");
+  return [
+    { ...asked, widget: { product, guides: null, hasFailed: false, said: "", problem: "" } },
+    [{ _tag: "AskHolding", slot: "guide-widget", sku: product.productSku, request: asked.request }],
+  ];
+};
 
 /** The dialog goes; what was asked for in it is saved all the same. */
 export const closeWidget = (state: GuideListState): Step =>
@@ -47,7 +51,7 @@ export const holds = ({ holding }: Pick<GuideListState, "holding">, { id, skus }
 
 const queued = (state: GuideListState, wanted: HoldIntent): Step => [
   { ...withWidget(state, { said: "", problem: "" }), holding: [...state.holding, wanted] },
-  state.holding.length === 0 ? [{ _tag: "SaveHolding", wanted, request: state.request }] : [],
+  state.holding.length === 0 ? [{ _tag: "SaveHolding", wanted }] : [],
 ];
 
 /** A press puts the product into the guide, the next one takes it out; they are saved one after the other (SHELL-18, OP-06). */
@@ -74,7 +78,7 @@ export const wantGuide = (state: GuideListState, typed: string, id: string): Ste
 const proceed = (state: GuideListState): Step => {
   const holding = state.holding.slice(1);
   const [wanted] = holding;
-  return [{ ...state, holding }, wanted === undefined ? [] : [{ _tag: "SaveHolding", wanted, request: state.request }]];
+  return [{ ...state, holding }, wanted === undefined ? [] : [{ _tag: "SaveHolding", wanted }]];
 };
 
 /** The guides with what was saved in them: one more or one less that holds the product, or a new guide at the end. */

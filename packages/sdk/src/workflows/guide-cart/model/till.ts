@@ -5,7 +5,8 @@ import type fc from "fast-check";
 import { productFor, makeMemoryWorld, type MemoryWorld } from "../../../testing/memory-world.ts";
 import { memoryPorts, memorySession } from "../../../testing/memory-ports.ts";
 import { world } from "../../../testing/acceptance/world.ts";
-import { startWorkflow, type Workflow } from "../../../workflow.ts";
+import type { Face, Seen } from "../../../model/face.ts";
+import { startWorkflow } from "../../../workflow.ts";
 import { type GuideCartCommand, type GuideCartEvent, type GuideCartState, initial } from "../state.ts";
 import { transition } from "../transition.ts";
 
@@ -16,8 +17,10 @@ export interface TillModel {
 }
 
 export interface TillReal {
-  readonly guideCart: Workflow<GuideCartState, GuideCartEvent>;
+  readonly guideCart: Seen<GuideCartState, GuideCartEvent>;
+  readonly plain: () => GuideCartState;
   readonly shop: MemoryWorld;
+  readonly scheduler: fc.Scheduler;
   readonly model: TillModel;
 }
 
@@ -36,7 +39,7 @@ export const lineOf = (shop: MemoryWorld, text: string) => {
 };
 
 /** The guide cart of one guide; an addition goes straight to the cart in memory. */
-export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[]): TillReal => {
+export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[], face: Face): TillReal => {
   const shop = makeMemoryWorld();
   const layer = memoryPorts(shop, memorySession("ada"));
   const model: TillModel = { typed: new Map(), taken: new Map() };
@@ -44,7 +47,7 @@ export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[]):
   let ids = 0;
   let resets = 0;
   const refused: Failure = { _tag: "Refused", code: "VALIDATION", message: "No.", status: 400, fields: [] };
-  const guideCart = startWorkflow<GuideCartState, GuideCartEvent, GuideCartCommand>({
+  const workflow = startWorkflow<GuideCartState, GuideCartEvent, GuideCartCommand>({
     initial,
     transition,
     moment: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
@@ -75,6 +78,7 @@ export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[]):
       });
     },
   });
+  const guideCart = face(workflow);
   const rules = { brand: null, flags: {}, inCart: {}, canOrder: true, onHoldMessage: "" };
   guideCart.send({ _tag: "RulesTold", rules });
   guideCart.send({
@@ -82,11 +86,12 @@ export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[]):
     owner: { userName: "ada", organizationId: 101, guideId: 9_001 },
     stored: null,
   });
-  return { guideCart, shop, model };
+  return { guideCart, plain: workflow.get, shop, scheduler, model };
 };
 
 /** The guide cart holds exactly what was typed and not taken (GUIDE-CART-02 to 06). */
-export const check = ({ guideCart, model }: TillReal): void => {
+export const check = ({ guideCart, plain, model }: TillReal): void => {
+  if (guideCart.get() !== plain()) throw new Error("what is seen is not what is");
   const { entries, quantities, notification } = guideCart.get();
   const held = new Map(entries.map((entry) => [entry.productSku as string, entry.quantity]));
   const same =

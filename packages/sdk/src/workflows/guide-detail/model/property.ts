@@ -2,13 +2,14 @@ import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import fc from "fast-check";
 import { drain } from "../../../model/calls.ts";
+import { LetArrive } from "../../../model/let-arrive.ts";
+import { often } from "../../../model/often.ts";
 import { model } from "../../../model/prove.ts";
 import { makeMemoryWorld } from "../../../testing/memory-world.ts";
 import { BeginEdit } from "./begin-edit.ts";
 import { CancelEdit } from "./cancel-edit.ts";
 import { DeleteLine } from "./delete-line.ts";
 import { check, GUIDES, type GuideFault, type GuideReal, lineOf, openDesk } from "./desk.ts";
-import { LetArrive } from "./let-arrive.ts";
 import { MakeEdit } from "./make-edit.ts";
 import { OpenGuide } from "./open-guide.ts";
 import { SaveGuide } from "./save-guide.ts";
@@ -57,9 +58,6 @@ const edit = fc.oneof(
   ),
 );
 
-/** Stands several times in a list, so that it is chosen so often. */
-const often = <T>(times: number, one: T): readonly T[] => Array.from({ length: times }, () => one);
-
 const ours = fc.constantFrom(GUIDES[0], GUIDES[1]);
 const views = fc.constantFrom("cwCategories" as const, "customGroups" as const, "customGroups" as const);
 const made = fc.commands(
@@ -100,7 +98,7 @@ const made = fc.commands(
     ),
     ...often(
       9,
-      fc.nat(6).map((most) => new LetArrive(most)),
+      fc.nat(6).map((most) => new LetArrive(most, check)),
     ),
     fc.constant(new CancelEdit()),
     fc.constant(new SignOut()),

@@ -1,16 +1,13 @@
-import type { Failure } from "@larder/domain/failure";
-import * as Effect from "effect/Effect";
 import type fc from "fast-check";
 import { memoryPorts, memorySession } from "../../../testing/memory-ports.ts";
 import { makeMemoryWorld, type MemoryWorld } from "../../../testing/memory-world.ts";
 import { world } from "../../../testing/acceptance/world.ts";
-import { startWorkflow, type Workflow } from "../../../workflow.ts";
+import { answered, type Fault } from "../../../model/calls.ts";
+import type { Face, Seen } from "../../../model/face.ts";
+import { startWorkflow } from "../../../workflow.ts";
 import { perform } from "../perform.ts";
 import { type GuideImportCommand, type GuideImportEvent, type GuideImportState, initial } from "../state.ts";
 import { transition } from "../transition.ts";
-
-/** What happens to one call: it arrives, it never arrives, its answer never does, or the server cannot. */
-export type Fault = "none" | "lostRequest" | "lostAnswer" | "broken";
 
 /** What the customer has done so far: nothing but sums. */
 export interface ImportModel {
@@ -24,29 +21,42 @@ export interface ImportModel {
   unsure: number;
 }
 
+/** A finish as it was sent. */
+export interface SentFinish {
+  readonly id: number;
+  readonly name: string;
+  readonly intent: string;
+  outcome: "waiting" | "unknown" | "known";
+}
+
 /** The import on the shop in memory, with a scheduler between the two. */
 export interface ImportReal {
-  readonly guideImport: Workflow<GuideImportState, GuideImportEvent>;
+  readonly guideImport: Seen<GuideImportState, GuideImportEvent>;
+  readonly plain: () => GuideImportState;
   readonly shop: MemoryWorld;
+  readonly scheduler: fc.Scheduler;
   readonly model: ImportModel;
   readonly toasts: string[];
+  /** What went wrong where nobody could throw it. */
+  readonly wrong: string[];
   /** The calls that were sent, by what they are. */
   readonly sent: string[];
+  /** The finishes that were sent, and whether it is known what became of them. */
+  readonly finishes: SentFinish[];
   /** The most calls that somebody waited for at once. */
   readonly most: () => number;
 }
 
-const lost: Failure = { _tag: "Unreachable", detail: "lost" };
-const broken: Failure = { _tag: "Unexpected", status: 500, detail: "broken" };
-
 /** A fresh shop; every call is a task of the scheduler on its way there and on its way back. */
-export const openDesk = (scheduler: fc.Scheduler, faults: readonly Fault[]): ImportReal => {
+export const openDesk = (scheduler: fc.Scheduler, faults: readonly Fault[], face: Face): ImportReal => {
   const shop = makeMemoryWorld();
   const layer = memoryPorts(shop, memorySession("ada"));
   const model: ImportModel = { told: 0, stray: 0, gone: new Set(), unsure: 0 };
   const pending = [...faults];
   const toasts: string[] = [];
+  const wrong: string[] = [];
   const sent: string[] = [];
+  const finishes: SentFinish[] = [];
   const waiting = new Set<number>();
   let most = 0;
   let ids = 0;
@@ -57,28 +67,32 @@ export const openDesk = (scheduler: fc.Scheduler, faults: readonly Fault[]): Imp
       waiting.add(request);
       most = Math.max(most, waiting.size);
     }
+    const finish =
+      command._tag === "FinishUpload"
+        ? ({ id: command.id, name: command.name, intent: command.intent, outcome: "waiting" } satisfies SentFinish)
+        : null;
+    if (finish !== null) finishes.push(finish);
     await scheduler.schedule(Promise.resolve(), `${command._tag} arrives`);
     const fault = pending.shift() ?? "none";
-    shop.intercept.current = (_, effect) => {
-      if (fault === "none") return effect;
-      if (fault === "broken") return Effect.fail(broken);
-      return fault === "lostRequest" ? Effect.fail(lost) : Effect.andThen(effect, Effect.fail(lost));
-    };
     const before = shop.uploads.size;
-    const event: GuideImportEvent | null = Effect.runSync(Effect.provide(perform(command as never), layer));
-    shop.intercept.current = (_, effect) => effect;
+    const event: GuideImportEvent | null = answered(shop, layer, perform(command as never), fault);
     // What was uploaded for nobody: its answer is lost, or nobody waits for it.
-    const isHeard = guideImport.get().request === request && guideImport.get().apiActive;
+    const isHeard = workflow.get().request === request && workflow.get().apiActive;
     if (shop.uploads.size > before && (fault !== "none" || !isHeard)) model.stray += 1;
     if (command._tag === "CancelUpload" && fault === "lostAnswer") model.gone.add(command.id);
     if (command._tag === "DiscardUpload" && fault !== "none" && shop.uploads.has(command.id)) model.stray += 1;
     await scheduler.schedule(Promise.resolve(), `${command._tag} is answered (${fault})`);
-    const wasHeard = guideImport.get().request === request && guideImport.get().apiActive;
+    const wasHeard = workflow.get().request === request && workflow.get().apiActive;
     if (isHeard && !wasHeard && command._tag === "UploadFile" && fault === "none") model.stray += 1;
     waiting.delete(request);
-    if (event !== null) send(event);
+    if (finish !== null) Object.assign(finish, { outcome: fault === "none" ? "known" : "unknown" });
+    if (event === null) return;
+    const former = workflow.get();
+    send(event);
+    if (former.request !== request && workflow.get() !== former)
+      wrong.push(`a late ${event._tag} has changed something`);
   };
-  const guideImport = startWorkflow<GuideImportState, GuideImportEvent, GuideImportCommand>({
+  const workflow = startWorkflow<GuideImportState, GuideImportEvent, GuideImportCommand>({
     initial,
     transition,
     moment: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
@@ -98,21 +112,27 @@ export const openDesk = (scheduler: fc.Scheduler, faults: readonly Fault[]): Imp
       }
     },
   });
-  let made = guideImport.get().made;
-  guideImport.subscribe(() => {
-    const now = guideImport.get().made;
+  let made = workflow.get().made;
+  workflow.subscribe(() => {
+    const now = workflow.get().made;
     if (now !== null && made === null) model.told += 1;
     made = now;
   });
-  return { guideImport, shop, model, toasts, sent, most: () => most };
+  const guideImport = face(workflow);
+  return { guideImport, plain: workflow.get, shop, scheduler, model, toasts, sent, wrong, finishes, most: () => most };
 };
 
 /** What holds at every moment, whatever has arrived. */
-export const check = ({ guideImport, most }: ImportReal): void => {
+export const check = ({ guideImport, plain, most, wrong: heard, finishes }: ImportReal): void => {
   const { pending, apiActive, call, upload, columns, finishing } = guideImport.get();
   const wrong = (what: string) => {
     throw new Error(`${what}: ${JSON.stringify(guideImport.get())}`);
   };
+  for (const one of heard) wrong(one);
+  const [last, former] = finishes.toReversed();
+  const isSame = last !== undefined && former !== undefined && last.id === former.id && last.name === former.name;
+  if (isSame && former.outcome === "unknown" && former.intent !== last.intent) wrong("one finish under two keys");
+  if (guideImport.get() !== plain()) wrong("what is seen is not what is");
   if (apiActive !== (call !== null)) wrong("apiActive and the call differ");
   if ((apiActive || upload !== null) && !pending) wrong("at work, and nothing pending");
   if (pending && !apiActive && upload === null) wrong("pending, with nothing to wait for and nothing to review");

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { drain } from "../../../model/calls.ts";
+import { LetArrive } from "../../../model/let-arrive.ts";
+import { often } from "../../../model/often.ts";
+import { model } from "../../../model/prove.ts";
+import { AddToCart } from "./add-to-cart.ts";
+import { check, openTill, SKUS } from "./till.ts";
+import { TypeQuantity } from "./type-quantity.ts";
+
+const made = fc.commands(
+  [
+    fc
+      .tuple(
+        fc.constantFrom(...SKUS),
+        fc.oneof(fc.integer({ min: 0, max: 9_999 }).map(String), fc.constantFrom("", "-1", "1.5", "abc", "1e3")),
+      )
+      .map(([sku, input]) => new TypeQuantity(sku, input)),
+    fc.boolean().map((confirmed) => new AddToCart(confirmed)),
+    fc.nat(4).map((most) => new LetArrive(most, check)),
+  ],
+  { maxCommands: 40, size: "max" },
+);
+
+const failures = fc.array(fc.boolean(), { maxLength: 6 });
+
+/** The quantities typed in a guide until the cart has them, whatever arrives late or is refused. */
+export const guideCartModel = model("guide-cart", (face) =>
+  fc.asyncProperty(fc.scheduler(), made, failures, async (scheduler, commands, failing) => {
+    const real = openTill(scheduler, failing, face);
+    try {
+      await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
+      await drain(scheduler, () => check(real));
+      const lines = real.shop.carts.get("ada@101")?.lines ?? [];
+      const held = new Map(lines.map((line) => [line.sku, line.quantity]));
+      const { taken } = real.model;
+      if (held.size !== taken.size || [...taken].some(([sku, quantity]) => held.get(sku) !== quantity))
+        throw new Error(`${JSON.stringify([...held])} is in the cart, ${JSON.stringify([...taken])} was taken`);
+      const { adding, isResetting } = real.guideCart.get();
+      if (adding !== null || isResetting) throw new Error("something is waited for");
+    } finally {
+      real.guideCart.close();
+    }
+  }),
+);

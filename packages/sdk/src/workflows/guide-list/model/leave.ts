@@ -1,0 +1,16 @@
+import type fc from "fast-check";
+import { check, type ListModel, type ListReal } from "./desk.ts";
+
+/** The user goes to another page: what is being read is given up, an action that was sent goes on. */
+export class Leave implements fc.AsyncCommand<ListModel, ListReal> {
+  check = () => true;
+  run = async (model: ListModel, real: ListReal) => {
+    const { guidesList } = real.guideList.get();
+    const { acting } = model;
+    real.guideList.send({ _tag: "Cancelled", reason: "navigation" });
+    if (model.acting !== acting) throw new Error("an action was given up");
+    if (real.guideList.get().guidesList !== guidesList) throw new Error("leaving has changed the list");
+    check(real);
+  };
+  toString = () => "leave the page";
+}

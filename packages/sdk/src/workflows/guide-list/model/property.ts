@@ -1,0 +1,92 @@
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import fc from "fast-check";
+import { drain, type Fault } from "../../../model/calls.ts";
+import { LetArrive } from "../../../model/let-arrive.ts";
+import { often } from "../../../model/often.ts";
+import { model } from "../../../model/prove.ts";
+import type { GuideAction } from "../state.ts";
+import { Act } from "./act.ts";
+import { Ask } from "./ask.ts";
+import { check, type ListReal, openDesk } from "./desk.ts";
+import { Download } from "./download.ts";
+import { Leave } from "./leave.ts";
+import { SignOut } from "./sign-out.ts";
+import { SomebodyElse } from "./somebody-else.ts";
+
+/** Both of ada's guides, East's, and the first copies. */
+const id = fc.constantFrom(9_001, 9_001, 9_002, 9_002, 9_003, 10_001, 10_002);
+const organization = fc.constantFrom(102, 201).map((one) => one as OrganizationId);
+
+const action: fc.Arbitrary<GuideAction> = fc.oneof(
+  fc
+    .constantFrom<GuideAction["_tag"][]>("Hide", "Unhide", "MakeDefault", "Copy", "Copy", "Delete", "ImportShared")
+    .map((_tag) => ({ _tag }) as GuideAction),
+  organization.map((to) => ({ _tag: "Transfer" as const, to })),
+  organization.map((one) => ({ _tag: "Share" as const, with: one, organizationName: "South" })),
+  organization.map((one) => ({ _tag: "Unshare" as const, with: one })),
+);
+
+const made = fc.commands(
+  [
+    ...often(
+      3,
+      fc
+        .constantFrom("ListAsked" as const, "ListingAsked" as const, "HeaderListAsked" as const)
+        .map((what) => new Ask(what)),
+    ),
+    ...often(
+      6,
+      fc.tuple(id, action).map(([guide, what]) => new Act(guide, what)),
+    ),
+    ...often(
+      5,
+      fc.nat(8).map((most) => new LetArrive(most, check)),
+    ),
+    id.map((guide) => new Download(guide)),
+    fc.constant(new Leave()),
+    fc.constantFrom("ada", "eva", "ben").map((next) => new SignOut(next)),
+    fc
+      .tuple(id, fc.constantFrom("renames" as const, "deletes" as const))
+      .map(([one, what]) => new SomebodyElse(one, what)),
+  ],
+  { maxCommands: 40, size: "max" },
+);
+const faults = fc.array(fc.constantFrom<Fault>("none", "none", "none", "none", "lostRequest", "lostAnswer", "broken"), {
+  maxLength: 20,
+});
+
+/** Everything has arrived: no mark is left, and what is shown is what the shop tells. */
+const end = async (scheduler: fc.Scheduler, real: ListReal): Promise<void> => {
+  const settle = () => drain(scheduler, () => check(real));
+  const same = (what: string, shown: unknown, told: unknown) => {
+    if (JSON.stringify(shown) !== JSON.stringify(told))
+      throw new Error(`${what}: ${JSON.stringify(shown)} is shown, ${JSON.stringify(told)} is told`);
+  };
+  await settle();
+  const { activeOrderGuideId, isLoading, isLoadingListing, guidesList, guidesListing } = real.guideList.get();
+  if (activeOrderGuideId !== null || isLoading || isLoadingListing) throw new Error("something is waited for");
+  const { list, listing } = real.model;
+  if (list === real.revision()) same("the list", guidesList, real.told().list);
+  if (listing === real.revision()) same("the listing", guidesListing, real.told().listing);
+  real.break([]);
+  for (const what of ["ListAsked", "ListingAsked", "HeaderListAsked"] as const) real.guideList.send({ _tag: what });
+  await settle();
+  const state = real.guideList.get();
+  same("the list", state.guidesList, real.told().list);
+  same("the listing", state.guidesListing, real.told().listing);
+  same("the menu", state.headerList, real.told().header);
+};
+
+/** The lists of guides and what is done to one of them, while anything arrives late or fails. */
+export const guideListModel = model("guide-list", (face) =>
+  fc.asyncProperty(fc.scheduler(), made, faults, async (scheduler, commands, faulty) => {
+    const real = openDesk(scheduler, face);
+    try {
+      real.break(faulty);
+      await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
+      await end(scheduler, real);
+    } finally {
+      real.guideList.close();
+    }
+  }),
+);

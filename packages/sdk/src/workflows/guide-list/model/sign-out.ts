@@ -1,0 +1,19 @@
+import type fc from "fast-check";
+import { initial } from "../state.ts";
+import { check, type ListModel, type ListReal } from "./desk.ts";
+
+/** Another user signs in, in the middle of everything: nothing of the former is left. */
+export class SignOut implements fc.AsyncCommand<ListModel, ListReal> {
+  constructor(private readonly next: string) {}
+  check = () => true;
+  run = async (model: ListModel, real: ListReal) => {
+    Object.assign(model, { active: null, acting: null, isDownloading: false, list: null, listing: null, wanted: 0 });
+    real.signIn(this.next);
+    real.guideList.send({ _tag: "Forgotten" });
+    const { request: _left, ...left } = real.guideList.get();
+    const { request: _none, ...nothing } = initial;
+    if (JSON.stringify(left) !== JSON.stringify(nothing)) throw new Error(`left: ${JSON.stringify(left)}`);
+    check(real);
+  };
+  toString = () => `${this.next} signs in`;
+}
