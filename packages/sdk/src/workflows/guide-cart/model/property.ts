@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { drain } from "../../../model/calls.ts";
 import { LetArrive } from "../../../model/let-arrive.ts";
-import { often } from "../../../model/often.ts";
 import { model } from "../../../model/prove.ts";
 import { AddToCart } from "./add-to-cart.ts";
 import { check, openTill, SKUS } from "./till.ts";
