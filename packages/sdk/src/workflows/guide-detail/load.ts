@@ -2,6 +2,7 @@ import { policyOf } from "@larder/domain/brand/policies";
 import { brandOf } from "@larder/domain/brand/brand";
 import type { Failure } from "@larder/domain/failure";
 import type { GuideId, GuidePage, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
 import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { withoutQuantities } from "@larder/domain/order-guide/line";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
@@ -43,6 +44,8 @@ export const firstPage = (state: GuideDetailState): Step => {
       pageSize: GUIDE_PAGE_SIZE,
       countedData: null,
       isLoadingPage: false,
+      arriving: FIRST_GUIDE_PAGE,
+      wantedLines: 0,
       askedTerm: searchTerm,
       cancelled: null,
       request,
@@ -95,13 +98,26 @@ export const hasMore = (page: number, pageSize: number, part: GuidePage): boolea
   part.totalItems === null ? lineCount(part) >= pageSize : page * pageSize < part.totalItems;
 
 /** Asks for the next page, one at a time (GUIDE-VIEW-15). */
-export const nextPage = (state: GuideDetailState): Step => {
+export const nextPage = (state: GuideDetailState): Step => lines(state, state.page * GUIDE_PAGE_SIZE + 1);
+
+/**
+ * Asks for what is missing of the first `count` lines. Each call brings at most as many pages as are there already, so the
+ * last lines of a guide of 5,000 are seven calls away and not a hundred; the calls go one after the other (GUIDE-VIEW-15).
+ */
+export const lines = (state: GuideDetailState, count: number): Step => {
   if (state.isStale && state.mode === "default") return firstPage(state);
-  if (state.mode === "edit" || state.status !== "ready" || !state.hasMore || state.isLoadingPage || state.id === null)
-    return [state, []];
+  if (state.mode === "edit" || !state.hasMore || !(count > state.page * GUIDE_PAGE_SIZE)) return [state, []];
+  const wanted = count > state.wantedLines ? { ...state, wantedLines: count } : state;
+  return wanted.status !== "ready" || wanted.isLoadingPage ? [wanted, []] : loadWanted(wanted);
+};
+
+const loadWanted = (state: GuideDetailState): Step => {
+  const missing = Math.ceil(state.wantedLines / GUIDE_PAGE_SIZE) - state.page;
+  if (state.id === null || !state.hasMore || missing <= 0) return [state, []];
+  const pages = pagesAtOnce(state.page, missing);
   const request = state.request + 1;
   return [
-    { ...state, isLoadingPage: true, cancelled: null, request },
+    { ...state, isLoadingPage: true, arriving: state.page + pages, cancelled: null, request },
     [
       {
         _tag: "LoadPage",
@@ -110,8 +126,8 @@ export const nextPage = (state: GuideDetailState): Step => {
         query: {
           id: state.id,
           view: state.savedCategory,
-          page: state.page + 1,
-          pageSize: state.pageSize,
+          page: state.page / pages + 1,
+          pageSize: pages * GUIDE_PAGE_SIZE,
           searchTerm: state.askedTerm,
         },
       },
@@ -119,26 +135,41 @@ export const nextPage = (state: GuideDetailState): Step => {
   ];
 };
 
-/** A further page goes behind what is there (GUIDE-VIEW-15 to 17). */
-export const pageLoaded = (state: GuideDetailState, page: number, part: GuidePage): Step =>
-  state.guide === null
-    ? [state, []]
-    : [
-        {
-          ...state,
-          guide: mergePage(state.guide, part),
-          page,
-          isLoadingPage: false,
-          hasMore: hasMore(page, state.pageSize, part),
-          countedData: part.totalItems ?? state.countedData,
-        },
-        [],
-      ];
+/**
+ * How many pages the next call brings. A page of any size begins where a whole number of such pages ends, so this divides
+ * what is there: the least that brings all that is missing, else the most that may be asked for at once.
+ */
+export const pagesAtOnce = (there: number, missing: number): number => {
+  const most = Math.min(there, MAX_GUIDE_PAGE_SIZE / GUIDE_PAGE_SIZE);
+  let best = 1;
+  for (let pages = 1; pages <= most && best < missing; pages++) if (there % pages === 0) best = pages;
+  return best;
+};
+
+/** A further part of the guide goes behind what is there, and what is still wanted is asked for (GUIDE-VIEW-15 to 17). */
+export const pageLoaded = (state: GuideDetailState, part: GuidePage): Step => {
+  if (state.guide === null) return [state, []];
+  const pages = state.arriving - state.page;
+  return loadWanted({
+    ...state,
+    guide: mergePage(state.guide, part),
+    page: state.arriving,
+    isLoadingPage: false,
+    hasMore: hasMore(state.arriving / pages, pages * GUIDE_PAGE_SIZE, part),
+    countedData: part.totalItems ?? state.countedData,
+  });
+};
 
 /** A cancelled load is no error; a guide that is shown stays when loading it again fails (HTTP-14, OP-51). */
 export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
   const isShown = state.guide !== null;
-  const stopped = { ...state, isLoadingPage: false, isStale: isShown && !state.isLoadingPage };
+  // What could not be had is not asked for again by itself: the next look at it does.
+  const stopped = {
+    ...state,
+    isLoadingPage: false,
+    wantedLines: 0,
+    isStale: isShown && !state.isLoadingPage,
+  };
   if (failure._tag === "Cancelled")
     return [{ ...stopped, status: isShown ? "ready" : "idle", cancelled: failure.reason }, []];
   const isGone = failure._tag === "NotFound";

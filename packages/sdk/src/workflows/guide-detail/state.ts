@@ -82,10 +82,14 @@ export interface GuideDetailState {
   readonly status: "idle" | "loading" | "ready" | "missing" | "failed";
   /** What is shown is not what was asked for last: loading that failed or was given up. The next question loads it anew. */
   readonly isStale: boolean;
-  /** The pages that are there, counted from 1. */
+  /** The pages of 50 that are there, counted from 1; a call may bring several of them at once. */
   readonly page: number;
   readonly pageSize: number;
   readonly isLoadingPage: boolean;
+  /** So many pages are there when what is being loaded has come. */
+  readonly arriving: number;
+  /** So many of the guide's lines, counted from its beginning, are wanted on the screen. */
+  readonly wantedLines: number;
   readonly hasMore: boolean;
   /** Lines of the whole guide for the present term; null = not told (OP-138). */
   readonly countedData: number | null;
@@ -120,6 +124,8 @@ export const initial: GuideDetailState = {
   page: FIRST_GUIDE_PAGE,
   pageSize: GUIDE_PAGE_SIZE,
   isLoadingPage: false,
+  arriving: FIRST_GUIDE_PAGE,
+  wantedLines: 0,
   hasMore: false,
   countedData: null,
   mode: "default",
@@ -153,6 +159,8 @@ export type GuideDetailEvent =
   | { readonly _tag: "SearchTermChanged"; readonly term: string }
   | { readonly _tag: "SearchSettled" }
   | { readonly _tag: "MoreAsked" }
+  /** The first `count` lines of the guide are wanted, for example up to a group far below; Infinity = all of them. */
+  | { readonly _tag: "LinesAsked"; readonly count: number }
   | { readonly _tag: "FirstPageLoaded"; readonly request: number; readonly guide: OrderGuide }
   | { readonly _tag: "PageLoaded"; readonly request: number; readonly page: number; readonly part: GuidePage }
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }

@@ -2,7 +2,17 @@ import type { Moment } from "../../workflow.ts";
 import { begin, editBegan, editPageLoaded, loadEditPage } from "./edit-session.ts";
 import { apply, travel } from "./edits.ts";
 import { find, findingFailed, found, seek } from "./find-products.ts";
-import { chooseView, firstPage, firstPageLoaded, fresh, loadFailed, nextPage, open, pageLoaded } from "./load.ts";
+import {
+  chooseView,
+  firstPage,
+  firstPageLoaded,
+  fresh,
+  lines,
+  loadFailed,
+  nextPage,
+  open,
+  pageLoaded,
+} from "./load.ts";
 import { cancelEdit, leavePage, save, saveAnswered, saveFailed, saveMerged, settleConflict } from "./save.ts";
 import { SEARCH_MS, type DeleteItem, type GuideDetailEvent, type GuideDetailState, type Step } from "./state.ts";
 
@@ -27,11 +37,13 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
         : firstPage(state);
     case "MoreAsked":
       return nextPage(state);
+    case "LinesAsked":
+      return lines(state, event.count);
     case "FirstPageLoaded":
       return state.edit === null ? firstPageLoaded(state, event.guide) : editBegan(state, state.edit, event.guide);
     case "PageLoaded":
       return state.edit === null
-        ? pageLoaded(state, event.page, event.part)
+        ? pageLoaded(state, event.part)
         : editPageLoaded(state, state.edit, event.page, event.part);
     case "LoadFailed":
       return failedToLoad(state, event);
@@ -91,6 +103,7 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
           ...state,
           status,
           isLoadingPage: false,
+          wantedLines: 0,
           isStale: state.status === "loading" && state.guide !== null,
           cancelled: event.reason,
           request: state.request + 1,

@@ -1,8 +1,9 @@
 import { changesToSave, hasChanges } from "@larder/domain/order-guide/changes-to-save";
-import { findInGuide, type GuideFound } from "@larder/domain/order-guide/find-in-guide";
+import { findInGuide, type GuideFound, lineMatches } from "@larder/domain/order-guide/find-in-guide";
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
-import type { GuideChanges, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { UNGROUPED } from "@larder/domain/order-guide/group-name";
+import type { GuideChanges, GuideLine, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { CUSTOM_GROUPS, PRODUCT_CATEGORIES } from "@larder/domain/text/sentences";
 import type { GuideDetailState } from "./state.ts";
 
@@ -22,9 +23,78 @@ export const visible = ({
   if (guide === null) return NOTHING;
   const former = found.get(guide);
   if (former !== undefined && former.term === guideSearchTerm && former.mode === mode) return former.answer;
-  const answer = findInGuide(guide, guideSearchTerm, mode);
+  const answer = withLoose(guide, guideSearchTerm, findInGuide(guide, guideSearchTerm, mode));
   found.set(guide, { term: guideSearchTerm, mode, answer });
   return answer;
+};
+
+/**
+ * The part of the ungrouped lines is hidden under a term; those of them that it finds show in a group of that name all the
+ * same, as the server answers them, so that no line is lost from sight before its answer is there (OP-48).
+ */
+const withLoose = (guide: OrderGuide, term: string, answer: GuideFound): GuideFound => {
+  if (answer.ungrouped !== null) return answer;
+  const lineItems = guide.ungroupedProducts.lineItems.filter((line) => lineMatches(line, term.trim()));
+  if (lineItems.length === 0) return answer;
+  const loose = { name: UNGROUPED, lineItems, isSelected: false, isEditable: false };
+  return { ...answer, groups: [...answer.groups, loose] };
+};
+
+/** A group as it stands in the sheet and in the list of groups. */
+export interface ShownGroup {
+  readonly name: string;
+  /** Those of its lines that are there, and that the search shows. */
+  readonly lineItems: readonly GuideLine[];
+  /** Its lines in the whole guide, as far as the server told them. */
+  readonly count: number;
+}
+
+type Shown = Pick<
+  GuideDetailState,
+  "guide" | "guideSearchTerm" | "mode" | "hasMore" | "askedTerm" | "status" | "isStale" | "countedData"
+>;
+
+const shown = new WeakMap<OrderGuide, { readonly key: string; readonly answer: readonly ShownGroup[] }>();
+
+/**
+ * Every group of the guide with the number of all its lines, whether they are there or not, the ungrouped lines last. Until
+ * the server has told the groups of the present term only those that are there. The same answer while nothing changes.
+ * GUIDE-VIEW-20; OP-48.
+ */
+export const shownGroups = (state: Shown): readonly ShownGroup[] => {
+  const { guide } = state;
+  if (guide === null) return [];
+  const isTold = state.status === "ready" && !state.isStale && state.guideSearchTerm.trim() === state.askedTerm;
+  const missingTold = state.mode !== "edit" && state.hasMore && isTold ? guide.groups : null;
+  const key = `${missingTold === null ? "" : state.countedData} ${state.mode} ${state.guideSearchTerm}`;
+  const former = shown.get(guide);
+  if (former?.key === key) return former.answer;
+  const answer = allGroups(state, guide, missingTold);
+  shown.set(guide, { key, answer });
+  return answer;
+};
+
+const allGroups = (state: Shown, guide: OrderGuide, told: OrderGuide["groups"]): readonly ShownGroup[] => {
+  const found = visible(state);
+  const there = found.groups.map(({ name, lineItems }) => ({ name, lineItems, count: lineItems.length }));
+  const loose = found.ungrouped?.lineItems ?? [];
+  const ungrouped = { name: found.ungrouped?.name || UNGROUPED, lineItems: loose, count: loose.length };
+  if (told === null) return loose.length === 0 ? there : [...there, ungrouped];
+  const loaded = new Map(guide.categories.map(({ name, lineItems }) => [name, lineItems.length]));
+  const byName = new Map(there.map((group) => [group.name, group]));
+  const inOrder = told.map(({ name, count }): ShownGroup => {
+    const group = byName.get(name) ?? { name, lineItems: [], count: 0 };
+    byName.delete(name);
+    return { ...group, count: group.count + Math.max(0, count - (loaded.get(name) ?? 0)) };
+  });
+  // What is in no group comes last; under a search term it is a group of its own.
+  const others = [...byName.values(), ...(loose.length === 0 ? [] : [ungrouped])];
+  const lastLines = (loaded.get(UNGROUPED) ?? 0) + guide.ungroupedProducts.lineItems.length;
+  const inGroups = told.reduce((sum, { count }) => sum + count, 0);
+  const missing = Math.max(0, (state.countedData ?? inGroups) - inGroups - lastLines);
+  if (missing === 0) return [...inOrder, ...others];
+  const last = others.pop() ?? { name: UNGROUPED, lineItems: [], count: 0 };
+  return [...inOrder, ...others, { ...last, count: last.count + missing }];
 };
 
 /** The views that are offered for this guide (GUIDE-VIEW-09, GUIDE-VIEW-10). */

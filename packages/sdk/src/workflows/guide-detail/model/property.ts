@@ -6,6 +6,7 @@ import { LetArrive } from "../../../model/let-arrive.ts";
 import { often } from "../../../model/often.ts";
 import { model } from "../../../model/prove.ts";
 import { makeMemoryWorld } from "../../../testing/memory-world.ts";
+import { AskLines } from "./ask-lines.ts";
 import { BeginEdit } from "./begin-edit.ts";
 import { CancelEdit } from "./cancel-edit.ts";
 import { DeleteLine } from "./delete-line.ts";
@@ -68,6 +69,7 @@ const made = fc.commands(
     ),
     fc.constantFrom("", "beef", "BEEF1", "quayside", " beef ", "zzz").map((term) => new Search(term)),
     ...often(2, fc.constant(new Tell({ _tag: "MoreAsked" }))),
+    fc.constantFrom(60, 500, Infinity).map((count) => new AskLines(count)),
     views.map((view) => new Tell({ _tag: "ViewChosen", view })),
     fc.boolean().map((isUpdated) => new Tell({ _tag: "PricesUpdated", isUpdated })),
     fc.constant(new Tell({ _tag: "ReloadAsked" })),

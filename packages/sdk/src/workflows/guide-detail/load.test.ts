@@ -1,0 +1,266 @@
+import { findGroups, lineMatches } from "@larder/domain/order-guide/find-in-guide";
+import { UNGROUPED } from "@larder/domain/order-guide/group-name";
+import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
+import type { GuideId, GuideLine, GuidePage, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { linesOf } from "@larder/domain/order-guide/line";
+import { plainLine } from "@larder/domain/testing/guide-line";
+import { EMPTY_GUIDE } from "@larder/domain/testing/order-guide";
+import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pagesAtOnce } from "./load.ts";
+import { initial, type GuideDetailCommand, type GuideDetailEvent, type GuideDetailState } from "./state.ts";
+import { transition } from "./transition.ts";
+import { shownGroups } from "./view.ts";
+
+const moment = { now: 0, id: "intent", zone: "UTC" };
+const ID = 7 as GuideId;
+const BLANK: GuideLine = { ...plainLine(0), brandName: "" };
+
+/** A guide of so many lines in its groups; the last ones are in none. */
+interface Shelf {
+  readonly groups: readonly number[];
+  readonly loose: number;
+}
+
+const linesOfShelf = ({
+  groups,
+  loose,
+}: Shelf): readonly { readonly group: string | null; readonly line: GuideLine }[] =>
+  [...groups, loose].flatMap((count, at) =>
+    Array.from({ length: count }, (_, n) => ({
+      group: at === groups.length ? null : `G${at}`,
+      line: { ...BLANK, productSku: `${at}-${n}` as GuideLine["productSku"], name: n % 3 === 0 ? "Beef" : "Salt" },
+    })),
+  );
+
+/** What the server answers. */
+const answerOf = (shelf: Shelf, { page, pageSize, searchTerm }: GuideQuery): OrderGuide => {
+  if (pageSize > MAX_GUIDE_PAGE_SIZE) throw new Error("a larger page than the server gives");
+  const all = linesOfShelf(shelf).filter(
+    ({ group, line }) =>
+      searchTerm === "" ||
+      lineMatches(line, searchTerm) ||
+      (group !== null &&
+        findGroups([{ name: group, lineItems: [], isSelected: false, isEditable: null }], searchTerm).length > 0),
+  );
+  const part = all.slice((page - 1) * pageSize, page * pageSize);
+  const nameOf = (group: string | null) => group ?? (searchTerm === "" ? null : UNGROUPED);
+  const names = [...new Set(part.flatMap(({ group }) => nameOf(group) ?? []))];
+  const told = [...new Set(all.flatMap(({ group }) => group ?? []))];
+  return {
+    ...EMPTY_GUIDE,
+    id: ID,
+    permissions: { canEdit: true, canDelete: true, canShare: true, canTransfer: true },
+    categories: names.map((name) => ({
+      name,
+      isSelected: false,
+      isEditable: null,
+      lineItems: part.filter(({ group }) => nameOf(group) === name).map(({ line }) => line),
+    })),
+    ungroupedProducts: {
+      name: UNGROUPED,
+      lineItems: part.filter(({ group }) => nameOf(group) === null).map(({ line }) => line),
+    },
+    totalItems: all.length,
+    groups: page === 1 ? told.map((name) => ({ name, count: all.filter(({ group }) => group === name).length })) : null,
+  };
+};
+
+interface Visit {
+  state: GuideDetailState;
+  readonly calls: GuideQuery[];
+  readonly waiting: GuideDetailCommand[];
+}
+
+const tell = (visit: Visit, event: GuideDetailEvent): void => {
+  const [state, commands] = transition(visit.state, event, moment);
+  visit.state = state;
+  visit.waiting.push(...commands);
+};
+
+/** Answers one call; false = nothing is on its way. */
+const answer = (visit: Visit, shelf: Shelf): boolean => {
+  const command = visit.waiting.shift();
+  if (command === undefined) return false;
+  if (command._tag === "OpenGuide" || command._tag === "LoadPage") {
+    visit.calls.push(command.query);
+    const guide = answerOf(shelf, command.query);
+    const { request } = command;
+    tell(
+      visit,
+      command._tag === "OpenGuide"
+        ? { _tag: "FirstPageLoaded", request, guide }
+        : { _tag: "PageLoaded", request, page: command.query.page, part: guide satisfies GuidePage },
+    );
+  }
+  return true;
+};
+
+const opened = (shelf: Shelf): Visit => {
+  const visit: Visit = { state: initial, calls: [], waiting: [] };
+  tell(visit, { _tag: "Opened", id: ID });
+  while (answer(visit, shelf));
+  return visit;
+};
+
+const skus = (visit: Visit) =>
+  visit.state.guide === null ? [] : linesOf(visit.state.guide).map((line) => line.productSku);
+
+const shelf = fc.record({
+  groups: fc.array(fc.integer({ min: 1, max: 260 }), { maxLength: 8 }),
+  loose: fc.integer({ min: 0, max: 130 }),
+});
+
+describe("the lines of a guide as they come", () => {
+  it("GUIDE-VIEW-15 GUIDE-VIEW-17 whatever place is gone to, what is there is the guide's beginning: no line lost, none doubled, none moved", () => {
+    fc.assert(
+      fc.property(
+        shelf,
+        fc.array(
+          fc.oneof(fc.integer({ min: 0, max: 2_500 }), fc.constant("next" as const), fc.constant("answer" as const)),
+          {
+            maxLength: 12,
+          },
+        ),
+        (guide, steps) => {
+          const visit = opened(guide);
+          const all = linesOfShelf(guide).map(({ line }) => line.productSku);
+          let most = 50;
+          for (const step of steps) {
+            if (step === "answer") answer(visit, guide);
+            else if (step === "next") tell(visit, { _tag: "MoreAsked" });
+            else {
+              tell(visit, { _tag: "LinesAsked", count: step });
+              most = Math.max(most, step);
+            }
+            expect(skus(visit)).toEqual(all.slice(0, visit.state.page * 50));
+            expect(visit.waiting.length).toBeLessThanOrEqual(1);
+          }
+          while (answer(visit, guide));
+          expect(skus(visit)).toEqual(all.slice(0, visit.state.page * 50));
+          expect(skus(visit).length).toBeGreaterThanOrEqual(Math.min(most, all.length));
+          expect(visit.state.hasMore).toBe(visit.state.page * 50 < all.length);
+          expect(visit.state.isLoadingPage).toBe(false);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("GUIDE-VIEW-15 GUIDE-VIEW-18 the last line of 5,000 is eight calls away: a page of 50, and each time as much as is there", () => {
+    const guide: Shelf = { groups: [2_500, 2_500], loose: 0 };
+    const visit = opened(guide);
+    tell(visit, { _tag: "LinesAsked", count: Infinity });
+    while (answer(visit, guide));
+    expect(visit.calls.map(({ page, pageSize }) => [page, pageSize])).toEqual([
+      [1, 50],
+      [2, 50],
+      [2, 100],
+      [2, 200],
+      [2, 400],
+      [2, 800],
+      [2, 1_600],
+      [2, 3_200],
+    ]);
+    expect(skus(visit)).toHaveLength(5_000);
+    expect(new Set(skus(visit)).size).toBe(5_000);
+    expect(visit.state.hasMore).toBe(false);
+  });
+
+  it("GUIDE-VIEW-15 a part begins where what is there ends, is no larger than that, than the server gives, or than is needed", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 1, max: 2_000 }), (there, missing) => {
+        const pages = pagesAtOnce(there, missing);
+        expect(there % pages).toBe(0);
+        expect(pages).toBeLessThanOrEqual(Math.min(there, MAX_GUIDE_PAGE_SIZE / 50));
+        for (let less = 1; less < pages; less++) expect(there % less === 0 && less >= missing).toBe(false);
+      }),
+    );
+  });
+
+  it("GUIDE-VIEW-14 what was wanted of the whole guide is not fetched for a new term", () => {
+    const guide: Shelf = { groups: [600], loose: 0 };
+    const visit = opened(guide);
+    tell(visit, { _tag: "LinesAsked", count: 600 });
+    tell(visit, { _tag: "SearchTermChanged", term: "beef" });
+    visit.waiting.length = 0;
+    tell(visit, { _tag: "SearchSettled" });
+    while (answer(visit, guide));
+    expect(visit.calls.at(-1)).toMatchObject({ page: 1, pageSize: 50, searchTerm: "beef" });
+    expect(visit.state.page).toBe(1);
+  });
+
+  it("GUIDE-VIEW-15 a part that could not be had is not asked for again by itself; the next look goes on", () => {
+    const guide: Shelf = { groups: [600], loose: 0 };
+    const visit = opened(guide);
+    tell(visit, { _tag: "LinesAsked", count: 600 });
+    visit.waiting.length = 0;
+    tell(visit, { _tag: "LoadFailed", request: visit.state.request, failure: { _tag: "Unreachable", detail: "lost" } });
+    expect(visit.state.isLoadingPage).toBe(false);
+    visit.waiting.length = 0;
+    tell(visit, { _tag: "LinesAsked", count: 600 });
+    while (answer(visit, guide));
+    expect(skus(visit)).toHaveLength(600);
+  });
+});
+
+describe("the groups of the whole guide", () => {
+  const told = (visit: Visit) => shownGroups(visit.state).map(({ name, count }) => ({ name, count }));
+
+  it("GUIDE-VIEW-20 every group shows with all its lines from the first page on, and no number changes as the rest arrives", () => {
+    fc.assert(
+      fc.property(shelf, fc.constantFrom("", "beef", "G1", "nothing"), (guide, term) => {
+        const visit = opened(guide);
+        if (term !== "") {
+          tell(visit, { _tag: "SearchTermChanged", term });
+          tell(visit, { _tag: "SearchSettled" });
+          while (answer(visit, guide));
+        }
+        const first = told(visit).filter(({ count }) => count > 0);
+        expect(first.reduce((sum, { count }) => sum + count, 0)).toBe(visit.state.countedData);
+        for (;;) {
+          tell(visit, { _tag: "MoreAsked" });
+          if (visit.waiting.length === 0) break;
+          while (answer(visit, guide));
+          expect(told(visit).filter(({ count }) => count > 0)).toEqual(first);
+        }
+        // With everything there the count is the number of lines.
+        for (const { lineItems, count } of shownGroups(visit.state)) expect(lineItems).toHaveLength(count);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("GUIDE-VIEW-20 while nothing changes the groups are the very same, and a part that is on its way changes nothing", () => {
+    const visit = opened({ groups: [80, 30], loose: 4 });
+    const before = shownGroups(visit.state);
+    tell(visit, { _tag: "MoreAsked" });
+    expect(visit.state.isLoadingPage).toBe(true);
+    expect(shownGroups(visit.state)).toBe(before);
+  });
+
+  it("OP-48 GUIDE-VIEW-25 under a term the ungrouped matches stand in the group 'Ungrouped', before and after the server's answer, in both views", () => {
+    for (const view of ["cwCategories", "customGroups"] as const) {
+      const guide: Shelf = { groups: [4], loose: 7 };
+      const visit = opened(guide);
+      tell(visit, { _tag: "ViewChosen", view });
+      while (answer(visit, guide));
+      tell(visit, { _tag: "SearchTermChanged", term: " BEEF " });
+      const before = shownGroups(visit.state);
+      expect(before.map(({ name, count }) => [name, count])).toEqual([
+        ["G0", 2],
+        [UNGROUPED, 3],
+      ]);
+      tell(visit, { _tag: "SearchSettled" });
+      while (answer(visit, guide));
+      expect(visit.calls.at(-1)).toMatchObject({ view, searchTerm: "BEEF" });
+      expect(
+        shownGroups(visit.state).map(({ name, lineItems }) => [name, lineItems.map((line) => line.productSku)]),
+      ).toEqual(before.map(({ name, lineItems }) => [name, lineItems.map((line) => line.productSku)]));
+      // Its name is no match: it is no group of the customer's.
+      tell(visit, { _tag: "SearchTermChanged", term: "ungroup" });
+      expect(shownGroups(visit.state).filter(({ name }) => name !== UNGROUPED)).toEqual([]);
+    }
+  });
+});
