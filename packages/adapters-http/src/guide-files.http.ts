@@ -11,6 +11,10 @@ export const guideFiles = (http: Http): Layer.Layer<GuideFiles> =>
       http.write(calls.importFile, { query: target === null ? {} : { orderGuideId: target }, body: file }),
     // Reading a file again changes nothing that counts: it is sent again when the network fails.
     chooseColumns: (id, columns) => http.read(calls.chooseColumns, { body: { id, columns } }),
+    // Deciding the same about the same rows once more changes nothing either.
+    fix: (id, fix, from) => http.read(calls.fixUpload, { body: { id, fix, from } }),
+    review: (id, from) => http.read(calls.reviewUpload, { body: { id, from } }),
+    pending: () => http.read(calls.pendingUploads, {}),
     finish: (id, name, key) =>
       Effect.map(http.write(calls.finishUpload, { body: { id, name } }, { key }), (made) => made.orderGuideId),
     cancel: (id, name, key) => http.write(calls.cancelUpload, { body: { id, name } }, { key }),

@@ -38,6 +38,8 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
       demoUsers,
       searchAccess: searchAccessWith(keys, config, () => now().getTime()),
       extensions: [searching],
+      findByName: async (group, q, size) =>
+        search.isReady() ? (await search.suggest({ group, q, size })).products : [],
       isReady: () => search.isReady(),
     });
     report = (problem) => {

@@ -4,6 +4,7 @@ import { compose } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { OlderFolder } from "./db/embedded.ts";
 import { FolderInUse } from "./db/lock.ts";
+import { sweepUploads } from "./guide-file/upload-store.ts";
 import { listen } from "./listen.ts";
 import { stopOnSignals } from "./stop.ts";
 
@@ -17,7 +18,10 @@ const start = async (): Promise<void> => {
   for (const warning of opened.warnings) log.warn(warning);
   const port = await listen(app, config.host, config.port);
   const sweeping = setInterval(() => {
-    sweep(opened.db, new Date()).catch((error: unknown) => log.error({ err: error }, "the sweep failed"));
+    const now = new Date();
+    Promise.all([sweep(opened.db, now), sweepUploads(opened.db, now)]).catch((error: unknown) =>
+      log.error({ err: error }, "the sweep failed"),
+    );
   }, SWEEP_EVERY);
   stopOnSignals(log, async () => {
     clearInterval(sweeping);

@@ -11,6 +11,7 @@ import { categoryTrees } from "./cms/category-tree.ts";
 import type { DemoUser, SearchAccess } from "./cms/settings.ts";
 import type { Config } from "./config.ts";
 import type { Opened } from "./db/open.ts";
+import type { FindByName } from "./guide-file/meant-products.ts";
 import { cartMemories, carts } from "./routes/carts.ts";
 import type { Handler, Handlers, Services } from "./routes/handler.ts";
 import { guideFiles } from "./routes/guide-files.ts";
@@ -36,6 +37,8 @@ export interface ServerParts {
   readonly demoUsers?: readonly DemoUser[];
   readonly searchAccess?: SearchAccess;
   readonly extensions?: readonly Extension[];
+  /** Finds products by their name; without it nothing is found. */
+  readonly findByName?: FindByName;
   /** Whether everything the server waits for is there; /readyz tells it. */
   readonly isReady?: () => boolean;
 }
@@ -112,6 +115,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     demoUsers = [],
     searchAccess = () => null,
     extensions = [],
+    findByName = () => Promise.resolve([]),
     isReady = () => true,
   } = parts;
   const app = Fastify({
@@ -132,7 +136,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
         .send(JSON.stringify(failureAnswer(problem, request.id)));
     },
   });
-  const services: Services = { db: opened.db, config, now, cookies: cookiesFor(config.origin) };
+  const services: Services = { db: opened.db, config, now, cookies: cookiesFor(config.origin), findByName };
 
   registerSecurityHeaders(app, config);
   app.setErrorHandler(async (thrown, request, reply) => {

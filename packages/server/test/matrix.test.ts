@@ -93,6 +93,9 @@ const rows: Rows = {
     chooseColumns: () => ({
       body: { id: 999_999, columns: { sku: 0, unit: null, quantity: null, group: null, name: null } },
     }),
+    fixUpload: () => ({ body: { id: 999_999, fix: { kind: "skipAll" }, from: 0 } }),
+    reviewUpload: () => ({ body: { id: 999_999, from: 0 } }),
+    pendingUploads: () => ({}),
     finishUpload: () => ({ body: { id: 999_999, name: "x" } }),
     cancelUpload: () => ({ body: { id: 999_999, name: "x" } }),
     download: ({ guide }) => ({ path: `/web-api/order-guide-download?orderGuideId=${guide}` }),
@@ -264,6 +267,8 @@ describe("OP-21 who may call what", () => {
         "carts.removeItem",
         "search.queries",
         "guideFiles.chooseColumns",
+        "guideFiles.fixUpload",
+        "guideFiles.reviewUpload",
         "guideFiles.finishUpload",
         "guideFiles.cancelUpload",
         "guideFiles.file",

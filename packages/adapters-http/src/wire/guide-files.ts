@@ -1,5 +1,5 @@
 import { GuideId } from "@larder/domain/order-guide/guide.schema";
-import { GuideFileColumns, Upload } from "@larder/domain/order-guide/guide-upload.schema";
+import { GuideFileColumns, PendingUpload, Upload, UploadFix } from "@larder/domain/order-guide/guide-upload.schema";
 import { list, nullable } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
@@ -45,6 +45,55 @@ export const chooseColumns = call({
   answer: Upload,
   success: [200],
   failures: ["VALIDATION", "NOT_FOUND"],
+});
+
+const From = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
+
+/**
+ * An addition of ours (OP-67). Decides about rows of an upload before it is finished: what a row is taken for, that it is
+ * left out, the same for every bad row, or that it is as in the file after all. Kept with the upload, so that finishing,
+ * another choice of columns and a later visit find it. Setting, not adding: the same call twice is one.
+ */
+export const fixUpload = call({
+  id: "OP-67",
+  reads: true,
+  method: "POST",
+  path: "/web-api/order-guide/upload-fix",
+  summary: "Mends or leaves out rows of an uploaded file",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({ id: GuideId, fix: UploadFix, from: From }),
+  answer: Upload,
+  success: [200],
+  failures: ["VALIDATION", "NOT_FOUND"],
+});
+
+/** An addition of ours (OP-67): an upload that waits for its review, as it stands, its lists from a given row on. */
+export const reviewUpload = call({
+  id: "OP-67",
+  reads: true,
+  method: "POST",
+  path: "/web-api/order-guide/upload-review",
+  summary: "An uploaded file that waits for its review",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({ id: GuideId, from: From }),
+  answer: Upload,
+  success: [200],
+  failures: ["VALIDATION", "NOT_FOUND"],
+});
+
+/** An addition of ours (OP-67): so that a review that was left can be gone on with. */
+export const pendingUploads = call({
+  id: "OP-67",
+  reads: true,
+  method: "GET",
+  path: "/web-api/order-guide/pending-uploads",
+  summary: "The caller's uploads that wait for their review, the latest first",
+  who: "customer",
+  auth: "cookie",
+  answer: Schema.Array(PendingUpload),
+  success: [200],
 });
 
 const named = Schema.Struct({ id: GuideId, name: Schema.String });

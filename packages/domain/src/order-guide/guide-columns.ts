@@ -30,14 +30,5 @@ export const takeColumn = (columns: GuideFileColumns, at: number, role: ColumnRo
 export const sameColumns = (one: GuideFileColumns, other: GuideFileColumns): boolean =>
   COLUMN_ROLES.every((role) => one[role] === other[role]);
 
-const PLAIN: Record<ColumnRole, RegExp> = {
-  sku: /sku|item|product|article|code/,
-  unit: /^unit|uom|^um$/,
-  quantity: /quantity|qty/,
-  group: /group|category/,
-  name: /name|desc|title/,
-};
-
-/** Whether a heading says plainly what its column is; what it says otherwise is a guess that a person should look at (OP-67). */
-export const saysPlainly = (heading: string, role: ColumnRole): boolean =>
-  PLAIN[role].test(heading.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
+/** How many rows of a long list a review of a file shows at once. */
+export const REVIEW_ROWS = 50;

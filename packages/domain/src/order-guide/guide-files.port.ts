@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect";
 import type { Sku, Unit } from "../catalog/sku.schema.ts";
 import type { Failure } from "../failure.ts";
 import type { GuideId } from "./guide.schema.ts";
-import type { GuideFileColumns, Upload } from "./guide-upload.schema.ts";
+import type { GuideFileColumns, PendingUpload, Upload, UploadFix } from "./guide-upload.schema.ts";
 
 /** A file that a user gives, by its name; what is in it only the adapter understands (a File in a browser). */
 export interface GuideFile {
@@ -35,6 +35,12 @@ export class GuideFiles extends Context.Service<
     readonly upload: (file: GuideFile, target: GuideId | null) => Effect.Effect<Upload, Failure>;
     /** Has the file read again with other columns (OP-67). */
     readonly chooseColumns: (id: GuideId, columns: GuideFileColumns) => Effect.Effect<Upload, Failure>;
+    /** Mends or skips rows, or takes that back; `from` is where the lists of the answer begin. The same once more changes nothing (OP-67). */
+    readonly fix: (id: GuideId, fix: UploadFix, from: number) => Effect.Effect<Upload, Failure>;
+    /** The review as it stands, with everything that was decided; `from` as above. */
+    readonly review: (id: GuideId, from: number) => Effect.Effect<Upload, Failure>;
+    /** The caller's reviews of this organization that were begun and not finished, the latest first. */
+    readonly pending: () => Effect.Effect<readonly PendingUpload[], Failure>;
     /** Makes the guide, or adds to the target; answers the guide it became (GUIDE-IO-05). */
     readonly finish: (id: GuideId, name: string, intent: string) => Effect.Effect<GuideId, Failure>;
     /** Throws the upload away (GUIDE-IO-08). */

@@ -4,6 +4,9 @@ import { list, nullable, text } from "../schema.ts";
 import { GuideId } from "./guide.schema.ts";
 
 const Column = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 199 })));
+const count = Schema.Number.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0)));
+/** Rows count as a spreadsheet counts them, from 1. */
+const Row = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }));
 
 /** Which column of a guide file is which, counted from 0; null = not in the file. Only `sku` is needed (OP-67). */
 export const GuideFileColumns = Schema.Struct({
@@ -15,28 +18,96 @@ export const GuideFileColumns = Schema.Struct({
 });
 export type GuideFileColumns = typeof GuideFileColumns.Type;
 
-/** A row of a guide file that cannot be used, and why; row 1 is the headings (GUIDE-IO-10). */
+/** A product that a row may have meant. */
+export const MeantProduct = Schema.Struct({
+  sku: Schema.String,
+  name: text,
+  brand: text,
+  packSize: text,
+  category: text,
+  imageUrl: nullable(Schema.String),
+});
+export type MeantProduct = typeof MeantProduct.Type;
+
+/** What stopped a row: what it names is not sold, or not by that unit, or its quantity is none; `twice` = already in the file by another unit. */
+export const RowProblemKind = Schema.Literals(["sku", "unit", "quantity", "twice", "other"]);
+export type RowProblemKind = typeof RowProblemKind.Type;
+
+/** A row of a guide file that cannot be used, why, and what would mend it (GUIDE-IO-10). */
 export const RowError = Schema.Struct({
   row: Schema.Number,
   message: Schema.String,
   /** The beginning of the row as it stands in the file. */
   text,
+  kind: RowProblemKind.pipe(Schema.withDecodingDefaultKey(Effect.succeed("other"))),
+  /** Products that it may have meant, the likeliest first. */
+  products: list(MeantProduct),
+  /** Whether the first of them is meant beyond doubt: the only one that its number is near to, or alike by its name. */
+  isSure: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+  /** The units that it can have. */
+  units: list(Schema.String),
+  /** The nearest quantity that can be used; null = nothing is near. */
+  quantity: nullable(Schema.Number),
 });
 export type RowError = typeof RowError.Type;
+
+/** What a row is taken for instead of what stands in the file; null leaves the cell as it is, `skip` leaves the row out. */
+export const RowFix = Schema.Struct({
+  row: Row,
+  sku: nullable(Schema.String.check(Schema.isMaxLength(64))),
+  unit: nullable(Schema.String.check(Schema.isMaxLength(20))),
+  quantity: nullable(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999 }))),
+  skip: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+});
+export type RowFix = typeof RowFix.Type;
+
+/** What a reviewer decides: about some rows, about every row that is still bad, or that it was not so (OP-67). */
+export const UploadFix = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal("rows"), rows: Schema.Array(RowFix).check(Schema.isMaxLength(1_000)) }),
+  Schema.Struct({ kind: Schema.Literal("undo"), rows: Schema.Array(Row).check(Schema.isMaxLength(1_000)) }),
+  Schema.Struct({ kind: Schema.Literals(["skipAll", "takeAll", "undoAll"]) }),
+]);
+export type UploadFix = typeof UploadFix.Type;
+
+/** A row that was decided about: left out, or what it is taken for now. */
+export const DecidedRow = Schema.Struct({
+  row: Schema.Number,
+  text,
+  isSkipped: Schema.Boolean,
+  sku: text,
+  name: text,
+  unit: text,
+  quantity: Schema.Number,
+});
+export type DecidedRow = typeof DecidedRow.Type;
 
 /** What an uploaded guide file was read as, to be reviewed before it is finished (spec §3, GUIDE-IO-03). */
 export const Upload = Schema.Struct({
   orderGuideId: GuideId,
   orderGuideName: text,
+  fileName: text,
   /** The products that the guide will hold; the same one twice in the file counts once. */
   productCount: Schema.Number,
+  /** How many of them the guide that is added to holds already (GUIDE-IO-09). */
+  heldCount: count,
+  /** The rows that cannot be used and that nobody has decided about. */
   errorCount: Schema.Number,
-  /** The first thousand rows that cannot be used. */
+  /** `REVIEW_ROWS` of them, from the `errorsFrom`th on. */
   errors: list(RowError),
+  errorsFrom: count,
+  fixedCount: count,
+  skippedCount: count,
+  /** `REVIEW_ROWS` of those that were decided about, from the `decidedFrom`th on. */
+  decided: list(DecidedRow),
+  decidedFrom: count,
+  /** '' where the file has none. */
   headings: list(Schema.String),
+  hasHeadings: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
   columns: GuideFileColumns,
+  /** The columns whose heading says plainly what they are; the others are guesses. */
+  plain: list(Schema.Number),
   /** The rows below the headings that hold anything. */
-  rowCount: Schema.Number.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  rowCount: count,
   /** The first rows cell by cell, as they stand in the file. */
   preview: list(Schema.Array(Schema.String)),
   /** The first rows that can be used, as they were read. */
@@ -54,3 +125,13 @@ export const Upload = Schema.Struct({
   targetGuideId: nullable(GuideId),
 });
 export type Upload = typeof Upload.Type;
+
+/** A review that was begun and not finished. `at` in ms since 1970. */
+export const PendingUpload = Schema.Struct({
+  id: GuideId,
+  name: text,
+  fileName: text,
+  targetGuideId: nullable(GuideId),
+  at: Schema.Number,
+});
+export type PendingUpload = typeof PendingUpload.Type;

@@ -1,19 +1,15 @@
-import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Failure } from "@larder/domain/failure";
 import { copyName } from "@larder/domain/order-guide/group-name";
 import { GuideFiles, type HoldingGuide } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import type { GuideFileColumns, RowError, Upload } from "@larder/domain/order-guide/guide-upload.schema";
-import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import type { WorldOrganization } from "./acceptance/world.ts";
+import { changedFixes, guessed, linesOf, type ReadLine, review } from "./memory-guide-review.ts";
 import {
   caller,
   type MemorySession,
   type MemoryWorld,
   notFound,
-  productFor,
   type StoredGuide,
   type StoredUpload,
   through,
@@ -27,74 +23,6 @@ const refused = (message: string): Failure => ({
   status: 400,
   fields: [{ path: "file", message }],
 });
-
-const guess = (headings: readonly string[], word: RegExp): number | null => {
-  const at = headings.findIndex((heading) => word.test(heading.toLowerCase()));
-  return at < 0 ? null : at;
-};
-
-const guessed = (headings: readonly string[]): GuideFileColumns => ({
-  sku: guess(headings, /^(sku|item)$/),
-  unit: guess(headings, /^(unit|uom)$/),
-  quantity: guess(headings, /^(quantity|qty|par)$/),
-  group: guess(headings, /^(group|station)$/),
-  name: guess(headings, /^(name|description)$/),
-});
-
-interface ReadLine {
-  readonly row: number;
-  readonly sku: string;
-  readonly unit: string;
-  readonly quantity: number;
-  readonly group: string;
-  readonly name: string;
-}
-
-const linesOf = (shop: MemoryWorld, organization: WorldOrganization, { rows, columns }: StoredUpload) => {
-  const lines: ReadLine[] = [];
-  const errors: RowError[] = [];
-  if (columns.sku === null)
-    return { lines, errors: [{ row: 1, message: "No column is headed sku.", text: "" }] as readonly RowError[] };
-  rows.forEach((cells, index) => {
-    const cell = (at: number | null): string => (at === null ? "" : (cells[at] ?? "").trim());
-    const wrong = (message: string) => errors.push({ row: index + 2, message, text: cells.join(", ") });
-    const product = productFor(shop, cell(columns.sku), organization);
-    if (product === null) return wrong(`There is no product ${cell(columns.sku)} in your assortment.`);
-    const quantity = readQuantity(cell(columns.quantity));
-    if (!quantity.ok) return wrong(`quantity: ${quantity.problem}`);
-    const wanted = cell(columns.unit);
-    const units = product.variants.map((variant) => unitOf(variant) as string);
-    const unit = wanted === "" ? units[0] : units.find((one) => one === wanted.toUpperCase());
-    if (unit === undefined) return wrong(`Product ${product.sku} is not sold by ${wanted}.`);
-    if (lines.some(({ sku }) => sku === product.sku)) return;
-    return lines.push({
-      row: index + 2,
-      sku: product.sku,
-      unit,
-      quantity: quantity.quantity,
-      group: cell(columns.group),
-      name: product.name,
-    });
-  });
-  return { lines, errors: errors as readonly RowError[] };
-};
-
-const review = (shop: MemoryWorld, organization: WorldOrganization, upload: StoredUpload): Upload => {
-  const { lines, errors } = linesOf(shop, organization, upload);
-  return {
-    orderGuideId: upload.id as GuideId,
-    orderGuideName: upload.name,
-    productCount: lines.length,
-    errorCount: errors.length,
-    errors,
-    headings: upload.headings,
-    columns: upload.columns,
-    rowCount: upload.rows.length,
-    preview: upload.rows.slice(0, 3),
-    sample: lines.slice(0, 20),
-    targetGuideId: upload.target as GuideId | null,
-  };
-};
 
 /** The guide with the lines that it does not hold yet, each in its group. */
 const withLines = (guide: StoredGuide, lines: readonly ReadLine[]): StoredGuide => {
@@ -116,6 +44,9 @@ const withLines = (guide: StoredGuide, lines: readonly ReadLine[]): StoredGuide 
   };
 };
 
+/** How long an upload waits for its review, in ms: a week (OP-67). */
+const WAITS = 7 * 24 * 3_600_000;
+
 /** Guides as files in memory. A file's content is a text of lines and commas; anything else is no file of this kind. */
 export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Layer.Layer<GuideFiles> => {
   type Who = Effect.Success<ReturnType<typeof caller>>;
@@ -130,7 +61,9 @@ export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Lay
     asking(call, (who) => underKey(shop, who.user.userName, key, [call, who.organization.id, body], () => run(who)));
   const own = ({ owner }: Who, id: number): Effect.Effect<StoredUpload, Failure> => {
     const upload = shop.uploads.get(id);
-    return upload?.owner === owner ? Effect.succeed(upload) : Effect.fail(notFound);
+    return upload?.owner === owner && shop.clock.now - upload.at < WAITS
+      ? Effect.succeed(upload)
+      : Effect.fail(notFound);
   };
   const guideOf = ({ organization }: Who, id: number): Effect.Effect<StoredGuide, Failure> => {
     const guide = shop.guides.get(id);
@@ -162,10 +95,13 @@ export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Lay
             target,
             headings,
             rows,
-            columns: guessed(headings),
+            columns: guessed(shop, who.organization, headings, rows),
+            fileName: name,
+            at: shop.clock.now,
+            fixes: new Map(),
           };
           shop.uploads.set(upload.id, upload);
-          return review(shop, who.organization, upload);
+          return review(shop, who.organization, upload, 0);
         }),
       ),
     chooseColumns: (id, columns) =>
@@ -173,8 +109,33 @@ export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Lay
         Effect.map(own(who, id), (upload) => {
           const next = { ...upload, columns };
           shop.uploads.set(id, next);
-          return review(shop, who.organization, next);
+          return review(shop, who.organization, next, 0);
         }),
+      ),
+    fix: (id, fix, from) =>
+      asking("fix", (who) =>
+        Effect.map(own(who, id), (upload) => {
+          const next = { ...upload, fixes: changedFixes(shop, who.organization, upload, fix) };
+          shop.uploads.set(id, next);
+          return review(shop, who.organization, next, from);
+        }),
+      ),
+    review: (id, from) =>
+      asking("review", (who) => Effect.map(own(who, id), (upload) => review(shop, who.organization, upload, from))),
+    pending: () =>
+      asking("pending", (who) =>
+        Effect.succeed(
+          [...shop.uploads.values()]
+            .filter(({ owner, at }) => owner === who.owner && shop.clock.now - at < WAITS)
+            .toReversed()
+            .map(({ id, name, fileName, target, at }) => ({
+              id: id as GuideId,
+              name,
+              fileName,
+              targetGuideId: target as GuideId | null,
+              at,
+            })),
+        ),
       ),
     finish: (id, name, key) =>
       write("finish", key, [id, name], (who) =>

@@ -6,7 +6,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { GuideFileColumns } from "@larder/domain/order-guide/guide-upload.schema";
+import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import type { Order } from "@larder/domain/order/order.schema";
 import * as Effect from "effect/Effect";
 import { world, type WorldOrganization, type WorldProduct, type WorldUser } from "./acceptance/world.ts";
@@ -57,6 +57,11 @@ export interface StoredUpload {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly columns: GuideFileColumns;
+  readonly fileName: string;
+  /** ms since 1970 */
+  readonly at: number;
+  /** What was decided about rows. */
+  readonly fixes: ReadonlyMap<number, Omit<RowFix, "row">>;
 }
 
 export interface Preferences {

@@ -4,6 +4,7 @@ import * as systemPages from "./migrations/002-system-pages.ts";
 import * as guideFiles from "./migrations/003-guide-files.ts";
 import * as firstPages from "./migrations/004-first-pages.ts";
 import * as catalogueVersion from "./migrations/005-catalogue-version.ts";
+import * as guideUploadFixes from "./migrations/006-guide-upload-fixes.ts";
 import * as guideContent from "./migrations/007-guide-content.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -12,6 +13,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "003-guide-files": guideFiles,
   "004-first-pages": firstPages,
   "005-catalogue-version": catalogueVersion,
+  "006-guide-upload-fixes": guideUploadFixes,
   "007-guide-content": guideContent,
 };
 

@@ -309,6 +309,11 @@ export interface GuideUploadTable {
   target_guide_id: number | null;
   headings: Json<readonly string[]>;
   columns: Json<Record<string, number | null>>;
+  /** The columns whose heading says plainly what they are. */
+  plain: Json<readonly number[]>;
+  /** What was decided about rows: a number for a row that is left out, else [row, sku, unit, quantity]. */
+  fixes: Json<readonly unknown[]>;
+  file_name: string;
   content: Buffer;
   created_at: Stamp;
 }

@@ -1,6 +1,7 @@
+import { caseFold, RESERVED_GROUP_NAMES } from "@larder/domain/order-guide/group-name";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
-import type { MatchedLine } from "./match-lines.ts";
+import type { Matched } from "./match-lines.ts";
 
 interface Guide {
   readonly id: number;
@@ -10,10 +11,13 @@ interface Guide {
 /** Rows a statement writes; more would keep the embedded database from everybody else for too long. */
 const STEP = 1_000;
 
+/** Names that are no group of a guide (OP-59, GUIDE-EDIT-32): what a file puts there is ungrouped. */
+const NO_GROUPS = new Set(RESERVED_GROUP_NAMES.map(caseFold));
+
 const groupsFor = async (
   db: Kysely<Database>,
   guide: Guide,
-  lines: readonly MatchedLine[],
+  groups: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   const held = await db
     .selectFrom("guide_group")
@@ -22,14 +26,14 @@ const groupsFor = async (
     .where("guide_id", "=", guide.id)
     .orderBy("position")
     .execute();
-  const places = new Map(held.map(({ name, position }) => [name.toLowerCase(), position]));
+  const places = new Map(held.map(({ name, position }) => [caseFold(name), position]));
   let next = (held.at(-1)?.position ?? -1) + 1;
   const added: { readonly name: string; readonly position: number }[] = [];
-  for (const { group } of lines) {
-    const lower = group.toLowerCase();
-    if (group === "" || lower === "ungrouped" || lower === "substitutions" || places.has(lower)) continue;
-    places.set(lower, next);
-    added.push({ name: group, position: next });
+  for (const name of groups) {
+    const folded = caseFold(name);
+    if (name === "" || NO_GROUPS.has(folded) || places.has(folded)) continue;
+    places.set(folded, next);
+    added.push({ name, position: next });
     next += 1;
   }
   for (let at = 0; at < added.length; at += STEP) {
@@ -49,8 +53,8 @@ const groupsFor = async (
  * Adds lines behind those that a guide has, in the groups they name, which are made when they are not there. A product
  * that the guide holds already stays where it is, in the unit it has (GUIDE-IO-09).
  */
-export const addLines = async (db: Kysely<Database>, guide: Guide, lines: readonly MatchedLine[]): Promise<void> => {
-  const places = await groupsFor(db, guide, lines);
+export const addLines = async (db: Kysely<Database>, guide: Guide, { lines, groups }: Matched): Promise<void> => {
+  const places = await groupsFor(db, guide, groups);
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(position), -1) as last from guide_line where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(
     db,
@@ -60,7 +64,7 @@ export const addLines = async (db: Kysely<Database>, guide: Guide, lines: readon
     sku,
     unit,
     quantity,
-    group_position: places.get(group.toLowerCase()) ?? null,
+    group_position: places.get(caseFold(group)) ?? null,
     position: first + index,
   }));
   for (let at = 0; at < values.length; at += STEP) {

@@ -1,6 +1,8 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
-import type { GuideFileLine, RowProblem } from "./read-lines.ts";
+import type { RowProblemKind } from "@larder/domain/order-guide/guide-upload.schema";
+import { readQuantity } from "@larder/domain/quantity/read-quantity";
+import type { Offer } from "./offers.ts";
+import { nearestQuantity } from "./nearest-quantity.ts";
+import { type FileRow, isGroupAlone } from "./read-lines.ts";
 
 /** A line of a file that the customer can buy. */
 export interface MatchedLine {
@@ -12,69 +14,146 @@ export interface MatchedLine {
   readonly name: string;
 }
 
+/** A row that cannot be used, and why. */
+export interface RowProblem {
+  readonly row: number;
+  readonly kind: RowProblemKind;
+  readonly message: string;
+  /** The row as it was read, with what has been mended of it. */
+  readonly read: FileRow;
+  /** The units that it can have. */
+  readonly units: readonly string[];
+  /** The nearest quantity that can be used; null = nothing is near. */
+  readonly quantity: number | null;
+}
+
+/** What was decided about a row: other cells instead of those in the file (null = as in the file), or that it is left out. */
+export interface Fix {
+  readonly sku: string | null;
+  readonly unit: string | null;
+  readonly quantity: number | null;
+  readonly skip: boolean;
+}
+
+export type Fixes = ReadonlyMap<number, Fix>;
+
+/** A row that somebody decided about; null = it is left out. */
+export interface Decided {
+  readonly row: number;
+  readonly line: MatchedLine | null;
+}
+
 export interface Matched {
   readonly lines: readonly MatchedLine[];
   readonly problems: readonly RowProblem[];
+  readonly decided: readonly Decided[];
+  /** The groups in the order in which the file names them, also those without products. */
+  readonly groups: readonly string[];
 }
 
-interface Offer {
-  readonly sku: string;
-  readonly name: string;
-  readonly units: readonly string[];
-}
+const SKU_LENGTH = 64;
+const GROUP_LENGTH = 120;
 
-const STEP = 5_000;
-
-const offersOf = async (
-  db: Kysely<Database>,
-  customerGroup: string,
-  skus: readonly string[],
-): Promise<ReadonlyMap<string, Offer>> => {
-  const offers = new Map<string, Offer>();
-  for (let at = 0; at < skus.length; at += STEP) {
-    const { rows } = await sql<Offer>`
-      select p.sku, p.name, (select json_agg(v.unit order by v.is_default desc, v.position, v.unit) from variant v where v.sku = p.sku) as units
-      from product p join assortment a on a.sku = p.sku and a.customer_group_id = ${customerGroup}
-      where p.is_active and p.sku = any(${skus.slice(at, at + STEP)}::text[])`.execute(db);
-    for (const offer of rows) offers.set(offer.sku, offer);
-  }
-  return offers;
-};
+/** The row as it is to be read: what was decided takes the place of its cells. */
+export const fixed = (read: FileRow, fix: Fix | undefined): FileRow =>
+  fix === undefined
+    ? read
+    : {
+        ...read,
+        sku: fix.sku ?? read.sku,
+        unit: fix.unit ?? read.unit,
+        quantity: fix.quantity === null ? read.quantity : String(fix.quantity),
+      };
 
 /** Letters of either case name the same unit: files are typed by people. */
 const unitOf = (offer: Offer, wanted: string): string | undefined =>
   wanted === "" ? offer.units[0] : offer.units.find((unit) => unit.toLowerCase() === wanted.toLowerCase());
 
+const whyUnknown = (sku: string): string => {
+  if (/^\d+([.,]\d+)?E\+?\d+$/i.test(sku)) return `${sku} is a number that the spreadsheet has shortened.`;
+  if (/^\d{4}-\d\d-\d\d/.test(sku) || /^\d{1,2}[-/.]([A-Za-z]{3}|\d{1,2})[-/.]?\d{0,4}$/.test(sku))
+    return `${sku} is a date: the spreadsheet has changed the item number.`;
+  return `There is no product ${sku} in your assortment.`;
+};
+
+type Judged = { readonly ok: true; readonly line: MatchedLine } | { readonly ok: false; readonly problem: RowProblem };
+
+const judge = (read: FileRow, offers: ReadonlyMap<string, Offer>): Judged => {
+  const wrong = (
+    kind: RowProblemKind,
+    message: string,
+    { units = [], quantity = null }: Partial<Pick<RowProblem, "units" | "quantity">> = {},
+  ): Judged => ({ ok: false, problem: { row: read.row, kind, message, read, units, quantity } });
+  if (read.sku === "") return wrong("sku", "The sku is missing.");
+  if (read.sku.length > SKU_LENGTH) return wrong("sku", `The sku is longer than ${SKU_LENGTH} characters.`);
+  const offer = offers.get(read.sku);
+  if (offer === undefined) return wrong("sku", whyUnknown(read.sku));
+  const unit = unitOf(offer, read.unit);
+  if (unit === undefined) {
+    const { units } = offer;
+    const wanted = read.unit.slice(0, 40);
+    return wrong("unit", `Product ${offer.sku} is not sold by ${wanted}; it is sold by ${units.join(", ")}.`, {
+      units,
+    });
+  }
+  const quantity = readQuantity(read.quantity);
+  if (!quantity.ok)
+    return wrong("quantity", `quantity: ${quantity.problem}`, { quantity: nearestQuantity(read.quantity) });
+  if (read.group.length > GROUP_LENGTH)
+    return wrong("other", `The group's name is longer than ${GROUP_LENGTH} characters.`);
+  const { row, group } = read;
+  return { ok: true, line: { row, sku: offer.sku, unit, quantity: quantity.quantity, group, name: offer.name } };
+};
+
 /**
- * Finds what a file asks for in the customer's assortment. The same product in the same unit again is one line, its
- * quantities added; in another unit it is a problem of that row, since a guide holds a product once (OP-67).
+ * What a file asks for, of what the customer can buy. The same product in the same unit again is one line, its quantities
+ * added; in another unit it is a problem of that row, since a guide holds a product once. What was decided about a row takes
+ * the place of what stands in it (OP-67, GUIDE-IO-10).
  */
-export const matchLines = async (
-  db: Kysely<Database>,
-  customerGroup: string,
-  lines: readonly GuideFileLine[],
-): Promise<Matched> => {
-  const offers = await offersOf(db, customerGroup, [...new Set(lines.map(({ sku }) => sku))]);
+export const matchLines = (
+  rows: readonly FileRow[],
+  offers: ReadonlyMap<string, Offer>,
+  fixes: Fixes = new Map(),
+): Matched => {
   const matched = new Map<string, MatchedLine>();
+  const groups = new Set<string>();
   const problems: RowProblem[] = [];
-  for (const { row, sku, unit: wanted, quantity, group } of lines) {
-    const offer = offers.get(sku);
-    if (offer === undefined) {
-      problems.push({ row, message: `There is no product ${sku} in your assortment.` });
+  const decided: Decided[] = [];
+  for (const original of rows) {
+    const fix = fixes.get(original.row);
+    if (fix?.skip === true) {
+      decided.push({ row: original.row, line: null });
       continue;
     }
-    const unit = unitOf(offer, wanted);
-    if (unit === undefined) {
+    if (isGroupAlone(original) && original.group.length <= GROUP_LENGTH) {
+      groups.add(original.group);
+      continue;
+    }
+    const judged = judge(fixed(original, fix), offers);
+    if (!judged.ok) {
+      problems.push(judged.problem);
+      continue;
+    }
+    const { line } = judged;
+    const held = matched.get(line.sku);
+    if (held !== undefined && held.unit !== line.unit) {
       problems.push({
-        row,
-        message: `Product ${sku} is not sold by ${wanted}; it is sold by ${offer.units.join(", ")}.`,
+        row: line.row,
+        kind: "twice",
+        message: `Product ${line.sku} is already in row ${held.row}, by ${held.unit}.`,
+        read: fixed(original, fix),
+        units: [held.unit],
+        quantity: null,
       });
       continue;
     }
-    const held = matched.get(sku);
-    if (held === undefined) matched.set(sku, { row, sku, unit, quantity, group, name: offer.name });
-    else if (held.unit === unit) matched.set(sku, { ...held, quantity: Math.min(9_999, held.quantity + quantity) });
-    else problems.push({ row, message: `Product ${sku} is already in row ${held.row}, by ${held.unit}.` });
+    groups.add(line.group);
+    matched.set(
+      line.sku,
+      held === undefined ? line : { ...held, quantity: Math.min(9_999, held.quantity + line.quantity) },
+    );
+    if (fix !== undefined) decided.push({ row: line.row, line });
   }
-  return { lines: [...matched.values()], problems };
+  groups.delete("");
+  return { lines: [...matched.values()], problems, decided, groups: [...groups] };
 };

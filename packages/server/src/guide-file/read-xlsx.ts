@@ -1,20 +1,52 @@
-import { readXlsx as parse } from "hucre/xlsx";
+import { readXlsx as parse, type Sheet } from "hucre/xlsx";
 import { guardXlsx, UnsafeArchive } from "./guard-xlsx.ts";
 import { type TableAnswer, limits, problem, tableOf } from "./table.ts";
 
+/** How many sheets are looked at until one holds anything. */
+const SHEETS = 10;
+
 const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return "";
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
   return typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean" ? String(cell) : "";
 };
 
-/** Reads the first sheet of an XLSX file; formulas count with the value that was saved with them (OP-67). */
+/** Cells that were merged over several rows hold the text in each of them: a group's name beside all its products. */
+const withMerged = ({ rows, merges = [] }: Pick<Sheet, "rows" | "merges">): string[][] => {
+  const texts = rows.map((row) => Array.from(row, textOf));
+  for (const { startRow, endRow, startCol } of merges) {
+    const text = texts[startRow]?.[startCol] ?? "";
+    if (text === "" || startCol >= limits.columns) continue;
+    for (let at = startRow + 1; at <= Math.min(endRow, texts.length - 1); at += 1) {
+      const row = texts[at] as string[];
+      while (row.length <= startCol) row.push("");
+      if (row[startCol] === "") row[startCol] = text;
+    }
+  }
+  return texts;
+};
+
+/** The first sheet that can be seen and holds anything. */
+const firstSheet = async (bytes: Buffer): Promise<Pick<Sheet, "rows" | "merges"> | null> => {
+  for (let wanted = 0; wanted < SHEETS; wanted += 1) {
+    let seen = -1;
+    const { sheets } = await parse(bytes, {
+      sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden && (seen += 1) === wanted,
+      maxRows: limits.rows + SHEETS,
+    });
+    const [sheet] = sheets;
+    if (sheet === undefined) return null;
+    if (sheet.rows.some((row) => row.some((cell) => textOf(cell).trim() !== ""))) return sheet;
+  }
+  return null;
+};
+
+/** Reads the first sheet of an XLSX file that is not empty; formulas count with the value that was saved with them (OP-67). */
 export const readXlsx = async (bytes: Buffer): Promise<TableAnswer> => {
   try {
     await guardXlsx(bytes);
-    const { sheets } = await parse(bytes, { sheets: [0], maxRows: limits.rows + 2 });
-    const rows = sheets[0]?.rows ?? [];
-    return tableOf(rows.map((row) => Array.from(row, textOf)));
+    const sheet = await firstSheet(bytes);
+    return sheet === null ? problem({ _tag: "Empty" }) : tableOf(withMerged(sheet));
   } catch (error) {
     if (error instanceof UnsafeArchive && error.message.startsWith("more than"))
       return problem({ _tag: "TooLarge", limit: error.message });

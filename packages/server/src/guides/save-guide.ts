@@ -31,6 +31,8 @@ export const otherNames = async (
     .select("name")
     .where("organization_id", "=", organizationId)
     .where("id", "<>", except)
+    // What waits for its review has no name yet.
+    .where("is_pending", "=", false)
     .execute();
   return rows.map(({ name }) => name);
 };

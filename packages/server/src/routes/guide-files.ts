@@ -6,8 +6,12 @@ import type { Database } from "../db/schema.ts";
 import { fileOf, linkTo } from "../guide-file/download.ts";
 import { byItems, createdByMe } from "../guide-file/holding.ts";
 import { limits } from "../guide-file/table.ts";
-import { cancelUpload, chooseColumns, finishUpload, importFile } from "../guide-file/upload.ts";
-import type { Handlers } from "./handler.ts";
+import { finishUpload } from "../guide-file/finish-upload.ts";
+import { fixUpload } from "../guide-file/fix-upload.ts";
+import type { Reviewing } from "../guide-file/review.ts";
+import { cancelUpload, chooseColumns, importFile, reviewUpload } from "../guide-file/upload.ts";
+import { pendingUploads } from "../guide-file/upload-store.ts";
+import type { Handlers, Services } from "./handler.ts";
 import { orderGuides } from "./order-guides.ts";
 import { Problem } from "./problem.ts";
 
@@ -25,16 +29,27 @@ const uploaded = async (request: FastifyRequest): Promise<{ readonly content: Bu
   return { content: await part.toBuffer(), name: part.filename };
 };
 
-interface Importing {
-  readonly query: { readonly orderGuideId?: number };
+interface AskedBy {
   readonly caller: Customer;
   readonly db: Kysely<Database>;
   readonly now: Date;
+  readonly services: Services;
+}
+
+const reviewing = ({ caller, db, now, services: { findByName } }: AskedBy): Reviewing => ({
+  db,
+  customer: caller,
+  findByName,
+  now,
+});
+
+interface Importing extends AskedBy {
+  readonly query: { readonly orderGuideId?: number };
   readonly request: FastifyRequest;
 }
 
-const read = async ({ query, caller, db, now, request }: Importing) =>
-  importFile(db, caller, await uploaded(request), query.orderGuideId ?? null, now);
+const read = async (asked: Importing) =>
+  importFile(reviewing(asked), await uploaded(asked.request), asked.query.orderGuideId ?? null);
 
 /** A file name as a header may carry it, whatever the guide is called. */
 const disposition = (name: string): string =>
@@ -44,15 +59,19 @@ const disposition = (name: string): string =>
 export const guideFiles: Handlers<"guideFiles"> = {
   importFile: read,
   importFromListing: read,
-  chooseColumns: ({ body, caller, db }) => chooseColumns(db, caller, body.id, body.columns),
-  finishUpload: async ({ body, caller, db, now, touch }) => {
-    const orderGuideId = await finishUpload(db, caller, body.id, body.name, now);
+  chooseColumns: (asked) => chooseColumns(reviewing(asked), asked.body.id, asked.body.columns),
+  fixUpload: (asked) => fixUpload(reviewing(asked), asked.body.id, asked.body.fix, asked.body.from),
+  reviewUpload: (asked) => reviewUpload(reviewing(asked), asked.body.id, asked.body.from),
+  pendingUploads: async ({ caller, db, now }) => (await pendingUploads(db, caller, now)) as never,
+  finishUpload: async (asked) => {
+    const { body, touch } = asked;
+    const orderGuideId = await finishUpload(reviewing(asked), body.id, body.name);
     touch(`guide:${orderGuideId} from a file`);
     return { orderGuideId };
   },
-  cancelUpload: async ({ body, caller, db, touch }) => {
+  cancelUpload: async ({ body, caller, db, now, touch }) => {
     touch(`upload:${body.id}`);
-    await cancelUpload(db, caller, body.id);
+    await cancelUpload(db, caller, body.id, now);
   },
   download: async ({ query, caller, db, now }) => ({
     isSuccessful: true,

@@ -7,6 +7,7 @@ import type { Caller, Customer, SignedIn } from "../auth/caller.ts";
 import type { Cookies } from "../auth/cookies.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
+import type { FindByName } from "../guide-file/meant-products.ts";
 
 type Calls = typeof calls;
 
@@ -16,6 +17,8 @@ export interface Services {
   readonly config: Config;
   readonly now: () => Date;
   readonly cookies: Cookies;
+  /** Products of a customer group's assortment by their name, the best first. */
+  readonly findByName: FindByName;
 }
 
 interface CallerOf {

@@ -1,4 +1,4 @@
-import { type ColumnRole, roleOf, saysPlainly } from "@larder/domain/order-guide/guide-columns";
+import { type ColumnRole, roleOf } from "@larder/domain/order-guide/guide-columns";
 import type { GuideImportState } from "./state.ts";
 
 /** A column of the file as the review shows it. */
@@ -25,7 +25,7 @@ export const reviewColumns = ({ upload, columns, guessed }: GuideImportState): r
       role,
       cells: upload.preview.map((cells) => cells[at] ?? ""),
       because:
-        role === null ? null : guessed?.[role] !== at ? "chosen" : saysPlainly(heading, role) ? "heading" : "guess",
+        role === null ? null : guessed?.[role] !== at ? "chosen" : upload.plain.includes(at) ? "heading" : "guess",
     };
   });
 };

@@ -1,0 +1,44 @@
+import { freeGroupName } from "@larder/domain/order-guide/group-name";
+import { sql } from "kysely";
+import { ownGuide } from "../guides/access.ts";
+import { otherNames } from "../guides/save-guide.ts";
+import { invalid } from "../routes/problem.ts";
+import { addLines } from "./add-lines.ts";
+import { readUpload, type Reviewing } from "./review.ts";
+import { heldUpload } from "./upload-store.ts";
+
+/**
+ * Makes a guide of what was reviewed, with everything that was decided about its rows, or adds it to the guide that it was
+ * uploaded for (GUIDE-IO-05, GUIDE-IO-09). Answers that guide. `db` is a transaction.
+ */
+export const finishUpload = async (reviewing: Reviewing, id: number, wanted: string): Promise<number> => {
+  const { db, customer, now } = reviewing;
+  const { organization, user } = customer;
+  const held = await heldUpload(db, customer, id, now, true);
+  const name = wanted.trim();
+  if (name === "" || name.length > 200) throw invalid("body.name", "must be 1 to 200 characters");
+  const { matched } = await readUpload(reviewing, held);
+  if (held.target !== null) {
+    const target = await ownGuide(db, customer, held.target);
+    await addLines(db, target, matched);
+    await sql`update guide set version = version + 1, modified_at = ${now}, modified_by = ${user.id} where organization_id = ${organization.id} and id = ${target.id}`.execute(
+      db,
+    );
+    await db.deleteFrom("guide").where("organization_id", "=", organization.id).where("id", "=", id).execute();
+    return target.id;
+  }
+  const free = freeGroupName(name, await otherNames(db, organization.id, id)) ?? name;
+  await addLines(db, { id, organization_id: organization.id }, matched);
+  await db
+    .updateTable("guide")
+    .set({ name: free, is_pending: false, modified_at: now })
+    .where("organization_id", "=", organization.id)
+    .where("id", "=", id)
+    .execute();
+  await db
+    .deleteFrom("guide_upload")
+    .where("organization_id", "=", organization.id)
+    .where("guide_id", "=", id)
+    .execute();
+  return id;
+};

@@ -1,0 +1,98 @@
+import type { RowFix, UploadFix } from "@larder/domain/order-guide/guide-upload.schema";
+import { invalid } from "../routes/problem.ts";
+import type { Fix, Fixes, RowProblem } from "./match-lines.ts";
+import { meantProducts } from "./meant-products.ts";
+import { type Read, readUpload, review, type Reviewing, type WireUpload } from "./review.ts";
+import { limits } from "./table.ts";
+import { changeUpload, heldUpload } from "./upload-store.ts";
+
+/** Rows whose suggestions are taken by one press: each may need a search for its name. */
+const TAKEN = 1_000;
+
+const AS_IN_FILE: Fix = { sku: null, unit: null, quantity: null, skip: false };
+
+/** What is decided now comes on top of what was decided about the row before: first its product, then its unit. */
+const onTop = (held: Fix | undefined, { sku, unit, quantity, skip }: Omit<RowFix, "row">): Fix => {
+  if (skip) return { ...AS_IN_FILE, skip: true };
+  const { sku: oldSku, unit: oldUnit, quantity: oldQuantity } = held?.skip === true ? AS_IN_FILE : (held ?? AS_IN_FILE);
+  return { sku: sku ?? oldSku, unit: unit ?? oldUnit, quantity: quantity ?? oldQuantity, skip: false };
+};
+
+/** The suggestion of a row that leaves no doubt; null = a person must choose. */
+const suggested = (problem: RowProblem, sure: ReadonlyMap<number, string>): Partial<Fix> | null => {
+  switch (problem.kind) {
+    case "sku": {
+      const sku = sure.get(problem.row);
+      return sku === undefined ? null : { sku };
+    }
+    case "unit":
+    case "twice": {
+      const [unit, another] = problem.units;
+      return unit === undefined || another !== undefined ? null : { unit };
+    }
+    case "quantity":
+      return problem.quantity === null ? null : { quantity: problem.quantity };
+    case "other":
+      return null;
+  }
+};
+
+/** Every suggestion that leaves no doubt, for the first thousand bad rows. */
+const suggestions = async (
+  { db, customer, findByName }: Reviewing,
+  { matched }: Read,
+): Promise<ReadonlyMap<number, Partial<Fix>>> => {
+  const problems = matched.problems.slice(0, TAKEN);
+  const meant = await meantProducts(db, customer.organization.customerGroup, findByName, problems);
+  const sure = new Map(
+    [...meant].flatMap(([row, { products, isSure }]) =>
+      isSure && products[0] ? [[row, products[0].sku] as const] : [],
+    ),
+  );
+  return new Map(
+    problems.flatMap((problem) => {
+      const fix = suggested(problem, sure);
+      return fix === null ? [] : [[problem.row, fix] as const];
+    }),
+  );
+};
+
+/** What is decided about every bad row at once; it needs a look at the whole file. */
+const wholesale = async (
+  reviewing: Reviewing,
+  fix: UploadFix,
+  read: () => Promise<Read>,
+): Promise<ReadonlyMap<number, Partial<Fix>>> => {
+  if (fix.kind === "takeAll") return suggestions(reviewing, await read());
+  if (fix.kind !== "skipAll") return new Map();
+  return new Map((await read()).matched.problems.map(({ row }) => [row, { skip: true }]));
+};
+
+const changed = (fix: UploadFix, fixes: Fixes, all: ReadonlyMap<number, Partial<Fix>>): Fixes => {
+  if (fix.kind === "undoAll") return new Map();
+  const next = new Map(fixes);
+  if (fix.kind === "undo") for (const row of fix.rows) next.delete(row);
+  if (fix.kind === "rows") for (const row of fix.rows) next.set(row.row, onTop(next.get(row.row), row));
+  for (const [row, one] of all) next.set(row, onTop(next.get(row), { ...AS_IN_FILE, ...one }));
+  if (next.size > limits.rows) throw invalid("body.fix.rows", `more than ${limits.rows} rows are decided about`);
+  return next;
+};
+
+/** Decides about rows of an upload, keeps that with it, and tells what the file is read as now (OP-67). */
+export const fixUpload = async (
+  reviewing: Reviewing,
+  id: number,
+  fix: UploadFix,
+  from: number,
+): Promise<WireUpload> => {
+  const { db, customer, now } = reviewing;
+  const seen = await heldUpload(db, customer, id, now);
+  const all = await wholesale(reviewing, fix, () => readUpload(reviewing, seen));
+  const held = await db.transaction().execute(async (trx) => {
+    const locked = await heldUpload(trx, customer, id, now, true);
+    const fixes = changed(fix, locked.fixes, all);
+    await changeUpload(trx, customer, id, { fixes });
+    return { ...locked, fixes };
+  });
+  return review(reviewing, held, from);
+};

@@ -1,0 +1,15 @@
+import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
+
+const NUMBER = /^(\d{1,3}(?:[,' .]\d{3})+|\d+)(?:[.,](\d+))?/;
+
+/**
+ * The quantity that somebody meant who wrote what is none: '2 cs' is 2, '1,000' is 1,000, 2.5 cases are 3, more than a line
+ * can hold is the most that it can. Null = no number begins the text. OP-61, OP-67.
+ */
+export const nearestQuantity = (text: string): number | null => {
+  const read = NUMBER.exec(text.trim().slice(0, 40));
+  if (read === null) return null;
+  const whole = Number((read[1] ?? "").replaceAll(/\D/g, ""));
+  const hasPart = /[1-9]/.test(read[2] ?? "");
+  return Math.min(MAX_QUANTITY, hasPart ? whole + 1 : whole);
+};

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+/** A product that the customer can buy, as far as a guide file speaks of it. */
+export interface Offer {
+  readonly sku: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly packSize: string;
+  readonly category: string;
+  readonly imageUrl: string | null;
+  /** The usual one first. */
+  readonly units: readonly string[];
+}
+
+/** Item numbers a statement asks for; more would keep the embedded database from everybody else for too long. */
+const STEP = 2_000;
+
+/** Those of the products that are in the customer group's assortment and sold now. */
+export const offersOf = async (
+  db: Kysely<Database>,
+  customerGroup: string,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, Offer>> => {
+  const offers = new Map<string, Offer>();
+  for (let at = 0; at < skus.length; at += STEP) {
+    const { rows } = await sql<Offer>`
+      select p.sku, p.name, p.brand, p.pack_size as "packSize", p.category, p.image as "imageUrl",
+        (select json_agg(v.unit order by v.is_default desc, v.position, v.unit) from variant v where v.sku = p.sku) as units
+      from product p join assortment a on a.sku = p.sku and a.customer_group_id = ${customerGroup}
+      where p.is_active and p.sku = any(${skus.slice(at, at + STEP)}::text[])`.execute(db);
+    for (const offer of rows) if (offer.units !== null) offers.set(offer.sku, offer);
+  }
+  return offers;
+};
+
+/** Unknown numbers whose other spellings are looked for; a file with more of them has another trouble. */
+const RESPELLED = 5_000;
+
+/** The longest item number that zeros are put before. */
+const LONGEST = 14;
+
+/**
+ * How a spreadsheet or a hurried person spells the same item number: without its leading zeros, with '.0' behind it, with
+ * blanks, dashes or an apostrophe in it, in letters of the other case.
+ */
+export const spellingsOf = (sku: string): readonly string[] => {
+  const bare = sku.replace(/^[#'’]+/, "").replace(/\.0+$/, "");
+  const tight = bare.replaceAll(/[\s.-]/g, "");
+  const found = new Set([bare, tight, tight.toUpperCase(), tight.toLowerCase(), bare.toUpperCase()]);
+  if (/^\d{1,13}$/.test(tight))
+    for (let size = tight.length + 1; size <= LONGEST; size += 1) found.add(tight.padStart(size, "0"));
+  found.delete(sku);
+  found.delete("");
+  return [...found];
+};
+
+/** What each item number of a file stands for; one that is spelled otherwise counts when a single product can be meant (OP-67). */
+export const findOffers = async (
+  db: Kysely<Database>,
+  customerGroup: string,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, Offer>> => {
+  const offers = new Map(await offersOf(db, customerGroup, skus));
+  const others = new Map(
+    skus
+      .filter((sku) => !offers.has(sku))
+      .slice(0, RESPELLED)
+      .map((sku) => [sku, spellingsOf(sku)]),
+  );
+  const respelled = await offersOf(db, customerGroup, [...new Set([...others.values()].flat())]);
+  for (const [sku, spellings] of others) {
+    const [one, another] = spellings.flatMap((spelling) => respelled.get(spelling) ?? []);
+    if (one !== undefined && another === undefined) offers.set(sku, one);
+  }
+  return offers;
+};

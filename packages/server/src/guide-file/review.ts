@@ -1,0 +1,164 @@
+import { REVIEW_ROWS } from "@larder/domain/order-guide/guide-columns";
+import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
+import { type Kysely, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import type { ColumnMap } from "./columns.ts";
+import { type Decided, type Matched, matchLines, type RowProblem } from "./match-lines.ts";
+import { type FindByName, type Meant, meantProducts } from "./meant-products.ts";
+import { findOffers } from "./offers.ts";
+import { type FileRow, readRows } from "./read-lines.ts";
+import { hasContent, type Table } from "./table.ts";
+import { type Held, type KeptColumns, tableOfUpload } from "./upload-store.ts";
+
+export type WireUpload = (typeof Upload)["Encoded"];
+
+/** Who reviews, and what is at hand for it. */
+export interface Reviewing {
+  readonly db: Kysely<Database>;
+  readonly customer: Customer;
+  readonly findByName: FindByName;
+  readonly now: Date;
+}
+
+/** How many rows the review shows of those that can be used, and of the file itself. */
+const SAMPLE = 20;
+const PREVIEW = 3;
+
+/** How much of a bad row and of a cell is told: enough to find it in the file. */
+const ROW_LENGTH = 120;
+const CELL_LENGTH = 60;
+
+/** The columns as a table is read by them. */
+export const columnMap = (kept: KeptColumns): ColumnMap =>
+  Object.fromEntries(Object.entries(kept).filter(([, at]) => at !== null));
+
+/** The columns as they are kept and told. */
+export const keptColumns = (columns: ColumnMap): KeptColumns => ({
+  sku: columns.sku ?? null,
+  unit: columns.unit ?? null,
+  quantity: columns.quantity ?? null,
+  group: columns.group ?? null,
+  name: columns.name ?? null,
+});
+
+/** An upload with its cells, and what is made of them for this customer now. */
+export interface Read {
+  readonly table: Table;
+  readonly rows: readonly FileRow[];
+  readonly matched: Matched;
+}
+
+/** Item numbers of the rows, and those that took their place. */
+const skusOf = (rows: readonly FileRow[], { fixes }: Held): readonly string[] => [
+  ...new Set([...rows.map(({ sku }) => sku), ...[...fixes.values()].map(({ sku }) => sku ?? "")]),
+];
+
+/** Reads an upload by its columns and by what was decided about its rows. Without a column for the sku nothing of any row is known. */
+export const readUpload = async ({ db, customer }: Reviewing, held: Held): Promise<Read> => {
+  const table = await tableOfUpload(db, customer, held);
+  if (held.columns.sku === null) {
+    const read: FileRow = { row: table.headingRow, sku: "", unit: "", quantity: "", group: "", name: "" };
+    const none: RowProblem = {
+      row: table.headingRow,
+      kind: "other",
+      message: "No column is headed sku.",
+      read,
+      units: [],
+      quantity: null,
+    };
+    return { table, rows: [], matched: { lines: [], problems: [none], decided: [], groups: [] } };
+  }
+  const rows = readRows(table, columnMap(held.columns));
+  const skus = skusOf(rows, held).filter((sku) => sku !== "" && sku.length <= 64);
+  const offers = await findOffers(db, customer.organization.customerGroup, skus);
+  return { table, rows, matched: matchLines(rows, offers, held.fixes) };
+};
+
+const rowText = (table: Table, row: number): string => {
+  const cells = table.first === 2 && row === table.headingRow ? table.headings : (table.rows[row - table.first] ?? []);
+  return cells.join(", ").slice(0, ROW_LENGTH);
+};
+
+const firstRows = (table: Table): readonly (readonly string[])[] => {
+  const found: (readonly string[])[] = [];
+  for (const cells of table.rows) {
+    if (!hasContent(cells)) continue;
+    found.push(table.headings.map((_, at) => (cells[at] ?? "").slice(0, CELL_LENGTH)));
+    if (found.length === PREVIEW) break;
+  }
+  return found;
+};
+
+/** How many of the lines the guide that is added to holds already (GUIDE-IO-09). */
+const heldCount = async ({ db, customer }: Reviewing, target: number | null, { lines }: Matched): Promise<number> => {
+  if (target === null || lines.length === 0) return 0;
+  const { rows } = await sql<{ skus: readonly string[] | null }>`
+    select json_agg(sku) as skus from guide_line where organization_id = ${customer.organization.id} and guide_id = ${target}`.execute(
+    db,
+  );
+  const inGuide = new Set(rows[0]?.skus ?? []);
+  return lines.filter(({ sku }) => inGuide.has(sku)).length;
+};
+
+/** Where a list begins to be shown; never beyond its last page. */
+const startOf = (all: readonly unknown[], from: number): number =>
+  Math.min(from, Math.max(0, Math.floor((all.length - 1) / REVIEW_ROWS) * REVIEW_ROWS));
+
+const pageOf = <One>(all: readonly One[], from: number): readonly One[] => {
+  const first = startOf(all, from);
+  return all.slice(first, first + REVIEW_ROWS);
+};
+
+const errorOf = (table: Table, { row, kind, message, units, quantity }: RowProblem, meant: Meant | undefined) => ({
+  row,
+  message,
+  text: rowText(table, row),
+  kind,
+  products: meant?.products ?? [],
+  isSure: meant?.isSure ?? false,
+  units,
+  quantity,
+});
+
+const decidedOf = (table: Table, { row, line }: Decided) => ({
+  row,
+  text: rowText(table, row),
+  isSkipped: line === null,
+  sku: line?.sku ?? "",
+  name: line?.name ?? "",
+  unit: line?.unit ?? "",
+  quantity: line?.quantity ?? 0,
+});
+
+/** What is told of an upload: its counts, and of its long lists the page from the `from`th row on (GUIDE-IO-03). */
+export const review = async (reviewing: Reviewing, held: Held, from: number, read?: Read): Promise<WireUpload> => {
+  const { table, matched } = read ?? (await readUpload(reviewing, held));
+  const { lines, problems, decided } = matched;
+  const errors = pageOf(problems, from);
+  const { db, customer, findByName } = reviewing;
+  const meant = await meantProducts(db, customer.organization.customerGroup, findByName, errors);
+  const skipped = decided.filter(({ line }) => line === null).length;
+  return {
+    orderGuideId: held.id,
+    orderGuideName: held.name,
+    fileName: held.fileName,
+    productCount: lines.length,
+    heldCount: await heldCount(reviewing, held.target, matched),
+    errorCount: problems.length,
+    errors: errors.map((problem) => errorOf(table, problem, meant.get(problem.row))),
+    errorsFrom: startOf(problems, from),
+    fixedCount: decided.length - skipped,
+    skippedCount: skipped,
+    decidedFrom: startOf(decided, from),
+    decided: pageOf(decided, from).map((one) => decidedOf(table, one)),
+    headings: table.headings.map((heading) => heading.slice(0, CELL_LENGTH)),
+    hasHeadings: table.first === 2,
+    columns: held.columns,
+    plain: held.plain,
+    rowCount: table.rows.filter(hasContent).length,
+    preview: firstRows(table),
+    sample: lines.slice(0, SAMPLE),
+    targetGuideId: held.target,
+  };
+};
