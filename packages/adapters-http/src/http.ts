@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly key?: string;
   /** Another path than that of the table, as configured for the site (HTTP-13). */
   readonly path?: string;
+  /** Headers that only this call carries, such as a token. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Makes calls from their declarations: what is sent is written by the schema, what comes is read by it (DESIGN §4). */
@@ -114,11 +116,12 @@ const headersOf = (
   transport: Transport,
   call: Call,
   isJson: boolean,
-  key: string | undefined,
+  { key, headers }: CallOptions,
 ): Record<string, string> => {
   const xsrf = call.auth === "cookie" && call.method !== "GET" ? transport.cookie("XSRF-TOKEN") : null;
   return {
     accept: "application/json",
+    ...headers,
     ...(isJson ? { "content-type": "application/json" } : {}),
     ...(xsrf === null ? {} : { "x-xsrf-token": xsrf }),
     ...(key === undefined ? {} : { "idempotency-key": key }),
@@ -146,8 +149,9 @@ export const makeHttp = (transport: Transport): Http => {
     const { url, body } = wanted.success;
     const init: RequestInit = {
       method: call.method,
-      credentials: transport.baseUrl === "" ? "same-origin" : "include",
-      headers: headersOf(transport, call, typeof body === "string", options.key),
+      // What a token opens needs no cookie, and must not be opened by one.
+      credentials: call.auth === "jwt" ? "omit" : transport.baseUrl === "" ? "same-origin" : "include",
+      headers: headersOf(transport, call, typeof body === "string", options),
       ...(body === null ? {} : { body }),
     };
     const cancellation = yield* CurrentCancellation;

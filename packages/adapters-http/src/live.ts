@@ -2,6 +2,7 @@ import * as Layer from "effect/Layer";
 import { carts } from "./carts.http.ts";
 import { guideFiles } from "./guide-files.http.ts";
 import { makeHttp } from "./http.ts";
+import { messagesLater } from "./messages-later.ts";
 import { orderGuides } from "./order-guides.http.ts";
 import { orderHistory } from "./order-history.http.ts";
 import { pages } from "./pages.http.ts";
@@ -20,5 +21,6 @@ export const live = (transport: Transport) => {
     carts(http),
     orderHistory(http),
     search(http),
+    messagesLater(transport),
   );
 };

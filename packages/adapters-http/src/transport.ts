@@ -1,3 +1,11 @@
+/** The messaging provider as it is configured for the site (OP-124). */
+export interface MessageProvider {
+  readonly apiKey: string;
+  /** Where its protocol is answered, without a slash at the end; null = at the provider's own address. */
+  readonly baseURL: string | null;
+  readonly isEu: boolean;
+}
+
 /** What the client stands on; a browser, a Node program and a test each give their own (HTTP-21). */
 export interface Transport {
   /** The part of `fetch` that is used. Cookies are its business. */
@@ -15,6 +23,8 @@ export interface Transport {
     readonly footerUrl?: string;
     readonly globalSettingsUrl?: string;
   };
+  /** Another messaging provider than the shop itself; null or left out = the shop (MSG-08). */
+  readonly messageProvider?: () => MessageProvider | null;
   /** From 0 up to 1; only a test gives its own. */
   readonly random?: () => number;
 }

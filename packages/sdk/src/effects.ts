@@ -2,6 +2,7 @@ import type { Sessions } from "@larder/domain/account/sessions.port";
 import { type Cancellation, CurrentCancellation } from "@larder/domain/cancellation.port";
 import type { Carts } from "@larder/domain/cart/carts.port";
 import type { CancelReason } from "@larder/domain/failure";
+import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import type { OrderHistory } from "@larder/domain/order/order-history.port";
@@ -13,12 +14,14 @@ import * as Exit from "effect/Exit";
 import type * as Fiber from "effect/Fiber";
 import type * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
+import type { OwnCommand } from "./commands.ts";
 import type { Performer, PerformAll } from "./perform-all.ts";
 import * as cart from "./workflows/cart/perform.ts";
 import * as guideDetail from "./workflows/guide-detail/perform.ts";
 import * as guideImport from "./workflows/guide-import/perform.ts";
 import * as guideList from "./workflows/guide-list/perform.ts";
 import * as header from "./workflows/header/perform.ts";
+import type { MessagesCommand, MessagesEvent } from "./workflows/messages/state.ts";
 import * as orderDetails from "./workflows/order-details/perform.ts";
 import * as orders from "./workflows/orders/perform.ts";
 import * as page from "./workflows/page/perform.ts";
@@ -28,7 +31,7 @@ import * as session from "./workflows/session/perform.ts";
 export type { PerformAll } from "./perform-all.ts";
 
 /** Everything that the workflows ask of the world. */
-export type Ports = Sessions | Pages | OrderGuides | GuideFiles | Carts | OrderHistory | Search;
+export type Ports = Sessions | Pages | OrderGuides | GuideFiles | Carts | OrderHistory | Search | InAppMessages;
 
 type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>;
 
@@ -98,6 +101,13 @@ const runner = <Command extends { readonly _tag: string; readonly slot?: string 
   };
 };
 
+/** Guests have no messages: what calls for them is loaded with the first command. */
+const messages = (command: OwnCommand<MessagesCommand>): Effect.Effect<MessagesEvent | null, never, InAppMessages> =>
+  Effect.flatMap(
+    Effect.promise(() => import("./workflows/messages/perform.ts")),
+    ({ perform }) => perform(command),
+  );
+
 /**
  * The part of the storefront that calls the ports: one managed runtime for all workflows. It is the only way from a
  * workflow to effect, and is loaded after the first paint (DESIGN §3).
@@ -118,6 +128,7 @@ export const performers = (layer: Layer.Layer<Ports>, onDefect: (detail: string)
     orders: runner(runtime, onDefect, orders.perform),
     orderDetails: runner(runtime, onDefect, orderDetails.perform),
     search: runner(runtime, onDefect, search.perform),
+    messages: runner(runtime, onDefect, messages),
     toasts: timers(),
     dispose: () => runtime.dispose(),
   };

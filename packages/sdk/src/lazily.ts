@@ -5,10 +5,14 @@ export interface Lazily<T> {
 }
 
 /**
- * Loads something at once; tasks wait in the order they came until it is there. When loading fails, the failure is reported
+ * Loads something at once, or with `waits` when the first task comes; tasks wait in the order they came until it is there. When loading fails, the failure is reported
  * and the next task tries again, so that nothing that was typed is lost with a dropped connection.
  */
-export const lazily = <T>(load: () => Promise<T>, report: (reason: unknown) => void): Lazily<T> => {
+export const lazily = <T>(
+  load: () => Promise<T>,
+  report: (reason: unknown) => void,
+  { waits = false }: { readonly waits?: boolean } = {},
+): Lazily<T> => {
   let loaded: { readonly value: T } | null = null;
   let isLoading = false;
   let isOver = false;
@@ -36,7 +40,7 @@ export const lazily = <T>(load: () => Promise<T>, report: (reason: unknown) => v
       },
     );
   };
-  start();
+  if (!waits) start();
   return {
     run: (task) => {
       if (isOver) return;

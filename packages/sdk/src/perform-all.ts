@@ -4,6 +4,7 @@ import type { GuideDetailCommand, GuideDetailEvent } from "./workflows/guide-det
 import type { GuideImportCommand, GuideImportEvent } from "./workflows/guide-import/state.ts";
 import type { GuideListCommand, GuideListEvent } from "./workflows/guide-list/state.ts";
 import type { HeaderCommand, HeaderEvent } from "./workflows/header/state.ts";
+import type { MessagesCommand, MessagesEvent } from "./workflows/messages/state.ts";
 import type { OrderDetailsCommand, OrderDetailsEvent } from "./workflows/order-details/state.ts";
 import type { OrdersCommand, OrdersEvent } from "./workflows/orders/state.ts";
 import type { PageCommand, PageEvent } from "./workflows/page/state.ts";
@@ -43,6 +44,7 @@ export interface PerformAll {
   readonly orders: Performer<Later<OrdersCommand>, OrdersEvent>;
   readonly orderDetails: Performer<Later<OrderDetailsCommand>, OrderDetailsEvent>;
   readonly search: Performer<Later<SearchCommand>, SearchEvent>;
+  readonly messages: Performer<Later<MessagesCommand>, MessagesEvent>;
   readonly toasts: Performer<Later<ToastsCommand>, ToastsEvent>;
   readonly dispose: () => Promise<void>;
 }

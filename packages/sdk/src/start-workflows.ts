@@ -13,6 +13,7 @@ import * as guideImport from "./workflows/guide-import/state.ts";
 import * as guideList from "./workflows/guide-list/state.ts";
 import * as header from "./workflows/header/state.ts";
 import { transition as headerTransition } from "./workflows/header/transition.ts";
+import * as messages from "./workflows/messages/state.ts";
 import * as navigation from "./workflows/navigation/state.ts";
 import { transition as navigationTransition } from "./workflows/navigation/transition.ts";
 import * as orderDetails from "./workflows/order-details/state.ts";
@@ -42,6 +43,7 @@ export type Faces = Pick<
   | "orders"
   | "orderDetails"
   | "search"
+  | "messages"
   | "toasts"
   | "siteAlert"
 >;
@@ -72,6 +74,10 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
     log({ level: "error", message: `A part of the storefront could not be loaded: ${String(reason)}` });
   const effects = lazily(options.effects, cannotLoad);
   const later = lazily(options.laterRules ?? (async () => (await import("./later-rules.ts")).laterRules), cannotLoad);
+  // Guests have no messages: what they need is loaded with the first thing that is told of them.
+  const ofMessages = lazily(async () => (await import("./workflows/messages/transition.ts")).transition, cannotLoad, {
+    waits: true,
+  });
   const moment = (): Moment => ({ now: now(), id: newId(), zone });
 
   /** What every workflow can have done without the later part; false = it is not of that kind. */
@@ -228,6 +234,14 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
       (rules) => rules.search,
       (all) => all.search,
     ),
+    messages: startDeferred(
+      parts<messages.MessagesState, messages.MessagesEvent, messages.MessagesCommand>(
+        { ...messages.initial, display: options.messageDisplay ?? messages.initial.display },
+        (all) => all.messages,
+      ),
+      ofMessages,
+      (rules) => rules,
+    ),
     toasts: start(toasts.initial, toastsTransition, (all) => all.toasts),
     siteAlert: startWorkflow({
       initial: { ...siteAlert.initial, closed: read<readonly string[]>(options.storage.session, "siteAlert") ?? [] },
@@ -242,6 +256,7 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
     later,
     dispose: () => {
       later.dispose(() => {});
+      ofMessages.dispose(() => {});
       effects.dispose((all) => void all.dispose());
     },
   };

@@ -1,5 +1,6 @@
 import type { Organization, OrganizationId } from "@larder/domain/account/organization.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
+import type { DisplayOption } from "@larder/domain/messaging/display";
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import type { LogEntry, Tracked } from "./commands.ts";
@@ -14,6 +15,7 @@ import type { GuideDetailEvent, GuideDetailState } from "./workflows/guide-detai
 import type { GuideImportEvent, GuideImportState } from "./workflows/guide-import/state.ts";
 import type { GuideListEvent, GuideListState } from "./workflows/guide-list/state.ts";
 import type { HeaderEvent, HeaderState } from "./workflows/header/state.ts";
+import type { MessagesEvent, MessagesState } from "./workflows/messages/state.ts";
 import type { NavigationEvent, NavigationState } from "./workflows/navigation/state.ts";
 import type { OrderDetailsEvent, OrderDetailsState } from "./workflows/order-details/state.ts";
 import type { OrdersEvent, OrdersState } from "./workflows/orders/state.ts";
@@ -67,6 +69,8 @@ export interface StorefrontOptions {
   /** The settled IANA zone (OP-121). */
   readonly zone: string;
   readonly host?: Host;
+  /** Whether messages show by themselves or wait until they are triggered; by themselves when left out (MSG-55). */
+  readonly messageDisplay?: DisplayOption;
   readonly initial?: Inlined;
 }
 
@@ -92,6 +96,7 @@ export interface Storefront {
   readonly orders: Workflow<OrdersState, OrdersEvent>;
   readonly orderDetails: Workflow<OrderDetailsState, OrderDetailsEvent>;
   readonly search: Workflow<SearchState, SearchEvent>;
+  readonly messages: Workflow<MessagesState, MessagesEvent>;
   readonly toasts: Workflow<ToastsState, ToastsEvent>;
   readonly siteAlert: Workflow<SiteAlertState, SiteAlertEvent>;
   /** Asks the guards; when false, `navigation.get().blocked` says which one and the target (NAV-01 to NAV-04). */

@@ -1,11 +1,12 @@
 import { warnsBeforeUnload } from "@larder/domain/navigation/guards";
+import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { searchCredentials } from "@larder/domain/search/credentials";
 import { persist } from "./persistence.ts";
 import type { Started } from "./start-workflows.ts";
 import type { StorefrontOptions } from "./storefront.ts";
 import { counter, quantitiesInCart } from "./workflows/cart/view.ts";
 import type { Situation } from "./workflows/navigation/state.ts";
-import { brandOfSession, ordering } from "./workflows/session/view.ts";
+import { brandOfSession, mayLoadMessages, ordering } from "./workflows/session/view.ts";
 
 /** What the storefront asks of its workflows together. */
 export interface Together {
@@ -55,6 +56,7 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
     orders,
     orderDetails,
     search,
+    messages,
     siteAlert,
   } = faces;
   const kept = persist(faces, options);
@@ -122,9 +124,18 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
     for (const stored of kept.ownCart(owner)) cart.send({ _tag: "Restored", stored });
     if (owner !== null) cart.send({ _tag: "LoadAsked", order: null });
   };
+  let hasAskedMessages = false;
+  /** A page was loaded: its user's messages, unless somebody acts for the user (PAGE-14, IDENT-22). */
+  const askMessages = (contentType: string) => {
+    const email = session.get().currentUser?.email ?? "";
+    if (!mayLoadMessages(session.get()) || email === "") return;
+    hasAskedMessages = true;
+    messages.send({ _tag: "Asked", email, contentType });
+  };
   /** Another user or organization: nothing of the former is shown, kept or sent (IDENT-07, HTTP-12, OP-19). */
   const forgetAll = () => {
     for (const send of ofUser) send({ _tag: "Forgotten" });
+    if (hasAskedMessages) messages.send({ _tag: "Forgotten" });
     tellGuideCartOwner();
     takeCart();
     tellRules();
@@ -139,15 +150,23 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
   const tellLists = () => {
     for (const _tag of ["ListAsked", "ListingAsked", "HeaderListAsked"] as const) guideList.send({ _tag });
   };
+  const pageBrought = ({ currentUser, originalUser, contentType }: PageModel) => {
+    session.send({ _tag: "UsersTold", currentUser, originalUser });
+    askMessages(contentType);
+  };
 
   const stops = [
     when(
       page,
       (state) => state.page,
       (model) => {
-        if (model !== null)
-          session.send({ _tag: "UsersTold", currentUser: model.currentUser, originalUser: model.originalUser });
+        if (model !== null) pageBrought(model);
       },
+    ),
+    when(
+      page,
+      ({ url }) => (url === null ? null : pathOf(url)),
+      () => hasAskedMessages && messages.send({ _tag: "Left" }),
     ),
     when(
       page,
@@ -322,8 +341,7 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
     warnsBeforeUnload: () => warnsBeforeUnload({ ...situation(null), speedbumpDecided: false }),
     begin: () => {
       const { page: model } = page.get();
-      if (model !== null)
-        session.send({ _tag: "UsersTold", currentUser: model.currentUser, originalUser: model.originalUser });
+      if (model !== null) pageBrought(model);
       siteAlert.send({ _tag: "Told", alert: header.get().header.value?.siteAlert ?? null });
       tellRules();
       tellCredentials();

@@ -1,6 +1,9 @@
 import type { Tracked, LogEntry } from "../src/commands.ts";
 import { performers } from "../src/effects.ts";
 import { laterRules } from "../src/later-rules.ts";
+// Loaded by themselves when the first message is asked for; here they are at hand, so that no test waits for a file.
+import "../src/workflows/messages/perform.ts";
+import "../src/workflows/messages/transition.ts";
 import { createStorefront, type KeyValueStorage, type Storefront } from "../src/storefront.ts";
 import { world } from "../src/testing/acceptance/world.ts";
 import { memoryPorts, memorySession } from "../src/testing/memory-ports.ts";
@@ -52,6 +55,7 @@ export const openStorefront = async (
     readonly sessionStorage?: ReturnType<typeof memoryStorage>;
     readonly effectsAfter?: Promise<void>;
     readonly rulesAfter?: Promise<void>;
+    readonly messageDisplay?: "immediate" | "deferred";
   } = {},
 ): Promise<OpenStorefront> => {
   const { url = "/", shop = makeMemoryWorld(), local = memoryStorage(), sessionStorage = memoryStorage() } = options;
@@ -84,6 +88,7 @@ export const openStorefront = async (
       log: (entry) => logged.push(entry),
       track: (event) => tracked.push(event),
     },
+    ...(options.messageDisplay === undefined ? {} : { messageDisplay: options.messageDisplay }),
     initial: { url, page: pageModel(session, url.replace(/[?#].*$/s, "")) },
   });
   storefront.arrived(url);

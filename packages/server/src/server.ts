@@ -10,12 +10,15 @@ import { cookiesFor } from "./auth/cookies.ts";
 import { categoryTrees } from "./cms/category-tree.ts";
 import type { DemoUser, SearchAccess } from "./cms/settings.ts";
 import type { Config } from "./config.ts";
+import { openMessageTokens } from "./iterable/tokens.ts";
 import type { Opened } from "./db/open.ts";
 import type { FindByName } from "./guide-file/meant-products.ts";
 import { cartMemories, carts } from "./routes/carts.ts";
 import type { Handler, Handlers, Services } from "./routes/handler.ts";
 import { guideFiles } from "./routes/guide-files.ts";
 import { registerHealth } from "./routes/health.ts";
+import { registerMessageFrame } from "./routes/message-frame.ts";
+import { messaging, registerPreflights } from "./routes/messaging.ts";
 import { registerOpenApi } from "./routes/open-api.ts";
 import { orderGuides } from "./routes/order-guides.ts";
 import { orders } from "./routes/orders.ts";
@@ -136,7 +139,14 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
         .send(JSON.stringify(failureAnswer(problem, request.id)));
     },
   });
-  const services: Services = { db: opened.db, config, now, cookies: cookiesFor(config.origin), findByName };
+  const services: Services = {
+    db: opened.db,
+    config,
+    now,
+    cookies: cookiesFor(config.origin),
+    findByName,
+    messageTokens: await openMessageTokens(opened.db, config),
+  };
 
   registerSecurityHeaders(app, config);
   app.setErrorHandler(async (thrown, request, reply) => {
@@ -159,11 +169,21 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   registerHealth(app, services, isReady);
   registerOpenApi(app);
   registerStatic(app);
+  registerMessageFrame(app);
+  registerPreflights(app);
   const sources = { config, demoUsers, searchAccess, trees: categoryTrees(opened.db, now) };
   await app.register(async (scope) => {
     registerJson(scope);
     await scope.register(multipart);
-    registerCalls(scope, services, { sessions, pages: pages(sources), orderGuides, guideFiles, carts, orders });
+    registerCalls(scope, services, {
+      sessions,
+      pages: pages(sources),
+      orderGuides,
+      guideFiles,
+      carts,
+      orders,
+      messaging,
+    });
     registerPages(scope, services, sources);
   });
   for (const extension of extensions) await app.register(async (scope) => extension(scope, services));

@@ -8,7 +8,7 @@ import { hashPassword } from "../src/auth/password.ts";
 import type { Database } from "../src/db/schema.ts";
 
 const tables =
-  "audit, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, membership, app_user, price, assortment, variant, product, organization, customer_group";
+  "message_receipt, message, audit, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, membership, app_user, price, assortment, variant, product, organization, customer_group";
 
 let password: Promise<string> | null = null;
 
@@ -180,6 +180,23 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
         position,
       })),
     ),
+  );
+  await insert(
+    db,
+    "message",
+    world.messages.map(({ id, organizationId = null, userName, html, trigger = "immediate", ...message }) => ({
+      id,
+      organization_id: organizationId,
+      user_id: userName === undefined ? null : userId(userName),
+      html,
+      position: "Center",
+      is_animated: false,
+      trigger_type: trigger,
+      priority: message.priority,
+      keeps_in_inbox: false,
+      created_at: new Date(message.createdAt),
+      expires_at: message.expiresAt === undefined ? null : new Date(message.expiresAt),
+    })),
   );
   await sql`select setval(pg_get_serial_sequence('guide', 'id'), 100)`.execute(db);
   await sql`insert into setting (key, value) values ('feature-flags', ${JSON.stringify(world.featureFlags)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(

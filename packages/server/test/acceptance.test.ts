@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { cartsSuite } from "@larder/sdk/testing/acceptance/carts";
 import { guideFilesSuite } from "@larder/sdk/testing/acceptance/guide-files";
+import { inAppMessagesSuite } from "@larder/sdk/testing/acceptance/in-app-messages";
 import { orderGuidesSuite } from "@larder/sdk/testing/acceptance/order-guides";
 import { orderHistorySuite } from "@larder/sdk/testing/acceptance/order-history";
 import { sessionsSuite } from "@larder/sdk/testing/acceptance/sessions";
@@ -68,5 +69,6 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     orderGuidesSuite(runner, setup);
     guideFilesSuite(runner, setup);
     orderHistorySuite(runner, setup);
+    inAppMessagesSuite(runner, setup);
   });
 });

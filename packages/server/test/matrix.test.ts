@@ -45,6 +45,8 @@ const key = (order: string) => ({
   orderNumber: order,
 });
 
+const messageEvent = { messageId: "for-everybody", deviceInfo: { appPackageName: "larder" } };
+
 const rows: Rows = {
   sessions: {
     login: () => ({ body: { email: "a@x.example", password: "correct horse" } }),
@@ -123,6 +125,15 @@ const rows: Rows = {
     queries: () => ({ path: "/1/indexes/*/queries" }),
     searchAsYouType: () => ({ path: "/search/SearchAsYouType/?q=be" }),
   },
+  messaging: {
+    getJwt: () => ({ path: "/web-api/iterable/get-jwt?email=a%40x.example" }),
+    getMessages: () => ({ path: "/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web" }),
+    trackOpen: () => ({ body: messageEvent }),
+    trackClose: () => ({ body: messageEvent }),
+    trackClick: () => ({ body: messageEvent }),
+    trackDelivery: () => ({ body: messageEvent }),
+    consume: () => ({ body: messageEvent }),
+  },
 };
 
 interface Row {
@@ -143,8 +154,16 @@ const all: readonly Row[] = Object.entries(calls).flatMap(([group, members]) =>
     })),
 );
 
-const ask = (browser: Browser, { call, request }: Row, ids: Ids): Promise<Answered> => {
+/** What opens a call that no cookie does: the token that the browser's own user is given; nothing for a guest. */
+const bearerOf = async (browser: Browser): Promise<Readonly<Record<string, string>>> => {
+  const { email = "" } = (await browser.post("/web-api/auth/current-user")).body as { readonly email?: string };
+  const { status, body } = await browser.get(`/web-api/iterable/get-jwt?email=${encodeURIComponent(email)}`);
+  return status === 200 ? { authorization: `Bearer ${body.token as string}` } : {};
+};
+
+const ask = async (browser: Browser, { call, request }: Row, ids: Ids): Promise<Answered> => {
   const { path = call.path, body, file } = request(ids);
+  if (call.auth === "jwt") return browser.send(call.method, path, body, { headers: await bearerOf(browser) });
   return file === undefined ? browser.send(call.method, path, body) : browser.upload(path, file);
 };
 
@@ -172,6 +191,7 @@ beforeAll(async () => {
   world = await startWorld();
   const a = await world.signedIn("a");
   const b = await world.signedIn("b");
+  await world.opened.db.insertInto("message").values({ id: "for-everybody", html: "<p>Hello</p>" }).execute();
   const own = { guide: GUIDE.a, order: await orderOf(a), line: await lineOf(a), organization: ORG.A };
   const foreign = { guide: GUIDE.b, order: await orderOf(b), line: await lineOf(b), organization: ORG.B };
   ids = {

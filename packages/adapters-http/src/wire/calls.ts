@@ -1,5 +1,6 @@
 import * as carts from "./carts.ts";
 import * as guideFiles from "./guide-files.ts";
+import * as messaging from "./messaging.ts";
 import * as orderGuides from "./order-guides.ts";
 import * as orders from "./orders.ts";
 import * as pages from "./pages.ts";
@@ -7,4 +8,4 @@ import * as search from "./search.ts";
 import * as sessions from "./sessions.ts";
 
 /** The table of calls: everything that can be asked of the server, by group (DESIGN §4). */
-export const calls = { sessions, pages, orderGuides, guideFiles, carts, orders, search } as const;
+export const calls = { sessions, pages, orderGuides, guideFiles, carts, orders, search, messaging } as const;

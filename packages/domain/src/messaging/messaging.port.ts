@@ -1,7 +1,7 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
-import type { EmbeddedMessage, InAppMessage } from "./message.schema.ts";
+import type { EmbeddedMessage } from "./message.schema.ts";
 
 /** A product of a cart or an order as the provider is told of it (spec §3, MSG-64). `price` in dollars. */
 export interface ReportedItem {
@@ -15,9 +15,6 @@ export interface ReportedItem {
   readonly imageUrl?: string;
   readonly url?: string;
 }
-
-/** What happened to an in-app message (spec §7, MSG-61). */
-export type InAppEvent = "delivery" | "open" | "consume" | "click" | "close";
 
 /** What happened to an embedded message (spec §7, MSG-62). */
 export type EmbeddedEvent = "received" | "click" | "dismiss";
@@ -46,21 +43,13 @@ export interface SubscriptionUpdate {
 }
 
 /**
- * The marketing provider's messages for one signed-in user (spec §7 'Messaging provider').
+ * What else the marketing provider is told and asked for one signed-in user; the messages over the page are `InAppMessages` (spec §7 'Messaging provider').
  * A payload that the rules of `payloads` refuse is `Refused` with code 'GenericError', status 400 and the faults as `fields`, and nothing is sent.
  */
 export class Messaging extends Context.Service<
   Messaging,
   {
-    /** Starts, or starts anew for another e-mail; asks for the token (MSG-02, MSG-03). */
-    readonly initialize: (email: string) => Effect.Effect<void, Failure>;
-    readonly logout: () => Effect.Effect<void>;
-    readonly inAppMessages: (request: { readonly count: number }) => Effect.Effect<readonly InAppMessage[], Failure>;
     readonly embeddedMessages: (placementIds: readonly number[]) => Effect.Effect<readonly EmbeddedMessage[], Failure>;
-    readonly trackInApp: (
-      event: InAppEvent,
-      message: { readonly messageId: string; readonly clickedUrl?: string },
-    ) => Effect.Effect<void, Failure>;
     readonly trackEmbedded: (
       event: EmbeddedEvent,
       message: { readonly messageId: string; readonly buttonId?: string; readonly targetUrl?: string },

@@ -1,6 +1,7 @@
 import * as Layer from "effect/Layer";
 import { memoryCarts } from "./memory-carts.ts";
 import { memoryGuideFiles } from "./memory-guide-files.ts";
+import { memoryInAppMessages } from "./memory-in-app-messages.ts";
 import { memoryOrderGuides } from "./memory-order-guides.ts";
 import { memoryOrderHistory } from "./memory-order-history.ts";
 import { memoryPages, memorySearch } from "./memory-pages.ts";
@@ -25,4 +26,5 @@ export const memoryPorts = (shop: MemoryWorld, session: MemorySession) =>
     memoryCarts(shop, session),
     memoryOrderHistory(shop, session),
     memorySearch(shop, session),
+    memoryInAppMessages(shop, session),
   );

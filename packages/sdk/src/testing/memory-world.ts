@@ -6,6 +6,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { Failure } from "@larder/domain/failure";
+import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import type { Order } from "@larder/domain/order/order.schema";
 import * as Effect from "effect/Effect";
@@ -79,6 +80,8 @@ export interface MemoryWorld {
   readonly orders: { readonly organizationId: number; readonly order: Order; readonly placedAt: number }[];
   /** What was answered under a key, by user. */
   readonly keys: Map<string, { readonly body: string; readonly answer: unknown }>;
+  /** What a user has done with a message, by 'user message'. */
+  readonly messageEvents: Map<string, Set<InAppEvent>>;
   /** Price texts that a test has changed, by sku. */
   readonly prices: Map<string, string>;
   /** Every call that reached the shop, in order. */
@@ -116,6 +119,7 @@ export const makeMemoryWorld = (): MemoryWorld => {
     preferences: new Map(),
     orders: [],
     keys: new Map(),
+    messageEvents: new Map(),
     prices: new Map(),
     calls: [],
     intercept: { current: (_, run) => run },

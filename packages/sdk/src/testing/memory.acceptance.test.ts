@@ -2,6 +2,7 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartsSuite } from "./acceptance/carts.ts";
 import { guideFilesSuite } from "./acceptance/guide-files.ts";
+import { inAppMessagesSuite } from "./acceptance/in-app-messages.ts";
 import { orderGuidesSuite } from "./acceptance/order-guides.ts";
 import { orderHistorySuite } from "./acceptance/order-history.ts";
 import { sessionsSuite } from "./acceptance/sessions.ts";
@@ -37,4 +38,5 @@ describe("the ports in memory", () => {
   orderGuidesSuite(runner, setup);
   guideFilesSuite(runner, setup);
   orderHistorySuite(runner, setup);
+  inAppMessagesSuite(runner, setup);
 });

@@ -11,6 +11,9 @@ export interface Limit {
 export const loginByEmail: Limit = { hits: 10, seconds: 900 };
 export const loginByAddress: Limit = { hits: 100, seconds: 900 };
 
+/** Tokens for the messaging service, per user; a page that is loaded anew asks for one. */
+export const tokensByUser: Limit = { hits: 300, seconds: 900 };
+
 /**
  * Counts one try and answers how many seconds to wait; 0 = go on. Counted in the database, so that several server
  * processes count together.

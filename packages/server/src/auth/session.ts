@@ -79,10 +79,13 @@ const person = (alias: string) =>
  * Who calls, by the secret of his session cookie. An unknown, idle or expired session, and that of a user who was
  * deactivated, is a guest. An organization that the user has left meanwhile is no longer his (T9).
  */
-export const readCaller = async (db: Kysely<Database>, secret: string | null, now: Date): Promise<Caller> => {
-  const nobody: Caller = { kind: "guest", catalogue: null, session: null, region: null };
-  if (secret === null) return nobody;
-  const session = hashOf(secret);
+export const readCaller = async (db: Kysely<Database>, secret: string | null, now: Date): Promise<Caller> =>
+  secret === null ? nobody : readCallerOf(db, hashOf(secret), now);
+
+const nobody: Caller = { kind: "guest", catalogue: null, session: null, region: null };
+
+/** Who calls, by the hash of his session, as a token names it. */
+export const readCallerOf = async (db: Kysely<Database>, session: string, now: Date): Promise<Caller> => {
   const { rows } = await sql<Row>`
     select s.seen_at, s.region, ${catalogueVersion} as catalogue, ${person("a")} as person, ${person("u")} as as_person,
       case when o.id is null or (m.user_id is null and not a.roles ? 'staff') then null else to_json(o) end as org

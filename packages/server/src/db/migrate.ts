@@ -6,6 +6,7 @@ import * as firstPages from "./migrations/004-first-pages.ts";
 import * as catalogueVersion from "./migrations/005-catalogue-version.ts";
 import * as guideUploadFixes from "./migrations/006-guide-upload-fixes.ts";
 import * as guideContent from "./migrations/007-guide-content.ts";
+import * as messages from "./migrations/008-messages.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "005-catalogue-version": catalogueVersion,
   "006-guide-upload-fixes": guideUploadFixes,
   "007-guide-content": guideContent,
+  "008-messages": messages,
 };
 
 /**

@@ -318,7 +318,37 @@ export interface GuideUploadTable {
   created_at: Stamp;
 }
 
+export interface MessageTable {
+  id: Generated<string>;
+  organization_id: number | null;
+  user_id: number | null;
+  campaign_id: number | null;
+  html: string;
+  position: Generated<string>;
+  is_animated: Generated<boolean>;
+  background_hex: string | null;
+  background_alpha: number | null;
+  trigger_type: Generated<string>;
+  priority: Generated<number>;
+  keeps_in_inbox: Generated<boolean>;
+  created_at: Stamp;
+  expires_at: Instant | null;
+}
+
+export interface MessageReceiptTable {
+  user_id: number;
+  message_id: string;
+  delivered_at: Instant | null;
+  opened_at: Instant | null;
+  clicked_at: Instant | null;
+  clicked_url: string | null;
+  closed_at: Instant | null;
+  consumed_at: Instant | null;
+}
+
 export interface Database {
+  message: MessageTable;
+  message_receipt: MessageReceiptTable;
   guide_upload: GuideUploadTable;
   customer_group: CustomerGroupTable;
   organization: OrganizationTable;

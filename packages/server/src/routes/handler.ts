@@ -8,6 +8,7 @@ import type { Cookies } from "../auth/cookies.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
 import type { FindByName } from "../guide-file/meant-products.ts";
+import type { MessageTokens } from "../iterable/tokens.ts";
 
 type Calls = typeof calls;
 
@@ -19,6 +20,7 @@ export interface Services {
   readonly cookies: Cookies;
   /** Products of a customer group's assortment by their name, the best first. */
   readonly findByName: FindByName;
+  readonly messageTokens: MessageTokens;
 }
 
 interface CallerOf {

@@ -8,6 +8,8 @@
  * - Every product is sold by CS (default) and EA at the same price text. East pays $77.77 for everything that has a price.
  * - Guide `weekday` has groups Grill and Cold and one ungrouped line; `long` has 120 lines (P001 to P120) in one group
  *   'Everything'; `east` belongs to East and is shared with nobody.
+ * - Message `holiday` is everybody's, `north` North's, `for-ada` ada's in North, `east` East's; `past` was everybody's until
+ *   an hour ago. By priority and age ada sees for-ada, north, holiday.
  */
 export interface WorldOrganization {
   readonly id: number;
@@ -55,11 +57,28 @@ export interface WorldGuide {
   readonly ungrouped: readonly string[];
 }
 
+export interface WorldMessage {
+  readonly id: string;
+  /** Whose it is; everybody's when both are left out. */
+  readonly organizationId?: number;
+  readonly userName?: string;
+  readonly html: string;
+  /** 'immediate' when left out. */
+  readonly trigger?: string;
+  readonly priority: number;
+  /** ms since 1970 */
+  readonly createdAt: number;
+  readonly expiresAt?: number;
+}
+
+const HOUR = 3_600_000;
+const NOW = Date.parse("2026-11-18T15:00:00Z");
+
 const numbered = Array.from({ length: 120 }, (_, index) => `P${String(index + 1).padStart(3, "0")}`);
 
 export const world = {
   /** ms since 1970 */
-  now: Date.parse("2026-11-18T15:00:00Z"),
+  now: NOW,
   zone: "America/New_York",
   /** What the price list of group g2 says of everything that has a price. */
   otherPrice: { text: "$77.77", unitPrice: 777_700 },
@@ -211,6 +230,20 @@ export const world = {
       ungrouped: [],
     },
   ] as readonly WorldGuide[],
+  messages: [
+    { id: "holiday", html: "<p>No trucks on Thursday.</p>", priority: 300.5, createdAt: NOW - 5 * HOUR },
+    { id: "north", organizationId: 101, html: "<p>Squash is in.</p>", priority: 200.5, createdAt: NOW - 2 * HOUR },
+    {
+      id: "for-ada",
+      organizationId: 101,
+      userName: "ada",
+      html: "<p>Your salmon is back.</p>",
+      priority: 200.5,
+      createdAt: NOW - 4 * HOUR,
+    },
+    { id: "east", organizationId: 201, html: "<p>East only.</p>", priority: 100.5, createdAt: NOW - HOUR },
+    { id: "past", html: "<p>Too late.</p>", priority: 1, createdAt: NOW - 9 * HOUR, expiresAt: NOW - HOUR },
+  ] as readonly WorldMessage[],
 } as const;
 
 /** The skus of guide `long`, in its order. */

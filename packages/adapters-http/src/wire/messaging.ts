@@ -1,0 +1,98 @@
+import { Trigger } from "@larder/domain/messaging/message.schema";
+import { flag, list, nullable } from "@larder/domain/schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { maybe } from "./query.ts";
+
+/** Where this server answers the messaging provider's protocol; at the provider itself the same paths stand without it. */
+export const PROVIDER_PREFIX = "/web-api/iterable";
+
+export const getJwt = call({
+  id: "CALL-15",
+  reads: true,
+  method: "GET",
+  path: "/web-api/iterable/get-jwt",
+  summary: "A token for the messaging service, for the caller's own e-mail",
+  who: "signedIn",
+  auth: "cookie",
+  query: Schema.Struct({ email: Schema.String }),
+  answer: Schema.Struct({ token: Schema.String }),
+  failures: ["FORBIDDEN", "RATE_LIMITED"],
+});
+
+/** A message as the provider writes it: how it shows is told in two places (OP-97). */
+export const ProviderMessage = Schema.Struct({
+  messageId: Schema.String,
+  campaignId: nullable(Schema.Number),
+  read: flag,
+  trigger: nullable(Trigger),
+  content: nullable(
+    Schema.Struct({
+      html: nullable(Schema.String),
+      inAppDisplaySettings: nullable(
+        Schema.Struct({
+          shouldAnimate: flag,
+          bgColor: nullable(Schema.Struct({ hex: nullable(Schema.String), alpha: nullable(Schema.Number) })),
+        }),
+      ),
+      webInAppDisplaySettings: nullable(Schema.Struct({ position: nullable(Schema.String) })),
+    }),
+  ),
+  priorityLevel: nullable(Schema.Number),
+  createdAt: nullable(Schema.Number),
+  expiresAt: nullable(Schema.Number),
+  saveToInbox: flag,
+});
+export type ProviderMessage = typeof ProviderMessage.Type;
+
+export const getMessages = call({
+  id: "CALL-60",
+  reads: true,
+  method: "GET",
+  path: "/web-api/iterable/inApp/web/getMessages",
+  summary: "The in-app messages that may still be shown to the user of the token",
+  who: "signedIn",
+  auth: "jwt",
+  query: Schema.Struct({
+    count: Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 100 })),
+    packageName: Schema.String.check(Schema.isNonEmpty()),
+    platform: Schema.Literal("Web"),
+    SDKVersion: maybe(Schema.String),
+    /** The official client sends it; the token decides. */
+    email: maybe(Schema.String),
+  }),
+  answer: Schema.Struct({ inAppMessages: list(ProviderMessage) }),
+  failures: ["VALIDATION", "FORBIDDEN"],
+});
+
+const MessageEvent = Schema.Struct({
+  messageId: Schema.String.check(Schema.isNonEmpty(), Schema.isMaxLength(200)),
+  deviceInfo: Schema.Struct({
+    appPackageName: Schema.String.check(Schema.isNonEmpty()),
+    platform: maybe(Schema.String),
+    deviceId: maybe(Schema.String),
+  }),
+  clickedUrl: maybe(Schema.String.check(Schema.isMaxLength(4_000))),
+  email: maybe(Schema.String),
+});
+
+const Taken = Schema.Struct({ msg: Schema.String, code: Schema.String });
+
+const event = <const Id extends string, const Path extends string>(id: Id, path: Path, summary: string) =>
+  call({
+    id,
+    method: "POST",
+    path: `/web-api/iterable/events/${path}`,
+    summary,
+    who: "signedIn",
+    auth: "jwt",
+    body: MessageEvent,
+    answer: Taken,
+    failures: ["VALIDATION", "NOT_FOUND"],
+  });
+
+export const trackOpen = event("CALL-68", "trackInAppOpen", "An in-app message was shown");
+export const trackClose = event("CALL-69", "trackInAppClose", "An in-app message was closed");
+export const trackClick = event("CALL-70", "trackInAppClick", "A link of an in-app message was followed");
+export const trackDelivery = event("CALL-71", "trackInAppDelivery", "An in-app message has reached the browser");
+export const consume = event("CALL-72", "inAppConsume", "An in-app message is done with and comes never again");

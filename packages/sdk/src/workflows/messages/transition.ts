@@ -1,0 +1,134 @@
+import { messageOptions } from "@larder/domain/messaging/display";
+import { messagesToShow } from "@larder/domain/messaging/eligible";
+import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
+import { waitBeforeNext } from "@larder/domain/messaging/timing";
+import type { Moment } from "../../workflow.ts";
+import { initial, type MessagesCommand, type MessagesEvent, type MessagesState } from "./state.ts";
+
+type Step = readonly [MessagesState, readonly MessagesCommand[]];
+
+const LOAD = "messages";
+const NEXT = "messages-next";
+
+/** Messages of the signed-in user, one at a time and each once (spec §4, MSG-01 to MSG-23, MSG-55 to MSG-61). */
+export const transition = (state: MessagesState, event: MessagesEvent, { now }: Moment): Step => {
+  switch (event._tag) {
+    case "Asked":
+      return asked(state, event.email, event.contentType);
+    case "Loaded":
+      return event.request === state.request && state.isLoading ? loaded(state, event.messages, now) : [state, []];
+    case "LoadFailed":
+      if (event.request !== state.request || !state.isLoading) return [state, []];
+      return [{ ...state, isLoading: false }, event.failure._tag === "Cancelled" ? [] : [problem("loaded", event)]];
+    case "Triggered":
+      return advance(state.isTriggered ? state : { ...state, isTriggered: true }, now);
+    case "Paused":
+      return [state.isPaused ? state : { ...state, isPaused: true }, []];
+    case "Resumed":
+      return state.isPaused ? advance({ ...state, isPaused: false }, now) : [state, []];
+    case "IntervalOver":
+      return advance(state, now);
+    case "Closed":
+      return state.showing?.messageId === event.messageId ? closed(state, now) : [state, []];
+    case "Clicked": {
+      if (state.showing?.messageId !== event.messageId) return [state, []];
+      const [next, commands] = closed(state, now);
+      return [next, [{ ...track("click", event.messageId), url: event.url }, ...commands]];
+    }
+    case "TrackFailed":
+      return [state, [problem(`told of a message's ${event.event}`, event)]];
+    case "Left":
+      return left(state, now);
+    case "Forgotten":
+      return forgotten(state);
+  }
+};
+
+const track = (event: InAppEvent, messageId: string) => ({ _tag: "TrackMessage", event, messageId }) as const;
+
+/** Nobody waits for a message: what fails is written down and nothing else (MSG-60). */
+const problem = (what: string, { failure }: Extract<MessagesEvent, { failure: unknown }>): MessagesCommand => ({
+  _tag: "Log",
+  entry: { level: "warning", message: `The provider could not be ${what}`, failure },
+});
+
+/** Nothing of the former user shows, and no late answer does; only what the host has said stays (MSG-05). */
+const forgotten = (state: MessagesState): Step =>
+  state.email === null
+    ? [state, []]
+    : [
+        { ...initial, display: state.display, isPaused: state.isPaused, request: state.request + 1 },
+        [
+          { _tag: "Cancel", slot: LOAD, reason: "user" },
+          { _tag: "Cancel", slot: NEXT, reason: "user" },
+          { _tag: "Logout" },
+        ],
+      ];
+
+/** Every page load asks anew; only another e-mail is initialised again, and nothing of the former one stays (MSG-02, MSG-05). */
+const asked = (former: MessagesState, email: string, contentType: string): Step => {
+  const [state, forgetting] = former.email === email ? ([former, []] as const) : forgotten(former);
+  const request = state.request + 1;
+  return [
+    { ...state, email, contentType, isLoading: true, request },
+    [
+      ...forgetting,
+      {
+        _tag: "LoadMessages",
+        slot: LOAD,
+        request,
+        initialize: state.isInitialized ? null : email,
+        count: messageOptions(contentType).count,
+      },
+    ],
+  ];
+};
+
+const loaded = (
+  state: MessagesState,
+  messages: Extract<MessagesEvent, { _tag: "Loaded" }>["messages"],
+  now: number,
+): Step => {
+  const fresh = messages.filter(({ messageId }) => !state.delivered.includes(messageId));
+  const queue = messagesToShow(messages).filter(({ messageId }) => !state.shown.includes(messageId));
+  const delivered = [...state.delivered, ...fresh.map(({ messageId }) => messageId)];
+  const [next, commands] = advance({ ...state, isInitialized: true, isLoading: false, queue, delivered }, now);
+  return [next, [...fresh.map(({ messageId }) => track("delivery", messageId)), ...commands]];
+};
+
+/** Shows the next message if nothing stands against it, or waits until the pause after the former one is over (MSG-19, MSG-20). */
+const advance = (state: MessagesState, now: number): Step => {
+  const [message, ...queue] = state.queue;
+  const isHeld = state.isPaused || (state.display === "deferred" && !state.isTriggered);
+  if (message === undefined || state.showing !== null || isHeld) return [state, []];
+  const ms = state.nextAt - now;
+  if (ms > 0) return [state, [{ _tag: "After", slot: NEXT, ms, event: { _tag: "IntervalOver" } }]];
+  const { messageId, saveToInbox } = message;
+  return [
+    { ...state, queue, showing: message, shown: [...state.shown, messageId] },
+    [track("open", messageId), ...(saveToInbox ? [] : [track("consume", messageId)])],
+  ];
+};
+
+const closed = (state: MessagesState, now: number): Step => {
+  const { showing, contentType } = state;
+  if (showing === null) return [state, []];
+  const isAnimated = showing.content?.inAppDisplaySettings?.shouldAnimate ?? false;
+  const nextAt = now + waitBeforeNext(messageOptions(contentType).intervalMs, isAnimated);
+  const [next, commands] = advance({ ...state, showing: null, nextAt }, now);
+  return [next, [track("close", showing.messageId), ...commands]];
+};
+
+/** What is open closes with its page; what was still to come is asked for again by the next one. */
+const left = (state: MessagesState, now: number): Step => {
+  if (!state.isLoading && state.queue.length === 0 && state.showing === null) return [state, []];
+  const [next, commands] = closed({ ...state, queue: [], isLoading: false, request: state.request + 1 }, now);
+  return [
+    next,
+    [
+      ...commands,
+      { _tag: "Cancel", slot: LOAD, reason: "navigation" },
+      { _tag: "Cancel", slot: NEXT, reason: "navigation" },
+    ],
+  ];
+};

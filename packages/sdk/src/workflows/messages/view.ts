@@ -1,0 +1,15 @@
+import { messageOptions } from "@larder/domain/messaging/display";
+import type { CloseButtonOptions } from "@larder/domain/messaging/frame";
+import type { InAppMessage } from "@larder/domain/messaging/message.schema";
+import type { MessagesState } from "./state.ts";
+
+/** The message that shows next, as soon as nothing stands against it; null = there is none, or one is showing. */
+export const upcoming = (state: MessagesState): InAppMessage | null =>
+  state.showing === null ? (state.queue[0] ?? null) : null;
+
+/** The close button as the message wants it, and where it says nothing as the page does (MSG-45, MSG-57). */
+export const closeButtonOptions = (message: InAppMessage, contentType: string): CloseButtonOptions => {
+  const own = message.content?.inAppDisplaySettings?.closeButton ?? {};
+  const said = Object.entries(own).filter(([, value]) => value !== null);
+  return { ...messageOptions(contentType).closeButton, ...Object.fromEntries(said) };
+};

@@ -1,0 +1,237 @@
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeMemoryWorld } from "../src/testing/memory-world.ts";
+import { memorySession } from "../src/testing/memory-ports.ts";
+import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+
+const GUIDE = "/order-guide/?id=9001";
+const lost: Failure = { _tag: "Unreachable", detail: "no network" };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = async ({ shop }: OpenStorefront, ms: number) => {
+  shop.clock.now += ms;
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+const shown = ({ storefront }: OpenStorefront): string | null => storefront.messages.get().showing?.messageId ?? null;
+const close = async (open: OpenStorefront) => {
+  open.storefront.messages.send({ _tag: "Closed", messageId: shown(open) ?? "none" });
+  await settle();
+};
+const go = async (open: OpenStorefront, url: string) => {
+  open.storefront.arrived(url);
+  await settle();
+};
+const called = ({ shop }: OpenStorefront): readonly string[] =>
+  shop.calls.filter((call) => call.startsWith("inAppMessages.")).map((call) => call.slice("inAppMessages.".length));
+const tracked = (open: OpenStorefront, event: string): readonly string[] =>
+  called(open).filter((call) => call.startsWith(`track ${event} `));
+
+describe("messages over the page", () => {
+  it("MSG-01 a guest is shown nothing, and the provider is not called at all", async () => {
+    const open = await openStorefront({ userName: null, url: GUIDE });
+    await go(open, "/");
+    expect(called(open)).toEqual([]);
+    expect(shown(open)).toBeNull();
+  });
+
+  it("MSG-02 PAGE-14 three page loads are one initialize and three requests", async () => {
+    const open = await openStorefront({ url: "/" });
+    await go(open, GUIDE);
+    await go(open, "/order-guides/");
+    expect(called(open).filter((call) => call === "initialize")).toHaveLength(1);
+    expect(called(open).filter((call) => call === "messages")).toHaveLength(3);
+  });
+
+  it("PAGE-14 IDENT-22 while somebody acts for the user nothing is asked and nothing shows", async () => {
+    const open = await openStorefront({ url: GUIDE });
+    await close(open);
+    const before = called(open).length;
+    const { currentUser } = open.storefront.session.get();
+    const acting = { ...currentUser!, isImpersonationActive: true };
+    open.storefront.session.send({ _tag: "UsersTold", currentUser: acting, originalUser: currentUser! });
+    await pass(open, 60_000);
+    expect(shown(open)).toBeNull();
+    expect(called(open).slice(before)).not.toContain("messages");
+  });
+
+  it("MSG-18 MSG-19 GUIDE-VIEW-31 MSG-57 on the guide page one shows at a time, in order, 5 s after the former was closed and not before", async () => {
+    const open = await openStorefront({ url: GUIDE });
+    expect(shown(open)).toBe("for-ada");
+    expect(open.storefront.messages.get().queue.map(({ messageId }) => messageId)).toEqual(["north", "holiday"]);
+    await pass(open, 60_000);
+    expect(shown(open)).toBe("for-ada");
+    await close(open);
+    await pass(open, 4_999);
+    expect(shown(open)).toBeNull();
+    await pass(open, 1);
+    expect(shown(open)).toBe("north");
+  });
+
+  it("MSG-20 MSG-56 elsewhere the pause is 30 s, and no timer is left after the last", async () => {
+    const open = await openStorefront({ url: "/" });
+    for (const next of ["north", "holiday"]) {
+      await close(open);
+      await pass(open, 29_999);
+      expect(shown(open)).toBeNull();
+      await pass(open, 1);
+      expect(shown(open)).toBe(next);
+    }
+    const timers = vi.getTimerCount();
+    await close(open);
+    expect(vi.getTimerCount()).toBe(timers);
+    await pass(open, 120_000);
+    expect(shown(open)).toBeNull();
+  });
+
+  it("MSG-20 going to another page does not shorten the pause", async () => {
+    const open = await openStorefront({ url: GUIDE });
+    await close(open);
+    await pass(open, 2_000);
+    await go(open, "/");
+    expect(shown(open)).toBeNull();
+    await pass(open, 2_999);
+    expect(shown(open)).toBeNull();
+    await pass(open, 1);
+    expect(shown(open)).toBe("north");
+  });
+
+  it("MSG-23 paused during the wait nothing appears, resumed the next does; to resume what was not paused does nothing, and a pause leaves an open message", async () => {
+    const open = await openStorefront({ url: GUIDE });
+    const { send } = open.storefront.messages;
+    send({ _tag: "Paused" });
+    expect(shown(open)).toBe("for-ada");
+    await close(open);
+    await pass(open, 60_000);
+    expect(shown(open)).toBeNull();
+    send({ _tag: "Resumed" });
+    expect(shown(open)).toBe("north");
+    await close(open);
+    const before = open.storefront.messages.get();
+    send({ _tag: "Resumed" });
+    expect(open.storefront.messages.get()).toBe(before);
+    send({ _tag: "Paused" });
+    await pass(open, 2_000);
+    send({ _tag: "Resumed" });
+    await pass(open, 2_999);
+    expect(shown(open)).toBeNull();
+    await pass(open, 1);
+    expect(shown(open)).toBe("holiday");
+  });
+
+  it("MSG-55 deferred messages wait until the host triggers them", async () => {
+    const open = await openStorefront({ url: GUIDE, messageDisplay: "deferred" });
+    await pass(open, 60_000);
+    expect(shown(open)).toBeNull();
+    expect(tracked(open, "open")).toEqual([]);
+    open.storefront.messages.send({ _tag: "Triggered" });
+    expect(shown(open)).toBe("for-ada");
+  });
+
+  it("MSG-60 every fetched message's delivery is told once; what fails is logged, throws nothing and hides nothing", async () => {
+    const shop = makeMemoryWorld();
+    shop.intercept.current = (call, run) =>
+      call.startsWith("inAppMessages.track delivery north") ? Effect.fail(lost) : run;
+    const open = await openStorefront({ url: GUIDE, shop });
+    expect(shown(open)).toBe("for-ada");
+    await go(open, "/");
+    expect(tracked(open, "delivery")).toEqual(["track delivery for-ada", "track delivery holiday"]);
+    expect(open.logged.filter(({ message }) => message.includes("delivery"))).toMatchObject([
+      { level: "warning", failure: lost },
+    ]);
+  });
+
+  it("MSG-61 OP-106 a message that shows is opened and consumed, and its click and its close are told once", async () => {
+    const open = await openStorefront({ url: GUIDE });
+    const { send } = open.storefront.messages;
+    expect(tracked(open, "open")).toEqual(["track open for-ada"]);
+    expect(tracked(open, "consume")).toEqual(["track consume for-ada"]);
+    for (let press = 0; press < 2; press += 1) send({ _tag: "Clicked", messageId: "for-ada", url: "/salmon/" });
+    for (let press = 0; press < 2; press += 1) send({ _tag: "Closed", messageId: "for-ada" });
+    await settle();
+    expect(tracked(open, "click")).toEqual(["track click for-ada"]);
+    expect(tracked(open, "close")).toEqual(["track close for-ada"]);
+    expect(shown(open)).toBeNull();
+  });
+
+  it("MSG-61 what was shown is not shown again, also when it could not be told that it was", async () => {
+    const shop = makeMemoryWorld();
+    shop.intercept.current = (call, run) => (/track (open|consume)/.test(call) ? Effect.fail(lost) : run);
+    const open = await openStorefront({ url: GUIDE, shop });
+    await close(open);
+    await go(open, "/");
+    await pass(open, 60_000);
+    expect(shown(open)).toBe("north");
+  });
+
+  it("MSG-05 HTTP-12 after signing out nothing of the former user shows, and the next user is initialised with the own e-mail", async () => {
+    const open = await openStorefront({ url: GUIDE });
+    await close(open);
+    await open.storefront.signOut();
+    await settle();
+    await pass(open, 60_000);
+    expect(shown(open)).toBeNull();
+    expect(open.storefront.messages.get()).toMatchObject({ email: null, isInitialized: false, queue: [] });
+    expect(called(open).at(-1)).toBe("logout");
+    await open.storefront.signIn("ben@x.example", "correct horse");
+    await settle();
+    expect(open.storefront.messages.get()).toMatchObject({ email: "ben@x.example", isInitialized: true });
+    expect(shown(open)).toBe("east");
+    expect(called(open).filter((call) => call === "initialize")).toHaveLength(2);
+  });
+
+  it("MSG-05 an answer that comes after signing out, or after the page was left, shows nothing", async () => {
+    const shop = makeMemoryWorld();
+    const waiting: (() => void)[] = [];
+    shop.intercept.current = (call, run) =>
+      call === "inAppMessages.messages"
+        ? Effect.tap(run, () => Effect.promise<void>(() => new Promise((resolve) => waiting.push(resolve))))
+        : run;
+    const open = await openStorefront({ url: GUIDE, shop });
+    expect(waiting).toHaveLength(1);
+    await go(open, "/");
+    waiting[0]?.();
+    await settle();
+    expect(shown(open)).toBeNull();
+    await open.storefront.signOut();
+    for (const answer of waiting) answer();
+    await settle();
+    expect(shown(open)).toBeNull();
+    expect(open.storefront.messages.get().queue).toEqual([]);
+  });
+
+  it("MSG-05 a message that is open closes with its page", async () => {
+    const open = await openStorefront({ url: GUIDE });
+    expect(shown(open)).toBe("for-ada");
+    await go(open, "/order-guide/?id=9002");
+    expect(shown(open)).toBe("for-ada");
+    await go(open, "/");
+    expect(shown(open)).toBeNull();
+    expect(tracked(open, "close")).toEqual(["track close for-ada"]);
+  });
+
+  it("IDENT-07 another organization's messages come, and none of the former one's", async () => {
+    const session = memorySession("eva");
+    const open = await openStorefront({ url: "/", session });
+    expect(shown(open)).toBe("east");
+    await open.storefront.chooseOrganization(101 as never);
+    await settle();
+    await pass(open, 30_000);
+    expect(shown(open)).toBe("north");
+    expect(open.storefront.messages.get().queue.map(({ messageId }) => messageId)).toEqual(["holiday"]);
+  });
+
+  it("MSG-60 when the provider cannot be reached the page goes on, and the next page asks again", async () => {
+    const shop = makeMemoryWorld();
+    shop.intercept.current = (call, run) => (call === "inAppMessages.initialize" ? Effect.fail(lost) : run);
+    const open = await openStorefront({ url: GUIDE, shop });
+    expect(shown(open)).toBeNull();
+    expect(open.logged).toMatchObject([{ level: "warning", failure: lost }]);
+    shop.intercept.current = (_, run) => run;
+    await go(open, "/");
+    expect(shown(open)).toBe("for-ada");
+  });
+});

@@ -1,0 +1,93 @@
+import type { ProviderMessage } from "@larder/adapters-http/wire/messaging";
+import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
+import { type Kysely, sql } from "kysely";
+import type { SignedIn } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { notFound } from "../routes/problem.ts";
+
+type WireMessage = (typeof ProviderMessage)["Encoded"];
+
+interface Row {
+  readonly id: string;
+  readonly campaign_id: number | null;
+  readonly html: string;
+  readonly position: string;
+  readonly is_animated: boolean;
+  readonly background_hex: string | null;
+  readonly background_alpha: number | null;
+  readonly trigger_type: string;
+  readonly priority: number;
+  readonly keeps_in_inbox: boolean;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly opened_at: Date | null;
+}
+
+/** Everybody's messages, those of the caller's organization, and his own in it. */
+const isFor = ({ user, organization }: SignedIn) =>
+  sql`(m.organization_id is null or m.organization_id = ${organization?.id ?? null}) and (m.user_id is null or m.user_id = ${user.id})`;
+
+const toWire = (row: Row): WireMessage => ({
+  messageId: row.id,
+  campaignId: row.campaign_id,
+  read: row.opened_at !== null,
+  trigger: { type: row.trigger_type },
+  content: {
+    html: row.html,
+    inAppDisplaySettings: {
+      shouldAnimate: row.is_animated,
+      bgColor:
+        row.background_hex === null && row.background_alpha === null
+          ? null
+          : { hex: row.background_hex, alpha: row.background_alpha },
+    },
+    webInAppDisplaySettings: { position: row.position },
+  },
+  priorityLevel: row.priority,
+  createdAt: row.created_at.getTime(),
+  expiresAt: row.expires_at?.getTime() ?? null,
+  saveToInbox: row.keeps_in_inbox,
+});
+
+/** What may still be shown to the caller, in the order in which it shows: neither consumed nor expired (MSG-12, MSG-18). */
+export const readMessages = async (
+  db: Kysely<Database>,
+  caller: SignedIn,
+  count: number,
+  now: Date,
+): Promise<readonly WireMessage[]> => {
+  const { rows } = await sql<Row>`
+    select m.*, r.opened_at from message m
+    left join message_receipt r on r.message_id = m.id and r.user_id = ${caller.user.id}
+    where ${isFor(caller)} and r.consumed_at is null and (m.expires_at is null or m.expires_at > ${now})
+    order by m.priority, m.created_at, m.id limit ${count}`.execute(db);
+  return rows.map(toWire);
+};
+
+const COLUMNS: Readonly<Record<InAppEvent, string>> = {
+  delivery: "delivered_at",
+  open: "opened_at",
+  click: "clicked_at",
+  close: "closed_at",
+  consume: "consumed_at",
+};
+
+/**
+ * Notes what the caller has done with a message; telling it again changes nothing, also when two tell it at once (MSG-61).
+ * Throws NOT_FOUND for a message that is not for him, as for one that there is not.
+ */
+export const noteEvent = async (
+  db: Kysely<Database>,
+  caller: SignedIn,
+  told: { readonly event: InAppEvent; readonly messageId: string; readonly clickedUrl: string | null },
+  now: Date,
+): Promise<void> => {
+  const column = sql.id(COLUMNS[told.event]);
+  const { rows } = await sql`
+    insert into message_receipt as r (user_id, message_id, ${column}, clicked_url)
+    select ${caller.user.id}, m.id, ${now}, ${told.clickedUrl} from message m where m.id = ${told.messageId} and ${isFor(caller)}
+    on conflict (user_id, message_id) do update set
+      ${column} = coalesce(r.${column}, excluded.${column}), clicked_url = coalesce(r.clicked_url, excluded.clicked_url)
+    returning message_id`.execute(db);
+  if (rows.length === 0) throw notFound();
+};

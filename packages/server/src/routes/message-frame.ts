@@ -1,0 +1,38 @@
+import { PROVIDER_PREFIX } from "@larder/adapters-http/wire/messaging";
+import type { FastifyInstance } from "fastify";
+
+/** The page that a message is shown in: nothing runs in it, whatever is put there (DESIGN §6). */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src https: data:",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Message</title>
+<style>
+html { font: 16px/1.5 system-ui, sans-serif; background: transparent; overflow-wrap: anywhere; }
+body { margin: 0; }
+img { max-width: 100%; height: auto; }
+</style>
+</head>
+<body></body>
+</html>
+`;
+
+/** The empty page for messages; the storefront puts a message in it, because a frame without a page of its own would inherit the storefront's policy and lose its styles. */
+export const registerMessageFrame = (app: FastifyInstance): void => {
+  app.get(`${PROVIDER_PREFIX}/message-frame`, async (_request, reply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", POLICY)
+      .header("cache-control", "public, max-age=3600")
+      .send(PAGE),
+  );
+};

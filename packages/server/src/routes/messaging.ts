@@ -1,0 +1,64 @@
+import { PROVIDER_PREFIX } from "@larder/adapters-http/wire/messaging";
+import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { SignedIn } from "../auth/caller.ts";
+import { countTry, tokensByUser } from "../auth/rate-limit.ts";
+import type { Database } from "../db/schema.ts";
+import { noteEvent, readMessages } from "../iterable/messages.ts";
+import type { Handlers } from "./handler.ts";
+import { Problem } from "./problem.ts";
+
+interface Told {
+  readonly body: { readonly messageId: string; readonly clickedUrl?: string };
+  readonly caller: SignedIn;
+  readonly db: Kysely<Database>;
+  readonly now: Date;
+}
+
+const noting =
+  (event: InAppEvent) =>
+  async ({ body, caller, db, now }: Told) => {
+    const { messageId, clickedUrl = null } = body;
+    await noteEvent(db, caller, { event, messageId, clickedUrl: event === "click" ? clickedUrl : null }, now);
+    return { msg: "", code: "Success" };
+  };
+
+/** The messaging provider's protocol for in-app messages, and the token that opens it (spec §7, MSG-04, MSG-12, MSG-61). */
+export const messaging: Handlers<"messaging"> = {
+  getJwt: async ({ query, caller, db, now, services }) => {
+    // Who acts for somebody else neither sees nor uses up the other's messages (IDENT-22).
+    const isOwn = caller.actor.id === caller.user.id && query.email.toLowerCase() === caller.user.email.toLowerCase();
+    if (!isOwn) throw new Problem("FORBIDDEN", "A token is given for the own e-mail only.");
+    const wait = await countTry(db, `message token ${caller.user.id}`, tokensByUser, now);
+    if (wait > 0) throw new Problem("RATE_LIMITED", "Too many tokens. Wait a little.", { retryAfter: wait });
+    return { token: services.messageTokens.give(caller, now) };
+  },
+  getMessages: async ({ query, caller, db, now }) => {
+    if (query.email !== undefined && query.email.toLowerCase() !== caller.user.email.toLowerCase())
+      throw new Problem("FORBIDDEN", "The token is for another e-mail.");
+    return { inAppMessages: await readMessages(db, caller, query.count, now) };
+  },
+  trackOpen: noting("open"),
+  trackClose: noting("close"),
+  trackClick: noting("click"),
+  trackDelivery: noting("delivery"),
+  consume: noting("consume"),
+};
+
+/** The headers that the provider's client adds to its calls (MSG-10, OP-96). */
+const HEADERS = "authorization, content-type, api-key, sdk-version, sdk-platform";
+
+/** Lets the provider's client call from any origin: what it calls is opened by a token, never by a cookie (MSG-10). */
+export const registerPreflights = (app: FastifyInstance): void => {
+  for (const part of ["inApp", "events"])
+    app.options(`${PROVIDER_PREFIX}/${part}/*`, async (_request, reply) =>
+      reply
+        .code(204)
+        .header("access-control-allow-origin", "*")
+        .header("access-control-allow-methods", "GET, POST")
+        .header("access-control-allow-headers", HEADERS)
+        .header("access-control-max-age", "86400")
+        .send(),
+    );
+};
