@@ -54,7 +54,7 @@ type Shown = Pick<
   "guide" | "guideSearchTerm" | "mode" | "hasMore" | "askedTerm" | "status" | "isStale" | "countedData"
 >;
 
-const shown = new WeakMap<OrderGuide, { readonly key: string; readonly answer: readonly ShownGroup[] }>();
+const kept = new WeakMap<OrderGuide, { readonly key: string; readonly answer: readonly ShownGroup[] }>();
 
 /**
  * Every group of the guide with the number of all its lines, whether they are there or not, the ungrouped lines last. Until
@@ -67,34 +67,36 @@ export const shownGroups = (state: Shown): readonly ShownGroup[] => {
   const isTold = state.status === "ready" && !state.isStale && state.guideSearchTerm.trim() === state.askedTerm;
   const missingTold = state.mode !== "edit" && state.hasMore && isTold ? guide.groups : null;
   const key = `${missingTold === null ? "" : state.countedData} ${state.mode} ${state.guideSearchTerm}`;
-  const former = shown.get(guide);
+  const former = kept.get(guide);
   if (former?.key === key) return former.answer;
   const answer = allGroups(state, guide, missingTold);
-  shown.set(guide, { key, answer });
+  kept.set(guide, { key, answer });
   return answer;
 };
 
 const allGroups = (state: Shown, guide: OrderGuide, told: OrderGuide["groups"]): readonly ShownGroup[] => {
-  const found = visible(state);
-  const there = found.groups.map(({ name, lineItems }) => ({ name, lineItems, count: lineItems.length }));
-  const loose = found.ungrouped?.lineItems ?? [];
-  const ungrouped = { name: found.ungrouped?.name || UNGROUPED, lineItems: loose, count: loose.length };
-  if (told === null) return loose.length === 0 ? there : [...there, ungrouped];
-  const loaded = new Map(guide.categories.map(({ name, lineItems }) => [name, lineItems.length]));
+  const { groups, ungrouped } = visible(state);
+  const there = (ungrouped?.lineItems.length ? [...groups, ungrouped] : groups).map(
+    ({ name, lineItems }): ShownGroup => ({ name, lineItems, count: lineItems.length }),
+  );
+  if (told === null) return there;
   const byName = new Map(there.map((group) => [group.name, group]));
-  const inOrder = told.map(({ name, count }): ShownGroup => {
+  const take = (name: string, missing: number): ShownGroup => {
     const group = byName.get(name) ?? { name, lineItems: [], count: 0 };
     byName.delete(name);
-    return { ...group, count: group.count + Math.max(0, count - (loaded.get(name) ?? 0)) };
+    return { ...group, count: group.count + missing };
+  };
+  const parts = [...guide.categories, guide.ungroupedProducts];
+  const missingOf = (name: string, count: number) =>
+    parts.reduce((missing, part) => (part.name === name ? missing - part.lineItems.length : missing), count);
+  let loose = state.countedData ?? 0;
+  const shown = told.map(({ name, count }) => {
+    loose -= count;
+    return take(name, missingOf(name, count));
   });
   // What is in no group comes last; under a search term it is a group of its own.
-  const others = [...byName.values(), ...(loose.length === 0 ? [] : [ungrouped])];
-  const lastLines = (loaded.get(UNGROUPED) ?? 0) + guide.ungroupedProducts.lineItems.length;
-  const inGroups = told.reduce((sum, { count }) => sum + count, 0);
-  const missing = Math.max(0, (state.countedData ?? inGroups) - inGroups - lastLines);
-  if (missing === 0) return [...inOrder, ...others];
-  const last = others.pop() ?? { name: UNGROUPED, lineItems: [], count: 0 };
-  return [...inOrder, ...others, { ...last, count: last.count + missing }];
+  const last = take(UNGROUPED, missingOf(UNGROUPED, loose));
+  return [...shown, ...byName.values(), ...(last.count > 0 ? [last] : [])];
 };
 
 /** The views that are offered for this guide (GUIDE-VIEW-09, GUIDE-VIEW-10). */

@@ -26,8 +26,8 @@ export const GuideBar = observer(function GuideBar({
   readonly onLine: (productSku: Sku) => void;
 }) {
   const shop = useShop();
-  const { adding, problem, entries, notices } = shop.guideCart.state;
-  const may = can(shop.guideCart.state, { _tag: "AddAsked" });
+  const { adding, problem, entries, notices } = screen.cart.state;
+  const may = can(screen.cart.state, { _tag: "AddAsked" });
   const { all } = screen.tallies;
   const add = () => shop.storefront.guideCart.send({ _tag: "AddAsked" });
   // From the middle of a thousand lines the button is one key away; Enter then presses it.
@@ -101,7 +101,7 @@ const BarFacts = ({ tally }: { readonly tally: Tally }) => {
     <>
       <BarFact
         main={words.common.lines(tally.lines)}
-        detail={tally.isCases ? barWords.cases(tally.pieces) : barWords.pieces(tally.pieces)}
+        detail={tally.notCases === 0 ? barWords.cases(tally.pieces) : barWords.pieces(tally.pieces)}
       />
       {tally.pending === tally.lines ? (
         <BarFact sum main={barWords.noPrice} detail={pending} />
@@ -109,8 +109,8 @@ const BarFacts = ({ tally }: { readonly tally: Tally }) => {
         <>
           <BarFact
             sum
-            main={tally.estimated ? lineWords.estimated(amount) : amount}
-            detail={tally.estimated ? barWords.estimated : undefined}
+            main={tally.estimated > 0 ? lineWords.estimated(amount) : amount}
+            detail={tally.estimated > 0 ? barWords.estimated : undefined}
           />
           {pending !== null && <BarFact main={pending} detail={barWords.notInTotal} />}
         </>

@@ -1,7 +1,7 @@
 import { formatCents } from "@larder/domain/catalog/money";
 import { GUIDE_LOADING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
-import type { CSSProperties } from "react";
+import { useCallback, type CSSProperties } from "react";
 import { classNames } from "../../widgets/class-names.ts";
 import sheet from "../../widgets/Line.module.css";
 import { Skeleton, SkeletonName } from "../../widgets/State.tsx";
@@ -10,6 +10,7 @@ import { lineWords } from "../../words/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { emptyTally, type Tally } from "./guide-tally.ts";
 import styles from "./order-guide.module.css";
+import type { SheetActions } from "./sheet-actions.ts";
 import { useComputed } from "./use-computed.ts";
 
 const tallyOf = (screen: GuideScreen, group: number): Tally => screen.tallies.groups.get(group) ?? emptyTally;
@@ -20,9 +21,11 @@ interface GuideGroupRowProps {
   readonly name: string;
   readonly count: number;
   readonly index: number;
+  /** px from the top of the sheet */
   readonly top: number;
   /** It is the header that stays at the top while its group is there. */
   readonly isStuck: boolean;
+  readonly actions: SheetActions;
 }
 
 /** The header of a group: its name, its lines, and what was typed in it. */
@@ -34,11 +37,18 @@ export const GuideGroupRow = observer(function GuideGroupRow({
   index,
   top,
   isStuck,
+  actions,
 }: GuideGroupRowProps) {
   const tally = useComputed(tallyOf, screen, group);
-  const place: CSSProperties = isStuck ? {} : { transform: `translateY(${top}px)` };
+  const place: CSSProperties = isStuck ? {} : { top };
+  const key = `group ${group}`;
+  const register = useCallback((row: HTMLElement | null) => actions.register(key, row), [actions, key]);
   return (
     <div
+      ref={register}
+      tabIndex={-1}
+      onFocus={() => actions.focused(key)}
+      onBlur={() => actions.focused(null)}
       className={classNames(sheet.group, isStuck ? styles.stuck : styles.row)}
       style={place}
       role="row"
@@ -48,7 +58,7 @@ export const GuideGroupRow = observer(function GuideGroupRow({
     >
       <div role="rowheader">
         <h2>{name}</h2>
-        <small>{count}</small>
+        <small>{count.toLocaleString("en-US")}</small>
       </div>
       {tally.lines > 0 && (
         <span className="num" role="gridcell">
@@ -56,7 +66,7 @@ export const GuideGroupRow = observer(function GuideGroupRow({
           <b>
             {tally.pending === tally.lines
               ? lineWords.pending
-              : tally.estimated
+              : tally.estimated > 0
                 ? lineWords.estimated(formatCents(tally.cents))
                 : formatCents(tally.cents)}
           </b>
@@ -70,7 +80,7 @@ export const GuideGroupRow = observer(function GuideGroupRow({
 export const LoadingRow = ({ index, top }: { readonly index: number; readonly top: number }) => (
   <div
     className={classNames(sheet.group, styles.row)}
-    style={{ transform: `translateY(${top}px)` }}
+    style={{ top }}
     role="row"
     aria-rowindex={index + 2}
     data-index={index}
@@ -85,7 +95,7 @@ export const LoadingRow = ({ index, top }: { readonly index: number; readonly to
 export const SkeletonRow = ({ index, top }: { readonly index: number; readonly top: number | null }) => (
   <div
     className={classNames(sheet.line, styles.skeleton, top !== null && styles.row)}
-    style={top === null ? {} : { transform: `translateY(${top}px)` }}
+    style={top === null ? {} : { top }}
     data-skeleton=""
     data-index={index}
     aria-hidden="true"

@@ -1,23 +1,23 @@
 import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { isOthers } from "@larder/domain/order-guide/sharing";
 import { observer } from "mobx-react-lite";
+import { lazy, Suspense } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../widgets/Button.tsx";
 import { shortDay } from "../../widgets/day.ts";
-import { Menu } from "../../widgets/Menu.tsx";
 import { words } from "../../words.ts";
 import { guideWords } from "../../words/guide.ts";
-import type { GuideActions } from "../order-guide-listing/guide-actions.ts";
-import { guideEntries } from "../order-guide-listing/guide-actions.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
+
+// Waits for the list of guides, so it can come after the lines.
+const GuideMore = lazy(async () => ({ default: (await import("./GuideMore.tsx")).GuideMore }));
 
 interface GuideHeadProps {
   readonly screen: GuideScreen;
   readonly guide: OrderGuide;
   /** The same guide as the list knows it; null until the list is there. */
   readonly summary: GuideSummary | null;
-  readonly actions: GuideActions;
   readonly zone: string;
   readonly onEdit: (() => void) | null;
   readonly onPrint: () => void;
@@ -29,7 +29,6 @@ export const GuideHead = observer(function GuideHead({
   screen,
   guide,
   summary,
-  actions,
   zone,
   onEdit,
   onPrint,
@@ -37,7 +36,7 @@ export const GuideHead = observer(function GuideHead({
 }: GuideHeadProps) {
   const { organization } = useShop();
   const { countedData } = screen.state;
-  const loaded = screen.groups.reduce((sum, group) => sum + group.lineItems.length, 0);
+  const loaded = screen.groups.reduce((sum, group) => sum + group.count, 0);
   const changed = shortDay(guide.lastModifiedDate, zone);
   const about = [
     guide.isDefault ? guideWords.defaultGuide : null,
@@ -52,7 +51,7 @@ export const GuideHead = observer(function GuideHead({
         <h1>{guide.name}</h1>
         <p>
           {words.common.products(countedData ?? loaded)}
-          {screen.state.hasMore ? "" : `, ${words.common.groups(screen.groups.length)}`}
+          {screen.state.hasMore && guide.groups === null ? "" : `, ${words.common.groups(screen.groups.length)}`}
           {about.length > 0 && <span className="hide-phone"> · {about.join(" · ")}</span>}
         </p>
       </div>
@@ -66,21 +65,12 @@ export const GuideHead = observer(function GuideHead({
           </Button>
         )}
         <span className="hide-phone">
-          {guide.permissions?.canShare === true && summary !== null && (
-            <IconButton icon="share" label={guideWords.share} onClick={() => actions.ask("share", summary)} />
-          )}
-        </span>
-        <span className="hide-phone">
           <IconButton icon="print" label={guideWords.print} busy={isPrinting} onClick={onPrint} />
         </span>
         {summary !== null && (
-          <Menu
-            label={guideWords.more}
-            entries={[
-              { key: "print", label: guideWords.print, icon: "print", onSelect: onPrint },
-              ...guideEntries(summary, actions, "detail"),
-            ]}
-          />
+          <Suspense fallback={null}>
+            <GuideMore summary={summary} canShare={guide.permissions?.canShare === true} onPrint={onPrint} />
+          </Suspense>
         )}
       </div>
     </div>

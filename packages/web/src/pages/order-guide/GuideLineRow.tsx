@@ -5,10 +5,8 @@ import { productPath } from "@larder/domain/catalog/product-path";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { offersSubstitutes } from "@larder/domain/order-guide/substitutes";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
-import { observer } from "mobx-react-lite";
-import { useCallback, useState, type CSSProperties, type Ref } from "react";
-import type { Shop } from "../../state/shop.ts";
-import { useShop } from "../../state/storefront-context.tsx";
+import type { BrandPolicy } from "@larder/domain/brand/policy";
+import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from "react";
 import { Availability } from "../../widgets/Availability.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { classNames } from "../../widgets/class-names.ts";
@@ -24,28 +22,7 @@ import type { GuideScreen } from "./guide-screen.ts";
 import { orderedVariant } from "./guide-tally.ts";
 import { takesQuantity, unitsOf } from "./line-text.ts";
 import styles from "./order-guide.module.css";
-import { useComputed } from "./use-computed.ts";
-
-/** What a line may do to the sheet; the same object as long as the sheet lives, so that no line runs again for it. */
-export interface SheetActions {
-  readonly register: (productSku: Sku, input: HTMLInputElement | null) => void;
-  readonly move: (productSku: Sku, to: "next" | "previous") => void;
-  /** Takes the last typed quantity back. */
-  readonly undo: () => void;
-  readonly focused: (productSku: Sku | null) => void;
-  readonly showSimilar: (line: GuideLine) => void;
-  readonly notify: ((line: GuideLine) => void) | null;
-}
-
-const lineState = (screen: GuideScreen, productSku: Sku) => ({
-  ...screen.entryOf(productSku),
-  substituteFor: screen.substitutes.get(productSku) ?? null,
-});
-const shopState = (screen: GuideScreen, shop: Shop) => ({
-  showsSimilar: screen.showsSimilar,
-  canOrder: shop.canOrder,
-  policy: shop.policy,
-});
+import type { SheetActions } from "./sheet-actions.ts";
 
 interface GuideLineRowProps {
   readonly line: GuideLine;
@@ -56,70 +33,35 @@ interface GuideLineRowProps {
   readonly top: number;
   readonly isLast: boolean;
   readonly zone: string;
-  readonly measure?: Ref<HTMLDivElement> | undefined;
+  /** Its height is what its texts make it. */
+  readonly isMeasured: boolean;
+  /** It stands in for this item, which is out of stock. */
+  readonly substituteFor: Sku | null;
+  readonly showsSimilar: boolean;
+  readonly canOrder: boolean;
+  readonly policy: BrandPolicy;
 }
 
-/** One line of the guide: it runs again only when its own line, quantity, unit or message is another one. */
-export const GuideLineRow = observer(function GuideLineRow({
+/** What of a line is the same whatever is typed in it. */
+const LineAbout = memo(function LineAbout({
   line,
-  screen,
-  actions,
-  index,
-  top,
-  isLast,
+  pack,
   zone,
-  measure,
-}: GuideLineRowProps) {
-  const shop = useShop();
-  const { substituteFor, ...entry } = useComputed(lineState, screen, line.productSku);
-  const { showsSimilar, canOrder, policy } = useComputed(shopState, screen, shop);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const variant = orderedVariant(line, entry.unit);
-  const unit = unitOf(variant);
-  const units = unitsOf(line, policy);
-  const takes = takesQuantity(line, variant);
-  const total = totalText(variant, entry.quantity);
-  const message = problem ?? entry.notice?.text ?? null;
-  const tone = problem !== null || entry.isRejected ? "danger" : entry.notice !== undefined ? "warn" : undefined;
-  const availability = availabilityText(variant, line.inStock, substituteFor, (date) => shortDay(date, zone));
-  const messageId = `m-${line.productSku}`;
-
-  const register = useCallback(
-    (input: HTMLInputElement | null) => actions.register(line.productSku, input),
-    [actions, line.productSku],
-  );
-  const quantity = useCallback((typed: number) => screen.type(line, typed), [screen, line]);
-  const move = useCallback((to: "next" | "previous") => actions.move(line.productSku, to), [actions, line.productSku]);
-  const step = useCallback(
-    (from: number, direction: 1 | -1) => (direction === 1 ? stepUp : stepDown)(from, multipleOf(variant)),
-    [variant],
-  );
-  const place: CSSProperties = { transform: `translateY(${top}px)` };
-
+}: {
+  readonly line: GuideLine;
+  readonly pack: string;
+  readonly zone: string;
+}) {
   return (
-    <div
-      ref={measure}
-      data-index={index}
-      data-line=""
-      className={classNames(sheet.line, styles.row)}
-      style={place}
-      role="row"
-      aria-rowindex={index + 2}
-      data-ordered={entry.quantity > 0 ? "" : undefined}
-      data-out={takes ? undefined : ""}
-      data-last={isLast ? "" : undefined}
-      onFocus={() => actions.focused(line.productSku)}
-      onBlur={() => actions.focused(null)}
-    >
+    <>
       <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
       <div className={sheet.name} role="gridcell">
         <a href={line.productUrl || productPath(line.productSku, line.name)}>{line.name}</a>
         <small>
           {line.brandName !== "" && `${line.brandName} · `}
-          {packText(variant) !== "" && (
+          {pack !== "" && (
             <>
-              <i>{packText(variant)}</i> ·{" "}
+              <i>{pack}</i> ·{" "}
             </>
           )}
           {line.productSku}
@@ -135,6 +77,77 @@ export const GuideLineRow = observer(function GuideLineRow({
           </>
         )}
       </div>
+    </>
+  );
+});
+
+/** One line of the guide: it runs again only when its own line, quantity, unit or message is another one. */
+export const GuideLineRow = memo(function GuideLineRow({
+  line,
+  screen,
+  actions,
+  index,
+  top,
+  isLast,
+  zone,
+  isMeasured,
+  substituteFor,
+  showsSimilar,
+  canOrder,
+  policy,
+}: GuideLineRowProps) {
+  const { entries } = screen;
+  const { productSku } = line;
+  const entry = useSyncExternalStore(
+    useCallback((changed: () => void) => entries.subscribe(productSku, changed), [entries, productSku]),
+    () => entries.of(productSku),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const variant = orderedVariant(line, entry.unit);
+  const unit = unitOf(variant);
+  const units = unitsOf(line, policy);
+  const takes = takesQuantity(line, variant);
+  const total = totalText(variant, entry.quantity);
+  const message = problem ?? entry.notice?.text ?? null;
+  const tone = problem !== null || entry.isRejected ? "danger" : entry.notice !== undefined ? "warn" : undefined;
+  const availability = availabilityText(variant, line.inStock, substituteFor, (date) => shortDay(date, zone));
+  const messageId = `m-${line.productSku}`;
+
+  const register = useCallback(
+    (input: HTMLInputElement | null) => actions.register(productSku, input),
+    [actions, productSku],
+  );
+  const quantity = useCallback((typed: number) => screen.type(line, typed), [screen, line]);
+  const move = useCallback((to: "next" | "previous") => actions.move(productSku, to), [actions, productSku]);
+  const step = useCallback(
+    (from: number, direction: 1 | -1) => (direction === 1 ? stepUp : stepDown)(from, multipleOf(variant)),
+    [variant],
+  );
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => (isMeasured && row.current !== null ? actions.measure(row.current) : undefined),
+    [isMeasured, actions],
+  );
+  const place: CSSProperties = { top };
+
+  return (
+    <div
+      ref={row}
+      data-index={index}
+      data-line=""
+      data-key={productSku}
+      className={classNames(sheet.line, styles.row)}
+      style={place}
+      role="row"
+      aria-rowindex={index + 2}
+      data-ordered={entry.quantity > 0 ? "" : undefined}
+      data-out={takes ? undefined : ""}
+      data-last={isLast ? "" : undefined}
+      onFocus={() => actions.focused(productSku)}
+      onBlur={() => actions.focused(null)}
+    >
+      <LineAbout line={line} pack={packText(variant)} zone={zone} />
       <div
         className={sheet.availability}
         role="gridcell"

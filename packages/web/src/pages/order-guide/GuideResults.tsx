@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../widgets/Button.tsx";
 import { Notice } from "../../widgets/Notice.tsx";
 import { places } from "../../navigation/places.ts";
@@ -16,7 +15,7 @@ export const GuideResults = observer(function GuideResults({
   readonly screen: GuideScreen;
   readonly onLine: (productSku: Sku) => void;
 }) {
-  const { results } = useShop().guideCart.state;
+  const { results } = screen.cart.state;
   if (results.length === 0) return null;
   const added = results.filter((result) => result.outcome !== "rejected").length;
   const told = results.filter((result) => result.outcome !== "added");

@@ -100,9 +100,9 @@ const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Om
   return (
     <nav className={styles.toc} aria-label={guideWords.groups}>
       <ul ref={list}>
-        {screen.groups.map(({ name, lineItems }, group) => {
-          const typed = screen.tallies.groups.get(group)?.lines ?? 0;
-          return lineItems.length === 0 ? null : (
+        {screen.groups.map(({ name, count }, group) => {
+          const typed = screen.typedByGroup[group] ?? 0;
+          return count === 0 ? null : (
             <li key={`${group} ${name}`}>
               <a
                 href={`#group-${group}`}
@@ -114,7 +114,7 @@ const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Om
               >
                 <span>{name}</span>
                 {typed > 0 && <b title={guideWords.withQuantity(typed)}>{typed}</b>}
-                <small>{lineItems.length}</small>
+                <small>{count.toLocaleString("en-US")}</small>
               </a>
             </li>
           );

@@ -5,7 +5,7 @@ import { SEARCH_URL } from "@larder/domain/page/urls";
 import { sentence } from "@larder/domain/text/sentences";
 import { when } from "mobx";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useRef, useState, type ComponentProps } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { classNames } from "../../widgets/class-names.ts";
@@ -14,20 +14,32 @@ import { Notice } from "../../widgets/Notice.tsx";
 import { EmptyState } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
 import { guideWords } from "../../words/guide.ts";
-import { useGuideActions } from "../order-guide-listing/use-guide-actions.ts";
 import { GuideBar } from "./GuideBar.tsx";
 import { GuideHead } from "./GuideHead.tsx";
-import { GuideResults } from "./GuideResults.tsx";
 import { GuideSheet, type SheetHandle } from "./GuideSheet.tsx";
 import { GuideSide } from "./GuideSide.tsx";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
 
-const GuideDialog = lazy(async () => ({ default: (await import("../../modals/GuideDialogs.tsx")).GuideDialog }));
+const GuideResults = lazy(async () => ({ default: (await import("./GuideResults.tsx")).GuideResults }));
 const OutOfStockDialog = lazy(async () => ({ default: (await import("./OutOfStockDialog.tsx")).OutOfStockDialog }));
 const SimilarDialog = lazy(async () => ({ default: (await import("./SimilarDialog.tsx")).SimilarDialog }));
 // Comes at once after the guide, and waits for the printer.
 const GuidePaper = lazy(async () => ({ default: (await import("./GuidePaper.tsx")).GuidePaper }));
+
+/** The question about lines that are out of stock, when there is one. */
+const OutOfStock = observer(function OutOfStock({ screen }: { readonly screen: GuideScreen }) {
+  return screen.cart.state.outOfStock.length > 0 ? <OutOfStockDialog screen={screen} /> : null;
+});
+
+/** What became of the last addition, when there was one. */
+const Results = observer(function Results(props: ComponentProps<typeof GuideResults>) {
+  return props.screen.cart.state.results.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <GuideResults {...props} />
+    </Suspense>
+  );
+});
 
 interface GuideViewProps {
   readonly guide: OrderGuide;
@@ -39,7 +51,6 @@ interface GuideViewProps {
 /** A guide to order from: the sheet of its lines, what is beside and above it, and the bar (GUIDE-VIEW-07). */
 export const GuideView = observer(function GuideView({ guide, screen, zone, onEdit }: GuideViewProps) {
   const shop = useShop();
-  const { actions, asked, close } = useGuideActions();
   const sheetRef = useRef<SheetHandle>(null);
   const [group, setGroup] = useState(-1);
   const [similar, setSimilar] = useState<GuideLine | null>(null);
@@ -61,14 +72,10 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
   // Paper shows the whole guide, so the rest of it is fetched first.
   const print = async () => {
     setPrinting(true);
-    while (screen.state.hasMore) {
-      screen.more();
-      const page = screen.state.page;
-      await when(() => screen.state.page !== page || !screen.state.isLoadingPage);
-      if (screen.state.page === page) break;
-    }
+    screen.ask(Infinity);
+    await when(() => !screen.state.isLoadingPage);
     setPrinting(false);
-    window.print();
+    if (!screen.state.hasMore) window.print();
   };
 
   return (
@@ -80,7 +87,6 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
             screen={screen}
             guide={guide}
             summary={summary}
-            actions={actions}
             zone={zone}
             onEdit={onEdit}
             onPrint={() => void print()}
@@ -95,7 +101,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
             {notification.priceIsUpdated && (
               <Notice title={guideWords.pricesUpdated}>{guideWords.pricesUpdatedText}</Notice>
             )}
-            <GuideResults screen={screen} onLine={goToLine} />
+            <Results screen={screen} onLine={goToLine} />
           </div>
           {isSearching && screen.rows.length > 0 && (
             <p className={classNames(styles.counted, styles.wide)} role="status">
@@ -148,13 +154,12 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
       </Suspense>
       <GuideBar screen={screen} zone={zone} onLine={goToLine} />
       <Suspense fallback={null}>
-        {shop.guideCart.state.outOfStock.length > 0 && <OutOfStockDialog screen={screen} />}
+        <OutOfStock screen={screen} />
       </Suspense>
       <Suspense fallback={null}>
         {similar !== null && (
           <SimilarDialog screen={screen} line={similar} onLine={goToLine} onClose={() => setSimilar(null)} />
         )}
-        {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
       </Suspense>
     </>
   );

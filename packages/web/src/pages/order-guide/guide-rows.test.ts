@@ -2,7 +2,8 @@ import { sku } from "@larder/domain/catalog/sku";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { guideRows, headerAbove, headerRows, neighbour, type ShownGroup } from "./guide-rows.ts";
+import type { ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
+import { guideRows, headerAbove, headerRows, neighbour } from "./guide-rows.ts";
 
 const line = (productSku: string, inStock = true): GuideLine => ({
   productSku: sku(productSku),
@@ -29,6 +30,7 @@ const groups = fc.array(fc.array(fc.boolean(), { maxLength: 6 }), { maxLength: 8
   shape.map((lines, group): ShownGroup => ({
     name: `G${group}`,
     lineItems: lines.map((inStock, at) => line(`${group}-${at}`, inStock)),
+    count: lines.length,
   })),
 );
 
@@ -52,6 +54,33 @@ it("GUIDE-VIEW-02 every line stands once, under the header of its own group, in 
       );
       expect(rows.some((row) => row.kind === "skeleton")).toBe(more);
       expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+    }),
+  );
+});
+
+it("GUIDE-VIEW-20 a line that is not here yet has its place: nothing moves when it comes, and it knows how many lines must come for it", () => {
+  fc.assert(
+    fc.property(groups, fc.nat(20), (shown, there) => {
+      const whole = guideRows(shown, false);
+      let left = there;
+      const part = guideRows(
+        shown.map((group) => {
+          const lineItems = group.lineItems.slice(0, left);
+          left -= lineItems.length;
+          return { ...group, lineItems };
+        }),
+        true,
+      );
+      const isPart = whole.filter((row) => row.kind === "line").length > there;
+      if (isPart) expect(part).toHaveLength(whole.length);
+      let lines = 0;
+      for (const [at, row] of whole.entries()) {
+        if (row.kind === "line") lines += 1;
+        const now = part[at];
+        if (now?.kind === "skeleton") expect([row.kind, now.line]).toEqual(["line", lines]);
+        else expect(now).toEqual(row);
+      }
+      expect(new Set(part.map((row) => row.key)).size).toBe(part.length);
     }),
   );
 });

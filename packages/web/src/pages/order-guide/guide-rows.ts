@@ -1,10 +1,5 @@
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
-
-/** A group of the guide as it is shown. */
-export interface ShownGroup {
-  readonly name: string;
-  readonly lineItems: readonly GuideLine[];
-}
+import type { ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
 
 /** One row of the sheet: the header of a group, a line, or what holds the place of lines that are on their way. */
 export type GuideRow =
@@ -23,24 +18,39 @@ export type GuideRow =
       readonly isLast: boolean;
     }
   | { readonly kind: "loading"; readonly key: string }
-  | { readonly kind: "skeleton"; readonly key: string };
+  | {
+      readonly kind: "skeleton";
+      readonly key: string;
+      /** So many lines of the guide are needed for this one to be here; 0 = not known. */
+      readonly line: number;
+    };
 
-/** Lines that are on their way are shown as this many grey ones. */
+/** Where nobody has told how many lines are to come, they are shown as this many grey ones. */
 const SKELETONS = 3;
 
-/** The groups and their lines as one flat list, group by group; a group without lines has no header. */
+/**
+ * The groups and their lines as one flat list, group by group; a group without lines has no header. A line that is not here
+ * yet has its place already, so that nothing moves when it comes.
+ */
 export const guideRows = (groups: readonly ShownGroup[], moreIsComing: boolean): readonly GuideRow[] => {
   const rows: GuideRow[] = [];
-  groups.forEach(({ name, lineItems }, group) => {
-    if (lineItems.length === 0) return;
-    rows.push({ kind: "group", key: `group ${group}`, group, name, count: lineItems.length });
-    lineItems.forEach((line, at) =>
-      rows.push({ kind: "line", key: line.productSku, group, line, isLast: at === lineItems.length - 1 }),
-    );
+  let lines = 0;
+  let missing = 0;
+  groups.forEach(({ name, lineItems, count }, group) => {
+    if (count === 0) return;
+    rows.push({ kind: "group", key: `group ${group}`, group, name, count });
+    for (const [at, line] of lineItems.entries())
+      rows.push({ kind: "line", key: line.productSku, group, line, isLast: at === count - 1 });
+    lines += lineItems.length;
+    for (let at = lineItems.length; at < count; at++) {
+      lines += 1;
+      missing += 1;
+      rows.push({ kind: "skeleton", key: `skeleton ${group} ${at}`, line: lines });
+    }
   });
-  if (moreIsComing) {
+  if (moreIsComing && missing === 0) {
     rows.push({ kind: "loading", key: "loading" });
-    for (let at = 0; at < SKELETONS; at++) rows.push({ kind: "skeleton", key: `skeleton ${at}` });
+    for (let at = 0; at < SKELETONS; at++) rows.push({ kind: "skeleton", key: `skeleton ${at}`, line: 0 });
   }
   return rows;
 };

@@ -2,42 +2,36 @@ import { isOn } from "@larder/domain/flags";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { substitutesOf } from "@larder/domain/order-guide/substitutes";
-import { offeredViews, visible } from "@larder/sdk/workflows/guide-detail/view";
-import type { LineNotice } from "@larder/sdk/workflows/guide-cart/state";
+import { offeredViews, shownGroups, type ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
+import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
 import { compareStructural, computed, makeObservable } from "mobx";
+import { afterPaint } from "../../state/after-paint.ts";
+import { ObservedLater } from "../../state/observed-later.ts";
 import type { Shop } from "../../state/shop.ts";
-import { guideWords } from "../../words/guide.ts";
-import { guideRows, headerRows, type GuideRow, type ShownGroup } from "./guide-rows.ts";
+import { guideRows, headerRows, type GuideRow } from "./guide-rows.ts";
+import { TallyBook, type Placed, type Tallies } from "./guide-tally.ts";
+import { LineEntries } from "./line-entries.ts";
 import { noted, type QuantityHistory } from "./quantity-history.ts";
-import { tallies, type Counted } from "./guide-tally.ts";
 
 /** Guides up to this many lines are loaded whole, so that the list of groups is complete at once. */
 const LOADED_WHOLE = 500;
 
-/** What the guide cart holds for one line. */
-export interface LineEntry {
-  readonly quantity: number;
-  readonly unit: Unit | undefined;
-  readonly notice: LineNotice | undefined;
-  /** The last addition did not take it. */
-  readonly isRejected: boolean;
-  /** It is on its way into the cart. */
-  readonly isAdding: boolean;
-}
-
-interface Found {
-  readonly line: GuideLine;
-  readonly group: number;
-}
-
 /**
- * The guide as the screen looks at it. What depends on the guide alone is reckoned when the guide changes; what depends
- * on the quantities touches only the lines that have one, so a keystroke costs the same in a guide of 5,000 lines.
+ * The guide as the screen looks at it. What depends on the guide alone is reckoned when the guide changes. A keystroke is
+ * heard at once by its own line (`entries`) and by what sums up (`cart`, `tallies`) when that line has been painted; both
+ * cost the same in a guide of 5,000 lines as in one of ten.
  */
 export class GuideScreen {
   #history: QuantityHistory = [];
+  readonly #book = new TallyBook();
+  /** What was typed, line by line. */
+  readonly entries: LineEntries;
+  /** What was typed as a whole, one frame late. */
+  readonly cart;
 
   constructor(private readonly shop: Shop) {
+    this.entries = new LineEntries(shop.storefront.guideCart);
+    this.cart = new ObservedLater(shop.storefront.guideCart, afterPaint);
     makeObservable(this, {
       groups: computed,
       rows: computed,
@@ -45,7 +39,8 @@ export class GuideScreen {
       byProduct: computed,
       substitutes: computed,
       tallies: computed,
-      wantsMore: computed,
+      typedByGroup: computed({ equals: compareStructural }),
+      wantedLines: computed,
       views: computed({ equals: compareStructural }),
       showsSimilar: computed,
     });
@@ -55,12 +50,9 @@ export class GuideScreen {
     return this.shop.guideDetail.state;
   }
 
-  /** The groups that the present search shows, the ungrouped lines last. */
+  /** Every group that the present search shows, with its lines in the whole guide; the ungrouped lines last. */
   get groups(): readonly ShownGroup[] {
-    const { groups, ungrouped } = visible(this.state);
-    return ungrouped === null || ungrouped.lineItems.length === 0
-      ? groups
-      : [...groups, { name: ungrouped.name || guideWords.ungrouped, lineItems: ungrouped.lineItems }];
+    return shownGroups(this.state);
   }
 
   get rows(): readonly GuideRow[] {
@@ -71,8 +63,8 @@ export class GuideScreen {
     return headerRows(this.rows);
   }
 
-  get byProduct(): ReadonlyMap<string, Found> {
-    const found = new Map<string, Found>();
+  get byProduct(): ReadonlyMap<string, Placed> {
+    const found = new Map<string, Placed>();
     this.groups.forEach(({ lineItems }, group) => {
       for (const line of lineItems) found.set(line.productSku, { line, group });
     });
@@ -87,23 +79,26 @@ export class GuideScreen {
     return stands;
   }
 
-  get tallies() {
-    const { entries, units } = this.shop.guideCart.state;
-    const counted = entries.map(({ productSku, quantity }): Counted => {
-      const found = this.byProduct.get(productSku);
-      return { line: found?.line ?? null, group: found?.group ?? -1, unit: units[productSku], quantity };
-    });
-    return tallies(counted);
+  get tallies(): Tallies {
+    const { entries, units } = this.cart.state;
+    return this.#book.read(entries, units, this.byProduct);
   }
 
-  /** More pages are wanted although nobody scrolled there: the guide is small, or a line with a quantity is not here yet. */
-  get wantsMore(): boolean {
-    const { hasMore, isLoadingPage, countedData, guideSearchTerm } = this.state;
-    if (!hasMore || isLoadingPage || guideSearchTerm !== "") return false;
-    return (
-      (countedData !== null && countedData <= LOADED_WHOLE) ||
-      this.shop.guideCart.state.entries.some(({ productSku }) => !this.byProduct.has(productSku))
-    );
+  /** How many lines of each group have a quantity. */
+  get typedByGroup(): readonly number[] {
+    const { groups } = this.tallies;
+    return this.groups.map((_, group) => groups.get(group)?.lines ?? 0);
+  }
+
+  /**
+   * So many lines are wanted although nobody scrolled to them: the guide is small, or a line with a quantity is not here yet
+   * and its price is missing in the total.
+   */
+  get wantedLines(): number {
+    const { hasMore, countedData, guideSearchTerm } = this.state;
+    if (!hasMore || guideSearchTerm !== "") return 0;
+    if (countedData !== null && countedData <= LOADED_WHOLE) return LOADED_WHOLE;
+    return this.tallies.all.away > 0 ? Infinity : 0;
   }
 
   /** The ways to group this guide, with their exact ids and labels (GUIDE-VIEW-09). */
@@ -113,17 +108,6 @@ export class GuideScreen {
 
   get showsSimilar(): boolean {
     return isOn(this.shop.settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal");
-  }
-
-  entryOf(productSku: Sku): LineEntry {
-    const { quantities, units, notices, adding, results } = this.shop.guideCart.state;
-    return {
-      quantity: quantities[productSku] ?? 0,
-      unit: units[productSku],
-      notice: notices[productSku],
-      isRejected: results.some((result) => result.productSku === productSku && result.outcome === "rejected"),
-      isAdding: adding !== null && adding.items.some((item) => item.productSku === productSku),
-    };
   }
 
   readonly type = (line: GuideLine, quantity: number): void => {
@@ -139,7 +123,12 @@ export class GuideScreen {
   readonly chooseUnit = (line: GuideLine, unit: Unit): void =>
     this.shop.storefront.guideCart.send({ _tag: "UnitChosen", line, unit });
 
-  readonly more = (): void => this.shop.storefront.guideDetail.send({ _tag: "MoreAsked" });
+  /** Asks for the first `count` lines of the guide, and in any case for some more than there are. */
+  readonly ask = (count: number): void =>
+    this.shop.storefront.guideDetail.send({
+      _tag: "LinesAsked",
+      count: Math.max(count, this.shop.storefront.guideDetail.get().page * GUIDE_PAGE_SIZE + 1),
+    });
 
   /** Takes the last typed quantity back; answers the line it was in. */
   readonly undo = (): Sku | null => {

@@ -2,6 +2,7 @@ import { chosenVariant, unitOf, variantInUnit } from "@larder/domain/catalog/cho
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
+import type { GuideCart, GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 
 /** What was typed in some lines, added up. Whole cents; lines without a price are in `pending` and not in `cents`. */
@@ -9,49 +10,123 @@ export interface Tally {
   readonly lines: number;
   readonly pieces: number;
   readonly cents: number;
-  readonly estimated: boolean;
+  /** So many lines cost about what is said: their weight is an average. */
+  readonly estimated: number;
   readonly pending: number;
-  /** All pieces are cases. */
-  readonly isCases: boolean;
+  /** So many lines are not ordered by the case. */
+  readonly notCases: number;
+  /** So many lines are not here yet, so that what they cost is not known. */
+  readonly away: number;
 }
 
-export const emptyTally: Tally = { lines: 0, pieces: 0, cents: 0, estimated: false, pending: 0, isCases: true };
+export const emptyTally: Tally = { lines: 0, pieces: 0, cents: 0, estimated: 0, pending: 0, notCases: 0, away: 0 };
 
-/** A line with its quantity. `line: null` = its page of the guide is not there yet. */
-export interface Counted {
-  readonly line: GuideLine | null;
+/** A line of the guide and the place of its group. */
+export interface Placed {
+  readonly line: GuideLine;
   readonly group: number;
-  readonly unit: Unit | undefined;
-  readonly quantity: number;
+}
+
+/** The tally of all that was typed, and of every group that has something in it. */
+export interface Tallies {
+  readonly all: Tally;
+  readonly groups: ReadonlyMap<number, Tally>;
 }
 
 /** The variant that a line is ordered in: the chosen unit's, else the line's own (GUIDE-CART-10). */
 export const orderedVariant = (line: GuideLine, unit: Unit | undefined): Variant | null =>
   (unit === undefined ? null : variantInUnit(line.variants, unit)) ?? chosenVariant(line.variants);
 
-const plus = (tally: Tally, { line, unit, quantity }: Counted): Tally => {
+/** What one line with a quantity adds to a tally. */
+const ofEntry = (quantity: number, line: GuideLine | null, unit: Unit | undefined): Tally => {
   const variant = line === null ? null : orderedVariant(line, unit);
   const cost = variant === null ? null : lineTotal(variant, quantity);
   return {
-    lines: tally.lines + 1,
-    pieces: tally.pieces + quantity,
-    cents: tally.cents + (cost?.cents ?? 0),
-    estimated: tally.estimated || cost?.estimated === true,
-    pending: tally.pending + (cost === null ? 1 : 0),
-    isCases: tally.isCases && unitOf(variant) === "CS",
+    lines: 1,
+    pieces: quantity,
+    cents: cost?.cents ?? 0,
+    estimated: cost?.estimated === true ? 1 : 0,
+    pending: cost === null ? 1 : 0,
+    notCases: unitOf(variant) === "CS" ? 0 : 1,
+    away: line === null ? 1 : 0,
   };
 };
 
-/** The tally of every group that has something in it, and of all together. */
-export const tallies = (
-  counted: readonly Counted[],
-): { readonly all: Tally; readonly groups: ReadonlyMap<number, Tally> } => {
-  const groups = new Map<number, Tally>();
-  let all = emptyTally;
-  for (const entry of counted) {
-    if (entry.quantity <= 0) continue;
-    all = plus(all, entry);
-    if (entry.line !== null) groups.set(entry.group, plus(groups.get(entry.group) ?? emptyTally, entry));
+const plus = (a: Tally, b: Tally, sign: 1 | -1): Tally => ({
+  lines: a.lines + sign * b.lines,
+  pieces: a.pieces + sign * b.pieces,
+  cents: a.cents + sign * b.cents,
+  estimated: a.estimated + sign * b.estimated,
+  pending: a.pending + sign * b.pending,
+  notCases: a.notCases + sign * b.notCases,
+  away: a.away + sign * b.away,
+});
+
+type Units = Readonly<Record<string, Unit>>;
+
+/**
+ * Adds up what was typed in a guide and keeps the sums: of a keystroke the old quantity of its line is taken out and the new
+ * one put in, however many lines have one. The sums are whole numbers, so they are at every moment those of a full recount.
+ */
+export class TallyBook {
+  #entries: GuideCart = [];
+  #units: Units = {};
+  #placed: ReadonlyMap<string, Placed> | null = null;
+  #parts = new Map<string, { readonly group: number; readonly adds: Tally }>();
+  #answer: Tallies = { all: emptyTally, groups: new Map() };
+
+  /** The sums of these entries; the very same answer when nothing has changed. */
+  read(entries: GuideCart, units: Units, placed: ReadonlyMap<string, Placed>): Tallies {
+    const isOther = placed !== this.#placed;
+    const changed = isOther ? entries.map(asIs) : changes(this.#entries, entries, this.#units, units);
+    const former = isOther ? { all: emptyTally, groups: new Map<number, Tally>() } : this.#answer;
+    if (isOther) this.#parts = new Map();
+    [this.#entries, this.#units, this.#placed] = [entries, units, placed];
+    if (changed.length === 0 && !isOther) return this.#answer;
+    let { all } = former;
+    const groups = new Map(former.groups);
+    const count = (group: number, adds: Tally, sign: 1 | -1) => {
+      all = plus(all, adds, sign);
+      if (group < 0) return;
+      const sum = plus(groups.get(group) ?? emptyTally, adds, sign);
+      if (sum.lines === 0) groups.delete(group);
+      else groups.set(group, sum);
+    };
+    for (const { productSku, quantity } of changed) {
+      const part = this.#parts.get(productSku);
+      this.#parts.delete(productSku);
+      if (part !== undefined) count(part.group, part.adds, -1);
+      if (quantity <= 0) continue;
+      const { line, group } = placed.get(productSku) ?? { line: null, group: -1 };
+      const adds = ofEntry(quantity, line, units[productSku]);
+      this.#parts.set(productSku, { group, adds });
+      count(group, adds, 1);
+    }
+    this.#answer = { all, groups };
+    return this.#answer;
   }
-  return { all, groups };
+}
+
+type Change = Pick<GuideCartEntry, "productSku" | "quantity">;
+
+const asIs = (entry: GuideCartEntry): Change => entry;
+
+/** The lines whose quantity or unit is another one than before, each with its present quantity; 0 = it has none any more. */
+const changes = (before: GuideCart, after: GuideCart, unitsBefore: Units, units: Units): readonly Change[] => {
+  const found = new Map<string, Change>();
+  if (before !== after) {
+    let start = 0;
+    while (start < before.length && start < after.length && before[start] === after[start]) start++;
+    let [endBefore, endAfter] = [before.length, after.length];
+    while (endBefore > start && endAfter > start && before[endBefore - 1] === after[endAfter - 1]) {
+      endBefore--;
+      endAfter--;
+    }
+    for (const { productSku } of before.slice(start, endBefore)) found.set(productSku, { productSku, quantity: 0 });
+    for (const entry of after.slice(start, endAfter)) found.set(entry.productSku, entry);
+  }
+  if (unitsBefore !== units)
+    for (const entry of after)
+      if (unitsBefore[entry.productSku] !== units[entry.productSku]) found.set(entry.productSku, entry);
+  return [...found.values()];
 };

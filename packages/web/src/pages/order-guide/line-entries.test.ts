@@ -1,0 +1,53 @@
+import { sku } from "@larder/domain/catalog/sku";
+import { initial, type GuideCartState } from "@larder/sdk/workflows/guide-cart/state";
+import { expect, it } from "vitest";
+import { LineEntries } from "./line-entries.ts";
+
+const cart = () => {
+  let state: GuideCartState = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next: Partial<GuideCartState>) => {
+      state = { ...state, ...next };
+      for (const listener of listeners) listener();
+    },
+    watched: () => listeners.size,
+  };
+};
+const [A, B] = [sku("A"), sku("B")];
+
+it("GUIDE-CART-04 of a keystroke only the line that was typed in hears, at once, and every other keeps its very entry", () => {
+  const source = cart();
+  const entries = new LineEntries(source);
+  const heard: string[] = [];
+  const stops = [A, B].map((of) => entries.subscribe(of, () => heard.push(of)));
+  const before = entries.of(B);
+  source.set({ quantities: { A: 3 } });
+  expect(heard).toEqual(["A"]);
+  expect(entries.of(A).quantity).toBe(3);
+  expect(entries.of(A)).toBe(entries.of(A));
+  expect(entries.of(B)).toBe(before);
+  source.set({ notices: { B: { kind: "info", text: "few" } } });
+  expect(heard).toEqual(["A", "B"]);
+  source.set({ problem: "elsewhere" });
+  expect(heard).toHaveLength(2);
+  for (const stop of stops) stop();
+  expect(source.watched()).toBe(0);
+});
+
+it("GUIDE-CART-08 after a reset every line on the screen shows 0 again, and hears of it", () => {
+  const source = cart();
+  const entries = new LineEntries(source);
+  source.set({ quantities: { A: 3, B: 1 }, units: { A: "CS" as never } });
+  const heard = new Set<string>();
+  for (const of of [A, B]) entries.subscribe(of, () => heard.add(of));
+  expect([entries.of(A).quantity, entries.of(B).quantity]).toEqual([3, 1]);
+  source.set({ quantities: {}, units: {}, notices: {} });
+  expect([...heard]).toEqual(["A", "B"]);
+  expect([entries.of(A).quantity, entries.of(B).quantity]).toEqual([0, 0]);
+});

@@ -1,0 +1,75 @@
+import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
+import type { GuideCartState, LineNotice } from "@larder/sdk/workflows/guide-cart/state";
+import type { Watched } from "../../state/observed.ts";
+
+/** What the guide cart holds for one line. */
+export interface LineEntry {
+  readonly quantity: number;
+  readonly unit: Unit | undefined;
+  readonly notice: LineNotice | undefined;
+  /** The last addition did not take it. */
+  readonly isRejected: boolean;
+  /** It is on its way into the cart. */
+  readonly isAdding: boolean;
+}
+
+const NOTHING: LineEntry = { quantity: 0, unit: undefined, notice: undefined, isRejected: false, isAdding: false };
+
+const read = ({ quantities, units, notices, adding, results }: GuideCartState, productSku: Sku): LineEntry => ({
+  quantity: quantities[productSku] ?? 0,
+  unit: units[productSku],
+  notice: notices[productSku],
+  isRejected: results.some((result) => result.productSku === productSku && result.outcome === "rejected"),
+  isAdding: adding !== null && adding.items.some((item) => item.productSku === productSku),
+});
+
+const isSame = (a: LineEntry, b: LineEntry): boolean =>
+  a.quantity === b.quantity &&
+  a.unit === b.unit &&
+  a.notice === b.notice &&
+  a.isRejected === b.isRejected &&
+  a.isAdding === b.isAdding;
+
+/**
+ * The guide cart line by line, for the rows that are on the screen: of a keystroke only the line hears that it was typed in,
+ * and it hears at once.
+ */
+export class LineEntries {
+  readonly #known = new Map<Sku, LineEntry>();
+  readonly #watched = new Map<Sku, Set<() => void>>();
+  #stop: (() => void) | null = null;
+
+  constructor(private readonly cart: Watched<GuideCartState>) {}
+
+  /** The very same entry as long as nothing of it has changed. */
+  readonly of = (productSku: Sku): LineEntry => {
+    const known = this.#known.get(productSku) ?? NOTHING;
+    const present = read(this.cart.get(), productSku);
+    if (isSame(known, present)) return known;
+    this.#known.set(productSku, present);
+    return present;
+  };
+
+  /** Calls back when the entry of this line is another one; answers how to stop. */
+  readonly subscribe = (productSku: Sku, listener: () => void): (() => void) => {
+    const listeners = this.#watched.get(productSku) ?? new Set();
+    this.#watched.set(productSku, listeners.add(listener));
+    this.#stop ??= this.cart.subscribe(this.#changed);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0 || this.#watched.get(productSku) !== listeners) return;
+      this.#watched.delete(productSku);
+      this.#known.delete(productSku);
+      if (this.#watched.size > 0) return;
+      this.#stop?.();
+      this.#stop = null;
+    };
+  };
+
+  readonly #changed = (): void => {
+    for (const [productSku, listeners] of this.#watched) {
+      const former = this.#known.get(productSku) ?? NOTHING;
+      if (this.of(productSku) !== former) for (const listener of listeners) listener();
+    }
+  };
+}

@@ -1,0 +1,40 @@
+/** A row whose height has become another one. */
+interface Grown {
+  readonly index: number;
+  readonly key: string;
+  /** px */
+  readonly height: number;
+}
+
+/**
+ * The heights of rows that their texts decide, as far as they have been on the screen, px. Tells when one is another than
+ * before; a row is known by its `data-index` and `data-key`.
+ */
+export class RowHeights {
+  readonly known = new Map<string, number>();
+  #watch: ResizeObserver | null = null;
+  #told: (grown: readonly Grown[]) => void = () => {};
+
+  /** Calls back with the rows that have another height. */
+  readonly tell = (told: (grown: readonly Grown[]) => void): void => {
+    this.#told = told;
+  };
+
+  /** Watches the height of a row; answers how to stop. */
+  readonly measure = (row: HTMLElement): (() => void) => {
+    this.#watch ??= new ResizeObserver((entries) => this.#measured(entries));
+    this.#watch.observe(row);
+    return () => this.#watch?.unobserve(row);
+  };
+
+  #measured(entries: readonly ResizeObserverEntry[]): void {
+    const grown = entries.flatMap(({ target, borderBoxSize }): Grown[] => {
+      const { index, key = "" } = (target as HTMLElement).dataset;
+      const height = borderBoxSize[0]?.blockSize ?? 0;
+      if (height === 0 || Math.abs(height - (this.known.get(key) ?? 0)) < 0.5) return [];
+      this.known.set(key, height);
+      return [{ index: Number(index), key, height }];
+    });
+    if (grown.length > 0) this.#told(grown);
+  }
+}

@@ -1,0 +1,115 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import type { GuideRow } from "./guide-rows.ts";
+import { RowHeights } from "./row-heights.ts";
+import { HEIGHTS, useSheetLayout, type SheetLayout } from "./sheet-layout.ts";
+import { offsetsOf, toMiddle, toSight, windowOf, type Offsets, type SheetWindow } from "./sheet-window.ts";
+
+/** What stands between the sticky header of a group and the line that is gone to, px. */
+const GAP = 6;
+/** What the bar at the bottom covers, and a little more, px. */
+const below = (layout: SheetLayout): number => (layout === "phone" ? 140 : 78);
+
+interface WindowOfSheet extends SheetWindow {
+  /** Around the rows, and as high as all of them. */
+  readonly body: RefObject<HTMLDivElement | null>;
+  /** As high as what sticks to the window's top. */
+  readonly probe: RefObject<HTMLDivElement | null>;
+  readonly offsets: Offsets;
+  /** The rows are as high as their texts make them, and tell it to `measure`. */
+  readonly isMeasured: boolean;
+  readonly measure: (row: HTMLElement) => () => void;
+  /** Scrolls so that a row is in the middle, in sight, or under what sticks at the top. */
+  readonly goTo: (row: number, place: "middle" | "sight" | "top") => void;
+}
+
+/**
+ * Which rows of the sheet are near the window. On a desk every row has its known height. Where a message can take a line of
+ * its own the rows that exist are measured, and what is looked at stays where it is when one above it grows.
+ */
+export const useSheetWindow = (rows: readonly GuideRow[]): WindowOfSheet => {
+  const layout = useSheetLayout();
+  const heights = HEIGHTS[layout];
+  const isMeasured = heights.message !== heights.line;
+  const body = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLDivElement>(null);
+  const [measuring] = useState(() => new RowHeights());
+  const [measured, setMeasured] = useState<{ readonly as: SheetLayout; readonly of: ReadonlyMap<string, number> }>();
+  const [look, setLook] = useState(() => ({ scrolled: scrollY, height: innerHeight, margin: 0, stick: 0 }));
+
+  const offsets = useMemo(
+    () =>
+      offsetsOf(rows.length, (at) => {
+        const row = rows[at];
+        const known = row === undefined || measured?.as !== layout ? undefined : measured.of.get(row.key);
+        if (known !== undefined) return known;
+        if (row?.kind === "group" || row?.kind === "loading") return heights.group;
+        return row?.kind === "line" && !row.line.inStock ? heights.message : heights.line;
+      }),
+    [rows, heights, layout, measured],
+  );
+  const shown = windowOf(offsets, look);
+  const current = useRef({ offsets, shown, layout, look });
+  useLayoutEffect(() => {
+    current.current = { offsets, shown, layout, look };
+  });
+
+  useEffect(() => {
+    const moved = () => {
+      const { offsets: present, shown: former, look: seen } = current.current;
+      const next = { ...seen, scrolled: scrollY, height: innerHeight };
+      const { first, last, under } = windowOf(present, next);
+      // The rows are there in the very frame that shows them.
+      if (first !== former.first || last !== former.last || under !== former.under) flushSync(() => setLook(next));
+    };
+    addEventListener("scroll", moved, { passive: true });
+    addEventListener("resize", moved);
+    return () => {
+      removeEventListener("scroll", moved);
+      removeEventListener("resize", moved);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    measuring.known.clear();
+    const place = () => {
+      const margin = body.current === null ? 0 : Math.round(body.current.getBoundingClientRect().top + scrollY);
+      const stick = probe.current?.offsetHeight ?? 0;
+      setLook((former) => (margin === former.margin && stick === former.stick ? former : { ...former, margin, stick }));
+    };
+    place();
+    // Whatever comes or goes above the sheet changes the height of the page.
+    const watch = new ResizeObserver(place);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [layout, measuring]);
+  useEffect(
+    () =>
+      measuring.tell((grown) => {
+        const { offsets: former, look: seen, layout: as } = current.current;
+        const under = scrollY + seen.stick - seen.margin;
+        let above = 0;
+        for (const { index, height } of grown)
+          if ((former[index + 1] ?? 0) <= under) above += height - (former[index + 1] ?? 0) + (former[index] ?? 0);
+        flushSync(() => setMeasured({ as, of: new Map(measuring.known) }));
+        if (Math.abs(above) >= 1) scrollBy({ top: above, behavior: "instant" });
+      }),
+    [measuring],
+  );
+
+  const goTo = useMemo(
+    () => (row: number, place: "middle" | "sight" | "top") => {
+      const { offsets: present, layout: as, look: last } = current.current;
+      const seen = { ...last, scrolled: scrollY };
+      const above = seen.stick + HEIGHTS[as].group + GAP;
+      const top =
+        place === "middle"
+          ? toMiddle(present, row, seen, below(as))
+          : place === "top"
+            ? Math.max(0, (present[row] ?? 0) + seen.margin - seen.stick)
+            : toSight(present, row, seen, above, below(as));
+      if (top !== null) scrollTo({ top, behavior: "instant" });
+    },
+    [],
+  );
+  return { body, probe, offsets, ...shown, isMeasured, measure: measuring.measure, goTo };
+};
