@@ -1,170 +1,119 @@
-// What a large order guide costs in a real Chromium: first rows, DOM, heap, keystroke to paint (DESIGN §11).
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { CDPSession, Page } from "playwright-core";
+// What a large order guide costs in a real Chromium, in view and in edit mode, with the budgets of DESIGN §11.
+import type { Page } from "playwright-core";
 import { desk, openBrowser, openPage } from "../browser.ts";
-import { root, startShop } from "../shop.ts";
+import { startShop } from "../shop.ts";
+import { makeGuides, moved } from "./guide-data.ts";
+import { editing } from "./guide-editing.ts";
+import { emptyPage, fill, metrics, quantile, typing } from "./guide-typing.ts";
 
-const sizes = (process.env["SIZES"] ?? "100,1000,5000").split(",").map(Number);
-const KEYS = 60;
+const sizes = (process.env["SIZES"] ?? "100,1000,5000,20000").split(",").map(Number);
+/** So many lines have a quantity before the keys are measured. */
+const FILLED = Number(process.env["FILLED"] ?? 100);
 
-const folder = mkdtempSync(join(tmpdir(), "larder-bench-guide-"));
-const data = join(folder, "data");
-const cli = (file: string, ...args: string[]): void =>
-  void execFileSync(process.execPath, [join(root, "packages", "server", "dist", "import", file), ...args], {
-    env: { ...process.env, LARDER_DATA: data, LARDER_DEMO: "on" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-
-const most = Math.max(...sizes);
-const sku = (n: number): string => `B${String(n).padStart(6, "0")}`;
-const rows = (count: number, row: (n: number) => string): string =>
-  Array.from({ length: count }, (_, n) => row(n)).join("\n");
-
-console.log(`Making a catalogue of ${most.toLocaleString("en-US")} products and guides of ${sizes.join(", ")} lines …`);
-writeFileSync(
-  join(folder, "catalogue.csv"),
-  `sku,name,brand,category,subcategory,unit,packSize,price,stock\n${rows(most, (n) => `${sku(n)},Bench product ${n} with a name of usual length,Brand ${n % 40},Category ${n % 25},Sub ${n % 90},CS,6/5 lb,${(5 + (n % 900) / 10).toFixed(2)},${n % 400}`)}\n`,
-);
-cli("catalogue-cli.js", join(folder, "catalogue.csv"));
-for (const size of sizes) {
-  const file = join(folder, `bench-${size}.csv`);
-  writeFileSync(file, `sku,group\n${rows(size, (n) => `${sku(n)},Group ${Math.floor((n * 30) / size)}`)}\n`);
-  cli("guide-cli.js", "--organization", "204118", "--name", `Bench ${size}`, file);
+interface Line {
+  readonly what: string;
+  readonly measured: string;
+  readonly budget?: string;
+  readonly met?: boolean;
 }
+const ms = (value: number): string => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
+const within = (what: string, value: number, budget: number, unit = "ms"): Line => ({
+  what,
+  measured: unit === "ms" ? ms(value) : value.toLocaleString("en-US"),
+  budget: `<= ${budget.toLocaleString("en-US")}${unit === "ms" ? " ms" : ""}`,
+  met: value <= budget,
+});
+const told = (what: string, measured: string): Line => ({ what, measured });
 
-const shop = await startShop({ LARDER_DATA: data });
-const browser = await openBrowser();
+const firstLine = (page: Page) => page.locator("[data-line] [data-quantity]").first();
 
-const metrics = async (cdp: CDPSession): Promise<Record<string, number>> => {
-  const { metrics: found } = (await cdp.send("Performance.getMetrics")) as {
-    metrics: { name: string; value: number }[];
-  };
-  return Object.fromEntries(found.map(({ name, value }) => [name, value]));
-};
-
-const quantile = (values: readonly number[], q: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
-
-/** Scrolls until every page of the guide is there. */
-const loadAll = async (page: Page): Promise<void> => {
-  for (let still = 0, height = 0; still < 20;) {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForTimeout(80);
-    const now = await page.evaluate(() => document.documentElement.scrollHeight);
-    still = now === height ? still + 1 : 0;
-    height = now;
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.locator("[data-line] [data-quantity]").first().waitFor();
-  await page.waitForTimeout(300);
-};
-
-const typing = async (
-  page: Page,
-  cdp: CDPSession,
-  slowdown: number,
-): Promise<{ p50: number; p95: number; task: number; rows: number }> => {
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await page.locator("[data-line] [data-quantity]").nth(2).focus();
-  await page.evaluate(() => {
-    const bench = { paints: [] as number[], rows: [] as number[] };
-    (globalThis as unknown as { bench: typeof bench }).bench = bench;
-    let touched = new Set<Element>();
-    const sheet = document.querySelector("[role=grid]");
-    if (sheet)
-      new MutationObserver((changes) => {
-        for (const { target } of changes) {
-          const row = (target instanceof Element ? target : target.parentElement)?.closest("[data-line]");
-          if (row) touched.add(row);
-        }
-      }).observe(sheet, { subtree: true, childList: true, attributes: true, characterData: true });
-    addEventListener(
-      "keydown",
-      ({ timeStamp }) => {
-        touched = new Set();
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => {
-            bench.paints.push(performance.now() - timeStamp);
-            bench.rows.push(touched.size);
-          };
-          channel.port2.postMessage(0);
-        });
-      },
-      true,
-    );
-  });
-  const before = await metrics(cdp);
-  for (let n = 0; n < KEYS; n += 1) {
-    await page.keyboard.press(String(1 + (n % 9)));
-    await page.waitForTimeout(20 * slowdown);
-    if (n % 3 === 2) await page.keyboard.press("Control+a");
-  }
-  await page.waitForTimeout(300);
-  const after = await metrics(cdp);
-  const found = await page.evaluate(
-    () => (globalThis as unknown as { bench: { paints: number[]; rows: number[] } }).bench,
-  );
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  return {
-    p50: quantile(found.paints, 0.5),
-    p95: quantile(found.paints, 0.95),
-    task: (((after["TaskDuration"] ?? 0) - (before["TaskDuration"] ?? 0)) * 1_000) / KEYS,
-    rows: Math.max(...found.rows.map(Number)),
-  };
-};
-
-const table: string[] = [];
-const { context, page } = await openPage(browser, desk);
-await page.goto(`${shop.url}/sign-in/`);
-await page.getByRole("button", { name: "Sign in as Marisol Reyes" }).click();
-await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
-const guides = await page.evaluate(
-  async () => (await (await fetch("/web-api/order-guide/listing")).json()) as { id: number; name: string }[],
-);
-const cdp = await context.newCDPSession(page);
-await cdp.send("Performance.enable");
-for (const size of sizes) {
-  const guide = guides.find(({ name }) => name === `Bench ${size}`);
-  if (!guide) throw new Error(`There is no guide of ${size} lines`);
+/** Goes to the last group and back, so that every line is in the page. */
+const loadAll = async (page: Page): Promise<number> => {
+  const groups = page.locator("nav[aria-label=Groups] a");
   const began = performance.now();
-  await page.goto(`${shop.url}/order-guide/?id=${guide.id}`);
-  await page.locator("[data-line] [data-quantity]").first().waitFor();
-  const first = performance.now() - began;
-  await loadAll(page);
-  await cdp.send("HeapProfiler.collectGarbage");
-  const { Nodes = 0, JSHeapUsedSize = 0 } = await metrics(cdp);
-  const dom = await page.evaluate(() => document.querySelectorAll("*").length);
-  const plain = await typing(page, cdp, 1);
-  await page.reload();
-  await page.locator("[data-line] [data-quantity]").first().waitFor();
-  await loadAll(page);
-  const slow = await typing(page, cdp, 4);
-  table.push(
-    [
-      String(size).padStart(6),
-      first.toFixed(0).padStart(10),
-      String(dom).padStart(7),
-      String(Nodes).padStart(7),
-      (JSHeapUsedSize / 1e6).toFixed(1).padStart(8),
-      `${plain.p50.toFixed(1)} / ${plain.p95.toFixed(1)}`.padStart(14),
-      `${slow.p50.toFixed(1)} / ${slow.p95.toFixed(1)}`.padStart(14),
-      `${plain.task.toFixed(1)} / ${slow.task.toFixed(1)}`.padStart(14),
-      String(slow.rows).padStart(5),
-    ].join(" "),
-  );
-}
-await context.close();
-await browser.close();
-await shop.stop();
-rmSync(folder, { recursive: true, force: true });
+  await groups.last().click();
+  await page.waitForFunction(() => document.querySelector("[data-skeleton]") === null, null, { timeout: 300_000 });
+  const took = performance.now() - began;
+  await groups.first().click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await firstLine(page).waitFor();
+  await page.waitForTimeout(500);
+  return took;
+};
 
-console.log(
-  "\n lines  first rows  DOM el.  nodes  heap MB  key→paint x1   key→paint x4   task/key x1/x4  rows changed",
-);
-console.log("            ms                              p50 / p95 ms   p50 / p95 ms   ms              a key, most");
-for (const line of table) console.log(line);
-console.log("budget: DOM elements <= 1,500; key→paint x4 p95 <= 25 ms; one row a key");
+console.log(`Making a catalogue and guides of ${sizes.join(", ")} lines …`);
+const guides = makeGuides(sizes);
+const shop = await startShop({ LARDER_DATA: guides.data });
+const browser = await openBrowser();
+const { context, page } = await openPage(browser, desk);
+const cdp = await context.newCDPSession(page);
+await cdp.send("Performance.enable", { timeDomain: "threadTicks" } as never);
+try {
+  const floor = {
+    x1: await emptyPage(page, cdp, 1),
+    x4: await emptyPage(page, cdp, 4),
+  };
+  console.log(
+    `Any keystroke on this machine now, on a page with one field: x1 ${ms(quantile(floor.x1, 0.5))} / ${ms(quantile(floor.x1, 0.95))}, x4 ${ms(quantile(floor.x4, 0.5))} / ${ms(quantile(floor.x4, 0.95))} (p50 / p95)`,
+  );
+  await page.goto(`${shop.url}/sign-in/`);
+  await page.getByRole("button", { name: "Sign in as Marisol Reyes" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+  const listed = await page.evaluate(
+    async () => (await (await fetch("/web-api/order-guide/listing")).json()) as { id: number; name: string }[],
+  );
+  for (const size of sizes) {
+    const guide = listed.find(({ name }) => name === `Bench ${size}`);
+    if (!guide) throw new Error(`There is no guide of ${size} lines`);
+    const url = `${shop.url}/order-guide/?id=${guide.id}`;
+    const began = performance.now();
+    await page.goto(url);
+    await firstLine(page).waitFor();
+    const first = performance.now() - began;
+    const whole = await loadAll(page);
+    await cdp.send("HeapProfiler.collectGarbage");
+    const { Nodes = 0, JSHeapUsedSize = 0 } = await metrics(cdp);
+    const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+    await fill(page, Math.min(FILLED, Math.floor(size / 2)));
+    const plain = await typing(page, cdp, 1);
+    await page.goto(url);
+    await firstLine(page).waitFor();
+    await loadAll(page);
+    const slow = await typing(page, cdp, 4);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(url);
+    await firstLine(page).waitFor();
+    const edit = await editing(page, size);
+    const p = ({ line, bar }: typeof slow) =>
+      `line ${ms(quantile(line, 0.5))}, bar ${ms(quantile(bar, 0.5))} / ${ms(quantile(bar, 0.95))}, CPU`;
+    const lines: readonly Line[] = [
+      told("first rows, from the address", ms(first)),
+      told("every line, by a press on the last group", ms(whole)),
+      within("mount of the whole guide in view mode", edit.mount, 200),
+      within("elements in the page", elements, 1_500, ""),
+      told("nodes, heap", `${Nodes.toLocaleString("en-US")}, ${(JSHeapUsedSize / 1e6).toFixed(1)} MB`),
+      told("key to paint of its line, x1, p95", ms(quantile(plain.line, 0.95))),
+      told("   and p50; bar p50 / p95; CPU a key", `${p(plain)} ${ms(plain.cpu)}`),
+      within("key to paint of its line, x4, p95", quantile(slow.line, 0.95), 25),
+      told("   and p50; bar p50 / p95; CPU a key", `${p(slow)} ${ms(slow.cpu)}`),
+      within("bar right after a key, x4, p95", quantile(slow.bar, 0.95), 100),
+      within("lines changed by a key, most", Math.max(plain.rows, slow.rows), 1, ""),
+      within("edit: first rows, from the press", edit.firstRows, 350),
+      told("edit: every line there", ms(edit.whole)),
+      told("edit: select all", ms(edit.selectAll)),
+      told(`edit: move ${moved(size)} lines`, ms(edit.move)),
+      told("edit: save, until the guide is shown again", ms(edit.save)),
+      within("edit: elements in the page", edit.elements, 1_500, ""),
+    ];
+    console.log(`\n${size.toLocaleString("en-US")} lines`);
+    for (const { what, measured, budget, met } of lines)
+      console.log(
+        `  ${what.padEnd(44)} ${measured.padEnd(budget === undefined ? 0 : 12)} ${budget === undefined ? "" : `${budget.padEnd(10)} ${met === true ? "met" : "NOT MET"}`}`.trimEnd(),
+      );
+  }
+} finally {
+  await context.close();
+  await browser.close();
+  await shop.stop();
+  guides.remove();
+}

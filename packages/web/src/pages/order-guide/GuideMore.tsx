@@ -1,4 +1,5 @@
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import { IconButton } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
@@ -15,7 +16,7 @@ interface GuideMoreProps {
 }
 
 /** What can be done with the guide as a whole, as in the list of guides. */
-export const GuideMore = ({ summary, canShare, onPrint }: GuideMoreProps) => {
+export const GuideMore = observer(function GuideMore({ summary, canShare, onPrint }: GuideMoreProps) {
   const { actions, asked, close } = useGuideActions();
   return (
     <>
@@ -36,4 +37,4 @@ export const GuideMore = ({ summary, canShare, onPrint }: GuideMoreProps) => {
       </Suspense>
     </>
   );
-};
+});

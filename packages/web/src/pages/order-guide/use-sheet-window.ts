@@ -49,9 +49,15 @@ export const useSheetWindow = (rows: readonly GuideRow[]): WindowOfSheet => {
     [rows, heights, layout, measured],
   );
   const shown = windowOf(offsets, look);
-  const current = useRef({ offsets, shown, layout, look });
+  const current = useRef({ rows, offsets, shown, layout, look });
   useLayoutEffect(() => {
-    current.current = { offsets, shown, layout, look };
+    const { rows: former, offsets: before, shown: seen, layout: as } = current.current;
+    current.current = { rows, offsets, shown, layout, look };
+    if (former === rows || former.length !== rows.length || as !== layout || scrollY <= look.margin - look.stick)
+      return;
+    // Lines that came above what is looked at may be higher than what held their places.
+    const moved = (offsets[seen.under] ?? 0) - (before[seen.under] ?? 0);
+    if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: "instant" });
   });
 
   useEffect(() => {

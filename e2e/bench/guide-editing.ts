@@ -1,0 +1,56 @@
+// What edit mode costs in a guide: to begin, to select all, to move a group's lines, to save (DESIGN §11).
+import type { Page } from "playwright-core";
+import { moved } from "./guide-data.ts";
+import { paintedAfter } from "./painted.ts";
+
+export interface Editing {
+  /** From the press on Edit, ms. */
+  readonly firstRows: number;
+  readonly whole: number;
+  readonly selectAll: number;
+  readonly move: number;
+  /** With the answer of the server and the guide on the screen again. */
+  readonly save: number;
+  readonly elements: number;
+  /** The whole guide is in the page: from the press on Cancel to the painted lines of view mode, ms. */
+  readonly mount: number;
+}
+
+const begin = (page: Page) => () => page.getByRole("button", { name: /^Edit/ }).first().click();
+const rows = { selector: "[data-row]" } as const;
+const lines = { selector: "[data-line] [data-quantity]" } as const;
+const ready = { selector: "input[aria-label^='Select all ']:not([aria-label*=' in ']):enabled" } as const;
+
+export const editing = async (page: Page, size: number): Promise<Editing> => {
+  const press = async () => {
+    await begin(page)();
+  };
+  await page.getByText("Custom Groups", { exact: true }).first().click();
+  await page.getByRole("heading", { level: 2, name: "Group 0" }).first().waitFor();
+  const began = performance.now();
+  const firstRows = await paintedAfter(page, press, rows);
+  await page.locator(ready.selector).first().waitFor({ timeout: 120_000 });
+  // From here, because the press is on the other side of a page that is being made.
+  const whole = Math.max(firstRows, performance.now() - began);
+  const all = page.getByRole("checkbox", { name: /^Select all [\d,]+ products?$/ });
+  const selectAll = await paintedAfter(page, () => all.click(), {
+    selector: "[role=status]",
+    text: `${size.toLocaleString("en-US")} selected`,
+  });
+  await paintedAfter(page, () => all.click(), { selector: "[role=status]", text: "Nothing selected" });
+  await page.getByRole("checkbox", { name: "Select all in Group 0" }).click();
+  await page.getByRole("button", { name: "Move to group", exact: true }).click();
+  const target = page.getByRole("menuitem", { name: `Group ${Math.ceil(size / moved(size)) - 1}` }).first();
+  const move = await paintedAfter(page, () => target.click(), {
+    selector: "[role=status]",
+    text: "Nothing selected",
+  });
+  const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+  const save = await paintedAfter(page, () => page.getByRole("button", { name: "Save changes" }).click(), lines);
+
+  await begin(page)();
+  await page.locator(ready.selector).first().waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(500);
+  const mount = await paintedAfter(page, () => page.getByRole("button", { name: "Cancel" }).click(), lines);
+  return { firstRows, whole, selectAll, move, save, elements, mount };
+};

@@ -1,0 +1,134 @@
+// Keystroke to paint in the sheet of a guide: the line that is typed in, and the bar that sums up (DESIGN §11).
+import type { CDPSession, Page } from "playwright-core";
+
+const KEYS = 60;
+
+export const quantile = (values: readonly number[], q: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
+
+export const metrics = async (cdp: CDPSession): Promise<Record<string, number>> => {
+  const { metrics: found } = (await cdp.send("Performance.getMetrics")) as {
+    metrics: { name: string; value: number }[];
+  };
+  return Object.fromEntries(found.map(({ name, value }) => [name, value]));
+};
+
+export interface Typing {
+  /** Until the line with the new quantity is painted, ms. */
+  readonly line: readonly number[];
+  /** Until the bar with the new total is painted, ms. */
+  readonly bar: readonly number[];
+  /** CPU of the page's main thread a key, ms. */
+  readonly cpu: number;
+  /** The most lines that were changed by one key. */
+  readonly rows: number;
+}
+
+interface Bench {
+  readonly line: number[];
+  readonly bar: number[];
+  readonly rows: number[];
+}
+type Benched = typeof globalThis & { bench: Bench };
+
+/** Gives this many lines a quantity, from the first one down. */
+export const fill = async (page: Page, lines: number): Promise<void> => {
+  await page.locator("[data-line] [data-quantity]").first().focus();
+  for (let n = 0; n < lines; n += 1) {
+    await page.keyboard.press(String(1 + (n % 9)));
+    await page.keyboard.press("Enter");
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(300);
+};
+
+export const typing = async (page: Page, cdp: CDPSession, slowdown: number): Promise<Typing> => {
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.locator("[data-line] [data-quantity]").nth(2).focus();
+  await page.evaluate(() => {
+    const bench: Bench = { line: [], bar: [], rows: [] };
+    (globalThis as Benched).bench = bench;
+    const painted = (then: () => void) =>
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = then;
+        channel.port2.postMessage(0);
+      });
+    let touched = new Set<Element>();
+    let pressed = 0;
+    const rowOf = (target: Node) =>
+      (target instanceof Element ? target : target.parentElement)?.closest("[data-line]") ?? null;
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    const sheet = document.querySelector("[role=grid]");
+    const bar = document.querySelector("[data-order-bar]");
+    if (sheet === null || bar === null) throw new Error("There is no sheet to type in");
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const row = rowOf(target);
+        if (row !== null) touched.add(row);
+      }
+    }).observe(sheet, all);
+    new MutationObserver(() => {
+      const began = pressed;
+      pressed = 0;
+      if (began > 0) painted(() => bench.bar.push(performance.now() - began));
+    }).observe(bar, all);
+    addEventListener(
+      "keydown",
+      ({ key, timeStamp }) => {
+        if (!/^\d$/.test(key)) return;
+        touched = new Set();
+        pressed = timeStamp;
+        painted(() => {
+          bench.line.push(performance.now() - timeStamp);
+          bench.rows.push(touched.size);
+        });
+      },
+      true,
+    );
+  });
+  const before = await metrics(cdp);
+  for (let n = 0; n < KEYS; n += 1) {
+    await page.keyboard.press(String(1 + (n % 9)));
+    await page.waitForTimeout(30 * slowdown);
+    if (n % 3 === 2) await page.keyboard.press("Control+a");
+  }
+  await page.waitForTimeout(300);
+  const after = await metrics(cdp);
+  const { line, bar, rows } = await page.evaluate(() => (globalThis as Benched).bench);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  if (line.length === 0 || bar.length === 0) throw new Error("No keystroke was painted");
+  const cpu = (((after["TaskDuration"] ?? 0) - (before["TaskDuration"] ?? 0)) * 1_000) / KEYS;
+  return { line, bar, cpu, rows: Math.max(...rows) };
+};
+
+/**
+ * The same on a page with nothing but a text field and a number: what this machine needs for any keystroke at this moment,
+ * so that a number from a busy machine can be read.
+ */
+export const emptyPage = async (page: Page, cdp: CDPSession, slowdown: number): Promise<readonly number[]> => {
+  await page.setContent("<div role=grid><div data-line><input></div></div><p></p>");
+  await page.evaluate(() => {
+    const line: number[] = [];
+    (globalThis as Benched).bench = { line, bar: [], rows: [] };
+    const [input, text] = [document.querySelector("input"), document.querySelector("p")];
+    if (input === null || text === null) return;
+    input.addEventListener("input", () => (text.textContent = input.value));
+    input.addEventListener("keydown", ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => line.push(performance.now() - timeStamp);
+        channel.port2.postMessage(0);
+      }),
+    );
+  });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.locator("input").focus();
+  for (let n = 0; n < KEYS; n += 1) {
+    await page.keyboard.press(String(1 + (n % 9)));
+    await page.waitForTimeout(30 * slowdown);
+  }
+  const { line } = await page.evaluate(() => (globalThis as Benched).bench);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return line;
+};

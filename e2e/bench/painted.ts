@@ -1,0 +1,39 @@
+import type { Page } from "playwright-core";
+
+/** What must be on the page: an element, with this text when one is given; or must not be there. */
+export interface Sight {
+  readonly selector: string;
+  readonly text?: string;
+  readonly isGone?: boolean;
+}
+
+/**
+ * The time from a press, or from the call when `press` is null, until the frame that shows what is waited for has been
+ * painted, ms. It is looked for once a frame, so it is up to a frame too long.
+ */
+export const paintedAfter = async (page: Page, press: (() => Promise<void>) | null, sight: Sight): Promise<number> => {
+  const painted = page.evaluate(
+    ({ selector, text, isGone, waits }) =>
+      new Promise<number>((done) => {
+        let began = waits ? 0 : performance.now();
+        addEventListener("click", ({ timeStamp }) => (began ||= timeStamp), { capture: true, once: true });
+        const isThere = () =>
+          [...document.querySelectorAll(selector)].some((one) => text === undefined || one.textContent.includes(text));
+        const look = () => {
+          if (began === 0 || isThere() === (isGone === true)) {
+            requestAnimationFrame(look);
+            return;
+          }
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => done(performance.now() - began);
+            channel.port2.postMessage(0);
+          });
+        };
+        look();
+      }),
+    { ...sight, waits: press !== null },
+  );
+  await press?.();
+  return painted;
+};
