@@ -36,13 +36,23 @@ export interface Watched {
   readonly complaints: readonly string[];
 }
 
-export const openPage = async (browser: Browser, options: BrowserContextOptions = desk): Promise<Watched> => {
+/** Messages over the page come by themselves, so a test that is not about them is spared them. */
+interface PageOptions extends BrowserContextOptions {
+  readonly messages?: boolean;
+}
+
+export const openPage = async (
+  browser: Browser,
+  { messages = false, ...options }: PageOptions = desk,
+): Promise<Watched> => {
   const context = await browser.newContext({
     ...options,
     locale: "en-US",
     timezoneId: "America/New_York",
     bypassCSP: false,
   });
+  if (!messages)
+    await context.route("**/inApp/web/getMessages?*", (route) => route.fulfill({ json: { inAppMessages: [] } }));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`script: ${error.message}`));

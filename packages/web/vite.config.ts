@@ -90,7 +90,7 @@ const isOfGuide = neededBy((module) => module.id.endsWith("/pages/order-guide/Or
 
 /** What several pages share beyond the first load. */
 const sharedByPages =
-  /packages\/(?:web\/src\/(?!search\/|modals\/|pages\/(?:search|order-guide)|words\/guides?\.|widgets\/Segmented)|domain\/src\/(?!search\/|order-guide\/))/;
+  /packages\/(?:web\/src\/(?!search\/|modals\/|messages\/|pages\/(?:search|order-guide)|words\/guides?\.|widgets\/Segmented)|domain\/src\/(?!search\/|messaging\/|order-guide\/))/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -148,6 +148,13 @@ export default defineConfig(({ command }) => ({
               test: own,
               priority: 20,
             },
+            // What asks for messages and what shows them share their rules; nothing else needs them, and no guest.
+            {
+              name: "messages",
+              test: /packages\/domain\/src\/messaging\/(?!.*\.port\.)/,
+              minShareCount: 2,
+              priority: 15,
+            },
             { name: "quantities", test: /packages\/domain\/src\/(?:quantity|time)\//, minShareCount: 2, priority: 15 },
             {
               debugName: "lines",
@@ -173,7 +180,9 @@ export default defineConfig(({ command }) => ({
           const url = request.url ?? "/";
           if (ownPath.test(url)) return url;
           // A page that is opened by hand gets the shell of the development server; the page model is then asked for as JSON.
-          return request.method === "GET" && (request.headers.accept ?? "").includes("text/html")
+          return request.method === "GET" &&
+            (request.headers.accept ?? "").includes("text/html") &&
+            !url.startsWith("/web-api/")
             ? `${base}index.html`
             : undefined;
         },

@@ -5,7 +5,7 @@ import { type ClientError, messageEventFaults, messageRequestFaults } from "@lar
 import { isTokenUsable } from "@larder/domain/messaging/timing";
 import { CLIENT_SIDE_ERROR } from "@larder/domain/text/sentences";
 import * as Effect from "effect/Effect";
-import * as Semaphore from "effect/Semaphore";
+import * as Result from "effect/Result";
 import { type CallOptions, makeHttp } from "./http.ts";
 import type { Transport } from "./transport.ts";
 import type { Call } from "./wire/call.ts";
@@ -71,21 +71,36 @@ export const inAppMessages = (transport: Transport, now: () => number = Date.now
   const shop = makeHttp(transport);
   let email: string | null = null;
   let token: string | null = null;
-  const turns = Semaphore.makeUnsafe(1);
+  let asking: Promise<Result.Result<{ readonly token: string }, Failure>> | null = null;
 
-  /** One at a time, so that many calls at once ask for one token. `refusedToken` must not be used again. */
+  const forget = () => {
+    email = null;
+    token = null;
+    asking = null;
+  };
+
+  /** Many calls at once wait for one token. `refusedToken` must not be used again. */
   const tokenFor = (refusedToken: string | null): Effect.Effect<string, Failure> =>
     Effect.suspend(() => {
       const whose = email;
       if (whose === null) return Effect.fail<Failure>({ _tag: "NotSignedIn" });
       if (token !== null && token !== refusedToken && isTokenUsable(endOf(token), now())) return Effect.succeed(token);
-      return Effect.flatMap(shop.read(calls.getJwt, { query: { email: whose } }), (answer) => {
-        // Somebody signed out meanwhile: the token is nobody's any more (MSG-05).
-        if (email !== whose) return Effect.fail<Failure>({ _tag: "NotSignedIn" });
-        token = answer.token;
-        return Effect.succeed(answer.token);
+      const answer = asking ?? Effect.runPromise(Effect.result(shop.read(calls.getJwt, { query: { email: whose } })));
+      asking = answer;
+      void answer.then(() => {
+        if (asking === answer) asking = null;
       });
-    }).pipe(turns.withPermits(1));
+      return Effect.flatMap(
+        Effect.promise(() => answer),
+        (result): Effect.Effect<string, Failure> => {
+          // Somebody signed out meanwhile, or as somebody else: this token is nobody's any more (MSG-05).
+          if (email !== whose) return Effect.fail({ _tag: "NotSignedIn" });
+          if (Result.isFailure(result)) return Effect.fail(result.failure);
+          token = result.success.token;
+          return Effect.succeed(token);
+        },
+      );
+    });
 
   const optionsFor = (call: Call, bearer: string): CallOptions => {
     const provider = transport.messageProvider?.() ?? null;
@@ -117,7 +132,7 @@ export const inAppMessages = (transport: Transport, now: () => number = Date.now
   return {
     initialize: (asked) =>
       Effect.suspend(() => {
-        if (asked !== email) token = null;
+        if (asked !== email) forget();
         email = asked;
         return Effect.asVoid(tokenFor(null));
       }).pipe(
@@ -127,11 +142,7 @@ export const inAppMessages = (transport: Transport, now: () => number = Date.now
           }),
         ),
       ),
-    logout: () =>
-      Effect.sync(() => {
-        email = null;
-        token = null;
-      }),
+    logout: () => Effect.sync(forget),
     messages: ({ count }) => {
       const query = { count, packageName: APP, platform: "Web", SDKVersion: SDK_VERSION } as const;
       const faults = messageRequestFaults(query);

@@ -20,6 +20,7 @@ import { ToastRegion } from "./widgets/Toast.tsx";
 import { words } from "./words.ts";
 
 const Speedbump = lazy(() => import("./modals/Speedbump.tsx"));
+const MessageLayer = lazy(() => import("./messages/MessageLayer.tsx"));
 
 const themes: readonly Theme[] = ["system", "light", "dark"];
 
@@ -183,6 +184,7 @@ const After = observer(function After() {
   const { toasts, guideDetail } = shop.storefront;
   // What a toast takes back, it takes back only as long as it is the last thing that was done.
   const step = action !== null && shop.guideDetail.state.edit?.step === action.step ? action.step : null;
+  const { queue, shown } = shop.messages.state;
   return (
     <>
       <ToastRegion
@@ -211,6 +213,12 @@ const After = observer(function After() {
       {blocked !== null && (
         <Suspense fallback={null}>
           <Speedbump modal={blocked.modal} />
+        </Suspense>
+      )}
+      {/* Once one was shown the layer stays, so that the last can be seen going. */}
+      {queue.length + shown.length > 0 && (
+        <Suspense fallback={null}>
+          <MessageLayer />
         </Suspense>
       )}
     </>

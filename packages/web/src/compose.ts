@@ -35,13 +35,21 @@ export interface Composition {
  * The one place where the storefront meets its adapters: here, and in `compose/live.ts`, which is loaded by itself
  * because it carries everything that makes calls (DESIGN §2, §3).
  */
-export const compose = ({ host, initial, referer, zone }: Composition): Storefront =>
-  createStorefront({
-    effects: async () => (await import("./compose/live.ts")).effects({ zone: () => zone, referer }),
+export const compose = ({ host, initial, referer, zone }: Composition): Storefront => {
+  const storefront = createStorefront({
+    effects: async () =>
+      (await import("./compose/live.ts")).effects({
+        zone: () => zone,
+        referer,
+        messageProvider: () => storefront.header.get().settings.value?.iterable ?? null,
+      }),
     storage: { local: browserStorage("local"), session: browserStorage("session") },
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     zone,
     host,
+    messageDisplay: "deferred",
     ...(initial === null ? {} : { initial }),
   });
+  return storefront;
+};

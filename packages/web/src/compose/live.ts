@@ -1,7 +1,8 @@
 import { live } from "@larder/adapters-http/live";
+import type { Transport } from "@larder/adapters-http/transport";
 import { browserTransport } from "@larder/adapters-http/transport.browser";
 import { performers, type PerformAll } from "@larder/sdk/effects";
 
 /** Everything that calls the server, over the browser's own fetch. It is its own chunk: effect comes with it. */
-export const effects = (page: { readonly zone: () => string; readonly referer: () => string }): PerformAll =>
+export const effects = (page: Pick<Transport, "zone" | "referer" | "messageProvider">): PerformAll =>
   performers(live(browserTransport(page)), (detail) => console.error(detail));

@@ -37,6 +37,7 @@ export class Shop {
   readonly orders;
   readonly orderDetails;
   readonly search;
+  readonly messages;
   readonly toasts;
   readonly siteAlert;
 
@@ -57,6 +58,7 @@ export class Shop {
     this.orders = new Observed(storefront.orders, "orders");
     this.orderDetails = new Observed(storefront.orderDetails, "orderDetails");
     this.search = new Observed(storefront.search, "search");
+    this.messages = new Observed(storefront.messages, "messages");
     this.toasts = new Observed(storefront.toasts, "toasts");
     this.siteAlert = new Observed(storefront.siteAlert, "siteAlert");
     makeObservable(this, {

@@ -1,0 +1,84 @@
+/** A message of the demo, as its row without its date. */
+interface DemoMessage {
+  readonly id: string;
+  readonly organization_id: number | null;
+  readonly html: string;
+  readonly position: "Center" | "TopRight" | "BottomRight" | "Full";
+  readonly background_alpha: number;
+  readonly priority: number;
+  /** How many days before the demo was made it was written. */
+  readonly age: number;
+}
+
+/** The look of the demo's messages: a card that follows light and dark, and is read well on a phone. */
+const card = (kicker: string, title: string, text: string, actions: string): string => `<style>
+.card { padding: 28px 28px 24px; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif; color: light-dark(#2a241d, #efebe4); }
+.kicker { margin: 0 32px 6px 0; font-size: 13px; font-weight: 600; color: light-dark(#36573f, #a9d2b2); }
+h2 { margin: 0 32px 10px 0; font: 600 24px/1.25 Charter, Georgia, serif; }
+p { margin: 0 0 20px; }
+.actions { display: flex; flex-wrap: wrap; gap: 8px 12px; margin: 0; }
+.actions a { display: inline-block; min-height: 44px; padding: 10px 18px; box-sizing: border-box; border-radius: 5px; font-weight: 600; text-decoration: none; cursor: pointer; border: 1px solid light-dark(#36573f, #a9d2b2); color: light-dark(#36573f, #a9d2b2); }
+.actions a.main { background: light-dark(#36573f, #a9d2b2); color: light-dark(#ffffff, #1b1f1a); }
+.actions a:focus-visible { outline: 2px solid light-dark(#36573f, #a9d2b2); outline-offset: 3px; }
+</style>
+<div class="card"><div class="kicker">${kicker}</div><h2>${title}</h2><p>${text}</p><p class="actions">${actions}</p></div>`;
+
+const OK = '<a class="main" href="iterable://dismiss">Got it</a>';
+
+const messages: readonly DemoMessage[] = [
+  {
+    id: "demo-second-truck",
+    organization_id: null,
+    html: card(
+      "Deliveries",
+      "A second truck before every holiday",
+      "On the day before Thanksgiving, Christmas and New Year’s Day another truck leaves at 11:00 AM. What you add until 8:00 that morning rides along.",
+      OK,
+    ),
+    position: "Center",
+    background_alpha: 0.45,
+    priority: 100.5,
+    age: 3,
+  },
+  {
+    id: "demo-cold-weather-produce",
+    organization_id: 1,
+    html: card(
+      "Produce",
+      "The cold-weather list is in",
+      "Chicories, celery root, sunchokes and the first Cara Caras are in the cooler at Harborside from this week on.",
+      '<a class="main" href="/products/">See what is in</a><a href="iterable://dismiss">Not now</a>',
+    ),
+    position: "BottomRight",
+    background_alpha: 0,
+    priority: 300.5,
+    age: 2,
+  },
+  {
+    id: "demo-aging-room",
+    organization_id: 2,
+    html: card(
+      "Butchery",
+      "The aging room has space again",
+      "Reserve whole primals for 28 or 42 days. Omar Castellan keeps the list: 555-0167.",
+      '<a class="main" href="tel:5550167">Call Omar</a><a href="iterable://dismiss">Not now</a>',
+    ),
+    position: "Center",
+    background_alpha: 0.45,
+    priority: 300.5,
+    age: 1,
+  },
+];
+
+const DAY = 86_400_000;
+
+/** The demo's messages as rows: a change of deliveries for everybody, and one for each of two organizations. */
+export const messageRows = (now: Date) =>
+  messages.map(({ age, ...message }) => ({
+    ...message,
+    is_animated: true,
+    background_hex: "#1f1a16",
+    trigger_type: "immediate",
+    keeps_in_inbox: false,
+    created_at: new Date(now.getTime() - age * DAY),
+  }));

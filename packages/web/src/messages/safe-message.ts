@@ -1,0 +1,63 @@
+import { fateOf, keepsAttribute, pictureOf, shownLink, type ShownLink } from "./message-html.ts";
+
+/** A message's html with everything taken out that could act. */
+export interface SafeMessage {
+  readonly nodes: readonly Node[];
+  /** How its body wants to look. */
+  readonly bodyAttributes: Readonly<Record<string, string>>;
+  /** Its first heading; '' = none. */
+  readonly title: string;
+  readonly links: ReadonlyMap<Element, ShownLink["action"]>;
+}
+
+const clean = (parent: Element, page: string, links: Map<Element, ShownLink["action"]>): void => {
+  for (const node of Array.from(parent.childNodes)) {
+    if (node.nodeType === Node.TEXT_NODE) continue;
+    if (node.nodeType !== Node.ELEMENT_NODE) {
+      node.remove();
+      continue;
+    }
+    const element = node as Element;
+    const fate = element.namespaceURI === "http://www.w3.org/1999/xhtml" ? fateOf(element.localName) : "drop";
+    if (fate === "drop") {
+      element.remove();
+      continue;
+    }
+    clean(element, page, links);
+    if (fate === "unwrap") {
+      element.replaceWith(...element.childNodes);
+      continue;
+    }
+    const [source, href, target] = ["src", "href", "target"].map((name) => element.getAttribute(name));
+    for (const { name } of Array.from(element.attributes)) if (!keepsAttribute(name)) element.removeAttribute(name);
+    if (element.localName === "img") {
+      const picture = pictureOf(source ?? null);
+      if (picture !== null) element.setAttribute("src", picture);
+    } else if (element.localName === "a") {
+      const link = shownLink(href ?? null, target ?? null, element.textContent, page);
+      for (const [name, value] of Object.entries(link?.attributes ?? {})) element.setAttribute(name, value);
+      if (link !== null) links.set(element, link.action);
+    }
+  }
+};
+
+/**
+ * Takes a message's html apart in a document that runs and loads nothing, and leaves what may be shown (DESIGN §6). `page` is
+ * the address of the page that it is shown on. The parser must be that of the message's frame: its documents have the policy
+ * of the window that it belongs to, and the storefront's would take the styles away.
+ */
+export const safeMessage = (html: string, page: string, parser: DOMParser): SafeMessage => {
+  const { head, body } = parser.parseFromString(html, "text/html");
+  const links = new Map<Element, ShownLink["action"]>();
+  clean(head, page, links);
+  clean(body, page, links);
+  const bodyAttributes = Object.fromEntries(
+    Array.from(body.attributes, ({ name, value }) => [name, value] as const).filter(([name]) => keepsAttribute(name)),
+  );
+  return {
+    nodes: [...head.querySelectorAll("style"), ...body.childNodes],
+    bodyAttributes,
+    title: body.querySelector("h1, h2, h3")?.textContent.trim() ?? "",
+    links,
+  };
+};
