@@ -66,6 +66,8 @@ describe("links of a message", () => {
     expect(followLink("iterable://dismiss", page, null)).toEqual({ _tag: "Dismiss" });
     expect(followLink("iterable://close/", page, null)).toEqual({ _tag: "Dismiss" });
     expect(followLink("itbl://dismiss", page, null)).toEqual({ _tag: "Dismiss" });
+    // As a message of the provider's own examples has it.
+    expect(followLink("iterable://://dismiss", page, null)).toEqual({ _tag: "Dismiss" });
     expect(followLink("action://joinClass", page, null)).toEqual({ _tag: "Custom", name: "joinClass" });
     expect(followLink("action://dismiss", page, null)).toEqual({ _tag: "Custom", name: "dismiss" });
     expect(followLink("iterable://offers/7", page, null)).toEqual({ _tag: "Custom", name: "offers/7" });

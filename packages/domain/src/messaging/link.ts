@@ -40,7 +40,7 @@ const providerLink = (url: URL, href: string): LinkAction | null => {
   if (scheme !== "iterable:" && scheme !== "action:" && scheme !== "itbl:") return null;
   const name = href
     .trim()
-    .replace(/^[a-z]+:(?:\/\/)?/i, "")
+    .replace(/^[a-z]+:[:/]*/i, "")
     .replace(/\/$/, "");
   if (scheme !== "action:" && (name === "dismiss" || name === "close")) return { _tag: "Dismiss" };
   return name === "" ? { _tag: "Refuse" } : { _tag: "Custom", name };

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { runsOf } from "../../testing/soak.ts";
+import { Ask } from "./model/ask.ts";
+import { check, openBooth, USERS } from "./model/booth.ts";
+import { Close } from "./model/close.ts";
+import { Hold } from "./model/hold.ts";
+import { Leave } from "./model/leave.ts";
+import { SignOut } from "./model/sign-out.ts";
+import { Trigger } from "./model/trigger.ts";
+import { Wait } from "./model/wait.ts";
+
+const commands = fc.commands(
+  [
+    fc.constantFrom(USERS[0], USERS[0], USERS[1]).map((user) => new Ask(user)),
+    fc.boolean().map((byLink) => new Close(byLink)),
+    fc.boolean().map((isPaused) => new Hold(isPaused)),
+    fc.constantFrom(1, 4_999, 5_000).map((ms) => new Wait(ms)),
+    fc.constant(new Trigger()),
+    fc.constant(new Leave()),
+    fc.constant(new SignOut()),
+  ],
+  { maxCommands: 30 },
+);
+
+it("MSG-05 MSG-19 MSG-20 MSG-23 MSG-55 MSG-61 whatever is pressed and however late answers come, one message shows at a time, once, to its own user, not in a pause and not before the interval; at rest all of them have been shown", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      commands,
+      fc.constantFrom("immediate", "deferred"),
+      async (scheduler, made, display) => {
+        const real = openBooth(scheduler, display);
+        await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), made);
+        await scheduler.waitAll();
+        check(real);
+        if (real.model.user === null) return;
+        // Nobody is in the way any more: everything that there is comes, one after another.
+        await new Ask(real.model.user).run(real.model, real);
+        await scheduler.waitAll();
+        await new Trigger().run(real.model, real);
+        await new Hold(false).run(real.model, real);
+        for (let round = 0; round < 4; round += 1) {
+          real.pass(5_000);
+          await new Close(false).run(real.model, real);
+        }
+        expect([...real.model.shown].sort()).toEqual([1, 2, 3].map((at) => `${real.model.user} ${at}`));
+      },
+    ),
+    { numRuns: runsOf(1_000, process.env["LARDER_SOAK"]) },
+  );
+});

@@ -1,0 +1,133 @@
+import { inAppMessage } from "@larder/domain/testing/message";
+import type { InAppMessage } from "@larder/domain/messaging/message.schema";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { initial, type MessagesCommand, type MessagesEvent, type MessagesState } from "./state.ts";
+import { transition } from "./transition.ts";
+import { closeButtonOptions, upcoming } from "./view.ts";
+
+const message = (messageId: string, more: Partial<InAppMessage> = {}): InAppMessage => ({
+  messageId,
+  campaignId: null,
+  read: false,
+  trigger: { type: "immediate" },
+  content: { html: "<p>Hello</p>", inAppDisplaySettings: null },
+  priorityLevel: 300.5,
+  createdAt: 1,
+  expiresAt: null,
+  saveToInbox: false,
+  ...more,
+});
+const animated = (messageId: string): InAppMessage =>
+  message(messageId, {
+    content: {
+      html: "<p>Hello</p>",
+      inAppDisplaySettings: { position: null, shouldAnimate: true, bgColor: null, closeButton: null },
+    },
+  });
+
+/** Takes events one after another at a time of 0 and answers the last state with every command. */
+const after = (...events: readonly MessagesEvent[]): readonly [MessagesState, readonly MessagesCommand[]] => {
+  let state = initial;
+  const commands: MessagesCommand[] = [];
+  for (const event of events) {
+    const [next, own] = transition(state, event, { now: 0, id: "", zone: "" });
+    state = next;
+    commands.push(...own);
+  }
+  return [state, commands];
+};
+const asked = (contentType = "orderGuideDetail", email = "ada@x.example"): MessagesEvent => ({
+  _tag: "Asked",
+  email,
+  contentType,
+});
+const loaded = (messages: readonly InAppMessage[], request = 1): MessagesEvent => ({
+  _tag: "Loaded",
+  request,
+  messages,
+});
+
+describe("the workflow of messages", () => {
+  it("GUIDE-VIEW-31 MSG-57 the guide page asks for 20 messages and has a red close button of 16 px; a message's own wishes go before", () => {
+    const [, commands] = after(asked());
+    expect(commands).toMatchObject([{ _tag: "LoadMessages", count: 20, initialize: "ada@x.example" }]);
+    expect(closeButtonOptions(message("a"), "orderGuideDetail")).toEqual({ color: "red", size: 16 });
+    expect(closeButtonOptions(message("a"), "home")).toEqual({});
+    const closeButton = {
+      color: "blue",
+      iconPath: null,
+      position: null,
+      size: null,
+      sideOffset: null,
+      topOffset: null,
+      isRequiredToDismissMessage: false,
+    };
+    const own = message("a", {
+      content: {
+        html: "x",
+        inAppDisplaySettings: { position: null, shouldAnimate: false, bgColor: null, closeButton },
+      },
+    });
+    expect(closeButtonOptions(own, "orderGuideDetail")).toMatchObject({ color: "blue", size: 16 });
+  });
+
+  it("MSG-21 the wait after an animated message is the interval and the time of the animation", () => {
+    const waits = (first: InAppMessage, contentType: string) =>
+      after(asked(contentType), loaded([first, message("b")]), { _tag: "Closed", messageId: "a" })[1].filter(
+        ({ _tag }) => _tag === "After",
+      );
+    expect(waits(animated("a"), "home")).toMatchObject([{ ms: 30_400 }]);
+    expect(waits(animated("a"), "orderGuideDetail")).toMatchObject([{ ms: 5_400 }]);
+    expect(waits(message("a"), "orderGuideDetail")).toMatchObject([{ ms: 5_000 }]);
+  });
+
+  it("MSG-02 MSG-05 another e-mail is initialised anew, and nothing of the former one stays", () => {
+    const [state, commands] = after(
+      asked(),
+      loaded([message("a"), message("b")]),
+      asked("home", "ben@x.example"),
+      loaded([message("late")], 1),
+    );
+    expect(state).toMatchObject({ email: "ben@x.example", isInitialized: false, showing: null, queue: [], shown: [] });
+    expect(commands.filter(({ _tag }) => _tag === "Logout")).toHaveLength(1);
+    expect(commands.at(-1)).toMatchObject({ _tag: "LoadMessages", initialize: "ben@x.example" });
+  });
+
+  it("OP-106 what is kept in the inbox is opened and not consumed", () => {
+    const [, commands] = after(asked(), loaded([message("a", { saveToInbox: true })]));
+    const tracked = commands.flatMap((command) => (command._tag === "TrackMessage" ? [command.event] : []));
+    expect(tracked).toEqual(["delivery", "open"]);
+  });
+
+  it("MSG-16 MSG-18 MSG-19 whatever the provider answers, only what may be shown is, in its order, one after another and each once", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(inAppMessage, { selector: ({ messageId }) => messageId }), (messages) => {
+        let [state] = after(asked(), loaded(messages));
+        const seen: InAppMessage[] = [];
+        for (let step = 0; state.showing !== null && step <= messages.length; step += 1) {
+          seen.push(state.showing);
+          expect(upcoming(state)).toBeNull();
+          [state] = transition(
+            { ...state },
+            { _tag: "Closed", messageId: state.showing.messageId },
+            { now: step * 60_000, id: "", zone: "" },
+          );
+          [state] = transition(state, { _tag: "IntervalOver" }, { now: (step + 1) * 60_000, id: "", zone: "" });
+        }
+        expect(new Set(seen).size).toBe(seen.length);
+        expect(seen.every(({ read, trigger, content }) => !read && trigger?.type !== "never" && content?.html)).toBe(
+          true,
+        );
+        const due = messages.filter(
+          ({ read, trigger, content }) => !read && trigger?.type !== "never" && content?.html,
+        );
+        expect(seen).toHaveLength(due.length);
+        for (const [at, one] of seen.entries()) {
+          const former = seen[at - 1]?.priorityLevel ?? -Infinity;
+          expect(at === 0 || former <= (one.priorityLevel ?? Infinity) || one.priorityLevel === null).toBe(true);
+        }
+      }),
+    );
+  });
+});
