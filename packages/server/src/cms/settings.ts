@@ -50,6 +50,10 @@ export interface SettingsSources {
   readonly searchAccess: SearchAccess;
 }
 
+/** A provider's address as a client needs it: with its scheme, and without a slash at the end. */
+const addressOf = (host: string | null): string | null =>
+  host === null ? null : (host.includes("://") ? host : `https://${host}`).replace(/\/+$/, "");
+
 /** What is configured for the whole site (OP-124). Demo users are told in demo mode only. */
 export const readSettings = async (
   db: Kysely<Database>,
@@ -67,7 +71,9 @@ export const readSettings = async (
     search: searchAccess(caller, host) ?? null,
     segmentWriteKey: config.segment?.writeKey ?? null,
     iterable:
-      config.iterable === null ? null : { apiKey: config.iterable.apiKey, baseURL: config.iterable.host, isEu: false },
+      config.iterable === null
+        ? null
+        : { apiKey: config.iterable.apiKey, baseURL: addressOf(config.iterable.host), isEu: false },
     featureFlags: flags,
     demoUsers: config.demo ? demoUsers : [],
   };

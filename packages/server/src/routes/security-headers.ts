@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
 const source = (address: string | null): string[] =>
-  address === null ? [] : [address.includes("://") ? address : `https://${address}`];
+  address === null ? [] : [new URL(address.includes("://") ? address : `https://${address}`).origin];
 
 /** What pages may load and send to: the own origin, pictures over https, and the providers that are configured (DESIGN §6). */
 export const contentSecurityPolicy = (config: Config): string => {

@@ -1,0 +1,209 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readJwt, signJwt } from "../src/iterable/jwt.ts";
+import type { Browser } from "./browser.ts";
+import { ORG } from "./fixture.ts";
+import { startWorld, type World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.opened.db.deleteFrom("message").execute();
+  await world.opened.db
+    .insertInto("message")
+    .values([
+      { id: "all", html: "<p>all</p>", priority: 2 },
+      { id: "of-a", html: "<p>a</p>", priority: 1, organization_id: ORG.A },
+      { id: "of-a2", html: "<p>a2</p>", priority: 1, organization_id: ORG.A2 },
+    ])
+    .execute();
+});
+
+const GET = "/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web";
+const jwtOf = async (browser: Browser, email: string): Promise<string> => {
+  const answered = await browser.get(`/web-api/iterable/get-jwt?email=${encodeURIComponent(email)}`);
+  expect(answered.status, answered.text).toBe(200);
+  return answered.body.token as string;
+};
+const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+/** Asks as a program with nothing but the token. */
+const messagesOf = (token: string) => world.browser().send("GET", GET, undefined, bearing(token));
+const idsOf = async (token: string): Promise<readonly string[]> =>
+  ((await messagesOf(token)).body.inAppMessages as readonly { readonly messageId: string }[]).map(
+    ({ messageId }) => messageId,
+  );
+const tell = (token: string, event: string, body: unknown) =>
+  world.browser().send("POST", `/web-api/iterable/events/${event}`, body, bearing(token));
+const about = (messageId: string) => ({ messageId, deviceInfo: { appPackageName: "larder" } });
+
+describe("tokens of the messaging service", () => {
+  it("MSG-04 OP-95 a token is given for the own e-mail, however it is written, and for nobody else's", async () => {
+    const a = await world.signedIn("a");
+    const token = await jwtOf(a, "A@x.example");
+    const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    expect(claims).toMatchObject({ email: "a@x.example", exp: claims.iat + 3_600 });
+    expect((await a.get("/web-api/iterable/get-jwt?email=b%40x.example")).status).toBe(403);
+    expect((await a.get("/web-api/iterable/get-jwt")).status).toBe(400);
+    expect((await world.browser().get("/web-api/iterable/get-jwt?email=a%40x.example")).status).toBe(401);
+  });
+
+  it("MSG-04 no token is taken that was not given here: another secret, another algorithm, another user, more time", async () => {
+    const a = await world.signedIn("a");
+    const token = await jwtOf(a, "a@x.example");
+    const [header = "", payload = "", signature = ""] = token.split(".");
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const foreign = (of: string, by: unknown) =>
+      `${of}.${encoded(by)}.${createHmac("sha256", "guessed")
+        .update(`${of}.${encoded(by)}`)
+        .digest("base64url")}`;
+    const forged = [
+      foreign(header, claims),
+      `${header}.${encoded({ ...claims, email: "b@x.example" })}.${signature}`,
+      `${header}.${encoded({ ...claims, exp: claims.exp + 9_999 })}.${signature}`,
+      `${encoded({ alg: "none", typ: "JWT" })}.${payload}.`,
+      `${encoded({ alg: "none", typ: "JWT" })}.${payload}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${payload}`,
+      "",
+      "x".repeat(5_000),
+      `${token}.more`,
+    ];
+    for (const one of forged) expect((await messagesOf(one)).status, one.slice(0, 60)).toBe(401);
+    expect(await idsOf(token)).toEqual(["of-a", "all"]);
+    // A cookie alone opens nothing that is opened by tokens.
+    expect((await a.get(GET)).status).toBe(401);
+  });
+
+  it("MSG-04 OP-95 a token ends after an hour, and with its session", async () => {
+    const a = await world.signedIn("a");
+    const token = await jwtOf(a, "a@x.example");
+    expect((await messagesOf(token)).status).toBe(200);
+    await a.post("/web-api/auth/logout-api");
+    expect((await messagesOf(token)).status).toBe(401);
+    const secret = "s";
+    const now = Date.parse("2026-11-18T15:00:00Z");
+    const jwt = signJwt(secret, { email: "a@x.example", exp: now / 1_000 + 3_600 });
+    expect(readJwt(secret, jwt, now + 3_600_000 - 1)).toMatchObject({ email: "a@x.example" });
+    expect(readJwt(secret, jwt, now + 3_600_000)).toBeNull();
+    expect(readJwt("t", jwt, now)).toBeNull();
+  });
+
+  it("IDENT-07 the token sees the organization of its session, and dies when another is chosen", async () => {
+    const a = await world.signedIn("a");
+    const token = await jwtOf(a, "a@x.example");
+    expect(await idsOf(token)).toEqual(["of-a", "all"]);
+    await a.post(`/web-api/organization/set?value=${ORG.A2}`);
+    expect((await messagesOf(token)).status).toBe(401);
+    expect(await idsOf(await jwtOf(a, "a@x.example"))).toEqual(["of-a2", "all"]);
+  });
+
+  it("IDENT-22 who acts for somebody else gets a token for neither", async () => {
+    const staff = await world.signedIn("staff");
+    const { db } = world.opened;
+    const acted = await db
+      .selectFrom("app_user")
+      .select("id")
+      .where("email", "=", "b@x.example")
+      .executeTakeFirstOrThrow();
+    const own = await db
+      .selectFrom("app_user")
+      .select("id")
+      .where("email", "=", "staff@x.example")
+      .executeTakeFirstOrThrow();
+    await db.updateTable("session").set({ as_user_id: acted.id }).where("user_id", "=", own.id).execute();
+    for (const email of ["b%40x.example", "staff%40x.example"])
+      expect((await staff.get(`/web-api/iterable/get-jwt?email=${email}`)).status).toBe(403);
+  });
+
+  it("OP-23 many tokens in a short time are refused with the time to wait", async () => {
+    const b = await world.signedIn("b");
+    await jwtOf(b, "b@x.example");
+    const counted = await world.opened.db
+      .updateTable("rate_limit")
+      .set({ hits: 300 })
+      .where("key", "like", "message token %")
+      .where("hits", "=", 1)
+      .execute();
+    expect(Number(counted[0]?.numUpdatedRows)).toBeGreaterThan(0);
+    const refused = await b.get("/web-api/iterable/get-jwt?email=b%40x.example");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("the provider's protocol for in-app messages", () => {
+  it("MSG-10 OP-96 a page of another origin may ask with the fixed headers, opened by the token alone", async () => {
+    const asked = await fetch(`${world.base}/web-api/iterable/events/inAppConsume`, {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://other.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "api-key,authorization,content-type,sdk-platform,sdk-version",
+      },
+    });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get("access-control-allow-origin")).toBe("*");
+    expect(asked.headers.get("access-control-allow-credentials")).toBeNull();
+    const allowed = (asked.headers.get("access-control-allow-headers") ?? "").split(", ");
+    for (const name of ["api-key", "authorization", "content-type", "sdk-platform", "sdk-version"])
+      expect(allowed).toContain(name);
+    const answered = await fetch(world.base + GET, { headers: { origin: "https://other.example" } });
+    expect([answered.status, answered.headers.get("access-control-allow-origin")]).toEqual([401, "*"]);
+    const token = await fetch(`${world.base}/web-api/iterable/get-jwt?email=a%40x.example`);
+    expect(token.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("MSG-12 MSG-76 a request without application or with a foolish count names the field; another e-mail than the token's is refused", async () => {
+    const token = await jwtOf(await world.signedIn("a"), "a@x.example");
+    const ask = (query: string) =>
+      world.browser().send("GET", `/web-api/iterable/inApp/web/getMessages?${query}`, undefined, bearing(token));
+    const fieldOf = async (query: string) => (await ask(query)).body.error.fields[0].path as string;
+    expect(await fieldOf("count=20&platform=Web")).toBe("query.packageName");
+    for (const count of ["0", "-1", "101", "1.5", "x"])
+      expect(await fieldOf(`count=${count}&packageName=larder&platform=Web`)).toBe("query.count");
+    expect((await ask("count=1&packageName=larder&platform=Web&email=b%40x.example")).status).toBe(403);
+    expect((await ask("count=1&packageName=larder&platform=Web&email=a%40x.example")).body.inAppMessages).toHaveLength(
+      1,
+    );
+  });
+
+  it("MSG-61 MSG-74 events are noted once, the first time counts, also when two tell it at once", async () => {
+    const token = await jwtOf(await world.signedIn("a"), "a@x.example");
+    const first = world.now();
+    for (const event of ["trackInAppDelivery", "trackInAppOpen", "trackInAppClick", "trackInAppClose"])
+      expect((await tell(token, event, { ...about("all"), clickedUrl: "https://x.example/1" })).status).toBe(200);
+    world.advance(60_000);
+    const many = await Promise.all(
+      Array.from({ length: 6 }, () => tell(token, "trackInAppClick", { ...about("all"), clickedUrl: "/2" })),
+    );
+    expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const [receipt, ...more] = await world.opened.db
+      .selectFrom("message_receipt")
+      .selectAll()
+      .where("message_id", "=", "all")
+      .execute();
+    expect(more).toEqual([]);
+    expect(receipt).toMatchObject({ clicked_url: "https://x.example/1", clicked_at: first, opened_at: first });
+    expect(receipt?.consumed_at).toBeNull();
+    const bad = await tell(token, "inAppConsume", { messageId: "", deviceInfo: {} });
+    expect(bad.status).toBe(400);
+    expect(bad.body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
+      "body.messageId",
+      "body.deviceInfo.appPackageName",
+    ]);
+    expect((await tell(token, "inAppConsume", about("of-a2"))).status).toBe(404);
+  });
+
+  it("MSG-35 the page that messages are put in runs and loads nothing, and only the shop may frame it", async () => {
+    const answered = await world.browser().get("/web-api/iterable/message-frame");
+    expect(answered.headers.get("content-security-policy")).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+    );
+    expect(answered.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answered.text).not.toMatch(/<script|javascript/i);
+  });
+});
