@@ -1,6 +1,8 @@
 import { transition as cart } from "./workflows/cart/transition.ts";
+import { pricesInCart } from "./workflows/cart/prices-in-cart.ts";
 import { afterAdd } from "./workflows/guide-cart/after-add.ts";
 import { transition as guideCart } from "./workflows/guide-cart/transition.ts";
+import { guideSearched } from "./workflows/guide-detail/guide-searched.ts";
 import { transition as guideDetail } from "./workflows/guide-detail/transition.ts";
 import { transition as guideImport } from "./workflows/guide-import/transition.ts";
 import { transition as guideList } from "./workflows/guide-list/transition.ts";
@@ -16,6 +18,7 @@ import { transition as search } from "./workflows/search/transition.ts";
  */
 export const laterRules = {
   afterAdd,
+  guideSearched,
   cart,
   guideCart,
   guideDetail,
@@ -23,6 +26,7 @@ export const laterRules = {
   guideList,
   orderDetails,
   orders,
+  pricesInCart,
   search,
 } as const;
 

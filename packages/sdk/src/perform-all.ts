@@ -25,6 +25,8 @@ export type AtOnce =
   | "Download"
   | "DoubtSession"
   | "AddToCart"
+  | "AskPrices"
+  | "GuideSearched"
   | "AddSettled"
   | "OrderPlaced";
 

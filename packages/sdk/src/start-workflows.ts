@@ -51,6 +51,8 @@ export type Faces = Pick<
 /** What one workflow asks of the others; together.ts answers. */
 export interface Bonds {
   addToCart: (command: Extract<guideCart.GuideCartCommand, { _tag: "AddToCart" }>) => void;
+  askPrices: () => void;
+  guideSearched: (command: Extract<guideDetail.GuideDetailCommand, { _tag: "GuideSearched" }>) => void;
   addSettled: (add: cart.SettledAdd) => void;
   orderPlaced: () => void;
   step: (command: Extract<navigation.NavigationCommand, { _tag: "Step" }>) => void;
@@ -132,7 +134,14 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
   ): Workflow<State, Event> => startDeferred(parts<State, Event, Command>(initial, performer), later, transition);
 
   const unbound = () => {};
-  const bonds: Bonds = { addToCart: unbound, addSettled: unbound, orderPlaced: unbound, step: unbound };
+  const bonds: Bonds = {
+    addToCart: unbound,
+    askPrices: unbound,
+    guideSearched: unbound,
+    addSettled: unbound,
+    orderPlaced: unbound,
+    step: unbound,
+  };
   const keptSince = <T>(value: T | undefined): header.Kept<T> =>
     value === undefined
       ? { value: null, loadedAt: null, isLoading: false }
@@ -183,10 +192,24 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
       (rules) => rules.guideImport,
       (all) => all.guideImport,
     ),
-    guideDetail: startLater(
-      guideDetail.initial,
+    guideDetail: startDeferred<
+      LaterRules,
+      guideDetail.GuideDetailState,
+      guideDetail.GuideDetailEvent,
+      guideDetail.GuideDetailCommand
+    >(
+      {
+        initial: guideDetail.initial,
+        moment,
+        perform: (command, send) => {
+          if (command._tag === "AskPrices") bonds.askPrices();
+          else if (command._tag === "GuideSearched") bonds.guideSearched(command);
+          else if (!atOnce(command))
+            effects.run((all) => all.guideDetail(command as Later<guideDetail.GuideDetailCommand>, send));
+        },
+      },
+      later,
       (rules) => rules.guideDetail,
-      (all) => all.guideDetail,
     ),
     guideCart: startDeferred<
       LaterRules,

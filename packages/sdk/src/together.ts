@@ -6,7 +6,7 @@ import type { Started } from "./start-workflows.ts";
 import type { StorefrontOptions } from "./storefront.ts";
 import { counter, quantitiesInCart } from "./workflows/cart/view.ts";
 import type { Situation } from "./workflows/navigation/state.ts";
-import { brandOfSession, mayLoadMessages, ordering } from "./workflows/session/view.ts";
+import { brandOfSession, mayLoadMessages, ordering, organizationOf, policyOfSession } from "./workflows/session/view.ts";
 
 /** What the storefront asks of its workflows together. */
 export interface Together {
@@ -227,8 +227,13 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
     ),
     when(
       cart,
-      (state) => state.priceIsUpdated,
-      (isUpdated) => guideDetail.send({ _tag: "PricesUpdated", isUpdated }),
+      (state) => state.isRefreshing,
+      (isRefreshing) => {
+        if (isRefreshing) return;
+        later.run(({ pricesInCart }) =>
+          guideDetail.send({ _tag: "PricesRefreshed", prices: pricesInCart(cart.get().server) }),
+        );
+      },
     ),
     when(
       guideDetail,
@@ -279,6 +284,27 @@ export const together = ({ faces, bonds, later }: Started, options: StorefrontOp
       const rules = { ...guideCart.get().rules, inCart: quantitiesInCart(cart.get()) };
       const after = afterAdd(add, guideDetail.get().guide, rules, { now: options.now(), zone: options.zone });
       guideCart.send({ _tag: "AddSettled", ...add, after });
+    });
+  bonds.askPrices = () => cart.send({ _tag: "RefreshAsked" });
+  bonds.guideSearched = ({ term, lastTerm }) =>
+    later.run(({ guideSearched }) => {
+      const { currentUser: user } = session.get();
+      const told = guideSearched(
+        guideDetail.get(),
+        { term, lastTerm },
+        {
+          user,
+          email: null,
+          organization: organizationOf(session.get()),
+          policy: policyOfSession(session.get()),
+          pageType: page.get().page?.contentType ?? "",
+          location: navigation.get().url ?? "",
+          sessionId: null,
+          test: null,
+          utm: {},
+        },
+      );
+      if (told !== null) options.host?.track?.(told);
     });
   bonds.orderPlaced = () => guideCart.send({ _tag: "Reset" });
   const cancelReads = () => {

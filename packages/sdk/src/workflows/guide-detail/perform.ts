@@ -9,7 +9,7 @@ const settle = settling<GuideDetailEvent>();
 
 /** Asks the order guides' port, and the search for products to add. That noting the opening failed is nobody's business (GUIDE-LIST-21). */
 export const perform = Effect.fnUntraced(function* (
-  command: OwnCommand<GuideDetailCommand>,
+  command: Exclude<OwnCommand<GuideDetailCommand>, { readonly _tag: "AskPrices" | "GuideSearched" }>,
 ): Effect.fn.Return<GuideDetailEvent | null, never, OrderGuides | Search> {
   const guides = yield* OrderGuides;
   switch (command._tag) {

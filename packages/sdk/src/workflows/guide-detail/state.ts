@@ -109,6 +109,8 @@ export interface GuideDetailState {
   readonly edit: GuideEditState | null;
   /** The brand of the current organization, for guides that do not tell their own (OP-46). */
   readonly brand: Brand | null;
+  /** The term that analytics was told of last in this guide; null = of none (OP-49). */
+  readonly toldTerm: string | null;
   /** The guide whose opening the server was told of (GUIDE-LIST-21). */
   readonly viewedId: GuideId | null;
   readonly cancelled: CancelReason | null;
@@ -136,6 +138,7 @@ export const initial: GuideDetailState = {
   deleteItem: null,
   edit: null,
   brand: null,
+  toldTerm: null,
   viewedId: null,
   cancelled: null,
   request: 0,
@@ -166,7 +169,12 @@ export type GuideDetailEvent =
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
   /** The guide cart tells its size (GUIDE-CART-05). */
   | { readonly _tag: "GuideCartCounted"; readonly count: number }
-  | { readonly _tag: "PricesUpdated"; readonly isUpdated: boolean }
+  /** The guide has been open for 15 min (OP-65). */
+  | { readonly _tag: "PricesDue" }
+  /** The prices of today of what is in the cart, by `sku|unit`, as they are written (GUIDE-CART-13). */
+  | { readonly _tag: "PricesRefreshed"; readonly prices: Readonly<Record<string, string>> }
+  /** The search box was left (GUIDE-VIEW-29). */
+  | { readonly _tag: "SearchLeft" }
   | { readonly _tag: "EditBegun" }
   /** One edit as data; see `applyEdit` of the domain. */
   | { readonly _tag: "Edited"; readonly edit: GuideEdit }
@@ -199,6 +207,10 @@ export type GuideDetailCommand =
   | ({ readonly _tag: "OpenGuide"; readonly request: number; readonly query: GuideQuery } & InSlot)
   | ({ readonly _tag: "LoadPage"; readonly request: number; readonly query: GuideQuery } & InSlot)
   | { readonly _tag: "Viewed"; readonly id: GuideId }
+  /** Has today's prices asked for; together.ts does it with the cart's. */
+  | { readonly _tag: "AskPrices" }
+  /** Has a search within the guide told to analytics; together.ts knows whose it is. */
+  | { readonly _tag: "GuideSearched"; readonly term: string; readonly lastTerm: string | null }
   | { readonly _tag: "SaveGuide"; readonly changes: GuideChanges; readonly intent: string }
   | ({ readonly _tag: "FindProducts"; readonly asked: number; readonly term: string; readonly size: number } & InSlot)
   | CommonCommand<GuideDetailEvent>;

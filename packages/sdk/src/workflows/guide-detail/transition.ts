@@ -1,3 +1,5 @@
+import type { CancelReason } from "@larder/domain/failure";
+import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import type { Moment } from "../../workflow.ts";
 import { begin, editBegan, editPageLoaded, loadEditPage } from "./edit-session.ts";
 import { apply, travel } from "./edits.ts";
@@ -14,14 +16,23 @@ import {
   pageLoaded,
 } from "./load.ts";
 import { cancelEdit, leavePage, save, saveAnswered, saveFailed, saveMerged, settleConflict } from "./save.ts";
-import { SEARCH_MS, type DeleteItem, type GuideDetailEvent, type GuideDetailState, type Step } from "./state.ts";
+import { hintSeen, PRICES_SLOT, pricesLater, pricesRefreshed } from "./prices.ts";
+import { searchLeft } from "./search-left.ts";
+import {
+  SEARCH_MS,
+  type DeleteItem,
+  type GuideDetailCommand,
+  type GuideDetailEvent,
+  type GuideDetailState,
+  type Step,
+} from "./state.ts";
 
 /** One order guide on the screen: looking at it page by page, searching it, and editing it (spec §4, GUIDE-VIEW and GUIDE-EDIT). */
 export const transition = (state: GuideDetailState, event: GuideDetailEvent, moment: Moment): Step => {
   if ("request" in event && event.request !== state.request) return [state, []];
   switch (event._tag) {
     case "Opened":
-      return open(state, event.id);
+      return opened(open(state, event.id));
     case "ReloadAsked":
       if (state.edit === null) return firstPage(state);
       return state.edit.loadFailed ? loadEditPage(state, state.edit.loadedPages + 1) : [state, []];
@@ -49,10 +60,12 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
       return failedToLoad(state, event);
     case "GuideCartCounted":
       return [countedCart(state, event.count), []];
-    case "PricesUpdated":
-      return state.notification.priceIsUpdated === event.isUpdated
-        ? [state, []]
-        : [{ ...state, notification: { ...state.notification, priceIsUpdated: event.isUpdated } }, []];
+    case "PricesDue":
+      return [state, [{ _tag: "AskPrices" }, pricesLater]];
+    case "PricesRefreshed":
+      return [pricesRefreshed(state, event.prices), []];
+    case "SearchLeft":
+      return searchLeft(state);
     case "EditBegun":
       return begin(state);
     case "Edited":
@@ -95,31 +108,44 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
       return cancelEdit(state);
     case "EditLeft":
       return leavePage(state);
-    case "Cancelled": {
-      if (state.status !== "loading" && !state.isLoadingPage) return [state, []];
-      const status = state.status !== "loading" ? state.status : state.guide === null ? "idle" : "ready";
-      return [
-        {
-          ...state,
-          status,
-          isLoadingPage: false,
-          wantedLines: 0,
-          isStale: state.status === "loading" && state.guide !== null,
-          cancelled: event.reason,
-          request: state.request + 1,
-        },
-        [{ _tag: "Cancel", slot: "guide", reason: event.reason }],
-      ];
-    }
+    case "Cancelled":
+      return left(state, event.reason);
     case "Forgotten":
       return [
         { ...fresh(state), savedCategory: "cwCategories", brand: null },
         [
           { _tag: "Cancel", slot: "guide", reason: "user" },
           { _tag: "Cancel", slot: "guide-search", reason: "user" },
+          { _tag: "Cancel", slot: PRICES_SLOT, reason: "user" },
         ],
       ];
   }
+};
+
+/** A guide that is opened, anew or again, has its prices asked for in time (OP-65). */
+const opened = ([state, commands]: Step): Step => [
+  state,
+  state.id === null || state.id === NEW_GUIDE_ID ? commands : [...commands, pricesLater],
+];
+
+/** Leaving the page gives up what is being read and takes the hint about prices away; what is held stays (HTTP-14, OP-65). */
+const left = (former: GuideDetailState, reason: CancelReason): Step => {
+  const state = hintSeen(former);
+  const untimed: GuideDetailCommand = { _tag: "Cancel", slot: PRICES_SLOT, reason };
+  if (state.status !== "loading" && !state.isLoadingPage) return [state, state.id === null ? [] : [untimed]];
+  const status = state.status !== "loading" ? state.status : state.guide === null ? "idle" : "ready";
+  return [
+    {
+      ...state,
+      status,
+      isLoadingPage: false,
+      wantedLines: 0,
+      isStale: state.status === "loading" && state.guide !== null,
+      cancelled: reason,
+      request: state.request + 1,
+    },
+    [{ _tag: "Cancel", slot: "guide", reason }, untimed],
+  ];
 };
 
 /** What is typed filters at once what is there; the server is asked 250 ms later, and page 1 again (GUIDE-VIEW-14). */

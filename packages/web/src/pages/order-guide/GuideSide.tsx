@@ -47,6 +47,7 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
         value={guideSearchTerm}
         onChange={(event) => send({ _tag: "SearchTermChanged", term: event.currentTarget.value })}
         onKeyDown={keyDown}
+        onBlur={() => send({ _tag: "SearchLeft" })}
         end={
           guideSearchTerm === "" ? undefined : (
             <button

@@ -10,6 +10,7 @@ import { makeMemoryWorld, type MemoryWorld, productFor, type StoredGuide } from 
 import { world } from "../../../testing/acceptance/world.ts";
 import { startWorkflow } from "../../../workflow.ts";
 import { perform } from "../perform.ts";
+import { PRICES_SLOT } from "../prices.ts";
 import { type GuideDetailCommand, type GuideDetailEvent, type GuideDetailState, initial } from "../state.ts";
 import { transition } from "../transition.ts";
 
@@ -185,7 +186,8 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
     perform: (command, send) => {
       switch (command._tag) {
         case "After":
-          return void wait(command.slot, command.event, send);
+          // This one begins anew for ever; the user waits for it by a command of its own.
+          return command.slot === PRICES_SLOT ? undefined : void wait(command.slot, command.event, send);
         case "Cancel":
           return void latest.delete(command.slot);
         case "OpenGuide":

@@ -10,6 +10,7 @@ import { AskLines } from "./ask-lines.ts";
 import { BeginEdit } from "./begin-edit.ts";
 import { CancelEdit } from "./cancel-edit.ts";
 import { DeleteLine } from "./delete-line.ts";
+import { ChangePrice } from "./change-price.ts";
 import { check, GUIDES, type GuideFault, type GuideReal, lineOf, openDesk } from "./desk.ts";
 import { MakeEdit } from "./make-edit.ts";
 import { OpenGuide } from "./open-guide.ts";
@@ -71,7 +72,9 @@ const made = fc.commands(
     ...often(2, fc.constant(new Tell({ _tag: "MoreAsked" }))),
     fc.constantFrom(60, 500, Infinity).map((count) => new AskLines(count)),
     views.map((view) => new Tell({ _tag: "ViewChosen", view })),
-    fc.boolean().map((isUpdated) => new Tell({ _tag: "PricesUpdated", isUpdated })),
+    fc.constantFrom("$12.50", "$13.00").map((price) => new ChangePrice(price)),
+    fc.constant(new Tell({ _tag: "PricesDue" })),
+    fc.constant(new Tell({ _tag: "SearchLeft" })),
     fc.constant(new Tell({ _tag: "ReloadAsked" })),
     fc.constant(new Tell({ _tag: "Cancelled", reason: "navigation" })),
     ...often(3, fc.constant(new BeginEdit())),

@@ -1,0 +1,34 @@
+import { linesOf } from "@larder/domain/order-guide/line";
+import type fc from "fast-check";
+import { check, type GuideModel, type GuideReal } from "./desk.ts";
+
+/** A price changes, and the cart tells it: the line on the page has it at once, and the hint is there. */
+export class ChangePrice implements fc.AsyncCommand<GuideModel, GuideReal> {
+  constructor(private readonly price: string) {}
+  check = () => true;
+  run = async (model: GuideModel, real: GuideReal) => {
+    const { guides, prices } = real.shop;
+    const { price } = this;
+    prices.set("BEEF1", price);
+    const before = real.guide.get();
+    // What was read of a guide before is another guide now.
+    for (const [id, stored] of guides) {
+      const fresh = { ...stored };
+      guides.set(id, fresh);
+      if (model.shown === stored) model.shown = before.edit === null ? fresh : null;
+    }
+    const pricesOf = ({ guide } = real.guide.get()): readonly string[] =>
+      (guide === null ? [] : linesOf(guide))
+        .filter(({ productSku }) => productSku === ("BEEF1" as string))
+        .flatMap(({ variants }) => variants.map((variant) => variant.price));
+    const isAnother = pricesOf(before).some((one) => one !== price);
+    real.guide.send({ _tag: "PricesRefreshed", prices: { "BEEF1|CS": price, "BEEF1|EA": price } });
+    const after = real.guide.get();
+    if (before.edit !== null || !isAnother) {
+      if (after !== before) throw new Error("prices have changed what has none");
+    } else if (!after.notification.priceIsUpdated || pricesOf(after).some((one) => one !== price))
+      throw new Error("the new price does not show");
+    check(real);
+  };
+  toString = () => `BEEF1 costs ${this.price}`;
+}

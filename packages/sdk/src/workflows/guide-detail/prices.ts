@@ -1,0 +1,57 @@
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import type { GuideGroup, GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import type { GuideDetailCommand, GuideDetailState } from "./state.ts";
+
+/** How long a guide is open before its prices are asked for again, ms (OP-65). */
+export const PRICES_MS = 900_000;
+
+/** The slot of the time until prices are asked for again. */
+export const PRICES_SLOT = "guide-prices";
+
+/** After 15 min the prices are asked for again, counted anew each time (OP-65). */
+export const pricesLater: GuideDetailCommand = {
+  _tag: "After",
+  slot: PRICES_SLOT,
+  ms: PRICES_MS,
+  event: { _tag: "PricesDue" },
+};
+
+/** Price texts by `sku|unit`. */
+export type Prices = Readonly<Record<string, string>>;
+
+const repriced = (line: GuideLine, prices: Prices): GuideLine => {
+  const priceOf = (variant: Variant) => prices[`${line.productSku}|${unitOf(variant)}`] ?? variant.price;
+  return line.variants.every((variant) => priceOf(variant) === variant.price)
+    ? line
+    : { ...line, variants: line.variants.map((variant) => ({ ...variant, price: priceOf(variant) })) };
+};
+
+/** The lines with the prices of today; what costs what it did keeps its identity. */
+const withPrices = (guide: OrderGuide, prices: Prices): OrderGuide => {
+  const priced = <Group extends Pick<GuideGroup, "lineItems">>(group: Group): Group => {
+    const lineItems = group.lineItems.map((line) => repriced(line, prices));
+    return lineItems.every((line, index) => line === group.lineItems[index]) ? group : { ...group, lineItems };
+  };
+  const categories = guide.categories.map(priced);
+  const ungroupedProducts = priced(guide.ungroupedProducts);
+  return ungroupedProducts === guide.ungroupedProducts &&
+    categories.every((group, index) => group === guide.categories[index])
+    ? guide
+    : { ...guide, categories, ungroupedProducts };
+};
+
+/** The lines on the page take the prices that were told; the customer is told when one of them is another (GUIDE-CART-13, OP-65). */
+export const pricesRefreshed = (state: GuideDetailState, prices: Prices): GuideDetailState => {
+  if (state.guide === null || state.edit !== null) return state;
+  const guide = withPrices(state.guide, prices);
+  return guide === state.guide
+    ? state
+    : { ...state, guide, notification: { ...state.notification, priceIsUpdated: true } };
+};
+
+/** Whoever has gone elsewhere has seen the hint (OP-65). */
+export const hintSeen = (state: GuideDetailState): GuideDetailState =>
+  state.notification.priceIsUpdated
+    ? { ...state, notification: { ...state.notification, priceIsUpdated: false } }
+    : state;

@@ -1,0 +1,611 @@
+import type { Failure } from "@larder/domain/failure";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import { linesOf } from "@larder/domain/order-guide/line";
+import * as Effect from "effect/Effect";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { initial as guideCartAtFirst } from "../src/workflows/guide-cart/state.ts";
+import { initial as guideAtFirst } from "../src/workflows/guide-detail/state.ts";
+import { visible } from "../src/workflows/guide-detail/view.ts";
+import { initial as listAtFirst } from "../src/workflows/guide-list/state.ts";
+import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+type Shop = Pick<OpenStorefront, "shop">;
+
+const pass = async ({ shop }: Shop, ms: number) => {
+  shop.clock.now += ms;
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+/** Every call waits a moment, as over a network. */
+const moment = <A, E>(run: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  Effect.andThen(
+    Effect.promise<void>(() => new Promise((resolve) => void setImmediate(resolve))),
+    run,
+  );
+const failing = ({ shop }: Shop, name: string, failure: Failure) => {
+  shop.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
+};
+const healed = ({ shop }: Shop) => {
+  shop.intercept.current = (_, run) => run;
+};
+const boom: Failure = { _tag: "Unexpected", status: 500, detail: "boom" };
+
+/** The page of a guide, with the guide on it. */
+const atGuide = async (id = 9_001) => {
+  const open = await openStorefront({ url: `/order-guide/?id=${id}` });
+  open.storefront.guideDetail.send({ _tag: "Opened", id: String(id) });
+  await settle();
+  open.calls();
+  return { ...open, ...open.storefront };
+};
+/** The same, being edited by the customer's own groups. */
+const editing = async (id = 9_001) => {
+  const open = await atGuide(id);
+  open.guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
+  await settle();
+  open.calls();
+  open.guideDetail.send({ _tag: "EditBegun" });
+  await settle();
+  return open;
+};
+const lineOf = ({ guideDetail }: Pick<OpenStorefront["storefront"], "guideDetail">, sku: string) => {
+  const line = linesOf(guideDetail.get().guide!).find(({ productSku }) => productSku === (sku as never));
+  return line!;
+};
+
+describe("a store that has just been made", () => {
+  it("GUIDE-LIST-02 nothing is loading, no guide is worked on, no message is shown", async () => {
+    expect(listAtFirst).toMatchObject({ isLoading: false, activeOrderGuideId: null, showActionMessage: false });
+    const { storefront } = await openStorefront();
+    expect(storefront.guideList.get()).toBe(listAtFirst);
+  });
+
+  it("GUIDE-VIEW-06 page 1 of 50 lines, default mode, counts 0, lists empty", async () => {
+    const { storefront } = await openStorefront();
+    expect({ ...storefront.guideDetail.get(), brand: null }).toEqual(guideAtFirst);
+    expect(guideAtFirst).toMatchObject({
+      id: null,
+      guide: null,
+      page: 1,
+      pageSize: 50,
+      countedData: null,
+      mode: "default",
+      guideSearchTerm: "",
+      savedCategory: "cwCategories",
+      notification: { status: false, count: 0, editCount: 0, priceIsUpdated: false },
+      deleteItem: null,
+      edit: null,
+    });
+    expect(visible(guideAtFirst)).toEqual({ groups: [], ungrouped: null });
+  });
+
+  it("GUIDE-VIEW-06 what was removed and moved is what a save would send, and nothing at first", async () => {
+    const { guideDetail } = await editing();
+    const { pendingChanges } = await import("../src/workflows/guide-detail/view.ts");
+    expect(pendingChanges(guideDetail.get())).toMatchObject({ removedLineItems: [], movedLineItems: [] });
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: "OUT" as never } });
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "MoveLines", skus: ["BEEF1" as never], to: "Cold" } });
+    expect(pendingChanges(guideDetail.get())).toMatchObject({
+      removedLineItems: [{ productSku: "OUT", unitOfMeasure: "CS" }],
+      movedLineItems: [{ productSku: "BEEF1", unitOfMeasure: "CS", fromCategory: "Grill", toCategory: "Cold" }],
+    });
+  });
+});
+
+describe("the search within a guide, told to analytics", () => {
+  const told = ({ tracked }: Pick<OpenStorefront, "tracked">) =>
+    tracked.filter(({ name }) => name === "Order Guide Search");
+
+  it("GUIDE-VIEW-29 ANALYTICS-17 OP-49 leaving the box tells one event with account, user, text and what is to be seen", async () => {
+    const open = await atGuide();
+    open.guideDetail.send({ _tag: "SearchTermChanged", term: " beef " });
+    await pass(open, 250);
+    expect(told(open)).toEqual([]);
+    open.guideDetail.send({ _tag: "SearchLeft" });
+    expect(told(open)).toHaveLength(1);
+    const [event] = told(open);
+    expect(event).toMatchObject({
+      name: "Order Guide Search",
+      payload: {
+        account_name: "North",
+        account_id: 101,
+        business_unit: 3,
+        username: "ada",
+        search_text: "beef",
+        visible_products: [
+          { sku: "BEEF1", name: "Beef loin" },
+          { sku: "BEEF2", name: "Beef brisket" },
+        ],
+      },
+    });
+    // Unchanged but for blanks, changed and changed back: the same text is told once.
+    for (const term of [" beef ", "beef"]) {
+      open.guideDetail.send({ _tag: "SearchTermChanged", term });
+      open.guideDetail.send({ _tag: "SearchLeft" });
+    }
+    expect(told(open)).toHaveLength(1);
+    open.guideDetail.send({ _tag: "SearchTermChanged", term: "loin" });
+    open.guideDetail.send({ _tag: "SearchLeft" });
+    expect(told(open)[1]?.payload).toMatchObject({
+      search_text: "loin",
+      visible_products: [{ sku: "BEEF1", name: "Beef loin" }],
+    });
+  });
+
+  it("GUIDE-VIEW-29 OP-49 an empty box, and one with blanks only, tells nothing", async () => {
+    const open = await atGuide();
+    for (const term of ["", "   "]) {
+      open.guideDetail.send({ _tag: "SearchTermChanged", term });
+      open.guideDetail.send({ _tag: "SearchLeft" });
+      await pass(open, 250);
+    }
+    expect(told(open)).toEqual([]);
+  });
+});
+
+describe("the prices of an open guide", () => {
+  const inCart = [{ productSku: "BEEF1" as never, unitOfMeasure: "CS" as never, quantity: 1 }];
+
+  it("GUIDE-CART-13 OP-65 every 15 min they are asked for again; one that is another shows with a hint, until the page is left", async () => {
+    const open = await atGuide();
+    await open.storefront.addToCart(inCart);
+    await settle();
+    open.calls();
+    await pass(open, 899_999);
+    expect(open.calls()).toEqual([]);
+    await pass(open, 1);
+    expect(open.calls()).toEqual(["carts.refreshPrices"]);
+    const { guide: before } = open.guideDetail.get();
+    expect(open.guideDetail.get().notification.priceIsUpdated).toBe(false);
+    open.shop.prices.set("BEEF1", "$13.00");
+    await pass(open, 900_000);
+    expect(open.calls()).toEqual(["carts.refreshPrices"]);
+    expect(open.guideDetail.get().notification.priceIsUpdated).toBe(true);
+    expect(lineOf(open, "BEEF1").variants.map(({ price }) => price)).toEqual(["$13.00", "$13.00"]);
+    // What costs what it did is the very same.
+    expect(linesOf(before!)).toContain(lineOf(open, "BEEF2"));
+    open.storefront.arrived("/cart/");
+    await settle();
+    expect(open.guideDetail.get().notification.priceIsUpdated).toBe(false);
+    open.calls();
+    await pass(open, 1_800_000);
+    expect(open.calls()).not.toContain("carts.refreshPrices");
+  });
+
+  it("GUIDE-CART-13 OP-65 whoever comes back to the guide is kept informed again", async () => {
+    const open = await atGuide();
+    await open.storefront.addToCart(inCart);
+    open.storefront.arrived("/cart/");
+    await settle();
+    open.storefront.arrived("/order-guide/?id=9001");
+    open.guideDetail.send({ _tag: "Opened", id: "9001" });
+    await settle();
+    open.calls();
+    await pass(open, 900_000);
+    expect(open.calls()).toContain("carts.refreshPrices");
+  });
+
+  it("GUIDE-CART-13 a price that changed of a product that is not on the page gives no hint, nor does one while the guide is edited", async () => {
+    const open = await editing();
+    await open.storefront.addToCart([
+      ...inCart,
+      { productSku: "LIMIT" as never, unitOfMeasure: "CS" as never, quantity: 2 },
+    ]);
+    await settle();
+    const { guide } = open.guideDetail.get();
+    open.shop.prices.set("BEEF1", "$13.00");
+    await pass(open, 900_000);
+    expect(open.guideDetail.get().guide).toBe(guide);
+    open.guideDetail.send({ _tag: "EditCancelled" });
+    await settle();
+    open.shop.prices.set("LIMIT", "$41.00");
+    await pass(open, 900_000);
+    expect(open.guideDetail.get().notification.priceIsUpdated).toBe(false);
+  });
+});
+
+describe("the list of guides", () => {
+  const atLists = async () => {
+    const open = await openStorefront({ url: "/order-guides/" });
+    for (const _tag of ["ListAsked", "ListingAsked"] as const) open.storefront.guideList.send({ _tag });
+    await settle();
+    open.calls();
+    return { ...open, ...open.storefront };
+  };
+  const act = async (
+    { guideList }: OpenStorefront["storefront"],
+    id: number,
+    tag: "Hide" | "Unhide" | "MakeDefault" | "Copy" | "Delete",
+  ) => {
+    guideList.send({ _tag: "ActionAsked", id: id as GuideId, action: { _tag: tag } });
+    await settle();
+  };
+
+  it("GUIDE-LIST-01 each list is loaded by itself and leaves the other", async () => {
+    const { guideList, calls } = await atLists();
+    const { guidesListing } = guideList.get();
+    guideList.send({ _tag: "ListAsked" });
+    await settle();
+    expect(calls()).toEqual(["orderGuides.list"]);
+    expect(guideList.get().guidesListing).toBe(guidesListing);
+    const { guidesList } = guideList.get();
+    guideList.send({ _tag: "ListingAsked" });
+    await settle();
+    expect(calls()).toEqual(["orderGuides.listing"]);
+    expect(guideList.get().guidesList).toBe(guidesList);
+  });
+
+  it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves the list, not the listing, and comes back", async () => {
+    const open = await atLists();
+    const names = () => open.guideList.get().guidesList.map(({ name }) => name);
+    await act(open.storefront, 9_001, "Hide");
+    expect(names()).toEqual(["Long"]);
+    expect(open.guideList.get().guidesListing.find(({ id }) => id === 9_001)?.isHidden).toBe(true);
+    await act(open.storefront, 9_001, "Unhide");
+    expect(names()).toEqual(["Weekday", "Long"]);
+    expect(open.guideList.get().guidesListing.some(({ isHidden }) => isHidden)).toBe(false);
+  });
+
+  it("GUIDE-LIST-15 of two guides made default only the last one is", async () => {
+    const open = await atLists();
+    await act(open.storefront, 9_001, "MakeDefault");
+    await act(open.storefront, 9_002, "MakeDefault");
+    expect(open.guideList.get().guidesListing.flatMap(({ id, isDefault }) => (isDefault ? [id] : []))).toEqual([9_002]);
+  });
+
+  it("GUIDE-LIST-17 GUIDE-LIST-18 OP-42 a copy is another guide with the next free name, and deleting it leaves the first", async () => {
+    const open = await atLists();
+    await act(open.storefront, 9_001, "Copy");
+    const { madeGuideId, guidesList } = open.guideList.get();
+    expect(guidesList.find(({ id }) => id === madeGuideId)?.name).toBe("Weekday (1)");
+    await act(open.storefront, Number(madeGuideId), "Delete");
+    expect(open.guideList.get().guidesList.map(({ name }) => name)).toEqual(["Weekday", "Long"]);
+    open.guideDetail.send({ _tag: "Opened", id: Number(madeGuideId) });
+    await settle();
+    expect(open.guideDetail.get()).toMatchObject({ status: "missing", guide: null });
+  });
+
+  it.each(["Copy", "Delete"] as const)(
+    "GUIDE-LIST-10 GUIDE-LIST-11 a failed %s stops loading, a failed hiding leaves it as it was",
+    async (tag) => {
+      const open = await atLists();
+      open.shop.intercept.current = (call, run) =>
+        call === "orderGuides.list"
+          ? Effect.andThen(
+              Effect.promise<void>(() => new Promise(() => {})),
+              run,
+            )
+          : moment(Effect.fail(boom));
+      const { guidesList } = open.guideList.get();
+      open.guideList.send({ _tag: "ActionAsked", id: 9_001 as GuideId, action: { _tag: tag } });
+      expect(open.guideList.get().isLoading).toBe(true);
+      await settle();
+      expect(open.guideList.get()).toMatchObject({ isLoading: false, activeOrderGuideId: null, guidesList });
+      open.guideList.send({ _tag: "ListAsked" });
+      await act(open.storefront, 9_001, "Hide");
+      expect(open.guideList.get()).toMatchObject({ isLoading: true, activeOrderGuideId: null, guidesList });
+    },
+  );
+
+  it.each<[string, Failure]>([
+    ["403", { _tag: "Forbidden", message: "no" }],
+    ["500", boom],
+    ["network failure", { _tag: "Unreachable", detail: "down" }],
+  ])(
+    "GUIDE-LIST-20 TEXT-18 given %s the transfer's own toast, the mark cleared, loading stopped",
+    async (_, failure) => {
+      const open = await atLists();
+      failing(open, "orderGuides.transfer", failure);
+      const action = { _tag: "Transfer", to: 102 as never } as const;
+      open.guideList.send({ _tag: "ActionAsked", id: 9_001 as GuideId, action });
+      await settle();
+      expect(open.toasts.get()).toMatchObject({ currentMessage: "Unable to transfer ownership.", style: "error" });
+      expect(open.guideList.get()).toMatchObject({ activeOrderGuideId: null, isLoading: false });
+    },
+  );
+
+  it("GUIDE-LIST-19 a guide that was given away is the other organization's", async () => {
+    const open = await atLists();
+    const action = { _tag: "Transfer", to: 102 as never } as const;
+    open.guideList.send({ _tag: "ActionAsked", id: 9_001 as GuideId, action });
+    await settle();
+    expect(open.calls()).toEqual(expect.arrayContaining(["orderGuides.transfer", "orderGuides.list"]));
+    expect(open.shop.guides.get(9_001)?.organizationId).toBe(102);
+    expect(open.guideList.get().guidesList.map(({ name }) => name)).toEqual(["Long"]);
+  });
+
+  it("GUIDE-LIST-03 HTTP-14 a list that is given up is silent: nothing is logged, nothing is loading, what was there stays", async () => {
+    const open = await atLists();
+    const { guidesList } = open.guideList.get();
+    open.shop.intercept.current = (_, run) =>
+      Effect.andThen(
+        Effect.promise<void>(() => new Promise(() => {})),
+        run,
+      );
+    open.guideList.send({ _tag: "ListAsked" });
+    await settle();
+    open.storefront.arrived("/cart/");
+    await settle();
+    expect(open.guideList.get()).toMatchObject({
+      isLoading: false,
+      hasError: false,
+      cancelled: "navigation",
+      guidesList,
+    });
+    expect(open.logged).toEqual([]);
+  });
+
+  it("GUIDE-LIST-21 that a guide was opened is told once; a new one is not, and a failure is seen by nobody", async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const { guideDetail } = open.storefront;
+    failing(open, "orderGuides.viewed", boom);
+    guideDetail.send({ _tag: "Opened", id: 9_001 });
+    await settle();
+    expect(guideDetail.get().status).toBe("ready");
+    expect(open.logged).toEqual([]);
+    expect(open.storefront.toasts.get().showStatus).toBe(false);
+    healed(open);
+    open.calls();
+    guideDetail.send({ _tag: "Opened", id: 9_002 });
+    await settle();
+    guideDetail.send({ _tag: "ReloadAsked" });
+    await settle();
+    expect(open.calls().filter((call) => call === "orderGuides.viewed")).toHaveLength(1);
+    guideDetail.send({ _tag: "Opened", id: -1 });
+    await settle();
+    expect(open.calls()).toEqual([]);
+  });
+});
+
+describe("a guide on the screen", () => {
+  it("GUIDE-VIEW-13 another guide drops the former at once; the same, as number or as text, keeps it", async () => {
+    const { guideDetail, calls, shop } = await atGuide(9_001);
+    const { guide } = guideDetail.get();
+    shop.intercept.current = (_, run) => moment(run);
+    guideDetail.send({ _tag: "Opened", id: 9_001 });
+    guideDetail.send({ _tag: "Opened", id: "9001" });
+    expect(guideDetail.get().guide).toBe(guide);
+    guideDetail.send({ _tag: "Opened", id: 9_002 });
+    expect(guideDetail.get()).toMatchObject({ guide: null, status: "loading" });
+    await settle();
+    expect(calls().filter((call) => call === "orderGuides.open")).toHaveLength(1);
+  });
+
+  it("GUIDE-VIEW-12 OP-138 what the server calls quantities is 0 on the page, grouped and ungrouped; page 1, and the count is told anew", async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const { guideDetail } = open.storefront;
+    open.shop.intercept.current = (call, run) =>
+      call !== "orderGuides.open"
+        ? run
+        : (Effect.map(moment(run), (guide: any) => {
+            const three = (group: any) => ({
+              ...group,
+              lineItems: group.lineItems.map((line: any) => ({ ...line, quantity: 3 })),
+            });
+            return {
+              ...guide,
+              categories: guide.categories.map(three),
+              ungroupedProducts: { name: "Ungrouped", lineItems: three(guide.categories[0]).lineItems.slice(0, 1) },
+            };
+          }) as never);
+    guideDetail.send({ _tag: "Opened", id: 9_001 });
+    expect(guideDetail.get()).toMatchObject({ page: 1, countedData: null });
+    await settle();
+    const { guide, countedData } = guideDetail.get();
+    expect(guide?.ungroupedProducts.lineItems).toHaveLength(1);
+    expect(
+      new Set(
+        [...guide!.categories, guide!.ungroupedProducts].flatMap(({ lineItems }) =>
+          lineItems.map(({ quantity }) => quantity),
+        ),
+      ),
+    ).toEqual(new Set([0]));
+    expect(countedData).toBe(4);
+  });
+
+  it("GUIDE-VIEW-14 another term begins at page 1 again 250 ms after the last letter; the same term asks for nothing", async () => {
+    const open = await atGuide(9_002);
+    open.guideDetail.send({ _tag: "MoreAsked" });
+    await settle();
+    expect(open.guideDetail.get().page).toBe(2);
+    open.calls();
+    open.guideDetail.send({ _tag: "SearchTermChanged", term: "pantry" });
+    await pass(open, 249);
+    expect(open.calls()).toEqual([]);
+    await pass(open, 1);
+    expect(open.calls()).toEqual(["orderGuides.open"]);
+    expect(open.guideDetail.get()).toMatchObject({ page: 1, askedTerm: "pantry" });
+    open.guideDetail.send({ _tag: "SearchTermChanged", term: "pantry" });
+    await pass(open, 1_000);
+    expect(open.calls()).toEqual([]);
+  });
+});
+
+describe("editing", () => {
+  it("GUIDE-EDIT-01 GUIDE-EDIT-03 GUIDE-EDIT-06 default goes to edit, with every group to be seen; beginning twice takes no second backup", async () => {
+    const open = await atGuide();
+    open.guideDetail.send({ _tag: "SearchTermChanged", term: "loin" });
+    await pass(open, 250);
+    expect(open.guideDetail.get().mode).toBe("default");
+    const { guide } = open.guideDetail.get();
+    open.guideDetail.send({ _tag: "EditBegun" });
+    expect(open.guideDetail.get()).toMatchObject({ mode: "edit", guideSearchTerm: "" });
+    await settle();
+    expect(linesOf(open.guideDetail.get().guide!)).toHaveLength(4);
+    expect(visible(open.guideDetail.get()).groups.flatMap(({ lineItems }) => lineItems)).toHaveLength(4);
+    const before = open.guideDetail.get();
+    open.guideDetail.send({ _tag: "EditBegun" });
+    expect(open.guideDetail.get()).toBe(before);
+    expect(open.guideDetail.get().edit?.backup).toBe(guide);
+  });
+
+  it("GUIDE-EDIT-02 GUIDE-EDIT-04 GUIDE-CART-08 beginning sets every quantity to 0 and empties the guide cart, notices and choices too", async () => {
+    const open = await atGuide();
+    for (const sku of ["BEEF1", "FISH1"])
+      open.guideCart.send({ _tag: "QuantityTyped", line: lineOf(open, sku), input: "3" });
+    open.guideCart.send({ _tag: "UnitChosen", line: lineOf(open, "BEEF1"), unit: "EA" as never });
+    open.guideCart.send({ _tag: "QuantityTyped", line: lineOf(open, "BEEF2"), input: "1.5" });
+    expect(open.guideCart.get()).toMatchObject({ notification: { status: true, count: 2 } });
+    expect(open.guideDetail.get().notification).toMatchObject({ status: true, count: 2 });
+    open.guideDetail.send({ _tag: "EditBegun" });
+    await settle();
+    const { owner, rules } = open.guideCart.get();
+    expect({ ...open.guideCart.get(), isResetting: false }).toEqual({ ...guideCartAtFirst, owner, rules });
+    expect(open.guideDetail.get().notification).toMatchObject({ status: false, count: 0, editCount: 0 });
+    expect(linesOf(open.guideDetail.get().guide!).every(({ quantity }) => quantity === 0)).toBe(true);
+  });
+
+  it("GUIDE-EDIT-05 OP-50 a page that fails keeps the save from being sent; the pages after it are loaded when it is asked for again", async () => {
+    const open = await atGuide(9_002);
+    failing(open, "orderGuides.page", boom);
+    open.guideDetail.send({ _tag: "EditBegun" });
+    await settle();
+    expect(open.guideDetail.get().edit).toMatchObject({ isComplete: false, loadFailed: true });
+    healed(open);
+    open.calls();
+    open.guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    expect(open.calls()).toEqual([]);
+    open.guideDetail.send({ _tag: "ReloadAsked" });
+    await settle();
+    expect(open.calls()).toEqual(["orderGuides.page", "orderGuides.page"]);
+    expect(new Set(linesOf(open.guideDetail.get().guide!).map(({ productSku }) => productSku)).size).toBe(120);
+  });
+
+  it("GUIDE-EDIT-06 GUIDE-EDIT-08 OP-51 cancelling brings back the very guide at once, also when loading it again fails, and forgets every edit", async () => {
+    const open = await editing(9_002);
+    const backup = open.guideDetail.get().edit?.backup;
+    for (const sku of ["P001", "P001", "P002"])
+      open.guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku as never } });
+    expect(linesOf(open.guideDetail.get().guide!)).toHaveLength(119);
+    failing(open, "orderGuides.open", boom);
+    open.guideDetail.send({ _tag: "EditCancelled" });
+    expect(open.guideDetail.get().guide).toBe(backup);
+    expect(open.guideDetail.get()).toMatchObject({ mode: "default", edit: null, page: 1, pageSize: 50 });
+    expect(open.toasts.get()).toMatchObject({ currentMessage: "Changes Cancelled", style: "success" });
+    await settle();
+    expect(open.guideDetail.get().guide).toBe(backup);
+    healed(open);
+    open.guideDetail.send({ _tag: "EditBegun" });
+    await settle();
+    expect(linesOf(open.guideDetail.get().guide!)).toHaveLength(120);
+  });
+
+  it("GUIDE-EDIT-09 GUIDE-EDIT-35 TEXT-05 an error in a success is told in its words, edit mode and edits stay, and the next try is a new one", async () => {
+    const open = await editing();
+    open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
+    const { guide } = open.guideDetail.get();
+    open.shop.intercept.current = (call, run) =>
+      call === "orderGuides.save" ? (Effect.as(run, { orderGuideId: 9_001, version: null, error: "X" }) as never) : run;
+    open.guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    expect(open.toasts.get()).toMatchObject({ currentMessage: "Error saving order guide: X", style: "error" });
+    expect(open.guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false, sent: null } });
+    expect(open.guideDetail.get().guide).toBe(guide);
+  });
+
+  it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-135 a success that says nothing is 'Unexpected error.', and edit mode stays", async () => {
+    const open = await editing();
+    open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
+    const { guide } = open.guideDetail.get();
+    open.shop.intercept.current = (call, run) => (call === "orderGuides.save" ? (Effect.succeed(null) as never) : run);
+    open.guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    expect(open.toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
+    expect(open.guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false } });
+    expect(open.guideDetail.get().guide).toBe(guide);
+  });
+
+  it("OP-91 a selection between two tries is no other save: it goes under the same key", async () => {
+    const open = await editing();
+    open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
+    open.shop.intercept.current = (call, run) =>
+      call === "orderGuides.save" ? Effect.andThen(run, Effect.fail(boom)) : run;
+    open.guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    healed(open);
+    open.guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });
+    open.guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    expect(open.guideDetail.get()).toMatchObject({ mode: "default" });
+    expect(open.shop.guides.get(9_001)?.version).toBe(2);
+  });
+
+  it("GUIDE-EDIT-34 OP-60 a new guide gets its id with the save, and the page goes on with it unguarded", async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=-1" });
+    const { guideDetail } = open.storefront;
+    guideDetail.send({ _tag: "Opened", id: "-1" });
+    guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    expect(open.calls()).not.toContain("orderGuides.save");
+    guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Brunch" } });
+    guideDetail.send({ _tag: "SaveAsked" });
+    await settle();
+    const made = [...open.shop.guides.values()].find(({ name }) => name === "Brunch");
+    expect(open.went).toEqual([`?id=${made?.id}`]);
+    expect(guideDetail.get()).toMatchObject({ id: made?.id, mode: "default", guide: { id: made?.id, name: "Brunch" } });
+  });
+
+  it("GUIDE-EDIT-23 what is asked before deleting names the product; no deletes nothing, yes deletes that one", async () => {
+    const { guideDetail } = await editing();
+    const { guide } = guideDetail.get();
+    guideDetail.send({ _tag: "DeleteAsked", sku: "FISH1" as never });
+    expect(guideDetail.get().deleteItem).toMatchObject({
+      productName: "Salmon side",
+      item: { productSku: "FISH1" },
+      itemIndex: 0,
+      groupIndex: 1,
+      ungrouped: false,
+    });
+    guideDetail.send({ _tag: "DeleteDismissed" });
+    expect(guideDetail.get().deleteItem).toBeNull();
+    expect(guideDetail.get().guide).toBe(guide);
+    guideDetail.send({ _tag: "DeleteAsked", sku: "OUT" as never });
+    expect(guideDetail.get().deleteItem).toMatchObject({
+      productName: "White asparagus",
+      groupIndex: -1,
+      ungrouped: true,
+    });
+    guideDetail.send({ _tag: "DeleteConfirmed" });
+    expect(linesOf(guideDetail.get().guide!).map(({ productSku }) => productSku)).toEqual(["BEEF1", "BEEF2", "FISH1"]);
+  });
+});
+
+describe("the guide cart", () => {
+  it("GUIDE-CART-07 a second reset begins the 300 ms anew; a storefront that is closed leaves no timer", async () => {
+    const open = await atGuide();
+    open.guideCart.send({ _tag: "Reset" });
+    await pass(open, 200);
+    open.guideCart.send({ _tag: "Reset" });
+    await pass(open, 299);
+    expect(open.guideCart.get().isResetting).toBe(true);
+    await pass(open, 1);
+    expect(open.guideCart.get().isResetting).toBe(false);
+    open.guideCart.send({ _tag: "Reset" });
+    open.storefront.dispose();
+    await settle();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("GUIDE-CART-12 OP-64 with limits what is typed is held to them and what is in the cart; without the flag it is not", async () => {
+    const open = await atGuide();
+    const { rules } = open.guideCart.get();
+    const variants = lineOf(open, "BEEF1").variants.map((variant) => ({ ...variant, minQuantity: 2, maxQuantity: 10 }));
+    const line = { ...lineOf(open, "BEEF1"), variants };
+    const typed = (flag: boolean, brand: typeof rules.brand) => {
+      open.guideCart.send({
+        _tag: "RulesTold",
+        rules: { ...rules, brand, flags: { "PPro.UseMinMaxProductQuantity": flag }, inCart: { "BEEF1|CS": 4 } },
+      });
+      open.guideCart.send({ _tag: "QuantityTyped", line, input: "9" });
+      return open.guideCart.get().quantities["BEEF1"];
+    };
+    expect(rules.brand).toBe("PPro");
+    expect(typed(true, rules.brand)).toBe(6);
+    expect(typed(false, rules.brand)).toBe(9);
+    expect(typed(true, "Specialty")).toBe(9);
+  });
+});
