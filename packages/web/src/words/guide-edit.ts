@@ -51,7 +51,7 @@ export const editWords = {
     title: "Add products",
     search: "Name, brand or item number",
     to: "Add to",
-    toCatalog: "Each product goes to its category of the catalog.",
+    toCatalog: "After saving, each product is in its category of the catalog.",
     hint: "Type two letters or more. Enter adds the marked product and goes on to the next.",
     results: "Products found",
     found: (n: number) => `${counted(n, "product", "products")} found`,

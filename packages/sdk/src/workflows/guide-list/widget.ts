@@ -108,8 +108,17 @@ export const holdSaved = (state: GuideListState, intent: string, answer: SaveAns
     isShown && guides !== null
       ? withWidget(state, { guides: withSaved(guides, { ...wanted, id }), said, problem: "" })
       : state;
-  const [next, commands] = proceed({ ...told, held: { id }, unanswered: wanted.id === null ? null : state.unanswered });
-  return [next, [...commands, ...(isShown ? [] : [{ _tag: "Toast", message: said, style: "success" } as const])]];
+  const isNew = wanted.id === null;
+  const [next, commands] = proceed({ ...told, held: { id }, unanswered: isNew ? null : state.unanswered });
+  // A taken name has got a number, which only the server knows.
+  const again =
+    isShown && isNew
+      ? [{ _tag: "AskHolding", slot: "guide-widget", sku: wanted.product.productSku, request: state.request } as const]
+      : [];
+  return [
+    next,
+    [...commands, ...again, ...(isShown ? [] : [{ _tag: "Toast", message: said, style: "success" } as const])],
+  ];
 };
 
 const refused = (state: GuideListState, wanted: HoldIntent, problem: string): Step => {

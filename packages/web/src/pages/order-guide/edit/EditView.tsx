@@ -16,7 +16,8 @@ import { EditSheet } from "./EditSheet.tsx";
 import { EditTools } from "./EditTools.tsx";
 import styles from "./edit.module.css";
 
-const AddProducts = lazy(() => import("./AddProducts.tsx"));
+const addProducts = () => import("./AddProducts.tsx");
+const AddProducts = lazy(addProducts);
 const ConflictDialog = lazy(() => import("./ConflictDialog.tsx"));
 
 const takesText = (target: EventTarget | null): boolean =>
@@ -79,6 +80,8 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
   useUndoKeys(screen);
   useKeptFocus(screen);
   const isNew = guide.id === NEW_GUIDE_ID;
+  // Whoever asks for it types at once.
+  useEffect(() => void addProducts().catch(() => {}), []);
   useEffect(() => {
     if (!isNew) title.current?.focus({ preventScroll: true });
   }, [isNew]);
