@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { axe, desk, phone } from "./browser.ts";
 import { drag, editReady, grip, reopened, row, save, shape } from "./guide-editing.ts";
-import { makeGuide, toast } from "./guide-page.ts";
+import { cells, makeGuide, toast } from "./guide-page.ts";
+import { call } from "./shop-call.ts";
 import { openShop } from "./open-shop.ts";
 import { focused, press, tabTo } from "./focus.ts";
 import { signIn } from "./sign-in.ts";
@@ -164,7 +165,16 @@ describe("editing an order guide", () => {
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await toast(page, "Changes Cancelled").waitFor();
     expect(await reopened(page, id)).toBe(start);
+    await row(page, "204688").getByRole("checkbox").click();
     await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+    await page.waitForURL("**/order-history/");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+
+    expect(await reopened(page, id)).toBe(start);
+    await page.getByRole("button", { name: "New group" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+    expect(await page.getByRole("dialog").innerText()).toContain("Leaving drops them: 1 new group.");
     await page.getByRole("dialog").getByRole("button", { name: "Discard changes and leave" }).click();
     await page.waitForURL("**/order-history/");
     await context.close();
@@ -275,6 +285,141 @@ describe("editing an order guide", () => {
       0,
     );
     expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("OP-06 GUIDE-EDIT-34 GUIDE-EDIT-37 by keyboard alone products are added to a new guide, ten Enters for ten, and ordered from it", async () => {
+    const { context, page, complaints } = await shop.open(desk);
+    await signIn(page);
+    await page.goto("/order-guide/?id=-1");
+    await editReady(page);
+    await page.keyboard.type("Found by keyboard");
+    await tabTo(page, /^Add products$/);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.type("beef");
+    const options = dialog.getByRole("listbox", { name: "Products found" }).getByRole("option");
+    await options.first().waitFor();
+    expect(await options.count()).toBeGreaterThan(12);
+    expect(await axe(page)).toEqual([]);
+    const wanted = await options.evaluateAll((all) =>
+      all.slice(0, 12).map((one) => (one as HTMLElement).dataset["sku"]),
+    );
+
+    await press(page, "ArrowDown", "ArrowDown");
+    for (let added = 1; added <= 10; added += 1) {
+      await page.keyboard.press("Enter");
+      expect(await dialog.locator("[data-held]").count()).toBe(added);
+    }
+    expect(await shape(page)).toBe(`[Ungrouped] ${wanted.slice(2).join(" ")}`);
+    await press(page, "ArrowUp", "Enter");
+    await dialog.getByText(/It is in this order guide already\.$/).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toContain("Select ");
+    expect(await page.getByText("guide renamed, 10 added").count()).toBe(1);
+    await page.keyboard.press("Control+z");
+    expect(await shape(page)).toBe(`[Ungrouped] ${wanted.slice(2, 11).join(" ")}`);
+    await tabTo(page, /^Save changes$/);
+    await page.keyboard.press("Enter");
+    await toast(page, "Changes Saved").waitFor();
+    await page.getByRole("heading", { level: 1, name: "Found by keyboard" }).waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^Edit/);
+    const id = new URL(page.url()).searchParams.get("id") ?? "";
+    expect(Number(id)).toBeGreaterThan(0);
+
+    const inCart = async (): Promise<number> => {
+      const { items } = await call<{ items: readonly { productSku: string; quantity: number }[] }>(page, "cart");
+      return items.find(({ productSku }) => productSku === wanted[2])?.quantity ?? 0;
+    };
+    const before = await inCart();
+    await cells(page).first().focus();
+    await press(page, "2", "Enter");
+    await tabTo(page, /^Add 1 line/);
+    await page.keyboard.press("Enter");
+    await expect.poll(inCart).toBe(before + 2);
+    expect(await reopened(page, id)).toBe(`[Ungrouped] ${wanted.slice(2, 11).join(" ")}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("GUIDE-EDIT-39 GUIDE-EDIT-13 the message of an edit takes it back, by mouse and by keyboard; the focus is never lost; Shift selects a range", async () => {
+    const { context, page, complaints } = await shop.open(desk);
+    await openEditing(page, "Taken back");
+    const undo = page.getByRole("status").getByRole("button", { name: "Undo" });
+
+    await row(page, "group Grill").getByRole("button", { name: "More for group Grill" }).click();
+    await page.getByRole("menuitem", { name: /^Delete group/ }).click();
+    await toast(page, "Group Moved to Ungrouped").waitFor();
+    await undo.click();
+    expect(await shape(page)).toBe(start);
+    await expect.poll(() => focused(page)).not.toBe("");
+
+    await row(page, "204688").getByRole("checkbox").click();
+    await row(page, "710232")
+      .getByRole("checkbox")
+      .click({ modifiers: ["Shift"] });
+    await page.getByText("4 selected", { exact: true }).first().waitFor();
+    await page.getByRole("button", { name: "Move to group", exact: true }).click();
+    await page.getByRole("menuitem", { name: /^Ungrouped/ }).click();
+    await toast(page, "Item Moved to Ungrouped").waitFor();
+    expect(await shape(page)).toBe("[Grill] [Cold] 710233 [Ungrouped] 710140 204688 204731 204502 710232");
+    expect(await focused(page)).toContain("Select ");
+    await page.keyboard.press("F8");
+    expect(await focused(page)).toBe("Undo");
+    await page.keyboard.press("Enter");
+    expect(await shape(page)).toBe(start);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+
+    await row(page, "204731")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await undo.waitFor();
+    await row(page, "group Cold").getByRole("button", { name: "Rename group Cold" }).click();
+    await page.keyboard.type("Ice");
+    await page.keyboard.press("Enter");
+    expect(await undo.count()).toBe(0);
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    expect(await shape(page)).toBe(start);
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await toast(page, "Changes Cancelled").waitFor();
+    expect(await undo.count()).toBe(0);
+    await expect.poll(() => focused(page)).toMatch(/^Edit/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("SHELL-18 OP-06 a product goes into one's own guides from its page and from the search, and into a new one", async () => {
+    const { context, page, complaints } = await shop.open(desk);
+    await signIn(page);
+    const id = await makeGuide(page, "Marks", [["Grill", ["204688"]]]);
+    await page.goto("/search/?q=710140");
+    await page
+      .getByRole("button", { name: /to order guide$/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("checkbox", { name: "Marks" }).click();
+    await dialog.getByText("Added to Marks").waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toMatch(/to order guide$/);
+
+    await page.getByRole("list", { name: "Search results" }).or(page.locator("[data-sku='710140']")).first().waitFor();
+    await page.locator("[data-sku='710140'] a").first().click();
+    await page.getByRole("button", { name: "Add to order guide" }).click();
+    expect(await dialog.getByRole("checkbox", { name: "Marks" }).isChecked()).toBe(true);
+    await dialog.getByRole("button", { name: "New order guide…" }).click();
+    await page.keyboard.type("Made here");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Added to Made here").waitFor();
+    expect(await dialog.getByRole("checkbox", { name: "Made here" }).isChecked()).toBe(true);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    expect(await reopened(page, id)).toBe("[Grill] 204688 [Ungrouped] 710140");
     expect(complaints).toEqual([]);
     await context.close();
   });
