@@ -10,7 +10,7 @@
  *
  * Each guide: imported on the import page; searched; 50 quantities typed by keyboard; five lines moved, a group renamed,
  * saved; downloaded as CSV and as XLSX; both files imported again. One line is printed per guide. The exit code is 1 when
- * anything differs.
+ * anything differs. With LARDER_PICTURES=<folder> a guide that could not be finished leaves a picture of the page there.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -38,9 +38,13 @@ interface Outcome {
 
 const timed = async <T>(times: Map<string, number>, step: string, run: () => Promise<T>): Promise<T> => {
   const began = performance.now();
-  const result = await run();
-  times.set(step, Math.round(performance.now() - began));
-  return result;
+  try {
+    return await run();
+  } catch (error) {
+    throw new Error(`${step}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  } finally {
+    times.set(step, Math.round(performance.now() - began));
+  }
 };
 
 /** How many lines of the file the review calls ready, and how many cannot be used. */
@@ -184,7 +188,7 @@ const main = async (folder: string, catalogue: string | undefined): Promise<numb
         viewport: { width: 1280, height: 800 },
         baseURL: shop.url,
       });
-      page.setDefaultTimeout(60_000);
+      page.setDefaultTimeout(300_000);
       const times = new Map<string, number>();
       const name = basename(file, ".csv");
       try {
@@ -200,6 +204,8 @@ const main = async (folder: string, catalogue: string | undefined): Promise<numb
       } catch (error) {
         different += 1;
         console.log(`DIFFERENT  ${name}: ${error instanceof Error ? error.message : String(error)}`);
+        const picture = process.env["LARDER_PICTURES"];
+        if (picture !== undefined) await page.screenshot({ path: join(picture, `${name}.png`) });
       }
       await context.close();
     }

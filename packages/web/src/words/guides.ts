@@ -70,4 +70,11 @@ export const guidesWords = {
   stop: "Stop sharing",
   noOther: "You belong to no other organization.",
   sharedBadge: "Shared",
+  /** The guide as it is printed. */
+  paper: {
+    onHand: "On hand",
+    order: "Order",
+    notAll: (printed: number, all: number | null) =>
+      `${counted(printed, "product", "products")}${all === null ? "" : ` of ${all.toLocaleString("en-US")}`}. Print from the guide's own button to get all of them.`,
+  },
 } as const;
