@@ -24,7 +24,7 @@ import { orderGuides } from "./routes/order-guides.ts";
 import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
 import { failureAnswer, notFound, problemOf } from "./routes/problem.ts";
-import { registerAlso, registerCall } from "./routes/register.ts";
+import { BODY_LIMIT, registerAlso, registerCall } from "./routes/register.ts";
 import { registerSecurityHeaders, securityHeaders } from "./routes/security-headers.ts";
 import { sessions } from "./routes/sessions.ts";
 import { registerStatic } from "./routes/static.ts";
@@ -45,9 +45,6 @@ export interface ServerParts {
   /** Whether everything the server waits for is there; /readyz tells it. */
   readonly isReady?: () => boolean;
 }
-
-/** A JSON body is at most this long, in bytes. */
-const BODY_LIMIT = 1_048_576;
 
 /** What of a request is logged: neither its query nor its headers, which can hold what nobody else should read. */
 const requestInLog = (request: FastifyRequest) => ({
@@ -102,11 +99,8 @@ const registerCalls = (
       });
     }
   }
-  registerAlso(app, services, "POST", {
-    call: calls.orderGuides.headerList,
-    handler: all.orderGuides.headerList,
-    isWrite: false,
-  });
+  const { headerList } = calls.orderGuides;
+  registerAlso(app, services, { call: headerList, handler: all.orderGuides.headerList, isWrite: false }, "POST");
 };
 
 /** The server, ready to listen: the calls of the table, pages, static files, health, and what the extensions bring. */

@@ -38,6 +38,8 @@ export interface Call {
   readonly query?: Schema.Codec<any, any>;
   /** JSON, or `multipart` for one part named `file` (OP-145). */
   readonly body?: Schema.Codec<any, any> | "multipart";
+  /** How long a JSON body may be, in bytes; 1 MiB when left out. A longer one than that is read only of who may call. */
+  readonly maxBytes?: number;
   /** `none` = the answer has no body that counts. */
   readonly answer: Schema.Codec<any, any> | "none";
   /** Status codes that are a success; every 2xx when left out (HTTP-18). */

@@ -1,4 +1,4 @@
-import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
+import { MAX_GUIDE_LINES, MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
 import { GuideChanges, GuideId, GuideSummary, GuideView } from "@larder/domain/order-guide/guide.schema";
 import { nullable } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
@@ -64,10 +64,12 @@ export const save = call({
   who: "customer",
   auth: "cookie",
   body: GuideChanges,
+  // The largest guide, each line with the longest of names.
+  maxBytes: MAX_GUIDE_LINES * 320,
   answer: SaveAnswer,
   idempotent: true,
   owned: [{ at: "body.id", of: "guide" }],
-  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT", "TOO_LARGE"],
 });
 
 export const viewed = call({

@@ -1,7 +1,7 @@
 import { freeGroupName } from "@larder/domain/order-guide/group-name";
 import { sql } from "kysely";
 import { ownGuide } from "../guides/access.ts";
-import { otherNames } from "../guides/save-guide.ts";
+import { otherNames } from "../guides/guide-names.ts";
 import { invalid } from "../routes/problem.ts";
 import { addLines } from "./add-lines.ts";
 import { readUpload, type Reviewing } from "./review.ts";

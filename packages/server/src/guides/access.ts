@@ -31,15 +31,18 @@ export const permissionsOf = (isOwn: boolean): (typeof GuidePermissions)["Encode
 /** Whether a number can be a row's id at all; others are unknown ids, not errors. */
 export const isRowId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 
+const locks = { change: sql`for update of g`, keep: sql`for share of g`, exist: sql`for key share of g` };
+
 /**
  * The guide, when it is the customer's organization's own or shared with it; a foreign one is answered as an unknown one
- * (GUIDE-LIST-23). `lock` keeps others from changing it until the transaction ends.
+ * (GUIDE-LIST-23). Until the transaction ends, lock `change` keeps everybody else from changing it, and `keep` from
+ * changing it while it is copied, and `exist` from deleting it while something is noted of it.
  */
 export const visibleGuide = async (
   db: Kysely<Database>,
   customer: Customer,
   id: number,
-  lock = false,
+  lock: keyof typeof locks | null = null,
 ): Promise<VisibleGuide> => {
   if (!isRowId(id)) throw notFound();
   const { rows } = await sql<VisibleGuide>`
@@ -52,7 +55,7 @@ export const visibleGuide = async (
     left join guide_preference p on p.organization_id = ${customer.organization.id} and p.user_id = ${customer.user.id} and p.guide_id = g.id
     where g.id = ${id} and not g.is_pending and (g.organization_id = ${customer.organization.id}
       or exists (select from guide_share s where s.organization_id = ${customer.organization.id} and s.guide_id = g.id))
-    ${lock ? sql`for update of g` : sql``}`.execute(db);
+    ${lock === null ? sql`` : locks[lock]}`.execute(db);
   const guide = rows[0];
   if (guide === undefined) throw notFound();
   return guide;
@@ -60,10 +63,13 @@ export const visibleGuide = async (
 
 /** The guide, locked, when it is the organization's own; one that is only shared may be looked at and not changed (OP-43). */
 export const ownGuide = async (db: Kysely<Database>, customer: Customer, id: number): Promise<VisibleGuide> => {
-  const guide = await visibleGuide(db, customer, id, true);
+  const guide = await visibleGuide(db, customer, id, "change");
   if (!guide.is_own) throw new Problem("FORBIDDEN", "This guide belongs to another organization.");
   return guide;
 };
+
+/** Whether a number can be an organization's at all. */
+export const isOrganizationId = (id: number): boolean => Number.isInteger(id) && Math.abs(id) <= 2_147_483_647;
 
 /** Whether the customer is a member of that organization too; sharing and giving away go no further (OP-69, OP-71). */
 export const isMemberOf = async (
@@ -71,7 +77,7 @@ export const isMemberOf = async (
   customer: Customer,
   organizationId: number,
 ): Promise<boolean> => {
-  if (!Number.isInteger(organizationId) || Math.abs(organizationId) > 2_147_483_647) return false;
+  if (!isOrganizationId(organizationId)) return false;
   const row = await db
     .selectFrom("membership")
     .select("user_id")

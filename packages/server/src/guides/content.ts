@@ -5,6 +5,8 @@ import type { Database } from "../db/schema.ts";
 /** A line of a guide, with what the catalogue says of its product that lines are grouped and found by. */
 export interface ContentLine {
   readonly sku: string;
+  /** Its place in the guide; lines are in order of it, and those of one place in order of their item numbers. */
+  readonly position: number;
   readonly unit: string;
   /** The usual quantity, as a file brought it. */
   readonly usual: number;
@@ -77,8 +79,9 @@ const byPlace = (a: Line, b: Line): number => a[0] - b[0] || (a[1] < b[1] ? -1 :
 const contentOf = ({ lines, groups }: Row): GuideContent => ({
   lines: (lines ?? [])
     .toSorted(byPlace)
-    .map(([, sku, unit, usual, group, expiryDate, effectiveDate, name, brand, category]) => ({
+    .map(([position, sku, unit, usual, group, expiryDate, effectiveDate, name, brand, category]) => ({
       sku,
+      position,
       unit,
       usual,
       group,

@@ -3,21 +3,22 @@ import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { invalid, notFound, Problem } from "../routes/problem.ts";
-import { isMemberOf, ownGuide, visibleGuide } from "./access.ts";
-import { otherNames } from "./save-guide.ts";
+import { isMemberOf, isOrganizationId, ownGuide, type VisibleGuide, visibleGuide } from "./access.ts";
+import { otherNames } from "./guide-names.ts";
+
+interface Guide {
+  readonly id: number;
+  readonly organization_id: number;
+}
+
+/** The guide itself, in its own table. */
+const rowOf = (guide: Guide) => sql`organization_id = ${guide.organization_id} and id = ${guide.id}`;
+
+/** What belongs to the guide, in every other table. */
+const partOf = (guide: Guide) => sql`organization_id = ${guide.organization_id} and guide_id = ${guide.id}`;
 
 /** Makes an own, independent copy with groups, order and default units; its name is made free (OP-42). Answers the new number. */
-const copyTo = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  source: {
-    readonly id: number;
-    readonly organization_id: number;
-    readonly name: string;
-    readonly business_unit: number | null;
-  },
-  now: Date,
-): Promise<number> => {
+const copyTo = async (db: Kysely<Database>, customer: Customer, source: VisibleGuide, now: Date): Promise<number> => {
   const { organization, user } = customer;
   const name = copyName(source.name, await otherNames(db, organization.id, -1)) ?? source.name;
   const { id } = await db
@@ -34,18 +35,16 @@ const copyTo = async (
     .returning("id")
     .executeTakeFirstOrThrow();
   await sql`insert into guide_group (organization_id, guide_id, position, name)
-    select ${organization.id}, ${id}, position, name from guide_group where organization_id = ${source.organization_id} and guide_id = ${source.id}`.execute(
-    db,
-  );
+    select ${organization.id}, ${id}, position, name from guide_group where ${partOf(source)}`.execute(db);
   await sql`insert into guide_line (organization_id, guide_id, sku, unit, quantity, group_position, position, expiry_date, effective_date)
     select ${organization.id}, ${id}, sku, unit, quantity, group_position, position, expiry_date, effective_date
-    from guide_line where organization_id = ${source.organization_id} and guide_id = ${source.id}`.execute(db);
+    from guide_line where ${partOf(source)}`.execute(db);
   return id;
 };
 
 /** A copy of an own or shared guide (GUIDE-LIST-17). */
 export const copyGuide = async (db: Kysely<Database>, customer: Customer, id: number, now: Date): Promise<number> =>
-  copyTo(db, customer, await visibleGuide(db, customer, id), now);
+  copyTo(db, customer, await visibleGuide(db, customer, id, "keep"), now);
 
 /** An own copy of a guide that another organization shares with this one (GUIDE-IO-15). */
 export const importSharedGuide = async (
@@ -54,7 +53,7 @@ export const importSharedGuide = async (
   id: number,
   now: Date,
 ): Promise<number> => {
-  const guide = await visibleGuide(db, customer, id);
+  const guide = await visibleGuide(db, customer, id, "keep");
   if (guide.is_own) throw notFound();
   return copyTo(db, customer, guide, now);
 };
@@ -62,22 +61,22 @@ export const importSharedGuide = async (
 /** Deletes an own guide with everything that belongs to it (GUIDE-LIST-18). */
 export const removeGuide = async (db: Kysely<Database>, customer: Customer, id: number): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
-  await db
-    .deleteFrom("guide")
-    .where("organization_id", "=", guide.organization_id)
-    .where("id", "=", guide.id)
-    .execute();
+  await sql`delete from guide where ${rowOf(guide)}`.execute(db);
 };
 
-const otherOwn = async (
+/** The own guide, locked, and the other organization of the user that it goes to; `field` is the one that names it (OP-69, OP-71). */
+const handedTo = async (
   db: Kysely<Database>,
   customer: Customer,
+  id: number,
   organizationId: number,
   field: string,
-): Promise<void> => {
+): Promise<VisibleGuide> => {
+  const guide = await ownGuide(db, customer, id);
   if (organizationId === customer.organization.id) throw invalid(field, "must be another organization");
   if (!(await isMemberOf(db, customer, organizationId)))
     throw new Problem("FORBIDDEN", "You are not a member of that organization.");
+  return guide;
 };
 
 /** Gives an own guide to another organization of the user; shares and everybody's settings of it end (OP-71). */
@@ -88,19 +87,14 @@ export const transferGuide = async (
   to: number,
   now: Date,
 ): Promise<void> => {
-  const guide = await ownGuide(db, customer, id);
-  await otherOwn(db, customer, to, "body.newOrganizationId");
+  const guide = await handedTo(db, customer, id, to, "body.newOrganizationId");
   const name = freeGroupName(guide.name, await otherNames(db, to, guide.id)) ?? guide.name;
   await sql`delete from guide_share where guide_id = ${guide.id}`.execute(db);
   await sql`delete from guide_preference where guide_id = ${guide.id}`.execute(db);
-  await sql`update guide_line set organization_id = ${to} where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(
-    db,
-  );
-  await sql`update guide_group set organization_id = ${to} where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(
-    db,
-  );
+  await sql`update guide_line set organization_id = ${to} where ${partOf(guide)}`.execute(db);
+  await sql`update guide_group set organization_id = ${to} where ${partOf(guide)}`.execute(db);
   await sql`update guide set organization_id = ${to}, name = ${name}, version = version + 1, modified_at = ${now}, modified_by = ${customer.user.id}
-    where organization_id = ${guide.organization_id} and id = ${guide.id}`.execute(db);
+    where ${rowOf(guide)}`.execute(db);
 };
 
 /** Lets another organization of the user see and copy an own guide (GUIDE-IO-14). Sharing twice is sharing once. */
@@ -110,16 +104,13 @@ export const shareGuide = async (
   id: number,
   organizationId: number,
 ): Promise<void> => {
-  const guide = await ownGuide(db, customer, id);
-  await otherOwn(db, customer, organizationId, "body.organizationId");
-  await db
-    .insertInto("guide_share")
-    .values({ organization_id: organizationId, guide_id: guide.id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const guide = await handedTo(db, customer, id, organizationId, "body.organizationId");
+  await sql`insert into guide_share (organization_id, guide_id) values (${organizationId}, ${guide.id}) on conflict do nothing`.execute(
+    db,
+  );
 };
 
-/** Ends a share; copies that were made of it stay (GUIDE-IO-16). */
+/** Ends a share, and what its people had set for the guide; copies that were made of it stay (GUIDE-IO-16). */
 export const unshareGuide = async (
   db: Kysely<Database>,
   customer: Customer,
@@ -127,15 +118,9 @@ export const unshareGuide = async (
   organizationId: number,
 ): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
-  if (Math.abs(organizationId) > 2_147_483_647) return;
-  await db
-    .deleteFrom("guide_share")
-    .where("organization_id", "=", organizationId)
-    .where("guide_id", "=", guide.id)
-    .execute();
-  await db
-    .deleteFrom("guide_preference")
-    .where("organization_id", "=", organizationId)
-    .where("guide_id", "=", guide.id)
-    .execute();
+  // The own settings are no part of a share.
+  if (!isOrganizationId(organizationId) || organizationId === guide.organization_id) return;
+  const shared = partOf({ id: guide.id, organization_id: organizationId });
+  await sql`delete from guide_share where ${shared}`.execute(db);
+  await sql`delete from guide_preference where ${shared}`.execute(db);
 };

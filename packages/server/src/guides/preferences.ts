@@ -5,7 +5,7 @@ import { visibleGuide } from "./access.ts";
 
 /** Notes that this user opened the guide now (GUIDE-LIST-21). */
 export const noteViewed = async (db: Kysely<Database>, customer: Customer, id: number, now: Date): Promise<void> => {
-  const guide = await visibleGuide(db, customer, id);
+  const guide = await visibleGuide(db, customer, id, "exist");
   await sql`insert into guide_preference (organization_id, user_id, guide_id, viewed_at) values (${customer.organization.id}, ${customer.user.id}, ${guide.id}, ${now})
     on conflict (organization_id, user_id, guide_id) do update set viewed_at = excluded.viewed_at`.execute(db);
 };
@@ -16,9 +16,11 @@ export const setPreferences = async (
   customer: Customer,
   wanted: { readonly orderGuideId: number; readonly hide?: boolean; readonly default?: boolean },
 ): Promise<void> => {
-  const guide = await visibleGuide(db, customer, wanted.orderGuideId);
+  const guide = await visibleGuide(db, customer, wanted.orderGuideId, "exist");
   const { organization, user } = customer;
   if (wanted.default === true) {
+    // Of two guides that are made the default at once, the second must see the first.
+    await sql`select pg_advisory_xact_lock(460048, ${user.id})`.execute(db);
     await sql`update guide_preference set is_default = false
       where organization_id = ${organization.id} and user_id = ${user.id} and guide_id <> ${guide.id} and is_default`.execute(
       db,

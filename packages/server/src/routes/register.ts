@@ -163,12 +163,30 @@ const handle = (services: Services, route: Route) => {
 /** Writes that a guest without a session may make: a page of another site must not be able to sign somebody in (login CSRF). */
 const changesWithoutSession = new Set(["/web-api/auth/login", "/web-api/organization/setRegion"]);
 
-/** Puts a call of the table on the server: checks in this order are session, right, forgery, shape, standing (on hold). */
-export const registerCall = (app: FastifyInstance, services: Services, route: Route): void => {
-  app.route({ method: route.call.method, url: urlOf(route.call.path), handler: handle(services, route) });
+/** A JSON body is at most this long, in bytes, unless its call allows more. */
+export const BODY_LIMIT = 1_048_576;
+
+/** A body longer than usual, or of a length that is not told, is read only of who may call: nobody else can make the server hold it. */
+const refuseLongOfStrangers =
+  (services: Services, { call }: Route) =>
+  async (request: FastifyRequest) => {
+    const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
+    if (length > BODY_LIMIT) refuseWho(call.who, await callerOf(services, request));
+  };
+
+const put = (app: FastifyInstance, services: Services, route: Route, method: Call["method"]): void => {
+  const { path, maxBytes } = route.call;
+  app.route({
+    method,
+    url: urlOf(path),
+    handler: handle(services, route),
+    ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes, onRequest: refuseLongOfStrangers(services, route) }),
+  });
 };
 
+/** Puts a call of the table on the server: checks in this order are session, right, forgery, shape, standing (on hold). */
+export const registerCall = (app: FastifyInstance, services: Services, route: Route): void =>
+  put(app, services, route, route.call.method);
+
 /** The same call under a second method, where the specification names one and sends another (GUIDE-LIST-04). */
-export const registerAlso = (app: FastifyInstance, services: Services, method: "GET" | "POST", route: Route): void => {
-  app.route({ method, url: urlOf(route.call.path), handler: handle(services, route) });
-};
+export const registerAlso = put;

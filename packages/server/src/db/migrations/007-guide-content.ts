@@ -19,8 +19,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   );
   await sql`create function renew_guide_content() returns trigger language plpgsql as $$ begin
     perform from guide where id in (select guide_id from changed) order by id for update;
-    update guide g set content = gen_random_uuid()::text, line_count = (select count(*) from guide_line l where l.guide_id = g.id)
-      where g.id in (select guide_id from changed);
+    if tg_table_name = 'guide_line' and tg_op <> 'UPDATE' then
+      update guide g set content = gen_random_uuid()::text, line_count = (select count(*) from guide_line l where l.guide_id = g.id)
+        where g.id in (select guide_id from changed);
+    else
+      update guide set content = gen_random_uuid()::text where id in (select guide_id from changed);
+    end if;
     return null;
   end $$`.execute(db);
   await sql`create function stay_in_guide() returns trigger language plpgsql as $$ begin

@@ -1,0 +1,141 @@
+import { caseFold } from "@larder/domain/order-guide/group-name";
+import type { GuideView } from "@larder/domain/order-guide/guide.schema";
+import type { GuideContent } from "./content.ts";
+import type { SavedBody, SavedLine } from "./saved-body.ts";
+
+/** A line as a table row has it. */
+export interface LineRow {
+  readonly sku: string;
+  readonly unit: string;
+  readonly group_position: number | null;
+  readonly position: number;
+  readonly expiry_date: string | null;
+  readonly effective_date: string | null;
+}
+
+/** What a save comes to: only what is different afterwards. */
+export interface GuideDifference {
+  readonly removed: readonly string[];
+  readonly added: readonly LineRow[];
+  readonly changed: readonly LineRow[];
+  /** The names of the groups by their new places; null = they stay as they are. */
+  readonly groups: readonly string[] | null;
+}
+
+/**
+ * The places of the lines. The lines of one group of the body share out the places they have already, in the order of
+ * the body, so that reordering in one view does not disturb the order of the other; new lines come last.
+ */
+const placesOf = (
+  lines: readonly SavedLine[],
+  held: ReadonlyMap<string, { readonly position: number }>,
+  groupKey: (line: SavedLine) => number | string | null,
+): ReadonlyMap<string, number> => {
+  let next = 0;
+  for (const { position } of held.values()) if (position >= next) next = position + 1;
+  const byGroup = new Map<number | string | null, string[]>();
+  for (const line of lines) {
+    const key = groupKey(line);
+    const group = byGroup.get(key);
+    if (group === undefined) byGroup.set(key, [line.sku]);
+    else group.push(line.sku);
+  }
+  const places = new Map<string, number>();
+  for (const skus of byGroup.values()) {
+    const own = skus.map((sku) => held.get(sku)?.position ?? next++).sort((a, b) => a - b);
+    for (const [index, sku] of skus.entries()) places.set(sku, own[index] ?? 0);
+  }
+  return places;
+};
+
+/**
+ * Groups that the body does not name stay, behind the others, as long as lines that it does not name are in them: a
+ * partial body must not empty a guide (OP-50).
+ */
+const groupsAfter = (body: SavedBody, before: GuideContent, named: ReadonlySet<string>): readonly string[] => {
+  const present = new Set(body.groups.map(caseFold));
+  const inUse = new Set<number | null>();
+  for (const { sku, group } of before.lines) if (!named.has(sku) && !body.removed.has(sku)) inUse.add(group);
+  const left = before.groups.filter(({ name, position }) => !present.has(caseFold(name)) && inUse.has(position));
+  return [...body.groups, ...left.map(({ name }) => name)];
+};
+
+const isSame = (
+  row: LineRow,
+  line: { readonly unit: string; readonly group: number | null; readonly position: number } & Pick<
+    SavedLine,
+    "expiryDate" | "effectiveDate"
+  >,
+): boolean =>
+  row.unit === line.unit &&
+  row.group_position === line.group &&
+  row.position === line.position &&
+  row.expiry_date === line.expiryDate &&
+  row.effective_date === line.effectiveDate;
+
+/** Where a line's group stands after the save; null = in none. */
+type PlaceOf = (group: number | null) => number | null;
+
+const movedWith = (before: GuideContent, after: readonly string[]): PlaceOf => {
+  const places = new Map(after.map((name, place) => [caseFold(name), place]));
+  const moves = new Map(before.groups.map(({ name, position }) => [position, places.get(caseFold(name)) ?? null]));
+  return (group) => (group === null ? null : (moves.get(group) ?? null));
+};
+
+/**
+ * What a save changes of a guide. In the view of the customer's groups the body tells groups and their order, in that of
+ * the categories only the order of lines and their units. `categoryOf` knows the products that the guide does not hold.
+ */
+export const differenceOf = (
+  before: GuideContent,
+  body: SavedBody,
+  view: GuideView,
+  categoryOf: (sku: string) => string | null,
+): GuideDifference => {
+  const isCustom = view === "customGroups";
+  const staying = before.lines.filter(({ sku }) => !body.removed.has(sku));
+  const held = new Map(staying.map((line) => [line.sku, line]));
+  const named = new Set(body.lines.map(({ sku }) => sku));
+  const after = isCustom ? groupsAfter(body, before, named) : null;
+  const placeOf: PlaceOf = after === null ? (group) => group : movedWith(before, after);
+  const places = placesOf(body.lines, held, (line) =>
+    isCustom ? line.group : (held.get(line.sku)?.category ?? categoryOf(line.sku)),
+  );
+  const added: LineRow[] = [];
+  const changed: LineRow[] = [];
+  for (const line of body.lines) {
+    const was = held.get(line.sku);
+    const row: LineRow = {
+      sku: line.sku,
+      unit: line.unit,
+      group_position: isCustom ? line.group : (was?.group ?? null),
+      position: places.get(line.sku) ?? 0,
+      expiry_date: line.expiryDate,
+      effective_date: line.effectiveDate,
+    };
+    if (was === undefined) added.push(row);
+    else if (!isSame(row, was)) changed.push(row);
+  }
+  for (const { sku, unit, group, position, expiryDate, effectiveDate } of staying) {
+    const place = placeOf(group);
+    if (!named.has(sku) && place !== group)
+      changed.push({
+        sku,
+        unit,
+        group_position: place,
+        position,
+        expiry_date: expiryDate,
+        effective_date: effectiveDate,
+      });
+  }
+  const isSameGroups =
+    after === null ||
+    (after.length === before.groups.length &&
+      before.groups.every(({ name, position }, place) => position === place && name === after[place]));
+  return {
+    removed: before.lines.flatMap(({ sku }) => (body.removed.has(sku) ? [sku] : [])),
+    added,
+    changed,
+    groups: isSameGroups ? null : after,
+  };
+};

@@ -1,0 +1,67 @@
+import { caseFold, SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
+import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
+import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
+import { invalid } from "../routes/problem.ts";
+import { MAX_NAME } from "./guide-names.ts";
+
+/** A line of the body of a save. */
+export interface SavedLine {
+  readonly sku: string;
+  /** '' = the unit that the line has, or the product's first. */
+  readonly unit: string;
+  readonly expiryDate: string | null;
+  readonly effectiveDate: string | null;
+  /** The index of its group in the body; null = in no group. */
+  readonly group: number | null;
+}
+
+/** The body of a save, checked for itself. */
+export interface SavedBody {
+  readonly groups: readonly string[];
+  /** Each product once. */
+  readonly lines: readonly SavedLine[];
+  /** What is to go: by product, whatever the unit, since a guide holds a product once; nothing that is in `lines`. */
+  readonly removed: ReadonlySet<string>;
+}
+
+/** The name of a guide as it is kept. */
+export const nameOf = (changes: GuideChanges): string => {
+  const name = changes.name.trim();
+  if (name === "" || name.length > MAX_NAME) throw invalid("body.name", "must be 1 to 200 characters");
+  return name;
+};
+
+/**
+ * The body as lines and groups. The 'Substitutions' group is no part of a guide (GUIDE-EDIT-32); 'Ungrouped' is no group
+ * (OP-59). Throws VALIDATION with the field: a name that is none, a name or a product that is there twice, too many lines.
+ */
+export const bodyOf = (changes: GuideChanges): SavedBody => {
+  const count = changes.categories.reduce((sum, { lineItems }) => sum + lineItems.length, 0);
+  if (count > MAX_GUIDE_LINES) throw invalid("body.categories", `may hold at most ${MAX_GUIDE_LINES} lines`);
+  const groups: string[] = [];
+  const lines = new Map<string, SavedLine>();
+  const names = new Set<string>();
+  for (const [index, category] of changes.categories.entries()) {
+    const name = category.name.trim();
+    const folded = caseFold(name);
+    if (folded === caseFold(SUBSTITUTIONS)) continue;
+    const isGroup = folded !== caseFold(UNGROUPED);
+    if (isGroup && (name === "" || name.length > MAX_NAME))
+      throw invalid(`body.categories.${index}.name`, "must be 1 to 200 characters");
+    if (names.has(folded)) throw invalid(`body.categories.${index}.name`, "is there twice");
+    names.add(folded);
+    if (isGroup) groups.push(name);
+    const group = isGroup ? groups.length - 1 : null;
+    for (const { productSku, unitOfMeasure, expiryDate, effectiveDate } of category.lineItems) {
+      if (lines.has(productSku))
+        throw invalid(`body.categories.${index}.lineItems`, `holds ${productSku} a second time`);
+      lines.set(productSku, { sku: productSku, unit: unitOfMeasure, expiryDate, effectiveDate, group });
+    }
+  }
+  const removed = changes.removedLineItems.map(({ productSku }) => productSku as string);
+  return {
+    groups,
+    lines: [...lines.values()],
+    removed: new Set(removed.filter((sku) => !lines.has(sku))),
+  };
+};

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { invalid } from "../routes/problem.ts";
+import type { GuideContent } from "./content.ts";
+import type { SavedBody } from "./saved-body.ts";
+
+interface Known {
+  readonly sku: string;
+  readonly category: string;
+  /** The units that it can be bought in, its own first choice first. */
+  readonly units: readonly string[] | null;
+}
+
+/** The body with a unit in every line, and the category of the products that were looked up. */
+export interface Checked {
+  readonly body: SavedBody;
+  readonly categoryOf: (sku: string) => string | null;
+}
+
+const STEP = 2_000;
+
+const lookUp = async (db: Kysely<Database>, skus: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
+  const known = new Map<string, Known>();
+  for (let at = 0; at < skus.length; at += STEP) {
+    const { rows } = await sql<Known>`
+      select p.sku, p.category, (select json_agg(v.unit order by v.is_default desc, v.position, v.unit) from variant v where v.sku = p.sku) as units
+      from product p where p.sku = any(${skus.slice(at, at + STEP)}::text[])`.execute(db);
+    for (const row of rows) known.set(row.sku, row);
+  }
+  return known;
+};
+
+/**
+ * Every line names a product that there is, in a unit that it is sold in. Only lines that are new or get another unit
+ * are looked up: one that stays as it is may stay, though its unit is no longer sold. Throws VALIDATION.
+ */
+export const checkUnits = async (db: Kysely<Database>, before: GuideContent, body: SavedBody): Promise<Checked> => {
+  const held = new Map(before.lines.map(({ sku, unit }) => [sku, unit]));
+  const asked = body.lines.filter(({ sku, unit }) => {
+    const present = held.get(sku);
+    return present === undefined || (unit !== "" && unit !== present);
+  });
+  const known = await lookUp(
+    db,
+    asked.map(({ sku }) => sku),
+  );
+  for (const { sku, unit } of asked) {
+    const product = known.get(sku);
+    if (product === undefined) throw invalid("body.categories", `there is no product ${sku}`);
+    if (unit !== "" && product.units?.includes(unit) !== true)
+      throw invalid("body.categories", `product ${sku} is not sold in unit ${unit}`);
+  }
+  const lines = body.lines.map((line) =>
+    line.unit === "" ? { ...line, unit: held.get(line.sku) ?? known.get(line.sku)?.units?.[0] ?? "" } : line,
+  );
+  return { body: { ...body, lines }, categoryOf: (sku) => known.get(sku)?.category ?? null };
+};

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { GuideDifference, LineRow } from "./after-save.ts";
+
+interface Guide {
+  readonly id: number;
+  readonly organization_id: number;
+}
+
+/** Rows a statement writes: on the embedded database none may take longer than 100 ms. */
+const STEP = 2_000;
+
+const inSteps = async <A>(all: readonly A[], write: (part: readonly A[]) => Promise<unknown>): Promise<void> => {
+  for (let at = 0; at < all.length; at += STEP) await write(all.slice(at, at + STEP));
+};
+
+const rowsOf = (lines: readonly LineRow[]) =>
+  sql`json_to_recordset(${JSON.stringify(lines)}::json) as w(sku text, unit text, group_position integer, position integer, expiry_date text, effective_date text)`;
+
+const writeGroups = async (db: Kysely<Database>, guide: Guide, names: readonly string[]): Promise<void> => {
+  await sql`delete from guide_group where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(
+    db,
+  );
+  await inSteps([...names.entries()], (part) =>
+    sql`insert into guide_group (organization_id, guide_id, position, name)
+      select ${guide.organization_id}, ${guide.id}, w.position, w.name
+      from json_to_recordset(${JSON.stringify(part.map(([position, name]) => ({ position, name })))}::json) as w(position integer, name text)`.execute(
+      db,
+    ),
+  );
+};
+
+/** Writes what is different, and nothing else. The guide must be locked, or be new. */
+export const writeDifference = async (
+  db: Kysely<Database>,
+  guide: Guide,
+  { removed, added, changed, groups }: GuideDifference,
+): Promise<void> => {
+  await inSteps(removed, (skus) =>
+    sql`delete from guide_line where organization_id = ${guide.organization_id} and guide_id = ${guide.id} and sku = any(${skus}::text[])`.execute(
+      db,
+    ),
+  );
+  if (groups !== null) await writeGroups(db, guide, groups);
+  await inSteps(changed, (lines) =>
+    sql`update guide_line l set unit = w.unit, group_position = w.group_position, position = w.position, expiry_date = w.expiry_date, effective_date = w.effective_date
+      from ${rowsOf(lines)} where l.organization_id = ${guide.organization_id} and l.guide_id = ${guide.id} and l.sku = w.sku`.execute(
+      db,
+    ),
+  );
+  await inSteps(added, (lines) =>
+    sql`insert into guide_line (organization_id, guide_id, sku, unit, group_position, position, expiry_date, effective_date)
+      select ${guide.organization_id}, ${guide.id}, w.sku, w.unit, w.group_position, w.position, w.expiry_date, w.effective_date
+      from ${rowsOf(lines)}`.execute(db),
+  );
+};
