@@ -42,7 +42,10 @@ export const RowError = Schema.Struct({
   kind: RowProblemKind.pipe(Schema.withDecodingDefaultKey(Effect.succeed("other"))),
   /** Products that it may have meant, the likeliest first. */
   products: list(MeantProduct),
-  /** Whether the first of them is meant beyond doubt: the only one that its number is near to, or alike by its name. */
+  /**
+   * Whether what mends it is beyond doubt: the first product is the only one that its number is near to or is alike by its
+   * name, there is one unit only, or a quantity is near. 'Take all suggestions' takes these.
+   */
   isSure: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   /** The units that it can have. */
   units: list(Schema.String),

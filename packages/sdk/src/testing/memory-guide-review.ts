@@ -93,7 +93,17 @@ export const linesOf = (
   const errors: RowError[] = [];
   const decided: DecidedRow[] = [];
   const stop = (row: number, kind: RowProblemKind, message: string, text: string, offered: Offered = {}) =>
-    void errors.push({ row, message, text, kind, products: [], isSure: false, units: [], quantity: null, ...offered });
+    void errors.push({
+      row,
+      message,
+      text,
+      kind,
+      products: [],
+      isSure: offered.units?.length === 1 || typeof offered.quantity === "number",
+      units: [],
+      quantity: null,
+      ...offered,
+    });
   if (columns.sku === null) stop(1, "other", "No column is headed sku.", "");
   for (const [index, cells] of columns.sku === null ? [] : rows.entries()) {
     const row = index + 2;
@@ -184,12 +194,8 @@ export const changedFixes = (
       for (const { row } of errors) set({ ...AS_IN_FILE, row, skip: true });
       return next;
     case "takeAll":
-      for (const { row, kind, products, isSure, units, quantity } of errors) {
-        if (kind === "sku" && isSure && products[0] !== undefined) set({ ...AS_IN_FILE, row, sku: products[0].sku });
-        if ((kind === "unit" || kind === "twice") && units.length === 1)
-          set({ ...AS_IN_FILE, row, unit: units[0] as string });
-        if (kind === "quantity" && quantity !== null) set({ ...AS_IN_FILE, row, quantity });
-      }
+      for (const { row, isSure, products, units, quantity } of errors)
+        if (isSure) set({ ...AS_IN_FILE, row, sku: products[0]?.sku ?? null, unit: units[0] ?? null, quantity });
       return next;
   }
 };

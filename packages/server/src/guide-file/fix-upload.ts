@@ -1,7 +1,7 @@
 import type { RowFix, UploadFix } from "@larder/domain/order-guide/guide-upload.schema";
 import { invalid } from "../routes/problem.ts";
-import type { Fix, Fixes, RowProblem } from "./match-lines.ts";
-import { meantProducts } from "./meant-products.ts";
+import type { Fix, Fixes } from "./match-lines.ts";
+import { meantProducts, suggestionOf } from "./meant-products.ts";
 import { type Read, readUpload, review, type Reviewing, type WireUpload } from "./review.ts";
 import { limits } from "./table.ts";
 import { changeUpload, heldUpload } from "./upload-store.ts";
@@ -18,25 +18,6 @@ const onTop = (held: Fix | undefined, { sku, unit, quantity, skip }: Omit<RowFix
   return { sku: sku ?? oldSku, unit: unit ?? oldUnit, quantity: quantity ?? oldQuantity, skip: false };
 };
 
-/** The suggestion of a row that leaves no doubt; null = a person must choose. */
-const suggested = (problem: RowProblem, sure: ReadonlyMap<number, string>): Partial<Fix> | null => {
-  switch (problem.kind) {
-    case "sku": {
-      const sku = sure.get(problem.row);
-      return sku === undefined ? null : { sku };
-    }
-    case "unit":
-    case "twice": {
-      const [unit, another] = problem.units;
-      return unit === undefined || another !== undefined ? null : { unit };
-    }
-    case "quantity":
-      return problem.quantity === null ? null : { quantity: problem.quantity };
-    case "other":
-      return null;
-  }
-};
-
 /** Every suggestion that leaves no doubt, for the first thousand bad rows. */
 const suggestions = async (
   { db, customer, findByName }: Reviewing,
@@ -44,14 +25,9 @@ const suggestions = async (
 ): Promise<ReadonlyMap<number, Partial<Fix>>> => {
   const problems = matched.problems.slice(0, TAKEN);
   const meant = await meantProducts(db, customer.organization.customerGroup, findByName, problems);
-  const sure = new Map(
-    [...meant].flatMap(([row, { products, isSure }]) =>
-      isSure && products[0] ? [[row, products[0].sku] as const] : [],
-    ),
-  );
   return new Map(
     problems.flatMap((problem) => {
-      const fix = suggested(problem, sure);
+      const fix = suggestionOf(problem, meant.get(problem.row));
       return fix === null ? [] : [[problem.row, fix] as const];
     }),
   );

@@ -1,7 +1,7 @@
 import type { MeantProduct } from "@larder/domain/order-guide/guide-upload.schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import type { RowProblem } from "./match-lines.ts";
+import type { Fix, RowProblem } from "./match-lines.ts";
 import { type Offer, offersOf, spellingsOf } from "./offers.ts";
 
 /** Products that are found by a name, in a customer group's assortment, the best first. */
@@ -126,4 +126,15 @@ export const meantProducts = async (
       rank(read.name, known(slips.get(row) ?? []), known(names.get(read.name.slice(0, 80).trim()) ?? [])),
     ]),
   );
+};
+
+/** The suggestion for a row that leaves no doubt; null = a person must choose (OP-67). */
+export const suggestionOf = ({ kind, units, quantity }: RowProblem, meant: Meant | undefined): Partial<Fix> | null => {
+  if (kind === "sku") {
+    const [product] = meant?.products ?? [];
+    return meant?.isSure === true && product !== undefined ? { sku: product.sku } : null;
+  }
+  if (kind === "quantity") return quantity === null ? null : { quantity };
+  const [unit] = units;
+  return unit !== undefined && units.length === 1 ? { unit } : null;
 };

@@ -5,7 +5,7 @@ import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import type { ColumnMap } from "./columns.ts";
 import { type Decided, type Matched, matchLines, type RowProblem } from "./match-lines.ts";
-import { type FindByName, type Meant, meantProducts } from "./meant-products.ts";
+import { type FindByName, type Meant, meantProducts, suggestionOf } from "./meant-products.ts";
 import { findOffers } from "./offers.ts";
 import { type FileRow, readRows } from "./read-lines.ts";
 import { hasContent, type Table } from "./table.ts";
@@ -110,15 +110,15 @@ const pageOf = <One>(all: readonly One[], from: number): readonly One[] => {
   return all.slice(first, first + REVIEW_ROWS);
 };
 
-const errorOf = (table: Table, { row, kind, message, units, quantity }: RowProblem, meant: Meant | undefined) => ({
-  row,
-  message,
-  text: rowText(table, row),
-  kind,
+const errorOf = (table: Table, problem: RowProblem, meant: Meant | undefined) => ({
+  row: problem.row,
+  message: problem.message,
+  text: rowText(table, problem.row),
+  kind: problem.kind,
   products: meant?.products ?? [],
-  isSure: meant?.isSure ?? false,
-  units,
-  quantity,
+  isSure: suggestionOf(problem, meant) !== null,
+  units: problem.units,
+  quantity: problem.quantity,
 });
 
 const decidedOf = (table: Table, { row, line }: Decided) => ({

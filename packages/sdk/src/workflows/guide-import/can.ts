@@ -1,7 +1,7 @@
 import type { GuideImportEvent, GuideImportState } from "./state.ts";
 
 /** Why something cannot be done with the import now. */
-export type ImportRefusal = "Busy" | "NoUpload" | "NoProducts" | "NoName" | "NameTooLong";
+export type ImportRefusal = "Busy" | "NoUpload" | "NoProducts" | "NothingNew" | "NoName" | "NameTooLong";
 
 export type Can = { readonly ok: true } | { readonly ok: false; readonly reason: ImportRefusal };
 
@@ -16,9 +16,13 @@ export const can = (state: GuideImportState, event: Pick<GuideImportEvent, "_tag
   switch (event._tag) {
     case "FileChosen":
       return state.apiActive ? no("Busy") : YES;
+    case "ResumeAsked":
+      return state.pending ? no("Busy") : YES;
     case "ColumnsChosen":
+    case "FixAsked":
+    case "PageAsked":
       if (state.upload === null) return no("NoUpload");
-      return state.call === null || state.call === "columns" ? YES : no("Busy");
+      return state.call === null || state.call === "review" ? YES : no("Busy");
     case "FinishAsked":
       return mayFinish(state);
     case "CancelAsked":
@@ -34,7 +38,7 @@ const mayFinish = ({ upload, apiActive, name }: GuideImportState): Can => {
   if (upload === null) return no("NoUpload");
   if (apiActive) return no("Busy");
   if (upload.productCount === 0) return no("NoProducts");
-  if (upload.targetGuideId !== null) return YES;
+  if (upload.targetGuideId !== null) return upload.heldCount < upload.productCount ? YES : no("NothingNew");
   if (name.trim() === "") return no("NoName");
   return name.trim().length > NAME_LENGTH ? no("NameTooLong") : YES;
 };

@@ -1,11 +1,23 @@
+import type { Product } from "@larder/domain/catalog/product.schema";
 import type { GuideFile } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import type { GuideFileColumns, Upload } from "@larder/domain/order-guide/guide-upload.schema";
+import type {
+  GuideFileColumns,
+  PendingUpload,
+  Upload,
+  UploadFix,
+} from "@larder/domain/order-guide/guide-upload.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { CommonCommand, InSlot } from "../../commands.ts";
 
 /** The call that is on its way. */
-export type ImportCall = "upload" | "columns" | "finish" | "cancel";
+export type ImportCall = "upload" | "review" | "finish" | "cancel";
+
+/** What is looked for to stand in for a row; `products` null = not known yet. */
+export interface Finding {
+  readonly term: string;
+  readonly products: readonly Product[] | null;
+}
 
 /** A finish as it was sent: its name, and the key that it is sent again under. */
 export interface Finishing {
@@ -28,6 +40,19 @@ export interface GuideImportState {
   readonly guessed: GuideFileColumns | null;
   /** The columns as chosen on the screen; the server reads them one after another. */
   readonly columns: GuideFileColumns | null;
+  /** What was decided about rows and not answered yet, in order; it shows at once. */
+  readonly fixes: readonly UploadFix[];
+  /** How many of them are on their way. */
+  readonly sent: number;
+  /** From which row on the long lists are shown, as asked for. */
+  readonly from: number;
+  /** The same as the call that is on its way asked for. */
+  readonly asked: number;
+  /** Reviews that were begun and not finished; null = not asked for. */
+  readonly waiting: readonly PendingUpload[] | null;
+  readonly finding: Finding | null;
+  /** The server does not know the upload any more: it waited too long, or was finished elsewhere. */
+  readonly gone: boolean;
   /** The name that the guide will have. */
   readonly name: string;
   /** What the server said about a file that it refused; '' = nothing. */
@@ -51,6 +76,13 @@ export const initial: GuideImportState = {
   upload: null,
   guessed: null,
   columns: null,
+  fixes: [],
+  sent: 0,
+  from: 0,
+  asked: 0,
+  waiting: null,
+  finding: null,
+  gone: false,
   name: "",
   problem: "",
   finishing: null,
@@ -64,13 +96,22 @@ export type GuideImportEvent =
   | { readonly _tag: "Uploaded"; readonly request: number; readonly upload: Upload }
   | { readonly _tag: "UploadFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "ColumnsChosen"; readonly columns: GuideFileColumns }
-  | {
-      readonly _tag: "ColumnsRead";
-      readonly request: number;
-      readonly columns: GuideFileColumns;
-      readonly upload: Upload;
-    }
-  | { readonly _tag: "ColumnsFailed"; readonly request: number; readonly failure: Failure }
+  /** Rows are mended or left out, or that is taken back (OP-67). */
+  | { readonly _tag: "FixAsked"; readonly fix: UploadFix }
+  /** The long lists are shown from another row on. */
+  | { readonly _tag: "PageAsked"; readonly from: number }
+  /** What the file is read as now. */
+  | { readonly _tag: "Reviewed"; readonly request: number; readonly upload: Upload }
+  | { readonly _tag: "ReviewFailed"; readonly request: number; readonly failure: Failure }
+  /** Were reviews begun and not finished? */
+  | { readonly _tag: "WaitingAsked" }
+  | { readonly _tag: "WaitingFound"; readonly waiting: readonly PendingUpload[] }
+  | { readonly _tag: "WaitingFailed"; readonly failure: Failure }
+  | { readonly _tag: "ResumeAsked"; readonly waiting: PendingUpload }
+  | { readonly _tag: "DiscardAsked"; readonly waiting: PendingUpload }
+  /** Products are looked for by what is typed; null = not any more. */
+  | { readonly _tag: "FindAsked"; readonly term: string | null }
+  | { readonly _tag: "Found"; readonly term: string; readonly products: readonly Product[] }
   | { readonly _tag: "NameTyped"; readonly name: string }
   | { readonly _tag: "FinishAsked" }
   | { readonly _tag: "Finished"; readonly request: number; readonly id: GuideId }
@@ -96,6 +137,16 @@ export type GuideImportCommand =
       readonly columns: GuideFileColumns;
       readonly request: number;
     } & InSlot)
+  | ({
+      readonly _tag: "ReadReview";
+      readonly id: GuideId;
+      /** What is decided first; null = it is only looked at. */
+      readonly fix: UploadFix | null;
+      readonly from: number;
+      readonly request: number;
+    } & InSlot)
+  | ({ readonly _tag: "FindWaiting" } & InSlot)
+  | ({ readonly _tag: "FindProducts"; readonly term: string } & InSlot)
   | {
       readonly _tag: "FinishUpload";
       readonly id: GuideId;

@@ -1,6 +1,11 @@
 import type { Failure } from "@larder/domain/failure";
 import { sameColumns } from "@larder/domain/order-guide/guide-columns";
-import type { GuideFileColumns } from "@larder/domain/order-guide/guide-upload.schema";
+import type {
+  GuideFileColumns,
+  PendingUpload,
+  Upload,
+  UploadFix,
+} from "@larder/domain/order-guide/guide-upload.schema";
 import { sentence } from "@larder/domain/text/sentences";
 import { failureText, isLost, responseCode } from "../../failure-text.ts";
 import type { Moment } from "../../workflow.ts";
@@ -23,21 +28,44 @@ export const transition = (state: GuideImportState, event: GuideImportEvent, mom
   switch (event._tag) {
     case "FileChosen":
       return fileChosen(state, event, moment.id);
-    case "Uploaded": {
-      const { upload } = event;
-      return [
-        { ...idle(state), upload, guessed: upload.columns, columns: upload.columns, name: upload.orderGuideName },
-        [],
-      ];
-    }
+    case "Uploaded":
+      return [opened(state, event.upload), []];
     case "UploadFailed":
       return uploadFailed(state, event.failure);
     case "ColumnsChosen":
       return columnsChosen(state, event.columns);
-    case "ColumnsRead":
-      return columnsRead(state, event);
-    case "ColumnsFailed":
-      return columnsFailed(state, event.failure);
+    case "FixAsked":
+      return next({ ...state, fixes: [...state.fixes, event.fix] });
+    case "PageAsked":
+      return next({ ...state, from: event.from });
+    case "Reviewed":
+      return state.upload === null ? [opened(state, event.upload), []] : reviewed(state, event.upload);
+    case "ReviewFailed":
+      return reviewFailed(state, event.failure);
+    case "WaitingAsked":
+      return [state, [{ _tag: "FindWaiting", slot: "guide-import-waiting" }]];
+    case "WaitingFound":
+      return [{ ...state, waiting: event.waiting }, []];
+    case "WaitingFailed":
+      return [
+        state,
+        [
+          {
+            _tag: "Log",
+            entry: { level: "warning", message: "Unfinished imports are not known", failure: event.failure },
+          },
+        ],
+      ];
+    case "ResumeAsked":
+      return resume(state, event.waiting);
+    case "DiscardAsked":
+      return discard(state, event.waiting, moment.id);
+    case "FindAsked":
+      return find(state, event.term);
+    case "Found":
+      return state.finding?.term === event.term
+        ? [{ ...state, finding: { term: event.term, products: event.products } }, []]
+        : [state, []];
     case "NameTyped":
       return [event.name === state.name ? state : { ...state, name: event.name }, []];
     case "FinishAsked":
@@ -61,6 +89,7 @@ export const transition = (state: GuideImportState, event: GuideImportEvent, mom
 
 const calling = (state: GuideImportState, call: ImportCall): GuideImportState => ({
   ...state,
+  asked: state.from,
   apiActive: true,
   call,
   request: state.request + 1,
@@ -111,34 +140,92 @@ const uploadFailed = (state: GuideImportState, failure: Failure): Step => {
   ];
 };
 
-/** One reading at a time: what was chosen meanwhile is read next, and only the last of it (OP-67). */
-const columnsChosen = (state: GuideImportState, columns: GuideFileColumns): Step => {
-  if (state.columns !== null && sameColumns(columns, state.columns)) return [state, []];
-  const chosen = { ...state, columns };
-  return state.call === "columns" ? [chosen, []] : readColumns(chosen);
+/** A review begins, or goes on where it was left. */
+const opened = (state: GuideImportState, upload: Upload): GuideImportState => ({
+  ...idle(state),
+  upload,
+  fileName: upload.fileName || state.fileName,
+  guessed: upload.columns,
+  columns: upload.columns,
+  name: upload.orderGuideName,
+});
+
+/** What is chosen shows at once and is read after what is being read; of several choices of columns only the last (OP-67). */
+const columnsChosen = (state: GuideImportState, columns: GuideFileColumns): Step =>
+  state.columns !== null && sameColumns(columns, state.columns) ? [state, []] : next({ ...state, columns });
+
+/** The decisions that go in one call: those about single rows that follow one another. */
+const together = (fixes: readonly UploadFix[]): readonly UploadFix[] => {
+  const end = fixes.findIndex(({ kind }) => kind !== "rows");
+  return end < 0 ? fixes : fixes.slice(0, Math.max(1, end));
 };
 
-const readColumns = (state: GuideImportState): Step => {
-  const { upload, columns } = state;
-  if (upload === null || columns === null) return [state, []];
-  const next = calling(state, "columns");
-  return [next, [{ _tag: "ReadColumns", slot: READ_SLOT, id: upload.orderGuideId, columns, request: next.request }]];
+/** One reading at a time: first the columns, then what was decided about rows in its order, then another page. */
+const next = (state: GuideImportState): Step => {
+  const { upload, columns, fixes, from } = state;
+  if (upload === null || columns === null || state.call !== null) return [state, []];
+  const isColumns = !sameColumns(columns, upload.columns);
+  if (!isColumns && fixes.length === 0 && from === state.asked) return [state, []];
+  const sent = isColumns ? [] : together(fixes);
+  const started = { ...calling(isColumns ? { ...state, from: 0 } : state, "review"), sent: sent.length };
+  const call = { slot: READ_SLOT, id: upload.orderGuideId, request: started.request };
+  if (isColumns) return [started, [{ _tag: "ReadColumns", columns, ...call }]];
+  const rows = sent.flatMap((one) => (one.kind === "rows" ? one.rows : []));
+  const fix: UploadFix | null = rows.length > 0 ? { kind: "rows", rows } : (sent[0] ?? null);
+  return [started, [{ _tag: "ReadReview", fix, from, ...call }]];
 };
 
-const columnsRead = (state: GuideImportState, event: Extract<GuideImportEvent, { _tag: "ColumnsRead" }>): Step => {
-  const read = { ...idle(state), upload: event.upload };
-  return state.columns === null || sameColumns(state.columns, event.columns) ? [read, []] : readColumns(read);
-};
+/** A page that was asked for while another one was read comes next. */
+const reviewed = (state: GuideImportState, upload: Upload): Step =>
+  next({ ...idle(state), upload, fixes: state.fixes.slice(state.sent), sent: 0 });
 
-/** What could not be read is not shown as if it were: the columns go back to those that were read last. */
-const columnsFailed = (state: GuideImportState, failure: Failure): Step => [
-  { ...idle(state), columns: state.upload?.columns ?? null },
+/** What could not be read is not shown as if it were: columns and rows are again as they were read last. */
+const reviewFailed = (state: GuideImportState, failure: Failure): Step => [
+  state.upload === null
+    ? { ...over(state), waiting: null }
+    : {
+        ...idle(state),
+        columns: state.upload.columns,
+        from: state.asked,
+        fixes: [],
+        sent: 0,
+        gone: failure._tag === "NotFound",
+      },
   [
     { _tag: "Toast", message: failureText(failure), style: "error" },
     { _tag: "Log", entry: { level: "error", message: "The guide file could not be read again", failure } },
     ...doubting(failure),
   ],
 ];
+
+/** A review that was left is gone on with, with everything that was decided. */
+const resume = (state: GuideImportState, { id, fileName, targetGuideId }: PendingUpload): Step => {
+  const started = calling(
+    { ...initial, request: state.request, waiting: state.waiting, pending: true, fileName, target: targetGuideId },
+    "review",
+  );
+  const { request } = started;
+  return [started, [{ _tag: "ReadReview", slot: READ_SLOT, id, fix: null, from: 0, request }]];
+};
+
+/** A review that was left is thrown away. */
+const discard = (state: GuideImportState, { id, name }: PendingUpload, intent: string): Step => [
+  { ...state, waiting: (state.waiting ?? []).filter((one) => one.id !== id) },
+  [{ _tag: "DiscardUpload", id, name, intent }],
+];
+
+/** How many letters make a search worth while. */
+const LEAST_LETTERS = 2;
+
+/** Products are looked for as they are typed; one search at a time, the last one counts (OP-67). */
+const find = (state: GuideImportState, term: string | null): Step => {
+  if (term === null) return [state.finding === null ? state : { ...state, finding: null }, []];
+  const short = term.trim().length < LEAST_LETTERS;
+  return [
+    { ...state, finding: { term, products: short ? [] : (state.finding?.products ?? null) } },
+    short ? [] : [{ _tag: "FindProducts", slot: "guide-import-find", term }],
+  ];
+};
 
 const finish = (state: GuideImportState, fresh: string): Step => {
   const { upload, lost } = state;
@@ -154,7 +241,11 @@ const finishFailed = (state: GuideImportState, failure: Failure): Step =>
   wasDoneBefore(state, failure)
     ? doneBefore(state)
     : [
-        { ...idle(state), lost: isLost(failure) ? state.finishing : state.lost },
+        {
+          ...idle(state),
+          lost: isLost(failure) ? state.finishing : state.lost,
+          gone: failure._tag === "NotFound",
+        },
         [
           {
             _tag: "Toast",

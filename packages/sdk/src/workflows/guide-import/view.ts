@@ -1,4 +1,5 @@
 import { type ColumnRole, roleOf } from "@larder/domain/order-guide/guide-columns";
+import type { RowError, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GuideImportState } from "./state.ts";
 
 /** A column of the file as the review shows it. */
@@ -34,17 +35,51 @@ export const reviewColumns = ({ upload, columns, guessed }: GuideImportState): r
 export interface ReviewCounts {
   /** Products that the guide will get. */
   readonly ready: number;
+  /** Those of them that the guide does not hold yet; as many as are ready when the guide is new (GUIDE-IO-09). */
+  readonly fresh: number;
   readonly rows: number;
-  /** Rows that are left out. */
-  readonly unusable: number;
+  /** Rows that cannot be used and that nobody has decided about. */
+  readonly open: number;
+  /** Rows that somebody left out. */
+  readonly skipped: number;
+  /** Rows that were decided about, left out or mended. */
+  readonly decided: number;
   /** Rows that are in the same product's line: the product stands in the file more than once. */
   readonly repeated: number;
 }
 
-/** The numbers above the review (GUIDE-IO-03). Without a sku column nothing of any row is known. */
-export const reviewCounts = ({ upload }: GuideImportState): ReviewCounts => {
-  if (upload === null) return { ready: 0, rows: 0, unusable: 0, repeated: 0 };
-  const { productCount, rowCount, errorCount } = upload;
-  const unusable = upload.columns.sku === null ? rowCount : errorCount;
-  return { ready: productCount, rows: rowCount, unusable, repeated: Math.max(0, rowCount - unusable - productCount) };
+/** What single rows are taken for that is on its way to the server, by row. */
+const underWay = ({ fixes }: GuideImportState): ReadonlyMap<number, RowFix> =>
+  new Map(fixes.flatMap((fix) => (fix.kind === "rows" ? fix.rows.map((row) => [row.row, row] as const) : [])));
+
+/** The rows to decide about, without those that were just decided about: a press shows at once (OP-67). */
+export const openRows = (state: GuideImportState): readonly RowError[] => {
+  const errors = state.upload?.errors ?? NONE;
+  if (state.fixes.length === 0) return errors;
+  if (state.fixes.some(({ kind }) => kind === "skipAll")) return NONE;
+  const decided = underWay(state);
+  return errors.filter(({ row }) => !decided.has(row));
+};
+const NONE: readonly RowError[] = [];
+
+/** The numbers above the review, with what was just decided (GUIDE-IO-03). Without a sku column nothing of any row is known. */
+export const reviewCounts = (state: GuideImportState): ReviewCounts => {
+  const { upload } = state;
+  if (upload === null) return { ready: 0, fresh: 0, rows: 0, open: 0, skipped: 0, decided: 0, repeated: 0 };
+  const { productCount, heldCount, rowCount: rows, errorCount, fixedCount, skippedCount } = upload;
+  const decided = underWay(state);
+  const now = upload.errors.flatMap(({ row }) => decided.get(row) ?? []);
+  const left = now.filter(({ skip }) => skip).length;
+  const open = upload.columns.sku === null ? rows : errorCount - now.length;
+  const ready = productCount + now.length - left;
+  const skipped = skippedCount + left;
+  return {
+    ready,
+    fresh: ready - heldCount,
+    rows,
+    open,
+    skipped,
+    decided: fixedCount + skipped + now.length - left,
+    repeated: Math.max(0, rows - open - skipped - ready),
+  };
 };

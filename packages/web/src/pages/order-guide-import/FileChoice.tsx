@@ -12,6 +12,7 @@ import { guideImportWords as words } from "../../words/guide-import.ts";
 import { guidesWords } from "../../words/guides.ts";
 import { Breadcrumbs } from "../Breadcrumbs.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
+import { Waiting } from "./Waiting.tsx";
 import styles from "./order-guide-import.module.css";
 
 interface FileChoiceProps {
@@ -51,6 +52,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
           {problem === "" ? words.refusedText : problem}
         </Notice>
       )}
+      {!pending && <Waiting />}
       <div
         className={styles.drop}
         data-drop=""

@@ -7,7 +7,13 @@ import { Button } from "../../widgets/Button.tsx";
 import { Input } from "../../widgets/Input.tsx";
 import { BarFact, OrderBar } from "../../widgets/OrderBar.tsx";
 import { guideImportWords as words } from "../../words/guide-import.ts";
-import styles from "./order-guide-import.module.css";
+import styles from "./review.module.css";
+
+const detailOf = ({ targetGuideId }: Upload, { open, skipped, fresh, ready }: ReviewCounts): string => {
+  if (open > 0) return words.barOpen(open);
+  if (targetGuideId !== null) return words.barFresh(fresh, ready);
+  return skipped > 0 ? words.barLeftOut(skipped) : words.barAll;
+};
 
 interface ImportBarProps {
   readonly upload: Upload;
@@ -34,10 +40,8 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
               <span id="import-why" className="t-warn">
                 {why}
               </span>
-            ) : counts.unusable === 0 ? (
-              words.barAll
             ) : (
-              words.barLeftOut(counts.unusable)
+              detailOf(upload, counts)
             )
           }
         />
@@ -80,7 +84,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
           disabled={!finish.ok && !isFinishing}
           aria-describedby={why === "" ? undefined : "import-why"}
         >
-          {upload.targetGuideId === null ? words.create : words.add(counts.ready)}
+          {upload.targetGuideId === null ? words.create : words.add(counts.fresh)}
         </Button>
       </form>
     </OrderBar>

@@ -13,7 +13,7 @@ import { ChooseFile } from "./ChooseFile.tsx";
 import { ImportBar } from "./ImportBar.tsx";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportRows } from "./ImportRows.tsx";
-import styles from "./order-guide-import.module.css";
+import styles from "./review.module.css";
 
 interface ImportReviewProps {
   readonly upload: Upload;
@@ -21,9 +21,9 @@ interface ImportReviewProps {
 }
 
 /** What the file was read as, before anything is made of it: counts, columns, rows (GUIDE-IO-03, OP-67). */
-export const ImportReview = observer(function ImportReview({ upload, onFile }: ImportReviewProps) {
+export default observer(function ImportReview({ upload, onFile }: ImportReviewProps) {
   const shop = useShop();
-  const { fileName, call, apiActive } = shop.guideImport.state;
+  const { fileName, apiActive, gone } = shop.guideImport.state;
   const counts = reviewCounts(shop.guideImport.state);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,22 +35,42 @@ export const ImportReview = observer(function ImportReview({ upload, onFile }: I
     <Page narrow bar className={styles.page}>
       <Breadcrumbs crumbs={[{ label: guidesWords.title, url: places.guides }]} current={words.crumb} />
       <div ref={top} tabIndex={-1} className={styles.top}>
-        <PageHead title={words.reviewTitle} lead={words.reviewLead(fileName, counts.rows)}>
+        <PageHead title={words.reviewTitle} lead={words.reviewLead(fileName, counts.rows, upload.hasHeadings)}>
           <ChooseFile onFile={onFile} disabled={apiActive}>
             {words.chooseAnother}
           </ChooseFile>
         </PageHead>
       </div>
-      <div role="status" aria-label={words.counts} aria-busy={call === "columns"}>
+      {gone && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={words.gone}
+          action={
+            <ChooseFile onFile={onFile} disabled={apiActive}>
+              {words.choose}
+            </ChooseFile>
+          }
+        >
+          {words.goneText}
+        </Notice>
+      )}
+      <div role="status" aria-label={words.counts}>
         <dl className={styles.counts}>
           <Count n={counts.ready} label={words.ready} />
-          <Count n={counts.unusable} label={words.unusable} tone={counts.unusable > 0 ? "bad" : undefined} />
+          <Count n={counts.open} label={words.open} tone={counts.open > 0 ? "bad" : undefined} />
           {counts.repeated > 0 ? (
             <Count n={counts.repeated} label={words.repeated} tone="warn" />
           ) : (
             <Count n={counts.rows} label={words.rows} />
           )}
-          <Count n={1} label={words.header} />
+          {upload.targetGuideId !== null ? (
+            <Count n={counts.fresh} label={words.fresh} />
+          ) : counts.decided > 0 ? (
+            <Count n={counts.decided} label={words.decided} />
+          ) : (
+            <Count n={upload.hasHeadings ? 1 : 0} label={words.header} />
+          )}
         </dl>
       </div>
       <ImportColumns />
@@ -59,7 +79,7 @@ export const ImportReview = observer(function ImportReview({ upload, onFile }: I
           {words.noSkuText}
         </Notice>
       )}
-      <ImportRows key={upload.orderGuideId} upload={upload} unusable={counts.unusable} isBusy={call === "columns"} />
+      <ImportRows key={upload.orderGuideId} upload={upload} counts={counts} />
       <ImportBar upload={upload} counts={counts} />
     </Page>
   );

@@ -1,17 +1,19 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Page } from "../../layout/Page.tsx";
 import { useHistory, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../widgets/Button.tsx";
-import { DeniedState } from "../../widgets/State.tsx";
+import { DeniedState, LinesSkeleton } from "../../widgets/State.tsx";
 import { guideImportWords } from "../../words/guide-import.ts";
 import type { PageProps } from "../registry.ts";
 import { SignInFirst } from "../SignInFirst.tsx";
 import { FileChoice } from "./FileChoice.tsx";
-import { ImportReview } from "./ImportReview.tsx";
+import { openReview } from "./open-review.ts";
 import { targetOf } from "./target-guide.ts";
+
+const ImportReview = lazy(() => import("./ImportReview.tsx"));
 
 /** A file becomes an order guide: choose it, review it, finish it (PAGE-24, GUIDE-IO-01 to 09). */
 export default function OrderGuideImportPage(_: PageProps) {
@@ -27,11 +29,24 @@ const Import = observer(function Import() {
   const history = useHistory();
   const target = targetOf(useUrl());
   const { guideImport, guideList } = shop.storefront;
-  const { upload, made } = shop.guideImport.state;
+  const { upload, made, waiting, pending } = shop.guideImport.state;
   const { guidesListing, isListingLoaded } = shop.guideList.state;
   useEffect(() => {
     if (target !== null && !guideList.get().isListingLoaded) guideList.send({ _tag: "ListingAsked" });
   }, [target, guideList]);
+  useEffect(() => {
+    if (!guideImport.get().pending) guideImport.send({ _tag: "WaitingAsked" });
+  }, [guideImport]);
+  // A review that was open in this tab before it was loaded again is opened again.
+  useEffect(() => {
+    const open = waiting?.find(({ id, targetGuideId }) => id === openReview.get() && targetGuideId === target);
+    if (open !== undefined) guideImport.send({ _tag: "ResumeAsked", waiting: open });
+  }, [waiting, target, guideImport]);
+  const reviewed = upload?.orderGuideId ?? null;
+  useEffect(() => {
+    if (reviewed !== null) openReview.set(reviewed);
+    else if (waiting !== null && !pending) openReview.set(null);
+  }, [reviewed, waiting, pending]);
   useEffect(() => {
     if (made === null) return;
     history.navigate(places.guide(made));
@@ -41,7 +56,18 @@ const Import = observer(function Import() {
   const guide = target === null ? null : (guidesListing.find(({ id }) => id === target) ?? null);
   const choose = (file: File) =>
     guideImport.send({ _tag: "FileChosen", file: { name: file.name, content: file }, target });
-  if (upload !== null) return <ImportReview upload={upload} onFile={choose} />;
+  if (upload !== null)
+    return (
+      <Suspense
+        fallback={
+          <Page narrow busy>
+            <LinesSkeleton />
+          </Page>
+        }
+      >
+        <ImportReview upload={upload} onFile={choose} />
+      </Suspense>
+    );
   if (target !== null && guide === null && isListingLoaded)
     return (
       <Page narrow>

@@ -15,7 +15,7 @@ export class ChooseColumns implements fc.AsyncCommand<ImportModel, ImportReal> {
     const wanted = takeColumn(columns, this.at, this.role);
     real.guideImport.send({ _tag: "ColumnsChosen", columns: wanted });
     const shown = real.guideImport.get().columns;
-    if ((call === null || call === "columns") && shown !== wanted) throw new Error("the choice does not show");
+    if ((call === null || call === "review") && shown !== wanted) throw new Error("the choice does not show");
     if ((call === "finish" || call === "cancel") && shown !== columns) throw new Error("changed while it is finished");
     check(real);
   }

@@ -104,6 +104,7 @@ export const openDesk = (scheduler: fc.Scheduler, faults: readonly Fault[], face
           return waiting.clear();
         case "UploadFile":
         case "ReadColumns":
+        case "ReadReview":
         case "FinishUpload":
         case "CancelUpload":
         case "DiscardUpload":
