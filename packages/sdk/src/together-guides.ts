@@ -86,6 +86,14 @@ export const togetherGuides = (
       },
     ),
     when(
+      guideList,
+      (state) => state.goneGuideId,
+      (gone) => {
+        // A guide that was deleted is not ordered from any more, and what was typed in it asks nobody to stay (GUIDE-VIEW-11).
+        if (gone !== null && guideDetail.get().id === gone) guideDetail.send({ _tag: "Opened", id: 0 });
+      },
+    ),
+    when(
       guideDetail,
       (state) => state.mode,
       (mode) => mode === "edit" && guideCart.send({ _tag: "Reset" }),

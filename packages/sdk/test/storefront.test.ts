@@ -339,6 +339,33 @@ describe("the storefront", () => {
     expect([...local.texts.keys()].filter((key) => key.startsWith("larder.cart."))).toEqual([]);
   });
 
+  it("GUIDE-VIEW-11 a guide that is deleted while it is open is gone from the page at once, and nothing holds the customer there", async () => {
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const { guideDetail, guideCart, guideList } = open.storefront;
+    guideDetail.send({ _tag: "Opened", id: 9001 });
+    await settle();
+    const [first] = guideLines(guideDetail.get().guide!);
+    guideCart.send({ _tag: "QuantityTyped", line: first!, input: "3" });
+    failing(open, "orderGuides.remove", lost, 1);
+    guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action: { _tag: "Delete" } });
+    await settle();
+    // Not deleted: nothing is lost.
+    expect([guideList.get().goneGuideId, guideDetail.get().id, guideCart.get().entries.length]).toEqual([
+      null,
+      9001,
+      1,
+    ]);
+    guideList.send({ _tag: "ActionAsked", id: 9_002 as never, action: { _tag: "Delete" } });
+    await settle();
+    expect([guideList.get().goneGuideId, guideDetail.get().id]).toEqual([9002, 9001]);
+    guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action: { _tag: "Delete" } });
+    await settle();
+    expect(guideList.get().goneGuideId).toBe(9001);
+    expect(guideDetail.get()).toMatchObject({ guide: null, status: "missing" });
+    expect(open.storefront.mayLeave("/order-guides/")).toBe(true);
+    expect(open.storefront.warnsBeforeUnload()).toBe(false);
+  });
+
   it("GUIDE-CART-10 GUIDE-CART-07 OP-62 the guide cart goes in one addition and resets only when it was taken; the flag is on for 300 ms", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideCart } = open.storefront;

@@ -72,6 +72,8 @@ export interface GuideListState {
   readonly actionMessage: string;
   /** The id of the guide that a copy or an import has just made. */
   readonly madeGuideId: GuideId | null;
+  /** The guide that was deleted last. */
+  readonly goneGuideId: GuideId | null;
   /** The guide whose file is being asked for; null = none. */
   readonly downloading: { readonly id: GuideId; readonly format: GuideFileFormat } | null;
   /** null = closed. */
@@ -108,6 +110,7 @@ export const initial: GuideListState = {
   showActionMessage: false,
   actionMessage: "",
   madeGuideId: null,
+  goneGuideId: null,
   downloading: null,
   widget: null,
   holding: [],

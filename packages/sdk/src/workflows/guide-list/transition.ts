@@ -205,6 +205,7 @@ const done = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "Act
     ...state,
     activeAction: null,
     madeGuideId: event.made,
+    goneGuideId: action._tag === "Delete" ? event.id : state.goneGuideId,
     showActionMessage: true,
     actionMessage: messageOf(action),
   });

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useOfflineSince } from "../../layout/online.ts";
 import { Page } from "../../layout/Page.tsx";
-import { useUrl } from "../../navigation/location.ts";
+import { useHistory, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
@@ -22,6 +22,7 @@ const guideIdOf = (url: string): string | null => new URLSearchParams(url.split(
 export default observer(function OrderGuidePage() {
   const shop = useShop();
   const screen = useMemo(() => new GuideScreen(shop), [shop]);
+  const history = useHistory();
   const id = guideIdOf(useUrl());
   const { zone } = shop;
   const offline = useOfflineSince();
@@ -32,6 +33,12 @@ export default observer(function OrderGuidePage() {
   useEffect(() => {
     if (!shop.storefront.guideList.get().isListingLoaded) shop.storefront.guideList.send({ _tag: "ListingAsked" });
   }, [shop]);
+
+  // A guide that was deleted here is left for the list (GUIDE-VIEW-11).
+  const isGone = id !== null && shop.guideList.state.goneGuideId === Number(id);
+  useEffect(() => {
+    if (isGone) history.navigate(places.guides, { replace: true });
+  }, [isGone, history]);
 
   const { guide, status, mode } = screen.state;
   // A press while the guide is still loading counts as soon as it is there.
