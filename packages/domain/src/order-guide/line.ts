@@ -37,15 +37,16 @@ export const mapLines = (guide: OrderGuide, change: (line: GuideLine) => GuideLi
     : { ...guide, categories, ungroupedProducts };
 };
 
-/** `map` that answers the list itself when no item changed. */
+/** `map` that answers the list itself when no item changed, and copies it only from the first change on. */
 export const mapKept = <A>(list: readonly A[], change: (item: A) => A): readonly A[] => {
-  let changed = false;
-  const mapped = list.map((item) => {
+  let mapped: A[] | null = null;
+  for (let index = 0; index < list.length; index += 1) {
+    const item = list[index] as A;
     const next = change(item);
-    if (next !== item) changed = true;
-    return next;
-  });
-  return changed ? mapped : list;
+    if (mapped === null && next !== item) mapped = list.slice();
+    if (mapped !== null) mapped[index] = next;
+  }
+  return mapped ?? list;
 };
 
 /** A guide as it is loaded and as it is when editing begins: every quantity is 0. Spec §4, GUIDE-VIEW-12, GUIDE-EDIT-02. */

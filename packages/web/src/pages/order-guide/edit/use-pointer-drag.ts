@@ -1,12 +1,11 @@
 import { useEffect, type RefObject } from "react";
+import { EDGE, edgeSpeed } from "./edge-scroll.ts";
 import type { EditScreen } from "./edit-screen.ts";
 
 /** The pointer has to go this far, in px, before a press becomes a drag. */
 const SLACK = 4;
-/** Within so many px of the edge of what is visible the page scrolls along. */
-const EDGE = 56;
-/** The most px that it scrolls in one frame. */
-const SPEED = 18;
+/** A frame that took longer counts as so many ms: after a pause nothing leaps. */
+const LONGEST_FRAME = 100;
 
 interface PointerDrag {
   readonly screen: EditScreen;
@@ -29,6 +28,9 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
       null;
     let last: { x: number; y: number } = { x: 0, y: 0 };
     let frame = 0;
+    /** Since when the pointer is at an edge, and when the last frame was, ms. */
+    let since = 0;
+    let former = 0;
 
     const rowOf = (key: string) => root.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
     const follow = () => {
@@ -38,12 +40,14 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
       row?.style.setProperty("--drag-x", `${Math.max(-10, Math.min(10, last.x - held.startX))}px`);
       row?.style.setProperty("--drag-y", `${last.y + scrollY - held.startY}px`);
     };
-    const scroll = () => {
+    const scroll = (now: number) => {
       const { top, bottom } = covered();
       const over = top + EDGE - last.y;
-      const under = last.y - (innerHeight - bottom - EDGE);
-      const by = over > 0 ? -over : under > 0 ? under : 0;
-      if (by !== 0) scrollBy(0, Math.sign(by) * Math.min(SPEED, Math.abs(by) / 3));
+      const depth = Math.max(over, last.y - (innerHeight - bottom - EDGE));
+      if (depth <= 0) since = now;
+      const by = (edgeSpeed(depth, now - since) * Math.min(LONGEST_FRAME, now - former)) / 1_000;
+      former = now;
+      if (by > 0) scrollBy({ top: over > 0 ? -by : by, behavior: "instant" });
       follow();
       frame = requestAnimationFrame(scroll);
     };
@@ -65,6 +69,7 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
         const row = screen.rows[screen.indexOf.get(held.key) ?? -1];
         if (row === undefined) return end();
         screen.drag.begin(row, false);
+        since = former = performance.now();
         frame = requestAnimationFrame(scroll);
       }
       follow();
