@@ -207,7 +207,7 @@ describe("leaving", () => {
     open.calls();
     guideDetail.send({ _tag: "Opened", id: 9_001 });
     await settle();
-    expect(open.calls()).toEqual(["orderGuides.open"]);
+    expect(open.calls().filter((call) => call.startsWith("orderGuides."))).toEqual(["orderGuides.open"]);
   });
 
   it("NAV-01 GUIDE-EDIT-38 an edit is asked about, one that was taken back is not", async () => {
