@@ -114,7 +114,7 @@ const sessions = await Promise.all(users.map(signIn));
 const tell = (message) => new Promise((resolve) => process.send(message, resolve));
 const told = () => new Promise((resolve) => process.once("message", resolve));
 
-const wanted = process.env.CALLS?.split(",");
+const wanted = process.env.CALLS?.split(";");
 for (const [name, { prepare, before, work, after, few = 1 }] of Object.entries(scenarios)) {
   if (wanted && !wanted.includes(name)) continue;
   const prepared = await Promise.all(sessions.map((ask) => prepare?.(ask)));

@@ -40,6 +40,7 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
       extensions: [searching],
       findByName: async (group, q, size) =>
         search.isReady() ? (await search.suggest({ group, q, size })).products : [],
+      sessionEnded: keys.forget,
       isReady: () => search.isReady(),
     });
     report = (problem) => {

@@ -42,6 +42,8 @@ export interface ServerParts {
   readonly extensions?: readonly Extension[];
   /** Finds products by their name; without it nothing is found. */
   readonly findByName?: FindByName;
+  /** Told the hash of a session that ended or moved to another organization. */
+  readonly sessionEnded?: (session: string) => void;
   /** Whether everything the server waits for is there; /readyz tells it. */
   readonly isReady?: () => boolean;
 }
@@ -113,6 +115,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     searchAccess = () => null,
     extensions = [],
     findByName = () => Promise.resolve([]),
+    sessionEnded = () => {},
     isReady = () => true,
   } = parts;
   const app = Fastify({
@@ -138,6 +141,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     config,
     now,
     cookies: cookiesFor(config.origin),
+    sessionEnded,
     findByName,
     messageTokens: await openMessageTokens(opened.db, config),
   };

@@ -74,7 +74,7 @@ describe.each(databases)("order guides under fire on %s", (kind) => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${where}`.execute(world.opened.db);
       return rows[0]?.n ?? -1;
     };
-    const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).toSorted();
+    const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).toSorted((x, y) => x - y);
 
     it("OP-143 of eight saves of one version exactly one wins; the others get the guide as the winner left it", async () => {
       const { version } = (await open()).body;

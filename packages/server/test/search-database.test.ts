@@ -142,12 +142,11 @@ describe.each(databases)("search on %s", (kind) => {
       ).not.toMatch(/\$\d|"stock":\d/);
     });
 
-    it("T9 OP-35 a key dies with its session, within seconds", async () => {
+    it("T9 OP-35 a key dies with its session, at once", async () => {
       const a = await world.signedIn("a");
       const key = await keyOf(a);
       expect(await status(key, "products_g1")).toBe(200);
       expect((await a.post("/web-api/auth/logout-api")).status).toBeLessThan(300);
-      world.advance(REMEMBERED + 1);
       expect(await status(key, "products_g1")).toBe(403);
     });
 
@@ -157,7 +156,6 @@ describe.each(databases)("search on %s", (kind) => {
       expect(await status(before, "products_g2")).toBe(200);
       const changed = await both.post(`/web-api/organization/set?value=${ORG.A}`);
       expect(changed.status).toBeLessThan(300);
-      world.advance(REMEMBERED + 1);
       expect(await status(before, "products_g2")).toBe(403);
       expect(await status(before, "products_g1")).toBe(403);
       expect(await status(await keyOf(both), "products_g1")).toBe(200);

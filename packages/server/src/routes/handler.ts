@@ -21,6 +21,8 @@ export interface Services {
   /** Products of a customer group's assortment by their name, the best first. */
   readonly findByName: FindByName;
   readonly messageTokens: MessageTokens;
+  /** Told when a session ends or moves on, by its hash: what is remembered of it is forgotten at once. */
+  readonly sessionEnded: (session: string) => void;
 }
 
 interface CallerOf {

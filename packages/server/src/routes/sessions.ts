@@ -110,6 +110,7 @@ export const sessions: Handlers<"sessions"> = {
       );
       return started;
     });
+    if (caller.session !== null) services.sessionEnded(caller.session);
     services.cookies.give(reply, secret);
     return currentUserOf(await readCaller(db, secret, now));
   },
@@ -128,6 +129,7 @@ export const sessions: Handlers<"sessions"> = {
       };
       await leaveTrace(trx, trace, null);
     });
+    services.sessionEnded(caller.session);
     services.cookies.clear(reply);
   },
 
@@ -150,6 +152,7 @@ export const sessions: Handlers<"sessions"> = {
       await leaveTrace(trx, trace, null);
       return moveSession(trx, caller.session, query.value);
     });
+    services.sessionEnded(caller.session);
     services.cookies.give(reply, secret);
     return currentUserOf(await readCaller(db, secret, now));
   },
