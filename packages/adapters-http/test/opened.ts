@@ -1,0 +1,42 @@
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import { afterEach } from "vitest";
+import { makeHttp } from "../src/http.ts";
+import { CookieJar, nodeSession } from "./node-session.ts";
+import { type Reply, shopServer } from "./shop-server.ts";
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+const jarWith = (cookies: Record<string, string>): CookieJar => {
+  const jar = new CookieJar();
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(cookies)) headers.append("set-cookie", `${name}=${value}; Path=/`);
+  jar.take(new Response(null, { headers }));
+  return jar;
+};
+
+/** A client in front of a real server that answers as it is told; it goes with the test. */
+export const open = async (replies: readonly Reply[], cookies: Record<string, string> = {}) => {
+  const server = await shopServer(replies);
+  closers.push(server.close);
+  const transport = { ...nodeSession(server.base, jarWith(cookies)), random: () => 0 };
+  return { server, transport, http: makeHttp(transport) };
+};
+
+/** The failure of a call that must fail. */
+export const failureOf = async (call: Effect.Effect<unknown, Failure>): Promise<Failure> => {
+  const exit = await Effect.runPromiseExit(call);
+  if (Exit.isSuccess(exit)) throw new Error("the call succeeded");
+  const reason = exit.cause.reasons.find((one) => one._tag === "Fail");
+  if (reason === undefined) throw new Error("the call died");
+  return reason.error;
+};
+
+/** The body of an error answer. */
+export const problem = (code: string, message = "", more: object = {}) => ({
+  error: { code, message, requestId: "r-1", ...more },
+});
