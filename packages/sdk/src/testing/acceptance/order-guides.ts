@@ -101,6 +101,18 @@ export const orderGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       expect(guide.categories.every((group) => group.isEditable === false)).toBe(true);
     });
 
+    it("GUIDE-LIST-22 GUIDE-VIEW-09 both views hold the same lines, each once", async () => {
+      for (const name of ["weekday", "long"] as const) {
+        const seen = async (view: GuideView) =>
+          linesOf(await wholeGuide(ada, world.guideId(name), { view, pageSize: 50 }))
+            .map((line) => line.productSku as string)
+            .toSorted();
+        const custom = await seen("customGroups");
+        expect(new Set(custom).size).toBe(custom.length);
+        expect(await seen("cwCategories")).toEqual(custom);
+      }
+    });
+
     it("GUIDE-VIEW-15 GUIDE-VIEW-20 OP-138 pages together are the guide, each line once, in order", async () => {
       const id = world.guideId("long");
       const first = await open(ada, id);

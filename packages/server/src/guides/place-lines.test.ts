@@ -1,0 +1,102 @@
+import type { GuideView } from "@larder/domain/order-guide/guide.schema";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { ContentLine, GuideContent } from "./content.ts";
+import { countGroups, countLines, findLines, type PlacedGroup, pageOf, placeLines } from "./place-lines.ts";
+
+const content: fc.Arbitrary<GuideContent> = fc
+  .record({
+    groups: fc.uniqueArray(fc.constantFrom("Grill", "Cold", "Straße", "Bar", "Fridge"), { maxLength: 5 }),
+    lines: fc.array(
+      fc.record({
+        group: fc.option(fc.nat({ max: 4 })),
+        category: fc.constantFrom("", "Beef", "dairy", "Éclairs", "Zest"),
+        name: fc.constantFrom("Beef loin", "GROSSE SÜSSE", "Ice", "Straßenkäse"),
+      }),
+      { maxLength: 30 },
+    ),
+  })
+  .map(({ groups, lines }) => ({
+    groups: groups.map((name, position) => ({ name, position })),
+    lines: lines.map(({ group, category, name }, position): ContentLine => ({
+      sku: `S${String(position).padStart(2, "0")}`,
+      position,
+      unit: "CS",
+      usual: 0,
+      group: group !== null && group < groups.length ? group : null,
+      expiryDate: null,
+      effectiveDate: null,
+      name,
+      brand: position % 2 === 0 ? "Larkspur" : "Quayside",
+      category,
+    })),
+  }));
+
+const view = fc.constantFrom<GuideView>("customGroups", "cwCategories");
+const term = fc.constantFrom(
+  "",
+  " ",
+  "beef",
+  "GROSSE",
+  "süsse",
+  "straße",
+  "STRASSE",
+  "s0",
+  "larks",
+  "e\u0301clairs",
+  "(",
+);
+
+const shape = (groups: readonly PlacedGroup[]) =>
+  groups.map(({ name, lines }) => [name, ...lines.map(({ line }) => line.sku)]);
+
+/** Pages as a screen puts them together: lines behind those of the same group, new groups behind the others. */
+const together = (pages: readonly (readonly PlacedGroup[])[]) => {
+  const groups = new Map<string | null, string[]>();
+  for (const { name, lines } of pages.flat())
+    groups.set(name, [...(groups.get(name) ?? []), ...lines.map(({ line }) => line.sku)]);
+  return [...groups].map(([name, skus]) => [name, ...skus]);
+};
+
+it("GUIDE-VIEW-20 OP-138 whatever the size of the pages, together they are the guide: every line once, every group in its place, also the empty ones", () => {
+  fc.assert(
+    fc.property(content, view, term, fc.integer({ min: 1, max: 12 }), (guide, by, searched, size) => {
+      const found = findLines(placeLines(guide, by), searched);
+      const total = countLines(found);
+      const pages = Array.from({ length: Math.max(1, Math.ceil(total / size)) }, (_, n) => pageOf(found, n + 1, size));
+      for (const page of pages.slice(0, -1)) expect(countLines(page)).toBe(size);
+      expect(pageOf(found, pages.length + 1, size)).toEqual([]);
+      // What is in no group comes last, and may be empty only where there is none.
+      expect(together(pages).filter(([name, ...skus]) => name !== null || skus.length > 0)).toEqual(shape(found));
+      const loose = found.find(({ name }) => name === null)?.lines.length ?? 0;
+      expect(countGroups(found).reduce((sum, { count }) => sum + (count ?? 0), loose)).toBe(total);
+    }),
+  );
+});
+
+it("GUIDE-LIST-22 GUIDE-VIEW-21 GUIDE-VIEW-22 both views hold the same lines; a term leaves exactly those that hold it, and groups of that name whole", () => {
+  const fold = (text: string): string => text.normalize("NFC").toLowerCase().toUpperCase().normalize("NFC");
+  fc.assert(
+    fc.property(content, view, term, (guide, by, searched) => {
+      const all = placeLines(guide, by);
+      expect(all.flatMap(({ lines }) => lines.map(({ line }) => line.sku)).toSorted()).toEqual(
+        guide.lines.map(({ sku }) => sku),
+      );
+      const key = fold(searched.trim());
+      const expected = all.flatMap(({ name, lines }) =>
+        lines
+          .filter(
+            ({ line }) =>
+              [line.name, line.brand, line.sku].some((text) => fold(text).includes(key)) ||
+              (name !== null && fold(name).includes(key)),
+          )
+          .map(({ line }) => line.sku),
+      );
+      const found = findLines(all, searched).flatMap(({ lines }) => lines);
+      expect(found.map(({ line }) => line.sku)).toEqual(expected);
+      // A line keeps its place in its group, whatever the term leaves.
+      const places = new Map(all.flatMap(({ lines }) => lines.map(({ line, sequence }) => [line.sku, sequence])));
+      for (const { line, sequence } of found) expect(sequence).toBe(places.get(line.sku));
+    }),
+  );
+});
