@@ -4,7 +4,6 @@ import { afterAdd } from "./workflows/guide-cart/after-add.ts";
 import { transition as guideCart } from "./workflows/guide-cart/transition.ts";
 import { guideSearched } from "./workflows/guide-detail/guide-searched.ts";
 import { transition as guideDetail } from "./workflows/guide-detail/transition.ts";
-import { transition as guideImport } from "./workflows/guide-import/transition.ts";
 import { transition as guideList } from "./workflows/guide-list/transition.ts";
 import { transition as orderDetails } from "./workflows/order-details/transition.ts";
 import { transition as orders } from "./workflows/orders/transition.ts";
@@ -12,7 +11,7 @@ import { transition as search } from "./workflows/search/transition.ts";
 
 /**
  * The rules that the first paint does without, in one part that is loaded beside it: guides,
- * guide cart, cart, orders, search and import. None
+ * guide cart, cart, orders and search; those of the import come with the first file. None
  * of them takes a keystroke on a page before an answer has come through them; whoever shows a field for one sooner loads this
  * part first (DESIGN §11).
  */
@@ -22,7 +21,6 @@ export const laterRules = {
   cart,
   guideCart,
   guideDetail,
-  guideImport,
   guideList,
   orderDetails,
   orders,

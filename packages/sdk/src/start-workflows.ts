@@ -80,6 +80,9 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
   const ofMessages = lazily(async () => (await import("./workflows/messages/transition.ts")).transition, cannotLoad, {
     waits: true,
   });
+  const ofImport = lazily(async () => (await import("./workflows/guide-import/transition.ts")).transition, cannotLoad, {
+    waits: true,
+  });
   const moment = (): Moment => ({ now: now(), id: newId(), zone });
 
   /** What every workflow can have done without the later part; false = it is not of that kind. */
@@ -132,6 +135,28 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
     transition: (rules: LaterRules) => Transition<State, Event, Command>,
     performer: (all: PerformAll) => Performer<Later<Command>, Event>,
   ): Workflow<State, Event> => startDeferred(parts<State, Event, Command>(initial, performer), later, transition);
+
+  /** Few visits import a file: its rules come with the first that does, and until then there is nothing to forget. */
+  const startImport = (): Faces["guideImport"] => {
+    const face = startDeferred(
+      parts<guideImport.GuideImportState, guideImport.GuideImportEvent, guideImport.GuideImportCommand>(
+        guideImport.initial,
+        (all) => all.guideImport,
+      ),
+      ofImport,
+      (rules) => rules,
+    );
+    let isUsed = false;
+    return {
+      ...face,
+      send: (event) => {
+        if (event._tag === "Forgotten" && !isUsed) return;
+        isUsed = true;
+        face.send(event);
+      },
+    };
+  };
+  };
 
   const unbound = () => {};
   const bonds: Bonds = {
@@ -187,11 +212,7 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
       (rules) => rules.guideList,
       (all) => all.guideList,
     ),
-    guideImport: startLater(
-      guideImport.initial,
-      (rules) => rules.guideImport,
-      (all) => all.guideImport,
-    ),
+    guideImport: startImport(),
     guideDetail: startDeferred<
       LaterRules,
       guideDetail.GuideDetailState,
@@ -280,6 +301,7 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
     dispose: () => {
       later.dispose(() => {});
       ofMessages.dispose(() => {});
+      ofImport.dispose(() => {});
       effects.dispose((all) => void all.dispose());
     },
   };

@@ -1,9 +1,10 @@
 import type { Tracked, LogEntry } from "../src/commands.ts";
 import { performers } from "../src/effects.ts";
 import { laterRules } from "../src/later-rules.ts";
-// Loaded by themselves when the first message is asked for; here they are at hand, so that no test waits for a file.
+// Loaded by themselves when the first message or import is asked for; here they are at hand, so that no test waits for a file.
 import "../src/workflows/messages/perform.ts";
 import "../src/workflows/messages/transition.ts";
+import "../src/workflows/guide-import/transition.ts";
 import { createStorefront, type KeyValueStorage, type Storefront } from "../src/storefront.ts";
 import { world } from "../src/testing/acceptance/world.ts";
 import { memoryPorts, memorySession } from "../src/testing/memory-ports.ts";

@@ -1,0 +1,93 @@
+import type { Failure } from "@larder/domain/failure";
+import { sameColumns } from "@larder/domain/order-guide/guide-columns";
+import type {
+  GuideFileColumns,
+  PendingUpload,
+  Upload,
+  UploadFix,
+} from "@larder/domain/order-guide/guide-upload.schema";
+import { type GuideImportState, initial, READ_SLOT } from "./state.ts";
+import { calling, idle, over, type Step, told } from "./step.ts";
+
+/** A review begins, or goes on where it was left. */
+export const opened = (state: GuideImportState, upload: Upload): GuideImportState => ({
+  ...idle(state),
+  upload,
+  fileName: upload.fileName || state.fileName,
+  guessed: upload.columns,
+  columns: upload.columns,
+  name: upload.orderGuideName,
+});
+
+/** What is chosen shows at once and is read after what is being read; of several choices of columns only the last (OP-67). */
+export const columnsChosen = (state: GuideImportState, columns: GuideFileColumns): Step =>
+  state.columns !== null && sameColumns(columns, state.columns) ? [state, []] : next({ ...state, columns });
+
+/** The decisions that go in one call: those about single rows that follow one another. */
+const together = (fixes: readonly UploadFix[]): readonly UploadFix[] => {
+  const end = fixes.findIndex(({ kind }) => kind !== "rows");
+  return end < 0 ? fixes : fixes.slice(0, Math.max(1, end));
+};
+
+/** One reading at a time: first the columns, then what was decided about rows in its order, then another page. */
+export const next = (state: GuideImportState): Step => {
+  const { upload, columns, fixes, from } = state;
+  if (upload === null || columns === null || state.call !== null) return [state, []];
+  const isColumns = !sameColumns(columns, upload.columns);
+  if (!isColumns && fixes.length === 0 && from === state.asked) return [state, []];
+  const sent = isColumns ? [] : together(fixes);
+  const started = { ...calling(isColumns ? { ...state, from: 0 } : state, "review"), sent: sent.length };
+  const call = { slot: READ_SLOT, id: upload.orderGuideId, request: started.request };
+  if (isColumns) return [started, [{ _tag: "ReadColumns", columns, ...call }]];
+  const rows = sent.flatMap((one) => (one.kind === "rows" ? one.rows : []));
+  const fix: UploadFix | null = rows.length > 0 ? { kind: "rows", rows } : (sent[0] ?? null);
+  return [started, [{ _tag: "ReadReview", fix, from, ...call }]];
+};
+
+/** A page that was asked for while another one was read comes next. */
+export const reviewed = (state: GuideImportState, upload: Upload): Step =>
+  next({ ...idle(state), upload, fixes: state.fixes.slice(state.sent), sent: 0 });
+
+/** What could not be read is not shown as if it were: columns and rows are again as they were read last. */
+export const reviewFailed = (state: GuideImportState, failure: Failure): Step => [
+  state.upload === null
+    ? { ...over(state), waiting: null }
+    : {
+        ...idle(state),
+        columns: state.upload.columns,
+        from: state.asked,
+        fixes: [],
+        sent: 0,
+        gone: failure._tag === "NotFound",
+      },
+  told(failure, "read again"),
+];
+
+/** A review that was left is gone on with, with everything that was decided. */
+export const resume = (state: GuideImportState, { id, fileName, targetGuideId }: PendingUpload): Step => {
+  const started = calling(
+    { ...initial, request: state.request, waiting: state.waiting, pending: true, fileName, target: targetGuideId },
+    "review",
+  );
+  const { request } = started;
+  return [started, [{ _tag: "ReadReview", slot: READ_SLOT, id, fix: null, from: 0, request }]];
+};
+
+/** A review that was left is thrown away. */
+export const discard = (state: GuideImportState, { id, name }: PendingUpload, intent: string): Step => [
+  { ...state, waiting: (state.waiting ?? []).filter((one) => one.id !== id) },
+  [{ _tag: "DiscardUpload", id, name, intent }],
+];
+
+/** How many letters make a search worth while. */
+const LEAST_LETTERS = 2;
+
+/** Products are looked for as they are typed; one search at a time, the last one counts (OP-67). */
+export const find = (state: GuideImportState, term: string | null): Step => {
+  if (term === null) return [state.finding === null ? state : { ...state, finding: null }, []];
+  const short = term.trim().length < LEAST_LETTERS;
+  return [
+    { ...state, finding: { term, products: short ? [] : (state.finding?.products ?? null) } },
+    short ? [] : [{ _tag: "FindProducts", slot: "guide-import-find", term }],
+  ];
+};

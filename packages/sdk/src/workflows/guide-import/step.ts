@@ -1,0 +1,38 @@
+import type { Failure } from "@larder/domain/failure";
+import { failureText } from "../../failure-text.ts";
+import { type GuideImportCommand, type GuideImportState, type ImportCall, initial } from "./state.ts";
+
+/** The next state, and what is to be done. */
+export type Step = readonly [GuideImportState, readonly GuideImportCommand[]];
+
+/** A call begins; an answer to any earlier one is not for us. */
+export const calling = (state: GuideImportState, call: ImportCall): GuideImportState => ({
+  ...state,
+  asked: state.from,
+  apiActive: true,
+  call,
+  request: state.request + 1,
+});
+/** The call was answered. */
+export const idle = (state: GuideImportState): GuideImportState => ({
+  ...state,
+  apiActive: false,
+  call: null,
+  finishing: null,
+});
+/** Nothing is pending any more. */
+export const over = (state: GuideImportState): GuideImportState => ({ ...initial, request: state.request + 1 });
+
+const doubting = (failure: Failure): readonly GuideImportCommand[] =>
+  failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" }] : [];
+
+/** What a failure is told as: the toast, its entry in the log, and a doubt about the session when it was that. */
+export const told = (
+  failure: Failure,
+  what: string,
+  message: string = failureText(failure),
+): readonly GuideImportCommand[] => [
+  { _tag: "Toast", message, style: "error" },
+  { _tag: "Log", entry: { level: "error", message: `The import could not be ${what}`, failure } },
+  ...doubting(failure),
+];

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { openStorefront, settle } from "./open-storefront.ts";
+
+const share = (organizationName: string) => ({ _tag: "Share", with: 102 as never, organizationName }) as const;
+
+describe("a guide was shared", () => {
+  it("GUIDE-IO-20 the text is followed by the organization's name, shows as a message and not as an error, and goes by itself", async () => {
+    const open = await openStorefront();
+    const { guideList, toasts } = open.storefront;
+    guideList.send({ _tag: "ListingAsked" });
+    await settle();
+    guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action: share("Harbor & Vine Hotel") });
+    expect(guideList.get().showActionMessage).toBe(false);
+    await settle();
+    expect(guideList.get()).toMatchObject({
+      showActionMessage: true,
+      actionMessage: "Order Guide Was Shared to Harbor & Vine Hotel",
+      hasError: false,
+    });
+    expect(toasts.get()).toMatchObject({ showStatus: false, count: 0 });
+    guideList.send({ _tag: "MessageEnded" });
+    expect(guideList.get().showActionMessage).toBe(false);
+  });
+
+  it("GUIDE-IO-20 a share that failed is not told as one", async () => {
+    const open = await openStorefront();
+    const { guideList, toasts } = open.storefront;
+    guideList.send({ _tag: "ListingAsked" });
+    await settle();
+    guideList.send({ _tag: "ActionAsked", id: 424_242 as never, action: share("South") });
+    await settle();
+    expect(guideList.get().actionMessage).not.toContain("Order Guide Was Shared to");
+    expect(toasts.get().style).toBe("error");
+  });
+});
