@@ -156,7 +156,6 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
       },
     };
   };
-  };
 
   const unbound = () => {};
   const bonds: Bonds = {

@@ -1,33 +1,66 @@
 import { startWorker } from "../process/start-worker.ts";
 import { type TableAnswer, limits, problem } from "./table.ts";
 
-/**
- * Reads the cells of an uploaded CSV or XLSX file, whichever it really is, within 3 s and 256 MB: in a worker of its own,
- * which is ended when it takes more (T12, GUIDE-IO-10). Answers the table or what is wrong with the whole file.
- */
-export const readTable = (bytes: Uint8Array): Promise<TableAnswer> => {
-  if (bytes.length === 0) return Promise.resolve(problem({ _tag: "Empty" }));
-  if (bytes.length > limits.bytes) return Promise.resolve(problem({ _tag: "TooLarge", limit: "10 MB" }));
-  return new Promise((resolve) => {
+/** How many files a process reads at once; the others wait, so that many uploads together cost no more memory than these. */
+const AT_ONCE = 2;
+
+/** How long a worker may take to begin, in ms; a machine under load starts threads slowly, which is not the file's fault. */
+const BEGINNING = 15_000;
+
+let reading = 0;
+const waiting: (() => void)[] = [];
+
+const takeTurn = async (): Promise<void> => {
+  if (reading >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else reading += 1;
+};
+/** Gives the turn on to who waits longest. */
+const endTurn = (): void => {
+  const next = waiting.shift();
+  if (next === undefined) reading -= 1;
+  else next();
+};
+
+const readInWorker = (bytes: Uint8Array): Promise<TableAnswer> =>
+  new Promise((resolve) => {
     const worker = startWorker("./read-worker", import.meta.url, {
       workerData: bytes,
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
     });
     const done = (answer: TableAnswer): void => {
       clearTimeout(timer);
-      void worker.terminate();
-      resolve(answer);
+      // The turn ends when the memory is free again.
+      void worker.terminate().then(() => resolve(answer));
     };
-    const timer = setTimeout(() => done(problem({ _tag: "TooSlow" })), limits.time);
-    worker.once("message", done);
+    const late = (): void => done(problem({ _tag: "TooSlow" }));
+    let timer = setTimeout(late, BEGINNING);
+    worker.on("message", (told: TableAnswer | "begun") => {
+      if (told !== "begun") return done(told);
+      clearTimeout(timer);
+      timer = setTimeout(late, limits.time);
+    });
     worker.once("error", (error: NodeJS.ErrnoException) =>
       done(
         problem(
           error.code === "ERR_WORKER_OUT_OF_MEMORY"
             ? { _tag: "TooLarge", limit: "256 MB of memory" }
-            : { _tag: "NotATable", detail: error.message },
+            : { _tag: "NotATable", detail: "The file cannot be read." },
         ),
       ),
     );
   });
+
+/**
+ * Reads the cells of an uploaded CSV or XLSX file, whichever it really is, within 3 s and 256 MB: in a worker of its own,
+ * which is ended when it takes more (T12, GUIDE-IO-10). Answers the table or what is wrong with the whole file.
+ */
+export const readTable = async (bytes: Uint8Array): Promise<TableAnswer> => {
+  if (bytes.length === 0) return problem({ _tag: "Empty" });
+  if (bytes.length > limits.bytes) return problem({ _tag: "TooLarge", limit: "10 MB" });
+  await takeTurn();
+  try {
+    return await readInWorker(bytes);
+  } finally {
+    endTurn();
+  }
 };
