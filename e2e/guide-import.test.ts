@@ -227,7 +227,7 @@ describe("a file becomes an order guide", () => {
   });
 
   it("GUIDE-IO-03 GUIDE-IO-10 OP-67 stopped rows are mended by the keyboard, skipped and taken back, survive a reload, and are in the guide", async () => {
-    const { context, page, complaints } = await openPage(browser, desk);
+    const { context, page, complaints } = await shop.open(desk);
     await signIn(page);
     const skus = await someSkus(page);
     const slip = `${skus[1]}7`;
@@ -283,12 +283,12 @@ describe("a file becomes an order guide", () => {
 
     // In another tab it is offered.
     const other = await context.newPage();
-    await other.goto(`${shop.url}/order-guide-import/`);
+    await other.goto("/order-guide-import/");
     await other.getByText("Stopped.csv waits for your review").waitFor();
     expect(await axe(other)).toEqual([]);
     await other.getByRole("button", { name: "Go on with Stopped.csv" }).click();
     const id = await finish(other, "Mended by hand");
-    const rows = (await rowsOf(other, id)).slice(1).map((row) => row.split(",").slice(0, 3));
+    const rows = (await guideRows(other, id)).slice(1).map((row) => row.split(",").slice(0, 3));
     expect(rows.map(([sku, , quantity]) => [sku, quantity])).toEqual(
       skus.slice(0, 5).map((sku, at) => [sku, String(at + 1)]),
     );
