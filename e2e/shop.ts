@@ -27,7 +27,7 @@ const freePort = (): Promise<number> =>
   });
 
 const answers = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
-  const until = Date.now() + 120_000;
+  const until = Date.now() + 300_000;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The shop stopped at once:\n${log()}`);
     const ready = await fetch(`${url}/readyz`).then(
@@ -37,7 +37,7 @@ const answers = async (url: string, child: ChildProcess, log: () => string): Pro
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The shop was not ready within two minutes:\n${log()}`);
+  throw new Error(`The shop was not ready within five minutes:\n${log()}`);
 };
 
 export const startShop = async (settings: Record<string, string> = {}): Promise<Shop> => {
