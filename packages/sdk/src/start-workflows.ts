@@ -1,6 +1,8 @@
 import type { CommonCommand } from "./commands.ts";
 import { read } from "./kept.ts";
 import { startDeferred, type DeferredParts } from "./deferred.ts";
+import { dormant } from "./dormant.ts";
+import type { GuideRules } from "./guide-rules.ts";
 import type { LaterRules } from "./later-rules.ts";
 import { lazily, type Lazily } from "./lazily.ts";
 import type { Later, Performer, PerformAll } from "./perform-all.ts";
@@ -63,6 +65,8 @@ export interface Started {
   readonly bonds: Bonds;
   /** The rules that come later; what is asked of them waits in order. */
   readonly later: Pick<Lazily<LaterRules>, "run">;
+  /** The rules of an open guide; they come with the first that is opened. */
+  readonly ofGuide: Pick<Lazily<GuideRules>, "run">;
   readonly dispose: () => void;
 }
 
@@ -80,6 +84,7 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
   const ofMessages = lazily(async () => (await import("./workflows/messages/transition.ts")).transition, cannotLoad, {
     waits: true,
   });
+  const ofGuide = lazily(async () => (await import("./guide-rules.ts")).guideRules, cannotLoad, { waits: true });
   const ofImport = lazily(async () => (await import("./workflows/guide-import/transition.ts")).transition, cannotLoad, {
     waits: true,
   });
@@ -136,27 +141,6 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
     performer: (all: PerformAll) => Performer<Later<Command>, Event>,
   ): Workflow<State, Event> => startDeferred(parts<State, Event, Command>(initial, performer), later, transition);
 
-  /** Few visits import a file: its rules come with the first that does, and until then there is nothing to forget. */
-  const startImport = (): Faces["guideImport"] => {
-    const face = startDeferred(
-      parts<guideImport.GuideImportState, guideImport.GuideImportEvent, guideImport.GuideImportCommand>(
-        guideImport.initial,
-        (all) => all.guideImport,
-      ),
-      ofImport,
-      (rules) => rules,
-    );
-    let isUsed = false;
-    return {
-      ...face,
-      send: (event) => {
-        if (event._tag === "Forgotten" && !isUsed) return;
-        isUsed = true;
-        face.send(event);
-      },
-    };
-  };
-
   const unbound = () => {};
   const bonds: Bonds = {
     addToCart: unbound,
@@ -211,25 +195,39 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
       (rules) => rules.guideList,
       (all) => all.guideList,
     ),
-    guideImport: startImport(),
-    guideDetail: startDeferred<
-      LaterRules,
-      guideDetail.GuideDetailState,
-      guideDetail.GuideDetailEvent,
-      guideDetail.GuideDetailCommand
-    >(
-      {
-        initial: guideDetail.initial,
-        moment,
-        perform: (command, send) => {
-          if (command._tag === "AskPrices") bonds.askPrices();
-          else if (command._tag === "GuideSearched") bonds.guideSearched(command);
-          else if (!atOnce(command))
-            effects.run((all) => all.guideDetail(command as Later<guideDetail.GuideDetailCommand>, send));
+    // Few visits import a file, and until one does there is nothing to forget.
+    guideImport: dormant(
+      startDeferred(
+        parts<guideImport.GuideImportState, guideImport.GuideImportEvent, guideImport.GuideImportCommand>(
+          guideImport.initial,
+          (all) => all.guideImport,
+        ),
+        ofImport,
+        (rules) => rules,
+      ),
+      ({ _tag }) => _tag !== "Forgotten",
+    ),
+    guideDetail: dormant(
+      startDeferred<
+        GuideRules,
+        guideDetail.GuideDetailState,
+        guideDetail.GuideDetailEvent,
+        guideDetail.GuideDetailCommand
+      >(
+        {
+          initial: guideDetail.initial,
+          moment,
+          perform: (command, send) => {
+            if (command._tag === "AskPrices") bonds.askPrices();
+            else if (command._tag === "GuideSearched") bonds.guideSearched(command);
+            else if (!atOnce(command))
+              effects.run((all) => all.guideDetail(command as Later<guideDetail.GuideDetailCommand>, send));
+          },
         },
-      },
-      later,
-      (rules) => rules.guideDetail,
+        ofGuide,
+        (rules) => rules.guideDetail,
+      ),
+      ({ _tag }) => _tag === "Opened",
     ),
     guideCart: startDeferred<
       LaterRules,
@@ -297,9 +295,11 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
     faces,
     bonds,
     later,
+    ofGuide,
     dispose: () => {
       later.dispose(() => {});
       ofMessages.dispose(() => {});
+      ofGuide.dispose(() => {});
       ofImport.dispose(() => {});
       effects.dispose((all) => void all.dispose());
     },

@@ -7,7 +7,7 @@ import { organizationOf, policyOfSession } from "./workflows/session/view.ts";
 
 /** Guides, the guide cart and the cart: what is typed goes into the cart, what is made or changed is loaded anew. */
 export const togetherGuides = (
-  { faces, bonds, later }: Started,
+  { faces, bonds, later, ofGuide }: Started,
   options: StorefrontOptions,
   { cartOwner, tellGuideCartOwner }: TogetherUser,
 ): readonly (() => void)[] => {
@@ -25,7 +25,7 @@ export const togetherGuides = (
     });
   bonds.askPrices = () => cart.send({ _tag: "RefreshAsked" });
   bonds.guideSearched = ({ term, lastTerm }) =>
-    later.run(({ guideSearched }) => {
+    ofGuide.run(({ guideSearched }) => {
       const { currentUser: user } = session.get();
       const told = guideSearched(
         guideDetail.get(),

@@ -1,7 +1,8 @@
 import type { Tracked, LogEntry } from "../src/commands.ts";
 import { performers } from "../src/effects.ts";
 import { laterRules } from "../src/later-rules.ts";
-// Loaded by themselves when the first message or import is asked for; here they are at hand, so that no test waits for a file.
+// Loaded by themselves when the first guide, message or import is asked for; here they are at hand, so that no test waits for a file.
+import "../src/guide-rules.ts";
 import "../src/workflows/messages/perform.ts";
 import "../src/workflows/messages/transition.ts";
 import "../src/workflows/guide-import/transition.ts";

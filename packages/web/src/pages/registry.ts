@@ -16,6 +16,14 @@ const withRules =
     return page;
   };
 
+/** A guide takes no key before its own rules are there either. */
+const withGuideRules =
+  (load: Load): Load =>
+  async () => {
+    const [page] = await Promise.all([load(), import("@larder/sdk/guide-rules")]);
+    return page;
+  };
+
 /**
  * Which component shows which kind of page (OP-01). Paths are not listed anywhere in this package: editors may move
  * pages without a release.
@@ -28,7 +36,7 @@ const registry = {
   search: withRules(() => import("./search/SearchPage.tsx")),
   searchResults: withRules(() => import("./search/SearchPage.tsx")),
   orderGuideListing: () => import("./order-guide-listing/OrderGuideListingPage.tsx"),
-  orderGuideDetail: withRules(() => import("./order-guide/OrderGuidePage.tsx")),
+  orderGuideDetail: withRules(withGuideRules(() => import("./order-guide/OrderGuidePage.tsx"))),
   orderGuideImport: withRules(() => import("./order-guide-import/OrderGuideImportPage.tsx")),
   cart: withRules(() => import("./cart/CartPage.tsx")),
   orderConfirmation: () => import("./order-confirmation/OrderConfirmationPage.tsx"),
