@@ -10,7 +10,7 @@ let a: Browser;
 beforeAll(async () => {
   world = await startWorld();
   a = await world.signedIn("a");
-});
+}, 300_000);
 afterAll(() => world.close());
 
 const upload = (content: Uint8Array | string, name: string) => {
