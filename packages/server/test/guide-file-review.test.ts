@@ -1,0 +1,290 @@
+import { runsOf } from "@larder/sdk/testing/soak";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MOST_WAITING, sweepUploads, WAITS } from "../src/guide-file/upload-store.ts";
+import type { Browser } from "./browser.ts";
+import { GUIDE, ORG, USER } from "./fixture.ts";
+import { startWorld, type World } from "./world.ts";
+import { sheetOf, xlsxOf } from "./zip.ts";
+
+let world: World;
+let a: Browser;
+beforeAll(async () => {
+  world = await startWorld();
+  a = await world.signedIn("a");
+}, 300_000);
+afterAll(() => world.close());
+
+const IMPORT = "/web-api/order-guide/import-file";
+const upload = (content: Uint8Array | string, name = "a.csv", path = IMPORT, by: Browser = a) => {
+  const boundary = "----larder-test-boundary";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
+  const raw = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return by.send("POST", path, undefined, {
+    raw: raw as unknown as string,
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  });
+};
+const finish = async (id: number, name: string): Promise<number> =>
+  (await a.post("/web-api/order-guide/finish-upload", { id, name })).body.orderGuideId;
+const count = async (): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from guide_upload`.execute(world.opened.db)).rows[0]?.n ?? -1;
+
+describe("the older names of the calls", () => {
+  it("GUIDE-IO-17 OP-70 the listing's import path answers as the import does, and what it read is finished the same way", async () => {
+    const file = "sku,qty,group\nBEEF1,2,Grill\nNOPE,1,Grill\n";
+    const [now, legacy] = [await upload(file), await upload(file, "a.csv", "/api/OrderGuideListing/importOrderGuide")];
+    expect(legacy.status).toBe(200);
+    expect({ ...legacy.body, orderGuideId: 0 }).toEqual({ ...now.body, orderGuideId: 0 });
+    const id = await finish(legacy.body.orderGuideId, "By the older path");
+    const listed = (await a.get("/web-api/order-guide/listing")).body;
+    expect(listed.find((guide: any) => guide.id === id)?.name).toBe("By the older path");
+    const foreign = await upload(file, "a.csv", `/api/OrderGuideListing/importOrderGuide?orderGuideId=${GUIDE.b}`);
+    expect(foreign.status).toBe(404);
+  });
+
+  it("GUIDE-IO-18 OP-70 getOrderGuide answers the same guide as order-guide", async () => {
+    const query = `?id=${GUIDE.a}&type=customGroups&page=1&pageSize=50&searchTerm=`;
+    const now = await a.send("POST", `/web-api/order-guide${query}`);
+    const legacy = await a.send("POST", `/web-api/order-guide/getOrderGuide${query}`);
+    expect(legacy.status).toBe(200);
+    expect(legacy.body.name).toBe("Weekday");
+    expect(legacy.body).toEqual(now.body);
+    expect((await a.send("POST", `/web-api/order-guide/getOrderGuide?id=${GUIDE.b}`)).status).toBe(404);
+  });
+});
+
+describe("uploads that wait", () => {
+  it("GUIDE-IO-07 GUIDE-IO-08 OP-67 after a week an upload is unknown, and the sweep leaves nothing of it and everything else", async () => {
+    const old = (await upload("sku\nBEEF1\n")).body.orderGuideId;
+    world.advance(WAITS - 60_000);
+    // Nobody stays signed in for that long.
+    a = await world.signedIn("a");
+    const young = (await upload("sku\nBEEF2\n")).body.orderGuideId;
+    expect((await a.post("/web-api/order-guide/upload-review", { id: old, from: 0 })).status).toBe(200);
+    world.advance(60_000);
+    for (const [path, body] of [
+      ["upload-review", { id: old, from: 0 }],
+      ["upload-fix", { id: old, from: 0, fix: { kind: "skipAll" } }],
+      ["finish-upload", { id: old, name: "Late" }],
+    ] as const)
+      expect((await a.post(`/web-api/order-guide/${path}`, body)).status, path).toBe(404);
+    const waiting = (await a.get("/web-api/order-guide/pending-uploads")).body.map(({ id }: any) => id);
+    expect(waiting).toContain(young);
+    expect(waiting).not.toContain(old);
+    await sweepUploads(world.opened.db, world.now());
+    const { rows } = await sql<{ id: number }>`select id from guide where is_pending`.execute(world.opened.db);
+    expect(rows.map(({ id }) => id)).toEqual([young]);
+    expect(await count()).toBe(1);
+  });
+
+  it("OP-67 an organization keeps twenty uploads, the latest ones, and another organization's stay", async () => {
+    const b = await world.signedIn("b");
+    const other = (await upload("sku\nBEEF1\n", "b.csv", IMPORT, b)).body.orderGuideId;
+    const made: number[] = [];
+    for (let one = 0; one < MOST_WAITING + 3; one += 1) {
+      made.push((await upload("sku\nBEEF1\n")).body.orderGuideId);
+      world.advance(1_000);
+    }
+    const waiting = (await a.get("/web-api/order-guide/pending-uploads")).body.map(({ id }: any) => id);
+    expect(waiting).toEqual(made.slice(-MOST_WAITING).toReversed());
+    expect((await b.get("/web-api/order-guide/pending-uploads")).body.map(({ id }: any) => id)).toEqual([other]);
+    for (const id of waiting) await a.post("/web-api/order-guide/cancel-upload", { id, name: "" });
+  });
+
+  it("GUIDE-IO-05 a name that only a forgotten upload has is free", async () => {
+    await upload("sku\nBEEF1\n", "Autumn.csv");
+    const { orderGuideId } = (await upload("sku\nBEEF1\n", "Autumn.csv")).body;
+    const id = await finish(orderGuideId, "Autumn");
+    const listed = (await a.get("/web-api/order-guide/listing")).body;
+    expect(listed.find((guide: any) => guide.id === id)?.name).toBe("Autumn");
+  });
+});
+
+describe("files as people have them", () => {
+  const read = async (content: Uint8Array | string, name?: string) => {
+    const { status, body, text } = await upload(content, name);
+    if (status !== 200) throw new Error(text);
+    return body;
+  };
+  const rows = (body: any) => body.sample.map((line: any) => [line.sku, line.unit, line.quantity, line.group]);
+
+  it.each([
+    ["German, semicolons", "Artikelnr.;Bezeichnung;Menge;Einheit;Warengruppe\nBEEF1;Rind;2;CS;Fleisch\n"],
+    ["French, tabs", "Référence\tDésignation\tQuantité\tUnité\tCatégorie\nBEEF1\tBœuf\t2\tCS\tFleisch\n"],
+    [
+      "German, as Excel saves it",
+      Buffer.from("Artikelnr.;Bezeichnung;St\xfcck;Einheit;Gruppe\nBEEF1;R\xfccken;2;CS;Fleisch\n", "latin1"),
+    ],
+    ["UTF-16 without its mark", Buffer.from("Item,Qty,Unit,Group\nBEEF1,2,CS,Fleisch\n", "utf16le")],
+    ["with its own word for the delimiter", "sep=;\nItem;Qty;Unit;Group\nBEEF1;2;CS;Fleisch\n"],
+    [
+      "below a title and an address",
+      "Order guide\nHarbor & Vine, 12 Quay St\n\nItem #,Qty,U/M,Group\nBEEF1,2,CS,Fleisch\n",
+    ],
+    ["with blanks behind everything", "Item  ,Qty ,Unit,Group   \nBEEF1  , 2 ,CS  ,Fleisch  \n"],
+    ["in letters of the other case", "ITEM,QTY,UNIT,GROUP\nbeef1,2,cs,Fleisch\n"],
+  ])("GUIDE-IO-10 OP-67 %s: the columns are known and the row is read", async (_what, content) => {
+    const body = await read(content);
+    expect(rows(body)).toEqual([["BEEF1", "CS", 2, "Fleisch"]]);
+    expect(body.errors).toEqual([]);
+  });
+
+  it("GUIDE-IO-10 OP-67 without headings the cells tell what they are, and the first row is a product", async () => {
+    const body = await read("BEEF1,Beef loin,CS,3\nFISH1,Salmon side,EA,2\n");
+    expect(body).toMatchObject({
+      hasHeadings: false,
+      rowCount: 2,
+      plain: [],
+      columns: { sku: 0, unit: 2, quantity: 3 },
+    });
+    expect(body.sample.map((line: any) => [line.row, line.sku, line.unit, line.quantity])).toEqual([
+      [1, "BEEF1", "CS", 3],
+      [2, "FISH1", "EA", 2],
+    ]);
+  });
+
+  it("GUIDE-IO-10 OP-67 a quoted cell may hold rows, and numbers of rows are those of the spreadsheet", async () => {
+    const body = await read('sku,name,qty\nBEEF1,"Beef,\nloin",1\n\nNOPE,x,1\n');
+    expect(rows(body)).toEqual([["BEEF1", "CS", 1, ""]]);
+    expect(body.errors.map(({ row }: any) => row)).toEqual([4]);
+  });
+
+  it("GUIDE-IO-10 OP-67 what a spreadsheet has made of an item number is told for its row", async () => {
+    const { errors } = await read("sku,qty\n1.2345E+5,1\n2026-03-12,1\n12-Mar,1\n");
+    expect(errors.map(({ message }: any) => message)).toEqual([
+      "1.2345E+5 is a number that the spreadsheet has shortened.",
+      "2026-03-12 is a date: the spreadsheet has changed the item number.",
+      "12-Mar is a date: the spreadsheet has changed the item number.",
+    ]);
+  });
+
+  it("GUIDE-IO-10 OP-67 in a spreadsheet: merged groups fill down, formulas count as saved, empty sheets and rows are passed over", async () => {
+    const cell = (ref: string, inner: string) => `<c r="${ref}" ${inner}</c>`;
+    const text = (ref: string, value: string) => cell(ref, `t="inlineStr"><is><t>${value}</t></is>`);
+    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
+      <row r="1">${text("A1", "Group")}${text("B1", "Item")}${text("C1", "Qty")}</row>
+      <row r="2">${text("A2", "Grill")}${text("B2", "BEEF1")}${cell("C2", "><f>1+1</f><v>2</v>")}</row>
+      <row r="3">${text("B3", "BEEF2")}${cell("C3", "><v>3</v>")}</row>
+      <row r="4000">${text("B4000", "FISH1")}${cell("C4000", "><v>4</v>")}</row>
+      </sheetData><mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells></worksheet>`;
+    const body = await read(xlsxOf(sheet), "a.xlsx");
+    expect(rows(body)).toEqual([
+      ["BEEF1", "CS", 2, "Grill"],
+      ["BEEF2", "CS", 3, "Grill"],
+      ["FISH1", "CS", 4, ""],
+    ]);
+    expect(body.sample.map(({ row }: any) => row)).toEqual([2, 3, 4_000]);
+    expect((await upload(xlsxOf(sheetOf([])), "a.xlsx")).status).toBe(400);
+  });
+});
+
+describe("a guide comes back as it went", () => {
+  const hostile = fc.oneof(
+    fc.constantFrom(
+      "=1+1",
+      "+cmd|' /C calc'!A0",
+      "-2+3",
+      "@SUM(A1)",
+      "'=x",
+      'say "hi"',
+      "a,b;c\td",
+      "two\nlines",
+      "🥩 Grill",
+      "مطبخ ‏بارد",
+      "007",
+      "1e5",
+      "Ungrouped",
+      "substitutions",
+      "Straße",
+      " spaced ",
+      "null",
+      "sku",
+      "12-Mar",
+    ),
+    fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }),
+  );
+  const skus = ["BEEF1", "BEEF2", "FISH1", "FISH2", "LIMIT", "ONE10", "OUT"];
+  const guide = fc.record({
+    groups: fc.uniqueArray(hostile, { maxLength: 4, selector: (name) => name.trim().toLowerCase() }),
+    lines: fc.shuffledSubarray(skus, { minLength: 1 }).chain((chosen) =>
+      fc.tuple(
+        ...chosen.map((sku) =>
+          fc.record({
+            sku: fc.constant(sku),
+            unit: fc.constantFrom("CS", "EA"),
+            quantity: fc.integer({ min: 0, max: 9_999 }),
+            group: fc.nat(4),
+          }),
+        ),
+      ),
+    ),
+  });
+  const open = async (id: number) => {
+    const { body } = await a.send(
+      "POST",
+      `/web-api/order-guide?id=${id}&type=customGroups&page=1&pageSize=50&searchTerm=`,
+    );
+    const lines = (all: any[]) =>
+      all.map((line) => [line.productSku, line.unitOfMeasure ?? line.selectedUnitOfMeasure, line.quantity]);
+    return {
+      groups: body.categories.map(({ name, lineItems }: any) => [name, lines(lineItems)]),
+      ungrouped: lines(body.ungroupedProducts.lineItems),
+    };
+  };
+  const stored = (id: number) =>
+    sql`select l.sku, l.unit, l.quantity, gg.name from guide_line l left join guide_group gg on gg.guide_id = l.guide_id and gg.position = l.group_position
+      where l.guide_id = ${id} order by l.group_position nulls last, l.position`.execute(world.opened.db);
+  const fresh = (name: string): boolean => {
+    const clean = name.trim();
+    return (
+      clean !== "" && !/\p{Cc}/u.test(clean.replaceAll(/[\t\n]/g, "")) && !/^(ungrouped|substitutions)$/i.test(clean)
+    );
+  };
+
+  it.each(["csv", "xlsx"])(
+    "GUIDE-IO-12 OP-68 OP-59 downloaded as %s and imported again: the same lines, groups, order, units and quantities, whatever they are called",
+    async (format) => {
+      let count = 0;
+      await fc.assert(
+        fc.asyncProperty(guide, async ({ groups: all, lines }) => {
+          const groups = all.filter(fresh).map((name) => name.trim());
+          count += 1;
+          const { rows } = await sql<{
+            id: number;
+          }>`insert into guide (organization_id, name, business_unit, owner_user_id, modified_by)
+            values (${ORG.A}, ${`Round ${format} ${count}`}, 3, ${USER.a}, ${USER.a}) returning id`.execute(
+            world.opened.db,
+          );
+          const id = rows[0]?.id ?? 0;
+          // An empty group has no line in a file; groups stand in the order of their lines.
+          const used = groups.filter((_, at) => lines.some(({ group }) => group === at));
+          for (const [position, name] of used.entries())
+            await sql`insert into guide_group (organization_id, guide_id, name, position) values (${ORG.A}, ${id}, ${name}, ${position})`.execute(
+              world.opened.db,
+            );
+          for (const [position, line] of lines.entries()) {
+            const at = used.indexOf(groups[line.group] ?? "\0");
+            await sql`insert into guide_line (organization_id, guide_id, sku, unit, quantity, group_position, position)
+              values (${ORG.A}, ${id}, ${line.sku}, ${line.unit}, ${line.quantity}, ${at < 0 ? null : at}, ${position})`.execute(
+              world.opened.db,
+            );
+          }
+          const link = (await a.get(`/web-api/order-guide-download?orderGuideId=${id}&format=${format}`)).body
+            .downloadLink;
+          const file = await fetch(world.base + link, {
+            headers: { cookie: [...a.jar].map(([name, value]) => `${name}=${value}`).join("; ") },
+          });
+          const read = (await upload(new Uint8Array(await file.arrayBuffer()), `Back.${format}`)).body;
+          expect(read.errors).toEqual([]);
+          const again = await finish(read.orderGuideId, `Back ${format} ${count}`);
+          expect(await open(again)).toEqual(await open(id));
+          expect((await stored(again)).rows).toEqual((await stored(id)).rows);
+        }),
+        { numRuns: runsOf(60, process.env["LARDER_SOAK"]) },
+      );
+    },
+    300_000,
+  );
+});
