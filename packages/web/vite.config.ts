@@ -90,7 +90,7 @@ const isOfGuide = neededBy((module) => module.id.endsWith("/pages/order-guide/Or
 
 /** What several pages share beyond the first load. */
 const sharedByPages =
-  /packages\/(?:web\/src\/(?!search\/|modals\/|messages\/|pages\/(?:search|order-guide)|words\/guides?\.|widgets\/Segmented)|domain\/src\/(?!search\/|messaging\/|order-guide\/))/;
+  /packages\/(?:web\/src\/(?!search\/|modals\/|messages\/|pages\/(?:search|order-guide)|words\/guide(?:s|-edit|-import)?\.|widgets\/Segmented)|domain\/src\/(?!search\/|messaging\/|order-guide\/))/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -163,7 +163,7 @@ export default defineConfig(({ command }) => ({
               minShareCount: 3,
               priority: 12,
             },
-            { name: "shared", test: sharedByPages, minShareCount: 2, priority: 10 },
+            { name: "shared", test: sharedByPages, minShareCount: 3, priority: 10 },
           ],
         },
       },
