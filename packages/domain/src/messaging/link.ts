@@ -35,14 +35,11 @@ export const isOpenable = (href: string): boolean => {
 };
 
 /** The provider's own schemes: iterable://dismiss closes, action://name and iterable://name are for the host. */
-const providerLink = (url: URL, href: string): LinkAction | null => {
-  const scheme = url.protocol;
-  if (scheme !== "iterable:" && scheme !== "action:" && scheme !== "itbl:") return null;
-  const name = href
-    .trim()
-    .replace(/^[a-z]+:[:/]*/i, "")
-    .replace(/\/$/, "");
-  if (scheme !== "action:" && (name === "dismiss" || name === "close")) return { _tag: "Dismiss" };
+const providerLink = (href: string): LinkAction | null => {
+  const [, scheme, said = ""] = /^(iterable|action|itbl):[:/]*(.*)$/is.exec(href.trim()) ?? [];
+  if (scheme === undefined) return null;
+  const name = said.replace(/\/$/, "");
+  if (scheme.toLowerCase() !== "action" && (name === "dismiss" || name === "close")) return { _tag: "Dismiss" };
   return name === "" ? { _tag: "Refuse" } : { _tag: "Custom", name };
 };
 
@@ -66,10 +63,11 @@ export const followLink = (
   mode: LinkMode | null,
   target: string | null = null,
 ): LinkAction => {
+  // What its provider writes is not always a URL.
+  const special = providerLink(href);
+  if (special !== null) return special;
   const url = parse(href, page);
   if (url === null || href.trim() === "") return { _tag: "Refuse" };
-  const special = providerLink(url, href);
-  if (special !== null) return special;
   if (!OPENABLE.has(url.protocol)) return { _tag: "Refuse" };
   return { _tag: "Open", url: url.href, where: tabOf(url, parse(page, SOMEWHERE), mode, target) };
 };

@@ -44,6 +44,12 @@ describe("mergePage", () => {
     expect(shape(merged)).toBe("Ungrouped[1] 2,3");
   });
 
+  it("OP-48 the further ungrouped lines that a search finds go to the group of that name, not out of its sight", () => {
+    const page = pageOf(plainGuide({ Ungrouped: [3] }, []));
+    expect(shape(mergePage(plainGuide({ A: [1], Ungrouped: [2] }, []), page))).toBe("A[1] Ungrouped[2,3] ");
+    expect(shape(mergePage(plainGuide({ A: [1] }, [2]), page))).toBe("A[1] Ungrouped[3] 2");
+  });
+
   it("GUIDE-VIEW-16 new lines come with quantity 0", () => {
     const page = pageOf(mapLines(plainGuide({ A: [2] }, [3]), (line) => withQuantity(line, 4)));
     expect(linesOf(mergePage(plainGuide({ A: [1] }), page)).map((line) => line.quantity)).toEqual([0, 0, 0]);

@@ -1,19 +1,18 @@
 import type { Sku } from "../catalog/sku.schema.ts";
 import { type GuideEditing, originOf } from "./editing.ts";
-import { UNGROUPED } from "./group-name.ts";
 import type { GuideGroup, GuideLine, GuidePage, OrderGuide } from "./guide.schema.ts";
 import { withQuantity } from "./line.ts";
 import { withGroups, withLines, withUngrouped } from "./selection.ts";
 
-/** What a page brings, as it is put into a guide: a group that the guide may not have, and where its lines go. */
+/** What a page brings, as it is put into a guide: a group that the guide may not have, and where its lines go; null = to the ungrouped ones. */
 interface Arrival {
   readonly group: GuideGroup;
-  readonly target: string;
+  readonly target: string | null;
 }
 
 /**
  * A further page of a guide is put behind what is there: its lines go to the end of the group of the same name, a group that
- * is new goes to the end of the groups. New lines come with quantity 0; lines that are there already are not doubled and keep
+ * is new goes to the end of the groups; so does the group 'Ungrouped' that a search answers (OP-48). New lines come with quantity 0; lines that are there already are not doubled and keep
  * what was typed. Groups that get nothing keep their identity. Spec §4, GUIDE-VIEW-15, GUIDE-VIEW-16, GUIDE-VIEW-17.
  */
 export const mergePage = (guide: OrderGuide, page: GuidePage): OrderGuide =>
@@ -42,7 +41,7 @@ export const mergePageWhileEditing = (editing: GuideEditing, page: GuidePage): G
   const removed = removedSince(editing);
   const arrivals = page.categories.map((group): Arrival => ({
     group: without(group, removed),
-    target: places.get(group.name) ?? (former.has(group.name) ? UNGROUPED : group.name),
+    target: places.get(group.name) ?? (former.has(group.name) ? null : group.name),
   }));
   const ungrouped = page.ungroupedProducts.lineItems.filter((line) => !removed.has(line.productSku));
   const guide = withTotal(append(editing.guide, arrivals, ungrouped), page);
@@ -81,19 +80,19 @@ const append = (guide: OrderGuide, arrivals: readonly Arrival[], ungrouped: read
   };
 
   const names = new Set(guide.categories.map((group) => group.name));
-  const additions = new Map<string, GuideLine[]>([[UNGROUPED, []]]);
+  const additions = new Map<string | null, GuideLine[]>([[null, []]]);
   const founded: GuideGroup[] = [];
   for (const { group, target } of arrivals) {
     const lines = fresh(group.lineItems);
     const gathered = additions.get(target);
     if (gathered === undefined) additions.set(target, lines);
     else for (const line of lines) gathered.push(line);
-    if (target !== UNGROUPED && !names.has(target)) {
+    if (target !== null && !names.has(target)) {
       names.add(target);
       founded.push(group);
     }
   }
-  const loose = additions.get(UNGROUPED) ?? [];
+  const loose = additions.get(null) ?? [];
   for (const line of fresh(ungrouped)) loose.push(line);
 
   const grown = (group: GuideGroup): GuideGroup => {
@@ -101,7 +100,6 @@ const append = (guide: OrderGuide, arrivals: readonly Arrival[], ungrouped: read
     additions.delete(group.name);
     return added.length === 0 ? group : withLines(group, [...group.lineItems, ...added]);
   };
-  additions.delete(UNGROUPED);
   let changed = founded.length > 0;
   const categories = guide.categories.map((group) => {
     const next = grown(group);

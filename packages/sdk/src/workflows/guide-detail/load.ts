@@ -150,10 +150,12 @@ export const pagesAtOnce = (there: number, missing: number): number => {
 export const pageLoaded = (state: GuideDetailState, part: GuidePage): Step => {
   if (state.guide === null) return [state, []];
   const pages = state.arriving - state.page;
+  // A call that brings several pages may ask for more of them than the guide has.
+  const last = Math.max(FIRST_GUIDE_PAGE, Math.ceil((part.totalItems ?? Infinity) / GUIDE_PAGE_SIZE));
   return loadWanted({
     ...state,
     guide: mergePage(state.guide, part),
-    page: state.arriving,
+    page: Math.min(state.arriving, last),
     isLoadingPage: false,
     hasMore: hasMore(state.arriving / pages, pages * GUIDE_PAGE_SIZE, part),
     countedData: part.totalItems ?? state.countedData,

@@ -151,8 +151,13 @@ const checkAgainstShop = (real: GuideReal): void => {
   const anew = real.loadAnew(id, savedCategory, askedTerm, page);
   const wanted = [anew.status, anew.guide, anew.page, anew.countedData, anew.hasMore];
   const shown = [state.status, state.guide, page, state.countedData, state.hasMore];
-  if (JSON.stringify(shown) !== JSON.stringify(wanted))
-    throw new Error(`shown: ${JSON.stringify(shown)}\nloaded: ${JSON.stringify(wanted)}`);
+  const [is, shouldBe] = [JSON.stringify(shown), JSON.stringify(wanted)];
+  if (is === shouldBe) return;
+  // Whole guides are too long to read: the first place where they differ, and what stands around it.
+  let at = 0;
+  while (is[at] === shouldBe[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - 120), at + 120);
+  throw new Error(`shown: ${around(is)}\nloaded: ${around(shouldBe)}`);
 };
 
 /** Everything has arrived. What is edited is given up, and what is shown is what the shop holds. */
