@@ -70,3 +70,23 @@ export const guideNames = async (page: Page): Promise<readonly string[]> =>
 
 /** The toast that says exactly this. */
 export const toast = (page: Page, text: string): Locator => page.getByRole("status").getByText(text, { exact: true });
+
+/** The line of a product, by its name. */
+export const lineOf = (page: Page, product: string): Locator =>
+  page.locator("[data-line]").filter({ has: page.getByRole("link", { name: product, exact: true }) });
+
+/** The quantity cell of a product, by its name. */
+export const quantityOf = (page: Page, product: string): Locator => lineOf(page, product).locator("[data-quantity]");
+
+/** Ground beef, sold by case and by piece. */
+export const beef = "Ground Beef 80/20, Fine Grind";
+/** A product without a price. */
+export const veal = "Veal Shank, Osso Buco Cut 2 in";
+/** A product of which three are left. */
+export const tortilla = "Tortilla, Corn, Yellow 6 in";
+
+/** Makes a guide of these three in one group, "Line", and opens it. */
+export const smallGuide = async (page: Page, name: string): Promise<void> => {
+  await makeGuide(page, name, [["Line", ["204502", "204910", "910688"]]]);
+  await openGuide(page, name);
+};

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { emptyCart } from "./cart-page.ts";
+import { focused } from "./focus.ts";
+import { beef, cells, guideShown, lineOf, openGuide, quantityOf, smallGuide, tortilla, veal } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { people, signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+describe("from a guide into the cart", () => {
+  it("GUIDE-CART-10 OP-62 PROD-07 units, a line without a price, and an answer for every line that did not go in as asked", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page);
+    await emptyCart(page);
+    await smallGuide(page, "Answers");
+    const unit = lineOf(page, beef).getByRole("combobox", { name: `Unit for ${beef}` });
+    const byCase = await lineOf(page, beef).innerText();
+    await unit.selectOption("EA");
+    await expect.poll(() => lineOf(page, beef).innerText()).toContain("per EA");
+    expect(byCase).toContain("per CS");
+    await quantityOf(page, beef).fill("5");
+    await quantityOf(page, veal).fill("2");
+    expect(await lineOf(page, veal).innerText()).toContain("Price Pending");
+    expect(await lineOf(page, veal).innerText()).toContain("Pending");
+    expect(await page.locator("body").innerText()).toContain("1 Price Pending");
+    await quantityOf(page, tortilla).fill("1");
+    // The server takes fewer of one line and none of another: both are told with their reason.
+    await page.route("**/web-api/cart/add**", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as {
+        results?: { productSku: string; outcome: string; message: string | null }[];
+      };
+      for (const result of body.results ?? []) {
+        if (result.productSku === "910688")
+          Object.assign(result, { outcome: "rejected", message: "Not on this truck." });
+        if (result.productSku === "204502")
+          Object.assign(result, { outcome: "adjusted", message: "Only 4 were left." });
+      }
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.getByRole("button", { name: /^Add 3 lines/ }).click();
+    await page.getByText("2 lines added to cart").waitFor();
+    const told = await page.locator("main").innerText();
+    expect(told).toContain(`${beef} Only 4 were left.`);
+    expect(told).toContain(`${tortilla} Not on this truck.`);
+    // The way back to the line that was not taken.
+    await page.getByRole("button", { name: tortilla, exact: true }).click();
+    await expect.poll(() => focused(page)).toContain(tortilla);
+    await context.close();
+  });
+
+  it("GUIDE-CART-08 GUIDE-CART-10 when the quantities went into the cart every field of the guide shows 0 again", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page);
+    await page.goto("/order-guide/?id=1");
+    await cells(page).nth(0).fill("2");
+    await cells(page).nth(3).fill("5");
+    await page.getByRole("button", { name: /^Add 2 lines/ }).click();
+    await page.getByText(/^2 lines added to cart/).waitFor();
+    for (const at of [0, 3]) expect(await cells(page).nth(at).inputValue()).toMatch(/^0?$/);
+    await page.getByText("No lines yet").waitFor();
+    await context.close();
+  });
+
+  it("GUIDE-CART-01 quantities outlive a reload and a killed tab", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page);
+    await smallGuide(page, "Killed");
+    const url = page.url();
+    await quantityOf(page, beef).fill("7");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("7");
+    await quantityOf(page, veal).fill("3");
+    await page.close({ runBeforeUnload: false });
+    const again = await context.newPage();
+    await again.goto(url);
+    await guideShown(again, "Killed");
+    await expect.poll(() => quantityOf(again, beef).inputValue()).toBe("7");
+    expect(await quantityOf(again, veal).inputValue()).toBe("3");
+    await context.close();
+  });
+
+  it("GUIDE-CART-12 OP-88 a minimum is said beside the line, and the button waits until it is met", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page, people.protein);
+    await openGuide(page, "Dinner line");
+    const extract = "Lemon Extract";
+    await page.getByRole("searchbox", { name: "Search Within Order Guide" }).fill(extract);
+    await lineOf(page, extract).waitFor();
+    await quantityOf(page, extract).fill("3");
+    const message = "Minimum quantity of 6 required for this product.";
+    await lineOf(page, extract).getByRole("status").getByText(message).waitFor();
+    expect(await quantityOf(page, extract).getAttribute("aria-describedby")).not.toBeNull();
+    await quantityOf(page, extract).fill("6");
+    await expect.poll(() => lineOf(page, extract).innerText()).not.toContain(message);
+    await page.getByRole("button", { name: /^Add 1 line/ }).waitFor();
+    await context.close();
+  });
+});
