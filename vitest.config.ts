@@ -49,6 +49,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // As long as the browser itself waits for what a person would see.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

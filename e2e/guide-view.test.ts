@@ -1,35 +1,17 @@
-import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, desk, phone } from "./browser.ts";
+import { axe, phone } from "./browser.ts";
 import { focused, press, tabTo } from "./focus.ts";
-import { cells, makeGuide, openGuide } from "./guide-page.ts";
+import { beef, cells, lineOf, openGuide, quantityOf, smallGuide, veal } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { people, signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
-const signedIn = async (who: string = people.chef, options: Parameters<typeof shop.open>[0] = desk) => {
-  const watched = await shop.open(options);
-  await signIn(watched.page, who);
-  return watched;
-};
-
-/** The line of a product, by its name. */
-const line = (page: Page, product: string): Locator =>
-  page.locator("[data-line]").filter({ has: page.getByRole("link", { name: product, exact: true }) });
-const quantity = (page: Page, product: string): Locator => line(page, product).locator("[data-quantity]");
-
-/** A small guide of its own: ground beef, veal and tortillas. */
-const beef = "Ground Beef 80/20, Fine Grind";
-const small = async (page: Page, name: string): Promise<void> => {
-  await makeGuide(page, name, [["Line", ["204502", "204910", "910688"]]]);
-  await openGuide(page, name);
-};
-
 describe("an order guide is ordered from", () => {
   it("GUIDE-VIEW-07 GUIDE-CART-04 by keyboard: digits overwrite, Enter and Shift+Enter walk, plus and minus step, Ctrl+Z takes back", async () => {
-    const { context, page, complaints } = await signedIn();
-    await small(page, "By keys");
+    const { context, page, complaints } = await shop.open();
+    await signIn(page);
+    await smallGuide(page, "By keys");
     await tabTo(page, /^Quantity of /);
     const first = await focused(page);
     await press(page, "1", "2");
@@ -52,10 +34,11 @@ describe("an order guide is ordered from", () => {
   });
 
   it("GUIDE-VIEW-07 on a phone by the steppers alone", async () => {
-    const { context, page } = await signedIn(people.chef, phone);
-    await small(page, "By thumb");
-    const more = line(page, beef).getByRole("button", { name: "One more" });
-    const less = line(page, beef).getByRole("button", { name: "One less" });
+    const { context, page } = await shop.open(phone);
+    await signIn(page);
+    await smallGuide(page, "By thumb");
+    const more = lineOf(page, beef).getByRole("button", { name: "One more" });
+    const less = lineOf(page, beef).getByRole("button", { name: "One less" });
     for (const button of [more, less]) {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -64,47 +47,44 @@ describe("an order guide is ordered from", () => {
     await more.tap();
     await more.tap();
     await less.tap();
-    expect(await quantity(page, beef).inputValue()).toBe("2");
-    expect(await quantity(page, beef).getAttribute("inputmode")).toBe("numeric");
+    expect(await quantityOf(page, beef).inputValue()).toBe("2");
+    expect(await quantityOf(page, beef).getAttribute("inputmode")).toBe("numeric");
     await context.close();
   });
 
-  it("GUIDE-VIEW-08 GUIDE-VIEW-21 GUIDE-VIEW-22 the search finds lines of a long guide that were never loaded", async () => {
-    const { context, page } = await signedIn();
-    await openGuide(page, "Full order list");
-    const box = page.getByRole("searchbox", { name: "Search Within Order Guide" });
-    expect(await box.getAttribute("placeholder")).toBe("Search Within Order Guide");
-    const word = "VEGETABLES";
-    await box.fill(word);
-    await page.getByText(new RegExp(`^[\\d,]+ products for “${word}”`)).waitFor();
-    await expect.poll(() => page.getByRole("heading", { level: 2, name: "Vegetables", exact: true }).count()).toBe(1);
+  it("GUIDE-VIEW-09 the same lines by category and by the customer's groups; what was typed stays", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page);
+    await smallGuide(page, "Two views");
+    await quantityOf(page, veal).fill("6");
+    const by = (name: string) => page.getByRole("radio", { name, exact: true });
+    await by("Custom Groups").click();
+    await page.getByRole("heading", { level: 2, name: "Line", exact: true }).waitFor();
+    expect(await quantityOf(page, veal).inputValue()).toBe("6");
+    await by("Product Categories").click();
+    await page.getByRole("heading", { level: 2, name: "Beef & Veal", exact: true }).waitFor();
+    expect(await quantityOf(page, veal).inputValue()).toBe("6");
+    expect(await by("Product Categories").getAttribute("aria-checked")).toBe("true");
+    await context.close();
+  });
+
+  it("GUIDE-VIEW-30 on hold the guide can be read and not ordered from, and the reason is said", async () => {
+    const { context, page, complaints } = await shop.open();
+    await signIn(page, people.onHold);
+    await openGuide(page, "Cafeteria");
+    const shown = await cells(page).count();
+    expect(shown).toBeGreaterThan(5);
+    for (const cell of await cells(page).all()) expect(await cell.isDisabled()).toBe(true);
+    await page.getByText("Account 402077 has invoices that are 61 days past due.", { exact: false }).first().waitFor();
+    expect(await page.getByRole("button", { name: /^Add/ }).isEnabled()).toBe(false);
     expect(await axe(page)).toEqual([]);
-    await box.fill("no such thing anywhere");
-    await page.getByText("Nothing in this guide matches “no such thing anywhere”.").waitFor();
-    await press(page, "Escape");
-    await page.locator("[data-line]").first().waitFor();
-    expect(await box.inputValue()).toBe("");
-    await context.close();
-  });
-
-  it("GUIDE-CART-12 OP-88 a minimum is said beside the line, and the button waits until it is met", async () => {
-    const { context, page } = await signedIn(people.protein);
-    await openGuide(page, "Dinner line");
-    const extract = "Lemon Extract";
-    await page.getByRole("searchbox", { name: "Search Within Order Guide" }).fill(extract);
-    await line(page, extract).waitFor();
-    await quantity(page, extract).fill("3");
-    const message = "Minimum quantity of 6 required for this product.";
-    await line(page, extract).getByRole("status").getByText(message).waitFor();
-    expect(await quantity(page, extract).getAttribute("aria-describedby")).not.toBeNull();
-    await quantity(page, extract).fill("6");
-    await expect.poll(() => line(page, extract).innerText()).not.toContain(message);
-    await page.getByRole("button", { name: /^Add 1 line/ }).waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 
   it("GUIDE-LIST-23 OP-21 a guide of somebody else is not there, exactly as one that never was", async () => {
-    const { context, page } = await signedIn();
+    const { context, page } = await shop.open();
+    await signIn(page);
     const texts: string[] = [];
     for (const id of ["8", "999999", "-7", "abc"]) {
       await page.goto(`/order-guide/?id=${id}`);
@@ -113,6 +93,24 @@ describe("an order guide is ordered from", () => {
       expect(await page.locator("[data-line]").count()).toBe(0);
     }
     expect(new Set(texts).size).toBe(1);
+    await context.close();
+  });
+
+  it("IDENT-15 GUIDE-VIEW-13 in another organization nothing of the guide is left", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page, people.buyer);
+    await openGuide(page, "Pastry");
+    await page
+      .getByRole("button", { name: /switch organization$/ })
+      .first()
+      .click();
+    await page.getByRole("menuitemradio", { name: /Ember & Oak/ }).click();
+    await page
+      .getByRole("button", { name: /^Ember & Oak.*switch organization$/ })
+      .first()
+      .waitFor();
+    await expect.poll(() => page.getByRole("heading", { level: 1, name: "Pastry" }).count()).toBe(0);
+    expect(await page.locator("[data-line] [data-quantity]").count()).toBe(0);
     await context.close();
   });
 });

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { axe } from "./browser.ts";
+import { press } from "./focus.ts";
+import { cells, openGuide } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+const LOADING = "Guide load in progress. Items will appear shortly.";
+/** The calls that bring lines of a guide. */
+const guideCall = /\/web-api\/order-guide(?:\/categories)?\?/;
+
+describe("a guide that is not all there yet", () => {
+  it("GUIDE-VIEW-28 while the guide loads the page says so; not any more when it is there, nor when it could not be had", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page);
+    let letGo: () => void = () => {};
+    let isLost = true;
+    await page.route(guideCall, async (route) => {
+      await new Promise<void>((resolve) => (letGo = resolve));
+      await (isLost ? route.fulfill({ status: 500, body: "{}" }) : route.continue());
+    });
+    await page.goto("/order-guide/?id=1");
+    await page.getByText(LOADING).waitFor();
+    // A read is tried again before it has failed.
+    const letAllGo = setInterval(() => letGo(), 50);
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    expect(await page.getByText(LOADING).count()).toBe(0);
+    clearInterval(letAllGo);
+    isLost = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText(LOADING).waitFor();
+    const goOn = setInterval(() => letGo(), 50);
+    await cells(page).first().waitFor();
+    await expect.poll(() => page.getByText(LOADING).count()).toBe(0);
+    clearInterval(goOn);
+    await context.close();
+  });
+
+  it("GUIDE-VIEW-15 GUIDE-VIEW-17 a press on a group that is not loaded goes there at once, loads up to it and has the focus; nothing typed is lost", async () => {
+    const { context, page, complaints } = await shop.open();
+    await signIn(page);
+    const held: (() => void)[] = [];
+    let holds = false;
+    await page.route(/\/web-api\/order-guide\/categories\?/, async (route) => {
+      if (holds) await new Promise<void>((resolve) => void held.push(resolve));
+      await route.continue();
+    });
+    holds = true;
+    await page.goto("/order-guide/?id=1");
+    await cells(page).first().fill("7");
+    const groups = page.locator("nav[aria-label=Groups] a");
+    const counts = await groups.allInnerTexts();
+    const name = (await groups.last().locator("span").innerText()).trim();
+    await groups.last().focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+    expect(await page.locator("[data-skeleton]").count()).toBeGreaterThan(0);
+    const focused = () => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent ?? null);
+    expect(await focused()).toBe(name);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    holds = false;
+    for (const go of held) go();
+    await expect.poll(() => page.locator("[data-skeleton]").count()).toBe(0);
+    expect(await focused()).toBe(name);
+    // Nothing jumped: neither the page nor the numbers beside the groups.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    const typed = (texts: readonly string[]) => texts.map((text) => text.split("\n").at(-1));
+    expect(typed(await groups.allInnerTexts())).toEqual(typed(counts));
+    await groups.first().click();
+    expect(await cells(page).first().inputValue()).toBe("7");
+    expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("GUIDE-VIEW-08 GUIDE-VIEW-21 GUIDE-VIEW-22 the search finds lines of a long guide that were never loaded", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page);
+    await openGuide(page, "Full order list");
+    const box = page.getByRole("searchbox", { name: "Search Within Order Guide" });
+    expect(await box.getAttribute("placeholder")).toBe("Search Within Order Guide");
+    const word = "VEGETABLES";
+    await box.fill(word);
+    await page.getByText(new RegExp(`^[\\d,]+ products for “${word}”`)).waitFor();
+    await expect.poll(() => page.getByRole("heading", { level: 2, name: "Vegetables", exact: true }).count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    await box.fill("no such thing anywhere");
+    await page.getByText("Nothing in this guide matches “no such thing anywhere”.").waitFor();
+    await press(page, "Escape");
+    await page.locator("[data-line]").first().waitFor();
+    expect(await box.inputValue()).toBe("");
+    await context.close();
+  });
+});
