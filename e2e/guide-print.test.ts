@@ -60,16 +60,16 @@ const checkSheets = (sheets: readonly PdfSheet[], name: string, groups: GuideGro
 };
 
 describe("a guide on paper", () => {
-  it("GUIDE-VIEW-07 every line in the guide's own order, on A4 and Letter, with 5, 60 and 1,000 lines", async () => {
+  it("GUIDE-VIEW-07 every line in the guide's own order, on A4 and Letter, with 5, 60 and 180 lines", async () => {
     const { context, page } = await shop.open(desk);
     await signIn(page);
     const skus = (await guideRows(page, everything)).slice(1).map((row) => row.split(",")[0] ?? "");
     for (const [count, size] of [
       [5, 3],
       [60, 7],
-      [1_000, 13],
+      [180, 13],
     ] as const) {
-      const name = `Shelves of ${count}`;
+      const name = `Shelves of ${count} lines`;
       const groups = groupsOf(skus.slice(0, count).toReversed(), size);
       await openPrinted(page, await makeGuide(page, name, groups, ""), name);
       await print(page);
