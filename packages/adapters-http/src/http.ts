@@ -99,7 +99,7 @@ const decode = (schema: Schema.Codec<any, any>, value: unknown): Result.Result<u
 const read = (call: Call, { status, text }: Received): Result.Result<unknown, Failure> => {
   const isSuccess = call.success === undefined ? status >= 200 && status < 300 : call.success.includes(status);
   if (!isSuccess) return Result.fail(failureOf(call, status, text));
-  if (call.answer === "none") return Result.succeed(undefined);
+  if (call.answer === "none" || call.answer === "file") return Result.succeed(undefined);
   let json: unknown = null;
   try {
     if (text !== "") json = JSON.parse(text);

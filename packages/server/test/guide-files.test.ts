@@ -246,6 +246,26 @@ describe("an order guide as a file", () => {
     },
   );
 
+  it("GUIDE-IO-11 a file that is long enough to be compressed on its way arrives whole", async () => {
+    const name = "Brisket, packer, upper choice ".repeat(5_000);
+    const { rows } = await sql<{ name: string }>`select name from product where sku = 'BEEF1'`.execute(world.opened.db);
+    await sql`update product set name = ${name} where sku = 'BEEF1'`.execute(world.opened.db);
+    try {
+      const { downloadLink } = (await a.get(`/web-api/order-guide-download?orderGuideId=${GUIDE.a}&format=csv`)).body;
+      const response = await fetch(world.base + downloadLink, {
+        headers: {
+          "accept-encoding": "gzip, deflate, br",
+          cookie: [...a.jar].map(([key, value]) => `${key}=${value}`).join("; "),
+        },
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-encoding")).toBe("br");
+      expect(await response.text()).toContain(name);
+    } finally {
+      await sql`update product set name = ${rows[0]?.name ?? ""} where sku = 'BEEF1'`.execute(world.opened.db);
+    }
+  });
+
   it("GUIDE-IO-11 OP-68 a link is good for its session and for ten minutes", async () => {
     const { downloadLink } = (await a.get(`/web-api/order-guide-download?orderGuideId=${GUIDE.a}`)).body;
     expect((await world.browser().get(downloadLink)).status).toBe(401);

@@ -40,8 +40,8 @@ export interface Call {
   readonly body?: Schema.Codec<any, any> | "multipart";
   /** How long a JSON body may be, in bytes; 1 MiB when left out. A longer one than that is read only of who may call. */
   readonly maxBytes?: number;
-  /** `none` = the answer has no body that counts. */
-  readonly answer: Schema.Codec<any, any> | "none";
+  /** `none` = the answer has no body that counts; `file` = the body is a file that the browser saves. */
+  readonly answer: Schema.Codec<any, any> | "none" | "file";
   /** Status codes that are a success; every 2xx when left out (HTTP-18). */
   readonly success?: readonly number[];
   /** Changes nothing, though it may be a POST: may be sent again after a lost answer. */

@@ -153,7 +153,7 @@ export const file = call({
   who: "customer",
   auth: "cookie",
   params: Schema.Struct({ token: Schema.String }),
-  answer: "none",
+  answer: "file",
   failures: ["NOT_FOUND"],
 });
 

@@ -4,6 +4,7 @@ import type { Customer } from "../auth/caller.ts";
 import { isSame } from "../auth/secret.ts";
 import type { Database } from "../db/schema.ts";
 import { visibleGuide } from "../guides/access.ts";
+import type { FileAnswer } from "../routes/handler.ts";
 import { notFound } from "../routes/problem.ts";
 import { type DownloadLine, writeGuideCsv, writeGuideXlsx } from "./write.ts";
 
@@ -43,19 +44,13 @@ const linesOf = async (
   return rows;
 };
 
-export interface GuideFileAnswer {
-  readonly name: string;
-  readonly type: string;
-  readonly content: Buffer;
-}
-
 /** The file behind a link: every line of the guide in its own order. A link that is not good any more is an unknown one. */
 export const fileOf = async (
   db: Kysely<Database>,
   customer: Customer,
   token: string,
   now: Date,
-): Promise<GuideFileAnswer> => {
+): Promise<FileAnswer> => {
   const [id = "", format = "", until = "", signature = ""] = token.split(".");
   const isGood =
     isSame(signature, signatureOf(customer, `${id}.${format}.${until}`)) && Number.parseInt(until, 36) >= now.getTime();

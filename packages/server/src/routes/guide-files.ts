@@ -51,10 +51,6 @@ interface Importing extends AskedBy {
 const read = async (asked: Importing) =>
   importFile(reviewing(asked), await uploaded(asked.request), asked.query.orderGuideId ?? null);
 
-/** A file name as a header may carry it, whatever the guide is called. */
-const disposition = (name: string): string =>
-  `attachment; filename="${name.replaceAll(/[^\w .()-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
-
 /** The calls about guides as files, and about which guides hold a product (spec §7 'Order guides'). */
 export const guideFiles: Handlers<"guideFiles"> = {
   importFile: read,
@@ -78,14 +74,7 @@ export const guideFiles: Handlers<"guideFiles"> = {
     downloadLink: await linkTo(db, caller, query.orderGuideId, query.format ?? "csv", now),
     errors: [],
   }),
-  file: async ({ params, caller, db, now, reply }) => {
-    const { name, type, content } = await fileOf(db, caller, params.token, now);
-    void reply
-      .header("content-type", type)
-      .header("content-disposition", disposition(name))
-      .header("cache-control", "no-store")
-      .send(content);
-  },
+  file: ({ params, caller, db, now }) => fileOf(db, caller, params.token, now),
   getOrderGuide: (asked) => orderGuides.open(asked as never),
   createdByMe: ({ body, caller, db }) => createdByMe(db, caller, body.skuList),
   byItems: ({ body, caller, db }) => byItems(db, caller, body.items),

@@ -63,8 +63,17 @@ export type Asked<C extends Call> = AskedParts<
   CallerOf[C["who"]]
 >;
 
-/** What a handler answers: the JSON of the declared answer. */
-export type Answer<C extends Call> = C["answer"] extends Schema.Codec<any, infer E> ? E : void;
+/** A file that the browser saves under its name. */
+export interface FileAnswer {
+  readonly name: string;
+  /** The media type. */
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** What a handler answers: the JSON of the declared answer, or a file. */
+export type Answer<C extends Call> =
+  C["answer"] extends Schema.Codec<any, infer E> ? E : C["answer"] extends "file" ? FileAnswer : void;
 
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answer<C>>;
 

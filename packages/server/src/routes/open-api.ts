@@ -70,7 +70,9 @@ const operationOf = (group: string, name: string, call: Call) => ({
   responses: {
     ...(call.answer === "none"
       ? { "204": { description: "Done" } }
-      : { "200": { description: "The answer", content: json(schemaOf(call.answer)) } }),
+      : call.answer === "file"
+        ? { "200": { description: "A file", content: { "*/*": { schema: { type: "string", format: "binary" } } } } }
+        : { "200": { description: "The answer", content: json(schemaOf(call.answer)) } }),
     default: { description: "A failure", content: json(schemaOf(FailureAnswer)) },
   },
 });

@@ -5,7 +5,7 @@ import type { Caller } from "../auth/caller.ts";
 import { readCaller } from "../auth/session.ts";
 import type { Database } from "../db/schema.ts";
 import { refuseForgery, refuseWho } from "./guard.ts";
-import type { Asked, Handler, Services } from "./handler.ts";
+import type { Asked, FileAnswer, Handler, Services } from "./handler.ts";
 import { fingerprintOf, keyOf, leaveTrace, takeKey } from "./idempotency.ts";
 import { checkOf, refuseBadText } from "./validate.ts";
 import { zoneOf } from "./zone.ts";
@@ -61,10 +61,16 @@ const checksOf = (call: Call): Checks => ({
   body: checkOf("body", call.body === "multipart" ? undefined : call.body),
 });
 
+/** A file name as a header may carry it, whatever the guide is called. */
+const disposition = (name: string): string =>
+  `attachment; filename="${name.replaceAll(/[^\w .()-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
+
 const answerTo = (reply: FastifyReply, call: Call, answer: unknown): FastifyReply => {
-  // A file is sent by its handler.
-  if (reply.sent) return reply;
   void reply.header("cache-control", "no-store");
+  if (call.answer === "file") {
+    const { name, type, content } = answer as FileAnswer;
+    return reply.header("content-type", type).header("content-disposition", disposition(name)).send(content);
+  }
   if (call.answer !== "none" && answer !== undefined) return reply.send(answer);
   return reply.code(204).send();
 };
