@@ -52,7 +52,7 @@ const review = async (page: Page): Promise<{ readonly ready: number; readonly re
   const text = await page.getByRole("status", { name: "What the file holds" }).innerText();
   const of = (label: string) =>
     Number((new RegExp(`${label}\\s+([\\d,]+)`).exec(text) ?? [])[1]?.replaceAll(",", "") ?? Number.NaN);
-  return { ready: of("ready"), refused: of("cannot be used") };
+  return { ready: of("ready"), refused: of("to decide") };
 };
 
 /** Searches for a word of the guide and compares the number of lines that the page tells with those that hold it. */
@@ -82,14 +82,27 @@ const search = async (page: Page, shape: GuideShape): Promise<string | null> => 
 
 /** Types quantities line after line by keyboard alone; what the bar then says. */
 const type = async (page: Page, many: number): Promise<string | null> => {
+  const here = () =>
+    page.evaluate(() => {
+      const cell = document.activeElement;
+      const line = cell?.closest<HTMLElement>("[data-line]")?.dataset["line"] ?? "no line";
+      return { line, value: cell instanceof HTMLInputElement ? cell.value : "no cell" };
+    });
+  const lost: string[] = [];
+  const lines = new Set<string>();
   await cells(page).first().click();
   for (let at = 0; at < many; at += 1) {
-    await page.keyboard.type(String((at % 9) + 1));
+    const typed = String((at % 9) + 1);
+    await page.keyboard.type(typed);
+    const { line, value } = await here();
+    lines.add(line);
+    if (value !== typed) lost.push(`${line} shows ${value}, not ${typed}`);
     await page.keyboard.press("Enter");
   }
   const told = await page.getByRole("button", { name: /^Add \d+ lines?/ }).innerText();
-  const wanted = new RegExp(`^Add ${many} lines?`);
-  return wanted.test(told) ? null : `typed ${many} quantities, the bar says ${told}`;
+  if (lost.length > 0) return lost.join("; ");
+  if (new RegExp(`^Add ${many} lines?`).test(told)) return null;
+  return `typed ${many} quantities into ${lines.size} lines, the bar says ${told}`;
 };
 
 /** Moves the first lines of the first group to the end of the next one and gives the first group another name. */
