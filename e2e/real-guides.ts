@@ -99,9 +99,12 @@ const type = async (page: Page, many: number): Promise<string | null> => {
     if (value !== typed) lost.push(`${line} shows ${value}, not ${typed}`);
     await page.keyboard.press("Enter");
   }
-  const told = await page.getByRole("button", { name: /^Add \d+ lines?/ }).innerText();
+  const bar = page.getByRole("button", { name: /^Add \d+ lines?/ });
+  const says = new RegExp(`^Add ${many} lines?`);
+  for (let tries = 0; tries < 50 && !says.test(await bar.innerText()); tries += 1) await page.waitForTimeout(100);
+  const told = await bar.innerText();
   if (lost.length > 0) return lost.join("; ");
-  if (new RegExp(`^Add ${many} lines?`).test(told)) return null;
+  if (says.test(told)) return null;
   return `typed ${many} quantities into ${lines.size} lines, the bar says ${told}`;
 };
 
