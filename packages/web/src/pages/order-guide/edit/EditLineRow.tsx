@@ -74,7 +74,12 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
         <b>{name}</b>
         <small>
           {line.brandName !== "" && `${line.brandName} · `}
-          <i>{packText(variant)}</i> · {productSku}
+          {packText(variant) !== "" && (
+            <>
+              <i>{packText(variant)}</i> ·{" "}
+            </>
+          )}
+          {productSku}
         </small>
       </div>
       <div role="gridcell" className={styles.size}>
