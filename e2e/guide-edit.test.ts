@@ -10,6 +10,15 @@ import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
+/** What these tests read of a cart. */
+interface CartAnswer {
+  readonly cartGroups: readonly {
+    readonly subCarts: readonly {
+      readonly lines: readonly { readonly productSku: string; readonly quantity: number }[];
+    }[];
+  }[];
+}
+
 const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Ungrouped] 710140";
 
 /** Makes a guide of its own for a test, with two groups of lines, through the shop's own calls, and edits it. */
@@ -331,8 +340,9 @@ describe("editing an order guide", () => {
     expect(Number(id)).toBeGreaterThan(0);
 
     const inCart = async (): Promise<number> => {
-      const { items } = await call<{ items: readonly { productSku: string; quantity: number }[] }>(page, "cart");
-      return items.find(({ productSku }) => productSku === wanted[2])?.quantity ?? 0;
+      const { cartGroups } = await call<CartAnswer>(page, "cart");
+      const lines = cartGroups.flatMap(({ subCarts }) => subCarts.flatMap((subCart) => subCart.lines));
+      return lines.find(({ productSku }) => productSku === wanted[2])?.quantity ?? 0;
     };
     const before = await inCart();
     await cells(page).first().focus();
