@@ -39,13 +39,14 @@ const keepSameUnknown = (older: unknown, newer: unknown): unknown => {
   if (isPlain(older) && isPlain(newer)) {
     const keys = Object.keys(newer);
     let same = keys.length === Object.keys(older).length;
-    const kept: Record<string, unknown> = {};
-    for (const key of keys) {
+    // Entries, for a key may be called __proto__.
+    const kept = keys.map((key): readonly [string, unknown] => {
       const known = Object.hasOwn(older, key);
-      kept[key] = known ? keepSameUnknown(older[key], newer[key]) : newer[key];
-      if (!known || !Object.is(kept[key], older[key])) same = false;
-    }
-    return same ? older : kept;
+      const part = known ? keepSameUnknown(older[key], newer[key]) : newer[key];
+      if (!known || !Object.is(part, older[key])) same = false;
+      return [key, part];
+    });
+    return same ? older : Object.fromEntries(kept);
   }
   return newer;
 };
