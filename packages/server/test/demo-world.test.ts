@@ -30,7 +30,7 @@ const rows = async <A>(query: ReturnType<typeof sql<A>>): Promise<readonly A[]> 
 const one = async (query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
   (await rows(query))[0]?.count ?? Number.NaN;
 
-/** A fingerprint of everything that a seed writes, without the passwords' salts and what the clock of the database adds. */
+/** A fingerprint of everything that a seed writes, without the passwords' salts, what the clock of the database adds, and the random word that stands for a guide's lines. */
 const fingerprint = async ({ db }: Memory): Promise<string> => {
   const parts: string[] = [];
   for (const table of [
@@ -54,7 +54,7 @@ const fingerprint = async ({ db }: Memory): Promise<string> => {
     const { rows: found } = await sql<{
       sum: string;
       count: number;
-    }>`select md5(string_agg(t::text, '|' order by t::text)) as sum, count(*)::int as count from ${sql.table(table)} t`.execute(
+    }>`select md5(string_agg(t.row, '|' order by t.row)) as sum, count(*)::int as count from (select (to_jsonb(one) - 'content')::text as row from ${sql.table(table)} one) t`.execute(
       db,
     );
     parts.push(`${table} ${found[0]?.count} ${found[0]?.sum}`);
