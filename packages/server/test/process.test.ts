@@ -203,8 +203,14 @@ describe("backup and restore", () => {
       "setting",
       "page",
     ]) {
+      // The word that stands for a guide's lines is a new one wherever they are written.
+      const isGuide = table === "guide";
       found[table] = (
-        await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.id(table)} t`.execute(opened.db)
+        await sql<{
+          row: string;
+        }>`select (to_jsonb(t) ${isGuide ? sql`- 'content'` : sql``})::text as row from ${sql.id(table)} t`.execute(
+          opened.db,
+        )
       ).rows
         .map(({ row }) => row)
         .sort();
