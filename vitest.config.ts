@@ -7,6 +7,8 @@ const source = {
 
 export default defineConfig({
   test: {
+    // Every processor: what else runs here waits for a database or a process most of the time.
+    maxWorkers: "100%",
     projects: [
       {
         ...source,
@@ -48,7 +50,9 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // One shop and one browser at a time, after everything else.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           // As long as the browser itself waits for what a person would see.
           expect: { poll: { timeout: 30_000 } },
         },
