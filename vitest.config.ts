@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+const isSoak = process.env["LARDER_SOAK"] === "1";
+
 const source = {
   resolve: { conditions: ["larder-source", "node"] },
   ssr: { resolve: { conditions: ["larder-source", "node"] } },
@@ -48,6 +50,8 @@ export default defineConfig({
           name: "e2e",
           root: ".",
           include: ["e2e/**/*.test.ts"],
+          // Each of these takes minutes: they are part of `npm run test:soak`, so that `npm test` stays under a quarter of an hour.
+          exclude: isSoak ? [] : ["e2e/guide-list.test.ts", "e2e/guide-print.test.ts", "e2e/messages.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // One shop and one browser at a time, after everything else.

@@ -10,7 +10,7 @@ import { insertFixture } from "./fixture.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** 50 kills with LARDER_SOAK=1, five otherwise. */
-const ROUNDS = process.env["LARDER_SOAK"] === "1" ? 50 : 5;
+const ROUNDS = process.env["LARDER_SOAK"] === "1" ? 50 : 3;
 const SEED = Number(process.env["LARDER_SEED"] ?? Date.now() % 1_000_000);
 
 const random = (() => {
