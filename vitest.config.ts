@@ -51,7 +51,11 @@ export default defineConfig({
           root: ".",
           include: ["e2e/**/*.test.ts"],
           // Each of these takes minutes: they are part of `npm run test:soak`, so that `npm test` stays under a quarter of an hour.
-          exclude: isSoak ? [] : ["e2e/guide-list.test.ts", "e2e/guide-print.test.ts", "e2e/messages.test.ts"],
+          exclude: isSoak
+            ? []
+            : ["list", "loading", "print", "view"]
+                .map((part) => `e2e/guide-${part}.test.ts`)
+                .concat("e2e/messages.test.ts"),
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // One shop and one browser at a time, after everything else.
