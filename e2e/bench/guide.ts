@@ -46,6 +46,8 @@ const guides = makeGuides(sizes);
 const shop = await startShop({ LARDER_DATA: guides.data });
 const browser = await openBrowser();
 const { context, page } = await openPage(browser, desk);
+// The loader of TypeScript names functions with it, also those that are sent into the page.
+await page.addInitScript("globalThis.__name = (of) => of");
 const cdp = await context.newCDPSession(page);
 await cdp.send("Performance.enable", { timeDomain: "threadTicks" } as never);
 try {
