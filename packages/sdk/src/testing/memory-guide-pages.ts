@@ -1,4 +1,5 @@
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { lineMatches } from "@larder/domain/order-guide/find-in-guide";
 import { caseFold, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type {
@@ -18,7 +19,7 @@ interface Placed {
   readonly line: GuideLine;
 }
 
-const lineOf = (
+const placedLine = (
   shop: MemoryWorld,
   organization: WorldOrganization,
   guide: StoredGuide,
@@ -27,30 +28,13 @@ const lineOf = (
 ): GuideLine | null => {
   const product = productFor(shop, text, organization);
   if (product === null) return null;
+  const line = lineOf(product);
   const chosen = guide.units[text];
-  return {
-    productSku: product.sku,
-    name: product.name,
-    brandName: product.brand,
-    productUrl: product.url,
-    imageUrl: null,
-    category: product.category,
-    subcategory: "",
-    subsubcategory: "",
-    variants:
-      chosen === undefined
-        ? product.variants
-        : product.variants.map((variant) => ({ ...variant, isDefault: unitOf(variant) === chosen })),
-    substitutions: [],
-    quantity: 0,
-    inStock: product.variants.some((variant) => variant.inStock),
-    isSelected: false,
-    expiryDate: null,
-    effectiveDate: null,
-    itemSequence: index + 1,
-    displayOrder: 1,
-    lastPurchase: null,
-  };
+  const variants =
+    chosen === undefined
+      ? line.variants
+      : line.variants.map((variant) => ({ ...variant, isDefault: unitOf(variant) === chosen }));
+  return { ...line, variants, itemSequence: index + 1, displayOrder: 1 };
 };
 
 const placedLines = (
@@ -64,7 +48,7 @@ const placedLines = (
     ...guide.ungrouped.map((text) => ({ group: null, text })),
   ];
   const lines = all.flatMap(({ group, text }, index): readonly Placed[] => {
-    const line = lineOf(shop, organization, guide, text, index);
+    const line = placedLine(shop, organization, guide, text, index);
     if (line === null) return [];
     return [{ group: view === "customGroups" ? group : line.category === "" ? null : line.category, line }];
   });

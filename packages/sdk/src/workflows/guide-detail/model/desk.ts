@@ -1,4 +1,5 @@
 import type { GuideChanges, GuideLine, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { removedLines } from "@larder/domain/order-guide/moved-lines";
 import * as Effect from "effect/Effect";
@@ -65,29 +66,10 @@ export const GUIDES = [9_001, 9_002, 9_003, -1] as const;
 const [organization] = world.organizations;
 
 /** A product as a line that is put into a guide. */
-export const lineOf = (shop: MemoryWorld, text: string): GuideLine => {
+export const soldLine = (shop: MemoryWorld, text: string): GuideLine => {
   const product = organization === undefined ? null : productFor(shop, text, organization);
   if (product === null) throw new Error(`no product ${text}`);
-  return {
-    productSku: product.sku,
-    name: product.name,
-    brandName: product.brand,
-    productUrl: product.url,
-    imageUrl: null,
-    category: product.category,
-    subcategory: "",
-    subsubcategory: "",
-    variants: product.variants,
-    substitutions: [],
-    quantity: 0,
-    inStock: true,
-    isSelected: false,
-    expiryDate: null,
-    effectiveDate: null,
-    itemSequence: 1,
-    displayOrder: 1,
-    lastPurchase: null,
-  };
+  return lineOf(product);
 };
 
 /** Nothing is edited any more, or another guide is. */

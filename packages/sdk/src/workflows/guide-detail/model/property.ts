@@ -11,7 +11,7 @@ import { BeginEdit } from "./begin-edit.ts";
 import { CancelEdit } from "./cancel-edit.ts";
 import { DeleteLine } from "./delete-line.ts";
 import { ChangePrice } from "./change-price.ts";
-import { check, GUIDES, type GuideFault, type GuideReal, lineOf, openDesk } from "./desk.ts";
+import { check, GUIDES, type GuideFault, type GuideReal, openDesk, soldLine } from "./desk.ts";
 import { MakeEdit } from "./make-edit.ts";
 import { OpenGuide } from "./open-guide.ts";
 import { SaveGuide } from "./save-guide.ts";
@@ -32,7 +32,7 @@ const isSelected = fc.boolean();
 const shelf = makeMemoryWorld();
 const lines = fc
   .subarray(["VEND", "FISH2", "LIMIT", "BEEF1"])
-  .map((texts) => texts.map((text) => ({ ...lineOf(shelf, text), quantity: 3 })));
+  .map((texts) => texts.map((text) => ({ ...soldLine(shelf, text), quantity: 3 })));
 
 const edits: { readonly [Tag in GuideEdit["_tag"]]: fc.Arbitrary<Omit<Extract<GuideEdit, { _tag: Tag }>, "_tag">> } = {
   RenameGuide: fc.record({ name: fc.constantFrom("Mine", "  ", " Weekday ") }),
