@@ -1,23 +1,7 @@
 import { autorun, computed } from "mobx";
 import { expect, it } from "vitest";
 import { ObservedLater } from "./observed-later.ts";
-
-const source = (start: number) => {
-  let state = start;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set: (next: number) => {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    watched: () => listeners.size,
-  };
-};
+import { watchedByHand } from "./watched-by-hand.ts";
 
 const frames = () => {
   const waiting = new Set<() => void>();
@@ -36,7 +20,7 @@ const frames = () => {
 };
 
 it("GUIDE-CART-05 what sums up hears of keystrokes once, when the frame is painted, and then of the last one", () => {
-  const [workflow, frame] = [source(0), frames()];
+  const [workflow, frame] = [watchedByHand(0), frames()];
   const seen: number[] = [];
   const observed = new ObservedLater(workflow, frame.later);
   const stop = autorun(() => seen.push(observed.state));
@@ -54,7 +38,7 @@ it("GUIDE-CART-05 what sums up hears of keystrokes once, when the frame is paint
 });
 
 it("all who look see the same state, also one who begins to look between a keystroke and its frame", () => {
-  const [workflow, frame] = [source(0), frames()];
+  const [workflow, frame] = [watchedByHand(0), frames()];
   const observed = new ObservedLater(workflow, frame.later);
   const double = computed(() => observed.state * 2);
   const pairs: (readonly [number, number])[] = [];

@@ -1,23 +1,12 @@
 import { sku } from "@larder/domain/catalog/sku";
 import { initial, type GuideCartState } from "@larder/sdk/workflows/guide-cart/state";
 import { expect, it } from "vitest";
+import { watchedByHand } from "../../state/watched-by-hand.ts";
 import { LineEntries } from "./line-entries.ts";
 
 const cart = () => {
-  let state: GuideCartState = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set: (next: Partial<GuideCartState>) => {
-      state = { ...state, ...next };
-      for (const listener of listeners) listener();
-    },
-    watched: () => listeners.size,
-  };
+  const source = watchedByHand<GuideCartState>(initial);
+  return { ...source, set: (next: Partial<GuideCartState>) => source.set({ ...source.get(), ...next }) };
 };
 const [A, B] = [sku("A"), sku("B")];
 

@@ -1,0 +1,17 @@
+/** Something to be watched whose state a test sets itself, and that tells how many watch it. */
+export const watchedByHand = <State>(start: State) => {
+  let state = start;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next: State) => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    watched: () => listeners.size,
+  };
+};
