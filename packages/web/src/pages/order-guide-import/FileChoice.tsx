@@ -13,6 +13,7 @@ import { guidesWords } from "../../words/guides.ts";
 import { Breadcrumbs } from "../Breadcrumbs.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { Waiting } from "./Waiting.tsx";
+import page from "./import-page.module.css";
 import styles from "./order-guide-import.module.css";
 
 interface FileChoiceProps {
@@ -36,7 +37,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
     if (file !== undefined && !closed) onFile(file);
   };
   return (
-    <Page narrow className={styles.page} busy={pending}>
+    <Page narrow className={page.page} busy={pending}>
       <Breadcrumbs crumbs={[{ label: guidesWords.title, url: places.guides }]} current={words.crumb} />
       <PageHead
         title={into === null ? words.title : words.titleInto(into)}

@@ -6,7 +6,7 @@ import { Select } from "../../widgets/Field.tsx";
 import { Icon } from "../../widgets/Icon.tsx";
 import { guideImportWords as words } from "../../words/guide-import.ts";
 import { columnLetter } from "./column-letter.ts";
-import styles from "./review.module.css";
+import styles from "./import-columns.module.css";
 
 /** One card a column of the file: what it is taken for, why, and its first cells. A change has the file read again. */
 export const ImportColumns = observer(function ImportColumns() {

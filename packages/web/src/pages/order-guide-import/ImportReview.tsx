@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { Page, PageHead } from "../../layout/Page.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
+import { classNames } from "../../widgets/class-names.ts";
 import { Notice } from "../../widgets/Notice.tsx";
 import { guideImportWords as words } from "../../words/guide-import.ts";
 import { guidesWords } from "../../words/guides.ts";
@@ -13,6 +14,7 @@ import { ChooseFile } from "./ChooseFile.tsx";
 import { ImportBar } from "./ImportBar.tsx";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportRows } from "./ImportRows.tsx";
+import page from "./import-page.module.css";
 import styles from "./review.module.css";
 
 interface ImportReviewProps {
@@ -32,7 +34,7 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
     window.scrollTo(0, 0);
   }, []);
   return (
-    <Page narrow bar className={styles.page}>
+    <Page narrow bar className={classNames(page.page, styles.review)}>
       <Breadcrumbs crumbs={[{ label: guidesWords.title, url: places.guides }]} current={words.crumb} />
       <div ref={top} tabIndex={-1} className={styles.top}>
         <PageHead title={words.reviewTitle} lead={words.reviewLead(fileName, counts.rows, upload.hasHeadings)}>
