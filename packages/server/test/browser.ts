@@ -12,7 +12,7 @@ export interface Sending {
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly xsrf?: string | null;
-  readonly raw?: string;
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
 /** A browser as far as cookies and XSRF tokens go: real requests to a real server. */
@@ -80,11 +80,11 @@ export class Browser {
     return this.send("POST", path, body, { key: randomUUID(), ...sending });
   }
 
-  /** Sends a file as the part named `file` (OP-145). */
-  upload(path: string, content: string, name = "guide.csv"): Promise<Answered> {
-    const raw = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n${content}\r\n--edge--\r\n`;
+  /** Sends a file as the part named `file` (OP-145), or `part`. */
+  upload(path: string, content: string | Uint8Array, name = "guide.csv", part = "file"): Promise<Answered> {
+    const head = `--edge\r\nContent-Disposition: form-data; name="${part}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
     return this.send("POST", path, undefined, {
-      raw,
+      raw: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from("\r\n--edge--\r\n")]),
       headers: { "content-type": "multipart/form-data; boundary=edge" },
     });
   }

@@ -13,15 +13,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => world.close());
 
-const upload = (content: Uint8Array | string, name: string) => {
-  const boundary = "----larder-test-boundary";
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  const raw = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return a.send("POST", "/web-api/order-guide/import-file", undefined, {
-    raw: raw as unknown as string,
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-  });
-};
+const upload = (content: Uint8Array | string, name: string) =>
+  a.upload("/web-api/order-guide/import-file", content, name);
 
 const MB = 1024 * 1024;
 const many = (count: number, row: string): string => `sku,qty\n${row.repeat(count)}`;

@@ -17,15 +17,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const IMPORT = "/web-api/order-guide/import-file";
-const upload = (content: Uint8Array | string, name = "a.csv", path = IMPORT, by: Browser = a) => {
-  const boundary = "----larder-test-boundary";
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
-  const raw = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return by.send("POST", path, undefined, {
-    raw: raw as unknown as string,
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-  });
-};
+const upload = (content: Uint8Array | string, name = "a.csv", path = IMPORT, by: Browser = a) =>
+  by.upload(path, content, name);
 const finish = async (id: number, name: string): Promise<number> =>
   (await a.post("/web-api/order-guide/finish-upload", { id, name })).body.orderGuideId;
 const count = async (): Promise<number> =>

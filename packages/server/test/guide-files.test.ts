@@ -13,14 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const multipart = (content: string | Uint8Array, name = "Weekend.csv", field = "file") => {
-  const boundary = "----larder-test-boundary";
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  const raw = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return { raw: raw as unknown as string, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
-};
-const upload = (content: string | Uint8Array, query = "", name?: string, field?: string, by: Browser = a) =>
-  by.send("POST", `/web-api/order-guide/import-file${query}`, undefined, multipart(content, name, field));
+const upload = (content: string | Uint8Array, query = "", name = "Weekend.csv", part?: string) =>
+  a.upload(`/web-api/order-guide/import-file${query}`, content, name, part);
 const open = async (id: number, view = "customGroups") =>
   (await a.send("POST", `/web-api/order-guide?id=${id}&type=${view}&page=1&pageSize=50&searchTerm=`)).body;
 const groupsOf = (guide: any) => [

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answered, Browser } from "./browser.ts";
 import { GUIDE, ORG } from "./fixture.ts";
 import { temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
+import { savedLine } from "./saved-line.ts";
 import { startWorld, type World } from "./world.ts";
 
 const databases = ["the embedded database", "a PostgreSQL of one's own"] as const;
@@ -11,23 +12,13 @@ const databases = ["the embedded database", "a PostgreSQL of one's own"] as cons
 const postgresProblem = temporaryPostgres.problem();
 if (postgresProblem !== null && process.env["CI"] === "true") throw new Error(postgresProblem);
 
-const line = (productSku: string, unitOfMeasure = "CS") => ({
-  productSku,
-  unitOfMeasure,
-  name: productSku,
-  expiryDate: null,
-  effectiveDate: null,
-  itemSequence: 1,
-  displayOrder: 1,
-});
-
 const body = (id: number, name: string, groups: Readonly<Record<string, readonly string[]>>, more: object = {}) => ({
   id,
   name,
   categoryType: "customGroups",
   categories: Object.entries(groups).map(([group, skus]) => ({
     name: group,
-    lineItems: skus.map((sku) => line(sku)),
+    lineItems: skus.map((sku) => savedLine(sku)),
   })),
   removedLineItems: [],
   movedLineItems: [],
@@ -244,7 +235,7 @@ describe.each(databases)("order guides under fire on %s", (kind) => {
     it("OP-128 a guide of 100,001 lines is refused with the field named; a stranger's long body is not read", async () => {
       const many = (count: number) => ({
         ...body(guide, `Many ${guide}`, {}),
-        categories: [{ name: "All", lineItems: Array.from({ length: count }, (_, n) => line(`S${n}`)) }],
+        categories: [{ name: "All", lineItems: Array.from({ length: count }, (_, n) => savedLine(`S${n}`)) }],
       });
       const refused = await save(a, many(100_001));
       expect([refused.status, refused.body.error.fields]).toEqual([

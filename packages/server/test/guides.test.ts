@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { GUIDE, ORG } from "./fixture.ts";
+import { savedLine } from "./saved-line.ts";
 import { startWorld, type World } from "./world.ts";
 
 let world: World;
@@ -22,21 +23,12 @@ const shape = ({ categories, ungroupedProducts }: any) => [
   ...categories.map(({ name, lineItems }: any) => [name, lineItems.map((line: any) => line.productSku)]),
   ["Ungrouped", ungroupedProducts.lineItems.map((line: any) => line.productSku)],
 ];
-const line = (productSku: string, unitOfMeasure = "CS") => ({
-  productSku,
-  unitOfMeasure,
-  name: productSku,
-  expiryDate: null,
-  effectiveDate: null,
-  itemSequence: 1,
-  displayOrder: 1,
-});
 const save = (id: number, categories: readonly (readonly [string, readonly string[]])[], more: object = {}) =>
   a.post("/web-api/order-guide/update", {
     id,
     name: `Guide ${id}`,
     categoryType: "customGroups",
-    categories: categories.map(([name, skus]) => ({ name, lineItems: skus.map((sku) => line(sku)) })),
+    categories: categories.map(([name, skus]) => ({ name, lineItems: skus.map((sku) => savedLine(sku)) })),
     removedLineItems: [],
     movedLineItems: [],
     ...more,
@@ -116,10 +108,10 @@ describe("order guides", () => {
   it("GUIDE-EDIT-31 GUIDE-EDIT-33 GUIDE-EDIT-37 a save keeps groups, also empty ones, order, moves and units", async () => {
     const categories = [
       { name: "Empty", lineItems: [] },
-      { name: "Cold", lineItems: [line("FISH1"), line("BEEF2", "EA")] },
-      { name: "Hot", lineItems: [line("BEEF1")] },
-      { name: "Substitutions", lineItems: [line("FISH2")] },
-      { name: "Ungrouped", lineItems: [line("OUT"), line("LIMIT")] },
+      { name: "Cold", lineItems: [savedLine("FISH1"), savedLine("BEEF2", "EA")] },
+      { name: "Hot", lineItems: [savedLine("BEEF1")] },
+      { name: "Substitutions", lineItems: [savedLine("FISH2")] },
+      { name: "Ungrouped", lineItems: [savedLine("OUT"), savedLine("LIMIT")] },
     ];
     const saved = await save(guide, [], { categories, version: "1" });
     expect(saved.body).toMatchObject({ orderGuideId: guide, version: "2", error: null });
@@ -187,15 +179,15 @@ describe("order guides", () => {
   it("GUIDE-EDIT-31 what cannot be saved is refused and named, and nothing of it is kept", async () => {
     const bad: readonly object[] = [
       { name: "  " },
-      { categories: [{ name: "X", lineItems: [line("NOPE")] }] },
-      { categories: [{ name: "X", lineItems: [line("BEEF1", "TON")] }] },
+      { categories: [{ name: "X", lineItems: [savedLine("NOPE")] }] },
+      { categories: [{ name: "X", lineItems: [savedLine("BEEF1", "TON")] }] },
       {
         categories: [
-          { name: "X", lineItems: [line("BEEF1")] },
+          { name: "X", lineItems: [savedLine("BEEF1")] },
           { name: "x", lineItems: [] },
         ],
       },
-      { categories: [{ name: "X", lineItems: [line("BEEF1"), line("BEEF1")] }] },
+      { categories: [{ name: "X", lineItems: [savedLine("BEEF1"), savedLine("BEEF1")] }] },
     ];
     for (const more of bad) {
       const answered = await save(guide, [], more);
