@@ -14,7 +14,8 @@ export interface Sight {
 export const paintedAfter = async (page: Page, press: (() => Promise<void>) | null, sight: Sight): Promise<number> => {
   const painted = page.evaluate(
     ({ selector, text, isGone, waits }) =>
-      new Promise<number>((done) => {
+      new Promise<number>((done, failed) => {
+        setTimeout(() => failed(new Error(`It was never seen: ${selector} ${text ?? ""}`)), 60_000);
         let began = waits ? 0 : performance.now();
         addEventListener("click", ({ timeStamp }) => (began ||= timeStamp), { capture: true, once: true });
         const isThere = () =>

@@ -1,4 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
+import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
@@ -473,6 +474,31 @@ describe("editing", () => {
     await settle();
     expect(open.calls()).toEqual(["orderGuides.page", "orderGuides.page"]);
     expect(new Set(linesOf(open.guideDetail.get().guide!).map(({ productSku }) => productSku)).size).toBe(120);
+  });
+
+  it("GUIDE-EDIT-05 GUIDE-EDIT-10 a group, or everything, can be selected once every line is here, and not before; lines can at once", async () => {
+    const open = await atGuide(9_002);
+    failing(open, "orderGuides.page", boom);
+    open.guideDetail.send({ _tag: "EditBegun" });
+    await settle();
+    const edit = (one: GuideEdit) => open.guideDetail.send({ _tag: "Edited", edit: one });
+    const selected = () => open.guideDetail.get().notification.editCount;
+    for (const whole of [{ _tag: "SelectAll" }, { _tag: "SelectGroup", group: "Ungrouped" }] as const) {
+      edit({ ...whole, isSelected: true });
+      expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([0, "Items are still loading."]);
+    }
+    const [first] = linesOf(open.guideDetail.get().guide!);
+    edit({ _tag: "SelectLine", sku: first!.productSku, isSelected: true });
+    expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([1, ""]);
+    edit({ _tag: "SelectAll", isSelected: false });
+    expect(selected()).toBe(0);
+    edit({ _tag: "SelectAll", isSelected: true });
+    healed(open);
+    open.guideDetail.send({ _tag: "ReloadAsked" });
+    await settle();
+    expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([0, ""]);
+    edit({ _tag: "SelectAll", isSelected: true });
+    expect(selected()).toBe(120);
   });
 
   it("GUIDE-EDIT-06 GUIDE-EDIT-08 OP-51 cancelling brings back the very guide at once, also when loading it again fails, and forgets every edit", async () => {

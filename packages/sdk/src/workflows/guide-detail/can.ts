@@ -46,3 +46,10 @@ export const can = (state: GuideDetailState, event: Pick<GuideDetailEvent, "_tag
       return YES;
   }
 };
+
+/**
+ * A group, or everything, can be selected once every line is here: lines that arrive later would be left out of what the
+ * user took for the whole. Spec §4, GUIDE-EDIT-05, GUIDE-EDIT-10.
+ */
+export const canSelectWhole = ({ edit }: GuideDetailState): Can =>
+  edit?.isComplete === true ? YES : no("loading", "Items are still loading.");

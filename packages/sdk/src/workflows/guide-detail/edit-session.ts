@@ -108,13 +108,15 @@ export const editBegan = (state: GuideDetailState, edit: GuideEditState, told: O
 export const editPageLoaded = (state: GuideDetailState, edit: GuideEditState, page: number, part: GuidePage): Step => {
   if (edit.editing === null) return [state, []];
   const merged = (editing: GuideEditing) => mergePageWhileEditing(editing, part);
+  const isComplete = isLast(page, state.pageSize, part);
   const next = showing(state, {
     ...edit,
     editing: merged(edit.editing),
     undo: edit.undo.map(merged),
     redo: edit.redo.map(merged),
     loadedPages: page,
-    isComplete: isLast(page, state.pageSize, part),
+    isComplete,
+    problem: isComplete ? "" : edit.problem,
   });
   return next.edit?.isComplete === true ? [next, []] : loadEditPage(next, page + 1);
 };

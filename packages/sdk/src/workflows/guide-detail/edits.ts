@@ -4,6 +4,7 @@ import type { Edited, GuideRefusal } from "@larder/domain/order-guide/groups";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { editNotification } from "@larder/domain/order-guide/notification";
 import { sentence } from "@larder/domain/text/sentences";
+import { canSelectWhole } from "./can.ts";
 import type { GuideDetailState, GuideEditState, Step } from "./state.ts";
 
 /** The most steps that can be undone. */
@@ -25,6 +26,9 @@ export const showing = (state: GuideDetailState, edit: GuideEditState): GuideDet
 
 const isSelection = ({ _tag }: GuideEdit): boolean =>
   _tag === "SelectGroup" || _tag === "SelectLine" || _tag === "SelectLines" || _tag === "SelectAll";
+
+const selectsWhole = (edit: GuideEdit): boolean =>
+  (edit._tag === "SelectGroup" || edit._tag === "SelectAll") && edit.isSelected;
 
 const REFUSALS: Record<GuideRefusal, string> = {
   EmptyName: "Enter a name.",
@@ -48,6 +52,8 @@ const told = (edit: GuideEdit, { notice }: Edited): string | null => {
 export const apply = (state: GuideDetailState, edit: GuideEdit): Step => {
   const session = state.edit;
   if (session?.editing == null || session.isSaving) return [state, []];
+  const may = selectsWhole(edit) ? canSelectWhole(state) : null;
+  if (may?.ok === false) return [{ ...state, edit: { ...session, problem: may.text } }, []];
   const done = applyEdit(session.editing, edit);
   if (done.refusal !== null) return [{ ...state, edit: { ...session, problem: REFUSALS[done.refusal] } }, []];
   const { editing } = done;

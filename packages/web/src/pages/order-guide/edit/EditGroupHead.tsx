@@ -85,7 +85,9 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
           tabIndex={tab}
           checked={row.selection === "all"}
           mixed={row.selection === "some"}
-          disabled={row.isHouse || (at === null && row.count === 0)}
+          disabled={
+            row.isHouse || (at === null && row.count === 0) || (!screen.canSelectWhole && row.selection !== "all")
+          }
           aria-label={row.isHouse ? editWords.notSelectable(name) : editWords.selectGroup(name)}
           onChange={(event) =>
             screen.edit({ _tag: "SelectGroup", group: name, isSelected: event.currentTarget.checked })

@@ -10,7 +10,7 @@ import { MoveMenu } from "./MoveMenu.tsx";
 
 /** What is selected and what can be done with it (GUIDE-EDIT-13, GUIDE-EDIT-14, GUIDE-EDIT-26). It stays at the top. */
 export const EditTools = observer(function EditTools({ screen }: { readonly screen: EditScreen }) {
-  const { selected, selectedGroups, selectionOfAll, targets, hasOwnGroups, isReady } = screen;
+  const { selected, selectedGroups, selectionOfAll, targets, hasOwnGroups, canSelectWhole } = screen;
   const total = targets.reduce((sum, { count }) => sum + count, 0);
   const isAny = selected.length > 0 || selectedGroups.length > 0;
   const groups = new Set(selected.map((sku) => screen.groupOf(sku)));
@@ -20,7 +20,7 @@ export const EditTools = observer(function EditTools({ screen }: { readonly scre
       <Check
         checked={selectionOfAll === "all"}
         mixed={selectionOfAll === "some"}
-        disabled={!isReady || total === 0}
+        disabled={(!canSelectWhole && selectionOfAll !== "all") || total === 0}
         aria-label={editWords.selectAll(total)}
         onChange={() => screen.edit({ _tag: "SelectAll", isSelected: selectionOfAll !== "all" })}
       >

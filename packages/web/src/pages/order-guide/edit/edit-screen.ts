@@ -6,6 +6,7 @@ import { isGroupEditable } from "@larder/domain/order-guide/groups";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { homesOf, isOpenGroup, mayTake } from "@larder/domain/order-guide/takes";
 import { selectedSkus } from "@larder/domain/order-guide/selection";
+import { canSelectWhole } from "@larder/sdk/workflows/guide-detail/can";
 import { compareStructural, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { Shop } from "../../../state/shop.ts";
 import { editWords } from "../../../words/guide-edit.ts";
@@ -79,6 +80,11 @@ export class EditScreen {
 
   get isReady(): boolean {
     return this.state.edit?.editing != null;
+  }
+
+  /** A group, or everything, can be selected. */
+  get canSelectWhole(): boolean {
+    return canSelectWhole(this.state).ok;
   }
 
   /** Nothing is in the guide, and everything of it is here. */
