@@ -75,6 +75,9 @@ const items = (count) =>
  * others, for what takes long.
  */
 const scenarios = {
+  // What any call costs on this machine at this moment: the others are read against these two.
+  "floor: no database": { work: (ask) => ask("GET", "/healthz") },
+  "floor: the session alone": { work: (ask) => ask("POST", "/web-api/auth/current-user") },
   "guide list": { work: (ask) => ask("POST", "/web-api/order-guide/list") },
   "guide page of 50": {
     work: (ask) => ask("POST", `/web-api/order-guide?id=${guideId}&type=customGroups&page=1&pageSize=50&searchTerm=`),
