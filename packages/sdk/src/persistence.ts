@@ -25,20 +25,22 @@ const guideCartKey = ({ userName, organizationId, guideId }: GuideCartOwner): st
 const isStoredCart = (stored: StoredCart | null): stored is StoredCart =>
   stored !== null && Array.isArray(stored.queue);
 
+const isSameCart = (one: StoredCart | null, other: StoredCart | null): boolean =>
+  one?.queue === other?.queue && one?.submitting === other?.submitting && one?.mayBeSent === other?.mayBeSent;
+
 /** Writes what must not be lost, synchronously with the event that made it, before its commands begin. */
 export const persist = (faces: Faces, { storage, now, newId }: StorefrontOptions): Persistence => {
   const tab = read<string>(storage.session, "tab") ?? newId();
   write(storage.session, "tab", tab);
   let owner: string | null = null;
-  let keptCart: StoredCart["queue"] | null = null;
-  let keptSubmit: StoredCart["submitting"] = null;
+  let kept: StoredCart | null | undefined;
 
   const stops = [
     faces.cart.subscribe(() => {
-      const { queue, submitting } = faces.cart.get();
-      if (owner === null || (queue === keptCart && submitting === keptSubmit)) return;
-      [keptCart, keptSubmit] = [queue, submitting];
-      write(storage.local, `cart.${owner}.${tab}`, cartToStore(faces.cart.get()));
+      const stored = cartToStore(faces.cart.get());
+      if (owner === null || (kept !== undefined && isSameCart(kept, stored))) return;
+      kept = stored;
+      write(storage.local, `cart.${owner}.${tab}`, stored);
     }),
     faces.guideCart.subscribe(() => {
       const state = faces.guideCart.get();
@@ -54,7 +56,7 @@ export const persist = (faces: Faces, { storage, now, newId }: StorefrontOptions
   return {
     ownCart: (next) => {
       owner = next;
-      [keptCart, keptSubmit] = [null, null];
+      kept = undefined;
       if (owner === null) return [];
       const own = `cart.${owner}.${tab}`;
       return keysWith(storage.local, `cart.${owner}.`).flatMap((key) => {

@@ -339,6 +339,27 @@ describe("the storefront", () => {
     expect([...local.texts.keys()].filter((key) => key.startsWith("larder.cart."))).toEqual([]);
   });
 
+  it("DESIGN-3 OP-75 OP-91 a quantity typed after a 0 survives two reloads: its line is gone by then, and it is added anew", async () => {
+    const first = await openStorefront();
+    await first.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    const [line] = linesOf(first.storefront.cart.get().shown!);
+    failing(first, "carts.updateLine", lost);
+    for (const input of ["0", "7"]) first.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input });
+    await settle();
+    first.storefront.dispose();
+    const { shop, session, local, sessionStorage } = first;
+    failing(first, "carts.currentOrNew", lost);
+    const second = await openStorefront({ shop, session, local, sessionStorage });
+    expect(shop.carts.get("ada@101")?.lines).toEqual([]);
+    expect(second.storefront.cart.get().queue).toMatchObject([{ edit: { _tag: "SetLine", line: { quantity: 7 } } }]);
+    second.storefront.dispose();
+    shop.intercept.current = (_, run) => run;
+    const third = await openStorefront({ shop, session, local, sessionStorage });
+    expect(linesOf(third.storefront.cart.get().shown!)).toMatchObject([{ productSku: "BEEF1", quantity: 7 }]);
+    expect(third.storefront.cart.get()).toMatchObject({ errors: [], queue: [] });
+  });
+
   it("GUIDE-VIEW-11 a guide that is deleted while it is open is gone from the page at once, and nothing holds the customer there", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideCart, guideList } = open.storefront;

@@ -2,9 +2,9 @@ import type { CartField } from "@larder/domain/cart/carts.port";
 import type { Moment } from "../../workflow.ts";
 import { type CartEdit, type CartIntent, type CartState, lineOf } from "./state.ts";
 
-/** How many edits at the head must stay as they are, because they may have been sent. */
-const sentCount = (state: Pick<CartState, "isInFlight" | "attempts">): number =>
-  state.isInFlight || state.attempts > 0 ? 1 : 0;
+/** Whether the first edit may have reached the server: then it stays as it is. */
+export const mayBeSent = ({ isInFlight, attempts }: Pick<CartState, "isInFlight" | "attempts">): boolean =>
+  isInFlight || attempts > 0;
 
 /** Whether two places in a cart are the same. */
 const samePlace = (
@@ -38,7 +38,7 @@ export const enqueue = (
   key = moment.id,
 ): CartState => {
   const { queue } = state;
-  for (let index = queue.length - 1; index >= sentCount(state); index -= 1) {
+  for (let index = queue.length - 1; index >= (mayBeSent(state) ? 1 : 0); index -= 1) {
     const intent = queue[index];
     if (intent === undefined || intent.order !== state.order || intent.edit._tag === "AddItems") break;
     const merged = coalesced(intent.edit, edit);

@@ -205,6 +205,8 @@ export type CartEvent =
 /** What is written to local storage, per user and organization (DESIGN §3). */
 export interface StoredCart {
   readonly queue: readonly CartIntent[];
+  /** The first edit may have reached the server: it goes again as it is, under its key. Missing = it may have. */
+  readonly mayBeSent?: boolean;
   readonly submitting: SubmitIntent | null;
 }
 

@@ -267,13 +267,15 @@ const errorsCleared = (state: CartState): CartState => {
 const restored = (state: CartState, stored: StoredCart, now: number): Step => {
   const known = new Set(state.queue.map((intent) => intent.id));
   const queue = stored.queue.filter((intent) => now - intent.madeAt < KEY_LIFE_MS && !known.has(intent.id));
+  // One that was never sent is still about a line as it will be found: the edits before it may have taken the line out.
+  const wasSent = stored.mayBeSent !== false && queue[0] === stored.queue[0];
   const next: CartState =
     queue.length === 0
       ? state
       : {
           ...state,
           queue: state.isInFlight ? [...state.queue, ...queue] : [...queue, ...state.queue],
-          attempts: state.isInFlight ? state.attempts : 1,
+          attempts: state.isInFlight ? state.attempts : wasSent ? 1 : 0,
         };
   if (stored.submitting === null || state.submitting !== null || now - stored.submitting.madeAt >= KEY_LIFE_MS)
     return pump(next);

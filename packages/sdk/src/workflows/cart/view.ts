@@ -1,5 +1,6 @@
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { itemCount, linesOf } from "@larder/domain/cart/cart-lines";
+import { mayBeSent } from "./enqueue.ts";
 import { type CartState, lineOf, type StoredCart } from "./state.ts";
 
 export { can, refusalText, type Can, type CartRefusal } from "./can.ts";
@@ -36,5 +37,7 @@ export const quantitiesInCart = ({ shown }: Pick<CartState, "shown">): Readonly<
 };
 
 /** What must survive a reload: unanswered edits and an unanswered order; null = nothing (DESIGN §3). */
-export const toStore = ({ queue, submitting }: CartState): StoredCart | null =>
-  queue.length === 0 && submitting === null ? null : { queue, submitting };
+export const toStore = (state: CartState): StoredCart | null => {
+  const { queue, submitting } = state;
+  return queue.length === 0 && submitting === null ? null : { queue, mayBeSent: mayBeSent(state), submitting };
+};
