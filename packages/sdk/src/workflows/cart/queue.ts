@@ -168,3 +168,9 @@ export const writeFailed = (state: CartState, head: CartIntent, failure: Failure
   const [reloading, loadCommands] = load(settled, settled.order);
   return [reloading, [...commands, ...loadCommands]];
 };
+
+/** An answer, or the end of a wait, for the first edit as it is on its way; for any other it comes too late. */
+export const whenHead = (state: CartState, intent: string, then: (head: CartState["queue"][number]) => Step): Step => {
+  const [head] = state.queue;
+  return head !== undefined && state.isInFlight && head.id === intent ? then(head) : [state, []];
+};

@@ -1,0 +1,94 @@
+import type { CartLine, CartLineId, LineUpdate } from "@larder/domain/cart/cart.schema";
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import { readQuantity } from "@larder/domain/quantity/read-quantity";
+import type { Moment } from "../../workflow.ts";
+import { can } from "./can.ts";
+import { enqueue } from "./enqueue.ts";
+import { pump, type Step } from "./queue.ts";
+import type { CartEdit, CartEvent, CartState } from "./state.ts";
+
+const shownLine = (state: CartState, id: CartLineId): CartLine | null =>
+  state.shown === null
+    ? null
+    : ([...linesOf(state.shown), ...state.shown.oosLines].find((line) => line.id === id) ?? null);
+
+/** The whole payload of a line, so that nothing of it gets lost (OP-75). */
+const updateOf = (line: CartLine): LineUpdate => ({
+  id: line.id,
+  productSku: line.productSku,
+  unitOfMeasure: line.unitOfMeasure,
+  quantity: line.quantity,
+  cutInstructions1: line.cutInstructions1,
+  cutInstructions2: line.cutInstructions2,
+  comment: line.comment,
+});
+
+const withoutProblem = (problems: CartState["lineProblems"], line: string | undefined): CartState["lineProblems"] => {
+  if (line === undefined || problems[line] === undefined) return problems;
+  const { [line]: _solved, ...others } = problems;
+  return others;
+};
+
+/** An edit is made: the errors of the former one are over, and it goes as soon as nothing is before it (OP-75). */
+export const edit = (state: CartState, made: CartEdit, moment: Moment, line?: string): Step =>
+  pump(enqueue({ ...state, lineProblems: withoutProblem(state.lineProblems, line), errors: [] }, made, moment));
+
+/** Whether pieces of this product are on their way: what is typed then counts after them, also when it is what is shown. */
+const isBeingAdded = ({ queue }: CartState, line: CartLine): boolean =>
+  queue.some(
+    ({ edit: queued }) =>
+      queued._tag === "AddItems" &&
+      queued.items.some((item) => item.productSku === line.productSku && item.unitOfMeasure === line.unitOfMeasure),
+  );
+
+/** Comment or cuts of a line, with everything else of it as it is (OP-75). */
+export const lineDetailsChanged = (
+  state: CartState,
+  event: Extract<CartEvent, { _tag: "LineDetailsChanged" }>,
+  moment: Moment,
+): Step => {
+  const { _tag, line: id, ...details } = event;
+  const line = shownLine(state, id);
+  return line === null || !can(state, event).ok
+    ? [state, []]
+    : edit(state, { _tag: "SetLine", line: { ...updateOf(line), ...details } }, moment, id);
+};
+
+/** What is typed shows at once; what is no quantity is told beside the field and changes nothing (CART-10, OP-61). */
+export const quantityTyped = (state: CartState, id: CartLineId, input: string | number, moment: Moment): Step => {
+  const line = shownLine(state, id);
+  if (line === null || !can(state, { _tag: "QuantityTyped" }).ok) return [state, []];
+  const read = readQuantity(input);
+  if (!read.ok) return [{ ...state, lineProblems: { ...state.lineProblems, [id]: read.problem } }, []];
+  if (read.quantity === line.quantity && !isBeingAdded(state, line)) {
+    const lineProblems = withoutProblem(state.lineProblems, id);
+    return [lineProblems === state.lineProblems ? state : { ...state, lineProblems }, []];
+  }
+  return edit(state, { _tag: "SetLine", line: { ...updateOf(line), quantity: read.quantity } }, moment, id);
+};
+
+/** A line is taken out with its whole payload (OP-75). */
+export const lineRemoved = (state: CartState, id: CartLineId, moment: Moment): Step => {
+  const line = shownLine(state, id);
+  return line === null || !can(state, { _tag: "LineRemoved" }).ok
+    ? [state, []]
+    : edit(state, { _tag: "RemoveLine", line: { ...updateOf(line), quantity: 0 } }, moment, id);
+};
+
+/** Products are added under the key of who asks, once; a cart that takes none says why (OP-91). */
+export const itemsAdded = (
+  state: CartState,
+  event: Extract<CartEvent, { _tag: "ItemsAdded" }>,
+  moment: Moment,
+): Step => {
+  if (event.items.length === 0) return [state, []];
+  const key = event.intent ?? moment.id;
+  if (state.queue.some((intent) => intent.id === key)) return [state, []];
+  const allowed = can(state, event);
+  if (!allowed.ok) {
+    const message = "message" in allowed.reason ? allowed.reason.message : "";
+    const add = { intent: key, success: false, results: [], messages: [message] };
+    return [{ ...state, errors: [message], settledAdd: add }, [{ _tag: "AddSettled", add }]];
+  }
+  return pump(enqueue({ ...state, errors: [] }, { _tag: "AddItems", items: event.items }, moment, key));
+};
