@@ -5,6 +5,7 @@ import { withoutQuantities } from "@larder/domain/order-guide/line";
 import { mergePageWhileEditing } from "@larder/domain/order-guide/merge-page";
 import { showing } from "./edits.ts";
 import { NOTHING_SOUGHT } from "./find-products.ts";
+import { hasMore, pagesAtOnce } from "./pages.ts";
 import type { GuideDetailState, GuideEditState, Step } from "./state.ts";
 
 /** Edit mode asks for ten pages at most, each of 50 lines at least (OP-139). */
@@ -31,21 +32,18 @@ const newEdit = (backup: OrderGuide | null): GuideEditState => ({
 export const begin = (state: GuideDetailState): Step => {
   if (state.mode === "edit" || state.guide === null || state.id === null || state.status !== "ready")
     return [state, []];
-  return loadEditPage(
-    {
-      ...state,
-      mode: "edit",
-      guideSearchTerm: "",
-      askedTerm: "",
-      isLoadingPage: false,
-      isStale: false,
-      hasMore: false,
-      pageSize: editPageSize(state.countedData),
-      notification: { ...state.notification, status: false, count: 0, editCount: 0 },
-      edit: newEdit(state.guide),
-    },
-    1,
-  );
+  return loadEditPages({
+    ...state,
+    mode: "edit",
+    guideSearchTerm: "",
+    askedTerm: "",
+    isLoadingPage: false,
+    isStale: false,
+    hasMore: false,
+    pageSize: editPageSize(state.countedData),
+    notification: { ...state.notification, status: false, count: 0, editCount: 0 },
+    edit: newEdit(state.guide),
+  });
 };
 
 /** A guide that was never saved is edited at once; nothing is fetched by its id (GUIDE-VIEW-01, OP-60). */
@@ -79,15 +77,34 @@ export const beginNewGuide = (state: GuideDetailState): Step => {
   ];
 };
 
-/** Asks for one page of the guide being edited; the first one brings the guide itself and its version. */
-export const loadEditPage = (state: GuideDetailState, page: number): Step => {
+/**
+ * Asks for the next pages of the guide being edited, at most as many at once as are there: a guide of 5,000 lines is complete
+ * after five calls. The first one brings the guide itself and its version (OP-139).
+ */
+export const loadEditPages = (state: GuideDetailState): Step => {
   if (state.id === null || state.edit === null) return [state, []];
+  const { loadedPages } = state.edit;
+  const isFirst = loadedPages === 0;
+  const missing = Math.ceil((state.countedData ?? Infinity) / state.pageSize) - loadedPages;
+  const pages = isFirst ? 1 : pagesAtOnce(loadedPages, missing, state.pageSize);
   const request = state.request + 1;
-  const query = { id: state.id, view: state.savedCategory, page, pageSize: state.pageSize, searchTerm: "" };
+  const query = {
+    id: state.id,
+    view: state.savedCategory,
+    page: loadedPages / pages + 1,
+    pageSize: pages * state.pageSize,
+    searchTerm: "",
+  };
   return [
-    { ...state, request, edit: { ...state.edit, loadFailed: false }, cancelled: null },
+    {
+      ...state,
+      request,
+      arriving: loadedPages + pages,
+      edit: { ...state.edit, loadFailed: false },
+      cancelled: null,
+    },
     [
-      page === 1
+      isFirst
         ? { _tag: "OpenGuide", slot: "guide", request, query }
         : { _tag: "LoadPage", slot: "guide", request, query },
     ],
@@ -99,32 +116,25 @@ export const editBegan = (state: GuideDetailState, edit: GuideEditState, told: O
   const editing = beginEditing(withoutQuantities(told), state.savedCategory);
   const next = showing(
     { ...state, status: "ready", countedData: told.totalItems },
-    { ...edit, editing, loadedPages: 1, isComplete: isLast(1, state.pageSize, told) },
+    { ...edit, editing, loadedPages: 1, isComplete: !hasMore(1, state.pageSize, told) },
   );
-  return next.edit?.isComplete === true ? [next, []] : loadEditPage(next, 2);
+  return next.edit?.isComplete === true ? [next, []] : loadEditPages(next);
 };
 
-/** A further page belongs to what is shown, to the backup of the editing, and to every step that can be undone (GUIDE-EDIT-05, OP-50). */
-export const editPageLoaded = (state: GuideDetailState, edit: GuideEditState, page: number, part: GuidePage): Step => {
+/** What further pages bring belongs to what is shown, to the backup of the editing, and to every step that can be undone (GUIDE-EDIT-05, OP-50). */
+export const editPagesLoaded = (state: GuideDetailState, edit: GuideEditState, part: GuidePage): Step => {
   if (edit.editing === null) return [state, []];
+  const pages = state.arriving - edit.loadedPages;
   const merged = (editing: GuideEditing) => mergePageWhileEditing(editing, part);
-  const isComplete = isLast(page, state.pageSize, part);
+  const isComplete = !hasMore(state.arriving / pages, pages * state.pageSize, part);
   const next = showing(state, {
     ...edit,
     editing: merged(edit.editing),
     undo: edit.undo.map(merged),
     redo: edit.redo.map(merged),
-    loadedPages: page,
+    loadedPages: state.arriving,
     isComplete,
     problem: isComplete ? "" : edit.problem,
   });
-  return next.edit?.isComplete === true ? [next, []] : loadEditPage(next, page + 1);
-};
-
-const isLast = (page: number, pageSize: number, part: GuidePage): boolean => {
-  const count = part.categories.reduce(
-    (sum, group) => sum + group.lineItems.length,
-    part.ungroupedProducts.lineItems.length,
-  );
-  return part.totalItems === null ? count < pageSize : page * pageSize >= part.totalItems;
+  return next.edit?.isComplete === true ? [next, []] : loadEditPages(next);
 };

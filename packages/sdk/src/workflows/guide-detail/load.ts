@@ -2,12 +2,12 @@ import { policyOf } from "@larder/domain/brand/policies";
 import { brandOf } from "@larder/domain/brand/brand";
 import type { Failure } from "@larder/domain/failure";
 import type { GuideId, GuidePage, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
 import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { withoutQuantities } from "@larder/domain/order-guide/line";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { isValidGuide } from "@larder/domain/order-guide/validity";
 import { beginNewGuide } from "./edit-session.ts";
+import { hasMore, pagesAtOnce } from "./pages.ts";
 import { initial, type GuideDetailState, type Step } from "./state.ts";
 
 /** Shows a guide: the same one stays as it is, another one drops what is held at once (GUIDE-VIEW-13). */
@@ -90,13 +90,6 @@ const offersView = (state: GuideDetailState, guide: OrderGuide): boolean =>
   state.savedCategory !== "customGroups" ||
   policyOf(guide.businessUnit === null ? state.brand : brandOf(guide.businessUnit)).offersCustomGroups;
 
-const lineCount = (part: Pick<GuidePage, "categories" | "ungroupedProducts">): number =>
-  part.categories.reduce((count, group) => count + group.lineItems.length, part.ungroupedProducts.lineItems.length);
-
-/** Whether there is a further page: by the total where the server tells it, else by whether this page was full (OP-138). */
-export const hasMore = (page: number, pageSize: number, part: GuidePage): boolean =>
-  part.totalItems === null ? lineCount(part) >= pageSize : page * pageSize < part.totalItems;
-
 /** Asks for the next page, one at a time (GUIDE-VIEW-15). */
 export const nextPage = (state: GuideDetailState): Step => lines(state, state.page * GUIDE_PAGE_SIZE + 1);
 
@@ -133,17 +126,6 @@ const loadWanted = (state: GuideDetailState): Step => {
       },
     ],
   ];
-};
-
-/**
- * How many pages the next call brings. A page of any size begins where a whole number of such pages ends, so this divides
- * what is there: the least that brings all that is missing, else the most that may be asked for at once.
- */
-export const pagesAtOnce = (there: number, missing: number): number => {
-  const most = Math.min(there, MAX_GUIDE_PAGE_SIZE / GUIDE_PAGE_SIZE);
-  let best = 1;
-  for (let pages = 1; pages <= most && best < missing; pages++) if (there % pages === 0) best = pages;
-  return best;
 };
 
 /** A further part of the guide goes behind what is there, and what is still wanted is asked for (GUIDE-VIEW-15 to 17). */

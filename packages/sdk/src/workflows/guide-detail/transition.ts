@@ -1,7 +1,7 @@
 import type { CancelReason } from "@larder/domain/failure";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import type { Moment } from "../../workflow.ts";
-import { begin, editBegan, editPageLoaded, loadEditPage } from "./edit-session.ts";
+import { begin, editBegan, editPagesLoaded, loadEditPages } from "./edit-session.ts";
 import { apply, travel } from "./edits.ts";
 import { find, findingFailed, found, seek } from "./find-products.ts";
 import {
@@ -35,7 +35,7 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
       return opened(open(state, event.id));
     case "ReloadAsked":
       if (state.edit === null) return firstPage(state);
-      return state.edit.loadFailed ? loadEditPage(state, state.edit.loadedPages + 1) : [state, []];
+      return state.edit.loadFailed ? loadEditPages(state) : [state, []];
     case "BrandTold":
       return [event.brand === state.brand ? state : { ...state, brand: event.brand }, []];
     case "ViewChosen":
@@ -53,9 +53,7 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
     case "FirstPageLoaded":
       return state.edit === null ? firstPageLoaded(state, event.guide) : editBegan(state, state.edit, event.guide);
     case "PageLoaded":
-      return state.edit === null
-        ? pageLoaded(state, event.part)
-        : editPageLoaded(state, state.edit, event.page, event.part);
+      return state.edit === null ? pageLoaded(state, event.part) : editPagesLoaded(state, state.edit, event.part);
     case "LoadFailed":
       return failedToLoad(state, event);
     case "GuideCartCounted":

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { can } from "./can.ts";
+import { answer, linesOfShelf, opened, type Shelf, shelf, skus, tell, type Visit } from "./model/shelf.ts";
+
+const unreachable = { _tag: "Unreachable", detail: "lost" } as const;
+
+const editing = (guide: Shelf): Visit => {
+  const visit = opened(guide);
+  visit.calls.length = 0;
+  tell(visit, { _tag: "EditBegun" });
+  return visit;
+};
+
+describe("the pages of a guide that is edited", () => {
+  it("GUIDE-EDIT-05 OP-139 120 lines come as pages 1, 2, 3 of 50; 5,000 in five calls, each with as much as is there", () => {
+    const callsOf = (guide: Shelf) => {
+      const visit = editing(guide);
+      while (answer(visit, guide));
+      expect(skus(visit)).toEqual(linesOfShelf(guide).map(({ line }) => line.productSku));
+      return visit.calls.map(({ page, pageSize }) => [page, pageSize]);
+    };
+    expect(callsOf({ groups: [70, 50], loose: 0 })).toEqual([
+      [1, 50],
+      [2, 50],
+      [3, 50],
+    ]);
+    expect(callsOf({ groups: [2_500, 2_000], loose: 500 })).toEqual([
+      [1, 500],
+      [2, 500],
+      [2, 1_000],
+      [2, 2_000],
+      [5, 1_000],
+    ]);
+  });
+
+  it("GUIDE-EDIT-05 OP-50 whatever call is lost on the way, every line is there once in the end, and nothing can be saved before", () => {
+    fc.assert(
+      fc.property(shelf, fc.array(fc.boolean(), { maxLength: 12 }), (guide, lost) => {
+        const visit = editing(guide);
+        const all = linesOfShelf(guide).map(({ line }) => line.productSku);
+        for (const isLost of lost) {
+          if (visit.waiting.length === 0) break;
+          expect(can(visit.state, { _tag: "SaveAsked" }).ok).toBe(false);
+          if (isLost) {
+            visit.waiting.length = 0;
+            tell(visit, { _tag: "LoadFailed", request: visit.state.request, failure: unreachable });
+            expect(can(visit.state, { _tag: "SaveAsked" })).toMatchObject({ ok: false });
+            tell(visit, { _tag: "ReloadAsked" });
+          } else answer(visit, guide);
+        }
+        while (answer(visit, guide));
+        expect(skus(visit)).toEqual(all);
+        expect(visit.state.edit).toMatchObject({ isComplete: true, loadFailed: false });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
