@@ -11,6 +11,7 @@ import { editWords } from "../../../words/guide-edit.ts";
 import { EditBar } from "./EditBar.tsx";
 import { DeleteDialog, RemoveDialog } from "./EditDialogs.tsx";
 import { EditHead } from "./EditHead.tsx";
+import { useEditKeys } from "./edit-keys.ts";
 import { EditScreen } from "./edit-screen.ts";
 import { EditSheet } from "./EditSheet.tsx";
 import { EditTools } from "./EditTools.tsx";
@@ -19,32 +20,6 @@ import styles from "./edit.module.css";
 const addProducts = () => import("./AddProducts.tsx");
 const AddProducts = lazy(addProducts);
 const ConflictDialog = lazy(() => import("./ConflictDialog.tsx"));
-
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
-
-/**
- * Ctrl+Z and Ctrl+Shift+Z take edits back and forth; in a field they belong to what is typed there. F8 goes to the 'Undo' of
- * the message, which stands far from the list.
- */
-const useUndoKeys = (screen: EditScreen): void => {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key === "F8") {
-        document.querySelector<HTMLElement>("[data-toasts] [data-action]")?.focus();
-        return;
-      }
-      const key = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y")) return;
-      if (event.defaultPrevented || takesText(event.target) || document.querySelector("dialog[open]") !== null) return;
-      event.preventDefault();
-      if (key === "y" || event.shiftKey) screen.redo();
-      else screen.undo();
-    };
-    document.addEventListener("keydown", pressed);
-    return () => document.removeEventListener("keydown", pressed);
-  }, [screen]);
-};
 
 /** Where the focus goes when editing ends: to where it began (the button of the guide's head). */
 const BEGIN = "[data-begins-edit]";
@@ -77,14 +52,17 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
   const history = useHistory();
   const [screen] = useState(() => new EditScreen(shop, guide));
   const title = useRef<HTMLHeadingElement>(null);
-  useUndoKeys(screen);
+  useEditKeys(screen);
   useKeptFocus(screen);
   const isNew = guide.id === NEW_GUIDE_ID;
   // Whoever asks for it types at once.
   useEffect(() => void addProducts().catch(() => {}), []);
+  // Editing begins in the list, which says what is edited; in a guide with nothing in it at its title.
   useEffect(() => {
-    if (!isNew) title.current?.focus({ preventScroll: true });
-  }, [isNew]);
+    if (isNew) return;
+    title.current?.focus({ preventScroll: true });
+    screen.focus(screen.activeKey, "select");
+  }, [isNew, screen]);
   const { deleteItem, edit } = screen.state;
   const { name } = screen.editing.guide;
   // A new guide that is given up is nowhere any more.
