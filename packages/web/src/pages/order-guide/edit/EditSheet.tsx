@@ -116,7 +116,11 @@ export const EditSheet = observer(function EditSheet({
     [screen],
   );
   const covered = useCallback(() => ({ top: current.current.stick, bottom: current.current.bottom }), []);
-  usePointerDrag({ screen, sheet: root, gapAt, covered });
+  const placeOf = useCallback(
+    (key: string) => current.current.virtualizer.measurementsCache[screen.indexOf.get(key) ?? -1],
+    [screen],
+  );
+  usePointerDrag({ screen, sheet: root, gapAt, placeOf, covered });
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its rows take the focus, one at a time
@@ -162,6 +166,7 @@ export const EditSheet = observer(function EditSheet({
               aria-rowindex={index + 1}
               data-index={index}
               data-row={row.key}
+              data-count={dragging?.key === row.key && dragging.skus.length > 1 ? dragging.label : undefined}
             >
               {row.kind === "group" ? (
                 <EditGroupHead screen={screen} row={row} isFirst={index === 0} />

@@ -2,14 +2,19 @@
 export const EDGE = 56;
 /** How fast it begins, px a second at the very edge. */
 const FIRST = 700;
-/** It goes twice as fast after every so many ms at the edge, so that a guide of 5,000 lines is crossed in seconds. */
-const DOUBLES = 700;
-/** The fastest, px a second. */
-const FASTEST = 24_000;
+/** It goes twice as fast after every so many ms at the edge. */
+const DOUBLES = 350;
+/** In a short list it never goes faster than this, px a second: one can still see where one is. */
+const SHORT_LIST = 3_000;
+/** In a long one it may cross the whole list in so many seconds. */
+const CROSSED_IN = 2;
 
 /**
  * How fast the page scrolls while something is dragged, px a second. `depth` = how many px the pointer is within the edge, 0 or
- * less = not at all; `held` = for how many ms it has been there. Going back a little gives fine control again.
+ * less = not at all; `held` = for how many ms it has been there; `length` = how long the list is, px. Going back a little gives
+ * fine control again.
  */
-export const edgeSpeed = (depth: number, held: number): number =>
-  depth <= 0 ? 0 : Math.min(1, depth / EDGE) * Math.min(FASTEST, FIRST * 2 ** (held / DOUBLES));
+export const edgeSpeed = (depth: number, held: number, length: number): number =>
+  depth <= 0
+    ? 0
+    : Math.min(1, depth / EDGE) * Math.min(Math.max(SHORT_LIST, length / CROSSED_IN), FIRST * 2 ** (held / DOUBLES));

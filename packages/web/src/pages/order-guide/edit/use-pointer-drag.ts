@@ -12,20 +12,33 @@ interface PointerDrag {
   readonly sheet: RefObject<HTMLElement | null>;
   /** The row before which something goes that is dropped at this height of the page, px. */
   readonly gapAt: (pageY: number) => number;
+  /** Where a row has its place, px of the page, and how high it is. */
+  readonly placeOf: (key: string) => { readonly start: number; readonly size: number } | undefined;
   /** What is covered at the top and at the bottom of the window, px. */
   readonly covered: () => { readonly top: number; readonly bottom: number };
 }
 
+/** What is held down: by which pointer, and how far below the top of its row, px. */
+interface Held {
+  readonly key: string;
+  readonly id: number;
+  readonly startX: number;
+  readonly startY: number;
+  readonly below: number;
+}
+
+const between = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most));
+
 /**
- * Dragging with the pointer, mouse, pen and finger alike: a row follows its grip, the page scrolls at its edges, Escape lets
- * go. How far the row is from its place is written into its own style, so that nothing is drawn anew while it moves.
+ * Dragging with the pointer, mouse, pen and finger alike: a row follows its grip as far as the list can be seen, the page
+ * scrolls at its edges, Escape and a second finger let go. How far the row is from its place is written into its own style, so
+ * that nothing is drawn anew while it moves.
  */
-export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): void => {
+export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: PointerDrag): void => {
   useEffect(() => {
     const root = sheet.current;
     if (root === null) return;
-    let held: { readonly key: string; readonly startY: number; readonly startX: number; readonly id: number } | null =
-      null;
+    let held: Held | null = null;
     let last: { x: number; y: number } = { x: 0, y: 0 };
     let frame = 0;
     /** Since when the pointer is at an edge, and when the last frame was, ms. */
@@ -37,15 +50,22 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
       if (held === null || screen.drag.held === null) return;
       screen.drag.over(gapAt(last.y + scrollY));
       const row = rowOf(held.key);
-      row?.style.setProperty("--drag-x", `${Math.max(-10, Math.min(10, last.x - held.startX))}px`);
-      row?.style.setProperty("--drag-y", `${last.y + scrollY - held.startY}px`);
+      const place = placeOf(held.key);
+      if (row === null || place === undefined) return;
+      // Far below the list it would make the page longer, and under a bar nobody would see it.
+      const { top, bottom } = covered();
+      const list = root.getBoundingClientRect();
+      const lowest = Math.min(list.bottom, innerHeight - bottom - place.size);
+      const y = between(Math.max(list.top, top), last.y - held.below, lowest);
+      row.style.setProperty("--drag-x", `${between(-10, last.x - held.startX, 10)}px`);
+      row.style.setProperty("--drag-y", `${y + scrollY - place.start}px`);
     };
     const scroll = (now: number) => {
       const { top, bottom } = covered();
       const over = top + EDGE - last.y;
       const depth = Math.max(over, last.y - (innerHeight - bottom - EDGE));
       if (depth <= 0) since = now;
-      const by = (edgeSpeed(depth, now - since) * Math.min(LONGEST_FRAME, now - former)) / 1_000;
+      const by = (edgeSpeed(depth, now - since, root.offsetHeight) * Math.min(LONGEST_FRAME, now - former)) / 1_000;
       former = now;
       if (by > 0) scrollBy({ top: over > 0 ? -by : by, behavior: "instant" });
       follow();
@@ -59,6 +79,8 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", up);
       removeEventListener("pointercancel", cancel);
+      removeEventListener("pointerdown", another, true);
+      removeEventListener("contextmenu", noMenu, true);
       removeEventListener("keydown", escape, true);
     };
     const move = (event: PointerEvent) => {
@@ -83,6 +105,11 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
       if (screen.drag.held?.byKeys === false) screen.drag.letGo();
       end();
     };
+    const another = (event: PointerEvent) => {
+      if (event.pointerId !== held?.id) cancel();
+    };
+    // A finger that rests on a grip asks for no menu.
+    const noMenu = (event: Event) => event.preventDefault();
     const escape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
@@ -95,11 +122,20 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
       const key = grip?.closest<HTMLElement>("[data-row]")?.dataset["row"];
       if (grip === null || key === undefined || !screen.isReady) return;
       if (screen.drag.held !== null) screen.drag.letGo();
+      const startY = event.clientY + scrollY;
       grip.setPointerCapture(event.pointerId);
-      held = { key, startY: event.clientY + scrollY, startX: event.clientX, id: event.pointerId };
+      held = {
+        key,
+        id: event.pointerId,
+        startX: event.clientX,
+        startY,
+        below: startY - (placeOf(key)?.start ?? startY),
+      };
       addEventListener("pointermove", move);
       addEventListener("pointerup", up);
       addEventListener("pointercancel", cancel);
+      addEventListener("pointerdown", another, true);
+      addEventListener("contextmenu", noMenu, true);
       addEventListener("keydown", escape, true);
     };
     root.addEventListener("pointerdown", down);
@@ -107,5 +143,5 @@ export const usePointerDrag = ({ screen, sheet, gapAt, covered }: PointerDrag): 
       root.removeEventListener("pointerdown", down);
       end();
     };
-  }, [screen, sheet, gapAt, covered]);
+  }, [screen, sheet, gapAt, placeOf, covered]);
 };

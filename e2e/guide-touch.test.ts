@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { phone, type Watched } from "./browser.ts";
+import { type Finger, fingerOn, type Point } from "./finger.ts";
+import { editReady, grip, reopened, row, save, shape } from "./guide-editing.ts";
+import { makeGuide } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Dry] 910688 204910 [Ungrouped] 710140";
+
+interface Editing extends Watched {
+  readonly id: string;
+  readonly finger: Finger;
+}
+
+/** Makes a guide of three groups, longer than the phone's screen, and edits it there. */
+const openEditing = async (name: string): Promise<Editing> => {
+  const watched = await shop.open(phone);
+  const { page } = watched;
+  await signIn(page);
+  const id = await makeGuide(page, name, [
+    ["Grill", ["204688", "204731", "204502"]],
+    ["Cold", ["710232", "710233"]],
+    ["Dry", ["910688", "204910"]],
+    ["Ungrouped", ["710140"]],
+  ]);
+  await page.goto(`/order-guide/?id=${id}`);
+  await page.locator("[data-line]").first().waitFor();
+  await page.getByText("Custom Groups", { exact: true }).first().click();
+  await page.getByRole("heading", { level: 2, name: "Grill" }).first().waitFor();
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  await editReady(page);
+  expect(await shape(page)).toBe(start);
+  return { ...watched, id, finger: await fingerOn(page) };
+};
+
+const middle = async (part: Locator): Promise<Point> => {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error("It cannot be seen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+const dropText = (page: Page): Promise<string> => page.locator("[data-drop]").innerText();
+const held = (page: Page): Locator => page.locator("[data-dragged=held]");
+
+describe("editing an order guide with a finger", () => {
+  it("GUIDE-EDIT-24 GUIDE-EDIT-28 a line is dragged by its grip to another group, past the edge of the screen, and stays there", async () => {
+    const { context, page, complaints, id, finger } = await openEditing("A line by finger");
+    const from = await middle(grip(page, "204688"));
+    await finger.press(from);
+    await finger.move({ x: from.x, y: from.y + 40 });
+    await held(page).waitFor();
+    expect(await page.evaluate(() => String(getSelection()))).toBe("");
+
+    // Held at the lower edge the list goes by, and what is held stays in sight.
+    const before = await scrolled(page);
+    await finger.move({ x: from.x, y: 690 });
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 100);
+    await expect.poll(() => dropText(page)).toBe("Drop in Ungrouped");
+    const shown = await held(page).boundingBox();
+    const bar = await page.getByRole("button", { name: "Save changes" }).boundingBox();
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await finger.lift();
+    const moved = "[Grill] 204731 204502 [Cold] 710232 710233 [Dry] 910688 204910 [Ungrouped] 710140 204688";
+    expect(await shape(page)).toBe(moved);
+    await save(page);
+    expect(await reopened(page, id)).toBe(moved);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("GUIDE-EDIT-28 a whole group is dragged by its grip above another one", async () => {
+    const { context, page, complaints, finger } = await openEditing("A group by finger");
+    const from = await middle(grip(page, "group Cold"));
+    const to = await row(page, "group Grill").boundingBox();
+    await finger.press(from);
+    await finger.move({ x: from.x, y: (to?.y ?? 0) + 6 });
+    expect(await dropText(page)).toBe("Drop Cold here");
+    await finger.lift();
+    expect(await shape(page)).toBe(
+      "[Cold] 710232 710233 [Grill] 204688 204731 204502 [Dry] 910688 204910 [Ungrouped] 710140",
+    );
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("GUIDE-EDIT-26 selected lines go along with the one that is held, which says how many they are", async () => {
+    const { context, page, finger } = await openEditing("Several by finger");
+    await page.getByRole("checkbox", { name: "Select all in Cold" }).tap();
+    const from = await middle(grip(page, "710232"));
+    const to = await row(page, "group Grill").boundingBox();
+    await finger.press(from);
+    await finger.move({ x: from.x, y: (to?.y ?? 0) + 70 });
+    expect(await row(page, "710232").getAttribute("data-count")).toBe("2 products");
+    await finger.lift();
+    expect(await shape(page)).toMatch(/^\[Grill\][ \d]* 710232 710233 [ \d]*\[Cold\] \[Dry\]/);
+    await context.close();
+  });
+
+  it("GUIDE-EDIT-28 a finger on the line itself scrolls the page and drags nothing; a tap on a grip moves nothing", async () => {
+    const { context, page, finger } = await openEditing("Scrolled by finger");
+    const line = await row(page, "204502").boundingBox();
+    await finger.press({ x: 150, y: (line?.y ?? 0) + 20 });
+    await finger.move({ x: 150, y: (line?.y ?? 0) - 180 });
+    await finger.lift();
+    expect(await held(page).count()).toBe(0);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+    expect(await page.evaluate(() => String(getSelection()))).toBe("");
+    await finger.press(await middle(grip(page, "710232")));
+    await finger.lift();
+    expect(await shape(page)).toBe(start);
+    await page.getByText("No unsaved changes").waitFor();
+    await context.close();
+  });
+
+  it("GUIDE-EDIT-28 a second finger, Escape and a touch that the system takes away leave everything where it was", async () => {
+    const { context, page, complaints, finger } = await openEditing("Let go by finger");
+    const ways: readonly (() => Promise<void>)[] = [
+      async () => {
+        await finger.another({ x: 100, y: 300 });
+        await held(page).waitFor({ state: "detached" });
+        await finger.lift();
+      },
+      async () => {
+        await page.keyboard.press("Escape");
+        await held(page).waitFor({ state: "detached" });
+        await finger.lift();
+      },
+      () => finger.cancel(),
+    ];
+    for (const letGo of ways) {
+      const from = await middle(grip(page, "204688"));
+      await finger.press(from);
+      await finger.move({ x: from.x, y: from.y + 150 });
+      await held(page).waitFor();
+      await letGo();
+      await held(page).waitFor({ state: "detached" });
+      await page.getByText(/ stays where it was$/).waitFor({ state: "attached" });
+      expect(await shape(page)).toBe(start);
+      expect(await page.locator("[data-drop]").count()).toBe(0);
+    }
+    await page.getByText("No unsaved changes").waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
