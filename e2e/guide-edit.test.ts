@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { axe, desk, phone } from "./browser.ts";
-import { drag, editReady, grip, reopened, row, save, shape } from "./guide-editing.ts";
+import { drag, editReady, grip, moveLine, reopened, row, save, shape } from "./guide-editing.ts";
 import { cells, makeGuide, toast } from "./guide-page.ts";
+import { keysOf, pressSave, saved, unanswered, versionOf } from "./guide-saves.ts";
 import { call } from "./shop-call.ts";
 import { openShop } from "./open-shop.ts";
 import { focused, press, tabTo } from "./focus.ts";
@@ -260,6 +261,30 @@ describe("editing an order guide", () => {
     expect(await reopened(page, id)).toBe("[Grill] 204731 204502 710232 [Cold] 710233 [Ungrouped] 710140 204688");
     await mine.context.close();
     await other.context.close();
+  });
+
+  it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-91 offline the edits stay and the page says so; back online one press saves them, once", async () => {
+    const { context, page } = await shop.open(desk);
+    const id = await openEditing(page, "Offline");
+    const before = await versionOf(page, id);
+    const keys = keysOf(page);
+    await moveLine(page, "204688", "Cold");
+    await context.setOffline(true);
+    await pressSave(page);
+    await toast(page, "Unexpected error.").waitFor();
+    await page
+      .getByText("You are offline, so this is not saved yet. Your edits are all here: save again when you are back.")
+      .waitFor();
+    const made = "[Grill] 204731 204502 [Cold] 710232 710233 204688 [Ungrouped] 710140";
+    expect(await shape(page)).toBe(made);
+    await context.setOffline(false);
+    await page.getByText(unanswered).waitFor();
+    await pressSave(page);
+    await saved(page);
+    expect(new Set(keys).size).toBe(1);
+    expect(await versionOf(page, id)).toBe(before + 1);
+    expect(await reopened(page, id)).toBe(made);
+    await context.close();
   });
 
   it("GUIDE-EDIT-18 OP-140 in the view of the catalog no group is made, renamed or deleted, and none takes foreign lines", async () => {

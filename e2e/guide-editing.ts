@@ -33,6 +33,14 @@ export const drag = async (page: Page, from: string, to: string, part: number): 
   await page.mouse.up();
 };
 
+/** Moves a line to another group by its menu. */
+export const moveLine = async (page: Page, sku: string, group: string): Promise<void> => {
+  await row(page, sku)
+    .getByRole("button", { name: /to group$/ })
+    .click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${group}`) }).click();
+};
+
 /** Saves the guide that is edited and waits until it is stored. */
 export const save = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Save changes" }).click();

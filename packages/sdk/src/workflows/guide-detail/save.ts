@@ -3,6 +3,7 @@ import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
 import type { GuideEditing } from "@larder/domain/order-guide/editing";
 import { editNotification } from "@larder/domain/order-guide/notification";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { type SavedAs, savedMeanwhile } from "@larder/domain/order-guide/saved-meanwhile";
 import { CHANGES_CANCELLED, CHANGES_SAVED, sentence, UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
 import { failureText, isLost } from "../../failure-text.ts";
 import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
@@ -10,36 +11,65 @@ import { firstPage, fresh } from "./load.ts";
 import type { GuideDetailState, GuideEditState, SaveAnswer, Step } from "./state.ts";
 import { can } from "./can.ts";
 
-/** Sends what was edited. The same guide is sent again under the same key, so that a lost answer never saves twice (OP-91). */
+type Sent = NonNullable<GuideEditState["sent"]>;
+
+/** By what is sent, not by what is edited: a selection is another editing and the same save. */
+const isSame = (sent: Sent, editing: GuideEditing): boolean =>
+  sent.editing === editing || JSON.stringify(changesToSave(sent.editing)) === JSON.stringify(changesToSave(editing));
+
+/**
+ * Sends what was edited. The same guide is sent again under the same key, so that a lost answer never saves twice. When
+ * editing has gone on since the answer was lost, first the save that was lost is sent again: only its answer tells on what the
+ * next one is based, and whether a new guide has a number already (OP-91).
+ */
 export const save = (state: GuideDetailState, id: string): Step => {
   const { edit } = state;
   if (edit?.editing == null || !can(state, { _tag: "SaveAsked" }).ok) return [state, []];
-  const changes = changesToSave(edit.editing);
-  // By what is sent, not by what is edited: a selection is another editing and the same save.
-  const isSame = edit.sent !== null && JSON.stringify(changesToSave(edit.sent.editing)) === JSON.stringify(changes);
-  const intent = isSame && edit.sent !== null ? edit.sent.intent : id;
+  const sent = edit.sent ?? { intent: id, editing: edit.editing };
   return [
-    {
-      ...state,
-      edit: { ...edit, isSaving: true, problem: "", conflict: null, sent: { intent, editing: edit.editing } },
-    },
-    [{ _tag: "SaveGuide", changes, intent }],
+    { ...state, edit: { ...edit, isSaving: true, problem: "", conflict: null, sent } },
+    [{ _tag: "SaveGuide", changes: changesToSave(sent.editing), intent: sent.intent }],
   ];
+};
+
+/** What was answered is the save that was lost before, and not what is on the screen. */
+const isFormer = ({ sent, editing }: GuideEditState): boolean =>
+  sent !== null && editing !== null && !isSame(sent, editing);
+
+/** The save that was lost had no effect: what is on the screen is sent. */
+const saveAfresh = (state: GuideDetailState, edit: GuideEditState, id: string): Step =>
+  save({ ...state, edit: { ...edit, isSaving: false, sent: null } }, id);
+
+/** The save that was lost was made: what was edited since is saved upon it, under the number that a new guide has got. */
+const saveRest = (
+  state: GuideDetailState,
+  edit: GuideEditState,
+  saved: GuideEditing,
+  as: SavedAs,
+  id: string,
+): Step => {
+  const on = (editing: GuideEditing) => savedMeanwhile(editing, saved, as);
+  const rest = { ...edit, editing: edit.editing && on(edit.editing), undo: edit.undo.map(on), redo: edit.redo.map(on) };
+  return saveAfresh({ ...state, id: as.id, guide: rest.editing?.guide ?? state.guide }, rest, id);
 };
 
 const toast = (message: string) => ({ _tag: "Toast", message, style: "error" }) as const;
 
 /** Only an answer without an error is a save; everything else keeps edit mode and all edits (GUIDE-EDIT-07, 09, 35, 36; OP-135). */
-export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answer: SaveAnswer): Step => {
+export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answer: SaveAnswer, id: string): Step => {
   const stays = { ...state, edit: { ...edit, isSaving: false } };
   if (answer === null) return [stays, [toast(UNEXPECTED_ERROR)]];
+  if (edit.sent !== null && isFormer(edit))
+    return answer.error
+      ? saveAfresh(state, edit, id)
+      : saveRest(state, edit, edit.sent.editing, { id: answer.orderGuideId, version: answer.version }, id);
   // A refusal is an answer too: asked for again under its key it would be told again, whatever has changed since.
   if (answer.error)
     return [
       { ...state, edit: { ...stays.edit, sent: null } },
       [toast(sentence({ _tag: "SaveFailed", error: answer.error }))],
     ];
-  const isNew = state.id === NEW_GUIDE_ID;
+  const isNew = edit.backup === null;
   const [reloading, commands] = firstPage({
     ...leaveEdit(state, isNew && state.guide !== null ? { ...state.guide, id: answer.orderGuideId } : state.guide),
     id: answer.orderGuideId,
@@ -59,7 +89,8 @@ const isGuide = (value: unknown): value is OrderGuide =>
   typeof value === "object" && value !== null && "categories" in value && "ungroupedProducts" in value;
 
 /** A conflict is kept with all three guides, so that nobody's work is overwritten unseen (OP-143). */
-export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failure: Failure): Step => {
+export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failure: Failure, id: string): Step => {
+  if (failure._tag === "Refused" && !isLost(failure) && isFormer(edit)) return saveAfresh(state, edit, id);
   const stays = { ...edit, isSaving: false, sent: isLost(failure) ? edit.sent : null };
   if (failure._tag === "Conflict" && edit.editing !== null) {
     const theirs = isGuide(failure.current) ? failure.current : null;

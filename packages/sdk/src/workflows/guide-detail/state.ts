@@ -65,7 +65,10 @@ export interface GuideEditState {
   readonly isComplete: boolean;
   readonly loadFailed: boolean;
   readonly isSaving: boolean;
-  /** The save that was sent last, with its key: the same guide is sent again under the same key (OP-91). */
+  /**
+   * The save that was sent last, with its key, until it is answered: it is sent again under the same key before anything else
+   * is (OP-91). With `isSaving` false its answer was lost.
+   */
   readonly sent: { readonly intent: string; readonly editing: GuideEditing } | null;
   readonly conflict: GuideConflict | null;
   /** Why the last edit was not made; '' = it was. */

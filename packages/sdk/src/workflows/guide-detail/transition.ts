@@ -92,11 +92,11 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
       return save(state, moment.id);
     case "SaveAnswered":
       return state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
-        ? saveAnswered(state, state.edit, event.answer)
+        ? saveAnswered(state, state.edit, event.answer, moment.id)
         : [state, []];
     case "SaveFailed":
       return state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
-        ? saveFailed(state, state.edit, event.failure)
+        ? saveFailed(state, state.edit, event.failure, moment.id)
         : [state, []];
     case "ConflictSettled":
       return event.choice === "merged"

@@ -14,6 +14,7 @@ import { perform } from "../perform.ts";
 import { PRICES_SLOT } from "../prices.ts";
 import { type GuideDetailCommand, type GuideDetailEvent, type GuideDetailState, initial } from "../state.ts";
 import { transition } from "../transition.ts";
+import { checkBody } from "./check-body.ts";
 
 /** A save may also be answered with an error in a success, or with nothing at all. */
 export type GuideFault = Fault | "error" | "nothing";
@@ -153,13 +154,27 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
           : answered(shop, layer, perform(command), fault);
     await scheduler.schedule(Promise.resolve(), `the save is answered (${fault})`);
     if (said?._tag === "SaveAnswered" && said.answer?.error === null) sent.outcome = "done";
-    else sent.outcome = fault === "error" || fault === "none" ? "refused" : "unknown";
+    else sent.outcome = isNo(said) ? "refused" : "unknown";
     if (said === null) return;
     const isAwaited = model.saving === intent && workflow.get().edit?.isSaving === true;
     if (isAwaited && sent.outcome === "done" && said._tag === "SaveAnswered" && said.answer !== null)
       model.id = said.answer.orderGuideId;
     tell(said, isAwaited, send);
-    if (isAwaited) model.saving = null;
+    if (!isAwaited) return;
+    if (model.saving === intent) model.saving = null;
+    else goesOn(sent);
+  };
+  /** The answer of a save that was lost is followed at once by what was edited since. */
+  const goesOn = (former: SentSave) => {
+    const { guide, edit } = workflow.get();
+    const next = saves.at(-1);
+    if (guide === null || edit?.editing == null || next === undefined) return;
+    if (former.outcome === "done") {
+      // What it saved is the basis now; a new guide has got its number, in every step that can be undone.
+      for (const sku of skusOf(guide)) model.added.add(sku);
+      if (former.changes.id !== guide.id) model.past = model.past.map(() => null);
+    }
+    checkBody(next, guide, edit.editing.base);
   };
   const workflow = startWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
     initial,
@@ -211,6 +226,12 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
   const breaks = (faults: readonly GuideFault[]) => void (pending = faults);
   return { guide, plain: workflow.get, shop, model, saves, toasts, wrong, break: breaks, scheduler, loadAnew };
 };
+
+/** The shop has said no: a failure of its own comes also where the answer to a success would have been lost. */
+const isNo = (said: GuideDetailEvent | null): boolean =>
+  said?._tag === "SaveFailed"
+    ? said.failure._tag !== "Unreachable" && said.failure._tag !== "Unexpected"
+    : said?._tag === "SaveAnswered" && said.answer !== null;
 
 const skusOf = (guide: OrderGuide): readonly string[] => linesOf(guide).map((line) => line.productSku);
 

@@ -1,5 +1,6 @@
 import { can } from "@larder/sdk/workflows/guide-detail/can";
 import { observer } from "mobx-react-lite";
+import { useOfflineSince } from "../../../layout/online.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../widgets/Button.tsx";
 import { BarFact, barButton, OrderBar } from "../../../widgets/OrderBar.tsx";
@@ -17,6 +18,7 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
   const { send } = useShop().storefront.guideDetail;
   const { state, changes } = screen;
   const { edit } = state;
+  const isOffline = useOfflineSince() !== null;
   const may = can(state, { _tag: "SaveAsked" });
   const mayCancel = can(state, { _tag: "EditCancelled" });
   const cancel = () => {
@@ -26,10 +28,13 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
   };
   const pages = Math.max(1, Math.ceil((state.countedData ?? 0) / state.pageSize));
   const isLoading = edit !== null && !edit.isComplete && !edit.loadFailed;
+  // A save whose answer was lost: nobody knows yet what became of it.
+  const isUnanswered = edit !== null && edit.sent !== null && !edit.isSaving;
+  const lost = isUnanswered ? (isOffline ? editWords.offline : editWords.unanswered) : null;
   const reason = isLoading
     ? editWords.loading(Math.min(pages, edit.loadedPages + 1), pages)
     : may.ok || may.reason === "saving"
-      ? null
+      ? lost
       : may.text;
   const why = edit !== null && edit.problem !== "" ? edit.problem : reason;
   return (

@@ -54,7 +54,8 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
   const title = useRef<HTMLHeadingElement>(null);
   useEditKeys(screen);
   useKeptFocus(screen);
-  const isNew = guide.id === NEW_GUIDE_ID;
+  // As it began: a new guide may get its number while it is still edited.
+  const [isNew] = useState(guide.id === NEW_GUIDE_ID);
   // Whoever asks for it types at once.
   useEffect(() => void addProducts().catch(() => {}), []);
   // Editing begins in the list, which says what is edited; in a guide with nothing in it at its title.

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { desk } from "./browser.ts";
+import { editReady, moveLine, reopened, row, shape } from "./guide-editing.ts";
+import { guideNames, makeGuide, openGuide } from "./guide-page.ts";
+import { keysOf, loseAnswers, pressSave, saved, unanswered, versionOf } from "./guide-saves.ts";
+import { openShop } from "./open-shop.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+const start = "[Grill] 204688 204731 [Cold] 710232 [Ungrouped] 710140";
+
+const openEditing = async (page: Page, name: string): Promise<string> => {
+  await signIn(page);
+  const id = await makeGuide(page, name, [
+    ["Grill", ["204688", "204731"]],
+    ["Cold", ["710232"]],
+    ["Ungrouped", ["710140"]],
+  ]);
+  await openGuide(page, name);
+  await beginEditing(page);
+  return id;
+};
+
+/** The guide that is open is edited by its own groups. */
+const beginEditing = async (page: Page): Promise<void> => {
+  await page.getByText("Custom Groups", { exact: true }).first().click();
+  await page.getByRole("heading", { level: 2, name: "Grill" }).first().waitFor();
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  await editReady(page);
+};
+
+describe("a save that is interrupted", () => {
+  it("GUIDE-EDIT-09 OP-91 OP-143 a save whose answer was lost is not saved twice, nor taken for somebody else's when editing goes on", async () => {
+    const { context, page } = await shop.open(desk);
+    const id = await openEditing(page, "Answer lost");
+    const before = await versionOf(page, id);
+    const keys = keysOf(page);
+    await moveLine(page, "204688", "Cold");
+    const found = await loseAnswers(page);
+    await pressSave(page);
+    await page.getByText(unanswered).waitFor();
+    expect(await versionOf(page, id)).toBe(before + 1);
+    await found();
+    // A selection is no edit: it is the same save.
+    await row(page, "710232").getByRole("checkbox").click();
+    await pressSave(page);
+    await saved(page);
+    expect(new Set(keys).size).toBe(1);
+    expect(await versionOf(page, id)).toBe(before + 1);
+
+    await page.getByRole("button", { name: /^Edit/ }).first().click();
+    await editReady(page);
+    await moveLine(page, "710232", "Grill");
+    const foundAgain = await loseAnswers(page);
+    await pressSave(page);
+    await page.getByText(unanswered).waitFor();
+    await foundAgain();
+    await moveLine(page, "710140", "Grill");
+    await pressSave(page);
+    await saved(page);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await reopened(page, id)).toBe("[Grill] 204731 710232 710140 [Cold] 204688 [Ungrouped]");
+    expect(await versionOf(page, id)).toBe(before + 3);
+    await context.close();
+  });
+
+  it("GUIDE-EDIT-34 OP-91 a new guide whose first save got no answer is one guide, also when it is renamed before the next press", async () => {
+    const { context, page } = await shop.open(desk);
+    await signIn(page);
+    await page.goto("/order-guide/?id=-1");
+    await editReady(page);
+    const before = await guideNames(page);
+    await page.keyboard.type("Once");
+    const found = await loseAnswers(page);
+    await pressSave(page);
+    await page.getByText(unanswered).waitFor();
+    await found();
+    await page.getByRole("textbox", { name: "Order guide name" }).fill("Once only");
+    await pressSave(page);
+    await saved(page);
+    await page.getByRole("heading", { level: 1, name: "Once only" }).waitFor();
+    expect((await guideNames(page)).filter((name) => !before.includes(name))).toEqual(["Once only"]);
+    expect(Number(new URL(page.url()).searchParams.get("id"))).toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+describe("a page that is left", () => {
+  it("GUIDE-EDIT-38 NAV-12 OP-15 the browser asks before edits are dropped by a reload, and drops them only then", async () => {
+    const { context, page } = await shop.open(desk);
+    const id = await openEditing(page, "Reloaded");
+    const asked: string[] = [];
+    let isLeaving = false;
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void (isLeaving ? dialog.accept() : dialog.dismiss());
+    });
+    // With nothing edited nobody is asked.
+    await page.reload();
+    await page.locator("[data-line]").first().waitFor();
+    expect(asked).toEqual([]);
+
+    await beginEditing(page);
+    await moveLine(page, "204688", "Cold");
+    const made = await shape(page);
+    // A reload that is not wanted never ends for the one who waits for it.
+    await page.evaluate(() => void setTimeout(() => location.reload(), 0));
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    expect(await shape(page)).toBe(made);
+    expect(await page.getByText("Edit mode").count()).toBe(1);
+
+    isLeaving = true;
+    await page.reload();
+    await page.locator("[data-line]").first().waitFor();
+    expect(asked).toEqual(["beforeunload", "beforeunload"]);
+    expect(await page.getByText("Edit mode").count()).toBe(0);
+    expect(await reopened(page, id)).toBe(start);
+    await context.close();
+  });
+
+  it("GUIDE-CART-10 NAV-12 quantities that were typed are still there after a reload, and after one with no connection in between", async () => {
+    const { context, page } = await shop.open(desk);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await openEditing(page, "Typed");
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    const cell = page.locator("[data-line]").first().locator("[data-quantity]");
+    await cell.focus();
+    await page.keyboard.type("7");
+    await page.reload();
+    await expect.poll(() => cell.inputValue()).toBe("7");
+
+    await context.setOffline(true);
+    await cell.focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("9");
+    await page.reload().catch(() => null);
+    await context.setOffline(false);
+    await page.reload();
+    await expect.poll(() => cell.inputValue()).toBe("9");
+    await context.close();
+  });
+});

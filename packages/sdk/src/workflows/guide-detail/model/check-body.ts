@@ -1,0 +1,27 @@
+import type { GuideChanges, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { linesOf } from "@larder/domain/order-guide/line";
+import type { SentSave } from "./desk.ts";
+
+/** The groups of a guide with their item numbers, as anybody can read them off the screen. */
+const readOff = ({ categories, ungroupedProducts }: OrderGuide): readonly string[] =>
+  [...categories, ...(ungroupedProducts.lineItems.length > 0 ? [{ ...ungroupedProducts, name: "Ungrouped" }] : [])]
+    .filter(({ name }) => name !== "Substitutions")
+    .map(({ name, lineItems }) => `${name}: ${lineItems.map((line) => line.productSku).join(" ")}`);
+const readBody = ({ categories }: GuideChanges): readonly string[] =>
+  categories.map(({ name, lineItems }) => `${name}: ${lineItems.map((line) => line.productSku).join(" ")}`);
+
+/** A save holds exactly the guide on the screen. */
+export const checkBody = ({ changes }: SentSave, guide: OrderGuide, base: OrderGuide): void => {
+  if (readBody(changes).join("\n") !== readOff(guide).join("\n")) throw new Error("the body is not the guide");
+  if (changes.id !== guide.id) throw new Error("saved as another guide");
+  if (changes.name !== guide.name || changes.version !== base.version) throw new Error("another name or version");
+  const shown = new Set<string>(linesOf(guide).map((line) => line.productSku));
+  const gone = linesOf(base).flatMap((line) => (shown.has(line.productSku) ? [] : [line.productSku as string]));
+  if (
+    changes.removedLineItems
+      .map((line) => line.productSku)
+      .toSorted()
+      .join() !== gone.toSorted().join()
+  )
+    throw new Error("removed lines are missing in the body, or false");
+};
