@@ -1,60 +1,11 @@
-import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desk, phone } from "./browser.ts";
 import { guideNames, guideRows } from "./guide-page.ts";
+import { csv, downloadGuide, finishImport, openImport, someSkus, upload } from "./import-page.ts";
 import { openShop } from "./open-shop.ts";
 import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
-
-interface Named {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-const csv = (name: string, lines: readonly string[]): Named => ({
-  name,
-  mimeType: "text/csv",
-  buffer: Buffer.from(`${lines.join("\r\n")}\r\n`),
-});
-
-const openImport = async (page: Page): Promise<void> => {
-  await page.goto("/order-guides/");
-  await page.getByRole("link", { name: "Import", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Import an order guide" }).waitFor();
-};
-
-const upload = async (page: Page, file: Named): Promise<void> => {
-  await page.setInputFiles("main input[type=file]", file);
-  await page.getByRole("heading", { level: 1, name: "Review your import" }).waitFor();
-};
-
-/** Gives the guide its name and finishes; the id of the guide that opens. */
-const finish = async (page: Page, name: string): Promise<number> => {
-  await page.getByLabel("Order guide name").fill(name);
-  await page.getByRole("button", { name: "Create order guide" }).click();
-  await page.getByRole("heading", { level: 1, name }).waitFor();
-  return Number(new URL(page.url()).searchParams.get("id"));
-};
-
-const download = async (page: Page, format: "CSV" | "Excel"): Promise<Named> => {
-  await page.getByRole("button", { name: "More guide actions" }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: `Download ${format}` }).click(),
-  ]);
-  return {
-    name: file.suggestedFilename(),
-    mimeType: "application/octet-stream",
-    buffer: await readFile(await file.path()),
-  };
-};
-
-/** Real skus of the shop, from the guide that the demo begins with. */
-const someSkus = async (page: Page): Promise<readonly string[]> =>
-  (await guideRows(page, 1)).slice(1, 9).map((row) => row.split(",")[0] ?? "");
 
 describe("a file becomes an order guide", () => {
   it("PAGE-24 GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 GUIDE-IO-11 GUIDE-IO-12 OP-67 OP-68 bad rows are named, a column is changed, a line is ordered, and both downloads are the same guide again", async () => {
@@ -93,7 +44,7 @@ describe("a file becomes an order guide", () => {
     await expect.poll(() => first.innerText()).toMatch(/2 CS/);
     expect(await axe(page)).toEqual([]);
 
-    const id = await finish(page, "Fall menu, imported");
+    const id = await finishImport(page, "Fall menu, imported");
     const rows = await guideRows(page, id);
     expect(rows).toHaveLength(9);
     expect(rows.slice(1).map((row) => row.split(",")[0])).toEqual(skus);
@@ -113,12 +64,12 @@ describe("a file becomes an order guide", () => {
     ] as const) {
       await page.goto(`/order-guide/?id=${id}`);
       await page.getByRole("heading", { level: 1, name: "Fall menu, imported" }).waitFor();
-      const file = await download(page, format);
+      const file = await downloadGuide(page, format);
       expect(file.name).toBe(`Fall menu, imported.${extension}`);
       await openImport(page);
       await upload(page, file);
       await expect.poll(() => counts.innerText()).toMatch(/ready\s+8\s+to decide\s+0/);
-      const again = await finish(page, `Again from ${format}`);
+      const again = await finishImport(page, `Again from ${format}`);
       expect(await guideRows(page, again)).toEqual(rows);
     }
     expect(complaints).toEqual([]);
@@ -184,7 +135,7 @@ describe("a file becomes an order guide", () => {
     const skus = await someSkus(page);
     await openImport(page);
     await upload(page, csv("Small.csv", ["sku,group", `${skus[0]},Grill`, `${skus[1]},Grill`]));
-    const id = await finish(page, "Small");
+    const id = await finishImport(page, "Small");
     await page.getByRole("button", { name: "More guide actions" }).click();
     await page.getByRole("menuitem", { name: "Add from a file" }).click();
     await page.getByRole("heading", { level: 1, name: "Add to Small" }).waitFor();
@@ -223,82 +174,6 @@ describe("a file becomes an order guide", () => {
     await page.getByRole("heading", { level: 1, name: "Once" }).waitFor();
     expect(lost).toBe(3);
     expect((await guideNames(page)).filter((name) => name.startsWith("Once"))).toEqual(["Once"]);
-    await context.close();
-  });
-
-  it("GUIDE-IO-03 GUIDE-IO-10 OP-67 stopped rows are mended by the keyboard, skipped and taken back, survive a reload, and are in the guide", async () => {
-    const { context, page, complaints } = await shop.open(desk);
-    await signIn(page);
-    const skus = await someSkus(page);
-    const slip = `${skus[1]}7`;
-    await openImport(page);
-    await upload(
-      page,
-      csv("Stopped.csv", [
-        "sku,qty,unit",
-        `${skus[0]},1,CS`,
-        `${slip},2,CS`,
-        `${skus[2]},3,PALLET`,
-        `${skus[3]},4 boxes,CS`,
-        "NOPE,5,CS",
-        "NOPE2,6,CS",
-      ]),
-    );
-    const counts = page.getByRole("status", { name: "What the file holds" });
-    await expect.poll(() => counts.innerText()).toMatch(/ready\s+1\s+to decide\s+5/);
-    // One row after the other, without the mouse: the focus goes on by itself.
-    await page.getByRole("button", { name: /^Use this: .*, row 3$/ }).focus();
-    await page.keyboard.press("Enter");
-    await expect.poll(() => counts.innerText()).toMatch(/ready\s+2\s+to decide\s+4/);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Use /);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Make it 4");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => counts.innerText()).toMatch(/ready\s+4\s+to decide\s+2/);
-    await page.getByRole("button", { name: "Find product for row 6" }).press("Enter");
-    await page
-      .getByRole("dialog")
-      .getByLabel("Name or item number")
-      .fill(skus[4] ?? "");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: new RegExp(String(skus[4])) })
-      .waitFor();
-    await page.keyboard.press("Enter");
-    await expect.poll(() => counts.innerText()).toMatch(/ready\s+5\s+to decide\s+1/);
-    await page.getByRole("button", { name: "Skip row 7" }).click();
-    await page.getByText("Nothing to decide").waitFor();
-    await page.getByRole("button", { name: "Undo row 7" }).click();
-    await expect.poll(() => counts.innerText()).toMatch(/to decide\s+1/);
-    await page.getByRole("button", { name: "Skip row 7" }).click();
-    await expect.poll(() => counts.innerText()).toMatch(/to decide\s+0/);
-    await page.waitForLoadState("networkidle");
-
-    await page.reload();
-    await page.getByRole("heading", { level: 1, name: "Review your import" }).waitFor();
-    await expect.poll(() => counts.innerText()).toMatch(/ready\s+5\s+to decide\s+0/);
-    await page.getByRole("radio", { name: /^Decided 5/ }).click();
-    expect(await page.locator("[data-import-decided]").count()).toBe(5);
-    expect(await axe(page)).toEqual([]);
-
-    // In another tab it is offered.
-    const other = await context.newPage();
-    await other.goto("/order-guide-import/");
-    await other.getByText("Stopped.csv waits for your review").waitFor();
-    expect(await axe(other)).toEqual([]);
-    await other.getByRole("button", { name: "Go on with Stopped.csv" }).click();
-    const id = await finish(other, "Mended by hand");
-    const rows = (await guideRows(other, id)).slice(1).map((row) => row.split(",").slice(0, 3));
-    expect(rows.map(([sku, , quantity]) => [sku, quantity])).toEqual(
-      skus.slice(0, 5).map((sku, at) => [sku, String(at + 1)]),
-    );
-
-    // The first tab still shows what was finished meanwhile: it says so, and nothing is made twice.
-    await page.getByRole("button", { name: "Create order guide" }).click();
-    await page.getByText("Unable to create order guide; response code 404", { exact: true }).waitFor();
-    await page.getByText("This import is not kept any more").waitFor();
-    expect((await guideNames(page)).filter((name) => name.startsWith("Stopped"))).toEqual([]);
-    expect(complaints.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { chooseGuideAction } from "./guide-page.ts";
+import { chooseGuideAction, guideRows } from "./guide-page.ts";
 
 /** A file as the browser gets it. */
 export interface Named {
@@ -8,6 +8,17 @@ export interface Named {
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
+
+/** A CSV file of these lines. */
+export const csv = (name: string, lines: readonly string[]): Named => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(`${lines.join("\r\n")}\r\n`),
+});
+
+/** Item numbers of the shop, from the guide that the demo begins with. */
+export const someSkus = async (page: Page): Promise<readonly string[]> =>
+  (await guideRows(page, 1)).slice(1, 9).map((row) => row.split(",")[0] ?? "");
 
 /** Opens the import page the way a person does: from the list of guides. */
 export const openImport = async (page: Page): Promise<void> => {

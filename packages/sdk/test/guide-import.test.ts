@@ -405,6 +405,27 @@ describe("rows are decided about", () => {
     expect(shown(open)).toEqual({ rows: [4, 5, 6, 7], left: 4, ready: 2, skipped: 0, decided: 1 });
   });
 
+  it("GUIDE-IO-03 OP-67 after a reload a column that was chosen is told as chosen, and a guess as a guess", async () => {
+    const open = await reviewing();
+    const { guideImport } = open.storefront;
+    const told = () => reviewColumns(guideImport.get()).map(({ role, because }) => [role, because]);
+    const { columns } = guideImport.get();
+    guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null, name: 1 } });
+    const chosen = [
+      ["sku", "heading"],
+      ["name", "chosen"],
+      ["group", "guess"],
+    ];
+    expect(told()).toEqual(chosen);
+    await settle();
+    guideImport.send({ _tag: "Forgotten" });
+    guideImport.send({ _tag: "WaitingAsked" });
+    await settle();
+    guideImport.send({ _tag: "ResumeAsked", waiting: guideImport.get().waiting![0]! });
+    await settle();
+    expect(told()).toEqual(chosen);
+  });
+
   it("GUIDE-IO-08 OP-67 a review that was left is thrown away, and one that is gone meanwhile is told of", async () => {
     const open = await deciding();
     const { guideImport, toasts } = open.storefront;

@@ -107,6 +107,8 @@ export const Upload = Schema.Struct({
   headings: list(Schema.String),
   hasHeadings: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
   columns: GuideFileColumns,
+  /** What the file was taken for before anybody chose; a column that is something else now was chosen. null = not known. */
+  guessed: nullable(GuideFileColumns),
   /** The columns whose heading says plainly what they are; the others are guesses. */
   plain: list(Schema.Number),
   /** The rows below the headings that hold anything. */

@@ -88,6 +88,7 @@ export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Lay
             .split(/\r?\n/)
             .filter((line) => line.trim() !== "")
             .map((line) => line.split(","));
+          const columns = guessed(shop, who.organization, headings, rows);
           const upload: StoredUpload = {
             id: shop.nextNumber(),
             owner: who.owner,
@@ -95,7 +96,8 @@ export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Lay
             target,
             headings,
             rows,
-            columns: guessed(shop, who.organization, headings, rows),
+            columns,
+            guessed: columns,
             fileName: name,
             at: shop.clock.now,
             fixes: new Map(),

@@ -229,6 +229,7 @@ export const review = (
     headings: upload.headings,
     hasHeadings: true,
     columns: upload.columns,
+    guessed: upload.guessed,
     plain: upload.headings.flatMap((heading, at) =>
       /^(sku|item|qty|quantity|unit|uom|group|name)$/i.test(heading) ? [at] : [],
     ),

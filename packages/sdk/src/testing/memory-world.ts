@@ -58,6 +58,8 @@ export interface StoredUpload {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly columns: GuideFileColumns;
+  /** The columns as they were taken at first. */
+  readonly guessed: GuideFileColumns;
   readonly fileName: string;
   /** ms since 1970 */
   readonly at: number;

@@ -7,6 +7,7 @@ import * as catalogueVersion from "./migrations/005-catalogue-version.ts";
 import * as guideUploadFixes from "./migrations/006-guide-upload-fixes.ts";
 import * as guideContent from "./migrations/007-guide-content.ts";
 import * as messages from "./migrations/008-messages.ts";
+import * as guideUploadGuess from "./migrations/009-guide-upload-guess.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "006-guide-upload-fixes": guideUploadFixes,
   "007-guide-content": guideContent,
   "008-messages": messages,
+  "009-guide-upload-guess": guideUploadGuess,
 };
 
 /**

@@ -309,6 +309,8 @@ export interface GuideUploadTable {
   target_guide_id: number | null;
   headings: Json<readonly string[]>;
   columns: Json<Record<string, number | null>>;
+  /** The columns as the file was read before anybody chose; null in an upload that is older than this column. */
+  guessed: Json<Record<string, number | null> | null>;
   /** The columns whose heading says plainly what they are. */
   plain: Json<readonly number[]>;
   /** What was decided about rows: a number for a row that is left out, else [row, sku, unit, quantity]. */

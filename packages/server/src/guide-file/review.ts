@@ -155,6 +155,7 @@ export const review = async (reviewing: Reviewing, held: Held, from: number, rea
     headings: table.headings.map((heading) => heading.slice(0, CELL_LENGTH)),
     hasHeadings: table.first === 2,
     columns: held.columns,
+    guessed: held.guessed,
     plain: held.plain,
     rowCount: table.rows.filter(hasContent).length,
     preview: firstRows(table),

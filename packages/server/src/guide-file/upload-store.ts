@@ -24,6 +24,8 @@ export interface Held {
   readonly fileName: string;
   readonly target: number | null;
   readonly columns: KeptColumns;
+  /** The columns as they were taken at first; null = kept before this was kept. */
+  readonly guessed: KeptColumns | null;
   readonly plain: readonly number[];
   readonly fixes: Fixes;
 }
@@ -65,12 +67,12 @@ const unpackFixes = (kept: readonly KeptFix[]): Fixes =>
 export const keepUpload = async (
   db: Kysely<Database>,
   { organization, user }: Customer,
-  upload: Pick<Held, "name" | "fileName" | "target" | "columns" | "plain"> & {
+  upload: Pick<Held, "name" | "fileName" | "target" | "columns" | "guessed" | "plain"> & {
     readonly table: Table;
     readonly now: Date;
   },
 ): Promise<number> => {
-  const { name, fileName, target, columns, plain, table, now } = upload;
+  const { name, fileName, target, columns, guessed, plain, table, now } = upload;
   const content = await pack(JSON.stringify(table));
   return db.transaction().execute(async (trx) => {
     await sql`
@@ -101,6 +103,7 @@ export const keepUpload = async (
         target_guide_id: target,
         headings: JSON.stringify(table.headings),
         columns: JSON.stringify(columns),
+        guessed: JSON.stringify(guessed),
         file_name: fileName,
         plain: JSON.stringify(plain),
         fixes: "[]",
@@ -133,7 +136,7 @@ export const heldUpload = async (
 ): Promise<Held> => {
   if (!isRowId(id)) throw notFound();
   const row = await asked(db, customer, now)
-    .select(["u.target_guide_id", "u.columns", "u.plain", "u.fixes", "u.file_name", "g.name"])
+    .select(["u.target_guide_id", "u.columns", "u.guessed", "u.plain", "u.fixes", "u.file_name", "g.name"])
     .where("u.guide_id", "=", id)
     .$if(lock, (query) => query.forUpdate("u"))
     .executeTakeFirst();
@@ -144,6 +147,7 @@ export const heldUpload = async (
     fileName: row.file_name,
     target: row.target_guide_id,
     columns: row.columns as KeptColumns,
+    guessed: row.guessed as KeptColumns | null,
     plain: row.plain,
     fixes: unpackFixes(row.fixes as readonly KeptFix[]),
   };

@@ -53,11 +53,13 @@ export const importFile = async (
       fields: [{ path: "file", message: sentenceOf(answer.problem) }],
     });
   const guessed = await guessTable(answer.table, (skus) => offersOf(db, customer.organization.customerGroup, skus));
+  const columns = keptColumns(guessed.columns);
   const kept = {
     name: target?.name ?? nameOf(file.name),
     fileName: bare(file.name).slice(0, 200),
     target: target?.id ?? null,
-    columns: keptColumns(guessed.columns),
+    columns,
+    guessed: columns,
     plain: guessed.plain,
   };
   const id = await keepUpload(db, customer, { ...kept, table: guessed.table, now });

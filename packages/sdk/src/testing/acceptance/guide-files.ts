@@ -90,6 +90,10 @@ export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }:
       const again = await answer(ada.run(GuideFiles.use((port) => port.chooseColumns(id, columns))));
       expect(again).toMatchObject({ orderGuideId: id, productCount: 1, errorCount: 0, skippedCount: 1, columns });
       expect(again.sample[0]?.quantity).toBe(3);
+      // What was guessed is still told when the review is gone on with: a column that is something else was chosen.
+      const later = await answer((await world.signedIn("ada")).run(GuideFiles.use((port) => port.review(id, 0))));
+      expect(later).toMatchObject({ columns, guessed: read.columns });
+      expect(read.guessed).toEqual(read.columns);
     });
 
     it("OP-67 without a heading that says so, the sku is the column that holds item numbers", async () => {

@@ -14,7 +14,6 @@ export const opened = (state: GuideImportState, upload: Upload): GuideImportStat
   ...idle(state),
   upload,
   fileName: upload.fileName || state.fileName,
-  guessed: upload.columns,
   columns: upload.columns,
   name: upload.orderGuideName,
 });

@@ -36,8 +36,6 @@ export interface GuideImportState {
   readonly target: GuideId | null;
   /** What the file was read as; null = nothing to review. */
   readonly upload: Upload | null;
-  /** How the file was read at first: what nobody has chosen is a guess. */
-  readonly guessed: GuideFileColumns | null;
   /** The columns as chosen on the screen; the server reads them one after another. */
   readonly columns: GuideFileColumns | null;
   /** What was decided about rows and not answered yet, in order; it shows at once. */
@@ -74,7 +72,6 @@ export const initial: GuideImportState = {
   fileName: "",
   target: null,
   upload: null,
-  guessed: null,
   columns: null,
   fixes: [],
   sent: 0,

@@ -16,8 +16,9 @@ export interface ReviewColumn {
 }
 
 /** The columns of the file under review, in its order (GUIDE-IO-03, OP-67). */
-export const reviewColumns = ({ upload, columns, guessed }: GuideImportState): readonly ReviewColumn[] => {
+export const reviewColumns = ({ upload, columns }: GuideImportState): readonly ReviewColumn[] => {
   if (upload === null || columns === null) return [];
+  const guessed = upload.guessed ?? upload.columns;
   return upload.headings.map((heading, at) => {
     const role = roleOf(columns, at);
     return {
@@ -26,7 +27,7 @@ export const reviewColumns = ({ upload, columns, guessed }: GuideImportState): r
       role,
       cells: upload.preview.map((cells) => cells[at] ?? ""),
       because:
-        role === null ? null : guessed?.[role] !== at ? "chosen" : upload.plain.includes(at) ? "heading" : "guess",
+        role === null ? null : guessed[role] !== at ? "chosen" : upload.plain.includes(at) ? "heading" : "guess",
     };
   });
 };

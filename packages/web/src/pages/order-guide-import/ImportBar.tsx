@@ -8,6 +8,7 @@ import { Input } from "../../widgets/Input.tsx";
 import { BarFact, OrderBar } from "../../widgets/OrderBar.tsx";
 import { guideImportWords as words } from "../../words/guide-import.ts";
 import styles from "./review.module.css";
+import { typedName } from "./typed-name.ts";
 
 const detailOf = ({ targetGuideId }: Upload, { open, skipped, fresh, ready }: ReviewCounts): string => {
   if (open > 0) return words.barOpen(open);
@@ -62,7 +63,10 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
             aria-invalid={!finish.ok && (finish.reason === "NoName" || finish.reason === "NameTooLong")}
             value={state.name}
             autoComplete="off"
-            onChange={(event) => guideImport.send({ _tag: "NameTyped", name: event.currentTarget.value })}
+            onChange={({ currentTarget: { value: name } }) => {
+              guideImport.send({ _tag: "NameTyped", name });
+              typedName.keep(upload.orderGuideId, name);
+            }}
           />
         ) : (
           <span className={styles.into}>{words.into(upload.orderGuideName)}</span>

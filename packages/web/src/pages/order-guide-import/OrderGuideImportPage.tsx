@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { Page } from "../../layout/Page.tsx";
 import { useHistory, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
@@ -12,6 +12,7 @@ import { SignInFirst } from "../SignInFirst.tsx";
 import { FileChoice } from "./FileChoice.tsx";
 import { openReview } from "./open-review.ts";
 import { targetOf } from "./target-guide.ts";
+import { typedName } from "./typed-name.ts";
 
 const ImportReview = lazy(() => import("./ImportReview.tsx"));
 
@@ -47,8 +48,14 @@ const Import = observer(function Import() {
     if (reviewed !== null) openReview.set(reviewed);
     else if (waiting !== null && !pending) openReview.set(null);
   }, [reviewed, waiting, pending]);
+  // Before the review is painted, or the file's name would be seen first.
+  useLayoutEffect(() => {
+    const name = reviewed === null ? null : typedName.of(reviewed);
+    if (name !== null) guideImport.send({ _tag: "NameTyped", name });
+  }, [reviewed, guideImport]);
   useEffect(() => {
     if (made === null) return;
+    typedName.forget();
     history.navigate(places.guide(made));
     guideImport.send({ _tag: "MadeGuideSeen" });
   }, [made, guideImport, history]);

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { typedName } from "./typed-name.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const storage = (held: Record<string, string> = {}) => {
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => held[key] ?? null,
+    setItem: (key: string, value: string) => void (held[key] = value),
+    removeItem: (key: string) => void delete held[key],
+  });
+  return held;
+};
+
+it("GUIDE-IO-05 OP-67 a typed name is found again for its own upload alone, a blank one too, until it is forgotten", () => {
+  const held = storage();
+  expect(typedName.of(7)).toBeNull();
+  typedName.keep(7, 'Bœuf "à la" carte');
+  expect(typedName.of(7)).toBe('Bœuf "à la" carte');
+  expect(typedName.of(8)).toBeNull();
+  typedName.keep(7, "");
+  expect(typedName.of(7)).toBe("");
+  // What is kept is one name, and goes with all that begins so when somebody signs out.
+  expect(Object.keys(held)).toEqual(["larder.import-name"]);
+  typedName.forget();
+  expect(held).toEqual({});
+});
+
+it.each(["{", "null", "7", '[7,{"name":1}]', '["7","x"]'])(
+  "GUIDE-IO-05 OP-67 what is kept and is no name (%s) is none",
+  (kept) => {
+    storage({ "larder.import-name": kept });
+    expect(typedName.of(7)).toBeNull();
+  },
+);
+
+it("GUIDE-IO-05 OP-67 without a storage the review goes on with the file's name", () => {
+  vi.stubGlobal("localStorage", undefined);
+  typedName.keep(7, "x");
+  typedName.forget();
+  expect(typedName.of(7)).toBeNull();
+});
