@@ -9,9 +9,7 @@ export const guideFiles = (http: Http): Layer.Layer<GuideFiles> =>
   Layer.succeed(GuideFiles, {
     upload: (file, target) =>
       http.write(calls.importFile, { query: target === null ? {} : { orderGuideId: target }, body: file }),
-    // Reading a file again changes nothing that counts: it is sent again when the network fails.
     chooseColumns: (id, columns) => http.read(calls.chooseColumns, { body: { id, columns } }),
-    // Deciding the same about the same rows once more changes nothing either.
     fix: (id, fix, from) => http.read(calls.fixUpload, { body: { id, fix, from } }),
     review: (id, from) => http.read(calls.reviewUpload, { body: { id, from } }),
     pending: () => http.read(calls.pendingUploads, {}),

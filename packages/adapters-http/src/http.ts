@@ -7,7 +7,7 @@ import { failureOf, isTransient } from "./http-failure.ts";
 import { type AnswerOf, type RequestOf, written } from "./request-url.ts";
 import { retryAfter } from "./retry-after.ts";
 import type { Transport } from "./transport.ts";
-import type { Call } from "./wire/call.ts";
+import type { Call, Repeatable } from "./wire/call.ts";
 
 /** How often a call is sent again by itself. */
 const MOST_RETRIES = 2;
@@ -28,8 +28,8 @@ export interface CallOptions {
 
 /** Makes calls from their declarations: what is sent is written by the schema, what comes is read by it (DESIGN §4). */
 export interface Http {
-  /** A call that changes nothing: it is sent again when the server is busy or the network fails. */
-  readonly read: <C extends Call>(
+  /** A call that changes nothing, or sets what shall be: it is sent again when the server is busy or the network fails. */
+  readonly read: <C extends Repeatable>(
     call: C,
     request: RequestOf<C>,
     options?: CallOptions,

@@ -5,6 +5,9 @@ import * as Exit from "effect/Exit";
 import { expect, it } from "vitest";
 import { makeHttp } from "../src/http.ts";
 import * as carts from "../src/wire/carts.ts";
+import type { Call } from "../src/wire/call.ts";
+import { calls } from "../src/wire/calls.ts";
+import * as guideFiles from "../src/wire/guide-files.ts";
 import * as orderGuides from "../src/wire/order-guides.ts";
 import * as sessions from "../src/wire/sessions.ts";
 import { failureOf, open, problem } from "./opened.ts";
@@ -69,6 +72,37 @@ it("OP-91 a read is sent again when the server is busy or hangs up, at most twic
   const refused = await open([{ status: 500, body: problem("INTERNAL") }]);
   await failureOf(refused.http.read(sessions.getRegion, {}));
   expect(refused.server.arrived).toHaveLength(1);
+});
+
+it("OP-91 OP-67 what sets what shall be is sent again as it was, without a key; twice is as once", async () => {
+  const fix = { kind: "rows", rows: [{ row: 3, sku: null, unit: null, quantity: null, skip: true }] } as const;
+  const columns = { sku: 0, unit: null, quantity: null, group: null, name: null };
+  const upload = { orderGuideId: 7, productCount: 1, errorCount: 0, columns };
+  const answers = ["hangUp", { status: 503, headers: { "retry-after": "0" } }, { status: 200, body: upload }] as const;
+  const fixing = await open(answers);
+  await Effect.runPromise(fixing.http.read(guideFiles.fixUpload, { body: { id: 7 as never, fix, from: 0 } }));
+  const choosing = await open(answers);
+  await Effect.runPromise(choosing.http.read(guideFiles.chooseColumns, { body: { id: 7 as never, columns } }));
+  for (const { arrived } of [fixing.server, choosing.server]) {
+    expect(arrived).toHaveLength(3);
+    expect(new Set(arrived.map(({ body }) => body)).size).toBe(1);
+    expect(arrived.every(({ headers }) => headers["idempotency-key"] === undefined)).toBe(true);
+  }
+});
+
+it("OP-91 only a call that says that it may be is sent again by itself: it reads, or it sets, and never both", async () => {
+  const { http } = await open([{ status: 204 }]);
+  // @ts-expect-error Finishing makes a guide: it goes under its key.
+  expect(http.read(guideFiles.finishUpload, { body: { id: 7 as never, name: "x" } })).toBeDefined();
+  // @ts-expect-error An upload that is sent again is a second one.
+  expect(http.read(guideFiles.importFile, { query: {}, body: { name: "a.csv", content: "sku" } })).toBeDefined();
+  const all = Object.values(calls).flatMap((group) => Object.values<Call>(group as never));
+  const told = all.filter(({ reads, sets, idempotent }) => [reads, sets, idempotent].filter(Boolean).length > 1);
+  expect(told).toEqual([]);
+  expect(all.filter(({ sets }) => sets === true).map(({ path }) => path)).toEqual([
+    "/web-api/order-guide/import-columns",
+    "/web-api/order-guide/upload-fix",
+  ]);
 });
 
 it("OP-91 a server that asks for a long wait is not waited for", async () => {

@@ -46,6 +46,8 @@ export interface Call {
   readonly success?: readonly number[];
   /** Changes nothing, though it may be a POST: may be sent again after a lost answer. */
   readonly reads?: true;
+  /** Says what shall be, so that twice is as once: may be sent again after a lost answer, without a key. */
+  readonly sets?: true;
   /** Carries an Idempotency-Key and may be sent again with it (OP-91). */
   readonly idempotent?: true;
   /** Carries user-timezone, Accept-Language and x-referer (HTTP-01). */
@@ -67,6 +69,9 @@ export type FailureCode =
   | "TOO_LARGE"
   | "UNAVAILABLE"
   | "INTERNAL";
+
+/** A call that may be sent again by itself: it changes nothing, or twice is as once (OP-91). */
+export type Repeatable = Call & ({ readonly reads: true } | { readonly sets: true });
 
 /** Declares a call and keeps its exact types. */
 export const call = <const C extends Call>(declaration: C): C => declaration;

@@ -34,8 +34,10 @@ export const importFromListing = call({
   summary: "Reads a file as an order guide (legacy path)",
 });
 
+/** An addition of ours (OP-67). The columns are kept with the upload; the same ones twice are as once. */
 export const chooseColumns = call({
   id: "OP-67",
+  sets: true,
   method: "POST",
   path: "/web-api/order-guide/import-columns",
   summary: "Reads an uploaded file again with other columns",
@@ -52,11 +54,12 @@ const From = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 
 /**
  * An addition of ours (OP-67). Decides about rows of an upload before it is finished: what a row is taken for, that it is
  * left out, the same for every bad row, or that it is as in the file after all. Kept with the upload, so that finishing,
- * another choice of columns and a later visit find it. Setting, not adding: the same call twice is one.
+ * another choice of columns and a later visit find it. Setting, not adding: the same call twice is one; `takeAll` twice at
+ * most goes on with the rows beyond the first thousand, which is what was asked for.
  */
 export const fixUpload = call({
   id: "OP-67",
-  reads: true,
+  sets: true,
   method: "POST",
   path: "/web-api/order-guide/upload-fix",
   summary: "Mends or leaves out rows of an uploaded file",
