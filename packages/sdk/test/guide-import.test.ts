@@ -383,6 +383,28 @@ describe("rows are decided about", () => {
     expect(reviewCounts(guideImport.get()).fresh).toBe(0);
   });
 
+  it("GUIDE-IO-09 OP-68 groups without products are no repeated rows, and enough to finish with; groups that are there are not", async () => {
+    const open = await openStorefront();
+    const { guideImport } = open.storefront;
+    const read = async (content: string, target: GuideId | null) => {
+      guideImport.send({ _tag: "FileChosen", file: { name: "a.csv", content }, target });
+      await settle();
+      const { ready, rows, groups, repeated } = reviewCounts(guideImport.get());
+      return [ready, rows, groups, repeated];
+    };
+    expect(await read("sku,group\nBEEF1,Grill\n,Cold\n,Bar\nBEEF1,Grill", null)).toEqual([1, 4, 2, 1]);
+    expect(await read("sku,group\n,Cold\n,Bar", null)).toEqual([0, 2, 2, 0]);
+    const finishing = () => can(guideImport.get(), { _tag: "FinishAsked" });
+    expect(finishing()).toEqual({ ok: true });
+    await read("sku,group\nBEEF1,Grill\n,Cellar", weekday);
+    expect(finishing()).toEqual({ ok: true });
+    guideImport.send({ _tag: "FinishAsked" });
+    await settle();
+    expect(open.shop.guides.get(weekday)?.groups.some(({ name }) => name === "Cellar")).toBe(true);
+    await read("sku,group\nBEEF1,Grill\n,Cellar", weekday);
+    expect(finishing()).toEqual({ ok: false, reason: "NothingNew" });
+  });
+
   it("GUIDE-IO-03 OP-67 after a reload the review is offered, and goes on with all that was decided", async () => {
     const open = await deciding();
     open.storefront.guideImport.send(row(3, { sku: "P119" }));

@@ -93,6 +93,8 @@ export const Upload = Schema.Struct({
   productCount: Schema.Number,
   /** How many of them the guide that is added to holds already (GUIDE-IO-09). */
   heldCount: count,
+  /** How many groups the guide gets that no product of the file is in (OP-68). */
+  emptyGroupCount: count,
   /** The rows that cannot be used and that nobody has decided about. */
   errorCount: Schema.Number,
   /** `REVIEW_ROWS` of them, from the `errorsFrom`th on. */
@@ -113,6 +115,8 @@ export const Upload = Schema.Struct({
   plain: list(Schema.Number),
   /** The rows below the headings that hold anything. */
   rowCount: count,
+  /** Those of them that hold nothing but a group. */
+  groupRowCount: count,
   /** The first rows cell by cell, as they stand in the file. */
   preview: list(Schema.Array(Schema.String)),
   /** The first rows that can be used, as they were read. */

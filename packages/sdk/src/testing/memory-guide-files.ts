@@ -25,20 +25,25 @@ const refused = (message: string): Failure => ({
 });
 
 /** The guide with the lines that it does not hold yet, each in its group. */
-const withLines = (guide: StoredGuide, lines: readonly ReadLine[]): StoredGuide => {
+const withLines = (
+  guide: StoredGuide,
+  { lines, groups }: { readonly lines: readonly ReadLine[]; readonly groups: readonly string[] },
+): StoredGuide => {
   const held = new Set([...guide.ungrouped, ...guide.groups.flatMap(({ skus }) => skus)]);
   const fresh = lines.filter(({ sku }) => !held.has(sku));
-  const names = [...new Set([...guide.groups.map(({ name }) => name), ...fresh.map(({ group }) => group)])];
+  // A group whose products are all held already is not made for them; one that nothing is in is.
+  const wanted = groups.filter(
+    (name) => fresh.some(({ group }) => group === name) || !lines.some(({ group }) => group === name),
+  );
+  const names = [...new Set([...guide.groups.map(({ name }) => name), ...wanted])];
   const of = (name: string) => fresh.filter(({ group }) => group === name).map(({ sku }) => sku);
   return {
     ...guide,
     version: guide.version + 1,
-    groups: names
-      .filter((name) => name !== "")
-      .map((name) => ({
-        name,
-        skus: [...(guide.groups.find((group) => group.name === name)?.skus ?? []), ...of(name)],
-      })),
+    groups: names.map((name) => ({
+      name,
+      skus: [...(guide.groups.find((group) => group.name === name)?.skus ?? []), ...of(name)],
+    })),
     ungrouped: [...guide.ungrouped, ...of("")],
     units: { ...guide.units, ...Object.fromEntries(fresh.map(({ sku, unit }) => [sku, unit])) },
   };
@@ -144,7 +149,7 @@ export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Lay
         Effect.gen(function* () {
           const upload = yield* own(who, id);
           if (name.trim() === "") return yield* Effect.fail(refused("must be 1 to 200 characters"));
-          const { lines } = linesOf(shop, who.organization, upload);
+          const read = linesOf(shop, who.organization, upload);
           const names = guidesOf(who).map((guide) => guide.name);
           const base: StoredGuide =
             upload.target === null
@@ -160,7 +165,7 @@ export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Lay
                   sharedWith: [],
                 }
               : yield* guideOf(who, upload.target);
-          shop.guides.set(base.id, withLines(base, lines));
+          shop.guides.set(base.id, withLines(base, read));
           shop.uploads.delete(id);
           return base.id as GuideId;
         }),

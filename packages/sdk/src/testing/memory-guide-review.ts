@@ -76,6 +76,9 @@ const meant = (shop: MemoryWorld, organization: WorldOrganization, sku: string, 
 type Offered = Partial<Pick<RowError, "products" | "isSure" | "units" | "quantity">>;
 
 interface Read {
+  /** In the order of the file, also those that nothing is in. */
+  readonly groups: readonly string[];
+  readonly groupRows: number;
   readonly lines: readonly ReadLine[];
   readonly errors: readonly RowError[];
   readonly decided: readonly DecidedRow[];
@@ -92,6 +95,8 @@ export const linesOf = (
   const lines: ReadLine[] = [];
   const errors: RowError[] = [];
   const decided: DecidedRow[] = [];
+  const groups = new Set<string>();
+  let groupRows = 0;
   const stop = (row: number, kind: RowProblemKind, message: string, text: string, offered: Offered = {}) =>
     void errors.push({
       row,
@@ -114,6 +119,12 @@ export const linesOf = (
       continue;
     }
     const cell = (at: number | null): string => (at === null ? "" : (cells[at] ?? "").trim());
+    const group = cell(columns.group);
+    if (group !== "" && cells.every((one, at) => one.trim() === "" || at === columns.group)) {
+      groups.add(group);
+      groupRows += 1;
+      continue;
+    }
     const wanted = { sku: fix?.sku ?? cell(columns.sku), unit: fix?.unit ?? cell(columns.unit) };
     const product = productFor(shop, wanted.sku, organization);
     if (product === null) {
@@ -147,13 +158,14 @@ export const linesOf = (
       sku: product.sku,
       unit,
       quantity: quantity.quantity,
-      group: cell(columns.group),
+      group,
       name: product.name,
     };
+    if (group !== "") groups.add(group);
     if (fix !== undefined) decided.push({ ...line, text, isSkipped: false });
     if (held === undefined) lines.push(line);
   }
-  return { lines, errors, decided };
+  return { lines, errors, decided, groups: [...groups], groupRows };
 };
 
 const AS_IN_FILE = { sku: null, unit: null, quantity: null, skip: false };
@@ -207,7 +219,7 @@ export const review = (
   upload: StoredUpload,
   from: number,
 ): Upload => {
-  const { lines, errors, decided } = linesOf(shop, organization, upload);
+  const { lines, errors, decided, groups, groupRows } = linesOf(shop, organization, upload);
   const start = (all: readonly unknown[]) =>
     Math.min(from, Math.max(0, Math.floor((all.length - 1) / REVIEW_ROWS) * REVIEW_ROWS));
   const page = <One>(all: readonly One[]) => all.slice(start(all), start(all) + REVIEW_ROWS);
@@ -219,6 +231,9 @@ export const review = (
     fileName: upload.fileName,
     productCount: lines.length,
     heldCount: lines.filter(({ sku }) => inGuide.has(sku)).length,
+    emptyGroupCount: groups.filter(
+      (name) => !lines.some(({ group }) => group === name) && !target?.groups.some((group) => group.name === name),
+    ).length,
     errorCount: errors.length,
     errors: page(errors),
     errorsFrom: start(errors),
@@ -234,6 +249,7 @@ export const review = (
       /^(sku|item|qty|quantity|unit|uom|group|name)$/i.test(heading) ? [at] : [],
     ),
     rowCount: upload.rows.length,
+    groupRowCount: groupRows,
     preview: upload.rows.slice(0, 3),
     sample: lines.slice(0, 20),
     targetGuideId: upload.target as GuideId | null,

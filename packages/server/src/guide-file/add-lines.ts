@@ -1,4 +1,4 @@
-import { caseFold, RESERVED_GROUP_NAMES } from "@larder/domain/order-guide/group-name";
+import { caseFold } from "@larder/domain/order-guide/group-name";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { Matched } from "./match-lines.ts";
@@ -10,9 +10,6 @@ interface Guide {
 
 /** Rows a statement writes; more would keep the embedded database from everybody else for too long. */
 const STEP = 1_000;
-
-/** Names that are no group of a guide (OP-59, GUIDE-EDIT-32): what a file puts there is ungrouped. */
-const NO_GROUPS = new Set(RESERVED_GROUP_NAMES.map(caseFold));
 
 const groupsFor = async (
   db: Kysely<Database>,
@@ -31,7 +28,7 @@ const groupsFor = async (
   const added: { readonly name: string; readonly position: number }[] = [];
   for (const name of groups) {
     const folded = caseFold(name);
-    if (name === "" || NO_GROUPS.has(folded) || places.has(folded)) continue;
+    if (places.has(folded)) continue;
     places.set(folded, next);
     added.push({ name, position: next });
     next += 1;
@@ -49,16 +46,24 @@ const groupsFor = async (
   return places;
 };
 
+/** What the guide does not hold yet; a group whose products are all in the guide already is not made for them. */
+const freshOf = ({ lines, groups }: Matched, held: ReadonlySet<string>): Pick<Matched, "lines" | "groups"> => {
+  const fresh = lines.filter(({ sku }) => !held.has(sku));
+  const wanted = new Set(fresh.map(({ group }) => group));
+  const named = new Set(lines.map(({ group }) => group));
+  return { lines: fresh, groups: groups.filter((group) => wanted.has(group) || !named.has(group)) };
+};
+
 /**
  * Adds lines behind those that a guide has, in the groups they name, which are made when they are not there. A product
  * that the guide holds already stays where it is, in the unit it has (GUIDE-IO-09).
  */
-export const addLines = async (db: Kysely<Database>, guide: Guide, { lines, groups }: Matched): Promise<void> => {
+export const addLines = async (db: Kysely<Database>, guide: Guide, matched: Matched): Promise<void> => {
+  const { rows } = await sql<{ last: number; skus: readonly string[] | null }>`
+    select coalesce(max(position), -1) as last, json_agg(sku) as skus
+    from guide_line where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(db);
+  const { lines, groups } = freshOf(matched, new Set(rows[0]?.skus));
   const places = await groupsFor(db, guide, groups);
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(position), -1) as last from guide_line where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(
-    db,
-  );
   const first = (rows[0]?.last ?? -1) + 1;
   const values = lines.map(({ sku, unit, quantity, group }, index) => ({
     sku,

@@ -6,7 +6,7 @@ import type { Database } from "../db/schema.ts";
 import { visibleGuide } from "../guides/access.ts";
 import type { FileAnswer } from "../routes/handler.ts";
 import { notFound } from "../routes/problem.ts";
-import { type DownloadLine, writeGuideCsv, writeGuideXlsx } from "./write.ts";
+import { type DownloadRow, writeGuideCsv, writeGuideXlsx } from "./write.ts";
 
 export type Format = "csv" | "xlsx";
 
@@ -30,17 +30,18 @@ export const linkTo = async (
   return `/web-api/order-guide-file/${text}.${signatureOf(customer, text)}`;
 };
 
-const linesOf = async (
+/** Every line in the guide's own order; a group that has none stands where its lines would. */
+const rowsOf = async (
   db: Kysely<Database>,
   guide: { readonly id: number; readonly organization_id: number },
-): Promise<readonly DownloadLine[]> => {
-  const { rows } = await sql<DownloadLine>`
+): Promise<readonly DownloadRow[]> => {
+  const mine = sql`where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`;
+  const { rows } = await sql<DownloadRow>`
     select l.sku, l.unit, l.quantity, coalesce(gg.name, '') as group, p.name
-    from guide_line l
-    join product p on p.sku = l.sku
-    left join guide_group gg on gg.organization_id = l.organization_id and gg.guide_id = l.guide_id and gg.position = l.group_position
-    where l.organization_id = ${guide.organization_id} and l.guide_id = ${guide.id}
-    order by l.group_position nulls last, l.position, l.sku`.execute(db);
+    from (select * from guide_line ${mine}) l
+    full join (select * from guide_group ${mine}) gg on gg.position = l.group_position
+    left join product p on p.sku = l.sku
+    order by coalesce(l.group_position, gg.position) nulls last, l.position, l.sku`.execute(db);
   return rows;
 };
 
@@ -56,12 +57,12 @@ export const fileOf = async (
     isSame(signature, signatureOf(customer, `${id}.${format}.${until}`)) && Number.parseInt(until, 36) >= now.getTime();
   if (!isGood) throw notFound();
   const guide = await visibleGuide(db, customer, Number(id));
-  const lines = await linesOf(db, guide);
+  const rows = await rowsOf(db, guide);
   return format === "xlsx"
     ? {
         name: `${guide.name}.xlsx`,
         type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        content: await writeGuideXlsx(lines),
+        content: await writeGuideXlsx(rows),
       }
-    : { name: `${guide.name}.csv`, type: "text/csv; charset=utf-8", content: writeGuideCsv(lines) };
+    : { name: `${guide.name}.csv`, type: "text/csv; charset=utf-8", content: writeGuideCsv(rows) };
 };

@@ -1,5 +1,7 @@
 import type { RowProblemKind } from "@larder/domain/order-guide/guide-upload.schema";
+import { caseFold, RESERVED_GROUP_NAMES } from "@larder/domain/order-guide/group-name";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
+import { MAX_NAME } from "../guides/guide-names.ts";
 import type { Offer } from "./offers.ts";
 import { nearestQuantity } from "./nearest-quantity.ts";
 import { type FileRow, isGroupAlone } from "./read-lines.ts";
@@ -49,10 +51,15 @@ export interface Matched {
   readonly decided: readonly Decided[];
   /** The groups in the order in which the file names them, also those without products. */
   readonly groups: readonly string[];
+  /** How many rows hold nothing but a group. */
+  readonly groupRows: number;
 }
 
 const SKU_LENGTH = 64;
-const GROUP_LENGTH = 120;
+
+/** Names that are no group of a guide (OP-59, GUIDE-EDIT-32): what a file puts there is ungrouped. */
+const NO_GROUPS = new Set(RESERVED_GROUP_NAMES.map(caseFold));
+const groupOf = ({ group }: FileRow): string => (NO_GROUPS.has(caseFold(group)) ? "" : group);
 
 /** The row as it is to be read: what was decided takes the place of its cells. */
 export const fixed = (read: FileRow, fix: Fix | undefined): FileRow =>
@@ -84,6 +91,7 @@ const judge = (read: FileRow, offers: ReadonlyMap<string, Offer>): Judged => {
     message: string,
     { units = [], quantity = null }: Partial<Pick<RowProblem, "units" | "quantity">> = {},
   ): Judged => ({ ok: false, problem: { row: read.row, kind, message, read, units, quantity } });
+  if (read.group.length > MAX_NAME) return wrong("other", `The group's name is longer than ${MAX_NAME} characters.`);
   if (read.sku === "") return wrong("sku", "The sku is missing.");
   if (read.sku.length > SKU_LENGTH) return wrong("sku", `The sku is longer than ${SKU_LENGTH} characters.`);
   const offer = offers.get(read.sku);
@@ -99,10 +107,8 @@ const judge = (read: FileRow, offers: ReadonlyMap<string, Offer>): Judged => {
   const quantity = readQuantity(read.quantity);
   if (!quantity.ok)
     return wrong("quantity", `quantity: ${quantity.problem}`, { quantity: nearestQuantity(read.quantity) });
-  if (read.group.length > GROUP_LENGTH)
-    return wrong("other", `The group's name is longer than ${GROUP_LENGTH} characters.`);
-  const { row, group } = read;
-  return { ok: true, line: { row, sku: offer.sku, unit, quantity: quantity.quantity, group, name: offer.name } };
+  const { sku, name } = offer;
+  return { ok: true, line: { row: read.row, sku, unit, quantity: quantity.quantity, group: groupOf(read), name } };
 };
 
 /**
@@ -119,14 +125,16 @@ export const matchLines = (
   const groups = new Set<string>();
   const problems: RowProblem[] = [];
   const decided: Decided[] = [];
+  let groupRows = 0;
   for (const original of rows) {
     const fix = fixes.get(original.row);
     if (fix?.skip === true) {
       decided.push({ row: original.row, line: null });
       continue;
     }
-    if (isGroupAlone(original) && original.group.length <= GROUP_LENGTH) {
-      groups.add(original.group);
+    if (isGroupAlone(original) && original.group.length <= MAX_NAME) {
+      groups.add(groupOf(original));
+      groupRows += 1;
       continue;
     }
     const judged = judge(fixed(original, fix), offers);
@@ -155,5 +163,5 @@ export const matchLines = (
     if (fix !== undefined) decided.push({ row: line.row, line });
   }
   groups.delete("");
-  return { lines: [...matched.values()], problems, decided, groups: [...groups] };
+  return { lines: [...matched.values()], problems, decided, groups: [...groups], groupRows };
 };

@@ -1,3 +1,4 @@
+import { caseFold } from "@larder/domain/order-guide/group-name";
 import { REVIEW_ROWS } from "@larder/domain/order-guide/guide-columns";
 import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
 import { type Kysely, sql } from "kysely";
@@ -67,7 +68,7 @@ export const readUpload = async ({ db, customer }: Reviewing, held: Held): Promi
       units: [],
       quantity: null,
     };
-    return { table, rows: [], matched: { lines: [], problems: [none], decided: [], groups: [] } };
+    return { table, rows: [], matched: { lines: [], problems: [none], decided: [], groups: [], groupRows: 0 } };
   }
   const rows = readRows(table, columnMap(held.columns));
   const skus = skusOf(rows, held).filter((sku) => sku !== "" && sku.length <= 64);
@@ -90,15 +91,27 @@ const firstRows = (table: Table): readonly (readonly string[])[] => {
   return found;
 };
 
-/** How many of the lines the guide that is added to holds already (GUIDE-IO-09). */
-const heldCount = async ({ db, customer }: Reviewing, target: number | null, { lines }: Matched): Promise<number> => {
-  if (target === null || lines.length === 0) return 0;
-  const { rows } = await sql<{ skus: readonly string[] | null }>`
-    select json_agg(sku) as skus from guide_line where organization_id = ${customer.organization.id} and guide_id = ${target}`.execute(
+interface HeldBefore {
+  readonly skus: ReadonlySet<string>;
+  /** Case-folded. */
+  readonly groups: ReadonlySet<string>;
+}
+
+/** What the guide that is added to holds already; nothing when the guide is new (GUIDE-IO-09). */
+const heldBefore = async ({ db, customer }: Reviewing, target: number | null): Promise<HeldBefore> => {
+  if (target === null) return { skus: new Set(), groups: new Set() };
+  const mine = sql`where organization_id = ${customer.organization.id} and guide_id = ${target}`;
+  const { rows } = await sql<{ skus: readonly string[] | null; groups: readonly string[] | null }>`
+    select (select json_agg(sku) from guide_line ${mine}) as skus, (select json_agg(name) from guide_group ${mine}) as groups`.execute(
     db,
   );
-  const inGuide = new Set(rows[0]?.skus ?? []);
-  return lines.filter(({ sku }) => inGuide.has(sku)).length;
+  return { skus: new Set(rows[0]?.skus), groups: new Set(rows[0]?.groups?.map(caseFold)) };
+};
+
+/** How many groups the guide gets that nothing of the file is in. */
+const emptyGroupCount = ({ lines, groups }: Matched, held: HeldBefore): number => {
+  const used = new Set(lines.map(({ group }) => caseFold(group)));
+  return new Set(groups.map(caseFold).filter((group) => !used.has(group) && !held.groups.has(group))).size;
 };
 
 /** Where a list begins to be shown; never beyond its last page. */
@@ -138,13 +151,15 @@ export const review = async (reviewing: Reviewing, held: Held, from: number, rea
   const errors = pageOf(problems, from);
   const { db, customer, findByName } = reviewing;
   const meant = await meantProducts(db, customer.organization.customerGroup, findByName, errors);
+  const before = await heldBefore(reviewing, held.target);
   const skipped = decided.filter(({ line }) => line === null).length;
   return {
     orderGuideId: held.id,
     orderGuideName: held.name,
     fileName: held.fileName,
     productCount: lines.length,
-    heldCount: await heldCount(reviewing, held.target, matched),
+    heldCount: lines.filter(({ sku }) => before.skus.has(sku)).length,
+    emptyGroupCount: emptyGroupCount(matched, before),
     errorCount: problems.length,
     errors: errors.map((problem) => errorOf(table, problem, meant.get(problem.row))),
     errorsFrom: startOf(problems, from),
@@ -158,6 +173,7 @@ export const review = async (reviewing: Reviewing, held: Held, from: number, rea
     guessed: held.guessed,
     plain: held.plain,
     rowCount: table.rows.filter(hasContent).length,
+    groupRowCount: matched.groupRows,
     preview: firstRows(table),
     sample: lines.slice(0, SAMPLE),
     targetGuideId: held.target,

@@ -48,7 +48,7 @@ export const guideImportWords = {
     name: "Only to help you check. The name in the guide is ours.",
     quantity: "A whole number. Rows of the same product are added up.",
     unit: "As the product is sold, for example CS or EA. Left out: its usual unit.",
-    group: "The custom group that the product goes to.",
+    group: "The custom group that the product goes to. Alone in its row: a group without products.",
   } satisfies Record<ColumnRole, string>,
   reviewTitle: "Review your import",
   reviewLead: (name: string, rows: number, hasHeadings: boolean) =>
@@ -134,6 +134,7 @@ export const guideImportWords = {
   nothingReadyText: "See why under “To decide”, or change what a column is.",
   firstRows: (shown: number, all: number) =>
     `The first ${shown.toLocaleString("en-US")} of ${all.toLocaleString("en-US")}.`,
+  emptyGroups: (n: number) => `${counted(n, "group", "groups")} without products will be in the guide too.`,
   bar: "Import",
   barMain: (ready: number) => counted(ready, "product", "products"),
   barOpen: (n: number) => `${counted(n, "row", "rows")} to decide; left out if you do not`,
@@ -147,6 +148,7 @@ export const guideImportWords = {
   into: (name: string) => `Into “${name}”`,
   cancel: "Cancel",
   create: "Create order guide",
-  add: (n: number) => `Add ${counted(n, "product", "products")}`,
+  add: (products: number, groups: number) =>
+    `Add ${products === 0 && groups > 0 ? counted(groups, "group", "groups") : counted(products, "product", "products")}`,
   refusal: (reason: ImportRefusal) => refusals[reason],
 } as const;

@@ -214,6 +214,24 @@ export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }:
       expect(after.toSorted()).toEqual([...before, "P119"].toSorted());
     });
 
+    it("GUIDE-IO-09 OP-68 a row that holds a group alone is that group without products, in the place where it stands", async () => {
+      const rows = ["sku,unit,quantity,group", ",,,Later", "BEEF1,CS,3,Grill", ",,,Grill", ",,,Bar", "FISH1,CS,1,"];
+      const read = await answer(upload(ada, file("a.csv", ...rows)));
+      expect(read).toMatchObject({ productCount: 2, errorCount: 0, rowCount: 5, groupRowCount: 3, emptyGroupCount: 2 });
+      const groups = async (id: GuideId) => (await answer(open(ada, id))).categories.map(({ name }) => name);
+      const made = await answer(finish(ada, read.orderGuideId, "With empty groups"));
+      expect(await groups(made)).toEqual(["Later", "Grill", "Bar"]);
+      // What is in the guide already makes no group of its own there; a group alone does.
+      const more = file("b.csv", "sku,group", "BEEF1,Elsewhere", ",Bar", ",Cellar");
+      const again = await answer(upload(ada, more, made));
+      expect(again).toMatchObject({ productCount: 1, heldCount: 1, groupRowCount: 2, emptyGroupCount: 1 });
+      await answer(finish(ada, again.orderGuideId, "x"));
+      expect(await groups(made)).toEqual(["Later", "Grill", "Bar", "Cellar"]);
+      const alone = await answer(upload(ada, file("c.csv", "sku,group", ",Grill", ",Cold")));
+      expect(alone).toMatchObject({ productCount: 0, errorCount: 0, emptyGroupCount: 2 });
+      expect(await groups(await answer(finish(ada, alone.orderGuideId, "Groups alone")))).toEqual(["Grill", "Cold"]);
+    });
+
     it("GUIDE-IO-08 cancelled, it is gone", async () => {
       const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
       await answer(ada.run(GuideFiles.use((port) => port.cancel(id, "a", key()))));

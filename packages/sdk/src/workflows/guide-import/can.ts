@@ -37,8 +37,9 @@ export const can = (state: GuideImportState, event: Pick<GuideImportEvent, "_tag
 const mayFinish = ({ upload, apiActive, name }: GuideImportState): Can => {
   if (upload === null) return no("NoUpload");
   if (apiActive) return no("Busy");
-  if (upload.productCount === 0) return no("NoProducts");
-  if (upload.targetGuideId !== null) return upload.heldCount < upload.productCount ? YES : no("NothingNew");
+  const { productCount, heldCount, emptyGroupCount, targetGuideId } = upload;
+  if (productCount + emptyGroupCount === 0) return no("NoProducts");
+  if (targetGuideId !== null) return heldCount < productCount + emptyGroupCount ? YES : no("NothingNew");
   if (name.trim() === "") return no("NoName");
   return name.trim().length > NAME_LENGTH ? no("NameTooLong") : YES;
 };

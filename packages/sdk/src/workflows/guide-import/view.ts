@@ -26,8 +26,7 @@ export const reviewColumns = ({ upload, columns }: GuideImportState): readonly R
       heading,
       role,
       cells: upload.preview.map((cells) => cells[at] ?? ""),
-      because:
-        role === null ? null : guessed[role] !== at ? "chosen" : upload.plain.includes(at) ? "heading" : "guess",
+      because: role === null ? null : guessed[role] !== at ? "chosen" : upload.plain.includes(at) ? "heading" : "guess",
     };
   });
 };
@@ -39,6 +38,8 @@ export interface ReviewCounts {
   /** Those of them that the guide does not hold yet; as many as are ready when the guide is new (GUIDE-IO-09). */
   readonly fresh: number;
   readonly rows: number;
+  /** Rows that hold nothing but a group. */
+  readonly groups: number;
   /** Rows that cannot be used and that nobody has decided about. */
   readonly open: number;
   /** Rows that somebody left out. */
@@ -66,8 +67,16 @@ const NONE: readonly RowError[] = [];
 /** The numbers above the review, with what was just decided (GUIDE-IO-03). Without a sku column nothing of any row is known. */
 export const reviewCounts = (state: GuideImportState): ReviewCounts => {
   const { upload } = state;
-  if (upload === null) return { ready: 0, fresh: 0, rows: 0, open: 0, skipped: 0, decided: 0, repeated: 0 };
-  const { productCount, heldCount, rowCount: rows, errorCount, fixedCount, skippedCount } = upload;
+  if (upload === null) return { ready: 0, fresh: 0, rows: 0, groups: 0, open: 0, skipped: 0, decided: 0, repeated: 0 };
+  const {
+    productCount,
+    heldCount,
+    rowCount: rows,
+    groupRowCount: groups,
+    errorCount,
+    fixedCount,
+    skippedCount,
+  } = upload;
   const decided = underWay(state);
   const now = upload.errors.flatMap(({ row }) => decided.get(row) ?? []);
   const left = now.filter(({ skip }) => skip).length;
@@ -78,9 +87,10 @@ export const reviewCounts = (state: GuideImportState): ReviewCounts => {
     ready,
     fresh: ready - heldCount,
     rows,
+    groups,
     open,
     skipped,
     decided: fixedCount + skipped + now.length - left,
-    repeated: Math.max(0, rows - open - skipped - ready),
+    repeated: Math.max(0, rows - groups - open - skipped - ready),
   };
 };

@@ -88,7 +88,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
           disabled={!finish.ok && !isFinishing}
           aria-describedby={why === "" ? undefined : "import-why"}
         >
-          {upload.targetGuideId === null ? words.create : words.add(counts.fresh)}
+          {upload.targetGuideId === null ? words.create : words.add(counts.fresh, upload.emptyGroupCount)}
         </Button>
       </form>
     </OrderBar>

@@ -12,7 +12,7 @@ import styles from "./import-columns.module.css";
 export const ImportColumns = observer(function ImportColumns() {
   const shop = useShop();
   const { guideImport } = shop.storefront;
-  const { ready, rows } = reviewCounts(shop.guideImport.state);
+  const { ready, rows, groups } = reviewCounts(shop.guideImport.state);
   const take = (at: number, value: string) => {
     const { columns } = guideImport.get();
     if (columns === null) return;
@@ -24,7 +24,7 @@ export const ImportColumns = observer(function ImportColumns() {
       <h2>{words.columns}</h2>
       <div className={styles.columns} role="group" aria-label={words.columns}>
         {reviewColumns(shop.guideImport.state).map((column) => (
-          <ColumnCard key={column.at} column={column} ready={ready} rows={rows} onRole={take} />
+          <ColumnCard key={column.at} column={column} ready={ready} rows={rows - groups} onRole={take} />
         ))}
       </div>
     </section>

@@ -36,6 +36,9 @@ export const ImportRows = ({ upload, counts }: ImportRowsProps) => {
       </div>
       {shown === "open" && <OpenRows counts={counts} />}
       {shown === "ready" && <Ready upload={upload} />}
+      {shown === "ready" && upload.emptyGroupCount > 0 && (
+        <p className={styles.rest}>{words.emptyGroups(upload.emptyGroupCount)}</p>
+      )}
       {shown === "decided" && <DecidedRows />}
     </section>
   );
