@@ -21,6 +21,6 @@ export const homeWords = {
   emptyCart: "Nothing in the cart yet.",
   rep: "Your sales rep",
   byDefault: "Default",
-  shared: "Shared",
+  sharedBy: (owner: string) => (owner === "" ? "Shared with you" : `Shared by ${owner}`),
   featured: "Products",
 } as const;

@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { Badge } from "../../widgets/Badge.tsx";
 import { ButtonLink } from "../../widgets/Button.tsx";
 import { classNames } from "../../widgets/class-names.ts";
 import { cutOffText } from "../../widgets/cut-off-text.ts";
@@ -16,6 +15,7 @@ import { cartWords } from "../../words/cart.ts";
 import { commonWords } from "../../words/common.ts";
 import { homeWords } from "../../words/home.ts";
 import { ordersWords } from "../../words/orders.ts";
+import { GuideRow } from "./GuideRow.tsx";
 import styles from "./home.module.css";
 
 /** How many guides and orders the first page shows. */
@@ -80,6 +80,7 @@ export const ResumePanel = observer(function ResumePanel() {
 export const GuidesPanel = observer(function GuidesPanel() {
   const shop = useShop();
   const { guidesList, isListLoaded } = shop.guideList.state;
+  const organization = shop.organization?.id ?? null;
   return (
     <Panel
       bare
@@ -97,14 +98,7 @@ export const GuidesPanel = observer(function GuidesPanel() {
       ) : (
         <ul className={styles.rows}>
           {guidesList.slice(0, SHOWN).map((guide) => (
-            <li key={guide.id}>
-              <a href={places.guide(guide.id)}>
-                <b>{guide.name}</b>
-                {guide.isDefault && <Badge tone="accent">{homeWords.byDefault}</Badge>}
-                {guide.isShared && <Badge>{homeWords.shared}</Badge>}
-              </a>
-              <span className="num quiet">{guide.productCount}</span>
-            </li>
+            <GuideRow key={guide.id} guide={guide} organization={organization} />
           ))}
         </ul>
       )}

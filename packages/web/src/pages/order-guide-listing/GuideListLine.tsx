@@ -8,6 +8,7 @@ import line from "../../widgets/Line.module.css";
 import { Menu } from "../../widgets/Menu.tsx";
 import { words } from "../../words.ts";
 import { guidesWords } from "../../words/guides.ts";
+import { SharedBadge } from "../SharedBadge.tsx";
 import { guideEntries, type GuideActions } from "./guide-actions.ts";
 import styles from "./order-guide-listing.module.css";
 
@@ -31,11 +32,7 @@ export const GuideListLine = memo(function GuideListLine({ guide, actions, isAct
       <div className={styles.name}>
         <a href={places.guide(guide.id)}>{guide.name}</a>
         {guide.isDefault && <Badge tone="accent">{guidesWords.default}</Badge>}
-        {guide.sharedWith.length > 0 && (
-          <span title={guide.sharedWith.map(({ name }) => name).join(", ")}>
-            <Badge icon="share">{guidesWords.sharedBadge}</Badge>
-          </span>
-        )}
+        <SharedBadge guide={guide} />
         {isActive && (
           <span className={styles.working} role="status">
             {guidesWords.working}

@@ -1,0 +1,46 @@
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { GuideRow } from "./GuideRow.tsx";
+
+const harbor = 1 as OrganizationId;
+const guide = (change: Partial<GuideSummary>): GuideSummary => ({
+  id: 7 as GuideSummary["id"],
+  name: "Weekday",
+  businessUnit: null,
+  productCount: 1_200,
+  isHidden: false,
+  isDefault: false,
+  ownerOrganizationId: harbor,
+  ownerName: "Harbor & Vine",
+  isShared: false,
+  sharedWith: [],
+  lastViewedDate: null,
+  lastModifiedDate: null,
+  permissions: null,
+  ...change,
+});
+const shown = (change: Partial<GuideSummary>): string =>
+  renderToStaticMarkup(<GuideRow guide={guide(change)} organization={harbor} />)
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+it("GUIDE-IO-14 GUIDE-LIST-01 on the first page an own guide that others see is shared, one of others is shared by them, any other is neither", () => {
+  expect(shown({})).toBe("Weekday 1,200");
+  expect(shown({ isShared: true, sharedWith: [{ id: 2, name: "Annex" }] })).toBe("Weekday Shared 1,200");
+  expect(shown({ isShared: true, ownerOrganizationId: 2, ownerName: "Annex", isDefault: true })).toBe(
+    "Weekday Default Shared by Annex 1,200",
+  );
+  expect(shown({ isShared: true, ownerOrganizationId: 2, ownerName: "" })).toBe("Weekday Shared with you 1,200");
+});
+
+it("GUIDE-IO-16 whom an own guide is shared with is told where it says so", () => {
+  const sharedWith = [
+    { id: 2, name: "Annex" },
+    { id: 3, name: "Pier <b>9</b>" },
+  ];
+  const row = renderToStaticMarkup(<GuideRow guide={guide({ isShared: true, sharedWith })} organization={harbor} />);
+  expect(row).toContain('title="Annex, Pier &lt;b&gt;9&lt;/b&gt;"');
+});
