@@ -219,6 +219,17 @@ describe("what must not go wrong", () => {
   });
 });
 
+it("PAGE-27 SHELL-04 the first page offers every category that the reader has, with its count, and leads there", async () => {
+  const { context, page } = await shop.open(desk);
+  await page.goto("/");
+  const seafood = page.getByRole("main").getByRole("link", { name: /^Seafood \d+$/ });
+  const count = /\d+/.exec(await seafood.innerText())?.[0];
+  await seafood.click();
+  await page.getByRole("heading", { level: 1, name: "Seafood" }).waitFor();
+  expect(await page.locator("main").innerText()).toContain(count);
+  await context.close();
+});
+
 describe("WCAG 2.2 AA", () => {
   const pages: readonly (readonly [path: string, who: string | null])[] = [
     ["/", null],

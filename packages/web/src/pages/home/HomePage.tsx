@@ -87,7 +87,10 @@ const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
 
 const Block = observer(function Block({ block }: { readonly block: ContentBlock }) {
   const shop = useShop();
-  const counts = new Map((shop.header.state.header.value?.categoryMenu ?? []).map((item) => [item.url, item.count]));
+  const menu = shop.header.state.header.value?.categoryMenu ?? [];
+  const counts = new Map(menu.map((item) => [item.url, item.count]));
+  // Editors who name no categories mean all that the reader is offered.
+  const categories = block.links.length > 0 ? block.links : menu;
   if (block.kind === "placement") return null;
   return (
     <section className={styles.block}>
@@ -95,7 +98,7 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
       {block.html !== "" && <EditorText html={block.html} />}
       {block.kind === "categories" ? (
         <ul className={styles.cats}>
-          {block.links.map((link) => {
+          {categories.map((link) => {
             const count = counts.get(link.url) ?? null;
             return (
               <li key={link.url}>
