@@ -72,6 +72,11 @@ export const guidesWords = {
   sharedBadge: "Shared",
   /** The guide as it is printed. */
   paper: {
+    failed: "Not printed: the rest of the order guide could not be fetched",
+    failedText: (here: number, all: number | null) =>
+      all === null
+        ? `Only ${counted(here, "product is", "products are")} here. A count sheet needs all of them.`
+        : `${here.toLocaleString("en-US")} of ${counted(all, "product is", "products are")} here. A count sheet needs all of them.`,
     onHand: "On hand",
     order: "Order",
     notAll: (printed: number, all: number | null) =>

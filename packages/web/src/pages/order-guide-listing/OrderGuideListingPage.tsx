@@ -9,12 +9,12 @@ import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { Select } from "../../widgets/Field.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import line from "../../widgets/Line.module.css";
-import { Notice } from "../../widgets/Notice.tsx";
 import { tabId, Tabs } from "../../widgets/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
 import { guideWords } from "../../words/guide.ts";
 import { guidesWords } from "../../words/guides.ts";
+import { GuideActionMessage } from "./GuideActionMessage.tsx";
 import { GuideTable } from "./GuideTable.tsx";
 import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts";
 import styles from "./order-guide-listing.module.css";
@@ -34,8 +34,7 @@ const nothing: Record<GuideTab, string> = {
 export default observer(function OrderGuideListingPage() {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
-  const { guidesListing, isListingLoaded, isListingFailed, activeOrderGuideId, showActionMessage, actionMessage } =
-    shop.guideList.state;
+  const { guidesListing, isListingLoaded, isListingFailed, activeOrderGuideId } = shop.guideList.state;
   const organization = shop.organization?.id ?? null;
   const { actions, asked, close } = useGuideActions();
   const offline = useOfflineSince();
@@ -113,9 +112,7 @@ export default observer(function OrderGuideListingPage() {
               <GuideTable guides={shown} actions={actions} active={activeOrderGuideId} zone={shop.zone} />
             )}
           </div>
-          <div className={styles.message} role="status">
-            {showActionMessage && <Notice tone="ok" role="note" title={actionMessage} />}
-          </div>
+          <GuideActionMessage />
         </>
       ) : (
         <LinesSkeleton count={6} />

@@ -39,7 +39,7 @@ export const GuideHead = observer(function GuideHead({
   const loaded = screen.groups.reduce((sum, group) => sum + group.count, 0);
   const changed = shortDay(guide.lastModifiedDate, zone);
   const about = [
-    guide.isDefault ? guideWords.defaultGuide : null,
+    (summary ?? guide).isDefault ? guideWords.defaultGuide : null,
     summary !== null && isOthers(summary, organization?.id ?? null) && summary.ownerName !== ""
       ? guideWords.sharedBy(summary.ownerName)
       : null,

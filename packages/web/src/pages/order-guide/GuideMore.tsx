@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { IconButton } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { guideWords } from "../../words/guide.ts";
+import { GuideActionMessage } from "../order-guide-listing/GuideActionMessage.tsx";
 import { guideEntries } from "../order-guide-listing/guide-actions.ts";
 import { useGuideActions } from "../order-guide-listing/use-guide-actions.ts";
 
@@ -15,7 +16,7 @@ interface GuideMoreProps {
   readonly onPrint: () => void;
 }
 
-/** What can be done with the guide as a whole, as in the list of guides. */
+/** What can be done with the guide as a whole, as in the list of guides, and what was done. */
 export const GuideMore = observer(function GuideMore({ summary, canShare, onPrint }: GuideMoreProps) {
   const { actions, asked, close } = useGuideActions();
   return (
@@ -32,6 +33,7 @@ export const GuideMore = observer(function GuideMore({ summary, canShare, onPrin
           ...guideEntries(summary, actions, "detail"),
         ]}
       />
+      <GuideActionMessage />
       <Suspense fallback={null}>
         {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
       </Suspense>

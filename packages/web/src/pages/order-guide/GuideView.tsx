@@ -3,7 +3,6 @@ import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.sch
 import { noProductsText } from "@larder/domain/order-guide/guide-view";
 import { SEARCH_URL } from "@larder/domain/page/urls";
 import { sentence } from "@larder/domain/text/sentences";
-import { when } from "mobx";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useCallback, useRef, useState, type ComponentProps } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -24,7 +23,8 @@ import styles from "./order-guide.module.css";
 const GuideResults = lazy(async () => ({ default: (await import("./GuideResults.tsx")).GuideResults }));
 const OutOfStockDialog = lazy(async () => ({ default: (await import("./OutOfStockDialog.tsx")).OutOfStockDialog }));
 const SimilarDialog = lazy(async () => ({ default: (await import("./SimilarDialog.tsx")).SimilarDialog }));
-// Comes at once after the guide, and waits for the printer.
+// Both come at once after the guide: the one waits for something to tell, the other for the printer.
+const GuideNews = lazy(async () => ({ default: (await import("./GuideNews.tsx")).GuideNews }));
 const GuidePaper = lazy(async () => ({ default: (await import("./GuidePaper.tsx")).GuidePaper }));
 
 /** The question about lines that are out of stock, when there is one. */
@@ -41,6 +41,9 @@ const Results = observer(function Results(props: ComponentProps<typeof GuideResu
   );
 });
 
+/** Whether the rest of the guide is being fetched for the printer, or could not be. */
+type Printing = "no" | "fetching" | "failed";
+
 interface GuideViewProps {
   readonly guide: OrderGuide;
   readonly screen: GuideScreen;
@@ -54,8 +57,8 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
   const sheetRef = useRef<SheetHandle>(null);
   const [group, setGroup] = useState(-1);
   const [similar, setSimilar] = useState<GuideLine | null>(null);
-  const [isPrinting, setPrinting] = useState(false);
-  const { guideSearchTerm, status, countedData, notification } = screen.state;
+  const [printing, setPrinting] = useState<Printing>("no");
+  const { guideSearchTerm, status, countedData } = screen.state;
   const summary =
     shop.guideList.state.guidesListing.find(({ id }) => id === guide.id) ??
     shop.guideList.state.guidesList.find(({ id }) => id === guide.id) ??
@@ -71,11 +74,10 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
   const clear = () => shop.storefront.guideDetail.send({ _tag: "SearchTermChanged", term: "" });
   // Paper shows the whole guide, so the rest of it is fetched first.
   const print = async () => {
-    setPrinting(true);
-    screen.ask(Infinity);
-    await when(() => !screen.state.isLoadingPage);
-    setPrinting(false);
-    if (!screen.state.hasMore) window.print();
+    setPrinting("fetching");
+    const isWhole = await screen.whole();
+    setPrinting(isWhole ? "no" : "failed");
+    if (isWhole) window.print();
   };
 
   return (
@@ -90,7 +92,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
             zone={zone}
             onEdit={onEdit}
             onPrint={() => void print()}
-            isPrinting={isPrinting}
+            isPrinting={printing === "fetching"}
           />
           <div className={styles.notices}>
             {!shop.canOrder && (
@@ -98,9 +100,9 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
                 {words.common.onHoldText}
               </Notice>
             )}
-            {notification.priceIsUpdated && (
-              <Notice title={guideWords.pricesUpdated}>{guideWords.pricesUpdatedText}</Notice>
-            )}
+            <Suspense fallback={null}>
+              <GuideNews screen={screen} isPrintFailed={printing === "failed"} onPrint={() => void print()} />
+            </Suspense>
             <Results screen={screen} onLine={goToLine} />
           </div>
           {isSearching && screen.rows.length > 0 && (

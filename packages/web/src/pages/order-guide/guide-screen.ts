@@ -4,7 +4,7 @@ import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { substitutesOf } from "@larder/domain/order-guide/substitutes";
 import { offeredViews, shownGroups, type ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
 import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
-import { compareStructural, computed, makeObservable } from "mobx";
+import { compareStructural, computed, makeObservable, when } from "mobx";
 import { afterPaint } from "../../state/after-paint.ts";
 import { ObservedLater } from "../../state/observed-later.ts";
 import type { Shop } from "../../state/shop.ts";
@@ -129,6 +129,16 @@ export class GuideScreen {
       _tag: "LinesAsked",
       count: Math.max(count, this.shop.storefront.guideDetail.get().page * GUIDE_PAGE_SIZE + 1),
     });
+
+  /** Fetches what is missing of the guide and tells whether all of it is there; one that is out of date is loaded anew first. */
+  readonly whole = async (): Promise<boolean> => {
+    for (let wasStale = true; wasStale && this.state.hasMore;) {
+      wasStale = this.state.isStale;
+      this.ask(Infinity);
+      await when(() => !this.state.isLoadingPage && this.state.status !== "loading");
+    }
+    return !this.state.hasMore;
+  };
 
   /** Takes the last typed quantity back; answers the line it was in. */
   readonly undo = (): Sku | null => {

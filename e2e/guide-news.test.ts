@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { axe, desk, phone } from "./browser.ts";
+import { chooseGuideAction, guideRows, guideShown, makeGuide } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+/** The demo's guide of everything: 1,200 products. */
+const everything = 5;
+
+const openLong = async (page: Page, name: string, lines: number): Promise<string> => {
+  await signIn(page);
+  const skus = (await guideRows(page, everything)).slice(1).map((row) => row.split(",")[0] ?? "");
+  const id = await makeGuide(page, name, [["Shelf", skus.slice(0, lines)]], "");
+  await page.goto(`/order-guide/?id=${id}`);
+  await guideShown(page, name);
+  return id;
+};
+
+/** Counts what goes to the printer, whose own dialog does not come. */
+const watchPrinter = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    globalThis.print = () => void (document.title += " (printing)");
+  });
+
+const message = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
+
+describe("what happens to a guide while it is open", () => {
+  it("GUIDE-VIEW-07 GUIDE-VIEW-15 a count sheet whose lines could not be fetched is not printed, says so, and is printed at the next press", async () => {
+    const { context, page } = await shop.open(desk);
+    // The pages behind the first one are lost, from the beginning on.
+    const pages = "**/order-guide/categories?*";
+    await context.route(pages, (route) => route.abort("connectionreset"));
+    await openLong(page, "Not fetched", 120);
+    await watchPrinter(page);
+    await chooseGuideAction(page, "Print");
+    const notice = page.getByRole("alert").filter({ hasText: "Not printed" });
+    await notice.waitFor();
+    expect(await notice.innerText()).toContain("50 of 120 products are here");
+    expect(await page.title()).not.toContain("(printing)");
+    expect(await axe(page)).toEqual([]);
+
+    await context.unroute(pages);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => page.title()).toContain("(printing)");
+    expect(await notice.count()).toBe(0);
+    expect((await page.title()).split("(printing)")).toHaveLength(2);
+    await context.close();
+  });
+
+  it("GUIDE-LIST-15 GUIDE-LIST-24 OP-44 an action on the guide's own page says what it did, as in the list, and the message goes away", async () => {
+    for (const viewport of [desk, phone]) {
+      const { context, page, complaints } = await shop.open(viewport);
+      await openLong(page, `Made default at ${viewport.viewport.width}`, 20);
+      const top = await page.locator("[data-line]").first().boundingBox();
+      await chooseGuideAction(page, "Make default");
+      const told = message(page, "Default order guide changed.");
+      await told.waitFor();
+      expect(await axe(page)).toEqual([]);
+      // It stands above the bar, and no line moves for it.
+      const bar = await page
+        .getByRole("button", { name: /^Add( to cart)?$/ })
+        .first()
+        .boundingBox();
+      const box = await told.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      expect((await page.locator("[data-line]").first().boundingBox())?.y).toBe(top?.y);
+      if (viewport === desk) await page.getByText("your default guide").waitFor();
+      await told.waitFor({ state: "detached" });
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
+});
