@@ -161,7 +161,7 @@ export const linesOf = (
       group,
       name: product.name,
     };
-    if (group !== "") groups.add(group);
+    if (group !== "" && held === undefined) groups.add(group);
     if (fix !== undefined) decided.push({ ...line, text, isSkipped: false });
     if (held === undefined) lines.push(line);
   }

@@ -155,7 +155,8 @@ export const matchLines = (
       });
       continue;
     }
-    groups.add(line.group);
+    // Where the product stands again it goes to no other group, and makes none.
+    if (held === undefined) groups.add(line.group);
     matched.set(
       line.sku,
       held === undefined ? line : { ...held, quantity: Math.min(9_999, held.quantity + line.quantity) },

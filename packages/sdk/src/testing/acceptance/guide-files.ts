@@ -215,9 +215,17 @@ export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }:
     });
 
     it("GUIDE-IO-09 OP-68 a row that holds a group alone is that group without products, in the place where it stands", async () => {
-      const rows = ["sku,unit,quantity,group", ",,,Later", "BEEF1,CS,3,Grill", ",,,Grill", ",,,Bar", "FISH1,CS,1,"];
+      const rows = [
+        "sku,unit,quantity,group",
+        ",,,Later",
+        "BEEF1,CS,3,Grill",
+        ",,,Grill",
+        ",,,Bar",
+        "FISH1,CS,1,",
+        "BEEF1,CS,1,Twice",
+      ];
       const read = await answer(upload(ada, file("a.csv", ...rows)));
-      expect(read).toMatchObject({ productCount: 2, errorCount: 0, rowCount: 5, groupRowCount: 3, emptyGroupCount: 2 });
+      expect(read).toMatchObject({ productCount: 2, errorCount: 0, rowCount: 6, groupRowCount: 3, emptyGroupCount: 2 });
       const groups = async (id: GuideId) => (await answer(open(ada, id))).categories.map(({ name }) => name);
       const made = await answer(finish(ada, read.orderGuideId, "With empty groups"));
       expect(await groups(made)).toEqual(["Later", "Grill", "Bar"]);
