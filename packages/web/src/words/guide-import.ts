@@ -19,6 +19,10 @@ const refusals: Record<ImportRefusal, string> = {
   NameTooLong: "The name can have 200 characters",
 };
 
+/** What the guide gets: products, or groups when there is nothing else. */
+const whatComes = (products: number, groups: number): string =>
+  products === 0 && groups > 0 ? counted(groups, "group", "groups") : counted(products, "product", "products");
+
 /** The words of the import of a file as an order guide. */
 export const guideImportWords = {
   title: "Import an order guide",
@@ -69,6 +73,7 @@ export const guideImportWords = {
   notUsed: "Not used",
   role: (role: ColumnRole) => roles[role],
   found: (ready: number, rows: number) => `${ready.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} found`,
+  noneFound: "None can be used yet",
   fromHeading: "From its heading",
   chosen: "Your choice",
   guess: "Guess, please check",
@@ -135,8 +140,10 @@ export const guideImportWords = {
   firstRows: (shown: number, all: number) =>
     `The first ${shown.toLocaleString("en-US")} of ${all.toLocaleString("en-US")}.`,
   emptyGroups: (n: number) => `${counted(n, "group", "groups")} without products will be in the guide too.`,
+  groupsAlone: "No products in this file",
+  groupsAloneText: (n: number) => `The guide will have ${counted(n, "group", "groups")} to put products in.`,
   bar: "Import",
-  barMain: (ready: number) => counted(ready, "product", "products"),
+  barMain: whatComes,
   barOpen: (n: number) => `${counted(n, "row", "rows")} to decide; left out if you do not`,
   barLeftOut: (n: number) => `${counted(n, "row", "rows")} left out`,
   barFresh: (fresh: number, ready: number) =>
@@ -148,7 +155,6 @@ export const guideImportWords = {
   into: (name: string) => `Into “${name}”`,
   cancel: "Cancel",
   create: "Create order guide",
-  add: (products: number, groups: number) =>
-    `Add ${products === 0 && groups > 0 ? counted(groups, "group", "groups") : counted(products, "product", "products")}`,
+  add: (products: number, groups: number) => `Add ${whatComes(products, groups)}`,
   refusal: (reason: ImportRefusal) => refusals[reason],
 } as const;

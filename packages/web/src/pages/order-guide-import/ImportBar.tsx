@@ -35,7 +35,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
       className={styles.bar}
       facts={
         <BarFact
-          main={words.barMain(counts.ready)}
+          main={words.barMain(counts.ready, upload.emptyGroupCount)}
           detail={
             why !== "" ? (
               <span id="import-why" className="t-warn">

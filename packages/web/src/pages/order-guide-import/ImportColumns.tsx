@@ -12,7 +12,7 @@ import styles from "./import-columns.module.css";
 export const ImportColumns = observer(function ImportColumns() {
   const shop = useShop();
   const { guideImport } = shop.storefront;
-  const { ready, rows, groups } = reviewCounts(shop.guideImport.state);
+  const { ready, repeated, rows, groups } = reviewCounts(shop.guideImport.state);
   const take = (at: number, value: string) => {
     const { columns } = guideImport.get();
     if (columns === null) return;
@@ -24,7 +24,7 @@ export const ImportColumns = observer(function ImportColumns() {
       <h2>{words.columns}</h2>
       <div className={styles.columns} role="group" aria-label={words.columns}>
         {reviewColumns(shop.guideImport.state).map((column) => (
-          <ColumnCard key={column.at} column={column} ready={ready} rows={rows - groups} onRole={take} />
+          <ColumnCard key={column.at} column={column} found={ready + repeated} rows={rows - groups} onRole={take} />
         ))}
       </div>
     </section>
@@ -33,14 +33,15 @@ export const ImportColumns = observer(function ImportColumns() {
 
 interface ColumnCardProps {
   readonly column: ReviewColumn;
-  readonly ready: number;
+  /** Rows whose product goes into the guide. */
+  readonly found: number;
+  /** Rows that ought to hold a product. */
   readonly rows: number;
   readonly onRole: (at: number, value: ColumnRole | "") => void;
 }
 
-const ColumnCard = ({ column: { at, heading, role, cells, because }, ready, rows, onRole }: ColumnCardProps) => {
+const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows, onRole }: ColumnCardProps) => {
   const letter = columnLetter(at);
-  const why = because === "guess" ? words.guess : because === "chosen" ? words.chosen : words.fromHeading;
   return (
     <div className={styles.column} data-unsure={because === "guess" ? "" : undefined}>
       <p className={styles.heading}>
@@ -69,10 +70,16 @@ const ColumnCard = ({ column: { at, heading, role, cells, because }, ready, rows
           words.notUsed
         ) : because === "guess" ? (
           <span className="t-warn">{words.guess}</span>
+        ) : role === "sku" && rows > 0 && found === 0 ? (
+          <span className="t-warn">{words.noneFound}</span>
         ) : (
           <>
             <Icon name="check" />
-            {role === "sku" ? words.found(ready, rows) : why}
+            {role === "sku" && rows > 0
+              ? words.found(found, rows)
+              : because === "chosen"
+                ? words.chosen
+                : words.fromHeading}
           </>
         )}
       </small>

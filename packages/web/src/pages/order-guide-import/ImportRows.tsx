@@ -36,18 +36,19 @@ export const ImportRows = ({ upload, counts }: ImportRowsProps) => {
       </div>
       {shown === "open" && <OpenRows counts={counts} />}
       {shown === "ready" && <Ready upload={upload} />}
-      {shown === "ready" && upload.emptyGroupCount > 0 && (
-        <p className={styles.rest}>{words.emptyGroups(upload.emptyGroupCount)}</p>
-      )}
       {shown === "decided" && <DecidedRows />}
     </section>
   );
 };
 
-const Ready = ({ upload: { sample, productCount } }: { readonly upload: Upload }) =>
+const Ready = ({ upload: { sample, productCount, emptyGroupCount, errorCount } }: { readonly upload: Upload }) =>
   sample.length === 0 ? (
     <div className={line.sheet}>
-      <EmptyState title={words.nothingReady}>{words.nothingReadyText}</EmptyState>
+      {errorCount === 0 && emptyGroupCount > 0 ? (
+        <EmptyState title={words.groupsAlone}>{words.groupsAloneText(emptyGroupCount)}</EmptyState>
+      ) : (
+        <EmptyState title={words.nothingReady}>{words.nothingReadyText}</EmptyState>
+      )}
     </div>
   ) : (
     <>
@@ -80,5 +81,6 @@ const Ready = ({ upload: { sample, productCount } }: { readonly upload: Upload }
         </ul>
       </div>
       {sample.length < productCount && <p className={styles.rest}>{words.firstRows(sample.length, productCount)}</p>}
+      {emptyGroupCount > 0 && <p className={styles.rest}>{words.emptyGroups(emptyGroupCount)}</p>}
     </>
   );
