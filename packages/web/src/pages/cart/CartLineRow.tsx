@@ -17,7 +17,7 @@ import { QuantityCell } from "../../widgets/Quantity.tsx";
 import { linePrice, lineTotalText } from "../amount.ts";
 import { cartWords } from "../../words/cart.ts";
 import { productWords } from "../../words/product.ts";
-import styles from "./cart.module.css";
+import styles from "./cart-line.module.css";
 import { focusLine } from "./focus-line.ts";
 
 /** One line of the cart. Its quantity is typed and shown at once; the totals are the server's (CART-08, CART-10, CART-11). */

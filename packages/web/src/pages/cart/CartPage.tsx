@@ -116,7 +116,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   const reason = answer.ok ? null : submitReason(answer.reason);
   const { totals } = cart.summary;
   return (
-    <Page bar className={styles.page}>
+    <Page bar>
       <PageHead
         title={order === null ? cartWords.title : cartWords.editing(order)}
         lead={cartWords.head(commonWords.lines(cart.summary.itemCount), commonWords.deliveries(subCarts.length))}

@@ -12,7 +12,8 @@ import { searchUrl } from "@larder/domain/search/search-url";
 import { NEW_SEARCH } from "@larder/domain/search/search-state";
 import { cartWords } from "../../words/cart.ts";
 import { productWords } from "../../words/product.ts";
-import styles from "./cart.module.css";
+import lineStyles from "./cart-line.module.css";
+import subStyles from "./sub-cart.module.css";
 
 /** Lines that cannot be delivered now: kept, and neither in the total nor in the order (CART-32, OP-63). */
 export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lines: readonly CartLine[] }) {
@@ -20,9 +21,9 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
   const storefront = useStorefront();
   const id = useId();
   return (
-    <section className={styles.sub} aria-labelledby={id}>
-      <header className={styles.subHead}>
-        <div className={classNames(styles.subTitle, styles.out)}>
+    <section className={subStyles.sub} aria-labelledby={id}>
+      <header className={subStyles.subHead}>
+        <div className={classNames(subStyles.subTitle, subStyles.out)}>
           <h2 id={id}>
             <Icon name="stop" />
             {cartWords.out}
@@ -34,11 +35,11 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
         {lines.map((line) => {
           const expected = variantInUnit(line.variants, line.unitOfMeasure)?.expectedDate ?? null;
           return (
-            <li key={line.id} className={classNames(styles.line, styles.oos)} data-sku={line.productSku}>
-              <span className={styles.pic}>
+            <li key={line.id} className={classNames(lineStyles.line, lineStyles.oos)} data-sku={line.productSku}>
+              <span className={lineStyles.pic}>
                 <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
               </span>
-              <div className={styles.name}>
+              <div className={lineStyles.name}>
                 <a href={line.productUrl}>{line.productTitle}</a>
                 <small>
                   {[
@@ -51,10 +52,10 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
                     .join(" · ")}
                 </small>
               </div>
-              <span className={classNames(styles.total, "muted")}>
+              <span className={classNames(lineStyles.total, "muted")}>
                 {line.quantity} {line.unitOfMeasure}
               </span>
-              <div className={styles.instead}>
+              <div className={lineStyles.instead}>
                 {line.subcategory !== "" && (
                   <ButtonLink
                     size="sm"
@@ -67,7 +68,7 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
                   </ButtonLink>
                 )}
               </div>
-              <span className={styles.del}>
+              <span className={lineStyles.del}>
                 <IconButton
                   icon="trash"
                   kind="plain"

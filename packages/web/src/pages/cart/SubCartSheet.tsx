@@ -19,7 +19,7 @@ import { cartWords } from "../../words/cart.ts";
 import { commonWords } from "../../words/common.ts";
 import { CartLineRow } from "./CartLineRow.tsx";
 import { CartTextField } from "./CartTextField.tsx";
-import styles from "./cart.module.css";
+import styles from "./sub-cart.module.css";
 import { kindIcon, kindOf } from "./subcart-kind.ts";
 
 /** The lines that become one order: when and how they come, and what they cost (CART-07, SUBMIT-20). */
