@@ -5,7 +5,7 @@ import { Icon } from "../widgets/Icon.tsx";
 import { Menu, type MenuEntry } from "../widgets/Menu.tsx";
 import { words } from "../words.ts";
 import { presentLink, type PlaceLink } from "./here.ts";
-import styles from "./Shell.module.css";
+import styles from "./Header.module.css";
 
 const PhoneMenu = lazy(() => import("./PhoneMenu.tsx"));
 
