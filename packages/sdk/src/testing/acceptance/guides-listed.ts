@@ -1,0 +1,128 @@
+import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import {
+  answer,
+  type AcceptanceWorld,
+  failure,
+  organizationId,
+  type Runner,
+  type Setup,
+  type Visitor,
+} from "./suite.ts";
+
+import { edited, key, open, query, shape } from "./guide-calls.ts";
+
+/** The lists of guides, what is done to a guide as a whole, and who may. */
+export const listedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
+  describe("order guides, listed", () => {
+    let world: AcceptanceWorld;
+    let ada: Visitor;
+    beforeEach(async () => {
+      world = await setup();
+      ada = await world.signedIn("ada");
+    });
+    afterEach(() => world.dispose());
+
+    it("GUIDE-LIST-01 OP-131 the lists tell name, size and owner", async () => {
+      const listing = await answer(ada.run(OrderGuides.use((port) => port.listing())));
+      expect(
+        listing
+          .map(({ name, productCount }) => ({ name, productCount }))
+          .toSorted((a, b) => a.name.localeCompare(b.name)),
+      ).toEqual([
+        { name: "Long", productCount: 120 },
+        { name: "Weekday", productCount: 4 },
+      ]);
+      const links = await answer(ada.run(OrderGuides.use((port) => port.headerList())));
+      expect(links.map((link) => link.name).toSorted()).toEqual(["Long", "Weekday"]);
+    });
+
+    it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves the list, not the listing, and comes back", async () => {
+      const id = world.guideId("long");
+      await answer(ada.run(OrderGuides.use((port) => port.setPreferences({ orderGuideId: id, hide: true }, key()))));
+      const names = async () =>
+        (await answer(ada.run(OrderGuides.use((port) => port.list())))).map((guide) => guide.name);
+      expect(await names()).toEqual(["Weekday"]);
+      expect(
+        (await answer(ada.run(OrderGuides.use((port) => port.listing())))).find((guide) => guide.id === id)?.isHidden,
+      ).toBe(true);
+      await answer(ada.run(OrderGuides.use((port) => port.setPreferences({ orderGuideId: id, hide: false }, key()))));
+      expect((await names()).toSorted()).toEqual(["Long", "Weekday"]);
+    });
+
+    it("GUIDE-LIST-15 exactly one guide is the default", async () => {
+      for (const guide of ["weekday", "long"] as const)
+        await answer(
+          ada.run(
+            OrderGuides.use((port) =>
+              port.setPreferences({ orderGuideId: world.guideId(guide), default: true }, key()),
+            ),
+          ),
+        );
+      const listing = await answer(ada.run(OrderGuides.use((port) => port.listing())));
+      expect(listing.filter((guide) => guide.isDefault).map((guide) => guide.name)).toEqual(["Long"]);
+    });
+
+    it("GUIDE-LIST-17 OP-42 a copy is independent and has a name of its own; the same key copies once", async () => {
+      const intent = key();
+      const made = await answer(ada.run(OrderGuides.use((port) => port.copy(world.guideId("weekday"), intent))));
+      expect(await answer(ada.run(OrderGuides.use((port) => port.copy(world.guideId("weekday"), intent))))).toBe(made);
+      const copy = await open(ada, made);
+      expect(copy.name).toBe("Weekday (1)");
+      await answer(
+        ada.run(OrderGuides.use((port) => port.save(edited(copy, [{ _tag: "RenameGuide", name: "Other" }]), key()))),
+      );
+      expect((await open(ada, world.guideId("weekday"))).name).toBe("Weekday");
+    });
+
+    it("GUIDE-LIST-18 a deleted guide is gone", async () => {
+      const id = world.guideId("long");
+      await answer(ada.run(OrderGuides.use((port) => port.remove(id, key()))));
+      expect((await failure(ada.run(OrderGuides.use((port) => port.open(query(id))))))._tag).toBe("NotFound");
+    });
+
+    it("GUIDE-LIST-19 OP-71 ownership goes only to an organization of the user", async () => {
+      const id = world.guideId("long");
+      const refused = await failure(ada.run(OrderGuides.use((port) => port.transfer(id, organizationId(201), key()))));
+      expect(["Forbidden", "NotFound", "Refused"].includes(refused._tag)).toBe(true);
+      await answer(ada.run(OrderGuides.use((port) => port.transfer(id, organizationId(102), key()))));
+      const listing = await answer(ada.run(OrderGuides.use((port) => port.listing())));
+      expect(listing.map((guide) => guide.name)).toEqual(["Weekday"]);
+    });
+
+    it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is told as an unknown one, whatever is asked of it", async () => {
+      const id = world.guideId("east");
+      const weekday = await open(ada, world.guideId("weekday"));
+      const failures = [
+        await failure(ada.run(OrderGuides.use((port) => port.open(query(id))))),
+        await failure(ada.run(OrderGuides.use((port) => port.page(query(id, { page: 2 }))))),
+        await failure(ada.run(OrderGuides.use((port) => port.copy(id, key())))),
+        await failure(ada.run(OrderGuides.use((port) => port.remove(id, key())))),
+        await failure(ada.run(OrderGuides.use((port) => port.setPreferences({ orderGuideId: id, hide: true }, key())))),
+        await failure(ada.run(OrderGuides.use((port) => port.save({ ...edited(weekday, []), id }, key())))),
+      ];
+      expect(failures.map((one) => one._tag)).toEqual(Array.from({ length: 6 }, () => "NotFound"));
+    });
+
+    it("OP-69 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 a shared guide can be seen and copied, not changed; it is no longer seen when the share ends", async () => {
+      const ben = await world.signedIn("ben");
+      const eva = await world.signedIn("eva");
+      const id = world.guideId("east");
+      // Only with an organization of one's own.
+      const foreign = await failure(ben.run(OrderGuides.use((port) => port.share(id, organizationId(101), key()))));
+      expect(foreign._tag).toBe("Forbidden");
+      await answer(eva.run(OrderGuides.use((port) => port.share(id, organizationId(101), key()))));
+      const seen = await open(ada, id);
+      expect(seen.permissions?.canEdit).toBe(false);
+      // Who it is shared with is the owner's business alone.
+      const told = async (person: typeof ada) =>
+        (await answer(person.run(OrderGuides.use((port) => port.listing())))).find((guide) => guide.id === id)
+          ?.sharedWith;
+      expect((await told(eva))?.map((other) => Number(other.id))).toEqual([101]);
+      expect(await told(ada)).toEqual([]);
+      const made = await answer(ada.run(OrderGuides.use((port) => port.importShared(id, key()))));
+      expect(shape(await open(ada, made))).toEqual({ groups: [["Grill", "BEEF1"]], ungrouped: [] });
+      await answer(eva.run(OrderGuides.use((port) => port.unshare(id, organizationId(101), key()))));
+      expect((await failure(ada.run(OrderGuides.use((port) => port.open(query(id))))))._tag).toBe("NotFound");
+    });
+  });
+};

@@ -1,0 +1,120 @@
+import { linesOf } from "@larder/domain/order-guide/line";
+import { type GuideEdit } from "@larder/domain/order-guide/edit";
+import type { GuideView } from "@larder/domain/order-guide/guide.schema";
+import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import { answer, type AcceptanceWorld, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { LONG_GUIDE_SKUS } from "./world.ts";
+
+import { edited, grouped, key, open, query, shape, wholeGuide } from "./guide-calls.ts";
+
+/** How a guide is opened, paged and searched. */
+export const openedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
+  describe("order guides, opened", () => {
+    let world: AcceptanceWorld;
+    let ada: Visitor;
+    beforeEach(async () => {
+      world = await setup();
+      ada = await world.signedIn("ada");
+    });
+    afterEach(() => world.dispose());
+
+    it("GUIDE-VIEW-02 GUIDE-VIEW-03 a guide comes by its own groups with prices, stock and permissions", async () => {
+      const guide = await open(ada, world.guideId("weekday"));
+      expect(shape(guide)).toEqual({
+        groups: [
+          ["Grill", "BEEF1", "BEEF2"],
+          ["Cold", "FISH1"],
+        ],
+        ungrouped: ["OUT"],
+      });
+      expect(guide).toMatchObject({ name: "Weekday", totalItems: 4, permissions: { canEdit: true, canDelete: true } });
+      const [first] = linesOf(guide);
+      expect(first).toMatchObject({ name: "Beef loin", inStock: true });
+      expect(first?.variants[0]).toMatchObject({ price: "$12.50", isDefault: true, metadata: { unitOfMeasure: "CS" } });
+    });
+
+    it("GUIDE-VIEW-09 OP-137 OP-140 the same guide by the catalogue's categories, which nobody can rename", async () => {
+      const guide = await open(ada, world.guideId("weekday"), { view: "cwCategories" });
+      expect(guide.categories.map((group) => group.name).toSorted()).toEqual(["Beef", "Produce", "Seafood"]);
+      expect(guide.categories.every((group) => group.isEditable === false)).toBe(true);
+    });
+
+    it("GUIDE-LIST-22 GUIDE-VIEW-09 both views hold the same lines, each once", async () => {
+      for (const name of ["weekday", "long"] as const) {
+        const seen = async (view: GuideView) =>
+          linesOf(await wholeGuide(ada, world.guideId(name), { view, pageSize: 50 }))
+            .map((line) => line.productSku as string)
+            .toSorted();
+        const custom = await seen("customGroups");
+        expect(new Set(custom).size).toBe(custom.length);
+        expect(await seen("cwCategories")).toEqual(custom);
+      }
+    });
+
+    it("GUIDE-VIEW-15 GUIDE-VIEW-20 OP-138 pages together are the guide, each line once, in order", async () => {
+      const id = world.guideId("long");
+      const first = await open(ada, id);
+      expect(linesOf(first)).toHaveLength(50);
+      expect(first.totalItems).toBe(120);
+      const second = await answer(ada.run(OrderGuides.use((port) => port.page(query(id, { page: 2 })))));
+      const third = await answer(ada.run(OrderGuides.use((port) => port.page(query(id, { page: 3 })))));
+      const beyond = await answer(ada.run(OrderGuides.use((port) => port.page(query(id, { page: 4 })))));
+      expect(
+        [first, second, third, beyond].flatMap((part) => linesOf(part)).map((line) => line.productSku as string),
+      ).toEqual(LONG_GUIDE_SKUS);
+    });
+
+    it("GUIDE-VIEW-20 OP-138 the first page tells every group with its lines in the whole guide, in the order in which the pages bring them", async () => {
+      const weekday = world.guideId("weekday");
+      // An empty group in the middle, which no line tells of.
+      const before = await open(ada, weekday);
+      const edits: readonly GuideEdit[] = [
+        { _tag: "AddGroup", name: "Fridge" },
+        { _tag: "ReorderGroup", group: "Fridge", to: 1 },
+      ];
+      await answer(ada.run(OrderGuides.use((port) => port.save(edited(before, edits), key()))));
+      expect((await open(ada, weekday)).groups).toEqual([
+        { name: "Grill", count: 2 },
+        { name: "Fridge", count: 0 },
+        { name: "Cold", count: 1 },
+      ]);
+      expect((await open(ada, weekday, { searchTerm: "beef" })).groups).toEqual([{ name: "Grill", count: 2 }]);
+      // What is in no group is counted in none; a group is found whole by its name.
+      expect((await open(ada, weekday, { searchTerm: "quayside" })).groups).toEqual([{ name: "Grill", count: 1 }]);
+      expect((await open(ada, weekday, { searchTerm: "ColD" })).groups).toEqual([{ name: "Cold", count: 1 }]);
+      expect((await open(ada, weekday, { searchTerm: "no such thing" })).groups).toEqual([]);
+      expect((await open(ada, weekday, { page: 2 })).groups).toBe(null);
+      for (const [id, sizes] of [
+        [weekday, [1, 2, 50]],
+        [world.guideId("long"), [23, 50, 120]],
+      ] as const)
+        for (const view of ["customGroups", "cwCategories"] as const)
+          for (const searchTerm of ["", "a", "beef", "goods", "pantry item 1", "grill", "every"])
+            for (const pageSize of sizes) {
+              const asked = { view, searchTerm, pageSize };
+              const whole = await wholeGuide(ada, id, asked);
+              const loose = linesOf(whole).length - grouped(whole).reduce((sum, { count }) => sum + count, 0);
+              expect([asked, whole.groups]).toEqual([asked, grouped(whole)]);
+              expect([asked, (whole.groups ?? []).reduce((sum, { count }) => sum + count, loose)]).toEqual([
+                asked,
+                whole.totalItems,
+              ]);
+            }
+    });
+
+    it("GUIDE-VIEW-21 OP-48 the server's search finds by name, brand and item number, ungrouped lines too", async () => {
+      const id = world.guideId("weekday");
+      const beef = await open(ada, id, { searchTerm: "BEEF" });
+      expect(linesOf(beef).map((line) => line.productSku as string)).toEqual(["BEEF1", "BEEF2"]);
+      const quay = await open(ada, id, { searchTerm: "quayside" });
+      expect(
+        linesOf(quay)
+          .map((line) => line.productSku as string)
+          .toSorted(),
+      ).toEqual(["BEEF2", "OUT"]);
+      expect(quay.categories.find((group) => group.name === "Ungrouped")?.isEditable).toBe(false);
+      expect(quay.ungroupedProducts.lineItems).toHaveLength(0);
+      expect((await open(ada, id, { searchTerm: "(.*" })).totalItems).toBe(0);
+    });
+  });
+};
