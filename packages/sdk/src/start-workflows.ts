@@ -1,4 +1,4 @@
-import type { CommonCommand } from "./commands.ts";
+import { commonCommands, type Performable } from "./common-commands.ts";
 import { read } from "./kept.ts";
 import { startDeferred, type DeferredParts } from "./deferred.ts";
 import { dormant } from "./dormant.ts";
@@ -70,8 +70,6 @@ export interface Started {
   readonly dispose: () => void;
 }
 
-type Performable = { readonly _tag: string };
-
 /** Starts every workflow, each with its own performer; what the server inlined is there from the beginning. */
 export const startWorkflows = (options: StorefrontOptions): Started => {
   const { host = {}, initial: inlined, now, newId, zone } = options;
@@ -90,35 +88,7 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
   });
   const moment = (): Moment => ({ now: now(), id: newId(), zone });
 
-  /** What every workflow can have done without the later part; false = it is not of that kind. */
-  const atOnce = (command: Performable): boolean => {
-    const common = command as CommonCommand<never>;
-    switch (common._tag) {
-      case "Toast":
-        faces.toasts.send({ ...common, _tag: "Shown" });
-        return true;
-      case "Log":
-        log(common.entry);
-        return true;
-      case "Track":
-        host.track?.(common.event);
-        return true;
-      case "Go":
-        host.go?.(common.url, { replace: common.replace, unguarded: common.unguarded });
-        return true;
-      case "ScrollToTop":
-        host.scrollToTop?.();
-        return true;
-      case "Download":
-        host.download?.(common.url);
-        return true;
-      case "DoubtSession":
-        faces.session.send({ _tag: "Doubted" });
-        return true;
-      default:
-        return false;
-    }
-  };
+  const atOnce = commonCommands(host, log, () => faces);
   const parts = <State, Event, Command extends Performable>(
     initial: State,
     performer: (all: PerformAll) => Performer<Later<Command>, Event>,

@@ -12,7 +12,8 @@ import { beginEditing, type GuideEditing } from "./editing.ts";
 import { caseFold } from "./group-name.ts";
 import type { OrderGuide } from "./guide.schema.ts";
 import { lineUnit, linesOf, mapLines } from "./line.ts";
-import { type Choices, mergeGuides } from "./three-way.ts";
+import type { Choices } from "./merge-conflict.ts";
+import { mergeGuides } from "./three-way.ts";
 
 const sizes = ["CS", "EA", "LB"].map((unitOfMeasure, index) => ({
   ...PLAIN_VARIANT,

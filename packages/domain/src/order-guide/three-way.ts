@@ -1,11 +1,13 @@
-import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import type { Sku } from "../catalog/sku.schema.ts";
 import { variantInUnit } from "../catalog/chosen-variant.ts";
 import { keepList, keepSameBut } from "../internal/keep-same.ts";
 import { chooseVariant } from "./default-size.ts";
 import { type GuideEditing, originOf } from "./editing.ts";
-import { caseFold, freeGroupName } from "./group-name.ts";
+import { caseFold } from "./group-name.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
 import { lineUnit } from "./line.ts";
+import type { Choices, MergeConflict } from "./merge-conflict.ts";
+import { mergeGroupNames } from "./merge-group-names.ts";
 import { mergeOrder, type Side } from "./merge-order.ts";
 import {
   type GroupKey,
@@ -16,28 +18,6 @@ import {
   type Standing,
   UNGROUPED_KEY,
 } from "./three-way-groups.ts";
-
-/**
- * What two people changed so that only a person can choose. `key` names it in `Choices`; `suggested` is taken until then.
- * - `RemovedAndChanged`: one side removed the line, the other moved it or chose another size.
- * - `MovedApart`: both moved (or added) the line, to different groups.
- * - `ResizedApart`: both chose a size, and not the same.
- * - `ReorderedApart`: both put the line elsewhere in its group, and not to the same place.
- * - `GroupDeletedAndChanged`: one side deleted the group, the other renamed it or put lines into it.
- * - `GroupRenamedApart`, `GuideRenamedApart`: both chose a name, and not the same.
- */
-export type MergeConflict = { readonly key: string; readonly suggested: Side } & (
-  | { readonly _tag: "RemovedAndChanged"; readonly line: GuideLine; readonly removedBy: Side }
-  | { readonly _tag: "MovedApart"; readonly line: GuideLine; readonly yours: string; readonly theirs: string }
-  | { readonly _tag: "ResizedApart"; readonly line: GuideLine; readonly yours: Unit; readonly theirs: Unit }
-  | { readonly _tag: "ReorderedApart"; readonly line: GuideLine; readonly group: string }
-  | { readonly _tag: "GroupDeletedAndChanged"; readonly group: string; readonly deletedBy: Side }
-  | { readonly _tag: "GroupRenamedApart"; readonly yours: string; readonly theirs: string }
-  | { readonly _tag: "GuideRenamedApart"; readonly yours: string; readonly theirs: string }
-);
-
-/** What was chosen so far, by the conflict's key. */
-export type Choices = Readonly<Record<string, Side>>;
 
 /** The editing goes on from theirs, with yours in it; `conflicts` are all that were found, chosen or not. */
 export interface GuideMerge {
@@ -102,7 +82,7 @@ class ThreeWay {
       lines.set(sku, this.#lineOf(sku));
     }
     const groups = this.#groupsOf(places);
-    const names = this.#namesOf(groups);
+    const names = mergeGroupNames(groups, { ...this.#sides, base: this.#base }, (conflict) => this.#choose(conflict));
 
     const members = new Map<GroupKey, Set<string>>([[UNGROUPED_KEY, new Set()]]);
     for (const key of groups) members.set(key, new Set());
@@ -261,43 +241,6 @@ class ThreeWay {
       if (kept && places.get(sku) === UNGROUPED_KEY && this.#freed(deletedBy, this.#base.lines.get(sku), now))
         places.set(sku, key);
     }
-  }
-
-  /** What each group is called. A name that they saved stays; any other is made free when it is taken. */
-  #namesOf(groups: readonly GroupKey[]): ReadonlyMap<GroupKey, string> {
-    const names = new Map<GroupKey, string>();
-    const wanted = new Map(groups.map((key) => [key, this.#groupName(key)]));
-    const taken: string[] = [];
-    const folded = new Set<string>();
-    const give = (key: GroupKey, name: string): void => {
-      names.set(key, name);
-      taken.push(name);
-      folded.add(caseFold(name));
-    };
-    for (const [key, name] of wanted) if (this.#sides.theirs.groups.get(key)?.name === name) give(key, name);
-    for (const [key, name] of wanted) {
-      if (names.has(key)) continue;
-      give(key, folded.has(caseFold(name)) ? (freeGroupName(name, taken) ?? name) : name);
-    }
-    return names;
-  }
-
-  #groupName(key: GroupKey): string {
-    const yours = this.#sides.yours.groups.get(key)?.name;
-    const theirs = this.#sides.theirs.groups.get(key)?.name;
-    const base = this.#base.groups.get(key)?.name;
-    if (yours === undefined || theirs === undefined) return (yours ?? theirs) as string;
-    if (yours === theirs || yours === base) return theirs;
-    if (theirs === base) return yours;
-    if (base === undefined) return theirs;
-    const choice = this.#choose({
-      _tag: "GroupRenamedApart",
-      key: `name ${key}`,
-      suggested: "yours",
-      yours,
-      theirs,
-    });
-    return choice === "yours" ? yours : theirs;
   }
 
   #guideName(): string {

@@ -1,4 +1,5 @@
-import { mergeGuides, type Choices, type MergeConflict } from "@larder/domain/order-guide/three-way";
+import type { Choices, MergeConflict } from "@larder/domain/order-guide/merge-conflict";
+import { mergeGuides } from "@larder/domain/order-guide/three-way";
 import type { GuideConflict } from "@larder/sdk/workflows/guide-detail/state";
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";

@@ -1,0 +1,47 @@
+import { caseFold, freeGroupName } from "./group-name.ts";
+import type { Choose } from "./merge-conflict.ts";
+import type { Side } from "./merge-order.ts";
+import type { GroupKey, GuideSide } from "./three-way-groups.ts";
+
+/** What is merged: the guide as both began with it, and what each side has made of it. */
+export interface Sides extends Readonly<Record<Side, GuideSide>> {
+  readonly base: GuideSide;
+}
+
+/**
+ * What each group of a merged guide is called. A name that only one side changed is taken, two different new ones are a
+ * conflict. A name that they saved stays; any other is made free when it is taken. OP-143.
+ */
+export const mergeGroupNames = (
+  groups: readonly GroupKey[],
+  sides: Sides,
+  choose: Choose,
+): ReadonlyMap<GroupKey, string> => {
+  const names = new Map<GroupKey, string>();
+  const wanted = new Map(groups.map((key) => [key, nameOf(key, sides, choose)]));
+  const taken: string[] = [];
+  const folded = new Set<string>();
+  const give = (key: GroupKey, name: string): void => {
+    names.set(key, name);
+    taken.push(name);
+    folded.add(caseFold(name));
+  };
+  for (const [key, name] of wanted) if (sides.theirs.groups.get(key)?.name === name) give(key, name);
+  for (const [key, name] of wanted) {
+    if (names.has(key)) continue;
+    give(key, folded.has(caseFold(name)) ? (freeGroupName(name, taken) ?? name) : name);
+  }
+  return names;
+};
+
+const nameOf = (key: GroupKey, sides: Sides, choose: Choose): string => {
+  const yours = sides.yours.groups.get(key)?.name;
+  const theirs = sides.theirs.groups.get(key)?.name;
+  const base = sides.base.groups.get(key)?.name;
+  if (yours === undefined || theirs === undefined) return (yours ?? theirs) as string;
+  if (yours === theirs || yours === base) return theirs;
+  if (theirs === base) return yours;
+  if (base === undefined) return theirs;
+  const choice = choose({ _tag: "GroupRenamedApart", key: `name ${key}`, suggested: "yours", yours, theirs });
+  return choice === "yours" ? yours : theirs;
+};
