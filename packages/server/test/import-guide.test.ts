@@ -105,6 +105,17 @@ describe("importGuide", () => {
     ]);
   });
 
+  it("GUIDE-IO-03 GUIDE-IO-09 an upload of that name which waits for its review is no guide to add to", async () => {
+    const { id } = await memory.db
+      .insertInto("guide")
+      .values({ organization_id: 7, name: "Autumn", business_unit: 1, is_pending: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const [made] = (await guide({ file: written("autumn.csv", "sku\nA1\n"), name: "Autumn" })).guides;
+    expect(made).toMatchObject({ name: "Autumn", isNew: true, added: 1 });
+    expect(await linesOf(id)).toEqual([]);
+  });
+
   it("GUIDE-IO-09 OP-143 into a guide of that name only what is missing is added, and its version goes up only then", async () => {
     const file = written("more.csv", "sku,group\nA4,Grill\nA1,Pastry\n");
     const [made] = (await guide({ file })).guides;

@@ -50,6 +50,8 @@ const guideNamed = async (
     .select("id")
     .where("organization_id", "=", organization.id)
     .where("name", "=", name)
+    // What waits for its review is no guide yet, and may be thrown away.
+    .where("is_pending", "=", false)
     .orderBy("id")
     .executeTakeFirst();
   if (there !== undefined) return { id: there.id, isNew: false };
