@@ -5,9 +5,9 @@ import { guessColumns } from "./columns.ts";
 import { withGuard, withoutGuard } from "./formula.ts";
 import { matchLines } from "./match-lines.ts";
 import type { Offer } from "./offers.ts";
-import { readRows } from "./read-lines.ts";
+import { isGroupAlone, readRows } from "./read-lines.ts";
 import { readTable } from "./read-table.ts";
-import { writeGuideCsv, writeGuideXlsx, type DownloadLine } from "./write.ts";
+import { type DownloadGroup, type DownloadLine, type DownloadRow, writeGuideCsv, writeGuideXlsx } from "./write.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -69,6 +69,7 @@ const hostile = [
   "",
   "'",
   "a=b",
+  "_x0041_",
 ];
 const text = fc.oneof(
   fc.constantFrom(...hostile),
@@ -173,16 +174,30 @@ describe("guide files", () => {
     name: cell,
   });
 
-  it.each([
-    ["CSV", (lines: readonly DownloadLine[]) => Promise.resolve(writeGuideCsv(lines))],
-    ["XLSX", writeGuideXlsx],
-  ])("GUIDE-IO-12 OP-68 a download as %s can be imported again and gives the same lines", async (_kind, write) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 30 }), async (lines) => {
-        const rows = readRows(await tableOf(await write(lines)));
-        expect(rows.map(({ row: _, ...rest }) => ({ ...rest, quantity: Number(rest.quantity) }))).toEqual(lines);
-      }),
-      { numRuns: 6 },
-    );
+  const emptyGroup: fc.Arbitrary<DownloadGroup> = fc.record({
+    sku: fc.constant(null),
+    group: cell.filter((name) => name !== ""),
   });
+
+  it.each([
+    ["CSV", (rows: readonly DownloadRow[]) => Promise.resolve(writeGuideCsv(rows))],
+    ["XLSX", writeGuideXlsx],
+  ])(
+    "GUIDE-IO-12 OP-68 a download as %s can be imported again and gives the same lines and empty groups",
+    async (_kind, write) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.oneof(line, line, emptyGroup), { minLength: 1, maxLength: 30 }), async (rows) => {
+          const read = readRows(await tableOf(await write(rows)));
+          expect(
+            read.map(({ row: _, ...cells }) =>
+              isGroupAlone({ row: 0, ...cells })
+                ? { sku: null, group: cells.group }
+                : { ...cells, quantity: Number(cells.quantity) },
+            ),
+          ).toEqual(rows);
+        }),
+        { numRuns: 6 },
+      );
+    },
+  );
 });

@@ -1,0 +1,39 @@
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { failing, file, slow, weekday } from "./import-desk.ts";
+import { openStorefront, settle } from "./open-storefront.ts";
+
+describe("a guide as a file", () => {
+  it("GUIDE-IO-11 the link is asked for once, and the browser downloads it", async () => {
+    const open = await openStorefront();
+    const { guideList } = open.storefront;
+    slow(open);
+    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "xlsx" });
+    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    expect(guideList.get().downloading).toEqual({ id: weekday, format: "xlsx" });
+    await settle();
+    expect(open.downloaded).toEqual(["/web-api/order-guide-file/9001.xlsx"]);
+    expect(guideList.get().downloading).toBeNull();
+    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    await settle();
+    expect(open.downloaded).toHaveLength(2);
+  });
+
+  it("GUIDE-IO-11 without success the errors are shown and nobody goes anywhere", async () => {
+    const open = await openStorefront();
+    const { guideList, toasts } = open.storefront;
+    open.shop.intercept.current = (call, run) =>
+      call === "guideFiles.downloadLink"
+        ? (Effect.succeed({ link: null, errors: ["The guide is empty.", "Try later."] }) as never)
+        : run;
+    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    await settle();
+    expect(toasts.get()).toMatchObject({ currentMessage: "The guide is empty. Try later.", style: "error" });
+    failing(open, "guideFiles.downloadLink", { _tag: "NotFound" });
+    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    await settle();
+    expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error", count: 2 });
+    expect([open.downloaded, open.went]).toEqual([[], []]);
+    expect(guideList.get().downloading).toBeNull();
+  });
+});

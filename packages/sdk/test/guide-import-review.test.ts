@@ -1,0 +1,241 @@
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import type { RowFix } from "@larder/domain/order-guide/guide-upload.schema";
+import { describe, expect, it } from "vitest";
+import { can } from "../src/workflows/guide-import/can.ts";
+import type { GuideImportEvent } from "../src/workflows/guide-import/state.ts";
+import { openRows, reviewColumns, reviewCounts } from "../src/workflows/guide-import/view.ts";
+import { failing, file, reviewing, slow, unexpected, weekday } from "./import-desk.ts";
+import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+
+describe("rows are decided about", () => {
+  const bad = {
+    name: "Bad.csv",
+    content: "sku,qty,unit\nBEEF1,3,CS\nP1199,1,CS\nFISH1,2,PALLET\nNOPE,1,CS\nFISH2,some,CS\nNOPE2,1,CS",
+  };
+  const deciding = async () => {
+    const open = await openStorefront();
+    open.storefront.guideImport.send({ _tag: "FileChosen", file: bad, target: null });
+    await settle();
+    open.calls();
+    return open;
+  };
+  const row = (at: number, cells: Partial<Omit<RowFix, "row">>): GuideImportEvent => ({
+    _tag: "FixAsked",
+    fix: { kind: "rows", rows: [{ row: at, sku: null, unit: null, quantity: null, skip: false, ...cells }] },
+  });
+  const shown = ({ storefront }: OpenStorefront) => {
+    const { open: left, ready, skipped, decided } = reviewCounts(storefront.guideImport.get());
+    return { rows: openRows(storefront.guideImport.get()).map((one) => one.row), left, ready, skipped, decided };
+  };
+
+  it("GUIDE-IO-10 OP-67 what is decided shows at once, goes to the server one after the other, and what came together goes together", async () => {
+    const open = await deciding();
+    const { guideImport } = open.storefront;
+    expect(shown(open)).toEqual({ rows: [3, 4, 5, 6, 7], left: 5, ready: 1, skipped: 0, decided: 0 });
+    slow(open);
+    guideImport.send(row(3, { sku: "P119" }));
+    guideImport.send(row(4, { unit: "EA" }));
+    guideImport.send(row(5, { skip: true }));
+    const expected = { rows: [6, 7], left: 2, ready: 3, skipped: 1, decided: 3 };
+    expect(shown(open)).toEqual(expected);
+    expect(can(guideImport.get(), { _tag: "FinishAsked" })).toEqual({ ok: false, reason: "Busy" });
+    await settle();
+    await settle();
+    expect(open.calls()).toEqual(["guideFiles.fix", "guideFiles.fix"]);
+    expect(shown(open)).toEqual(expected);
+    expect(guideImport.get()).toMatchObject({ fixes: [], sent: 0, apiActive: false });
+    guideImport.send({ _tag: "FixAsked", fix: { kind: "undo", rows: [4] } });
+    guideImport.send({ _tag: "FixAsked", fix: { kind: "skipAll" } });
+    expect(shown(open).rows).toEqual([]);
+    await settle();
+    await settle();
+    expect(shown(open)).toEqual({ rows: [], left: 0, ready: 2, skipped: 4, decided: 5 });
+    guideImport.send({ _tag: "FinishAsked" });
+    await settle();
+    await settle();
+    const made = open.shop.guides.get(Number(guideImport.get().made));
+    expect(made?.ungrouped).toEqual(["BEEF1", "P119"]);
+  });
+
+  it("GUIDE-IO-10 OP-67 what could not be kept is to be decided again, with a toast", async () => {
+    const open = await deciding();
+    const { guideImport, toasts } = open.storefront;
+    failing(open, "guideFiles.fix", unexpected(500));
+    guideImport.send(row(3, { sku: "P119" }));
+    guideImport.send(row(5, { skip: true }));
+    await settle();
+    expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
+    expect(shown(open).rows).toEqual([3, 4, 5, 6, 7]);
+    expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, fixes: [], gone: false });
+  });
+
+  it("GUIDE-IO-03 OP-67 another page of rows is read once, the last one that was asked for", async () => {
+    const open = await deciding();
+    const { guideImport } = open.storefront;
+    slow(open);
+    guideImport.send({ _tag: "PageAsked", from: 50 });
+    guideImport.send({ _tag: "PageAsked", from: 100 });
+    guideImport.send({ _tag: "PageAsked", from: 0 });
+    guideImport.send({ _tag: "PageAsked", from: 0 });
+    await settle();
+    await settle();
+    expect(open.calls()).toEqual(["guideFiles.review", "guideFiles.review"]);
+    expect(guideImport.get()).toMatchObject({ from: 0, asked: 0, apiActive: false });
+    guideImport.send({ _tag: "PageAsked", from: 0 });
+    expect(open.calls()).toEqual([]);
+  });
+
+  it("GUIDE-IO-07 OP-66 OP-67 an upload that waited too long: the exact toast, and the page knows that it is gone", async () => {
+    const open = await deciding();
+    const { guideImport, toasts } = open.storefront;
+    open.shop.clock.now += 7 * 24 * 3_600_000;
+    guideImport.send({ _tag: "FinishAsked" });
+    await settle();
+    expect(toasts.get().currentMessage).toBe("Unable to create order guide; response code 404");
+    expect(guideImport.get()).toMatchObject({ pending: true, gone: true });
+    guideImport.send({ _tag: "FileChosen", file: bad, target: null });
+    await settle();
+    expect(guideImport.get()).toMatchObject({ gone: false, upload: { productCount: 1 } });
+  });
+
+  it("GUIDE-IO-10 OP-67 a product is looked for as it is typed; only the last term counts", async () => {
+    const open = await deciding();
+    const { guideImport } = open.storefront;
+    guideImport.send({ _tag: "FindAsked", term: "b" });
+    expect(guideImport.get().finding).toEqual({ term: "b", products: [] });
+    guideImport.send({ _tag: "FindAsked", term: "beef" });
+    guideImport.send({ _tag: "Found", term: "fish", products: [] });
+    expect(guideImport.get().finding?.term).toBe("beef");
+    await settle();
+    expect(guideImport.get().finding?.products).not.toBeNull();
+    guideImport.send({ _tag: "FindAsked", term: null });
+    guideImport.send({ _tag: "Found", term: "beef", products: [] });
+    expect(guideImport.get().finding).toBeNull();
+  });
+
+  it("GUIDE-IO-09 OP-67 a guide that holds every product of the file already is not added to", async () => {
+    const open = await openStorefront();
+    const { guideImport } = open.storefront;
+    const held = { name: "Held.csv", content: "sku\nBEEF1" };
+    guideImport.send({ _tag: "FileChosen", file: held, target: weekday });
+    await settle();
+    expect(guideImport.get().upload).toMatchObject({ productCount: 1, heldCount: 1 });
+    expect(can(guideImport.get(), { _tag: "FinishAsked" })).toEqual({ ok: false, reason: "NothingNew" });
+    expect(reviewCounts(guideImport.get()).fresh).toBe(0);
+  });
+
+  it("GUIDE-IO-09 OP-68 groups without products are no repeated rows, and enough to finish with; groups that are there are not", async () => {
+    const open = await openStorefront();
+    const { guideImport } = open.storefront;
+    const read = async (content: string, target: GuideId | null) => {
+      guideImport.send({ _tag: "FileChosen", file: { name: "a.csv", content }, target });
+      await settle();
+      const { ready, rows, groups, repeated } = reviewCounts(guideImport.get());
+      return [ready, rows, groups, repeated];
+    };
+    expect(await read("sku,group\nBEEF1,Grill\n,Cold\n,Bar\nBEEF1,Grill", null)).toEqual([1, 4, 2, 1]);
+    expect(await read("sku,group\n,Cold\n,Bar", null)).toEqual([0, 2, 2, 0]);
+    const finishing = () => can(guideImport.get(), { _tag: "FinishAsked" });
+    expect(finishing()).toEqual({ ok: true });
+    await read("sku,group\nBEEF1,Grill\n,Cellar", weekday);
+    expect(finishing()).toEqual({ ok: true });
+    guideImport.send({ _tag: "FinishAsked" });
+    await settle();
+    expect(open.shop.guides.get(weekday)?.groups.some(({ name }) => name === "Cellar")).toBe(true);
+    await read("sku,group\nBEEF1,Grill\n,Cellar", weekday);
+    expect(finishing()).toEqual({ ok: false, reason: "NothingNew" });
+  });
+
+  it("GUIDE-IO-03 OP-67 after a reload the review is offered, and goes on with all that was decided", async () => {
+    const open = await deciding();
+    open.storefront.guideImport.send(row(3, { sku: "P119" }));
+    await settle();
+    // The page is loaded again: the workflow begins anew.
+    open.storefront.guideImport.send({ _tag: "Forgotten" });
+    const { guideImport } = open.storefront;
+    guideImport.send({ _tag: "WaitingAsked" });
+    await settle();
+    const [waiting] = guideImport.get().waiting ?? [];
+    expect(waiting).toMatchObject({ fileName: "Bad.csv", targetGuideId: null });
+    slow(open);
+    guideImport.send({ _tag: "ResumeAsked", waiting: waiting! });
+    expect(guideImport.get()).toMatchObject({ pending: true, apiActive: true, upload: null });
+    guideImport.send({ _tag: "ResumeAsked", waiting: waiting! });
+    await settle();
+    await settle();
+    expect(open.calls().filter((call) => call === "guideFiles.review")).toHaveLength(1);
+    expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, fileName: "Bad.csv", name: "Bad" });
+    expect(shown(open)).toEqual({ rows: [4, 5, 6, 7], left: 4, ready: 2, skipped: 0, decided: 1 });
+  });
+
+  it("GUIDE-IO-03 OP-67 after a reload a column that was chosen is told as chosen, and a guess as a guess", async () => {
+    const open = await reviewing();
+    const { guideImport } = open.storefront;
+    const told = () => reviewColumns(guideImport.get()).map(({ role, because }) => [role, because]);
+    const { columns } = guideImport.get();
+    guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null, name: 1 } });
+    const chosen = [
+      ["sku", "heading"],
+      ["name", "chosen"],
+      ["group", "guess"],
+    ];
+    expect(told()).toEqual(chosen);
+    await settle();
+    guideImport.send({ _tag: "Forgotten" });
+    guideImport.send({ _tag: "WaitingAsked" });
+    await settle();
+    guideImport.send({ _tag: "ResumeAsked", waiting: guideImport.get().waiting![0]! });
+    await settle();
+    expect(told()).toEqual(chosen);
+  });
+
+  it("GUIDE-IO-08 OP-67 a review that was left is thrown away, and one that is gone meanwhile is told of", async () => {
+    const open = await deciding();
+    const { guideImport, toasts } = open.storefront;
+    guideImport.send({ _tag: "Forgotten" });
+    guideImport.send({ _tag: "WaitingAsked" });
+    await settle();
+    const [waiting] = guideImport.get().waiting ?? [];
+    guideImport.send({ _tag: "DiscardAsked", waiting: waiting! });
+    expect(guideImport.get().waiting).toEqual([]);
+    await settle();
+    expect(open.shop.uploads.size).toBe(0);
+    guideImport.send({ _tag: "ResumeAsked", waiting: waiting! });
+    await settle();
+    expect(guideImport.get()).toMatchObject({ pending: false, apiActive: false, upload: null });
+    expect(toasts.get().style).toBe("error");
+  });
+});
+
+describe("the import is cancelled", () => {
+  it("GUIDE-IO-08 nothing is pending, and nothing of it remains", async () => {
+    const { storefront, shop } = await reviewing();
+    const before = shop.guides.size;
+    storefront.guideImport.send({ _tag: "CancelAsked" });
+    await settle();
+    expect(storefront.guideImport.get()).toMatchObject({ pending: false, apiActive: false, upload: null, made: null });
+    expect([shop.uploads.size, shop.guides.size]).toEqual([0, before]);
+  });
+
+  it("GUIDE-IO-08 another file takes its place: the first is thrown away", async () => {
+    const { storefront, shop } = await reviewing();
+    storefront.guideImport.send({ _tag: "FileChosen", file: { ...file, name: "Other.csv" }, target: null });
+    await settle();
+    expect([...shop.uploads.values()].map(({ name }) => name)).toEqual(["Other"]);
+    expect(storefront.guideImport.get().name).toBe("Other");
+  });
+
+  it("GUIDE-IO-08 a cancel that failed stays pending with a toast; an upload that is gone is cancelled", async () => {
+    const open = await reviewing();
+    const { guideImport, toasts } = open.storefront;
+    failing(open, "guideFiles.cancel", unexpected(500));
+    guideImport.send({ _tag: "CancelAsked" });
+    await settle();
+    expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false });
+    expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
+    failing(open, "guideFiles.cancel", { _tag: "NotFound" });
+    guideImport.send({ _tag: "CancelAsked" });
+    await settle();
+    expect(guideImport.get().pending).toBe(false);
+  });
+});
