@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { failing, file, slow, weekday } from "./import-desk.ts";
+import { failing, slow, weekday } from "./import-desk.ts";
 import { openStorefront, settle } from "./open-storefront.ts";
 
 describe("a guide as a file", () => {
