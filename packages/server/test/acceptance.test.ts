@@ -2,6 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { cartsSuite } from "@larder/sdk/testing/acceptance/carts";
+import { guideFileReviewSuite } from "@larder/sdk/testing/acceptance/guide-file-review";
 import { guideFilesSuite } from "@larder/sdk/testing/acceptance/guide-files";
 import { inAppMessagesSuite } from "@larder/sdk/testing/acceptance/in-app-messages";
 import { orderGuidesSuite } from "@larder/sdk/testing/acceptance/order-guides";
@@ -68,6 +69,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     cartsSuite(runner, setup);
     orderGuidesSuite(runner, setup);
     guideFilesSuite(runner, setup);
+    guideFileReviewSuite(runner, setup);
     orderHistorySuite(runner, setup);
     inAppMessagesSuite(runner, setup);
   });

@@ -1,6 +1,7 @@
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartsSuite } from "./acceptance/carts.ts";
+import { guideFileReviewSuite } from "./acceptance/guide-file-review.ts";
 import { guideFilesSuite } from "./acceptance/guide-files.ts";
 import { inAppMessagesSuite } from "./acceptance/in-app-messages.ts";
 import { orderGuidesSuite } from "./acceptance/order-guides.ts";
@@ -37,6 +38,7 @@ describe("the ports in memory", () => {
   cartsSuite(runner, setup);
   orderGuidesSuite(runner, setup);
   guideFilesSuite(runner, setup);
+  guideFileReviewSuite(runner, setup);
   orderHistorySuite(runner, setup);
   inAppMessagesSuite(runner, setup);
 });
