@@ -12,7 +12,8 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { checkAdding } from "@larder/domain/quantity/limits";
 import { NO_PRODUCT, sentence } from "@larder/domain/text/sentences";
 import { world, type WorldOrganization } from "./acceptance/world.ts";
-import { type MemoryWorld, productFor, type StoredCart, type StoredLine } from "./memory-world.ts";
+import { productFor } from "./memory-catalogue.ts";
+import { type MemoryWorld, type StoredCart, type StoredLine } from "./memory-world.ts";
 
 /** A cart that no write has made yet. */
 export const emptyCart: StoredCart = {

@@ -12,7 +12,8 @@ import type {
 } from "@larder/domain/order-guide/guide.schema";
 import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
 import type { WorldOrganization } from "./acceptance/world.ts";
-import { type MemoryWorld, productFor, type StoredGuide } from "./memory-world.ts";
+import { productFor } from "./memory-catalogue.ts";
+import { type MemoryWorld, type StoredGuide } from "./memory-world.ts";
 
 interface Placed {
   readonly group: string | null;

@@ -12,7 +12,8 @@ import type {
 } from "@larder/domain/order-guide/guide-upload.schema";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { world, type WorldOrganization } from "./acceptance/world.ts";
-import { type MemoryWorld, productFor, type StoredUpload } from "./memory-world.ts";
+import { productFor } from "./memory-catalogue.ts";
+import { type MemoryWorld, type StoredUpload } from "./memory-world.ts";
 
 /** A row that can be used, as it was read. */
 export interface ReadLine {

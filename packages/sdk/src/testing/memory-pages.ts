@@ -4,7 +4,8 @@ import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "./acceptance/world.ts";
-import { type MemorySession, type MemoryWorld, productFor, through, userOf } from "./memory-world.ts";
+import { productFor } from "./memory-catalogue.ts";
+import { type MemorySession, type MemoryWorld, through, userOf } from "./memory-world.ts";
 
 const CONTENT_TYPES: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, "home"],

@@ -1,16 +1,13 @@
 import { brandFlags } from "@larder/domain/brand/brand";
 import type { Organization } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
-import { productPath } from "@larder/domain/catalog/product-path";
-import type { Product } from "@larder/domain/catalog/product.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
-import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import type { Order } from "@larder/domain/order/order.schema";
 import * as Effect from "effect/Effect";
-import { world, type WorldOrganization, type WorldProduct, type WorldUser } from "./acceptance/world.ts";
+import { world, type WorldOrganization, type WorldUser } from "./acceptance/world.ts";
 
 /** Stands between a caller and a port: lets a test hold a call back, fail it, or lose its answer. `call` is for example 'carts.add'. */
 export type Intercept = <A>(call: string, run: Effect.Effect<A, Failure>) => Effect.Effect<A, Failure>;
@@ -207,73 +204,6 @@ export const organizationsOf = (session: MemorySession): readonly Organization[]
       ...brandFlags(one.businessUnit),
     } as Organization;
   });
-
-const soldTo = (product: WorldProduct, organization: WorldOrganization): boolean =>
-  product.groups === undefined || product.groups.includes(organization.customerGroupId);
-
-/** The price text that an organization pays. */
-const priceFor = (shop: MemoryWorld, product: WorldProduct, organization: WorldOrganization): string => {
-  const changed = shop.prices.get(product.sku);
-  if (changed !== undefined) return changed;
-  return organization.customerGroupId === "g2" && product.unitPrice !== null ? world.otherPrice.text : product.price;
-};
-
-const variantsOf = (shop: MemoryWorld, product: WorldProduct, organization: WorldOrganization): readonly Variant[] =>
-  world.units.map((text, index) => ({
-    price: priceFor(shop, product, organization),
-    text: text === "CS" ? "Case" : "Each",
-    weight: "4/10 lb",
-    tag1: null,
-    tag2: null,
-    isDefault: index === 0,
-    inStock: product.stock === null || product.stock > 0,
-    stock: product.stock,
-    code: "",
-    isSecondaryBusinessUnit: false,
-    isReserve: false,
-    catchWeight:
-      product.averageWeight === undefined ? null : { unitOfMeasure: "LB", averageWeight: product.averageWeight },
-    businessUnit: null,
-    cutInstructions1: [],
-    cutInstructions2: [],
-    minQuantity: product.minimum ?? null,
-    maxQuantity: product.maximum ?? null,
-    minMaxExpirationDate: null,
-    sellByMultiple: null,
-    stockingType: null,
-    businessUnitModel: null,
-    isDropShipRestricted: false,
-    specialOrderFlag: false,
-    isRestrictedProduct: product.isRestricted ?? false,
-    expectedDate: null,
-    metadata: {
-      unitOfMeasure: unit(text),
-      productClassificationCode: null,
-      bto: null,
-      supermarket: null,
-      chefItemFlag: null,
-      vendorId: product.vendorId ?? null,
-    },
-  }));
-
-/** A product as an organization sees it; null = there is none, or it is not sold to it. */
-export const productFor = (shop: MemoryWorld, text: string, organization: WorldOrganization): Product | null => {
-  const product = world.products.find((one) => one.sku === text);
-  if (product === undefined || !soldTo(product, organization)) return null;
-  return {
-    sku: sku(product.sku),
-    name: product.name,
-    brand: product.brand,
-    description: "",
-    imageUrl: null,
-    url: productPath(sku(product.sku), product.name),
-    category: product.category,
-    subcategory: "",
-    subsubcategory: "",
-    packSize: "4/10 lb",
-    variants: variantsOf(shop, product, organization),
-  };
-};
 
 /** Does a write once per key and user; the same key with another body is refused (OP-91). */
 export const underKey = <A>(

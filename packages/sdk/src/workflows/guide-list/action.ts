@@ -1,0 +1,86 @@
+import { GUIDE_SHARED_TO, TRANSFER_FAILED } from "@larder/domain/text/sentences";
+import { failureText } from "../../failure-text.ts";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import { ACTION_MESSAGE_MS, type GuideAction, type GuideListEvent, type GuideListState, type Step } from "./state.ts";
+import { asking } from "./question.ts";
+import { loadHeaderList, loadList, loadListing, showsLoading } from "./load.ts";
+
+/** One action at a time: while a guide is active, another action is not taken (GUIDE-LIST-12, OP-41). */
+export const act = (state: GuideListState, id: GuideId, action: GuideAction, intent: string): Step => {
+  if (state.activeOrderGuideId !== null) return [state, []];
+  const next = asking(state, "action");
+  return [
+    {
+      ...next,
+      activeOrderGuideId: id,
+      activeAction: action,
+      madeGuideId: null,
+      isLoading: showsLoading(action) || state.isLoading,
+    },
+    [{ _tag: "Act", id, action, intent, request: next.request }],
+  ];
+};
+
+const MESSAGES: Record<Exclude<GuideAction["_tag"], "Share">, string> = {
+  Hide: "Order guide hidden.",
+  Unhide: "Order guide shown again.",
+  MakeDefault: "Default order guide changed.",
+  Copy: "Order guide copied.",
+  Rename: "Order guide renamed.",
+  Delete: "Order guide deleted.",
+  Transfer: "Ownership transferred.",
+  Unshare: "Order guide no longer shared.",
+  ImportShared: "Order guide copied to your guides.",
+};
+
+const messageOf = (action: GuideAction): string =>
+  action._tag === "Share" ? `${GUIDE_SHARED_TO} ${action.organizationName}` : MESSAGES[action._tag];
+
+/** After an action the lists are loaded anew, whatever is loading already, and a message shows for 5 s (GUIDE-LIST-09, 24; OP-41, OP-44). */
+export const done = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "ActionDone" }>): Step => {
+  const action = state.activeAction;
+  if (action === null || event.id !== state.activeOrderGuideId) return [state, []];
+  const [listing, listCommands] = loadList({
+    ...state,
+    activeAction: null,
+    madeGuideId: event.made,
+    goneGuideId: action._tag === "Delete" ? event.id : state.goneGuideId,
+    showActionMessage: true,
+    actionMessage: messageOf(action),
+  });
+  const [both, listingCommands] =
+    state.isListingLoaded || state.isLoadingListing ? loadListing(listing) : [listing, []];
+  const [all, headerCommands] = loadHeaderList(both);
+  return [
+    all,
+    [
+      ...listCommands,
+      ...listingCommands,
+      ...headerCommands,
+      { _tag: "After", slot: "guide-message", ms: ACTION_MESSAGE_MS, event: { _tag: "MessageEnded" } },
+    ],
+  ];
+};
+
+/** A failed action clears the mark and changes no list (GUIDE-LIST-10, 11, 20). */
+export const actionFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "ActionFailed" }>): Step => {
+  const action = state.activeAction;
+  if (action === null || event.id !== state.activeOrderGuideId) return [state, []];
+  const message = action._tag === "Transfer" ? TRANSFER_FAILED : failureText(event.failure);
+  return [
+    {
+      ...state,
+      activeOrderGuideId: null,
+      activeAction: null,
+      isLoading: showsLoading(action) ? state.awaited.list > 0 : state.isLoading,
+    },
+    [
+      { _tag: "Toast", message, style: "error" },
+      {
+        _tag: "Log",
+        entry: { level: "error", message: `The order guide action ${action._tag} failed`, failure: event.failure },
+      },
+      ...(event.failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+    ],
+  ];
+};

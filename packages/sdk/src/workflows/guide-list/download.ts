@@ -1,0 +1,37 @@
+import { UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
+import { failureText } from "../../failure-text.ts";
+import { type GuideListEvent, type GuideListState, type Step } from "./state.ts";
+import { asking } from "./question.ts";
+
+/** One file at a time: a second click while a link is asked for asks for nothing (GUIDE-IO-11). */
+export const download = (
+  state: GuideListState,
+  { id, format }: Extract<GuideListEvent, { _tag: "DownloadAsked" }>,
+): Step => {
+  if (state.downloading !== null) return [state, []];
+  const next = asking(state, "link");
+  return [{ ...next, downloading: { id, format } }, [{ _tag: "AskLink", id, format, request: next.request }]];
+};
+
+/** With a link the browser saves the file; without one the reasons are shown and nobody goes anywhere (GUIDE-IO-11). */
+export const linkTold = (
+  state: GuideListState,
+  { link, errors }: Extract<GuideListEvent, { _tag: "LinkTold" }>["answer"],
+): Step => [
+  { ...state, downloading: null },
+  link === null
+    ? [{ _tag: "Toast", message: errors.join(" ") || UNEXPECTED_ERROR, style: "error" }]
+    : [{ _tag: "Download", url: link }],
+];
+
+export const linkFailed = (
+  state: GuideListState,
+  failure: Extract<GuideListEvent, { _tag: "LinkFailed" }>["failure"],
+): Step => [
+  { ...state, downloading: null },
+  [
+    { _tag: "Toast", message: failureText(failure), style: "error" },
+    { _tag: "Log", entry: { level: "error", message: "The order guide could not be downloaded", failure } },
+    ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+  ],
+];

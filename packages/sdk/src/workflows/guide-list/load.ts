@@ -1,0 +1,85 @@
+import { type GuideAction, type GuideListEvent, type GuideListState, type Step } from "./state.ts";
+import { asking } from "./question.ts";
+
+/** Asks for the guides of the menu and the modal (GUIDE-LIST-01). */
+export const loadList = (state: GuideListState): Step => {
+  const next = {
+    ...asking(state, "list"),
+    isLoading: true,
+    isListFailed: false,
+    hasError: state.isListingFailed,
+    cancelled: null,
+  };
+  return [next, [{ _tag: "LoadList", slot: "guide-list", request: next.request }]];
+};
+
+/** Asks for the guides of the listing page, hidden ones too (GUIDE-LIST-01). */
+export const loadListing = (state: GuideListState): Step => {
+  const next = {
+    ...asking(state, "listing"),
+    isLoadingListing: true,
+    isListingFailed: false,
+    hasError: state.isListFailed,
+    cancelled: null,
+  };
+  return [next, [{ _tag: "LoadListing", slot: "guide-listing", request: next.request }]];
+};
+
+/** Asks for the links of the header. */
+export const loadHeaderList = (state: GuideListState): Step => {
+  const next = asking(state, "header");
+  return [next, [{ _tag: "LoadHeaderList", slot: "guide-header-list", request: next.request }]];
+};
+
+/** The active mark goes only when everything that was to be loaded after the action is there (GUIDE-LIST-09). */
+export const settled = (state: GuideListState): Step =>
+  state.activeOrderGuideId !== null &&
+  state.activeAction === null &&
+  state.awaited.list === 0 &&
+  state.awaited.listing === 0
+    ? [{ ...state, activeOrderGuideId: null }, []]
+    : [state, []];
+
+/** A load that failed leaves no list behind it; one that was given up leaves everything (GUIDE-LIST-03). */
+export const loadFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "LoadFailed" }>): Step => {
+  const { failure, list } = event;
+  if (list === "header")
+    return [
+      state,
+      [{ _tag: "Log", entry: { level: "warning", message: "The guides menu could not be loaded", failure } }],
+    ];
+  const stopped: GuideListState =
+    list === "list" ? { ...state, isLoading: showsLoading(state.activeAction) } : { ...state, isLoadingListing: false };
+  if (failure._tag === "Cancelled") return settled({ ...stopped, cancelled: failure.reason });
+  const [next, commands] = settled({
+    ...stopped,
+    hasError: true,
+    ...(list === "list" ? { guidesList: [], isListFailed: true } : { guidesListing: [], isListingFailed: true }),
+  });
+  return [
+    next,
+    [
+      ...commands,
+      { _tag: "Log", entry: { level: "error", message: "The order guides could not be loaded", failure } },
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+    ],
+  ];
+};
+
+/** Copying, deleting and giving away show the list as loading from the beginning on (GUIDE-LIST-11). */
+export const showsLoading = (action: GuideAction | null): boolean =>
+  action?._tag === "Copy" || action?._tag === "Delete" || action?._tag === "Transfer";
+
+/** Leaving the page gives up the loads silently; an action that was sent goes on (GUIDE-LIST-03, OP-14). */
+export const cancelled = (state: GuideListState, reason: NonNullable<GuideListState["cancelled"]>): Step => {
+  if (state.activeAction !== null || (!state.isLoading && !state.isLoadingListing)) return [state, []];
+  const awaited = { ...state.awaited, list: 0, listing: 0 };
+  const [next] = settled({ ...state, awaited, isLoading: false, isLoadingListing: false, cancelled: reason });
+  return [
+    next,
+    [
+      { _tag: "Cancel", slot: "guide-list", reason },
+      { _tag: "Cancel", slot: "guide-listing", reason },
+    ],
+  ];
+};
