@@ -53,7 +53,7 @@ export default defineConfig({
           // Each of these takes minutes: they are part of `npm run test:soak`, so that `npm test` stays under a quarter of an hour.
           exclude: isSoak
             ? []
-            : ["interrupted", "list", "loading", "news", "print", "touch", "view"]
+            : ["edit-long", "interrupted", "list", "loading", "news", "print", "touch", "view"]
                 .map((part) => `e2e/guide-${part}.test.ts`)
                 .concat("e2e/messages.test.ts"),
           testTimeout: 120_000,

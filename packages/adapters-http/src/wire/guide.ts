@@ -6,6 +6,9 @@ import * as SchemaTransformation from "effect/SchemaTransformation";
 
 const { subsubcategory: _, ...lineFields } = GuideLine.fields;
 
+/** A line whose fields were read one by one: they are not all looked at a second time, which took a third of reading a guide. */
+const ReadLine = Schema.declare<GuideLine>((line): line is GuideLine => typeof line === "object" && line !== null);
+
 /**
  * A guide line as it travels: the third level of the catalogue is spelled `subsubscategory`, as the specification
  * has it. Reading also takes `subsubcategory`; writing never sends it (OP-133).
@@ -16,7 +19,7 @@ export const WireGuideLine = Schema.Struct({
   subsubcategory: Schema.optionalKey(Schema.String),
 }).pipe(
   Schema.decodeTo(
-    Schema.toType(GuideLine),
+    ReadLine,
     SchemaTransformation.transform({
       decode: ({ subsubscategory, subsubcategory, ...line }) => ({
         ...line,

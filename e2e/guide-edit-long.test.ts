@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { makeGuides } from "./bench/guide-data.ts";
+import { desk, openBrowser, openPage } from "./browser.ts";
+import { editReady, grip, row, save } from "./guide-editing.ts";
+import { press } from "./focus.ts";
+import { guideRows, openGuide } from "./guide-page.ts";
+import { type Shop, startShop } from "./shop.ts";
+import { signIn } from "./sign-in.ts";
+
+const LINES = 5_000;
+/** The guide's groups, `Group 0` to `Group 9`, have so many lines each. */
+const MOVED = 500;
+
+let guides: ReturnType<typeof makeGuides> | undefined;
+let shop: Shop | undefined;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  guides = makeGuides([LINES]);
+  [shop, browser] = await Promise.all([startShop({ LARDER_DATA: guides.data, LARDER_DEMO: "on" }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  guides?.remove();
+});
+
+const sku = (n: number): string => `B${String(n).padStart(6, "0")}`;
+
+const openEditing = async (page: Page): Promise<string> => {
+  await signIn(page);
+  await openGuide(page, `Bench ${LINES}`);
+  await page.getByText("Custom Groups", { exact: true }).first().click();
+  await page.getByRole("heading", { level: 2, name: "Group 0" }).first().waitFor();
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  await editReady(page);
+  return new URL(page.url()).searchParams.get("id") ?? "";
+};
+
+const atEnd = (page: Page): Promise<boolean> =>
+  page.evaluate(() => scrollY >= document.documentElement.scrollHeight - innerHeight - 2);
+
+describe("editing a guide of 5,000 lines", () => {
+  it("GUIDE-EDIT-26 GUIDE-EDIT-28 500 selected lines are dragged from the first group to the last as one, and drop exactly where the line shows", async () => {
+    if (shop === undefined || browser === undefined) throw new Error("The shop is not open");
+    const { context, page, complaints } = await openPage(browser, { ...desk, baseURL: shop.url });
+    const id = await openEditing(page);
+    // All of the group but its first line, which stays.
+    await page.getByRole("checkbox", { name: "Select all in Group 0" }).click();
+    await row(page, sku(0)).getByRole("checkbox").click();
+    await page
+      .getByText(`${MOVED - 1} selected`, { exact: true })
+      .first()
+      .waitFor();
+
+    const from = await grip(page, sku(2)).boundingBox();
+    if (from === null) throw new Error("There is nothing to drag");
+    const x = from.x + from.width / 2;
+    await page.mouse.move(x, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(x, 400, { steps: 4 });
+    expect(await row(page, sku(2)).getAttribute("data-count")).toBe(`${MOVED - 1} products`);
+    expect(await page.locator("[data-dragged=held]").count()).toBe(1);
+    await page.mouse.move(x, 725, { steps: 4 });
+    await expect.poll(() => atEnd(page)).toBe(true);
+
+    // Away from the edge the list stands still: between two lines of the last group.
+    const to = await row(page, sku(LINES - 5)).boundingBox();
+    await page.mouse.move(x, (to?.y ?? 0) + 6, { steps: 4 });
+    const shows = page.locator("[data-drop]");
+    await expect.poll(() => shows.innerText()).toBe("Drop in Group 9");
+    const line = await shows.boundingBox();
+    const above = await row(page, sku(LINES - 6)).boundingBox();
+    expect(line?.y).toBe((above?.y ?? 0) + (above?.height ?? 0));
+    await page.mouse.up();
+    expect(await page.locator("[data-dragged]").count()).toBe(0);
+    await page
+      .getByText(`${MOVED - 1} moved`)
+      .first()
+      .waitFor();
+    await press(page, "Control+z");
+    await page.getByText("No unsaved changes").waitFor();
+    await press(page, "Control+Shift+z");
+    await save(page);
+
+    const order = (await guideRows(page, id)).slice(1).map((text) => text.split(",")[0]);
+    const numbers = (first: number, end: number) => Array.from({ length: end - first }, (_, n) => sku(first + n));
+    expect(order).toEqual([sku(0), ...numbers(MOVED, LINES - 5), ...numbers(1, MOVED), ...numbers(LINES - 5, LINES)]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("GUIDE-EDIT-10 GUIDE-EDIT-05 Ctrl+A right after Edit selects all 5,000, whichever control has the focus, and text keeps it for itself", async () => {
+    if (shop === undefined || browser === undefined) throw new Error("The shop is not open");
+    const { context, page, complaints } = await openPage(browser, { ...desk, baseURL: shop.url });
+    await openEditing(page);
+    const all = page.getByText("5,000 selected", { exact: true }).first();
+    await press(page, "Control+a");
+    await all.waitFor();
+    await press(page, "Control+Home");
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    await page.getByText("Nothing selected").waitFor();
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+    const name = page.getByRole("textbox", { name: "Order guide name" });
+    await name.click();
+    await press(page, "Control+a");
+    expect(await name.evaluate((box: HTMLInputElement) => [box.selectionStart, box.selectionEnd])).toEqual([0, 10]);
+    expect(await page.getByText("Nothing selected").count()).toBe(1);
+    await page.getByRole("button", { name: "New group" }).focus();
+    await press(page, "Control+a");
+    await all.waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
