@@ -42,6 +42,24 @@ export const fill = async (page: Page, lines: number): Promise<void> => {
   await page.waitForTimeout(300);
 };
 
+/** Types digits, three to a number. */
+const press = async (page: Page, slowdown: number): Promise<void> => {
+  for (let n = 0; n < KEYS; n += 1) {
+    await page.keyboard.press(String(1 + (n % 9)));
+    await page.waitForTimeout(30 * slowdown);
+    if (n % 3 === 2) await page.keyboard.press("Control+a");
+  }
+  await page.waitForTimeout(300);
+};
+
+/** CPU of the page's main thread a key, ms. */
+const cpuOf = async (cdp: CDPSession, work: () => Promise<void>): Promise<number> => {
+  const before = await metrics(cdp);
+  await work();
+  const after = await metrics(cdp);
+  return (((after["TaskDuration"] ?? 0) - (before["TaskDuration"] ?? 0)) * 1_000) / KEYS;
+};
+
 export const typing = async (page: Page, cdp: CDPSession, slowdown: number): Promise<Typing> => {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.locator("[data-line] [data-quantity]").nth(2).focus();
@@ -87,18 +105,10 @@ export const typing = async (page: Page, cdp: CDPSession, slowdown: number): Pro
       true,
     );
   });
-  const before = await metrics(cdp);
-  for (let n = 0; n < KEYS; n += 1) {
-    await page.keyboard.press(String(1 + (n % 9)));
-    await page.waitForTimeout(30 * slowdown);
-    if (n % 3 === 2) await page.keyboard.press("Control+a");
-  }
-  await page.waitForTimeout(300);
-  const after = await metrics(cdp);
+  const cpu = await cpuOf(cdp, () => press(page, slowdown));
   const { line, bar, rows } = await page.evaluate(() => (globalThis as Benched).bench);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   if (line.length === 0 || bar.length === 0) throw new Error("No keystroke was painted");
-  const cpu = (((after["TaskDuration"] ?? 0) - (before["TaskDuration"] ?? 0)) * 1_000) / KEYS;
   return { line, bar, cpu, rows: Math.max(...rows) };
 };
 
@@ -106,7 +116,11 @@ export const typing = async (page: Page, cdp: CDPSession, slowdown: number): Pro
  * The same on a page with nothing but a text field and a number: what this machine needs for any keystroke at this moment,
  * so that a number from a busy machine can be read.
  */
-export const emptyPage = async (page: Page, cdp: CDPSession, slowdown: number): Promise<readonly number[]> => {
+export const emptyPage = async (
+  page: Page,
+  cdp: CDPSession,
+  slowdown: number,
+): Promise<Pick<Typing, "line" | "cpu">> => {
   await page.setContent("<div role=grid><div data-line><input></div></div><p></p>");
   await page.evaluate(() => {
     const line: number[] = [];
@@ -124,11 +138,8 @@ export const emptyPage = async (page: Page, cdp: CDPSession, slowdown: number): 
   });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.locator("input").focus();
-  for (let n = 0; n < KEYS; n += 1) {
-    await page.keyboard.press(String(1 + (n % 9)));
-    await page.waitForTimeout(30 * slowdown);
-  }
+  const cpu = await cpuOf(cdp, () => press(page, slowdown));
   const { line } = await page.evaluate(() => (globalThis as Benched).bench);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  return line;
+  return { line, cpu };
 };
