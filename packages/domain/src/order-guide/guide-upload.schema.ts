@@ -84,6 +84,18 @@ export const DecidedRow = Schema.Struct({
 });
 export type DecidedRow = typeof DecidedRow.Type;
 
+/** A row of a guide file that can be used: a line of the guide to be, with the product's own name (OP-67). */
+export const UploadLine = Schema.Struct({
+  row: Schema.Number,
+  sku: Schema.String,
+  unit: Schema.String,
+  quantity: Schema.Number,
+  /** '' = in none. */
+  group: Schema.String,
+  name: Schema.String,
+});
+export type UploadLine = typeof UploadLine.Type;
+
 /** What an uploaded guide file was read as, to be reviewed before it is finished (spec §3, GUIDE-IO-03). */
 export const Upload = Schema.Struct({
   orderGuideId: GuideId,
@@ -120,16 +132,7 @@ export const Upload = Schema.Struct({
   /** The first rows cell by cell, as they stand in the file. */
   preview: list(Schema.Array(Schema.String)),
   /** The first rows that can be used, as they were read. */
-  sample: list(
-    Schema.Struct({
-      row: Schema.Number,
-      sku: Schema.String,
-      unit: Schema.String,
-      quantity: Schema.Number,
-      group: Schema.String,
-      name: Schema.String,
-    }),
-  ),
+  sample: list(UploadLine),
   /** The guide that the lines will be added to; null = a new one (GUIDE-IO-09). */
   targetGuideId: nullable(GuideId),
 });

@@ -1,20 +1,14 @@
 import type { Failure } from "@larder/domain/failure";
 import { copyName } from "@larder/domain/order-guide/group-name";
 import { GuideFiles, type HoldingGuide } from "@larder/domain/order-guide/guide-files.port";
+import type { UploadLine } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { changedFixes, guessed, linesOf, type ReadLine, review } from "./memory-guide-review.ts";
-import {
-  caller,
-  type MemorySession,
-  type MemoryWorld,
-  notFound,
-  type StoredGuide,
-  type StoredUpload,
-  through,
-  underKey,
-} from "./memory-world.ts";
+import { askingOf, type Who } from "./memory-asking.ts";
+import { emptyGuide } from "./memory-guide-save.ts";
+import { changedFixes, guessed, linesOf, review } from "./memory-guide-review.ts";
+import { type MemorySession, type MemoryWorld, notFound, type StoredGuide, type StoredUpload } from "./memory-world.ts";
 
 const refused = (message: string): Failure => ({
   _tag: "Refused",
@@ -27,7 +21,7 @@ const refused = (message: string): Failure => ({
 /** The guide with the lines that it does not hold yet, each in its group. */
 const withLines = (
   guide: StoredGuide,
-  { lines, groups }: { readonly lines: readonly ReadLine[]; readonly groups: readonly string[] },
+  { lines, groups }: { readonly lines: readonly UploadLine[]; readonly groups: readonly string[] },
 ): StoredGuide => {
   const held = new Set([...guide.ungrouped, ...guide.groups.flatMap(({ skus }) => skus)]);
   const fresh = lines.filter(({ sku }) => !held.has(sku));
@@ -54,16 +48,7 @@ const WAITS = 7 * 24 * 3_600_000;
 
 /** Guides as files in memory. A file's content is a text of lines and commas; anything else is no file of this kind. */
 export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Layer.Layer<GuideFiles> => {
-  type Who = Effect.Success<ReturnType<typeof caller>>;
-  const asking = <A>(call: string, run: (who: Who) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
-    through(shop, `guideFiles.${call}`, () => Effect.flatMap(caller(session), run));
-  const write = <A>(
-    call: string,
-    key: string,
-    body: unknown,
-    run: (who: Who) => Effect.Effect<A, Failure>,
-  ): Effect.Effect<A, Failure> =>
-    asking(call, (who) => underKey(shop, who.user.userName, key, [call, who.organization.id, body], () => run(who)));
+  const { asking, write } = askingOf(shop, session, "guideFiles");
   const own = ({ owner }: Who, id: number): Effect.Effect<StoredUpload, Failure> => {
     const upload = shop.uploads.get(id);
     return upload?.owner === owner && shop.clock.now - upload.at < WAITS
@@ -153,17 +138,11 @@ export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Lay
           const names = guidesOf(who).map((guide) => guide.name);
           const base: StoredGuide =
             upload.target === null
-              ? {
+              ? emptyGuide(
+                  who,
                   id,
-                  organizationId: who.organization.id,
-                  owner: who.user.userName,
-                  name: names.includes(name.trim()) ? (copyName(name.trim(), names) ?? name.trim()) : name.trim(),
-                  version: 0,
-                  groups: [],
-                  ungrouped: [],
-                  units: {},
-                  sharedWith: [],
-                }
+                  names.includes(name.trim()) ? (copyName(name.trim(), names) ?? name.trim()) : name.trim(),
+                )
               : yield* guideOf(who, upload.target);
           shop.guides.set(base.id, withLines(base, read));
           shop.uploads.delete(id);

@@ -9,21 +9,12 @@ import type {
   RowProblemKind,
   Upload,
   UploadFix,
+  UploadLine,
 } from "@larder/domain/order-guide/guide-upload.schema";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { world, type WorldOrganization } from "./acceptance/world.ts";
 import { productFor } from "./memory-catalogue.ts";
 import { type MemoryWorld, type StoredUpload } from "./memory-world.ts";
-
-/** A row that can be used, as it was read. */
-export interface ReadLine {
-  readonly row: number;
-  readonly sku: string;
-  readonly unit: string;
-  readonly quantity: number;
-  readonly group: string;
-  readonly name: string;
-}
 
 const guess = (headings: readonly string[], word: RegExp): number | null => {
   const at = headings.findIndex((heading) => word.test(heading.toLowerCase()));
@@ -80,7 +71,7 @@ interface Read {
   /** In the order of the file, also those that nothing is in. */
   readonly groups: readonly string[];
   readonly groupRows: number;
-  readonly lines: readonly ReadLine[];
+  readonly lines: readonly UploadLine[];
   readonly errors: readonly RowError[];
   readonly decided: readonly DecidedRow[];
 }
@@ -93,7 +84,7 @@ export const linesOf = (
   organization: WorldOrganization,
   { rows, columns, fixes }: StoredUpload,
 ): Read => {
-  const lines: ReadLine[] = [];
+  const lines: UploadLine[] = [];
   const errors: RowError[] = [];
   const decided: DecidedRow[] = [];
   const groups = new Set<string>();

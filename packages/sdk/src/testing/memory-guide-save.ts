@@ -1,6 +1,20 @@
 import { SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
+import type { Who } from "./memory-asking.ts";
 import type { StoredGuide } from "./memory-world.ts";
+
+/** A guide of the caller that nothing is in yet. */
+export const emptyGuide = ({ user, organization }: Who, id: number, name: string): StoredGuide => ({
+  id,
+  organizationId: organization.id,
+  owner: user.userName,
+  name,
+  version: 0,
+  groups: [],
+  ungrouped: [],
+  units: {},
+  sharedWith: [],
+});
 
 /** A guide after a save: what the body names is placed anew, what it does not name stays, what was removed goes (OP-50). */
 export const changed = (guide: StoredGuide, changes: GuideChanges): StoredGuide => {

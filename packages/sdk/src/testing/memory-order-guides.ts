@@ -5,29 +5,15 @@ import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.sch
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { world, type WorldOrganization } from "./acceptance/world.ts";
+import { world } from "./acceptance/world.ts";
+import { askingOf, type Who } from "./memory-asking.ts";
 import { guideOf, isOwn, pageOf, permissionsOf } from "./memory-guide-pages.ts";
-import { changed } from "./memory-guide-save.ts";
-import {
-  caller,
-  type MemorySession,
-  type MemoryWorld,
-  notFound,
-  type Preferences,
-  type StoredGuide,
-  through,
-  underKey,
-} from "./memory-world.ts";
+import { changed, emptyGuide } from "./memory-guide-save.ts";
+import { type MemorySession, type MemoryWorld, notFound, type Preferences, type StoredGuide } from "./memory-world.ts";
 
 /** Order guides in memory, by the domain's rules. */
 export const memoryOrderGuides = (shop: MemoryWorld, session: MemorySession): Layer.Layer<OrderGuides> => {
-  type Who = {
-    readonly user: { readonly userName: string; readonly organizations: readonly number[] };
-    readonly organization: WorldOrganization;
-    readonly owner: string;
-  };
-  const asking = <A>(call: string, run: (who: Who) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
-    through(shop, `orderGuides.${call}`, () => Effect.flatMap(caller(session), run));
+  const { asking, write } = askingOf(shop, session, "orderGuides");
   const visible = ({ organization }: Who): readonly StoredGuide[] =>
     [...shop.guides.values()].filter(
       (guide) => isOwn(guide, organization) || guide.sharedWith.includes(organization.id),
@@ -65,13 +51,6 @@ export const memoryOrderGuides = (shop: MemoryWorld, session: MemorySession): La
     shop.guides.set(guide.id, guide);
     return guide;
   };
-  const write = <A>(
-    call: string,
-    key: string,
-    body: unknown,
-    run: (who: Who) => Effect.Effect<A, Failure>,
-  ): Effect.Effect<A, Failure> =>
-    asking(call, (who) => underKey(shop, who.user.userName, key, [call, who.organization.id, body], () => run(who)));
   const namesIn = (organizationId: number): readonly string[] =>
     [...shop.guides.values()].flatMap((guide) => (guide.organizationId === organizationId ? [guide.name] : []));
   const copied = (who: Who, guide: StoredGuide): GuideId => {
@@ -116,19 +95,7 @@ export const memoryOrderGuides = (shop: MemoryWorld, session: MemorySession): La
     save: (changes, key) =>
       write("save", key, changes, (who) => {
         if (changes.id === -1) {
-          const name = changes.name.trim();
-          const empty: StoredGuide = {
-            id: shop.nextNumber(),
-            organizationId: who.organization.id,
-            owner: who.user.userName,
-            name,
-            version: 0,
-            groups: [],
-            ungrouped: [],
-            units: {},
-            sharedWith: [],
-          };
-          const made = keep(changed(empty, changes));
+          const made = keep(changed(emptyGuide(who, shop.nextNumber(), changes.name.trim()), changes));
           return Effect.succeed({ orderGuideId: made.id as GuideId, version: String(made.version), error: null });
         }
         return Effect.flatMap(own(who, changes.id), (guide) => {

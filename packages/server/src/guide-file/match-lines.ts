@@ -1,20 +1,10 @@
-import type { RowProblemKind } from "@larder/domain/order-guide/guide-upload.schema";
+import type { RowProblemKind, UploadLine } from "@larder/domain/order-guide/guide-upload.schema";
 import { caseFold, RESERVED_GROUP_NAMES } from "@larder/domain/order-guide/group-name";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { MAX_NAME } from "../guides/guide-names.ts";
 import type { Offer } from "./offers.ts";
 import { nearestQuantity } from "./nearest-quantity.ts";
 import { type FileRow, isGroupAlone } from "./read-lines.ts";
-
-/** A line of a file that the customer can buy. */
-export interface MatchedLine {
-  readonly row: number;
-  readonly sku: string;
-  readonly unit: string;
-  readonly quantity: number;
-  readonly group: string;
-  readonly name: string;
-}
 
 /** A row that cannot be used, and why. */
 export interface RowProblem {
@@ -42,11 +32,11 @@ export type Fixes = ReadonlyMap<number, Fix>;
 /** A row that somebody decided about; null = it is left out. */
 export interface Decided {
   readonly row: number;
-  readonly line: MatchedLine | null;
+  readonly line: UploadLine | null;
 }
 
 export interface Matched {
-  readonly lines: readonly MatchedLine[];
+  readonly lines: readonly UploadLine[];
   readonly problems: readonly RowProblem[];
   readonly decided: readonly Decided[];
   /** The groups in the order in which the file names them, also those without products. */
@@ -83,7 +73,7 @@ const whyUnknown = (sku: string): string => {
   return `There is no product ${sku} in your assortment.`;
 };
 
-type Judged = { readonly ok: true; readonly line: MatchedLine } | { readonly ok: false; readonly problem: RowProblem };
+type Judged = { readonly ok: true; readonly line: UploadLine } | { readonly ok: false; readonly problem: RowProblem };
 
 const judge = (read: FileRow, offers: ReadonlyMap<string, Offer>): Judged => {
   const wrong = (
@@ -121,7 +111,7 @@ export const matchLines = (
   offers: ReadonlyMap<string, Offer>,
   fixes: Fixes = new Map(),
 ): Matched => {
-  const matched = new Map<string, MatchedLine>();
+  const matched = new Map<string, UploadLine>();
   const groups = new Set<string>();
   const problems: RowProblem[] = [];
   const decided: Decided[] = [];

@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { isRowId } from "../guides/access.ts";
+import { insertGuide } from "../guides/insert-guide.ts";
 import { notFound } from "../routes/problem.ts";
 import type { Fix, Fixes } from "./match-lines.ts";
 import type { Table } from "./table.ts";
@@ -66,13 +67,14 @@ const unpackFixes = (kept: readonly KeptFix[]): Fixes =>
 /** Keeps an upload as a guide that nobody sees yet. Answers its id. */
 export const keepUpload = async (
   db: Kysely<Database>,
-  { organization, user }: Customer,
+  customer: Customer,
   upload: Pick<Held, "name" | "fileName" | "target" | "columns" | "guessed" | "plain"> & {
     readonly table: Table;
     readonly now: Date;
   },
 ): Promise<number> => {
   const { name, fileName, target, columns, guessed, plain, table, now } = upload;
+  const { organization, user } = customer;
   const content = await pack(JSON.stringify(table));
   return db.transaction().execute(async (trx) => {
     await sql`
@@ -80,24 +82,16 @@ export const keepUpload = async (
         select guide_id from guide_upload where organization_id = ${organization.id} order by created_at desc, guide_id desc offset ${MOST_WAITING - 1})`.execute(
       trx,
     );
-    const guide = await trx
-      .insertInto("guide")
-      .values({
-        organization_id: organization.id,
-        name,
-        business_unit: organization.businessUnit,
-        owner_user_id: user.id,
-        modified_by: user.id,
-        is_pending: true,
-        created_at: now,
-        modified_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await insertGuide(trx, customer, {
+      name,
+      businessUnit: organization.businessUnit,
+      isPending: true,
+      now,
+    });
     await trx
       .insertInto("guide_upload")
       .values({
-        guide_id: guide.id,
+        guide_id: id,
         organization_id: organization.id,
         user_id: user.id,
         target_guide_id: target,
@@ -111,8 +105,8 @@ export const keepUpload = async (
         created_at: now,
       })
       .execute();
-    remember(guide.id, table);
-    return guide.id;
+    remember(id, table);
+    return id;
   });
 };
 

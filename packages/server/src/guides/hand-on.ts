@@ -4,6 +4,7 @@ import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { invalid, notFound, Problem } from "../routes/problem.ts";
 import { isMemberOf, isOrganizationId, ownGuide, type VisibleGuide, visibleGuide } from "./access.ts";
+import { insertGuide } from "./insert-guide.ts";
 import { otherNames } from "./guide-names.ts";
 
 interface Guide {
@@ -19,21 +20,9 @@ const partOf = (guide: Guide) => sql`organization_id = ${guide.organization_id} 
 
 /** Makes an own, independent copy with groups, order and default units; its name is made free (OP-42). Answers the new number. */
 const copyTo = async (db: Kysely<Database>, customer: Customer, source: VisibleGuide, now: Date): Promise<number> => {
-  const { organization, user } = customer;
+  const { organization } = customer;
   const name = copyName(source.name, await otherNames(db, organization.id, -1)) ?? source.name;
-  const { id } = await db
-    .insertInto("guide")
-    .values({
-      organization_id: organization.id,
-      name,
-      business_unit: source.business_unit,
-      owner_user_id: user.id,
-      modified_by: user.id,
-      created_at: now,
-      modified_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertGuide(db, customer, { name, businessUnit: source.business_unit, now });
   await sql`insert into guide_group (organization_id, guide_id, position, name)
     select ${organization.id}, ${id}, position, name from guide_group where ${partOf(source)}`.execute(db);
   await sql`insert into guide_line (organization_id, guide_id, sku, unit, quantity, group_position, position, expiry_date, effective_date)

@@ -9,6 +9,7 @@ import { ownGuide, type VisibleGuide } from "./access.ts";
 import { differenceOf } from "./after-save.ts";
 import { type GuideContent, readContent } from "./content.ts";
 import { otherNames } from "./guide-names.ts";
+import { insertGuide } from "./insert-guide.ts";
 import { readGuide } from "./read-guide.ts";
 import { bodyOf, nameOf, type SavedBody } from "./saved-body.ts";
 import { checkUnits } from "./saved-units.ts";
@@ -36,23 +37,11 @@ const write = async (
 };
 
 const create = async (db: Kysely<Database>, customer: Customer, changes: GuideChanges, now: Date): Promise<Saved> => {
-  const { organization, user } = customer;
+  const { organization } = customer;
   const wanted = nameOf(changes);
   const body = bodyOf(changes);
   const name = freeGroupName(wanted, await otherNames(db, organization.id, -1)) ?? wanted;
-  const { id } = await db
-    .insertInto("guide")
-    .values({
-      organization_id: organization.id,
-      name,
-      business_unit: organization.businessUnit,
-      owner_user_id: user.id,
-      modified_by: user.id,
-      created_at: now,
-      modified_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertGuide(db, customer, { name, businessUnit: organization.businessUnit, now });
   await write(db, { id, organization_id: organization.id }, EMPTY, body, changes.categoryType);
   return { orderGuideId: id, name, version: "1", error: null };
 };

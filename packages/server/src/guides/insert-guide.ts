@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+
+interface NewGuide {
+  readonly name: string;
+  readonly businessUnit: number | null;
+  /** Waits for its review: nobody sees it yet (GUIDE-IO-03). */
+  readonly isPending?: boolean;
+  readonly now: Date;
+}
+
+/** Makes a guide of this user for the organization that orders, with nothing in it. Answers its number. */
+export const insertGuide = async (
+  db: Kysely<Database>,
+  { organization, user }: Customer,
+  { name, businessUnit, isPending = false, now }: NewGuide,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto("guide")
+    .values({
+      organization_id: organization.id,
+      name,
+      business_unit: businessUnit,
+      owner_user_id: user.id,
+      modified_by: user.id,
+      is_pending: isPending,
+      created_at: now,
+      modified_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
