@@ -2,7 +2,6 @@ import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import * as Effect from "effect/Effect";
 import { world, type WorldOrganization, type WorldProduct } from "./acceptance/world.ts";
 
 import type { MemoryWorld } from "./memory-world.ts";

@@ -1,7 +1,6 @@
 import { brandFlags } from "@larder/domain/brand/brand";
 import type { Organization } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
-import { sku, unit } from "@larder/domain/catalog/sku";
 import type { Failure } from "@larder/domain/failure";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
