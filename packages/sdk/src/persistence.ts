@@ -67,7 +67,11 @@ export const persist = (faces: Faces, { storage, now, newId }: StorefrontOptions
       });
     },
     guideCartOf: (of) => read<StoredGuideCart>(storage.local, guideCartKey(of)),
-    forget: () => forgetAll(storage.local),
+    forget: () => {
+      forgetAll(storage.local);
+      forgetAll(storage.session);
+      write(storage.session, "tab", tab);
+    },
     stop: () => {
       for (const stop of stops) stop();
     },

@@ -272,6 +272,8 @@ describe("the storefront", () => {
     open.storefront.guideCart.send({ _tag: "QuantityTyped", line: line!, input: "3" });
     expect([...open.local.texts.keys()].some((key) => key.includes("guideCart.ada"))).toBe(true);
     expect(open.storefront.search.get().credentials).toMatchObject({ key: "key-of-ada", index: "products_g1" });
+    // What pages keep of a visit, under the storefront's own beginning.
+    open.sessionStorage.set("larder.open-review", "BEEF 101");
     expect(await open.storefront.signOut()).toBe(true);
     await settle();
     expect(open.storefront.session.get()).toMatchObject({ status: "guest", organizations: [] });
