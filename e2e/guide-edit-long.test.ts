@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { makeGuides } from "./bench/guide-data.ts";
 import { desk, openBrowser, openPage } from "./browser.ts";
 import { editReady, grip, row, save } from "./guide-editing.ts";
-import { press } from "./focus.ts";
+import { focused, press } from "./focus.ts";
 import { guideRows, openGuide } from "./guide-page.ts";
 import { type Shop, startShop } from "./shop.ts";
 import { signIn } from "./sign-in.ts";
@@ -95,6 +95,7 @@ describe("editing a guide of 5,000 lines", () => {
     if (shop === undefined || browser === undefined) throw new Error("The shop is not open");
     const { context, page, complaints } = await openPage(browser, { ...desk, baseURL: shop.url });
     await openEditing(page);
+    expect(await focused(page)).toMatch(/^(Move group|Select all in) Group 0$/);
     const all = page.getByText("5,000 selected", { exact: true }).first();
     await press(page, "Control+a");
     await all.waitFor();

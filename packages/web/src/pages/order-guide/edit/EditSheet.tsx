@@ -92,7 +92,9 @@ export const EditSheet = observer(function EditSheet({
     const marked = row.querySelector<HTMLElement>(`[data-control=${wanted.control}]`);
     const found =
       marked?.matches("button, input, select") === true ? marked : marked?.querySelector<HTMLElement>("button");
-    (found ?? row.querySelector<HTMLElement>("button, input, select"))?.focus({ preventScroll: true });
+    // A control that cannot be used yet takes no focus: then the first of the row that can.
+    const usable = found?.matches(":enabled") === true ? found : row.querySelector<HTMLElement>(":enabled");
+    usable?.focus({ preventScroll: true });
     virtualizer.scrollToIndex(at, { align: "auto" });
     screen.focus(null, wanted.control);
   }, [wanted, items, indexOf, screen, virtualizer]);
