@@ -273,7 +273,7 @@ describe("editing an order guide", () => {
     await pressSave(page);
     await toast(page, "Unexpected error.").waitFor();
     await page
-      .getByText("You are offline, so this is not saved yet. Your edits are all here: save again when you are back.")
+      .getByText("You are offline and the save got no answer. Your edits are all here: save again when you are back.")
       .waitFor();
     const made = "[Grill] 204731 204502 [Cold] 710232 710233 204688 [Ungrouped] 710140";
     expect(await shape(page)).toBe(made);

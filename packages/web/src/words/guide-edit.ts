@@ -85,7 +85,7 @@ export const editWords = {
   loading: (n: number, of: number) => `Loading items: page ${n} of ${of}`,
   tryAgain: "Try again",
   unanswered: "The save got no answer. Your edits are all here: save again, nothing is saved twice.",
-  offline: "You are offline, so this is not saved yet. Your edits are all here: save again when you are back.",
+  offline: "You are offline and the save got no answer. Your edits are all here: save again when you are back.",
   resolve: "Compare both",
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteGrouped: "It leaves its group and goes to Ungrouped. Delete it there to take it out of the order guide.",
