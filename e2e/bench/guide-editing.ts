@@ -27,6 +27,8 @@ export const editing = async (page: Page, size: number): Promise<Editing> => {
   };
   await page.getByText("Custom Groups", { exact: true }).first().click();
   await page.getByRole("heading", { level: 2, name: "Group 0" }).first().waitFor();
+  // Nobody edits what he has not looked at.
+  await page.waitForTimeout(2_000);
   const began = performance.now();
   const firstRows = await paintedAfter(page, press, rows);
   await page.locator(ready.selector).first().waitFor({ timeout: 120_000 });

@@ -1,6 +1,6 @@
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { IconButton } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { guideWords } from "../../words/guide.ts";
@@ -9,6 +9,9 @@ import { guideEntries } from "../order-guide-listing/guide-actions.ts";
 import { useGuideActions } from "../order-guide-listing/use-guide-actions.ts";
 
 const GuideDialog = lazy(async () => ({ default: (await import("../../modals/GuideDialogs.tsx")).GuideDialog }));
+
+/** How long the guide is shown before what editing it needs is fetched, ms. */
+const BEFORE_EDITING = 1_000;
 
 interface GuideMoreProps {
   readonly summary: GuideSummary;
@@ -19,6 +22,13 @@ interface GuideMoreProps {
 /** What can be done with the guide as a whole, as in the list of guides, and what was done. */
 export const GuideMore = observer(function GuideMore({ summary, canShare, onPrint }: GuideMoreProps) {
   const { actions, asked, close } = useGuideActions();
+  const canEdit = summary.permissions?.canEdit === true;
+  // Where a guide is edited the network comes and goes: what is there already begins at once.
+  useEffect(() => {
+    if (!canEdit) return;
+    const wait = setTimeout(() => void import("./edit/EditView.tsx").catch(() => {}), BEFORE_EDITING);
+    return () => clearTimeout(wait);
+  }, [canEdit]);
   return (
     <>
       {canShare && (
