@@ -35,6 +35,6 @@ export const paintedAfter = async (page: Page, press: (() => Promise<void>) | nu
       }),
     { ...sight, waits: press !== null },
   );
-  await press?.();
-  return painted;
+  const [took] = await Promise.all([painted, press?.()]);
+  return took;
 };

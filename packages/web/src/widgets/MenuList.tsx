@@ -2,6 +2,7 @@ import { Fragment, useCallback, useEffect, useRef, type KeyboardEvent, type RefO
 import { flushSync } from "react-dom";
 import { Icon } from "./Icon.tsx";
 import type { MenuEntry } from "./Menu.tsx";
+import { menuPlace } from "./menu-place.ts";
 import styles from "./Menu.module.css";
 
 interface MenuListProps {
@@ -23,17 +24,17 @@ export default function MenuList({ id, button, label, title, entries, isPressed,
   const list = useRef<HTMLDivElement>(null);
   const openedAtOnce = useRef(false);
 
-  const place = useCallback(
+  const putInPlace = useCallback(
     (event: ToggleEvent<HTMLDivElement>) => {
       const at = button.current?.getBoundingClientRect();
       if (event.newState !== "open" || at === undefined) return;
       const { style } = event.currentTarget;
-      const right = at.left + at.width / 2 > innerWidth / 2;
-      const up = at.bottom > innerHeight * 0.6;
-      style.left = right ? "auto" : `${Math.max(8, at.left)}px`;
-      style.right = right ? `${Math.max(8, document.documentElement.clientWidth - at.right)}px` : "auto";
-      style.top = up ? "auto" : `${at.bottom + 4}px`;
-      style.bottom = up ? `${innerHeight - at.top + 4}px` : "auto";
+      const place = menuPlace(at, document.documentElement.clientWidth, innerHeight);
+      for (const side of ["left", "right", "top", "bottom"] as const) {
+        const far = place[side];
+        style[side] = far === null ? "auto" : `${far}px`;
+      }
+      style.maxHeight = `${place.maxHeight}px`;
       flushSync(() => onOpen(true));
     },
     [button, onOpen],
@@ -87,7 +88,7 @@ export default function MenuList({ id, button, label, title, entries, isPressed,
       role="menu"
       aria-label={label}
       className={styles.menu}
-      onBeforeToggle={place}
+      onBeforeToggle={putInPlace}
       onToggle={toggled}
       onKeyDown={keyDown}
     >

@@ -9,7 +9,7 @@ import { words } from "../../words.ts";
 import { lineWords } from "../../words/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { emptyTally, type Tally } from "./guide-tally.ts";
-import styles from "./order-guide.module.css";
+import styles from "./guide-sheet.module.css";
 import type { SheetActions } from "./sheet-actions.ts";
 import { useComputed } from "./use-computed.ts";
 

@@ -21,7 +21,7 @@ import { lineWords } from "../../words/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { orderedVariant } from "./guide-tally.ts";
 import { takesQuantity, unitsOf } from "./line-text.ts";
-import styles from "./order-guide.module.css";
+import styles from "./guide-sheet.module.css";
 import type { SheetActions } from "./sheet-actions.ts";
 
 interface GuideLineRowProps {

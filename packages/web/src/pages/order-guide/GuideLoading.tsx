@@ -5,6 +5,7 @@ import { Skeleton } from "../../widgets/State.tsx";
 import { guideWords } from "../../words/guide.ts";
 import { SheetHead } from "./SheetHead.tsx";
 import { SkeletonRow } from "./GuideGroupRow.tsx";
+import sheetStyles from "./guide-sheet.module.css";
 import styles from "./order-guide.module.css";
 
 /** The page before its guide is there; every part has the place and the size it will have (GUIDE-VIEW-28). */
@@ -24,7 +25,7 @@ export const GuideLoading = () => (
           <Skeleton width={240} height={32} />
         </div>
       </div>
-      <div className={classNames(sheet.sheet, styles.sheet)}>
+      <div className={classNames(sheet.sheet, sheetStyles.sheet)}>
         <div aria-hidden="true">
           <SheetHead />
         </div>

@@ -5,7 +5,7 @@ import { Notice } from "../../widgets/Notice.tsx";
 import { places } from "../../navigation/places.ts";
 import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
-import styles from "./order-guide.module.css";
+import styles from "./guide-results.module.css";
 
 /** What became of the lines of the last add: how many went in, and each one that did not or not as asked (OP-62). */
 export const GuideResults = observer(function GuideResults({

@@ -13,7 +13,7 @@ import { headerAbove, neighbour } from "./guide-rows.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { orderedVariant } from "./guide-tally.ts";
 import { takesQuantity } from "./line-text.ts";
-import styles from "./order-guide.module.css";
+import styles from "./guide-sheet.module.css";
 import type { SheetActions } from "./sheet-actions.ts";
 import { useSheetWindow } from "./use-sheet-window.ts";
 import { SheetHead } from "./SheetHead.tsx";

@@ -8,6 +8,7 @@ import { Icon } from "../../widgets/Icon.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
+import side from "./guide-side.module.css";
 import styles from "./order-guide.module.css";
 
 interface GuideSideProps {
@@ -40,7 +41,7 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
     <aside className={styles.side}>
       <SearchField
         ref={box}
-        className={styles.search}
+        className={side.search}
         label={GUIDE_SEARCH_PLACEHOLDER}
         placeholder={GUIDE_SEARCH_PLACEHOLDER}
         shortcut="/"
@@ -64,7 +65,7 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
       {screen.views.length > 1 && (
         <Segmented
           dense
-          className={styles.switcher}
+          className={side.switcher}
           label={guideWords.groupBy}
           value={savedCategory}
           choices={screen.views.map(({ id, label }) => ({ value: id, label }))}
@@ -72,7 +73,7 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
         />
       )}
       <GuideToc screen={screen} activeGroup={activeGroup} onGroup={onGroup} />
-      <dl className={styles.keys}>
+      <dl className={side.keys}>
         {guideWords.keys.map(({ keys, does }) => (
           <div key={does}>
             <dt>
@@ -99,7 +100,7 @@ const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Om
       items.scrollTo({ left: item.offsetLeft - items.offsetLeft - 16 });
   }, [activeGroup]);
   return (
-    <nav className={styles.toc} aria-label={guideWords.groups}>
+    <nav className={side.toc} aria-label={guideWords.groups}>
       <ul ref={list}>
         {screen.groups.map(({ name, count }, group) => {
           const typed = screen.typedByGroup[group] ?? 0;

@@ -1,7 +1,7 @@
 import { classNames } from "../../widgets/class-names.ts";
 import sheet from "../../widgets/Line.module.css";
 import { lineWords } from "../../words/line.ts";
-import styles from "./order-guide.module.css";
+import styles from "./guide-sheet.module.css";
 
 /** The heads of the columns; they stay at the top of the window. */
 export const SheetHead = () => (

@@ -7,7 +7,7 @@ import { Dialog } from "../../widgets/Dialog.tsx";
 import { words } from "../../words.ts";
 import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
-import styles from "./order-guide.module.css";
+import styles from "./similar-dialog.module.css";
 
 interface SimilarDialogProps {
   readonly screen: GuideScreen;

@@ -10,7 +10,7 @@ import { Check } from "../../../widgets/Field.tsx";
 import { editWords } from "../../../words/guide-edit.ts";
 import { bothSides, type Standing } from "./both-sides.ts";
 import type { EditScreen } from "./edit-screen.ts";
-import styles from "./edit.module.css";
+import styles from "./conflict-dialog.module.css";
 
 const text = editWords.conflict;
 /** More lines than these are counted only. */

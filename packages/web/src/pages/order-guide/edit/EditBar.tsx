@@ -6,7 +6,7 @@ import { Button } from "../../../widgets/Button.tsx";
 import { BarFact, barButton, OrderBar } from "../../../widgets/OrderBar.tsx";
 import { editWords } from "../../../words/guide-edit.ts";
 import type { EditScreen } from "./edit-screen.ts";
-import styles from "./edit.module.css";
+import styles from "./edit-bar.module.css";
 
 interface EditBarProps {
   readonly screen: EditScreen;

@@ -12,7 +12,7 @@ import { useComputed } from "../use-computed.ts";
 import type { EditGroupRow } from "./edit-rows.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import { Grip } from "./EditLineRow.tsx";
-import styles from "./edit.module.css";
+import styles from "./edit-sheet.module.css";
 
 const rowState = (screen: EditScreen, row: EditGroupRow) => ({
   isActive: screen.activeKey === row.key,

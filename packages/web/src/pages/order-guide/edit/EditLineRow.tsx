@@ -12,7 +12,7 @@ import { packText } from "../../../widgets/variant-text.ts";
 import { editWords } from "../../../words/guide-edit.ts";
 import { useComputed } from "../use-computed.ts";
 import type { EditScreen } from "./edit-screen.ts";
-import styles from "./edit.module.css";
+import styles from "./edit-sheet.module.css";
 import { MoveMenu } from "./MoveMenu.tsx";
 
 const isActive = (screen: EditScreen, key: string): boolean => screen.activeKey === key;

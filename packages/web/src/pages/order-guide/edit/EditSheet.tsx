@@ -8,7 +8,7 @@ import { useSheetLayout, type SheetLayout } from "../sheet-layout.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import { EditGroupHead } from "./EditGroupHead.tsx";
 import { EditLine } from "./EditLineRow.tsx";
-import styles from "./edit.module.css";
+import styles from "./edit-sheet.module.css";
 import { sheetKeys } from "./sheet-keys.ts";
 import { usePointerDrag } from "./use-pointer-drag.ts";
 
