@@ -147,4 +147,29 @@ describe("editing an order guide with a finger", () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it("GUIDE-EDIT-24 in a guide of forty groups the last one is reached in the menu, and the line is there", async () => {
+    const { context, page, complaints } = await shop.open(phone);
+    await signIn(page);
+    const groups = Array.from({ length: 40 }, (_, n): readonly [string, readonly string[]] => [
+      `Station ${n + 1}`,
+      n === 0 ? ["204688"] : [],
+    ]);
+    const id = await makeGuide(page, "Many stations", groups);
+    await page.goto(`/order-guide/?id=${id}`);
+    await page.getByText("Custom Groups", { exact: true }).first().click();
+    await page.getByRole("button", { name: /^Edit/ }).first().click();
+    await editReady(page);
+    await row(page, "204688")
+      .getByRole("button", { name: /^Move .* to group$/ })
+      .tap();
+    const menu = page.getByRole("menu");
+    const [box, screen] = [await menu.boundingBox(), page.viewportSize()];
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(screen?.height ?? 0);
+    await page.getByRole("menuitem", { name: "Station 40" }).tap();
+    expect(await shape(page)).toMatch(/\[Station 40\] 204688/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

@@ -1,3 +1,4 @@
+import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import { forgetAll, keysWith, read, write } from "./kept.ts";
 import type { StorefrontOptions } from "./storefront.ts";
 import type { Faces } from "./start-workflows.ts";
@@ -9,7 +10,7 @@ import { toStore as guideCartToStore } from "./workflows/guide-cart/to-store.ts"
 /** Another tab's unanswered edits are taken over when the newest of them is older than this, ms: the tab is gone. */
 const ABANDONED_MS = 60_000;
 
-/** What is kept between visits: unanswered edits of the cart per user, organization and tab; typed quantities per guide (DESIGN §3). */
+/** What is kept between visits: unanswered edits of the cart per user, organization and tab; typed quantities per guide, the view of guides (DESIGN §3). */
 export interface Persistence {
   /** From now on the cart of this user and organization is kept; answers what was left unanswered. null = nobody's. */
   readonly ownCart: (owner: string | null) => readonly StoredCart[];
@@ -28,12 +29,21 @@ const isStoredCart = (stored: StoredCart | null): stored is StoredCart =>
 const isSameCart = (one: StoredCart | null, other: StoredCart | null): boolean =>
   one?.queue === other?.queue && one?.submitting === other?.submitting && one?.mayBeSent === other?.mayBeSent;
 
+/** How guides are looked at until another view is chosen. */
+const FIRST_VIEW: GuideView = "cwCategories";
+
+/** The view of guides that was chosen on an earlier visit (GUIDE-VIEW-06, GUIDE-VIEW-10). */
+export const keptGuideView = (storage: StorefrontOptions["storage"]): GuideView =>
+  read(storage.local, "guideView") === "customGroups" ? "customGroups" : FIRST_VIEW;
+
 /** Writes what must not be lost, synchronously with the event that made it, before its commands begin. */
 export const persist = (faces: Faces, { storage, now, newId }: StorefrontOptions): Persistence => {
   const tab = read<string>(storage.session, "tab") ?? newId();
   write(storage.session, "tab", tab);
   let owner: string | null = null;
   let kept: StoredCart | null | undefined;
+
+  let keptView = keptGuideView(storage);
 
   const stops = [
     faces.cart.subscribe(() => {
@@ -45,6 +55,12 @@ export const persist = (faces: Faces, { storage, now, newId }: StorefrontOptions
     faces.guideCart.subscribe(() => {
       const state = faces.guideCart.get();
       if (state.owner !== null) write(storage.local, guideCartKey(state.owner), guideCartToStore(state));
+    }),
+    faces.guideDetail.subscribe(() => {
+      const { savedCategory } = faces.guideDetail.get();
+      if (savedCategory === keptView) return;
+      keptView = savedCategory;
+      write(storage.local, "guideView", savedCategory === FIRST_VIEW ? null : savedCategory);
     }),
     faces.siteAlert.subscribe(() => write(storage.session, "siteAlert", faces.siteAlert.get().closed)),
   ];

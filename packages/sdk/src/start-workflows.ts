@@ -6,6 +6,7 @@ import type { GuideRules } from "./guide-rules.ts";
 import type { LaterRules } from "./later-rules.ts";
 import { lazily, type Lazily } from "./lazily.ts";
 import type { Later, Performer, PerformAll } from "./perform-all.ts";
+import { keptGuideView } from "./persistence.ts";
 import type { Storefront, StorefrontOptions } from "./storefront.ts";
 import { startWorkflow, type Moment, type Transition, type Workflow } from "./workflow.ts";
 import * as cart from "./workflows/cart/state.ts";
@@ -185,7 +186,7 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
         guideDetail.GuideDetailCommand
       >(
         {
-          initial: guideDetail.initial,
+          initial: { ...guideDetail.initial, savedCategory: keptGuideView(options.storage) },
           moment,
           perform: (command, send) => {
             if (command._tag === "AskPrices") bonds.askPrices();

@@ -362,6 +362,30 @@ describe("the storefront", () => {
     expect(third.storefront.cart.get()).toMatchObject({ errors: [], queue: [] });
   });
 
+  it("GUIDE-VIEW-06 GUIDE-VIEW-09 GUIDE-VIEW-10 the view that was chosen is there on the next visit, for this user alone", async () => {
+    const view = async (open: OpenStorefront, id = 9_001) => {
+      open.storefront.guideDetail.send({ _tag: "Opened", id });
+      await settle();
+      return [
+        open.storefront.guideDetail.get().savedCategory,
+        open.storefront.guideDetail.get().guide?.categories[0]?.name,
+      ];
+    };
+    const first = await openStorefront({ url: "/order-guide/?id=9001" });
+    expect(await view(first)).toEqual(["cwCategories", "Beef"]);
+    expect([...first.local.texts.keys()].filter((key) => key.includes("View"))).toEqual([]);
+    first.storefront.guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
+    await settle();
+    first.storefront.dispose();
+    const { shop, session, local } = first;
+    const next = await openStorefront({ shop, session, local, url: "/order-guide/?id=9001" });
+    expect(await view(next)).toEqual(["customGroups", "Grill"]);
+    await next.storefront.signOut();
+    await settle();
+    expect(next.storefront.guideDetail.get().savedCategory).toBe("cwCategories");
+    expect([...local.texts]).toEqual([]);
+  });
+
   it("GUIDE-VIEW-11 a guide that is deleted while it is open is gone from the page at once, and nothing holds the customer there", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideCart, guideList } = open.storefront;
