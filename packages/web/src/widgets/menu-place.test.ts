@@ -4,7 +4,11 @@ import { menuPlace } from "./menu-place.ts";
 
 it("GUIDE-EDIT-24 DESIGN-8 a menu of any length stays on the screen and beside its button, wherever the button is", () => {
   const button = fc
-    .record({ left: fc.nat(1_200), top: fc.nat(700), width: fc.integer({ min: 20, max: 200 }) })
+    .record({
+      left: fc.nat(1_200),
+      top: fc.integer({ min: -2_000, max: 3_000 }),
+      width: fc.integer({ min: 20, max: 200 }),
+    })
     .map(({ left, top, width }) => ({ left, right: left + width, top, bottom: top + 32 }));
   fc.assert(
     fc.property(button, fc.nat(3_000), (at, wanted) => {

@@ -23,14 +23,17 @@ export interface MenuPlace {
  * nearer to the screen's edge. However many entries it has, the last one can be reached.
  */
 export const menuPlace = (button: Box, width: number, height: number): MenuPlace => {
+  // The page may have moved between the press and the menu: then it stands where the button left the screen.
+  const within = (at: number): number => Math.max(0, Math.min(height, at));
+  const [top, bottom] = [within(button.top), within(button.bottom)];
   const isRight = (button.left + button.right) / 2 > width / 2;
-  const isUp = button.bottom > height * 0.6;
-  const room = (isUp ? button.top : height - button.bottom) - APART - EDGE;
+  const isUp = bottom > height * 0.6;
+  const room = (isUp ? top : height - bottom) - APART - EDGE;
   return {
     left: isRight ? null : Math.max(EDGE, button.left),
     right: isRight ? Math.max(EDGE, width - button.right) : null,
-    top: isUp ? null : button.bottom + APART,
-    bottom: isUp ? height - button.top + APART : null,
+    top: isUp ? null : bottom + APART,
+    bottom: isUp ? height - top + APART : null,
     maxHeight: room,
   };
 };
