@@ -100,7 +100,7 @@ describe("a guide on paper", () => {
       const paper = page.locator("[data-paper]");
       const line = paper.locator("[data-paper-line]").nth(1);
       const boxes = line.locator("i");
-      expect(await boxes.allInnerTexts()).toEqual(["", "14"]);
+      expect((await boxes.allInnerTexts()).map((text) => text.trim())).toEqual(["", "14"]);
       for (const box of await boxes.all()) {
         const { width = 0, height = 0 } = (await box.boundingBox()) ?? {};
         expect(width).toBeGreaterThan(50);

@@ -145,7 +145,7 @@ const PaperLine = observer(function PaperLine({ line, zone }: { readonly line: G
       </td>
       <td>{unitOf(variant)}</td>
       <td>
-        <i className={styles.box} />
+        <i className={styles.box}>&nbsp;</i>
       </td>
       <td>
         <i className={styles.box}>{quantity === 0 ? "" : quantity}</i>
