@@ -3,15 +3,7 @@ import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { Sessions } from "@larder/domain/account/sessions.port";
-import {
-  answer,
-  type AcceptanceWorld,
-  failure,
-  organizationId,
-  type Runner,
-  type Setup,
-  type Visitor,
-} from "./suite.ts";
+import { answer, failure, organizationId, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
 
 const item = (product: string, quantity: number, more: Partial<ItemToAdd> = {}): ItemToAdd => ({
   productSku: sku(product),
@@ -40,24 +32,19 @@ const updateOf = (cart: Cart, product: string, quantity: number): LineUpdate => 
 };
 
 /** What every adapter of the carts' port must do. */
-export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
-  describe("carts", () => {
-    let world: AcceptanceWorld;
-    let ada: Visitor;
-    beforeEach(async () => {
-      world = await setup();
-      ada = await world.signedIn("ada");
-    });
-    afterEach(() => world.dispose());
-
-    it("CART-02 CART-03 OP-141 before any write the cart is empty, and asking for it makes none", async () => {
+export const cartsSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "carts", (it) => {
+    it("CART-02 CART-03 OP-141 before any write the cart is empty, and asking for it makes none", async ({ ada }) => {
       const cart = await answer(ada.run(Carts.use((port) => port.currentOrNew())));
       expect(cart).toMatchObject({ cartGroups: [], oosLines: [], orderNumber: null });
       expect(cart.summary.totals.total).toBe(0);
       expect((await answer(ada.run(Carts.use((port) => port.summary(null))))).summary.itemCount).toBe(0);
     });
 
-    it("CART-01 OP-62 OP-72 added items are lines, same product and unit are one, and the total is in whole cents", async () => {
+    it("CART-01 OP-62 OP-72 added items are lines, same product and unit are one, and the total is in whole cents", async ({
+      ada,
+    }) => {
       const first = await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
       expect(first.success).toBe(true);
       expect(first.results.map(({ productSku, outcome, quantity }) => ({ productSku, outcome, quantity }))).toEqual([
@@ -76,26 +63,30 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       expect(cart.summary).toMatchObject({ itemCount: 2, totals: { total: 6_250 + 825, pendingCount: 0 } });
     });
 
-    it("CART-01 OP-32 the same product in another unit is another line", async () => {
+    it("CART-01 OP-32 the same product in another unit is another line", async ({ ada }) => {
       await answer(add(ada, [item("BEEF1", 1), item("BEEF1", 1, { unitOfMeasure: unit("EA") })]));
       expect(linesOf(await load(ada))).toHaveLength(2);
     });
 
-    it("OP-29 PROD-13 a pending price is no price: the line is there, counted apart, and not in the total", async () => {
+    it("OP-29 PROD-13 a pending price is no price: the line is there, counted apart, and not in the total", async ({
+      ada,
+    }) => {
       await answer(add(ada, [item("FISH2", 4), item("BEEF1", 1)]));
       const cart = await load(ada);
       expect(lineFor(cart, "FISH2")).toMatchObject({ totalPrice: null, unitPrice: null });
       expect(cart.summary.totals).toMatchObject({ total: 1_250, pendingCount: 1 });
     });
 
-    it("PROD-07 catch weight is reckoned from the average weight and marked as estimated", async () => {
+    it("PROD-07 catch weight is reckoned from the average weight and marked as estimated", async ({ ada }) => {
       await answer(add(ada, [item("FISH1", 2)]));
       const cart = await load(ada);
       // 2 x 12.5 lb x $9.95 = $248.75
       expect(lineFor(cart, "FISH1")).toMatchObject({ totalPrice: 24_875, isEstimated: true });
     });
 
-    it("OP-62 every item of an addition is explained: added, adjusted, rejected, in the order sent", async () => {
+    it("OP-62 every item of an addition is explained: added, adjusted, rejected, in the order sent", async ({
+      ada,
+    }) => {
       const { results } = await answer(
         add(ada, [item("BEEF1", 1), item("LIMIT", 25), item("NOSALE", 1), item("ONLYEAST", 1)]),
       );
@@ -109,14 +100,14 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       expect(linesOf(await load(ada))).toHaveLength(2);
     });
 
-    it("OP-63 CART-32 what is out of stock is kept apart and is not in the total", async () => {
+    it("OP-63 CART-32 what is out of stock is kept apart and is not in the total", async ({ ada }) => {
       await answer(add(ada, [item("OUT", 2), item("BEEF1", 1)]));
       const cart = await load(ada);
       expect(cart.oosLines.map((line) => line.productSku as string)).toEqual(["OUT"]);
       expect(cart.summary).toMatchObject({ itemCount: 1, totals: { total: 1_250 } });
     });
 
-    it("CART-07 OP-73 lines of another vendor are a subcart of their own", async () => {
+    it("CART-07 OP-73 lines of another vendor are a subcart of their own", async ({ ada }) => {
       await answer(add(ada, [item("BEEF1", 1), item("VEND", 1)]));
       const subCarts = (await load(ada)).cartGroups.flatMap((group) => group.subCarts);
       expect(subCarts.map((subCart) => ({ vendor: subCart.vendorId, isDropShip: subCart.isDropShip }))).toEqual([
@@ -125,7 +116,9 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       ]);
     });
 
-    it("CART-10 CART-11 OP-75 a line takes another quantity, and 0 removes it with its empty subcart", async () => {
+    it("CART-10 CART-11 OP-75 a line takes another quantity, and 0 removes it with its empty subcart", async ({
+      ada,
+    }) => {
       await answer(add(ada, [item("BEEF1", 2), item("VEND", 1)]));
       const cart = await load(ada);
       const changed = await answer(
@@ -142,7 +135,7 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       expect(linesOf(await load(ada))).toHaveLength(0);
     });
 
-    it("OP-88 QTY-18 a quantity above the most is made the most, with the reason on the line", async () => {
+    it("OP-88 QTY-18 a quantity above the most is made the most, with the reason on the line", async ({ ada }) => {
       await answer(add(ada, [item("LIMIT", 4)]));
       const cart = await load(ada);
       const changed = await answer(
@@ -154,7 +147,7 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       });
     });
 
-    it("CART-12 CART-13 CART-15 OP-76 fields are saved together", async () => {
+    it("CART-12 CART-13 CART-15 OP-76 fields are saved together", async ({ ada }) => {
       await answer(add(ada, [item("BEEF1", 1)]));
       const fields = [
         { name: "poNumber", value: "A1" },
@@ -174,7 +167,7 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       expect((await load(ada)).summary.note.value).toBe("Back door,\nplease");
     });
 
-    it("OP-91 the same key never has its effect twice, and with another body it is refused", async () => {
+    it("OP-91 the same key never has its effect twice, and with another body it is refused", async ({ ada }) => {
       const intent = key();
       const first = await answer(add(ada, [item("BEEF1", 2)], intent));
       const again = await answer(add(ada, [item("BEEF1", 2)], intent));
@@ -184,7 +177,7 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       expect(lineFor(await load(ada), "BEEF1").quantity).toBe(2);
     });
 
-    it("OP-91 a key belongs to its user: another user's same key is another write", async () => {
+    it("OP-91 a key belongs to its user: another user's same key is another write", async ({ world, ada }) => {
       const ben = await world.signedIn("ben");
       const intent = key();
       await answer(add(ada, [item("BEEF1", 2)], intent));
@@ -193,7 +186,9 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       expect(linesOf(await load(ada)).map((line) => line.productSku as string)).toEqual(["BEEF1"]);
     });
 
-    it("SUBMIT-06 SUBMIT-20 OP-73 an order is placed for each subcart, and the cart is empty afterwards", async () => {
+    it("SUBMIT-06 SUBMIT-20 OP-73 an order is placed for each subcart, and the cart is empty afterwards", async ({
+      ada,
+    }) => {
       await answer(add(ada, [item("BEEF1", 2), item("VEND", 1)]));
       const submission = await answer(ada.run(Carts.use((port) => port.submit(null, key()))));
       expect(submission.success).toBe(true);
@@ -205,7 +200,9 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       expect(linesOf(await answer(ada.run(Carts.use((port) => port.currentOrNew()))))).toHaveLength(0);
     });
 
-    it("SUBMIT-07 OP-91 submitting again under the same key answers the same order; its key can be asked for", async () => {
+    it("SUBMIT-07 OP-91 submitting again under the same key answers the same order; its key can be asked for", async ({
+      ada,
+    }) => {
       await answer(add(ada, [item("BEEF1", 2)]));
       const intent = key();
       expect(await answer(ada.run(Carts.use((port) => port.submissionOf(intent))))).toBe(null);
@@ -216,14 +213,14 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       expect((await failure(ada.run(Carts.use((port) => port.submit(null, key())))))._tag).toBe("Conflict");
     });
 
-    it("SUBMIT-05 IDENT-18 a customer on hold can neither add nor submit, and reads why", async () => {
+    it("SUBMIT-05 IDENT-18 a customer on hold can neither add nor submit, and reads why", async ({ world }) => {
       const hal = await world.signedIn("hal");
       const refused = await failure(add(hal, [item("BEEF1", 1)]));
       expect(refused).toMatchObject({ _tag: "Refused", code: "ON_HOLD", message: "Credit limit exceeded." });
       expect((await failure(hal.run(Carts.use((port) => port.submit(null, key())))))._tag).toBe("Refused");
     });
 
-    it("IDENT-07 CART-38 another organization has another cart and other prices", async () => {
+    it("IDENT-07 CART-38 another organization has another cart and other prices", async ({ world, ada }) => {
       await answer(add(ada, [item("BEEF1", 2)]));
       await answer(ada.run(Sessions.use((port) => port.chooseOrganization(organizationId(102)))));
       expect(linesOf(await answer(ada.run(Carts.use((port) => port.currentOrNew()))))).toHaveLength(0);
@@ -232,7 +229,7 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       expect(lineFor(await load(ben), "BEEF1").unitPrice).toBe(777_700);
     });
 
-    it("GUIDE-LIST-23 OP-21 a line of somebody else is told as an unknown one", async () => {
+    it("GUIDE-LIST-23 OP-21 a line of somebody else is told as an unknown one", async ({ world, ada }) => {
       await answer(add(ada, [item("BEEF1", 2)]));
       const theirs = await load(ada);
       const ben = await world.signedIn("ben");
@@ -244,7 +241,7 @@ export const cartsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runn
       expect(lineFor(await load(ada), "BEEF1").quantity).toBe(2);
     });
 
-    it("IDENT-13 a guest has no cart", async () => {
+    it("IDENT-13 a guest has no cart", async ({ world }) => {
       const guest = await world.guest();
       expect((await failure(guest.run(Carts.use((port) => port.get(null)))))._tag).toBe("NotSignedIn");
     });

@@ -2,21 +2,14 @@ import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { Upload, UploadFix } from "@larder/domain/order-guide/guide-upload.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { file, finish, fix, key, mend, open, upload } from "./guide-file-calls.ts";
-import { answer, type AcceptanceWorld, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { answer, failure, type Runner, type Setup, describePort, type Visitor } from "./suite.ts";
 
 /** What every adapter of the guide files' port must do while a file is reviewed. */
-export const guideFileReviewSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
-  describe("guide files under review", () => {
-    let world: AcceptanceWorld;
-    let ada: Visitor;
-    beforeEach(async () => {
-      world = await setup();
-      ada = await world.signedIn("ada");
-    });
-    afterEach(() => world.dispose());
-
+export const guideFileReviewSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "guide files under review", (it) => {
     /** The upload, once the search by name knows the products: it follows the catalogue by itself, a moment later. */
-    const searchable = async (): Promise<Upload> => {
+    const searchable = async (ada: Visitor): Promise<Upload> => {
       let read = await answer(upload(ada, mixed));
       for (let tries = 0; tries < 2_000 && read.errors[3]?.isSure !== true; tries += 1)
         read = await answer(ada.run(GuideFiles.use((port) => port.review(read.orderGuideId, 0))));
@@ -34,8 +27,8 @@ export const guideFileReviewSuite = ({ describe, it, beforeEach, afterEach, expe
       ",1,CS,",
     );
 
-    it("GUIDE-IO-10 OP-67 a row that cannot be used comes with what would mend it", async () => {
-      const { errors } = await searchable();
+    it("GUIDE-IO-10 OP-67 a row that cannot be used comes with what would mend it", async ({ ada }) => {
+      const { errors } = await searchable(ada);
       expect(errors.map(({ row, kind }) => [row, kind])).toEqual([
         [3, "sku"],
         [4, "unit"],
@@ -53,8 +46,10 @@ export const guideFileReviewSuite = ({ describe, it, beforeEach, afterEach, expe
       expect(none).toMatchObject({ isSure: false, products: [] });
     });
 
-    it("GUIDE-IO-10 OP-67 rows are mended one after the other, the counts follow, and the guide is what was decided", async () => {
-      const { orderGuideId: id } = await searchable();
+    it("GUIDE-IO-10 OP-67 rows are mended one after the other, the counts follow, and the guide is what was decided", async ({
+      ada,
+    }) => {
+      const { orderGuideId: id } = await searchable(ada);
       const counts = async (given: UploadFix) => {
         const { productCount, errorCount, fixedCount, skippedCount } = await answer(fix(ada, id, given));
         return [productCount, errorCount, fixedCount, skippedCount];
@@ -86,7 +81,9 @@ export const guideFileReviewSuite = ({ describe, it, beforeEach, afterEach, expe
       expect(linesOf(guide).map((line) => line.productSku as string)).toEqual(["BEEF1", "P119"]);
     });
 
-    it("GUIDE-IO-10 OP-67 a long list of bad rows comes page by page, and a page behind the end is the last one", async () => {
+    it("GUIDE-IO-10 OP-67 a long list of bad rows comes page by page, and a page behind the end is the last one", async ({
+      ada,
+    }) => {
       const rows = Array.from({ length: 120 }, (_, at) => `NOPE${at},1`);
       const read = await answer(upload(ada, file("a.csv", "sku,qty", "BEEF1,1", ...rows)));
       expect(read).toMatchObject({ errorCount: 120, errorsFrom: 0 });
@@ -99,7 +96,10 @@ export const guideFileReviewSuite = ({ describe, it, beforeEach, afterEach, expe
       expect(skipped.decided).toHaveLength(20);
     });
 
-    it("GUIDE-IO-03 OP-67 a review that was left is found again with all that was decided, by its maker in that organization alone", async () => {
+    it("GUIDE-IO-03 OP-67 a review that was left is found again with all that was decided, by its maker in that organization alone", async ({
+      world,
+      ada,
+    }) => {
       const before = (await answer(ada.run(GuideFiles.use((port) => port.pending())))).length;
       const { orderGuideId: id } = await answer(upload(ada, mixed));
       await answer(fix(ada, id, mend(3, { sku: "P119" })));

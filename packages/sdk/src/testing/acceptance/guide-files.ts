@@ -3,20 +3,15 @@ import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { file, finish, fix, key, mend, names, open, upload } from "./guide-file-calls.ts";
-import { answer, type AcceptanceWorld, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { answer, failure, type Runner, type Setup, describePort } from "./suite.ts";
 
 /** What every adapter of the guide files' port must do. */
-export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
-  describe("guide files", () => {
-    let world: AcceptanceWorld;
-    let ada: Visitor;
-    beforeEach(async () => {
-      world = await setup();
-      ada = await world.signedIn("ada");
-    });
-    afterEach(() => world.dispose());
-
-    it("GUIDE-IO-03 GUIDE-IO-10 a file is read for review: what can be used, and every bad row with its number", async () => {
+export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "guide files", (it) => {
+    it("GUIDE-IO-03 GUIDE-IO-10 a file is read for review: what can be used, and every bad row with its number", async ({
+      ada,
+    }) => {
       const read = await answer(
         upload(
           ada,
@@ -49,7 +44,9 @@ export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }:
       expect((await names(ada)).includes("Weekend")).toBe(false);
     });
 
-    it("GUIDE-IO-05 OP-91 finished, it is a guide under the given name; the same intent again makes no second one", async () => {
+    it("GUIDE-IO-05 OP-91 finished, it is a guide under the given name; the same intent again makes no second one", async ({
+      ada,
+    }) => {
       const read = await answer(upload(ada, file("a.csv", "sku,group", "BEEF1,Grill", "FISH1,Cold")));
       const intent = key();
       const made = await answer(finish(ada, read.orderGuideId, "Brunch", intent));
@@ -59,7 +56,10 @@ export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }:
       expect(linesOf(guide).map((line) => line.productSku as string)).toEqual(["BEEF1", "FISH1"]);
     });
 
-    it("OP-67 the reviewer's columns are read instead of the guessed ones, and what was decided about rows stays", async () => {
+    it("OP-67 the reviewer's columns are read instead of the guessed ones, and what was decided about rows stays", async ({
+      world,
+      ada,
+    }) => {
       const read = await answer(upload(ada, file("a.csv", "sku,par,needed", "BEEF1,1,3", "NOPE,1,1")));
       expect(read).toMatchObject({ columns: { sku: 0, quantity: 1 }, sample: [{ quantity: 1 }], plain: [0] });
       const id = read.orderGuideId;
@@ -74,12 +74,12 @@ export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }:
       expect(read.guessed).toEqual(read.columns);
     });
 
-    it("OP-67 without a heading that says so, the sku is the column that holds item numbers", async () => {
+    it("OP-67 without a heading that says so, the sku is the column that holds item numbers", async ({ ada }) => {
       const read = await answer(upload(ada, file("a.csv", "what,how many", "BEEF1,3")));
       expect(read).toMatchObject({ productCount: 1, errorCount: 0, columns: { sku: 0 }, plain: [] });
     });
 
-    it("GUIDE-IO-09 for a guide that is there, the lines go into it", async () => {
+    it("GUIDE-IO-09 for a guide that is there, the lines go into it", async ({ world, ada }) => {
       const weekday = world.guideId("weekday");
       const before = linesOf(await answer(open(ada, weekday))).map((line) => line.productSku as string);
       const read = await answer(upload(ada, file("a.csv", "sku", before[0] ?? "", "P119"), weekday));
@@ -89,7 +89,9 @@ export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }:
       expect(after.toSorted()).toEqual([...before, "P119"].toSorted());
     });
 
-    it("GUIDE-IO-09 OP-68 a row that holds a group alone is that group without products, in the place where it stands", async () => {
+    it("GUIDE-IO-09 OP-68 a row that holds a group alone is that group without products, in the place where it stands", async ({
+      ada,
+    }) => {
       const rows = [
         "sku,unit,quantity,group",
         ",,,Later",
@@ -115,14 +117,14 @@ export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }:
       expect(await groups(await answer(finish(ada, alone.orderGuideId, "Groups alone")))).toEqual(["Grill", "Cold"]);
     });
 
-    it("GUIDE-IO-08 cancelled, it is gone", async () => {
+    it("GUIDE-IO-08 cancelled, it is gone", async ({ ada }) => {
       const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
       await answer(ada.run(GuideFiles.use((port) => port.cancel(id, "a", key()))));
       expect((await failure(finish(ada, id, "a")))._tag).toBe("NotFound");
       expect((await failure(open(ada, id)))._tag).toBe("NotFound");
     });
 
-    it("GUIDE-IO-04 a file without content is refused with the reason", async () => {
+    it("GUIDE-IO-04 a file without content is refused with the reason", async ({ ada }) => {
       expect(await failure(upload(ada, file("a.csv")))).toMatchObject({
         _tag: "Refused",
         code: "VALIDATION",
@@ -131,7 +133,7 @@ export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }:
       });
     });
 
-    it("GUIDE-LIST-23 an upload of somebody else is as unknown as one that never was", async () => {
+    it("GUIDE-LIST-23 an upload of somebody else is as unknown as one that never was", async ({ world, ada }) => {
       const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
       const ben = await world.signedIn("ben");
       expect((await failure(finish(ben, id, "x")))._tag).toBe("NotFound");
@@ -140,7 +142,7 @@ export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }:
       expect((await failure(upload(await world.guest(), file("a.csv", "sku", "BEEF1"))))._tag).toBe("NotSignedIn");
     });
 
-    it("GUIDE-IO-11 there is a link to a guide as a file; to a foreign one there is none", async () => {
+    it("GUIDE-IO-11 there is a link to a guide as a file; to a foreign one there is none", async ({ world, ada }) => {
       for (const format of ["csv", "xlsx"] as const) {
         const told = await answer(
           ada.run(GuideFiles.use((port) => port.downloadLink(world.guideId("weekday"), format))),
@@ -152,7 +154,10 @@ export const guideFilesSuite = ({ describe, it, beforeEach, afterEach, expect }:
       expect((await failure(foreign))._tag).toBe("NotFound");
     });
 
-    it("GUIDE-LIST-05 GUIDE-LIST-06 which guides hold a product, and which hold it in that very unit", async () => {
+    it("GUIDE-LIST-05 GUIDE-LIST-06 which guides hold a product, and which hold it in that very unit", async ({
+      world,
+      ada,
+    }) => {
       const weekday = world.guideId("weekday");
       const held = linesOf(await answer(open(ada, weekday)))[0]?.productSku ?? sku("");
       const mine = await answer(ada.run(GuideFiles.use((port) => port.createdByMe([held, sku("NOPE")]))));

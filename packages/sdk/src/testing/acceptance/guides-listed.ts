@@ -1,28 +1,13 @@
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import {
-  answer,
-  type AcceptanceWorld,
-  failure,
-  organizationId,
-  type Runner,
-  type Setup,
-  type Visitor,
-} from "./suite.ts";
+import { answer, failure, organizationId, type Runner, type Setup, describePort } from "./suite.ts";
 
 import { edited, key, open, query, shape } from "./guide-calls.ts";
 
 /** The lists of guides, what is done to a guide as a whole, and who may. */
-export const listedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
-  describe("order guides, listed", () => {
-    let world: AcceptanceWorld;
-    let ada: Visitor;
-    beforeEach(async () => {
-      world = await setup();
-      ada = await world.signedIn("ada");
-    });
-    afterEach(() => world.dispose());
-
-    it("GUIDE-LIST-01 OP-131 the lists tell name, size and owner", async () => {
+export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "order guides, listed", (it) => {
+    it("GUIDE-LIST-01 OP-131 the lists tell name, size and owner", async ({ ada }) => {
       const listing = await answer(ada.run(OrderGuides.use((port) => port.listing())));
       expect(
         listing
@@ -36,7 +21,10 @@ export const listedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect 
       expect(links.map((link) => link.name).toSorted()).toEqual(["Long", "Weekday"]);
     });
 
-    it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves the list, not the listing, and comes back", async () => {
+    it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves the list, not the listing, and comes back", async ({
+      world,
+      ada,
+    }) => {
       const id = world.guideId("long");
       await answer(ada.run(OrderGuides.use((port) => port.setPreferences({ orderGuideId: id, hide: true }, key()))));
       const names = async () =>
@@ -49,7 +37,7 @@ export const listedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect 
       expect((await names()).toSorted()).toEqual(["Long", "Weekday"]);
     });
 
-    it("GUIDE-LIST-15 exactly one guide is the default", async () => {
+    it("GUIDE-LIST-15 exactly one guide is the default", async ({ world, ada }) => {
       for (const guide of ["weekday", "long"] as const)
         await answer(
           ada.run(
@@ -62,7 +50,10 @@ export const listedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect 
       expect(listing.filter((guide) => guide.isDefault).map((guide) => guide.name)).toEqual(["Long"]);
     });
 
-    it("GUIDE-LIST-17 OP-42 a copy is independent and has a name of its own; the same key copies once", async () => {
+    it("GUIDE-LIST-17 OP-42 a copy is independent and has a name of its own; the same key copies once", async ({
+      world,
+      ada,
+    }) => {
       const intent = key();
       const made = await answer(ada.run(OrderGuides.use((port) => port.copy(world.guideId("weekday"), intent))));
       expect(await answer(ada.run(OrderGuides.use((port) => port.copy(world.guideId("weekday"), intent))))).toBe(made);
@@ -74,13 +65,13 @@ export const listedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect 
       expect((await open(ada, world.guideId("weekday"))).name).toBe("Weekday");
     });
 
-    it("GUIDE-LIST-18 a deleted guide is gone", async () => {
+    it("GUIDE-LIST-18 a deleted guide is gone", async ({ world, ada }) => {
       const id = world.guideId("long");
       await answer(ada.run(OrderGuides.use((port) => port.remove(id, key()))));
       expect((await failure(ada.run(OrderGuides.use((port) => port.open(query(id))))))._tag).toBe("NotFound");
     });
 
-    it("GUIDE-LIST-19 OP-71 ownership goes only to an organization of the user", async () => {
+    it("GUIDE-LIST-19 OP-71 ownership goes only to an organization of the user", async ({ world, ada }) => {
       const id = world.guideId("long");
       const refused = await failure(ada.run(OrderGuides.use((port) => port.transfer(id, organizationId(201), key()))));
       expect(["Forbidden", "NotFound", "Refused"].includes(refused._tag)).toBe(true);
@@ -89,7 +80,10 @@ export const listedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect 
       expect(listing.map((guide) => guide.name)).toEqual(["Weekday"]);
     });
 
-    it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is told as an unknown one, whatever is asked of it", async () => {
+    it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is told as an unknown one, whatever is asked of it", async ({
+      world,
+      ada,
+    }) => {
       const id = world.guideId("east");
       const weekday = await open(ada, world.guideId("weekday"));
       const failures = [
@@ -103,7 +97,10 @@ export const listedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect 
       expect(failures.map((one) => one._tag)).toEqual(Array.from({ length: 6 }, () => "NotFound"));
     });
 
-    it("OP-69 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 a shared guide can be seen and copied, not changed; it is no longer seen when the share ends", async () => {
+    it("OP-69 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 a shared guide can be seen and copied, not changed; it is no longer seen when the share ends", async ({
+      world,
+      ada,
+    }) => {
       const ben = await world.signedIn("ben");
       const eva = await world.signedIn("eva");
       const id = world.guideId("east");

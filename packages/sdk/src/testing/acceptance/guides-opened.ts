@@ -2,23 +2,19 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import { type GuideEdit } from "@larder/domain/order-guide/edit";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import { answer, type AcceptanceWorld, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { answer, type Runner, type Setup, describePort } from "./suite.ts";
 import { LONG_GUIDE_SKUS } from "./world.ts";
 
 import { edited, grouped, key, open, query, shape, wholeGuide } from "./guide-calls.ts";
 
 /** How a guide is opened, paged and searched. */
-export const openedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
-  describe("order guides, opened", () => {
-    let world: AcceptanceWorld;
-    let ada: Visitor;
-    beforeEach(async () => {
-      world = await setup();
-      ada = await world.signedIn("ada");
-    });
-    afterEach(() => world.dispose());
-
-    it("GUIDE-VIEW-02 GUIDE-VIEW-03 a guide comes by its own groups with prices, stock and permissions", async () => {
+export const openedGuidesSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "order guides, opened", (it) => {
+    it("GUIDE-VIEW-02 GUIDE-VIEW-03 a guide comes by its own groups with prices, stock and permissions", async ({
+      world,
+      ada,
+    }) => {
       const guide = await open(ada, world.guideId("weekday"));
       expect(shape(guide)).toEqual({
         groups: [
@@ -33,13 +29,16 @@ export const openedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect 
       expect(first?.variants[0]).toMatchObject({ price: "$12.50", isDefault: true, metadata: { unitOfMeasure: "CS" } });
     });
 
-    it("GUIDE-VIEW-09 OP-137 OP-140 the same guide by the catalogue's categories, which nobody can rename", async () => {
+    it("GUIDE-VIEW-09 OP-137 OP-140 the same guide by the catalogue's categories, which nobody can rename", async ({
+      world,
+      ada,
+    }) => {
       const guide = await open(ada, world.guideId("weekday"), { view: "cwCategories" });
       expect(guide.categories.map((group) => group.name).toSorted()).toEqual(["Beef", "Produce", "Seafood"]);
       expect(guide.categories.every((group) => group.isEditable === false)).toBe(true);
     });
 
-    it("GUIDE-LIST-22 GUIDE-VIEW-09 both views hold the same lines, each once", async () => {
+    it("GUIDE-LIST-22 GUIDE-VIEW-09 both views hold the same lines, each once", async ({ world, ada }) => {
       for (const name of ["weekday", "long"] as const) {
         const seen = async (view: GuideView) =>
           linesOf(await wholeGuide(ada, world.guideId(name), { view, pageSize: 50 }))
@@ -51,7 +50,10 @@ export const openedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect 
       }
     });
 
-    it("GUIDE-VIEW-15 GUIDE-VIEW-20 OP-138 pages together are the guide, each line once, in order", async () => {
+    it("GUIDE-VIEW-15 GUIDE-VIEW-20 OP-138 pages together are the guide, each line once, in order", async ({
+      world,
+      ada,
+    }) => {
       const id = world.guideId("long");
       const first = await open(ada, id);
       expect(linesOf(first)).toHaveLength(50);
@@ -64,7 +66,10 @@ export const openedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect 
       ).toEqual(LONG_GUIDE_SKUS);
     });
 
-    it("GUIDE-VIEW-20 OP-138 the first page tells every group with its lines in the whole guide, in the order in which the pages bring them", async () => {
+    it("GUIDE-VIEW-20 OP-138 the first page tells every group with its lines in the whole guide, in the order in which the pages bring them", async ({
+      world,
+      ada,
+    }) => {
       const weekday = world.guideId("weekday");
       // An empty group in the middle, which no line tells of.
       const before = await open(ada, weekday);
@@ -102,7 +107,10 @@ export const openedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect 
             }
     });
 
-    it("GUIDE-VIEW-21 OP-48 the server's search finds by name, brand and item number, ungrouped lines too", async () => {
+    it("GUIDE-VIEW-21 OP-48 the server's search finds by name, brand and item number, ungrouped lines too", async ({
+      world,
+      ada,
+    }) => {
       const id = world.guideId("weekday");
       const beef = await open(ada, id, { searchTerm: "BEEF" });
       expect(linesOf(beef).map((line) => line.productSku as string)).toEqual(["BEEF1", "BEEF2"]);

@@ -3,22 +3,18 @@ import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { changesToHold } from "@larder/domain/order-guide/hold-product";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import { answer, type AcceptanceWorld, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { answer, failure, type Runner, type Setup, describePort } from "./suite.ts";
 
 import { edited, key, open, shape } from "./guide-calls.ts";
 
 /** How a guide is saved: nothing lost, nothing overwritten, once under one key. */
-export const savedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
-  describe("order guides, saved", () => {
-    let world: AcceptanceWorld;
-    let ada: Visitor;
-    beforeEach(async () => {
-      world = await setup();
-      ada = await world.signedIn("ada");
-    });
-    afterEach(() => world.dispose());
-
-    it("OP-50 a save that names no group and no line gives the guide another name and changes nothing else", async () => {
+export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "order guides, saved", (it) => {
+    it("OP-50 a save that names no group and no line gives the guide another name and changes nothing else", async ({
+      world,
+      ada,
+    }) => {
       const before = await open(ada, world.guideId("weekday"));
       await answer(
         ada.run(
@@ -42,7 +38,10 @@ export const savedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       expect(shape(after)).toEqual(shape(before));
     });
 
-    it("GUIDE-EDIT-31 GUIDE-EDIT-37 what was edited is there after the save: groups, order, sizes, moves and removals", async () => {
+    it("GUIDE-EDIT-31 GUIDE-EDIT-37 what was edited is there after the save: groups, order, sizes, moves and removals", async ({
+      world,
+      ada,
+    }) => {
       const id = world.guideId("weekday");
       const before = await open(ada, id);
       const changes = edited(before, [
@@ -73,7 +72,7 @@ export const savedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       expect(after.version).not.toBe(before.version);
     });
 
-    it("GUIDE-EDIT-34 OP-60 a new guide gets a real id", async () => {
+    it("GUIDE-EDIT-34 OP-60 a new guide gets a real id", async ({ world, ada }) => {
       const before = await open(ada, world.guideId("weekday"));
       const changes = { ...edited(before, [{ _tag: "RenameGuide", name: "Brand new" }]), id: -1 as GuideId };
       const saved = await answer(ada.run(OrderGuides.use((port) => port.save(changes, key()))));
@@ -81,7 +80,10 @@ export const savedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       if (saved !== null) expect((await open(ada, saved.orderGuideId)).name).toBe("Brand new");
     });
 
-    it("OP-06 SHELL-18 OP-50 a save that names one product puts it into the guide or takes it out, and touches nothing else", async () => {
+    it("OP-06 SHELL-18 OP-50 a save that names one product puts it into the guide or takes it out, and touches nothing else", async ({
+      world,
+      ada,
+    }) => {
       const id = world.guideId("weekday");
       const first = await open(ada, id);
       const withEmpty = edited(first, [{ _tag: "AddGroup", name: "Later" }]);
@@ -103,7 +105,10 @@ export const savedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       expect(stale._tag).toBe("Conflict");
     });
 
-    it("OP-06 OP-140 products that were added while editing are there after the save, in either view", async () => {
+    it("OP-06 OP-140 products that were added while editing are there after the save, in either view", async ({
+      world,
+      ada,
+    }) => {
       const id = world.guideId("weekday");
       const custom = await open(ada, id);
       const saffron = linesOf(await open(ada, world.guideId("long"))).slice(0, 2);
@@ -126,7 +131,10 @@ export const savedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       expect(shape(await open(ada, id)).ungrouped).toEqual(["OUT", "P002", "P003"]);
     });
 
-    it("OP-143 a stale version is a conflict that shows the present guide, and nothing is overwritten", async () => {
+    it("OP-143 a stale version is a conflict that shows the present guide, and nothing is overwritten", async ({
+      world,
+      ada,
+    }) => {
       const id = world.guideId("weekday");
       const before = await open(ada, id);
       await answer(
@@ -139,7 +147,7 @@ export const savedGuidesSuite = ({ describe, it, beforeEach, afterEach, expect }
       expect((await open(ada, id)).name).toBe("First");
     });
 
-    it("OP-91 the same save under the same key is one save", async () => {
+    it("OP-91 the same save under the same key is one save", async ({ world, ada }) => {
       const id = world.guideId("weekday");
       const before = await open(ada, id);
       const changes = edited(before, [{ _tag: "RenameGuide", name: "Once" }]);

@@ -1,5 +1,5 @@
 import { type InAppEvent, InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
-import { answer, type AcceptanceWorld, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { answer, failure, type Runner, type Setup, type Visitor, describePort, type AcceptanceWorld } from "./suite.ts";
 
 const initialize = (visitor: Visitor, email: string) =>
   visitor.run(InAppMessages.use((port) => port.initialize(email)));
@@ -9,28 +9,25 @@ const track = (visitor: Visitor, event: InAppEvent, messageId: string) =>
 const logout = (visitor: Visitor) => visitor.run(InAppMessages.use((port) => port.logout()));
 
 /** What every adapter of the in-app messages' port must do. */
-export const inAppMessagesSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
-  describe("in-app messages", () => {
-    let world: AcceptanceWorld;
+export const inAppMessagesSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "in-app messages", (it) => {
     const ids = async (visitor: Visitor, count?: number) =>
       (await answer(messages(visitor, count))).map(({ messageId }) => messageId);
-    const open = async (userName: string): Promise<Visitor> => {
+    const open = async (world: AcceptanceWorld, userName: string): Promise<Visitor> => {
       const visitor = await world.signedIn(userName);
       await answer(initialize(visitor, `${userName}@x.example`));
       return visitor;
     };
-    beforeEach(async () => {
-      world = await setup();
-    });
-    afterEach(() => world.dispose());
-
-    it("MSG-12 MSG-18 a user gets the messages of everybody, of the organization and of the user, in the order in which they show", async () => {
-      expect(await ids(await open("ada"))).toEqual(["for-ada", "north", "holiday"]);
-      expect(await ids(await open("ben"))).toEqual(["east", "holiday"]);
+    it("MSG-12 MSG-18 a user gets the messages of everybody, of the organization and of the user, in the order in which they show", async ({
+      world,
+    }) => {
+      expect(await ids(await open(world, "ada"))).toEqual(["for-ada", "north", "holiday"]);
+      expect(await ids(await open(world, "ben"))).toEqual(["east", "holiday"]);
     });
 
-    it("MSG-12 MSG-14 a message comes with what decides when and how it shows", async () => {
-      const [first] = await answer(messages(await open("ada"), 1));
+    it("MSG-12 MSG-14 a message comes with what decides when and how it shows", async ({ world }) => {
+      const [first] = await answer(messages(await open(world, "ada"), 1));
       expect(first).toMatchObject({
         messageId: "for-ada",
         read: false,
@@ -42,12 +39,14 @@ export const inAppMessagesSuite = ({ describe, it, beforeEach, afterEach, expect
         priorityLevel: 200.5,
         saveToInbox: false,
       });
-      expect(await ids(await open("ada"), 2)).toEqual(["for-ada", "north"]);
+      expect(await ids(await open(world, "ada"), 2)).toEqual(["for-ada", "north"]);
     });
 
-    it("MSG-61 OP-106 what was consumed comes never again, to this user only; what was opened comes as read", async () => {
-      const ada = await open("ada");
-      const ben = await open("ben");
+    it("MSG-61 OP-106 what was consumed comes never again, to this user only; what was opened comes as read", async ({
+      world,
+    }) => {
+      const ada = await open(world, "ada");
+      const ben = await open(world, "ben");
       await answer(track(ada, "open", "north"));
       await answer(track(ada, "consume", "holiday"));
       await answer(track(ada, "consume", "holiday"));
@@ -58,40 +57,42 @@ export const inAppMessagesSuite = ({ describe, it, beforeEach, afterEach, expect
       expect(await ids(ben)).toEqual(["east", "holiday"]);
     });
 
-    it("MSG-60 MSG-61 every event of a message is taken", async () => {
-      const ada = await open("ada");
+    it("MSG-60 MSG-61 every event of a message is taken", async ({ world }) => {
+      const ada = await open(world, "ada");
       for (const event of ["delivery", "open", "click", "close", "consume"] as const)
         await answer(track(ada, event, "for-ada"));
       expect(await ids(ada)).toEqual(["north", "holiday"]);
     });
 
-    it("MSG-61 GUIDE-LIST-23 a message of somebody else is told exactly as an unknown one", async () => {
-      const ben = await open("ben");
+    it("MSG-61 GUIDE-LIST-23 a message of somebody else is told exactly as an unknown one", async ({ world }) => {
+      const ben = await open(world, "ben");
       const foreign = [await failure(track(ben, "consume", "north")), await failure(track(ben, "open", "for-ada"))];
       const unknown = await failure(track(ben, "consume", "none"));
       expect([...foreign, unknown].map(({ _tag }) => _tag)).toEqual(["NotFound", "NotFound", "NotFound"]);
-      expect(await ids(await open("ada"))).toEqual(["for-ada", "north", "holiday"]);
+      expect(await ids(await open(world, "ada"))).toEqual(["for-ada", "north", "holiday"]);
     });
 
-    it("MSG-01 MSG-04 nobody starts for an e-mail that is not the own one, and a guest for none", async () => {
+    it("MSG-01 MSG-04 nobody starts for an e-mail that is not the own one, and a guest for none", async ({ world }) => {
       const ada = await world.signedIn("ada");
       expect((await failure(initialize(ada, "ben@x.example")))._tag).toBe("Forbidden");
       expect((await failure(messages(ada)))._tag).toBe("NotSignedIn");
       expect((await failure(initialize(await world.guest(), "ada@x.example")))._tag).toBe("NotSignedIn");
     });
 
-    it("MSG-05 before the start and after the end nothing is told or answered", async () => {
+    it("MSG-05 before the start and after the end nothing is told or answered", async ({ world }) => {
       const ada = await world.signedIn("ada");
       expect((await failure(messages(ada)))._tag).toBe("NotSignedIn");
       await answer(initialize(ada, "ada@x.example"));
       await answer(logout(ada));
       expect((await failure(messages(ada)))._tag).toBe("NotSignedIn");
       expect((await failure(track(ada, "consume", "north")))._tag).toBe("NotSignedIn");
-      expect(await ids(await open("ada"))).toEqual(["for-ada", "north", "holiday"]);
+      expect(await ids(await open(world, "ada"))).toEqual(["for-ada", "north", "holiday"]);
     });
 
-    it("MSG-74 MSG-76 MSG-80 a payload with faults is refused with all of them before anything is sent", async () => {
-      const ada = await open("ada");
+    it("MSG-74 MSG-76 MSG-80 a payload with faults is refused with all of them before anything is sent", async ({
+      world,
+    }) => {
+      const ada = await open(world, "ada");
       expect(await failure(track(ada, "open", ""))).toMatchObject({
         _tag: "Refused",
         code: "GenericError",

@@ -3,7 +3,7 @@ import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { OrderHistory } from "@larder/domain/order/order-history.port";
 import type { OrderKey } from "@larder/domain/order/order.schema";
-import { answer, type AcceptanceWorld, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { answer, failure, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
 
 let count = 0;
 const key = (): string => `history-${(count += 1)}`;
@@ -27,17 +27,10 @@ const list = (visitor: Visitor, more: { page?: number; pageSize?: number; search
   answer(visitor.run(OrderHistory.use((port) => port.list({ page: 1, pageSize: 20, ...more }))));
 
 /** What every adapter of the order history's port must do. */
-export const orderHistorySuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
-  describe("order history", () => {
-    let world: AcceptanceWorld;
-    let ada: Visitor;
-    beforeEach(async () => {
-      world = await setup();
-      ada = await world.signedIn("ada");
-    });
-    afterEach(() => world.dispose());
-
-    it("HIST-01 OP-94 placed orders are listed newest first, page by page, with the total count", async () => {
+export const orderHistorySuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "order history", (it) => {
+    it("HIST-01 OP-94 placed orders are listed newest first, page by page, with the total count", async ({ ada }) => {
       const first = await place(ada, "BEEF1", 1);
       const second = await place(ada, "BEEF2", 2);
       const all = await list(ada);
@@ -50,7 +43,7 @@ export const orderHistorySuite = ({ describe, it, beforeEach, afterEach, expect 
       expect(page.orders.map((order) => order.key.orderNumber as string)).toEqual([first.orderNumber]);
     });
 
-    it("HIST-02 HIST-05 HIST-07 an order shows its lines, its total and its status", async () => {
+    it("HIST-02 HIST-05 HIST-07 an order shows its lines, its total and its status", async ({ ada }) => {
       const placed = await place(ada, "BEEF1", 3, "PO-77");
       const order = await answer(ada.run(OrderHistory.use((port) => port.details(placed))));
       expect(order.summary).toMatchObject({ orderTotal: 3_750, pendingCount: 0 });
@@ -60,13 +53,16 @@ export const orderHistorySuite = ({ describe, it, beforeEach, afterEach, expect 
       );
     });
 
-    it("OP-94 an order is found by its purchase order number", async () => {
+    it("OP-94 an order is found by its purchase order number", async ({ ada }) => {
       await place(ada, "BEEF1", 1, "PO-77");
       await place(ada, "BEEF1", 1, "XX-12");
       expect((await list(ada, { search: "PO-77" })).orders).toHaveLength(1);
     });
 
-    it("HIST-01 HIST-02 GUIDE-LIST-23 an order of another organization is not listed, and told as an unknown one", async () => {
+    it("HIST-01 HIST-02 GUIDE-LIST-23 an order of another organization is not listed, and told as an unknown one", async ({
+      world,
+      ada,
+    }) => {
       const placed = await place(ada, "BEEF1", 1);
       const ben = await world.signedIn("ben");
       expect((await list(ben)).total).toBe(0);

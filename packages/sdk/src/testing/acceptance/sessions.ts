@@ -1,16 +1,13 @@
 import { Sessions } from "@larder/domain/account/sessions.port";
-import { answer, type AcceptanceWorld, failure, organizationId, type Runner, type Setup } from "./suite.ts";
+import { answer, failure, organizationId, type Runner, type Setup, describePort } from "./suite.ts";
 
 /** What every adapter of the sessions' port must do. */
-export const sessionsSuite = ({ describe, it, beforeEach, afterEach, expect }: Runner, setup: Setup): void => {
-  describe("sessions", () => {
-    let world: AcceptanceWorld;
-    beforeEach(async () => {
-      world = await setup();
-    });
-    afterEach(() => world.dispose());
-
-    it("IDENT-12 OP-23 right credentials start a session; wrong and unknown ones are refused with the same words", async () => {
+export const sessionsSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "sessions", (it) => {
+    it("IDENT-12 OP-23 right credentials start a session; wrong and unknown ones are refused with the same words", async ({
+      world,
+    }) => {
       const visitor = await world.guest();
       expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).isAuthenticated).toBe(false);
       const wrong = await failure(
@@ -31,14 +28,16 @@ export const sessionsSuite = ({ describe, it, beforeEach, afterEach, expect }: R
       expect((await answer(visitor.run(Sessions.use((port) => port.originalUser())))).userName).toBe("ada");
     });
 
-    it("IDENT-10 IDENT-11 after signing out nobody is signed in, and what belongs to a user is refused", async () => {
+    it("IDENT-10 IDENT-11 after signing out nobody is signed in, and what belongs to a user is refused", async ({
+      world,
+    }) => {
       const visitor = await world.signedIn("ada");
       await answer(visitor.run(Sessions.use((port) => port.signOut())));
       expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).isAuthenticated).toBe(false);
       expect((await failure(visitor.run(Sessions.use((port) => port.organizations()))))._tag).toBe("NotSignedIn");
     });
 
-    it("IDENT-03 IDENT-06 a user sees the own organizations and chooses one of them", async () => {
+    it("IDENT-03 IDENT-06 a user sees the own organizations and chooses one of them", async ({ world }) => {
       const visitor = await world.signedIn("ada");
       const organizations = await answer(visitor.run(Sessions.use((port) => port.organizations())));
       expect(
@@ -60,7 +59,9 @@ export const sessionsSuite = ({ describe, it, beforeEach, afterEach, expect }: R
       expect(after.filter((one) => one.isActive).map((one) => one.id as number)).toEqual([102]);
     });
 
-    it("IDENT-06 OP-21 somebody else's organization is told as an unknown one, and nothing changes", async () => {
+    it("IDENT-06 OP-21 somebody else's organization is told as an unknown one, and nothing changes", async ({
+      world,
+    }) => {
       const visitor = await world.signedIn("ada");
       const foreign = await failure(visitor.run(Sessions.use((port) => port.chooseOrganization(organizationId(201)))));
       const unknown = await failure(visitor.run(Sessions.use((port) => port.chooseOrganization(organizationId(999)))));
@@ -69,13 +70,13 @@ export const sessionsSuite = ({ describe, it, beforeEach, afterEach, expect }: R
       expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).currentOrganization?.id).toBe(101);
     });
 
-    it("IDENT-16 IDENT-17 the ERP's word on ordering comes with the user", async () => {
+    it("IDENT-16 IDENT-17 the ERP's word on ordering comes with the user", async ({ world }) => {
       const visitor = await world.signedIn("hal");
       const user = await answer(visitor.run(Sessions.use((port) => port.currentUser())));
       expect(user.customerStatus).toEqual({ canOrder: false, errors: ["Credit limit exceeded."] });
     });
 
-    it("IDENT-08 OP-20 a region is kept with the session", async () => {
+    it("IDENT-08 OP-20 a region is kept with the session", async ({ world }) => {
       const visitor = await world.guest();
       await answer(visitor.run(Sessions.use((port) => port.chooseRegion("NE"))));
       expect(await answer(visitor.run(Sessions.use((port) => port.region())))).toBe("NE");

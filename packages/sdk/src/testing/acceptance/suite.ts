@@ -61,3 +61,26 @@ export const failure = async (exit: Promise<Exit.Exit<unknown, Failure>>): Promi
   if (found === undefined) throw new Error(`The call died: ${String(result.cause)}`);
   return found.error;
 };
+
+/** What a test of a port begins with: a fresh world, and ada signed in in it. */
+export interface Begun {
+  readonly world: AcceptanceWorld;
+  readonly ada: Visitor;
+}
+
+/** Describes a port; each of its tests gets a world of its own. */
+export const describePort = (
+  { describe, it, beforeEach, afterEach }: Runner,
+  setup: Setup,
+  port: string,
+  tests: (it: (name: string, test: (begun: Begun) => Promise<void>) => void) => void,
+): void =>
+  describe(port, () => {
+    let begun: Begun;
+    beforeEach(async () => {
+      const world = await setup();
+      begun = { world, ada: await world.signedIn("ada") };
+    });
+    afterEach(() => begun.world.dispose());
+    tests((name, test) => it(name, () => test(begun)));
+  });
