@@ -105,6 +105,28 @@ describe("importGuide", () => {
     ]);
   });
 
+  it("GUIDE-IO-09 OP-68 a row that holds a group alone is that group without products, in its place, once", async () => {
+    const long = "Shelf ".repeat(33).trim();
+    const file = written(
+      "groups.csv",
+      `sku,unit,quantity,group\r\nA1,CS,,Grill\r\n,,,${long}\r\nA3,CS,,Cold\r\n,,,${long}\r\n,,,Grill\r\n`,
+    );
+    const summary = await guide({ file, name: "With an empty group" });
+    expect(summary).toMatchObject({ rows: 5, repeated: 0, problems: [], guides: [{ added: 2, same: 0 }] });
+    const groups = async () =>
+      (
+        await sql<{ name: string }>`
+          select name from guide_group where guide_id = ${summary.guides[0]?.id ?? 0} order by position`.execute(
+          memory.db,
+        )
+      ).rows.map(({ name }) => name);
+    expect(await groups()).toEqual(["Grill", long, "Cold"]);
+    expect(await linesOf(summary.guides[0]?.id ?? 0)).toHaveLength(2);
+    const again = await guide({ file, name: "With an empty group" });
+    expect(again.guides).toMatchObject([{ isNew: false, added: 0, same: 2 }]);
+    expect(await groups()).toHaveLength(3);
+  });
+
   it("GUIDE-IO-03 GUIDE-IO-09 an upload of that name which waits for its review is no guide to add to", async () => {
     const { id } = await memory.db
       .insertInto("guide")

@@ -93,11 +93,11 @@ export const applyGuide = (
     const known = await knownProducts(
       inside,
       organization.customerGroup,
-      lines.map(({ sku }) => sku),
+      lines.flatMap(({ sku }) => (sku === "" ? [] : sku)),
     );
     const problems: RowProblem[] = [];
     const good = lines.filter((line) => {
-      const reason = refusal(line, known.get(line.sku), organization);
+      const reason = line.sku === "" ? null : refusal(line, known.get(line.sku), organization);
       if (reason !== null) problems.push({ line: line.line, reason });
       return reason === null;
     });
@@ -125,11 +125,12 @@ export const applyGuide = (
     let next = there.reduce((most, { position }) => Math.max(most, position), -1) + 1;
     const rows = good
       .filter(({ sku }) => !held.has(sku))
-      .map((line) => {
+      .flatMap((line) => {
         if (line.group !== "" && !groups.has(line.group)) {
           newGroups.push({ name: line.group, position: nextGroup });
           groups.set(line.group, nextGroup++);
         }
+        if (line.sku === "") return [];
         const unit = line.unit === "" ? (known.get(line.sku)?.units?.[0] ?? "") : line.unit;
         return { ...own, sku: line.sku, unit, group_position: groups.get(line.group) ?? null, position: next++ };
       });
@@ -139,9 +140,10 @@ export const applyGuide = (
       newGroups.map((group) => ({ ...own, ...group })),
     );
     await insertRows(inside, "guide_line", rows);
-    if (rows.length > 0 && !guide.isNew)
+    const same = good.filter(({ sku }) => sku !== "").length - rows.length;
+    if (rows.length + newGroups.length > 0 && !guide.isNew)
       await sql`update guide set version = version + 1, modified_at = now() where id = ${guide.id} and organization_id = ${organization.id}`.execute(
         inside,
       );
-    return { ...guide, name, organization, added: rows.length, same: good.length - rows.length, problems };
+    return { ...guide, name, organization, added: rows.length, same, problems };
   });

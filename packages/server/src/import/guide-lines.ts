@@ -1,9 +1,11 @@
+import { MAX_NAME } from "../guides/guide-names.ts";
 import type { GuideImportColumn } from "./guide-columns.ts";
 import type { FileRow, RowProblem } from "./read-rows.ts";
 
 /** A line that a file asks for. */
 export interface WantedLine {
   readonly line: number;
+  /** Empty = a group without products, which a download tells so. */
   readonly sku: string;
   /** Empty = the product's default unit. */
   readonly unit: string;
@@ -24,8 +26,6 @@ export interface GuideFileRows {
   readonly repeated: number;
   readonly problems: readonly RowProblem[];
 }
-
-const GROUP_LENGTH = 120;
 
 interface Gathered extends WantedLine {
   readonly quantity: number | null;
@@ -53,16 +53,17 @@ export const gatherLines = async (
   for await (const { line, cell, problem } of rows) {
     count += 1;
     const sku = cell("sku");
+    const isGroupAlone = sku === "" && cell("group") !== "" && cell("unit") === "" && cell("quantity") === "";
     const quantity = numberOf(cell("quantity"));
     const organization = isSplit ? cell("organization") : "";
     const reason =
       problem ??
-      (sku === ""
+      (sku === "" && !isGroupAlone
         ? "The sku is missing."
         : quantity === undefined
           ? `quantity: '${cell("quantity").slice(0, 40)}' is not a number.`
-          : cell("group").length > GROUP_LENGTH
-            ? `The group's name is longer than ${GROUP_LENGTH} characters.`
+          : cell("group").length > MAX_NAME
+            ? `The group's name is longer than ${MAX_NAME} characters.`
             : isSplit && organization === ""
               ? "The organization is missing."
               : null);
@@ -72,14 +73,15 @@ export const gatherLines = async (
     }
     const lines = guides.get(organization) ?? new Map<string, Gathered>();
     guides.set(organization, lines);
-    const before = lines.get(sku);
-    if (before !== undefined) repeated += 1;
+    const key = isGroupAlone ? `group ${cell("group")}` : sku;
+    const before = lines.get(key);
+    if (before !== undefined && !isGroupAlone) repeated += 1;
     const sum =
       before === undefined || before.quantity === null || quantity === null
         ? (before?.quantity ?? quantity)
         : before.quantity + quantity;
     lines.set(
-      sku,
+      key,
       before === undefined
         ? { line, sku, unit: cell("unit").toUpperCase(), group: cell("group"), quantity: sum }
         : { ...before, quantity: sum },
