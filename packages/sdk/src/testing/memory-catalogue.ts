@@ -2,8 +2,8 @@ import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
 import { world, type WorldOrganization, type WorldProduct } from "./acceptance/world.ts";
-
 import type { MemoryWorld } from "./memory-world.ts";
 
 const soldTo = (product: WorldProduct, organization: WorldOrganization): boolean =>
@@ -18,32 +18,17 @@ const priceFor = (shop: MemoryWorld, product: WorldProduct, organization: WorldO
 
 const variantsOf = (shop: MemoryWorld, product: WorldProduct, organization: WorldOrganization): readonly Variant[] =>
   world.units.map((text, index) => ({
+    ...PLAIN_VARIANT,
     price: priceFor(shop, product, organization),
     text: text === "CS" ? "Case" : "Each",
-    weight: "4/10 lb",
-    tag1: null,
-    tag2: null,
     isDefault: index === 0,
     inStock: product.stock === null || product.stock > 0,
     stock: product.stock,
-    code: "",
-    isSecondaryBusinessUnit: false,
-    isReserve: false,
     catchWeight:
       product.averageWeight === undefined ? null : { unitOfMeasure: "LB", averageWeight: product.averageWeight },
-    businessUnit: null,
-    cutInstructions1: [],
-    cutInstructions2: [],
     minQuantity: product.minimum ?? null,
     maxQuantity: product.maximum ?? null,
-    minMaxExpirationDate: null,
-    sellByMultiple: null,
-    stockingType: null,
-    businessUnitModel: null,
-    isDropShipRestricted: false,
-    specialOrderFlag: false,
     isRestrictedProduct: product.isRestricted ?? false,
-    expectedDate: null,
     metadata: {
       unitOfMeasure: unit(text),
       productClassificationCode: null,
