@@ -73,7 +73,7 @@ export const gatherLines = async (
     }
     const lines = guides.get(organization) ?? new Map<string, Gathered>();
     guides.set(organization, lines);
-    const key = isGroupAlone ? `group ${cell("group")}` : sku;
+    const key = isGroupAlone ? `group ${cell("group")}` : `sku ${sku}`;
     const before = lines.get(key);
     if (before !== undefined && !isGroupAlone) repeated += 1;
     const sum =
