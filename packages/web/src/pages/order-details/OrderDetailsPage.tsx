@@ -1,5 +1,3 @@
-import type { ItemToAdd } from "@larder/domain/cart/cart.schema";
-import { unit } from "@larder/domain/catalog/sku";
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
@@ -23,6 +21,7 @@ import { SignInFirst } from "../SignInFirst.tsx";
 import { cartWords } from "../../words/cart.ts";
 import { orderWords } from "../../words/order.ts";
 import { ordersWords } from "../../words/orders.ts";
+import { Reorder, Reordered } from "./Reorder.tsx";
 import styles from "./order-details.module.css";
 
 /** One placed order: where it stands, its lines, what it cost, and ordering it again (HIST-02 to HIST-11). */
@@ -77,14 +76,6 @@ const Details = observer(function Details() {
       </Page>
     );
   return <OrderView order={order} />;
-});
-
-const itemOf = (line: OrderLine): ItemToAdd => ({
-  productSku: line.productSku,
-  unitOfMeasure: unit(line.unitOfMeasure),
-  quantity: line.quantity,
-  ...(line.cutInstructions1 === null ? {} : { cutInstructions1: line.cutInstructions1 }),
-  ...(line.cutInstructions2 === null ? {} : { cutInstructions2: line.cutInstructions2 }),
 });
 
 const OrderView = observer(function OrderView({ order }: { readonly order: Order }) {
@@ -188,78 +179,5 @@ const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
       </span>
       <span className={classNames(styles.num, styles.total)}>{lineTotalText(line.totalPrice, false)}</span>
     </li>
-  );
-});
-
-/** Puts all lines into the default cart at today's prices (OP-09, HIST-11). */
-const Reorder = observer(function Reorder({
-  lines,
-  intent,
-  onAsk,
-}: {
-  readonly lines: readonly OrderLine[];
-  readonly intent: string | null;
-  readonly onAsk: (intent: string) => void;
-}) {
-  const shop = useShop();
-  const storefront = useStorefront();
-  const busy = intent !== null && shop.cart.state.queue.some(({ id }) => id === intent);
-  const reorder = () => {
-    const id = crypto.randomUUID();
-    storefront.cart.send({ _tag: "ItemsAdded", items: lines.map(itemOf), intent: id });
-    onAsk(id);
-  };
-  return (
-    <Button
-      kind="primary"
-      icon="repeat"
-      busy={busy}
-      disabled={!shop.canOrder || lines.length === 0}
-      title={shop.canOrder ? undefined : shop.onHoldMessage}
-      onClick={reorder}
-    >
-      {orderWords.reorder}
-    </Button>
-  );
-});
-
-/** What became of the reorder: how many lines are in the cart, and which ones the server did not take, with its reason. */
-const Reordered = observer(function Reordered({
-  lines,
-  intent,
-}: {
-  readonly lines: readonly OrderLine[];
-  readonly intent: string | null;
-}) {
-  const { settledAdd } = useShop().cart.state;
-  if (intent === null || settledAdd?.intent !== intent) return null;
-  const toCart = (
-    <ButtonLink size="sm" href={places.cart}>
-      {orderWords.openCart}
-    </ButtonLink>
-  );
-  const rejected = settledAdd.results.filter(({ outcome }) => outcome === "rejected");
-  const added = settledAdd.results.length - rejected.length;
-  const nameOf = (result: (typeof rejected)[number]) =>
-    lines.find(
-      ({ productSku, unitOfMeasure }) => productSku === result.productSku && unitOfMeasure === result.unitOfMeasure,
-    )?.productTitle ?? result.productSku;
-  const missed = [
-    ...rejected.map((result) => orderWords.notAddedLine(nameOf(result), result.message ?? "")),
-    ...settledAdd.messages,
-  ];
-  return (
-    <>
-      {added > 0 && <Notice tone="ok" title={orderWords.added(added)} action={toCart} />}
-      {missed.length > 0 && (
-        <Notice tone="warn" title={orderWords.notAdded}>
-          {missed.map((text) => (
-            <span key={text} className={styles.listed}>
-              {text}
-            </span>
-          ))}
-        </Notice>
-      )}
-    </>
   );
 });
