@@ -7,7 +7,8 @@ import { TextField } from "../../widgets/Field.tsx";
 import { Picture } from "../../widgets/Picture.tsx";
 import { EmptyState } from "../../widgets/State.tsx";
 import { guideImportWords as words } from "../../words/guide-import.ts";
-import styles from "./review.module.css";
+import styles from "./find-product.module.css";
+import review from "./review.module.css";
 
 interface FindProductProps {
   readonly row: number;
@@ -72,7 +73,7 @@ type Chosen = Pick<MeantProduct, "sku" | "name" | "brand" | "packSize" | "catego
 const Choice = ({ product, onTake }: { readonly product: Chosen; readonly onTake: FindProductProps["onTake"] }) => (
   <button type="button" className={styles.choice} onClick={() => onTake(product.sku, product.name)}>
     <Picture size="sm" imageUrl={product.imageUrl} categories={[product.category]} />
-    <span className={styles.product}>
+    <span className={review.product}>
       <b>{product.name}</b>
       <small>{[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}</small>
     </span>

@@ -7,7 +7,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { Input } from "../../widgets/Input.tsx";
 import { BarFact, OrderBar } from "../../widgets/OrderBar.tsx";
 import { guideImportWords as words } from "../../words/guide-import.ts";
-import styles from "./review.module.css";
+import styles from "./import-bar.module.css";
 import { typedName } from "./typed-name.ts";
 
 const detailOf = ({ targetGuideId }: Upload, { open, skipped, fresh, ready }: ReviewCounts): string => {
