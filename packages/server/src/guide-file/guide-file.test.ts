@@ -78,11 +78,11 @@ const text = fc.oneof(
 );
 
 describe("formula guard", () => {
-  it("GUIDE-IO-12 OP-68 a text that a spreadsheet would run gets an apostrophe, a plain number does not", () => {
+  it("GUIDE-IO-12 OP-68 every text that begins with a formula character gets an apostrophe, a signed number too", () => {
     expect(withGuard("=HYPERLINK(1)")).toBe("'=HYPERLINK(1)");
     expect(withGuard("@x")).toBe("'@x");
     expect(withGuard("\tx")).toBe("'\tx");
-    expect(withGuard("-5")).toBe("-5");
+    for (const signed of ["-5", "+1", "-1", "+3.5", "-0"]) expect(withGuard(signed)).toBe(`'${signed}`);
     expect(withGuard("-5+1")).toBe("'-5+1");
     expect(withGuard("Beef")).toBe("Beef");
   });
@@ -92,7 +92,7 @@ describe("formula guard", () => {
       fc.property(text, (value) => {
         const guarded = withGuard(value);
         expect(withoutGuard(guarded)).toBe(value);
-        expect(/^[=+\-@\t\r]/.test(guarded) && !/^[+-]\d+(\.\d+)?$/.test(guarded)).toBe(false);
+        expect(guarded).not.toMatch(/^[=+\-@\t\r]/);
       }),
       { numRuns: 2_000 },
     );
@@ -177,6 +177,13 @@ describe("guide files", () => {
   const emptyGroup: fc.Arbitrary<DownloadGroup> = fc.record({
     sku: fc.constant(null),
     group: cell.filter((name) => name !== ""),
+  });
+
+  it("GUIDE-IO-12 OP-68 a group called +1 is text in the file, the quantity stays a number, and both come back", async () => {
+    const rows = [{ sku: "-1", unit: "CS", quantity: 3, group: "+1", name: "-5" }] as const;
+    expect(writeGuideCsv(rows).toString("utf8").split("\r\n")[1]).toBe("'-1,CS,3,'+1,'-5");
+    for (const file of [writeGuideCsv(rows), await writeGuideXlsx(rows)])
+      expect(readRows(await tableOf(file))).toEqual([{ row: 2, ...rows[0], quantity: "3" }]);
   });
 
   it.each([
