@@ -118,6 +118,12 @@ describe("the review", () => {
     expect(reason()).toEqual({ ok: true });
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...guideImport.get().columns!, sku: null } });
     await settle();
+    expect(reason()).toEqual({ ok: false, reason: "NoItemNumber" });
+    guideImport.send({
+      _tag: "ColumnsChosen",
+      columns: { sku: 1, unit: null, quantity: null, group: null, name: null },
+    });
+    await settle();
     expect(reason()).toEqual({ ok: false, reason: "NoProducts" });
   });
 });

@@ -85,7 +85,7 @@ describe("an order guide from a file", () => {
     expect(read.body).toMatchObject({
       productCount: 0,
       errorCount: 1,
-      errors: [{ row: 1, message: "No column is headed sku." }],
+      errors: [{ row: 1, message: "Choose the column that holds the item number." }],
     });
     const columns = { sku: 0, unit: null, quantity: 1, group: null, name: null };
     const chosen = await a.send("POST", "/web-api/order-guide/import-columns", { id: read.body.orderGuideId, columns });

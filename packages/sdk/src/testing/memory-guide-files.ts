@@ -7,15 +7,15 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { askingOf, type Who } from "./memory-asking.ts";
 import { emptyGuide } from "./memory-guide-save.ts";
-import { changedFixes, guessed, linesOf, review } from "./memory-guide-review.ts";
+import { changedFixes, guessed, linesOf, NO_ITEM_NUMBER, review } from "./memory-guide-review.ts";
 import { type MemorySession, type MemoryWorld, notFound, type StoredGuide, type StoredUpload } from "./memory-world.ts";
 
-const refused = (message: string): Failure => ({
+const refused = (message: string, path = "file"): Failure => ({
   _tag: "Refused",
   code: "VALIDATION",
   message,
   status: 400,
-  fields: [{ path: "file", message }],
+  fields: [{ path, message }],
 });
 
 /** The guide with the lines that it does not hold yet, each in its group. */
@@ -134,7 +134,10 @@ export const memoryGuideFiles = (shop: MemoryWorld, session: MemorySession): Lay
         Effect.gen(function* () {
           const upload = yield* own(who, id);
           if (name.trim() === "") return yield* Effect.fail(refused("must be 1 to 200 characters"));
+          if (upload.columns.sku === null) return yield* Effect.fail(refused(NO_ITEM_NUMBER, "columns.sku"));
           const read = linesOf(shop, who.organization, upload);
+          if (read.lines.length + read.groups.length === 0)
+            return yield* Effect.fail(refused("No row of the file can be used."));
           const names = guidesOf(who).map((guide) => guide.name);
           const base: StoredGuide =
             upload.target === null

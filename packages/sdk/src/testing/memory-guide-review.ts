@@ -67,6 +67,9 @@ const meant = (shop: MemoryWorld, organization: WorldOrganization, sku: string, 
 
 type Offered = Partial<Pick<RowError, "products" | "isSure" | "units" | "quantity">>;
 
+/** Why a file whose item number column is not known cannot be used (OP-67). */
+export const NO_ITEM_NUMBER = "Choose the column that holds the item number.";
+
 interface Read {
   /** In the order of the file, also those that nothing is in. */
   readonly groups: readonly string[];
@@ -101,7 +104,7 @@ export const linesOf = (
       quantity: null,
       ...offered,
     });
-  if (columns.sku === null) stop(1, "other", "No column is headed sku.", "");
+  if (columns.sku === null) stop(1, "other", NO_ITEM_NUMBER, "");
   for (const [index, cells] of columns.sku === null ? [] : rows.entries()) {
     const row = index + 2;
     const fix = fixes.get(row);

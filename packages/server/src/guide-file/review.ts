@@ -43,6 +43,9 @@ export const keptColumns = (columns: ColumnMap): KeptColumns => ({
   name: columns.name ?? null,
 });
 
+/** Why nothing can be made of a file whose item number column is not known (OP-67). */
+export const NO_ITEM_NUMBER = "Choose the column that holds the item number.";
+
 /** An upload with its cells, and what is made of them for this customer now. */
 export interface Read {
   readonly table: Table;
@@ -63,7 +66,7 @@ export const readUpload = async ({ db, customer }: Reviewing, held: Held): Promi
     const none: RowProblem = {
       row: table.headingRow,
       kind: "other",
-      message: "No column is headed sku.",
+      message: NO_ITEM_NUMBER,
       read,
       units: [],
       quantity: null,

@@ -13,6 +13,7 @@ const roles: Record<ColumnRole, string> = {
 const refusals: Record<ImportRefusal, string> = {
   Busy: "One moment",
   NoUpload: "Choose a file first",
+  NoItemNumber: "Choose the column that holds the item number",
   NoProducts: "No row of the file can be used yet",
   NothingNew: "The guide holds every product of the file already",
   NoName: "Give the order guide a name",
@@ -77,7 +78,7 @@ export const guideImportWords = {
   fromHeading: "From its heading",
   chosen: "Your choice",
   guess: "Guess, please check",
-  noSku: "Which column holds the sku?",
+  noSku: "Which column holds the item number?",
   noSkuText: "Choose it above, and the rows are read.",
   rowsTitle: "Rows",
   show: "Show",

@@ -44,6 +44,34 @@ export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
       expect((await names(ada)).includes("Weekend")).toBe(false);
     });
 
+    it("GUIDE-IO-05 OP-67 a file without an item number column, or without one usable row, cannot be finished; choosing the column mends it", async ({
+      ada,
+    }) => {
+      const read = await answer(upload(ada, file("Brunch.csv", "sku,qty", "BEEF1,2")));
+      const columns = { sku: 0, unit: null, quantity: 1, group: null, name: null };
+      const choose = (sku: number | null) =>
+        answer(ada.run(GuideFiles.use((port) => port.chooseColumns(read.orderGuideId, { ...columns, sku }))));
+      expect(await choose(null)).toMatchObject({
+        productCount: 0,
+        errors: [{ message: "Choose the column that holds the item number." }],
+      });
+      const noColumn = await failure(finish(ada, read.orderGuideId, "Brunch"));
+      expect(noColumn).toMatchObject({
+        _tag: "Refused",
+        code: "VALIDATION",
+        message: "Choose the column that holds the item number.",
+        fields: [{ path: "columns.sku" }],
+      });
+      const useless = await answer(upload(ada, file("Useless.csv", "sku", "NOPE")));
+      const noRow = await failure(finish(ada, useless.orderGuideId, "Useless"));
+      expect(noRow).toMatchObject({ _tag: "Refused", code: "VALIDATION", message: "No row of the file can be used." });
+      expect((await names(ada)).includes("Brunch")).toBe(false);
+      await choose(0);
+      const made = await answer(finish(ada, read.orderGuideId, "Brunch"));
+      expect((await names(ada)).includes("Brunch")).toBe(true);
+      expect((await answer(open(ada, made))).id).toBe(made);
+    });
+
     it("GUIDE-IO-05 OP-91 finished, it is a guide under the given name; the same intent again makes no second one", async ({
       ada,
     }) => {

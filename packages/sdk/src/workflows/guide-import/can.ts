@@ -1,7 +1,14 @@
 import type { GuideImportEvent, GuideImportState } from "./state.ts";
 
 /** Why something cannot be done with the import now. */
-export type ImportRefusal = "Busy" | "NoUpload" | "NoProducts" | "NothingNew" | "NoName" | "NameTooLong";
+export type ImportRefusal =
+  | "Busy"
+  | "NoUpload"
+  | "NoItemNumber"
+  | "NoProducts"
+  | "NothingNew"
+  | "NoName"
+  | "NameTooLong";
 
 export type Can = { readonly ok: true } | { readonly ok: false; readonly reason: ImportRefusal };
 
@@ -37,6 +44,7 @@ export const can = (state: GuideImportState, event: Pick<GuideImportEvent, "_tag
 const mayFinish = ({ upload, apiActive, name }: GuideImportState): Can => {
   if (upload === null) return no("NoUpload");
   if (apiActive) return no("Busy");
+  if (upload.columns.sku === null) return no("NoItemNumber");
   const { productCount, heldCount, emptyGroupCount, targetGuideId } = upload;
   if (productCount + emptyGroupCount === 0) return no("NoProducts");
   if (targetGuideId !== null) return heldCount < productCount + emptyGroupCount ? YES : no("NothingNew");
