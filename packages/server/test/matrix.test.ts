@@ -3,7 +3,7 @@ import { calls } from "@larder/adapters-http/wire/calls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCall } from "../src/routes/open-api.ts";
 import type { Answered, Browser } from "./browser.ts";
-import { GUIDE, ORG } from "./fixture.ts";
+import { GUIDE, ORG, USER } from "./fixture.ts";
 import { startWorld, type World } from "./world.ts";
 
 type Calls = typeof calls;
@@ -230,6 +230,44 @@ describe("OP-21 who may call what", () => {
       expect(answered.body.error.code).toBe("FORBIDDEN");
     },
   );
+
+  it.each(all.filter(({ call }) => call.who === "customer" || call.who === "orderingCustomer"))(
+    "IDENT-15 IDENT-19 IDENT-23 OP-21 $name: staff with a chosen organization get FORBIDDEN until they act for a customer",
+    async (row) => {
+      const staff = await world.signedIn("staff");
+      const chosen = await staff.post(`/web-api/organization/set?value=${ORG.A}`);
+      expect(chosen.body.currentOrganization.id).toBe(ORG.A);
+      const answered = await ask(staff, row, ids.own);
+      expect(answered).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
+    },
+  );
+
+  it("IDENT-19 OP-132 staff who act for nobody see a guest's prices and search; acting for a user, that user's data", async () => {
+    const staff = await world.signedIn("staff");
+    await staff.post(`/web-api/organization/set?value=${ORG.A}`);
+    const page = async () => (await staff.get("/products/BEEF1/")).body;
+    const user = async () => (await staff.post("/web-api/auth/current-user")).body;
+    const guest = (await world.browser().get("/products/BEEF1/")).body;
+    expect((await page()).product).toEqual(guest.product);
+    expect((await user()).algoliaIndexName).toBe("products_public");
+    const { db } = world.opened;
+    const act = (asUser: number | null, organizationId: number) =>
+      db
+        .updateTable("session")
+        .set({ as_user_id: asUser, organization_id: organizationId })
+        .where("user_id", "=", USER.staff)
+        .execute();
+    await act(USER.a, ORG.A);
+    expect(await user()).toMatchObject({ isImpersonationActive: true, currentOrganization: { id: ORG.A } });
+    expect((await page()).product.variants[0].price).toMatch(/^\$/);
+    expect((await staff.post(`/web-api/order-guide?id=${GUIDE.a}`)).status).toBe(200);
+    expect((await staff.get("/web-api/cart")).status).toBe(200);
+    // Calls act as the user: an organization that is not the user's is not the session's either.
+    await act(USER.a, ORG.B);
+    expect((await user()).currentOrganization).toBeNull();
+    expect((await staff.get("/web-api/cart")).status).toBe(403);
+    expect((await staff.post(`/web-api/organization/set?value=${ORG.B}`)).status).toBe(404);
+  });
 
   it.each(all.filter(({ call }) => call.who === "orderingCustomer"))(
     "IDENT-18 SUBMIT-05 $name: on hold is refused with the reason",

@@ -53,9 +53,16 @@ export type Customer = SignedIn & { readonly organization: CurrentOrganization }
 
 export type Caller = Guest | SignedIn;
 
-/** The customer group whose prices and assortment the caller sees; null for guests, who see none (OP-132). */
-export const groupOf = (caller: Caller): string | null =>
-  caller.kind === "user" ? (caller.organization?.customerGroup ?? null) : null;
+/** Staff who act for no customer: whatever organization they chose, its data are not theirs to read or change (IDENT-19, OP-21). */
+export const isIdleStaff = ({ actor, user }: SignedIn): boolean =>
+  actor.roles.includes("staff") && actor.id === user.id;
+
+/** The caller as a customer of the current organization; null for guests, without an organization, and for staff who act for nobody. */
+export const customerOf = (caller: Caller): Customer | null =>
+  caller.kind === "user" && caller.organization !== null && !isIdleStaff(caller) ? (caller as Customer) : null;
+
+/** The customer group whose prices and assortment the caller sees; null for whoever is no customer, who sees none (OP-132). */
+export const groupOf = (caller: Caller): string | null => customerOf(caller)?.organization.customerGroup ?? null;
 
 /** The search index of a customer group; guests search the one without prices (OP-35). */
 export const indexOf = (group: string | null): string => `products_${group ?? "public"}`;
@@ -75,7 +82,7 @@ const personToWire = (caller: SignedIn, person: Person): WireUser => ({
   currentOrganization:
     caller.organization === null ? null : { id: caller.organization.id, name: caller.organization.name },
   customerStatus:
-    caller.organization === null
+    caller.organization === null || isIdleStaff(caller)
       ? null
       : { canOrder: caller.organization.canOrder, errors: caller.organization.statusErrors },
   primarySalesRepEmail: caller.organization?.salesRepEmail ?? null,

@@ -77,7 +77,8 @@ const person = (alias: string) =>
 
 /**
  * Who calls, by the secret of his session cookie. An unknown, idle or expired session, and that of a user who was
- * deactivated, is a guest. An organization that the user has left meanwhile is no longer his (T9).
+ * deactivated, is a guest. An organization that the user, or whom staff act for, has left meanwhile is no longer the
+ * session's (T9).
  */
 export const readCaller = async (db: Kysely<Database>, secret: string | null, now: Date): Promise<Caller> =>
   secret === null ? nobody : readCallerOf(db, hashOf(secret), now);
@@ -88,7 +89,7 @@ const nobody: Caller = { kind: "guest", catalogue: null, session: null, region: 
 export const readCallerOf = async (db: Kysely<Database>, session: string, now: Date): Promise<Caller> => {
   const { rows } = await sql<Row>`
     select s.seen_at, s.region, ${catalogueVersion} as catalogue, ${person("a")} as person, ${person("u")} as as_person,
-      case when o.id is null or (m.user_id is null and not a.roles ? 'staff') then null else to_json(o) end as org
+      case when o.id is null or (m.user_id is null and not (a.roles ? 'staff' and s.as_user_id is null)) then null else to_json(o) end as org
     from session s
     left join app_user a on a.id = s.user_id
     left join app_user u on u.id = s.as_user_id

@@ -1,7 +1,7 @@
 import type { ProviderMessage } from "@larder/adapters-http/wire/messaging";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { type Kysely, sql } from "kysely";
-import type { SignedIn } from "../auth/caller.ts";
+import { customerOf, type SignedIn } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { notFound } from "../routes/problem.ts";
 
@@ -24,8 +24,8 @@ interface Row {
 }
 
 /** Everybody's messages, those of the caller's organization, and his own in it. */
-const isFor = ({ user, organization }: SignedIn) =>
-  sql`(m.organization_id is null or m.organization_id = ${organization?.id ?? null}) and (m.user_id is null or m.user_id = ${user.id})`;
+const isFor = (caller: SignedIn) =>
+  sql`(m.organization_id is null or m.organization_id = ${customerOf(caller)?.organization.id ?? null}) and (m.user_id is null or m.user_id = ${caller.user.id})`;
 
 const toWire = (row: Row): WireMessage => ({
   messageId: row.id,

@@ -1,11 +1,14 @@
 import type { Who } from "@larder/adapters-http/wire/call";
 import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
 import type { FastifyRequest } from "fastify";
-import { type Caller, currentUserOf } from "../auth/caller.ts";
+import { type Caller, currentUserOf, isIdleStaff } from "../auth/caller.ts";
 import type { Cookies } from "../auth/cookies.ts";
 import { Problem } from "./problem.ts";
 
-/** Refuses who may not call (spec §6, OP-21): 401 without a session, 403 without the right, ON_HOLD with the message of IDENT-17. */
+/**
+ * Refuses who may not call (spec §6, OP-21): 401 without a session, 403 without the right, ON_HOLD with the message of
+ * IDENT-17. Calls of customers are FORBIDDEN to staff unless they act for one (IDENT-19).
+ */
 export const refuseWho = (who: Who, caller: Caller): void => {
   if (who === "anyone") return;
   if (caller.kind === "guest") throw new Problem("UNAUTHENTICATED", "Sign in first.");
@@ -14,6 +17,7 @@ export const refuseWho = (who: Who, caller: Caller): void => {
     if (!caller.actor.roles.includes(who)) throw new Problem("FORBIDDEN", "You may not do this.");
     return;
   }
+  if (isIdleStaff(caller)) throw new Problem("FORBIDDEN", "Staff can do this only while acting for a customer.");
   if (caller.organization === null) throw new Problem("FORBIDDEN", "Choose an organization first.");
   if (who === "customer") return;
   const user = currentUserOf(caller);

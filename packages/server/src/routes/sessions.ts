@@ -1,6 +1,6 @@
 import type { Organization } from "@larder/domain/account/organization.schema";
 import { type Kysely, sql } from "kysely";
-import { type Caller, currentUserOf, originalUserOf } from "../auth/caller.ts";
+import { type Caller, currentUserOf, isIdleStaff, originalUserOf } from "../auth/caller.ts";
 import { isPassword } from "../auth/password.ts";
 import { countTry, forgetTries, loginByAddress, loginByEmail, takeBackTry } from "../auth/rate-limit.ts";
 import { endSession, moveSession, readCaller, startSession } from "../auth/session.ts";
@@ -60,7 +60,7 @@ const mayChoose = async (
   if (organizationId > 2_147_483_647 || organizationId < -2_147_483_648) return false;
   const { rows } = await sql`
     select from organization o where o.id = ${organizationId}
-      and (${caller.actor.roles.includes("staff")} or exists (select from membership m where m.organization_id = o.id and m.user_id = ${caller.user.id}))`.execute(
+      and (${isIdleStaff(caller)} or exists (select from membership m where m.organization_id = o.id and m.user_id = ${caller.user.id}))`.execute(
     db,
   );
   return rows.length > 0;

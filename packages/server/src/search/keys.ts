@@ -65,7 +65,9 @@ const groupOfSession = async (db: Kysely<Database>, session: string, now: Date):
     join organization o on o.id = s.organization_id
     left join membership m on m.organization_id = s.organization_id and m.user_id = coalesce(s.as_user_id, s.user_id)
     where s.id_hash = ${session} and s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}
-      and coalesce(u.is_active, true) and (m.user_id is not null or a.roles ? 'staff')`.execute(db);
+      and coalesce(u.is_active, true) and m.user_id is not null and (s.as_user_id is not null or not a.roles ? 'staff')`.execute(
+    db,
+  );
   return rows[0]?.customer_group_id ?? null;
 };
 
