@@ -62,6 +62,24 @@ describe("from a guide into the cart", () => {
     await context.close();
   });
 
+  it("GUIDE-CART-01 GUIDE-VIEW-21 a line that a search hides keeps its price and its unit in the bar", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page);
+    await smallGuide(page, "Hidden by a search");
+    await quantityOf(page, beef).fill("5");
+    await quantityOf(page, veal).fill("2");
+    const bar = page.locator("[data-order-bar]");
+    const facts = async (): Promise<readonly string[]> => (await bar.innerText()).split("\n").slice(0, 4);
+    await bar.getByText("1 Price Pending").waitFor();
+    const before = await facts();
+    expect(before.join(" ")).toMatch(/2 lines 7 cases .*\$/);
+    await page.getByRole("searchbox", { name: "Search Within Order Guide" }).fill("tortilla");
+    await page.getByText("1 product for “tortilla”").waitFor();
+    await lineOf(page, beef).waitFor({ state: "detached" });
+    expect(await facts()).toEqual(before);
+    await context.close();
+  });
+
   it("GUIDE-CART-01 quantities outlive a reload and a killed tab", async () => {
     const { context, page } = await shop.open();
     await signIn(page);

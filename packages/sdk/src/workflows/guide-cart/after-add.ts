@@ -1,9 +1,11 @@
 import { policyOf } from "@larder/domain/brand/policies";
 import { afterAdding } from "@larder/domain/guide-cart/after-adding";
+import { chosenVariant } from "@larder/domain/catalog/chosen-variant";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
 import { sentence } from "@larder/domain/text/sentences";
 import type { SettledAdd } from "../cart/state.ts";
+import { entryPrice } from "./entry-price.ts";
 import type { AfterAdd, GuideCartRules } from "./state.ts";
 
 /** What the touched lines show after an addition: the rest that may still be bought where limits bind (OP-64). `now` in ms since 1970. */
@@ -22,6 +24,7 @@ export const afterAdd = (
     const { quantity, notice } = afterAdding(line, inCart[`${line.productSku}|${unit}`] ?? 0, context);
     if (quantity === 0 && notice === null) return [];
     const told = notice === null ? null : ({ kind: "info", text: sentence(notice) } as const);
-    return [{ productSku: line.productSku, inStock: line.inStock, unit, quantity, notice: told }];
+    const price = entryPrice(chosenVariant(line.variants));
+    return [{ productSku: line.productSku, inStock: line.inStock, unit, price, quantity, notice: told }];
   });
 };

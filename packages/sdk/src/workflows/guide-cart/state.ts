@@ -1,6 +1,7 @@
 import type { Brand } from "@larder/domain/brand/brand";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { EMPTY_GUIDE_CART, type GuideCart, type GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import type { CommonCommand } from "../../commands.ts";
@@ -34,6 +35,9 @@ export interface GuideCartRules {
   readonly onHoldMessage: string;
 }
 
+/** What a line costs in the unit it is ordered in: enough for its total (PROD-07, PROD-13). */
+export type EntryPrice = Pick<Variant, "price" | "catchWeight">;
+
 /** The quantities typed in a guide, before they go into the cart (spec §3 §4, GUIDE-CART-01 to 14). */
 export interface GuideCartState {
   readonly owner: GuideCartOwner | null;
@@ -42,6 +46,8 @@ export interface GuideCartState {
   readonly quantities: Readonly<Record<string, number>>;
   /** The unit of each entry, and those chosen on the screen; a line without one takes its default size's. */
   readonly units: Readonly<Record<string, Unit>>;
+  /** The price of each entry as last seen, so that a line which a search hides or which is not loaded still counts in the total. */
+  readonly prices: Readonly<Record<string, EntryPrice>>;
   readonly notices: Readonly<Record<string, LineNotice>>;
   readonly notification: { readonly status: boolean; readonly count: number };
   /** On for 300 ms after a reset (GUIDE-CART-07). */
@@ -60,6 +66,7 @@ export const initial: GuideCartState = {
   entries: EMPTY_GUIDE_CART,
   quantities: {},
   units: {},
+  prices: {},
   notices: {},
   notification: { status: false, count: 0 },
   isResetting: false,
@@ -75,6 +82,7 @@ export interface AfterAdd {
   readonly productSku: Sku;
   readonly inStock: boolean;
   readonly unit: Unit;
+  readonly price: EntryPrice | null;
   readonly quantity: number;
   readonly notice: LineNotice | null;
 }
@@ -111,6 +119,8 @@ export type GuideCartEvent =
 export interface StoredGuideCart {
   readonly entries: GuideCart;
   readonly units: Readonly<Record<string, Unit>>;
+  /** Absent in what an earlier release stored. */
+  readonly prices?: Readonly<Record<string, EntryPrice>>;
   readonly adding: PendingAdd | null;
 }
 

@@ -1,5 +1,5 @@
 import { policyOf } from "@larder/domain/brand/policies";
-import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { chosenVariant, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import {
   EMPTY_GUIDE_CART,
@@ -14,6 +14,7 @@ import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { sentence, UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
 import type { Moment } from "../../workflow.ts";
 import { can } from "./can.ts";
+import { entryPrice, withPrice } from "./entry-price.ts";
 import { type GuideCartCommand, type GuideCartEvent, type GuideCartState, initial, type LineNotice } from "./state.ts";
 
 type Step = readonly [GuideCartState, readonly GuideCartCommand[]];
@@ -99,7 +100,10 @@ const typed = (
   const entries = setQuantity(noticed.entries, { productSku, quantity, inStock });
   const units =
     quantity === 0 || noticed.units[productSku] === unit ? noticed.units : { ...noticed.units, [productSku]: unit };
-  return withEntries(units === noticed.units ? noticed : { ...noticed, units }, entries);
+  const price = quantity === 0 ? null : entryPrice(variantInUnit(line.variants, unit) ?? chosenVariant(line.variants));
+  const prices = withPrice(noticed.prices, productSku, price);
+  const isKnown = units === noticed.units && prices === noticed.prices;
+  return withEntries(isKnown ? noticed : { ...noticed, units, prices }, entries);
 };
 
 /** Another unit: what was typed counts in it, and is checked again. */
@@ -119,12 +123,13 @@ const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _t
     owner?.guideId === state.owner?.guideId;
   if (isSame) return [state, []];
   const entries = (stored?.entries ?? []).reduce(setQuantity, EMPTY_GUIDE_CART);
-  const units = Object.fromEntries(
-    Object.entries(stored?.units ?? {}).filter(([sku]) => entries.some((entry) => entry.productSku === sku)),
-  );
+  const typedSkus = new Set<string>(entries.map((entry) => entry.productSku));
+  const ofEntries = <A>(record: Readonly<Record<string, A>> = {}): Readonly<Record<string, A>> =>
+    Object.fromEntries(Object.entries(record).filter(([sku]) => typedSkus.has(sku)));
+  const [units, prices] = [ofEntries(stored?.units), ofEntries(stored?.prices)];
   const adding = stored?.adding ?? null;
   return [
-    withEntries({ ...initial, rules: state.rules, owner, units, adding }, entries),
+    withEntries({ ...initial, rules: state.rules, owner, units, prices, adding }, entries),
     [
       { _tag: "Cancel", slot: "guide-cart-reset", reason: "superseded" },
       ...(adding === null ? [] : [{ _tag: "AddToCart", items: adding.items, intent: adding.intent } as const]),
@@ -170,13 +175,17 @@ const settled = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "
   for (const [sku, message] of rejected)
     next = withNotice(next, sku, { kind: "info", text: message || UNEXPECTED_ERROR });
   for (const after of event.after.filter((one) => isTaken(one.productSku))) {
-    const { productSku, quantity, inStock, unit, notice } = after;
+    const { productSku, quantity, inStock, unit, price, notice } = after;
     next = withNotice(
       withEntries(next, setQuantity(next.entries, { productSku, quantity, inStock })),
       productSku,
       notice,
     );
-    next = { ...next, units: { ...next.units, [productSku]: unit } };
+    next = {
+      ...next,
+      units: { ...next.units, [productSku]: unit },
+      prices: withPrice(next.prices, productSku, price),
+    };
   }
   return [{ ...next, results: event.results }, commands];
 };
@@ -186,6 +195,7 @@ const reset = (state: GuideCartState): Step => [
   {
     ...withEntries(state, EMPTY_GUIDE_CART),
     units: {},
+    prices: {},
     notices: {},
     adding: null,
     outOfStock: [],

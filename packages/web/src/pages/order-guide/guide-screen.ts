@@ -80,8 +80,7 @@ export class GuideScreen {
   }
 
   get tallies(): Tallies {
-    const { entries, units } = this.cart.state;
-    return this.#book.read(entries, units, this.byProduct);
+    return this.#book.read(this.cart.state, this.byProduct);
   }
 
   /** How many lines of each group have a quantity. */

@@ -3,6 +3,7 @@ import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import { setQuantity, type GuideCart, type GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import type { EntryPrice } from "@larder/sdk/workflows/guide-cart/state";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emptyTally, TallyBook, type Placed, type Tallies } from "./guide-tally.ts";
@@ -70,6 +71,8 @@ interface Entry {
   readonly quantity: number;
   readonly group: number;
   readonly unit?: string;
+  /** The price that was seen when the quantity was typed. */
+  readonly seen?: EntryPrice;
 }
 
 const counted = (of: GuideLine | null, quantity: number, group = 0, inUnit?: string): Entry => ({
@@ -84,6 +87,7 @@ const typed = (entries: readonly Entry[]) => {
   const of = (at: number): Sku => sku(`S${at}`);
   return {
     entries: entries.map(({ quantity }, at): GuideCartEntry => ({ productSku: of(at), quantity, inStock: true })),
+    prices: Object.fromEntries(entries.flatMap(({ seen }, at) => (seen === undefined ? [] : [[of(at), seen]]))),
     units: Object.fromEntries(
       entries.flatMap(({ unit: chosen }, at) => (chosen === undefined ? [] : [[of(at), unit(chosen)]])),
     ),
@@ -95,8 +99,8 @@ const typed = (entries: readonly Entry[]) => {
   };
 };
 const tallies = (entries: readonly Entry[]): Tallies => {
-  const { entries: cart, units, placed } = typed(entries);
-  return new TallyBook().read(cart, units, placed);
+  const { placed, ...cart } = typed(entries);
+  return new TallyBook().read(cart, placed);
 };
 
 it("GUIDE-CART-05 lines are counted once each, pieces add up, zero is no line", () => {
@@ -120,6 +124,17 @@ it("PROD-07 PROD-13 catch weight makes the sum an estimate, a pending price stay
   const weighed = line(variant("$6.49", "CS", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } }));
   const { all } = tallies([counted(weighed, 2), counted(line(variant("Price Pending", "CS")), 1), counted(null, 1)]);
   expect(all).toMatchObject({ lines: 3, cents: 85_668, estimated: 1, pending: 2, away: 1 });
+});
+
+it("GUIDE-CART-05 PROD-07 PROD-13 a line that is hidden or not loaded counts in the unit and at the price it was typed at", () => {
+  const weighed = variant("$6.49", "CS", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } });
+  const hidden = (seen: EntryPrice, unitSeen: string): Entry => ({ ...counted(null, 2, 0, unitSeen), seen });
+  const { all, groups } = tallies([hidden(weighed, "CS"), hidden(variant("$1.50", "CS"), "CS")]);
+  expect(all).toEqual({ ...emptyTally, lines: 2, pieces: 4, cents: 85_968, estimated: 1, away: 2 });
+  expect(groups.size).toBe(0);
+  expect(tallies([hidden(variant("Price Pending", "EA"), "EA")]).all).toMatchObject({ pending: 1, notCases: 1 });
+  // A price of today is better than the one that was seen.
+  expect(tallies([{ ...counted(line(variant("$9.00", "CS")), 1), seen: variant("$5.00", "CS") }]).all.cents).toBe(900);
 });
 
 it("GUIDE-CART-05 the groups add up to the whole", () => {
@@ -180,6 +195,7 @@ it("GUIDE-CART-05 GUIDE-CART-10 whatever is typed, emptied, restored or put in a
       const book = new TallyBook();
       let cart: GuideCart = [];
       let units: Record<string, Unit> = {};
+      const prices = Object.fromEntries(shelf.slice(2).map((of) => [of.productSku, variant("$2.00", "CS")]));
       let placed = placedUpTo(4);
       for (const [one, isRead] of steps) {
         if (one._tag === "type")
@@ -189,26 +205,27 @@ it("GUIDE-CART-05 GUIDE-CART-10 whatever is typed, emptied, restored or put in a
         else if (one._tag === "empty") [cart, units] = [[], {}];
         else cart = one.ats.map((at) => ({ productSku: sku(`S${at}`), quantity: at + 1, inStock: true }));
         if (!isRead) continue;
-        const kept = book.read(cart, units, placed);
-        const recount = new TallyBook().read(cart, units, placed);
+        const kept = book.read({ entries: cart, units, prices }, placed);
+        const recount = new TallyBook().read({ entries: cart, units, prices }, placed);
         expect(kept.all).toEqual(recount.all);
         expect(new Map([...kept.groups].toSorted(([a], [b]) => a - b))).toEqual(
           new Map([...recount.groups].toSorted(([a], [b]) => a - b)),
         );
-        expect(book.read(cart, units, placed)).toBe(kept);
+        expect(book.read({ entries: cart, units, prices }, placed)).toBe(kept);
       }
     }),
   );
 });
 
 it("GUIDE-CART-05 a keystroke leaves the sums of all other groups as they are", () => {
-  const { entries, units, placed } = typed([
+  const { placed, ...cart } = typed([
     counted(line(variant("$10.00", "CS")), 2, 0),
     counted(line(variant("$1.25", "CS")), 3, 1),
   ]);
   const book = new TallyBook();
-  const before = book.read(entries, units, placed);
-  const after = book.read(setQuantity(entries, { productSku: sku("S1"), quantity: 4, inStock: true }), units, placed);
+  const before = book.read(cart, placed);
+  const changed = setQuantity(cart.entries, { productSku: sku("S1"), quantity: 4, inStock: true });
+  const after = book.read({ ...cart, entries: changed }, placed);
   expect(after.groups.get(0)).toBe(before.groups.get(0));
   expect(after.groups.get(1)?.cents).toBe(500);
   expect(after.all.cents).toBe(2_500);

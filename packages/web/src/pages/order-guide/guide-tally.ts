@@ -4,6 +4,7 @@ import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { GuideCart, GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import type { EntryPrice, GuideCartState } from "@larder/sdk/workflows/guide-cart/state";
 
 /** What was typed in some lines, added up. Whole cents; lines without a price are in `pending` and not in `cents`. */
 export interface Tally {
@@ -15,7 +16,7 @@ export interface Tally {
   readonly pending: number;
   /** So many lines are not ordered by the case. */
   readonly notCases: number;
-  /** So many lines are not here yet, so that what they cost is not known. */
+  /** So many lines are not loaded or a search hides them: they count at the price that was last seen. */
   readonly away: number;
 }
 
@@ -37,17 +38,23 @@ export interface Tallies {
 export const orderedVariant = (line: GuideLine, unit: Unit | undefined): Variant | null =>
   (unit === undefined ? null : variantInUnit(line.variants, unit)) ?? chosenVariant(line.variants);
 
-/** What one line with a quantity adds to a tally. */
-const ofEntry = (quantity: number, line: GuideLine | null, unit: Unit | undefined): Tally => {
+/** What one line with a quantity adds to a tally; a line that is not there counts in the unit and at the price it was typed at. */
+const ofEntry = (
+  quantity: number,
+  line: GuideLine | null,
+  unit: Unit | undefined,
+  seen: EntryPrice | undefined,
+): Tally => {
   const variant = line === null ? null : orderedVariant(line, unit);
-  const cost = variant === null ? null : lineTotal(variant, quantity);
+  const priced = line === null ? seen : variant;
+  const cost = priced == null ? null : lineTotal(priced, quantity);
   return {
     lines: 1,
     pieces: quantity,
     cents: cost?.cents ?? 0,
     estimated: cost?.estimated === true ? 1 : 0,
     pending: cost === null ? 1 : 0,
-    notCases: unitOf(variant) === "CS" ? 0 : 1,
+    notCases: (line === null ? unit : unitOf(variant)) === "CS" ? 0 : 1,
     away: line === null ? 1 : 0,
   };
 };
@@ -64,6 +71,9 @@ const plus = (a: Tally, b: Tally, sign: 1 | -1): Tally => ({
 
 type Units = Readonly<Record<string, Unit>>;
 
+/** What of the guide cart is added up. */
+export type Typed = Pick<GuideCartState, "entries" | "units" | "prices">;
+
 /**
  * Adds up what was typed in a guide and keeps the sums: of a keystroke the old quantity of its line is taken out and the new
  * one put in, however many lines have one. The sums are whole numbers, so they are at every moment those of a full recount.
@@ -76,7 +86,7 @@ export class TallyBook {
   #answer: Tallies = { all: emptyTally, groups: new Map() };
 
   /** The sums of these entries; the very same answer when nothing has changed. */
-  read(entries: GuideCart, units: Units, placed: ReadonlyMap<string, Placed>): Tallies {
+  read({ entries, units, prices }: Typed, placed: ReadonlyMap<string, Placed>): Tallies {
     const isOther = placed !== this.#placed;
     const changed = isOther ? entries.map(asIs) : changes(this.#entries, entries, this.#units, units);
     const former = isOther ? { all: emptyTally, groups: new Map<number, Tally>() } : this.#answer;
@@ -98,7 +108,7 @@ export class TallyBook {
       if (part !== undefined) count(part.group, part.adds, -1);
       if (quantity <= 0) continue;
       const { line, group } = placed.get(productSku) ?? { line: null, group: -1 };
-      const adds = ofEntry(quantity, line, units[productSku]);
+      const adds = ofEntry(quantity, line, units[productSku], prices[productSku]);
       this.#parts.set(productSku, { group, adds });
       count(group, adds, 1);
     }

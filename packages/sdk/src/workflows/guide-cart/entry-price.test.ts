@@ -1,0 +1,54 @@
+import { plainLine } from "@larder/domain/testing/guide-line";
+import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
+import { unit } from "@larder/domain/catalog/sku";
+import { expect, it } from "vitest";
+import { type GuideCartEvent, type GuideCartState, initial } from "./state.ts";
+import { toStore } from "./to-store.ts";
+import { transition } from "./transition.ts";
+
+const moment = { now: 0, id: "id", zone: "America/New_York" };
+const owner = { userName: "ada", organizationId: 1, guideId: 2 };
+const open: GuideCartState = { ...initial, owner, rules: { ...initial.rules, canOrder: true } };
+const after = (state: GuideCartState, ...events: readonly GuideCartEvent[]): GuideCartState =>
+  events.reduce((now, event) => transition(now, event, moment)[0], state);
+
+const metadata = (of: string) => ({
+  unitOfMeasure: of,
+  productClassificationCode: null,
+  bto: null,
+  supermarket: null,
+  chefItemFlag: null,
+  vendorId: null,
+});
+const line = {
+  ...plainLine(1),
+  variants: [
+    { ...PLAIN_VARIANT, price: "$12.50", isDefault: true, metadata: metadata("CS") },
+    { ...PLAIN_VARIANT, price: "$1.10", isDefault: false, metadata: metadata("EA") },
+  ],
+};
+
+it("GUIDE-CART-05 GUIDE-CART-10 the price of a typed line is kept in the unit it is ordered in, and outlives a reload", () => {
+  const typed = after(open, { _tag: "QuantityTyped", line, input: "3" });
+  expect(typed.prices).toEqual({ [line.productSku]: { price: "$12.50", catchWeight: null } });
+  const other = after(typed, { _tag: "UnitChosen", line, unit: unit("EA") });
+  expect(other.prices[line.productSku]?.price).toBe("$1.10");
+
+  const stored = toStore(other);
+  const reloaded = after({ ...open, owner: null }, { _tag: "OwnerChanged", owner, stored });
+  expect([reloaded.entries, reloaded.units, reloaded.prices]).toEqual([other.entries, other.units, other.prices]);
+
+  // What an earlier release stored has no prices.
+  const { prices: _, ...before } = stored ?? { entries: [], units: {}, adding: null };
+  expect(after({ ...open, owner: null }, { _tag: "OwnerChanged", owner, stored: before }).prices).toEqual({});
+  expect(after(typed, { _tag: "Reset" }).prices).toEqual({});
+});
+
+it("GUIDE-CART-02 a keystroke at an unchanged price keeps the record of prices as it is", () => {
+  const typed = after(open, { _tag: "QuantityTyped", line, input: "3" });
+  expect(after(typed, { _tag: "QuantityTyped", line: { ...line }, input: "4" }).prices).toBe(typed.prices);
+  const dearer = { ...line, variants: line.variants.map((variant) => ({ ...variant, price: "$13.00" })) };
+  expect(after(typed, { _tag: "QuantityTyped", line: dearer, input: "4" }).prices[line.productSku]?.price).toBe(
+    "$13.00",
+  );
+});
