@@ -62,9 +62,11 @@ export const parse = (file, text = readFileSync(file, "utf8")) => {
 };
 
 const isTestFile = (path) =>
-  /\.test\.tsx?$/.test(path) || /[\\/]packages[\\/][^\\/]+[\\/]test[\\/].*\.tsx?$/.test(path);
+  /\.test\.tsx?$/.test(path) ||
+  /[\\/]packages[\\/][^\\/]+[\\/]test[\\/].*\.tsx?$/.test(path) ||
+  /[\\/]testing[\\/]acceptance[\\/].*\.ts$/.test(path);
 
-/** Every file with tests: beside the sources, in the packages' `test` folders, in `test` and in `e2e`. */
+/** Every file with tests: next to the sources, the acceptance suites of the ports, the packages' `test` folders, `test` and `e2e`. */
 export const testFiles = () => [
   ...filesUnder(join(root, "packages"), isTestFile),
   ...filesUnder(join(root, "test"), isTestFile),

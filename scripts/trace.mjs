@@ -1,6 +1,9 @@
-// `npm run trace`: which rows of docs/requirements.md a test names, and which none.
+// `npm run trace`: which rows of docs/requirements.md are proven (a test names them) and reached (a source that the product runs names them).
 //   --owner domain   only the rows of one owner        --check domain   fail if a row of this owner has no test
-import { readLedger, testsById } from "./ledger.mjs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { idsIn, readLedger, root, testsById } from "./ledger.mjs";
+import { unreached } from "./reached.mjs";
 
 const option = (name) => {
   const at = process.argv.indexOf(name);
@@ -16,26 +19,42 @@ if (rows.length === 0) {
   process.exit(2);
 }
 const tests = testsById();
-const isNamed = (row) => tests.has(row.id);
-const share = (some) => `${some.filter(isNamed).length} of ${some.length}`;
+const inSources = new Set([...unreached().reached].flatMap((file) => idsIn(readFileSync(join(root, file), "utf8"))));
+const isProven = (row) => tests.has(row.id);
+const isReached = (row) => inSources.has(row.id);
+const number = (row) => row.id.replace(`${row.group}-`, "");
 
-const groups = Map.groupBy
-  ? Map.groupBy(rows, (row) => row.group)
-  : rows.reduce((map, row) => map.set(row.group, [...(map.get(row.group) ?? []), row]), new Map());
-console.log(`group        named by a test   ${owner === null ? "" : `(rows of ${owner})`}`);
-for (const [group, some] of groups) {
-  const open = some.filter((row) => !isNamed(row));
-  console.log(
-    `${group.padEnd(12)} ${share(some).padStart(10)}   ${open.map((row) => row.id.replace(`${group}-`, "")).join(" ")}`,
-  );
+const groupBy = (list, keyOf) => {
+  const groups = new Map();
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+};
+const line = (name, some) => {
+  const proven = some.filter(isProven);
+  const both = proven.filter(isReached);
+  const share = (part) => `${part.length} of ${some.length}`.padStart(11);
+  return `${name.padEnd(12)} ${share(proven)} ${share(both)}`;
+};
+
+console.log(
+  `group             proven  and reached   not proven / not reached ${owner === null ? "" : `(rows of ${owner})`}`,
+);
+for (const [group, some] of groupBy(rows, (row) => row.group)) {
+  const open = some.filter((row) => !isProven(row)).map(number);
+  const unplugged = some.filter((row) => isProven(row) && !isReached(row)).map(number);
+  console.log(`${line(group, some)}   ${open.join(" ")}${unplugged.length === 0 ? "" : ` / ${unplugged.join(" ")}`}`);
 }
-console.log(`${"all".padEnd(12)} ${share(rows).padStart(10)}`);
+console.log(line("all", rows));
 
 if (owner === null) {
-  console.log("\nowner        named by a test");
-  const owners = [...new Set(all.flatMap((row) => row.owners))];
-  for (const one of owners)
-    console.log(`${one.padEnd(12)} ${share(all.filter((row) => row.owners.includes(one))).padStart(10)}`);
+  console.log("\nowner             proven  and reached");
+  for (const one of new Set(all.flatMap((row) => row.owners)))
+    console.log(
+      line(
+        one,
+        all.filter((row) => row.owners.includes(one)),
+      ),
+    );
 }
 
 const known = new Set(all.map((row) => row.id));
@@ -46,7 +65,7 @@ if (unknown.length > 0)
   );
 
 if (check !== null) {
-  const open = rows.filter((row) => !isNamed(row));
+  const open = rows.filter((row) => !isProven(row));
   for (const row of open) console.error(`no test names ${row.id}: ${row.requirement}`);
   process.exit(open.length === 0 && unknown.length === 0 ? 0 : 1);
 }
