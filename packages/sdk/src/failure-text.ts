@@ -1,5 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
-import { UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
+import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 
 /** What a user reads about a failure: the server's own words where it has some, else 'Unexpected error.' (TEXT-07). */
 export const failureText = (failure: Failure): string =>

@@ -85,7 +85,7 @@ describe("a store that has just been made", () => {
 
   it("GUIDE-VIEW-06 what was removed and moved is what a save would send, and nothing at first", async () => {
     const { guideDetail } = await editing();
-    const { pendingChanges } = await import("../src/workflows/guide-detail/view.ts");
+    const { pendingChanges } = await import("../src/workflows/guide-detail/pending-changes.ts");
     expect(pendingChanges(guideDetail.get())).toMatchObject({ removedLineItems: [], movedLineItems: [] });
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: "OUT" as never } });
     guideDetail.send({ _tag: "Edited", edit: { _tag: "MoveLines", skus: ["BEEF1" as never], to: "Cold" } });

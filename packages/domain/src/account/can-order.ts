@@ -1,4 +1,4 @@
-import { onHold } from "../text/sentences.ts";
+import { onHold } from "../text/common.ts";
 import type { User } from "./user.schema.ts";
 
 /**

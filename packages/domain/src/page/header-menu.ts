@@ -1,4 +1,4 @@
-import { ABOUT_US, RESOURCES } from "../text/sentences.ts";
+import { ABOUT_US, RESOURCES } from "../text/common.ts";
 import type { HeaderModel, MenuItem } from "./header.schema.ts";
 import { ABOUT_US_URL, HOME_URL, RESOURCES_URL } from "./urls.ts";
 

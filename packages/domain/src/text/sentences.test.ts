@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as text from "./sentences.ts";
+import * as common from "./common.ts";
+import * as rest from "./sentences.ts";
 import { sentence, type Sentence } from "./sentences.ts";
+
+const text = { ...common, ...rest };
 
 const fixed: readonly (readonly [id: string, value: Sentence, text: string])[] = [
   [

@@ -1,5 +1,5 @@
-/** Shown when a customer may not order and the ERP gives no reason (spec §6 §8, TEXT-01). */
-export const ACCOUNT_ON_HOLD = "Account is on hold. Please contact your Sales Rep for further assistance.";
+import { onHold, UNEXPECTED_ERROR } from "./common.ts";
+
 /** Shown when a guide file is not accepted (spec §4 §8, TEXT-02). */
 export const UPLOAD_FAILED = "Unable to upload file. Check the file format.";
 /** Shown when a guide is to be shared with nobody (spec §5 §8, TEXT-04). */
@@ -8,8 +8,6 @@ export const ORGANIZATION_ID_REQUIRED = "Organization ID required";
 export const TRANSFER_FAILED = "Unable to transfer ownership.";
 /** Shown when an order is known not to be accepted and nobody said why (spec §8, TEXT-06). */
 export const SUBMIT_FAILED = "Order cannot be submitted. Please contact your Sales Rep.";
-/** Shown when a save is answered with nothing (spec §8, TEXT-07; OP-135). */
-export const UNEXPECTED_ERROR = "Unexpected error.";
 /** Shown after a guide was saved (spec §4, TEXT-09). */
 export const CHANGES_SAVED = "Changes Saved";
 /** Shown after the editing of a guide was given up (spec §4, TEXT-10). */
@@ -42,14 +40,10 @@ export const SSR_ROOT_REQUIRED = "createServerRootMixin is required when using S
 export const ROUTING_IS_FIXED = "The routing option of the search cannot be changed dynamically.";
 /** The accessible name of a message's close button (spec §2, TEXT-29, MSG-46). */
 export const CLOSE_MODAL_BUTTON = "Close modal button";
-/** The placeholder of the header's search, with three dots (spec §2, TEXT-30, SHELL-05). */
-export const HEADER_SEARCH_PLACEHOLDER = "Search by item name, sku, brand...";
 /** The placeholder of the search widgets, with one ellipsis character (spec §9, TEXT-31, SEARCH-16). */
 export const SEARCH_PLACEHOLDER = "Search here…";
 /** The title of the search box's submit button (spec §9, TEXT-32, SEARCH-14). */
 export const SEARCH_SUBMIT_TITLE = "Submit the search query";
-/** The title of the search box's reset button (spec §9, TEXT-32, SEARCH-14). */
-export const SEARCH_RESET_TITLE = "Clear the search query";
 /** The placeholder of the search inside a guide (spec §2, TEXT-34). */
 export const GUIDE_SEARCH_PLACEHOLDER = "Search Within Order Guide";
 /** The label of the view `cwCategories` (spec §2, TEXT-35). */
@@ -58,13 +52,6 @@ export const PRODUCT_CATEGORIES = "Product Categories";
 export const CUSTOM_GROUPS = "Custom Groups";
 /** What the ERP writes instead of a price that is not yet known (spec §9, TEXT-36). */
 export const PRICE_PENDING = "Price Pending";
-/** The first link of the default header menu (spec §2, TEXT-37). */
-export const ABOUT_US = "About Us";
-/** The second link of the default header menu (spec §2, TEXT-37). */
-export const RESOURCES = "Resources";
-
-/** The ERP's reasons in one line, else that the account is on hold (TEXT-01, IDENT-17). */
-export const onHold = (errors: readonly string[] | null | undefined): string => joined(errors ?? []) || ACCOUNT_ON_HOLD;
 
 /** Every sentence that the specification fixes, as the value it is made from (TEXT-40). `minimum` and `maximum` are pieces of the chosen unit. */
 export type Sentence =
@@ -92,13 +79,6 @@ export type Sentence =
   | { readonly _tag: "AdjustedToMaximum"; readonly maximum: number }
   | { readonly _tag: "NoProduct" }
   | { readonly _tag: "SearchStats"; readonly hits: number; readonly milliseconds: number };
-
-/** The ERP's reasons as one text: trimmed, the empty ones dropped, with one blank between them (OP-24, IDENT-17). */
-const joined = (errors: readonly string[]): string =>
-  errors
-    .map((error) => error.trim())
-    .filter((error) => error !== "")
-    .join(" ");
 
 /**
  * The wording of a sentence that the specification fixes, character for character.

@@ -1,6 +1,6 @@
 import { SEARCH_URL } from "@larder/domain/page/urls";
 import { SEARCH_MAX_LENGTH } from "@larder/domain/search/widget-options";
-import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/sentences";
+import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/common";
 import { observer } from "mobx-react-lite";
 import {
   lazy,

@@ -1,4 +1,5 @@
-import { SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE, SEARCH_SUBMIT_TITLE } from "@larder/domain/text/sentences";
+import { SEARCH_RESET_TITLE } from "@larder/domain/text/common";
+import { SEARCH_PLACEHOLDER, SEARCH_SUBMIT_TITLE } from "@larder/domain/text/sentences";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useInstantSearch, useSearchBox } from "react-instantsearch";
 import { SearchField, searchEnd } from "../widgets/SearchField.tsx";

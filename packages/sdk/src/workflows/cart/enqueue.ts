@@ -1,10 +1,6 @@
 import type { CartField } from "@larder/domain/cart/carts.port";
 import type { Moment } from "../../workflow.ts";
-import { type CartEdit, type CartIntent, type CartState, lineOf } from "./state.ts";
-
-/** Whether the first edit may have reached the server: then it stays as it is. */
-export const mayBeSent = ({ isInFlight, attempts }: Pick<CartState, "isInFlight" | "attempts">): boolean =>
-  isInFlight || attempts > 0;
+import { type CartEdit, type CartIntent, type CartState, lineOf, mayBeSent } from "./state.ts";
 
 /** Whether two places in a cart are the same. */
 const samePlace = (

@@ -4,7 +4,7 @@ import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { updateOutcome } from "@larder/domain/cart/update-outcome";
 import type { Failure } from "@larder/domain/failure";
-import { UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
+import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { failureText, isLost } from "../../failure-text.ts";
 import { waitBeforeRetry } from "../../retry-wait.ts";
 import type { Moment } from "../../workflow.ts";

@@ -231,3 +231,7 @@ export const RETRY_FOR_MS = 15_000;
 export const LONGEST_WAIT_MS = 8_000;
 /** The server keeps keys for so long, ms; an older edit is not sent again (OP-91). */
 export const KEY_LIFE_MS = 86_400_000;
+
+/** Whether the first edit may have reached the server: then it stays as it is. */
+export const mayBeSent = ({ isInFlight, attempts }: Pick<CartState, "isInFlight" | "attempts">): boolean =>
+  isInFlight || attempts > 0;

@@ -1,9 +1,6 @@
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { itemCount, linesOf } from "@larder/domain/cart/cart-lines";
-import { mayBeSent } from "./enqueue.ts";
-import { type CartState, lineOf, type StoredCart } from "./state.ts";
-
-export { can, refusalText, type Can, type CartRefusal } from "./can.ts";
+import { type CartState, lineOf, mayBeSent, type StoredCart } from "./state.ts";
 
 /** Whether something typed is not with the server yet: the bar says 'Saving' (DESIGN §8). */
 export const isSaving = ({ queue }: CartState): boolean => queue.length > 0;

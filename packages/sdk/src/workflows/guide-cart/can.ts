@@ -1,4 +1,4 @@
-import { ACCOUNT_ON_HOLD } from "@larder/domain/text/sentences";
+import { ACCOUNT_ON_HOLD } from "@larder/domain/text/common";
 import type { GuideCartEvent, GuideCartState } from "./state.ts";
 
 /** Whether something can be done now, and if not, why, in words for the button's explanation. */

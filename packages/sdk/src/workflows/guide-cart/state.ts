@@ -2,7 +2,7 @@ import type { Brand } from "@larder/domain/brand/brand";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { EMPTY_GUIDE_CART, type GuideCart, type GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
+import type { GuideCart, GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import type { CommonCommand } from "../../commands.ts";
 
@@ -63,7 +63,7 @@ export interface GuideCartState {
 
 export const initial: GuideCartState = {
   owner: null,
-  entries: EMPTY_GUIDE_CART,
+  entries: [],
   quantities: {},
   units: {},
   prices: {},

@@ -11,7 +11,8 @@ import {
 import { lineUnit } from "@larder/domain/order-guide/line";
 import { checkAdding } from "@larder/domain/quantity/limits";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
-import { sentence, UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
+import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
+import { sentence } from "@larder/domain/text/sentences";
 import type { Moment } from "../../workflow.ts";
 import { can } from "./can.ts";
 import { entryPrice, withPrice } from "./entry-price.ts";

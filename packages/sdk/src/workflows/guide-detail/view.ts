@@ -1,13 +1,10 @@
-import { changesToSave, hasChanges } from "@larder/domain/order-guide/changes-to-save";
 import { findInGuide, type GuideFound, lineMatches } from "@larder/domain/order-guide/find-in-guide";
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
-import type { GuideChanges, GuideLine, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import type { GuideLine, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { CUSTOM_GROUPS, PRODUCT_CATEGORIES } from "@larder/domain/text/sentences";
 import type { GuideDetailState } from "./state.ts";
-
-export { can, type Can, type GuideRefusalReason } from "./can.ts";
 
 const NOTHING: GuideFound = { groups: [], ungrouped: null };
 
@@ -112,11 +109,3 @@ export const offeredViews = (
       ]
     : [{ id: "cwCategories", label: PRODUCT_CATEGORIES }];
 };
-
-/** Whether leaving would lose something (GUIDE-EDIT-38). */
-export const hasUnsavedEdits = ({ edit }: GuideDetailState): boolean =>
-  edit?.editing != null && hasChanges(edit.editing);
-
-/** What a save would send; null while nothing is edited (GUIDE-EDIT-31). Its removed and moved lines are those of the state (GUIDE-VIEW-06). */
-export const pendingChanges = ({ edit }: GuideDetailState): GuideChanges | null =>
-  edit?.editing == null ? null : changesToSave(edit.editing);

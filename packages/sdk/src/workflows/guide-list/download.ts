@@ -1,4 +1,4 @@
-import { UNEXPECTED_ERROR } from "@larder/domain/text/sentences";
+import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { failureText } from "../../failure-text.ts";
 import { type GuideListEvent, type GuideListState, type Step } from "./state.ts";
 import { asking } from "./question.ts";

@@ -1,7 +1,8 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { subCartKey } from "@larder/domain/cart/subcarts";
-import { can, isStalled } from "@larder/sdk/workflows/cart/view";
+import { can } from "@larder/sdk/workflows/cart/can";
+import { isStalled } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useOfflineSince } from "../../layout/online.ts";

@@ -1,4 +1,4 @@
-import { refusalText, type CartRefusal } from "@larder/sdk/workflows/cart/view";
+import { refusalText, type CartRefusal } from "@larder/sdk/workflows/cart/can";
 
 /** Why the order cannot be sent, beside the button. */
 export interface SubmitReason {
