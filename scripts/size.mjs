@@ -14,7 +14,8 @@ const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTL
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const dist = join(root, "packages", "web", "dist");
-const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8"));
+/** The files of every part that is loaded by itself, scripts and styles, by the path of its module. */
+const parts = JSON.parse(readFileSync(join(dist, ".vite", "parts.json"), "utf8"));
 const sizes = new Map();
 const sizeOf = (file) => {
   if (!sizes.has(file)) sizes.set(file, brotli(readFileSync(join(dist, file))));
@@ -75,38 +76,36 @@ rows.push({
 const html = gzipSync(page).length;
 check("index.html, gzip, without data", html, 15_000);
 
-/** The styles of everything that a chunk imports. */
-const cssOf = (chunk, seen = new Set()) => {
-  if (seen.has(chunk)) return [];
-  seen.add(chunk);
-  return [
-    ...(chunk.css ?? []),
-    ...(chunk.imports ?? []).flatMap((key) => (manifest[key] ? cssOf(manifest[key], seen) : [])),
-  ];
+const partOf = (path) => {
+  const files = parts[path];
+  if (files === undefined) throw new Error(`The build has no part ${path}: the size gate would weigh too little.`);
+  return files;
 };
+const pages = "packages/web/src/pages/";
 
 /** What every page fetches beside its first paint: the effects and the later rules. */
-const beside = Object.entries(manifest).flatMap(([key, chunk]) =>
-  /compose\/live\.ts$|later-rules\.ts$/.test(key) ? [chunk] : [],
+const besideFirst = new Set(
+  ["packages/web/src/compose/live.ts", "packages/sdk/src/later-rules.ts"]
+    .flatMap(partOf)
+    .filter((file) => !first.has(file)),
 );
-if (beside.length !== 2)
-  throw new Error("The build has no chunk of the effects or of the later rules: the size gate would weigh too little.");
-const besideFirst = [...closure(beside.map((chunk) => chunk.file))].filter((file) => !first.has(file));
 check("beside the first load", weigh(besideFirst), null, "effects and later rules, on every page");
-const home = Object.entries(manifest).find(([key]) => key.endsWith("pages/home/HomePage.tsx"))?.[1];
-if (home === undefined) throw new Error("The build has no home page.");
 check(
   "home page until idle",
-  weigh(closure([...first, ...besideFirst, home.file, ...cssOf(home)])),
+  weigh(new Set([...first, ...besideFirst, ...partOf(`${pages}home/HomePage.tsx`)])),
   180_000,
   "scripts and styles",
 );
 
-const routeBudget = (key) => (/pages\/search\//.test(key) ? 60_000 : 25_000);
-for (const [key, chunk] of Object.entries(manifest)) {
-  if (!chunk.isDynamicEntry || !/src\/pages\/.*Page\.tsx$/.test(key)) continue; // parts of a page that it loads later are no routes
-  const beyond = [...closure([chunk.file, ...(chunk.css ?? []), ...cssOf(chunk)])].filter((file) => !first.has(file));
-  check(`route ${key.replace(/^src\/pages\//, "")}`, weigh(beyond), routeBudget(key));
+for (const [path, files] of Object.entries(parts)) {
+  if (!path.startsWith(pages) || !path.endsWith("Page.tsx")) continue; // parts of a page that it loads later are no routes
+  const beyond = files.filter((file) => !first.has(file));
+  check(
+    `route ${path.slice(pages.length)}`,
+    weigh(beyond),
+    path.startsWith(`${pages}search/`) ? 60_000 : 25_000,
+    `${beyond.length} files`,
+  );
 }
 
 /** A package's own code without effect, bundled through every one of its files. */

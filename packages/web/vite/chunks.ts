@@ -1,0 +1,46 @@
+export type GetModuleInfo = (id: string) => {
+  readonly isEntry: boolean;
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+} | null;
+
+/** The modules that are loaded by themselves and need this one: they import it, by however many steps, and none of them waits. */
+const rootsOf = (id: string, info: GetModuleInfo): readonly string[] => {
+  const seen = new Set([id]);
+  for (const each of seen) for (const importer of info(each)?.importers ?? []) seen.add(importer);
+  return [...seen].filter((each) => {
+    const module = info(each);
+    return module !== null && (module.isEntry || module.dynamicImporters.length > 0);
+  });
+};
+
+/** Our own modules, and the small part of the bundler that loads the others. */
+export const own = /packages\/(?:web|domain|sdk|adapters-http)\/src\/|vite\/preload-helper/;
+const isPage = (root: string): boolean => /\/pages\/[^/]+\/[A-Z]\w*Page\.tsx$/.test(root);
+
+/**
+ * The chunk of one of our own modules, by what needs it; null = the bundler's choice. Few requests: what is always loaded as a
+ * whole is one chunk. What a guide shares with other pages is one of its own, so that it does not carry what only those share.
+ */
+export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
+  const roots = rootsOf(id, info);
+  const isOf = (root: string): boolean => roots.some((each) => each.endsWith(root));
+  if (roots.some((root) => info(root)?.isEntry === true)) return "core";
+  const pages = roots.filter(isPage);
+  const isLive = isOf("/compose/live.ts");
+  const isOfRules = isOf("/sdk/src/later-rules.ts");
+  const isOfGuideRules = isOf("/sdk/src/guide-rules.ts");
+  if (pages.length === 0) {
+    if (isOfRules || (isOfGuideRules && isLive)) return "rules";
+    return isOfGuideRules ? "guide-rules" : isLive ? "live" : null;
+  }
+  const isOfGuide = isOf("/pages/order-guide/OrderGuidePage.tsx");
+  if (isOfGuide && pages.length === 1 && !isOfRules && !isLive) return "order-guide";
+  if (isOfGuide && pages.every((page) => page.includes("/order-guide"))) return "guides";
+  if (isOfGuide) return "lines";
+  return isOfRules || isLive
+    ? "rules-of-pages"
+    : pages.length > 2 && !id.endsWith("/words/guides.ts")
+      ? "shared"
+      : null;
+};
