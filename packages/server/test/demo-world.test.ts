@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPassword } from "../src/auth/password.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { repositoryRoot } from "../src/config.ts";
+import { closeForHolidaysOfTheDemo } from "../src/db/migrations/010-deliveries.ts";
 import { demoUsers } from "../src/demo/demo-users.ts";
 import { organizations, people } from "../src/demo/people.ts";
 import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
@@ -39,6 +40,7 @@ const fingerprint = async ({ db }: Memory): Promise<string> => {
     "price",
     "assortment",
     "organization",
+    "delivery_calendar",
     "membership",
     "guide",
     "guide_group",
@@ -331,6 +333,52 @@ describe("the demo's orders", () => {
         sql`select count(*)::int as count from cart_line l where not exists (select from price p where p.customer_group_id = 'coastal' and p.sku = l.sku and p.unit = l.unit)`,
       ),
     ).toBe(0);
+  });
+});
+
+describe("the demo's delivery calendar", () => {
+  const calendar = () =>
+    rows(
+      sql<{
+        warehouse: string;
+        day: string;
+        is_closed: boolean;
+        cut_off_time: string | null;
+        reason: string;
+      }>`select * from delivery_calendar order by warehouse, day`,
+    );
+
+  it("OP-77 every warehouse is closed on the days that the site's alert names, and orders for the day before close at 2:00 PM", async () => {
+    const found = await calendar();
+    for (const { warehouse } of organizations)
+      expect(
+        found.filter((row) => row.warehouse === warehouse && row.day >= "2026-11-01" && row.day < "2027-01-02"),
+      ).toMatchObject([
+        { day: "2026-11-25", is_closed: false, cut_off_time: "14:00" },
+        { day: "2026-11-26", is_closed: true, cut_off_time: null, reason: "Thanksgiving" },
+        { day: "2026-12-24", is_closed: false, cut_off_time: "14:00" },
+        { day: "2026-12-25", is_closed: true, cut_off_time: null, reason: "Christmas" },
+        { day: "2026-12-31", is_closed: false, cut_off_time: "14:00" },
+        { day: "2027-01-01", is_closed: true, cut_off_time: null, reason: "New Year’s Day" },
+      ]);
+  });
+
+  it("OP-77 no order of the demo comes on a day without trucks", async () => {
+    expect(
+      await one(sql`select count(*)::int as count from customer_order o join organization a on a.id = o.organization_id
+        join delivery_calendar d on d.warehouse = a.warehouse and d.day = o.delivery_date where d.is_closed`),
+    ).toBe(0);
+  });
+
+  it("OP-126 a demo that was seeded before there was a calendar gets the same one; another shop gets none", async () => {
+    const seeded = await calendar();
+    await sql`delete from delivery_calendar`.execute(memory.db);
+    await closeForHolidaysOfTheDemo(memory.db);
+    expect(await calendar()).toEqual(seeded);
+    const other = await openMemory();
+    await closeForHolidaysOfTheDemo(other.db);
+    expect((await other.db.selectFrom("delivery_calendar").selectAll().execute()).length).toBe(0);
+    await other.close();
   });
 });
 

@@ -217,6 +217,131 @@ describe.each(databases)("orders on %s", (kind) => {
       expect((await choose("2026-11-20")).body.summary.deliveryInformation.selectedDeliveryDate).toBe("2026-11-20");
     });
 
+    const subCarts = (cart: any): any[] => cart.cartGroups.flatMap((group: any) => group.subCarts);
+    /** The chosen day of each delivery, by how it comes. */
+    const daysOf = (cart: any) =>
+      Object.fromEntries(
+        subCarts(cart).map(({ vendorId, isPreOrder, isJIT, deliveryInformation }) => [
+          vendorId ?? (isPreOrder ? "preOrder" : isJIT ? "jit" : "truck"),
+          deliveryInformation.selectedDeliveryDate,
+        ]),
+      );
+    const special = (sku: string, details: object) =>
+      sql`update variant set details = details || ${JSON.stringify(details)}::jsonb where sku = ${sku}`.execute(
+        world.opened.db,
+      );
+
+    it("CART-07 CART-14 OP-77 a delivery date chosen on one delivery moves that one alone", async () => {
+      const b = await world.signedIn("b");
+      await special("BEEF2", { specialOrderFlag: true });
+      await special("ONE10", { stockingType: "J" });
+      try {
+        for (const sku of ["BEEF1", "BEEF2", "ONE10", "VEND"]) await add(b, sku, 1);
+        const first = "2026-11-19";
+        expect(daysOf((await b.get("/web-api/cart")).body)).toEqual({
+          truck: first,
+          preOrder: first,
+          jit: first,
+          V1: first,
+        });
+        const choose = (date: string, more: object) =>
+          b.post("/web-api/cart/update/deliveryDate", { date, businessUnitId: "0", ...more });
+        const preOrder = await choose("2026-11-24", { isPreOrder: true });
+        expect(daysOf(preOrder.body)).toEqual({ truck: first, preOrder: "2026-11-24", jit: first, V1: first });
+        expect(preOrder.body.summary.deliveryInformation.selectedDeliveryDate).toBe(first);
+        expect(daysOf((await choose("2026-11-20", {})).body)).toEqual({
+          truck: "2026-11-20",
+          preOrder: "2026-11-24",
+          jit: first,
+          V1: first,
+        });
+        await choose("2026-11-21", { isJIT: true });
+        await choose("2026-11-23", { vendorId: "V1" });
+        const all = { truck: "2026-11-20", preOrder: "2026-11-24", jit: "2026-11-21", V1: "2026-11-23" };
+        expect(daysOf((await b.get("/web-api/cart")).body)).toEqual(all);
+        const { confirmedOrders } = (await b.post("/web-api/cart/submit")).body;
+        const { rows } = await sql<{ delivery_date: string }>`
+          select delivery_date from customer_order where order_number = any(${confirmedOrders.map((one: any) => one.orderNumber)}::text[]) order by 1`.execute(
+          world.opened.db,
+        );
+        expect(rows.map((row) => row.delivery_date)).toEqual(Object.values(all).toSorted());
+      } finally {
+        await special("BEEF2", { specialOrderFlag: false });
+        await special("ONE10", { stockingType: null });
+      }
+    });
+
+    it("CART-16 CART-36 OP-76 OP-77 notes and dates for a delivery that the cart does not hold are refused with the field named", async () => {
+      await add(a, "BEEF1", 1);
+      await add(a, "VEND", 1);
+      const notes = (place: object) =>
+        a.post("/web-api/cart/update/fields", {
+          fields: [
+            { name: "poNumber", value: "not stored" },
+            { name: "dropShipNotes", value: "ring twice", ...place },
+          ],
+        });
+      const date = (place: object) => a.post("/web-api/cart/update/deliveryDate", { date: "2026-11-20", ...place });
+      for (const [place, field] of [
+        [{ businessUnitId: "3", vendorId: "V2" }, "vendorId"],
+        [{ businessUnitId: "9", vendorId: "V1" }, "businessUnitId"],
+        [{ businessUnitId: "3", vendorId: "V1", isPreOrder: true }, "isPreOrder"],
+        [{ businessUnitId: "3", vendorId: "" }, "vendorId"],
+        [{ businessUnitId: "3", vendorId: "__proto__" }, "vendorId"],
+      ] as const) {
+        const noted = await notes(place);
+        expect(noted, noted.text).toMatchObject({
+          status: 400,
+          body: { error: { code: "VALIDATION", fields: [{ path: `body.fields.1.${field}` }] } },
+        });
+        const dated = await date(place);
+        expect(dated, dated.text).toMatchObject({
+          status: 400,
+          body: { error: { code: "VALIDATION", fields: [{ path: `body.${field}` }] } },
+        });
+      }
+      // The own truck has no notes to a vendor.
+      expect((await notes({ businessUnitId: "3" })).body.error.fields[0].path).toBe("body.fields.1.vendorId");
+      expect((await notes({})).body.error.fields[0].path).toBe("body.fields.1.businessUnitId");
+      const cart = (await a.get("/web-api/cart")).body;
+      expect(cart.summary.poNumber.value).toBe("");
+      expect((await sql`select from sub_cart_field`.execute(world.opened.db)).rows).toHaveLength(0);
+      expect((await notes({ businessUnitId: "3", vendorId: "V1" })).status).toBe(200);
+    });
+
+    it("CART-14 OP-77 days on which the warehouse is closed are neither offered nor taken, and an early cut-off counts", async () => {
+      const { db } = world.opened;
+      await sql`insert into delivery_calendar (warehouse, day, is_closed, cut_off_time) values
+        ('Newark', '2026-11-26', true, null), ('Newark', '2026-11-25', false, '14:00'), ('Elsewhere', '2026-11-24', true, null)`.execute(
+        db,
+      );
+      try {
+        await add(a, "BEEF1", 1);
+        const choose = (date: string) => a.post("/web-api/cart/update/deliveryDate", { date, businessUnitId: "3" });
+        const wednesday = (await choose("2026-11-25")).body.summary.deliveryInformation;
+        expect(wednesday.cutOff).toBe("2026-11-24T19:00:00.000Z");
+        expect(wednesday.availableDates.map(({ date }: any) => date).slice(4, 8)).toEqual([
+          "2026-11-24",
+          "2026-11-25",
+          "2026-11-27",
+          "2026-11-28",
+        ]);
+        const thursday = (await choose("2026-11-26")).body;
+        expect([thursday.success, thursday.summary.deliveryInformation.validationMessage.type]).toEqual([
+          false,
+          "error",
+        ]);
+        // Nobody takes orders on the holiday: Friday's close on Wednesday.
+        expect((await choose("2026-11-27")).body.summary.deliveryInformation.cutOff).toBe("2026-11-25T21:00:00.000Z");
+        // A day that closes after it was chosen keeps the order from being sent.
+        await sql`update delivery_calendar set day = '2026-11-27' where warehouse = 'Newark' and is_closed`.execute(db);
+        expect((await a.post("/web-api/cart/submit")).body).toMatchObject({ success: false, confirmedOrders: [] });
+        expect((await choose("2026-11-26")).body.success).toBe(true);
+      } finally {
+        await sql`delete from delivery_calendar`.execute(db);
+      }
+    });
+
     it("SUBMIT-06 HIST-01 HIST-02 CART-37 a sent cart is an order with its lines, prices and total; the cart is empty after", async () => {
       await a.post("/web-api/cart/add", {
         items: [

@@ -232,6 +232,23 @@ describe("backup and restore", () => {
     await server.signal("SIGTERM");
   });
 
+  it("a backup from before a column was there gives its rows what a new row gets", async () => {
+    const { gunzipSync, gzipSync } = await import("node:zlib");
+    const older = path.join(folder(), "older.gz");
+    const lines = gunzipSync(fs.readFileSync(file)).toString().split("\n");
+    const without = lines.map((line) => {
+      const row = JSON.parse(line === "" ? "{}" : line) as { readonly t?: string; readonly r?: object };
+      if (row.t !== "customer_order") return line;
+      const { is_jit: _younger, ...rest } = row.r as Readonly<Record<string, unknown>>;
+      return JSON.stringify({ t: row.t, r: { ...rest } });
+    });
+    expect(without).not.toEqual(lines);
+    fs.writeFileSync(older, gzipSync(without.join("\n")));
+    const target = folder();
+    expect(await run("restore.ts", { LARDER_DATA: target }, [older])).toMatchObject({ code: 0 });
+    expect(await contents({ LARDER_DATA: target })).toEqual(await contents({ LARDER_DATA: data }));
+  });
+
   it("a database in use, a backup cut short, and what is no backup are refused, and nothing is left of them", async () => {
     const used = await run("restore.ts", { LARDER_DATA: data }, [file]);
     expect([used.code, used.said]).toEqual([1, expect.stringContaining("not empty")]);

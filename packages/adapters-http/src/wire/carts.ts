@@ -106,11 +106,14 @@ export const removeItem = call({
   failures: ["NOT_FOUND", "CONFLICT"],
 });
 
+/** What tells a delivery apart from the others of its business unit (OP-73); left out = false, no vendor. */
+const place = { vendorId: maybe(Schema.String), isPreOrder: maybe(Schema.Boolean), isJIT: maybe(Schema.Boolean) };
+
 const Field = Schema.Struct({
   name: Schema.Literals(["poNumber", "note", "dropShipNotes"]),
   value: Schema.String.check(Schema.isMaxLength(1_000)),
   businessUnitId: maybe(Schema.String),
-  vendorId: maybe(Schema.String),
+  ...place,
 });
 
 export const updateFields = call({
@@ -129,9 +132,9 @@ export const updateDeliveryDate = call({
   ...write,
   id: "CALL-51",
   path: "/web-api/cart/update/deliveryDate",
-  summary: "Chooses the delivery date",
+  summary: "Chooses the day of one delivery",
   query: orderNumber,
-  body: Schema.Struct({ date: Schema.String, businessUnitId: Schema.String, vendorId: maybe(Schema.String) }),
+  body: Schema.Struct({ date: Schema.String, businessUnitId: Schema.String, ...place }),
   answer: CartUpdate,
   owned: ownedOrder,
   failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],

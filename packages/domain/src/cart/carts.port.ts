@@ -11,13 +11,17 @@ import type {
   OrderNumber,
   Submission,
 } from "./cart.schema.ts";
+import type { DeliveryPlace } from "./subcarts.ts";
 
-/** A field of the cart's head or of one subcart (OP-76). */
-export interface CartField {
+/** A field of the cart's head or of one subcart, which the place names (OP-76). */
+export interface CartField extends Partial<DeliveryPlace> {
   readonly name: "poNumber" | "note" | "dropShipNotes";
   readonly value: string;
-  readonly businessUnitId?: string;
-  readonly vendorId?: string;
+}
+
+/** The day of one delivery, 'YYYY-MM-DD' (OP-77). */
+export interface DeliveryChoice extends DeliveryPlace {
+  readonly date: string;
 }
 
 /**
@@ -54,7 +58,7 @@ export class Carts extends Context.Service<
       intent: string,
     ) => Effect.Effect<CartUpdate, Failure>;
     readonly chooseDeliveryDate: (
-      choice: { readonly date: string; readonly businessUnitId: string; readonly vendorId?: string },
+      choice: DeliveryChoice,
       order: OrderNumber | null,
       intent: string,
     ) => Effect.Effect<CartUpdate, Failure>;

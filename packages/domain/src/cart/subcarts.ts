@@ -7,6 +7,52 @@ export type SubCartPlace = Pick<SubCart, "businessUnitId" | "vendorId" | "isDrop
 export const subCartKey = (place: SubCartPlace): string =>
   JSON.stringify([place.businessUnitId, place.vendorId, place.isDropShip, place.isPreOrder, place.isJIT]);
 
+/** Names one delivery of a cart in a call: what is left out is false, without a vendor it comes from the own warehouse. OP-73, OP-76, OP-77. */
+export interface DeliveryPlace {
+  readonly businessUnitId: string;
+  readonly vendorId?: string;
+  readonly isPreOrder?: boolean;
+  readonly isJIT?: boolean;
+}
+
+/** The fields of a place in the order in which they narrow a delivery down. */
+const PLACE_FIELDS = [
+  "businessUnitId",
+  "vendorId",
+  "isPreOrder",
+  "isJIT",
+] as const satisfies readonly (keyof DeliveryPlace)[];
+
+type Placed = Pick<SubCartPlace, (typeof PLACE_FIELDS)[number]>;
+
+const mismatch = (subCart: Placed, place: Partial<DeliveryPlace>): number => {
+  const wanted: { readonly [F in keyof Placed]: unknown } = {
+    businessUnitId: place.businessUnitId,
+    vendorId: place.vendorId ?? null,
+    isPreOrder: place.isPreOrder ?? false,
+    isJIT: place.isJIT ?? false,
+  };
+  return PLACE_FIELDS.findIndex((field) => subCart[field] !== wanted[field]);
+};
+
+/** Whether a place names this subcart and no other of its cart. OP-73, OP-77. */
+export const isDelivery = (subCart: Placed, place: Partial<DeliveryPlace>): boolean => mismatch(subCart, place) === -1;
+
+/** How a call names this subcart; the reverse of `isDelivery`. */
+export const deliveryPlace = ({ businessUnitId, vendorId, isPreOrder, isJIT }: Placed): DeliveryPlace => ({
+  businessUnitId,
+  ...(vendorId === null ? {} : { vendorId }),
+  ...(isPreOrder ? { isPreOrder } : {}),
+  ...(isJIT ? { isJIT } : {}),
+});
+
+/** The field because of which a place names none of these subcarts: the first that no subcart fitting so far has. */
+export const unknownPlaceField = (subCarts: Iterable<Placed>, place: Partial<DeliveryPlace>): keyof DeliveryPlace => {
+  let furthest = 0;
+  for (const subCart of subCarts) furthest = Math.max(furthest, mismatch(subCart, place));
+  return PLACE_FIELDS[furthest] ?? "businessUnitId";
+};
+
 /**
  * The lines of a cart are split into one group for each business unit, and in it one subcart for each vendor and way of
  * delivery; each becomes one order. Groups, subcarts and lines stand in the order in which their first line came.

@@ -2,6 +2,7 @@ import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { Cart, CartUpdate, ConfirmedOrder, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
+import { isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -88,7 +89,7 @@ export const memoryCarts = (shop: MemoryWorld, session: MemorySession): Layer.La
           : Effect.succeed(updateOf(keep(written(shop, cart, { lines }))));
       }),
     updateFields: (fields, order, key) =>
-      write("updateFields", order, key, fields, ({ cart, keep }) => {
+      write("updateFields", order, key, fields, ({ organization, cart, keep }) => {
         const wrong = fields.find((field) => cartFieldProblem(field.name, field.value) !== null);
         if (wrong !== undefined)
           return Effect.fail({
@@ -97,6 +98,24 @@ export const memoryCarts = (shop: MemoryWorld, session: MemorySession): Layer.La
             message: `${wrong.name} is too long.`,
             status: "unknown",
             fields: [{ path: wrong.name, message: "too long" }],
+          });
+        const subCarts = subCartsOf(cartOf(shop, organization, cart));
+        const astray = fields.findIndex(
+          (field) =>
+            field.name === "dropShipNotes" && !subCarts.some((one) => one.isDropShip && isDelivery(one, field)),
+        );
+        if (astray !== -1)
+          return Effect.fail({
+            _tag: "Refused",
+            code: "VALIDATION",
+            message: "names no delivery of this cart",
+            status: "unknown",
+            fields: [
+              {
+                path: `body.fields.${astray}.${unknownPlaceField(subCarts, fields[astray] ?? {})}`,
+                message: "names no delivery of this cart",
+              },
+            ],
           });
         let next = cart;
         for (const { name, value, vendorId } of fields)

@@ -4,10 +4,10 @@ import { sentence } from "@larder/domain/text/sentences";
 import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import { deliveryInformation } from "../delivery/delivery-information.ts";
+import { deliveryInformation, isOpenDay } from "../delivery/delivery-information.ts";
 import { type CartState } from "./cart-rows.ts";
 import { type PricedLine, priceLines, type Terms } from "./priced-line.ts";
-import { type SubCartLines, subCartsOf } from "./sub-carts.ts";
+import { isOwnDelivery, type SubCartLines, subCartsOf } from "./sub-carts.ts";
 import { US_STATES } from "./us-states.ts";
 
 type WireCart = (typeof Cart)["Encoded"];
@@ -95,9 +95,16 @@ const lineToWire = (line: PricedLine): WireLine => {
   };
 };
 
-/** The day a subcart is to come: its own choice, else the cart's. */
-export const chosenDate = (cart: CartState, subCart: SubCartLines): string | null =>
-  subCart.fields.deliveryDate ?? cart.deliveryDate;
+/** The day that was chosen for a subcart: the cart's for the plain delivery from the own warehouse, else its own (OP-77). */
+export const chosenDate = (cart: CartState, subCart: SubCartLines, customer: Customer): string | null =>
+  isOwnDelivery(subCart, customer) ? cart.deliveryDate : (subCart.fields.deliveryDate ?? null);
+
+/** The day of the cart itself. One that has closed meanwhile hinders only while something is to come on it. */
+const cartDate = ({ state, subCarts }: PricedCart, customer: Customer, { delivery, now }: Terms): string | null =>
+  state.deliveryDate !== null &&
+  (isOpenDay(delivery, state.deliveryDate, now) || subCarts.some((subCart) => isOwnDelivery(subCart, customer)))
+    ? state.deliveryDate
+    : null;
 
 const subCartToWire = (cart: CartState, subCart: SubCartLines, customer: Customer, terms: Terms): WireSubCart => ({
   businessUnitId: subCart.businessUnitId,
@@ -106,17 +113,14 @@ const subCartToWire = (cart: CartState, subCart: SubCartLines, customer: Custome
   vendorId: subCart.vendorId,
   isDropShip: subCart.isDropShip,
   shippingItem: null,
-  deliveryInformation: deliveryInformation(customer.organization, chosenDate(cart, subCart), terms.now),
+  deliveryInformation: deliveryInformation(terms.delivery, chosenDate(cart, subCart, customer), terms.now),
   dropShipNotes: subCart.isDropShip ? { value: subCart.fields.dropShipNotes ?? "" } : null,
   dropShipDeliveryAddress: null,
   lines: subCart.lines.map(lineToWire),
 });
 
-const contentOf = (
-  { state, lines, subCarts, totalCents, pendingCount, isEstimated }: PricedCart,
-  customer: Customer,
-  terms: Terms,
-) => {
+const contentOf = (cart: PricedCart, customer: Customer, terms: Terms) => {
+  const { state, lines, subCarts, totalCents, pendingCount, isEstimated } = cart;
   const groups = new Map<string, WireSubCart[]>();
   for (const subCart of subCarts) {
     const wire = subCartToWire(state, subCart, customer, terms);
@@ -134,7 +138,7 @@ const contentOf = (
       poNumber: { value: state.poNumber },
       note: { value: state.note },
       totals: { total: totalCents, pendingCount, estimated: isEstimated },
-      deliveryInformation: deliveryInformation(customer.organization, state.deliveryDate, terms.now),
+      deliveryInformation: deliveryInformation(terms.delivery, cartDate(cart, customer, terms), terms.now),
     },
     oosLines: outOfStock.map(lineToWire),
   };

@@ -17,10 +17,12 @@ export interface CartLineRow {
   readonly position: number;
 }
 
-/** What a customer entered for one subcart. */
+/** What a customer entered for one subcart; `vendor_id` is empty for the own warehouse. */
 export interface SubCartFields {
   readonly business_unit_id: string;
   readonly vendor_id: string;
+  readonly is_pre_order: boolean;
+  readonly is_jit: boolean;
   readonly data: { readonly dropShipNotes?: string; readonly deliveryDate?: string };
 }
 
@@ -77,7 +79,7 @@ const select = async (
       (select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
         'quantity', l.quantity, 'warning', l.warning, 'position', l.position) order by l.position, l.id)
         from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) as lines,
-      (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'data', f.data))
+      (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'is_pre_order', f.is_pre_order, 'is_jit', f.is_jit, 'data', f.data))
         from sub_cart_field f where f.cart_id = c.id) as fields
     from cart c where ${own(customer, orderNumber)} ${lock ? sql`for update of c` : sql``}`.execute(db);
   const row = rows[0];
@@ -152,13 +154,15 @@ const putOf = (customer: Customer, cart: CartState, lines: readonly CartLineRow[
   on conflict (id) do update set unit = excluded.unit, cut1 = excluded.cut1, cut2 = excluded.cut2, comment = excluded.comment,
     quantity = excluded.quantity, warning = excluded.warning`;
 
+const fieldsKey = (field: SubCartFields): string =>
+  JSON.stringify([field.business_unit_id, field.vendor_id, field.is_pre_order, field.is_jit]);
+
 const applied = (cart: CartState, changes: CartChanges): CartState => {
   const removed = new Set(changes.remove ?? []);
   const put = new Map((changes.put ?? []).map((line) => [line.id, line]));
   const kept = cart.lines.filter(({ id }) => !removed.has(id)).map((line) => put.get(line.id) ?? line);
   const known = new Set(cart.lines.map(({ id }) => id));
-  const key = (field: SubCartFields) => `${field.business_unit_id} ${field.vendor_id}`;
-  const fields = new Map([...cart.fields, ...(changes.fields ?? [])].map((field) => [key(field), field]));
+  const fields = new Map([...cart.fields, ...(changes.fields ?? [])].map((field) => [fieldsKey(field), field]));
   return {
     ...cart,
     version: cart.version + 1,
@@ -188,9 +192,11 @@ export const writeCart = async (
   const { put = [] } = changes;
   for (let at = STEP; at < put.length; at += STEP) await putOf(customer, cart, put.slice(at, at + STEP)).execute(db);
   for (const field of changes.fields ?? []) {
-    await sql`insert into sub_cart_field (organization_id, cart_id, business_unit_id, vendor_id, data)
-      values (${organizationId}, ${cart.id}, ${field.business_unit_id}, ${field.vendor_id}, ${JSON.stringify(field.data)}::jsonb)
-      on conflict (cart_id, business_unit_id, vendor_id) do update set data = excluded.data`.execute(db);
+    await sql`insert into sub_cart_field (organization_id, cart_id, business_unit_id, vendor_id, is_pre_order, is_jit, data)
+      values (${organizationId}, ${cart.id}, ${field.business_unit_id}, ${field.vendor_id}, ${field.is_pre_order}, ${field.is_jit}, ${JSON.stringify(field.data)}::jsonb)
+      on conflict (cart_id, business_unit_id, vendor_id, is_pre_order, is_jit) do update set data = excluded.data`.execute(
+      db,
+    );
   }
   await sql`${put.length === 0 ? sql`` : sql`with put as (${putOf(customer, cart, put.slice(0, STEP))})`}
     update cart set version = ${after.version}, po_number = ${after.poNumber}, note = ${after.note}, delivery_date = ${after.deliveryDate}, changed_at = ${now}

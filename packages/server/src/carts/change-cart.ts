@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { CART_FIELD_LENGTHS, cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { AddResult, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { chosenVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
 import { checkAdding } from "@larder/domain/quantity/limits";
@@ -10,9 +9,8 @@ import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
-import { isOpenDay, CLOSED_DATE } from "../delivery/delivery-information.ts";
 import { invalid, notFound, Problem } from "../routes/problem.ts";
-import { type CartChanges, type CartLineRow, type CartState, type SubCartFields } from "./cart-rows.ts";
+import { type CartChanges, type CartLineRow, type CartState } from "./cart-rows.ts";
 import { type Facts, factsOf, isSellable, type Terms, unitIn } from "./priced-line.ts";
 
 type Result = (typeof AddResult)["Encoded"];
@@ -186,64 +184,4 @@ export const updateLine = async (
     put: [{ ...next, quantity: Math.min(quantity, MAX_QUANTITY), warning: message ?? "" }],
     ...(twin === undefined ? {} : { remove: [twin.id] }),
   };
-};
-
-/** A field of the cart's head or of one subcart, as a call names it. */
-interface Field {
-  readonly name: "poNumber" | "note" | "dropShipNotes";
-  readonly value: string;
-  readonly businessUnitId?: string;
-  readonly vendorId?: string;
-}
-
-const fieldsOf = (cart: CartState, businessUnitId: string, vendorId: string): SubCartFields =>
-  cart.fields.find((field) => field.business_unit_id === businessUnitId && field.vendor_id === vendorId) ?? {
-    business_unit_id: businessUnitId,
-    vendor_id: vendorId,
-    data: {},
-  };
-
-/** Changes fields of the cart, all or none (CART-13, OP-76). */
-export const updateFields = (cart: CartState, fields: readonly Field[]): CartChanges => {
-  let changes: { poNumber?: string; note?: string; fields: SubCartFields[] } = { fields: [] };
-  for (const [index, field] of fields.entries()) {
-    const { value } = field;
-    if (cartFieldProblem(field.name, value) !== null)
-      throw invalid(`body.fields.${index}.value`, `must be at most ${CART_FIELD_LENGTHS[field.name]} characters`);
-    if (field.name !== "dropShipNotes") changes = { ...changes, [field.name]: value };
-    else {
-      if (field.businessUnitId === undefined)
-        throw invalid(`body.fields.${index}.businessUnitId`, "is needed for the notes of a subcart");
-      const held = fieldsOf(
-        { ...cart, fields: [...changes.fields, ...cart.fields] },
-        text(field.businessUnitId, `body.fields.${index}.businessUnitId`, 50),
-        text(field.vendorId, `body.fields.${index}.vendorId`, 50),
-      );
-      changes.fields = [
-        ...changes.fields.filter(
-          (other) => other.business_unit_id !== held.business_unit_id || other.vendor_id !== held.vendor_id,
-        ),
-        { ...held, data: { ...held.data, dropShipNotes: value } },
-      ];
-    }
-  }
-  return changes;
-};
-
-/** Chooses the day of delivery, for the whole cart or for one subcart; answers why not when the day is past or closed (CART-14, OP-77). */
-export const chooseDate = (
-  cart: CartState,
-  customer: Customer,
-  choice: { readonly date: string; readonly businessUnitId: string; readonly vendorId?: string },
-  terms: Terms,
-): CartChanges | { readonly refused: string } => {
-  if (!isOpenDay(customer.organization, choice.date, terms.now)) return { refused: CLOSED_DATE };
-  const isWhole = choice.vendorId === undefined && choice.businessUnitId === String(customer.organization.businessUnit);
-  if (isWhole) return { deliveryDate: choice.date };
-  const held = fieldsOf(
-    cart,
-    text(choice.businessUnitId, "body.businessUnitId", 50),
-    text(choice.vendorId, "body.vendorId", 50),
-  );
-  return { fields: [{ ...held, data: { ...held.data, deliveryDate: choice.date } }] };
 };

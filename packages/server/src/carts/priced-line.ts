@@ -11,6 +11,8 @@ import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import { readProducts, type WireProduct, type WireVariant } from "../catalog/read-products.ts";
 import { readFlags } from "../cms/settings.ts";
 import type { Database } from "../db/schema.ts";
+import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
+import type { DeliveryRule } from "../delivery/delivery-dates.ts";
 import type { CartLineRow } from "./cart-rows.ts";
 
 /** The fields of a variant that the rules ask for, with what is missing filled in. */
@@ -54,6 +56,8 @@ export interface Terms {
   readonly now: number;
   /** The customer's zone, in which limits run out. */
   readonly zone: string;
+  /** When the organization is delivered to. */
+  readonly delivery: DeliveryRule;
   /** The catalogue's version that may be used; null = read everything now, as submitting does. */
   readonly version: CatalogueVersion | null;
 }
@@ -64,6 +68,7 @@ export const termsOf = async (db: Kysely<Database>, customer: Customer, now: Dat
   flags: await readFlags(db, customer.catalogue),
   now: now.getTime(),
   zone,
+  delivery: await deliveryRuleOf(db, customer),
   version: customer.catalogue,
 });
 

@@ -1,4 +1,4 @@
-import { subCartKey } from "@larder/domain/cart/subcarts";
+import { isDelivery, subCartKey } from "@larder/domain/cart/subcarts";
 import type { Customer } from "../auth/caller.ts";
 import type { CartState, SubCartFields } from "./cart-rows.ts";
 import type { PricedLine, Terms } from "./priced-line.ts";
@@ -33,6 +33,29 @@ const headOf = (line: PricedLine, customer: Customer, { policy }: Terms): Head =
   };
 };
 
+/** What was entered for a subcart; nothing yet = a row without data. */
+export const fieldsOf = (
+  { fields }: Pick<CartState, "fields">,
+  { businessUnitId, vendorId, isPreOrder, isJIT }: Omit<Head, "isDropShip">,
+): SubCartFields =>
+  fields.find(
+    (field) =>
+      field.business_unit_id === businessUnitId &&
+      field.vendor_id === (vendorId ?? "") &&
+      field.is_pre_order === isPreOrder &&
+      field.is_jit === isJIT,
+  ) ?? {
+    business_unit_id: businessUnitId,
+    vendor_id: vendorId ?? "",
+    is_pre_order: isPreOrder,
+    is_jit: isJIT,
+    data: {},
+  };
+
+/** The plain delivery from the own warehouse: the day of the cart itself is its day (OP-77). */
+export const isOwnDelivery = (subCart: Head, customer: Customer): boolean =>
+  isDelivery(subCart, { businessUnitId: String(customer.organization.businessUnit) });
+
 /** Splits the deliverable lines by business unit, vendor and way of delivery, in the order of the first line of each (OP-73). */
 export const subCartsOf = (
   cart: CartState,
@@ -52,9 +75,6 @@ export const subCartsOf = (
   return [...found.values()].map(({ head, lines: own }) => ({
     ...head,
     lines: own,
-    fields:
-      cart.fields.find(
-        (field) => field.business_unit_id === head.businessUnitId && field.vendor_id === (head.vendorId ?? ""),
-      )?.data ?? {},
+    fields: fieldsOf(cart, head).data,
   }));
 };

@@ -5,7 +5,7 @@ import { localDay } from "@larder/domain/time/local-time";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import { CLOSED_DATE, deliveryInformation } from "../delivery/delivery-information.ts";
+import { CLOSED_DATE, deliveryInformation, isOpenDay } from "../delivery/delivery-information.ts";
 import { Problem } from "../routes/problem.ts";
 import { chosenDate, limitMessages, type PricedCart, priceCart } from "./cart-answer.ts";
 import { lockCart } from "./cart-rows.ts";
@@ -21,9 +21,9 @@ const SALES_ORDER = "SO";
 
 /** What stands against sending a cart now; empty = nothing (CART-30, SUBMIT-09). */
 export const objections = (cart: PricedCart, customer: Customer, terms: Terms): readonly string[] => {
-  const isClosed = [cart.state.deliveryDate, ...cart.subCarts.map((subCart) => chosenDate(cart.state, subCart))].some(
-    (date) => date !== null && deliveryInformation(customer.organization, date, terms.now).validationMessage != null,
-  );
+  const isClosed = cart.subCarts
+    .map((subCart) => chosenDate(cart.state, subCart, customer))
+    .some((date) => date !== null && !isOpenDay(terms.delivery, date, terms.now));
   return [
     ...limitMessages(cart.lines, terms).map(({ line, message }) => `${line.product?.name ?? line.row.sku}: ${message}`),
     ...(isClosed ? [CLOSED_DATE] : []),
@@ -62,7 +62,8 @@ const headOf = (subCart: SubCartLines, { cart, customer, terms }: Placing) => ({
   is_drop_ship: subCart.isDropShip,
   is_jit: subCart.isJIT,
   delivery_date:
-    deliveryInformation(customer.organization, chosenDate(cart.state, subCart), terms.now).selectedDeliveryDate ?? null,
+    deliveryInformation(terms.delivery, chosenDate(cart.state, subCart, customer), terms.now).selectedDeliveryDate ??
+    null,
   note: [cart.state.note, subCart.fields.dropShipNotes ?? ""].filter((part) => part !== "").join("\n"),
   item_count: subCart.lines.length,
   pending_count: subCart.lines.filter(({ cents }) => cents === null).length,

@@ -79,9 +79,11 @@ export const dump = async (db: Kysely<Database>, out: Writable, now: Date): Prom
       return count;
     });
 
+/** Columns that are younger than the backup get what a new row gets. */
 const insertRows = async (db: Kysely<Database>, table: string, rows: readonly string[]): Promise<void> => {
   const json = `[${rows.join(",")}]`;
-  await sql`insert into ${sql.id(table)} overriding system value select * from json_populate_recordset(null::${sql.id(table)}, ${json}::json)`.execute(
+  const columns = sql.join(Object.keys(JSON.parse(rows[0] ?? "{}") as object).map((column) => sql.id(column)));
+  await sql`insert into ${sql.id(table)} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${sql.id(table)}, ${json}::json)`.execute(
     db,
   );
 };

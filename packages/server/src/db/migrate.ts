@@ -8,6 +8,7 @@ import * as guideUploadFixes from "./migrations/006-guide-upload-fixes.ts";
 import * as guideContent from "./migrations/007-guide-content.ts";
 import * as messages from "./migrations/008-messages.ts";
 import * as guideUploadGuess from "./migrations/009-guide-upload-guess.ts";
+import * as deliveries from "./migrations/010-deliveries.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "007-guide-content": guideContent,
   "008-messages": messages,
   "009-guide-upload-guess": guideUploadGuess,
+  "010-deliveries": deliveries,
 };
 
 /**

@@ -199,7 +199,19 @@ export interface SubCartFieldTable {
   cart_id: string;
   business_unit_id: string;
   vendor_id: Generated<string>;
+  is_pre_order: Generated<boolean>;
+  is_jit: Generated<boolean>;
   data: JsonOrDefault<Record<string, unknown>>;
+}
+
+/** An exceptional day of a warehouse, 'YYYY-MM-DD' (OP-77). */
+export interface DeliveryCalendarTable {
+  warehouse: string;
+  day: string;
+  is_closed: boolean;
+  /** 'HH:mm' on the warehouse's clock; null = as usual. */
+  cut_off_time: string | null;
+  reason: Generated<string>;
 }
 
 export interface CustomerOrderTable {
@@ -372,6 +384,7 @@ export interface Database {
   cart: CartTable;
   cart_line: CartLineTable;
   sub_cart_field: SubCartFieldTable;
+  delivery_calendar: DeliveryCalendarTable;
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
   last_purchase: LastPurchaseTable;

@@ -1,7 +1,14 @@
 import { localDay, localTime } from "@larder/domain/time/local-time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutOffOf, deliveryDays, instantAt } from "./delivery-dates.ts";
+import {
+  type CalendarDay,
+  currentDeliveryDays,
+  cutOffOf,
+  type DeliveryCalendar,
+  deliveryDays,
+  instantAt,
+} from "./delivery-dates.ts";
 
 const zones = [
   "America/New_York",
@@ -15,7 +22,12 @@ const rule = (
   cutOffTime: string | null,
   days: readonly number[] = [1, 2, 3, 4, 5, 6],
   warehouseZone = "America/New_York",
-) => ({ cutOffTime, deliveryDays: days, warehouseZone });
+  calendar: DeliveryCalendar = new Map(),
+) => ({ cutOffTime, deliveryDays: days, warehouseZone, calendar });
+const closed = { isClosed: true, cutOffTime: null };
+const until = (cutOffTime: string) => ({ isClosed: false, cutOffTime });
+const later = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const dates = (...asked: Parameters<typeof deliveryDays>) => deliveryDays(...asked).map(({ date }) => date);
 
 describe("delivery days", () => {
@@ -32,6 +44,93 @@ describe("delivery days", () => {
         date: "2026-11-19",
         cutOff: null,
       });
+  });
+
+  it("OP-77 Thanksgiving is not offered, its eve closes early, and Friday's orders close on Wednesday", () => {
+    const calendar = new Map<string, CalendarDay>([
+      ["2026-11-25", until("14:00")],
+      ["2026-11-26", closed],
+    ]);
+    const now = Date.parse("2026-11-22T12:00:00Z");
+    const days = deliveryDays(rule("16:00", undefined, undefined, calendar), now);
+    expect(days.slice(0, 4)).toEqual([
+      { date: "2026-11-23", cutOff: Date.parse("2026-11-22T21:00:00Z") },
+      { date: "2026-11-24", cutOff: Date.parse("2026-11-23T21:00:00Z") },
+      { date: "2026-11-25", cutOff: Date.parse("2026-11-24T19:00:00Z") },
+      { date: "2026-11-27", cutOff: Date.parse("2026-11-25T21:00:00Z") },
+    ]);
+    // A time of the calendar is only ever earlier than the customer's own.
+    expect(cutOffOf(rule("12:00", undefined, undefined, calendar), "2026-11-25")).toBe(
+      Date.parse("2026-11-24T17:00:00Z"),
+    );
+    expect(cutOffOf(rule(null, undefined, undefined, calendar), "2026-11-25")).toBe(Date.parse("2026-11-24T19:00:00Z"));
+  });
+
+  it("T23 OP-77 a cut-off keeps its hour on the warehouse's clock when the clocks change", () => {
+    const berlin = rule("16:00", [1, 2, 3, 4, 5, 6, 7], "Europe/Berlin");
+    expect(new Date(cutOffOf(berlin, "2026-03-29")!).toISOString()).toBe("2026-03-28T15:00:00.000Z");
+    expect(new Date(cutOffOf(berlin, "2026-03-30")!).toISOString()).toBe("2026-03-29T14:00:00.000Z");
+    expect(new Date(cutOffOf(berlin, "2026-10-25")!).toISOString()).toBe("2026-10-24T14:00:00.000Z");
+    expect(new Date(cutOffOf(berlin, "2026-10-26")!).toISOString()).toBe("2026-10-25T15:00:00.000Z");
+  });
+
+  /** A zone, a week, a cut-off and exceptional days around an instant. */
+  const situation = fc
+    .record({
+      now: fc.integer({ min: Date.parse("2024-01-01"), max: Date.parse("2030-01-01") }),
+      zone: fc.constantFrom(...zones),
+      time: fc.constantFrom(null, "00:00", "02:30", "16:00", "23:59"),
+      week: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+      exceptions: fc.array(
+        fc.tuple(fc.integer({ min: -3, max: 24 }), fc.constantFrom(closed, until("01:30"), until("14:00"))),
+        { maxLength: 12 },
+      ),
+    })
+    .map(({ now, zone, time, week, exceptions }) => {
+      const today = localDay(now, zone);
+      const calendar = new Map(exceptions.map(([ahead, day]) => [later(today, ahead), day]));
+      return { now, today, plain: rule(time, week, zone), rule: rule(time, week, zone, calendar) };
+    });
+
+  it("OP-77 whatever the calendar: no closed day is offered, every cut-off is on a working day of the warehouse, not past and not later than usual", () => {
+    fc.assert(
+      fc.property(situation, ({ now, today, plain, rule: given }) => {
+        const days = deliveryDays(given, now);
+        expect(days.map(({ date }) => date)).toEqual([...new Set(days.map(({ date }) => date))].toSorted());
+        for (const { date, cutOff } of days) {
+          expect(given.calendar.get(date)?.isClosed ?? false).toBe(false);
+          expect(date > today).toBe(true);
+          expect(given.deliveryDays).toContain(new Date(`${date}T00:00:00Z`).getUTCDay() || 7);
+          expect(cutOff).toBe(cutOffOf(given, date));
+          if (cutOff === null) continue;
+          expect(cutOff).toBeGreaterThanOrEqual(now);
+          const day = localDay(cutOff, given.warehouseZone);
+          expect(day < date).toBe(true);
+          expect(given.calendar.get(day)?.isClosed ?? false).toBe(false);
+          const usual = cutOffOf(plain, date);
+          if (usual !== null) expect(cutOff).toBeLessThanOrEqual(usual);
+        }
+        // The calendar takes days away and gives none.
+        const without = new Set(deliveryDays(plain, now).map(({ date }) => date));
+        for (const { date } of days) expect(without.has(date)).toBe(true);
+      }),
+    );
+  });
+
+  it("OP-77 what is kept of the days is what is computed now, at every instant that follows", () => {
+    fc.assert(
+      fc.property(
+        situation,
+        fc.array(fc.integer({ min: 0, max: 40_000_000 }), { maxLength: 8 }),
+        ({ now, rule: given }, steps) => {
+          let at = now;
+          for (const step of [0, ...steps]) {
+            at += step;
+            expect(currentDeliveryDays(given, at)).toEqual(deliveryDays(given, at));
+          }
+        },
+      ),
+    );
   });
 
   it("T23 a cut-off in the hour that the clock skips is after the gap, one in the hour that comes twice is the first", () => {

@@ -1,6 +1,7 @@
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import type { UnitPrice } from "@larder/domain/catalog/price";
 import type { ProductSeed } from "./catalogue/product-seed.ts";
+import { isHoliday } from "./delivery-calendar.ts";
 import type { GuideSeed } from "./guides.ts";
 import { type CustomerGroupId, type DemoOrganization, organizations, people } from "./people.ts";
 import { priceText, unitPriceFor } from "./price-lists.ts";
@@ -85,7 +86,7 @@ const nextDelivery = (organization: DemoOrganization, from: number, skip: number
   let left = skip;
   do {
     day += DAY;
-    if (organization.delivery_days.includes(weekday(day))) left -= 1;
+    if (organization.delivery_days.includes(weekday(day)) && !isHoliday(dayOf(day))) left -= 1;
   } while (left >= 0);
   return day;
 };

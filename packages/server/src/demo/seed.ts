@@ -6,6 +6,7 @@ import type { Database } from "../db/schema.ts";
 import { cartLineRows, cartRows } from "./cart-rows.ts";
 import { catalogueOf } from "./catalogue/catalogue.ts";
 import type { ProductSeed } from "./catalogue/product-seed.ts";
+import { calendarRows } from "./delivery-calendar.ts";
 import { groupRows, guideLineRows, guideRows, preferenceRows, shareRows } from "./guide-rows.ts";
 import { guidesOf } from "./guides.ts";
 import { lastPurchaseRows, orderLineRows, orderRows } from "./history-rows.ts";
@@ -54,6 +55,11 @@ const seedPeople = async (db: Kysely<Database>): Promise<void> => {
   }));
   await insertRows(db, "app_user", users);
   await continueIds(db, "app_user");
+  await insertRows(
+    db,
+    "delivery_calendar",
+    calendarRows().map((row) => ({ ...row })),
+  );
   await insertRows(
     db,
     "membership",

@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { imageUrl } from "../catalog/product-row.ts";
 import type { Database } from "../db/schema.ts";
-import { cutOffOf, instantAt } from "../delivery/delivery-dates.ts";
+import { cutOffOf, type DeliveryRule, instantAt } from "../delivery/delivery-dates.ts";
 import { notFound } from "../routes/problem.ts";
 
 type WireOrder = (typeof Order)["Encoded"];
@@ -66,12 +66,13 @@ const keyOf = (row: HeadRow) => ({
 /** From whose clock and calendar an order is told. */
 export interface Reader {
   readonly customer: Customer;
+  readonly delivery: DeliveryRule;
   readonly zone: string;
   readonly now: Date;
 }
 
-const headerOf = (row: HeadRow, { customer, zone, now }: Reader): WireHeader => {
-  const cutOff = row.delivery_date === null ? null : cutOffOf(customer.organization, row.delivery_date);
+const headerOf = (row: HeadRow, { delivery, zone, now }: Reader): WireHeader => {
+  const cutOff = row.delivery_date === null ? null : cutOffOf(delivery, row.delivery_date);
   const asked = {
     status: row.status,
     cutOff: cutOff === null ? null : new Date(cutOff).toISOString(),

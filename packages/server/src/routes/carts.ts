@@ -3,8 +3,10 @@ import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { cartToWire, priceCart, updateToWire, type WireUpdate } from "../carts/cart-answer.ts";
 import { type CartChanges, type CartState, lockCart, readCart, writeCart } from "../carts/cart-rows.ts";
-import { addItems, chooseDate, updateFields, updateLine } from "../carts/change-cart.ts";
-import { type Terms, termsOf } from "../carts/priced-line.ts";
+import { addItems, updateLine } from "../carts/change-cart.ts";
+import { chooseDate, type SubCartsNow, updateFields } from "../carts/change-fields.ts";
+import { priceLines, type Terms, termsOf } from "../carts/priced-line.ts";
+import { subCartsOf } from "../carts/sub-carts.ts";
 import { objections, submitCart } from "../carts/submit-cart.ts";
 import type { Database } from "../db/schema.ts";
 import type { Answer, Asked, Handlers } from "./handler.ts";
@@ -42,6 +44,11 @@ const read = async (asking: Asking, orderNumber: string | null) => {
     by,
   );
 };
+
+const subCartsNow =
+  ({ db, caller }: Asking, cart: CartState, by: Terms): SubCartsNow =>
+  async () =>
+    subCartsOf(cart, await priceLines(db, caller, cart.lines, by), caller, by);
 
 /** Changes a cart under its lock and answers it. */
 const change = async (
@@ -85,13 +92,16 @@ export const carts: Handlers<"carts"> = {
       if (!cart.lines.some(({ id }) => id === asked.query.id)) throw notFound();
       return { remove: [asked.query.id] };
     }),
-  updateFields: (asked) => change(asked, orderOf(asked.query), true, (cart) => updateFields(cart, asked.body.fields)),
+  updateFields: (asked) =>
+    change(asked, orderOf(asked.query), true, (cart, by) =>
+      updateFields(cart, asked.body.fields, subCartsNow(asked, cart, by)),
+    ),
   updateDeliveryDate: async (asked) => {
     const { db, caller, now, body, touch } = asked;
     const by = await terms(asked);
     const cart = await lockCart(db, caller, orderOf(asked.query), true, now);
     touch(`cart:${cart.id}`);
-    const changes = chooseDate(cart, caller, body, by);
+    const changes = await chooseDate(cart, caller, body, by, subCartsNow(asked, cart, by));
     if (!("refused" in changes)) return answerOf(asked, await writeCart(db, caller, cart, changes, now), by, done);
     const refusal = await answerOf(asked, cart, by, { success: false, validationMessages: [changes.refused] });
     const error = { type: "error", message: changes.refused };

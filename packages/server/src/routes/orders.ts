@@ -1,16 +1,18 @@
 import { isDay } from "@larder/domain/time/local-time";
+import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
 import { listOrders, readOrder } from "../orders/read-orders.ts";
 import type { Handlers } from "./handler.ts";
 import { invalid } from "./problem.ts";
 
 /** The calls about placed orders (spec §7, HIST-01, HIST-02). */
 export const orders: Handlers<"orders"> = {
-  list: ({ body, caller, db, now, zone }) => {
+  list: async ({ body, caller, db, now, zone }) => {
     for (const field of ["from", "to"] as const) {
       const day = body[field];
       if (day !== undefined && !isDay(day)) throw invalid(`body.${field}`, "is no day of the calendar");
     }
-    return listOrders(db, body, { customer: caller, zone, now });
+    return listOrders(db, body, { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now });
   },
-  details: ({ body, caller, db, now, zone }) => readOrder(db, body, { customer: caller, zone, now }),
+  details: async ({ body, caller, db, now, zone }) =>
+    readOrder(db, body, { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now }),
 };

@@ -167,6 +167,24 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
       expect((await load(ada)).summary.note.value).toBe("Back door,\nplease");
     });
 
+    it("CART-36 OP-76 notes go to a vendor's delivery of this cart; for one that it does not hold they are refused by the field", async ({
+      ada,
+    }) => {
+      await answer(add(ada, [item("BEEF1", 1)]));
+      const businessUnitId = (await load(ada)).cartBusinessUnitId;
+      const notes = (vendorId: string) =>
+        ada.run(
+          Carts.use((port) =>
+            port.updateFields([{ name: "dropShipNotes", value: "Ring twice", businessUnitId, vendorId }], null, key()),
+          ),
+        );
+      expect(await failure(notes("NOBODY"))).toMatchObject({
+        _tag: "Refused",
+        code: "VALIDATION",
+        fields: [{ path: "body.fields.0.vendorId" }],
+      });
+    });
+
     it("OP-91 the same key never has its effect twice, and with another body it is refused", async ({ ada }) => {
       const intent = key();
       const first = await answer(add(ada, [item("BEEF1", 2)], intent));

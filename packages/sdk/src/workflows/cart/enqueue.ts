@@ -1,12 +1,14 @@
 import type { CartField } from "@larder/domain/cart/carts.port";
+import type { DeliveryPlace } from "@larder/domain/cart/subcarts";
 import type { Moment } from "../../workflow.ts";
 import { type CartEdit, type CartIntent, type CartState, lineOf, mayBeSent } from "./state.ts";
 
 /** Whether two places in a cart are the same. */
-const samePlace = (
-  a: { readonly businessUnitId?: string; readonly vendorId?: string },
-  b: { readonly businessUnitId?: string; readonly vendorId?: string },
-): boolean => a.businessUnitId === b.businessUnitId && a.vendorId === b.vendorId;
+const samePlace = (a: Partial<DeliveryPlace>, b: Partial<DeliveryPlace>): boolean =>
+  a.businessUnitId === b.businessUnitId &&
+  a.vendorId === b.vendorId &&
+  (a.isPreOrder ?? false) === (b.isPreOrder ?? false) &&
+  (a.isJIT ?? false) === (b.isJIT ?? false);
 
 const mergeFields = (before: readonly CartField[], after: readonly CartField[]): readonly CartField[] => [
   ...before.filter((one) => !after.some((other) => one.name === other.name && samePlace(one, other))),

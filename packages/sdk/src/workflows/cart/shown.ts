@@ -1,11 +1,12 @@
 import type { Cart, CartLine, CartLineId, SubCart } from "@larder/domain/cart/cart.schema";
 import { itemCount, linesOf, withQuantities } from "@larder/domain/cart/cart-lines";
-import type { CartField } from "@larder/domain/cart/carts.port";
+import type { CartField, DeliveryChoice } from "@larder/domain/cart/carts.port";
+import { isDelivery } from "@larder/domain/cart/subcarts";
 import { totalsOf } from "@larder/domain/cart/totals";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { mapKept } from "@larder/domain/order-guide/line";
-import type { CartIntent, DeliveryChoice } from "./state.ts";
+import type { CartIntent } from "./state.ts";
 
 /**
  * What the screen shows: the server's cart with the edits that it does not know yet put on it, in order (OP-75, OP-81).
@@ -34,26 +35,24 @@ const mapSubCarts = (cart: Cart, change: (subCart: SubCart) => SubCart): Cart =>
   return cartGroups === cart.cartGroups ? cart : { ...cart, cartGroups };
 };
 
-const isPlace = (subCart: SubCart, place: { readonly businessUnitId?: string; readonly vendorId?: string }): boolean =>
-  subCart.businessUnitId === place.businessUnitId &&
-  (place.vendorId === undefined || subCart.vendorId === place.vendorId);
-
 const withField = (cart: Cart, field: CartField): Cart => {
   if (field.name !== "dropShipNotes")
     return { ...cart, summary: { ...cart.summary, [field.name]: { value: field.value } } };
   return mapSubCarts(cart, (subCart) =>
-    subCart.isDropShip && isPlace(subCart, field) ? { ...subCart, dropShipNotes: { value: field.value } } : subCart,
+    subCart.isDropShip && isDelivery(subCart, field) ? { ...subCart, dropShipNotes: { value: field.value } } : subCart,
   );
 };
 
 const withDeliveryDate = (cart: Cart, choice: DeliveryChoice): Cart => {
   const dated = mapSubCarts(cart, (subCart) =>
-    subCart.deliveryInformation !== null && isPlace(subCart, choice)
+    subCart.deliveryInformation !== null && isDelivery(subCart, choice)
       ? { ...subCart, deliveryInformation: { ...subCart.deliveryInformation, selectedDeliveryDate: choice.date } }
       : subCart,
   );
   const { deliveryInformation } = cart.summary;
-  return deliveryInformation === null || choice.vendorId !== undefined
+  // The cart's own day is that of the plain delivery from its warehouse.
+  const own = { businessUnitId: cart.cartBusinessUnitId, vendorId: null, isPreOrder: false, isJIT: false };
+  return deliveryInformation === null || !isDelivery(own, choice)
     ? dated
     : {
         ...dated,

@@ -10,7 +10,7 @@ import type {
   OrderNumber,
   Submission,
 } from "@larder/domain/cart/cart.schema";
-import type { CartField } from "@larder/domain/cart/carts.port";
+import type { CartField, DeliveryChoice } from "@larder/domain/cart/carts.port";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { CommonCommand, InSlot } from "../../commands.ts";
 
@@ -26,13 +26,6 @@ export type CartEdit =
 /** The line that an edit is about; null = it is about none. */
 export const lineOf = (edit: CartEdit): CartLineId | null =>
   edit._tag === "SetLine" || edit._tag === "RemoveLine" ? edit.line.id : null;
-
-/** A delivery date for one business unit, or for one of its vendors (OP-77). */
-export interface DeliveryChoice {
-  readonly date: string;
-  readonly businessUnitId: string;
-  readonly vendorId?: string;
-}
 
 /** An edit that the server has not answered. `id` is its idempotency key, made with it and kept until it is answered (OP-91). */
 export interface CartIntent {

@@ -1,11 +1,14 @@
 import type { CartField } from "@larder/domain/cart/carts.port";
+import type { DeliveryPlace } from "@larder/domain/cart/subcarts";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { TextAreaField, TextField } from "../../widgets/Field.tsx";
 import { cartWords } from "../../words/cart.ts";
 
-interface CartTextFieldProps extends Pick<CartField, "name" | "businessUnitId" | "vendorId"> {
+interface CartTextFieldProps extends Pick<CartField, "name"> {
+  /** The delivery that the text belongs to; none = the whole cart. */
+  readonly place?: DeliveryPlace;
   readonly label: string;
   readonly value: string;
   readonly maxLength: number;
@@ -19,8 +22,7 @@ const SAVE_DELAY = 800;
 /** A text of the cart. It is saved when one leaves it or pauses, and says whether it is (CART-12, CART-13, CART-15). */
 export const CartTextField = observer(function CartTextField({
   name,
-  businessUnitId,
-  vendorId,
+  place,
   label,
   value,
   maxLength,
@@ -35,7 +37,12 @@ export const CartTextField = observer(function CartTextField({
     ({ edit }) =>
       edit._tag === "SetFields" &&
       edit.fields.some(
-        (field) => field.name === name && field.businessUnitId === businessUnitId && field.vendorId === vendorId,
+        (field) =>
+          field.name === name &&
+          field.businessUnitId === place?.businessUnitId &&
+          field.vendorId === place?.vendorId &&
+          field.isPreOrder === place?.isPreOrder &&
+          field.isJIT === place?.isJIT,
       ),
   );
   const save = (text: string) => {
@@ -43,14 +50,7 @@ export const CartTextField = observer(function CartTextField({
     if (text !== value)
       storefront.cart.send({
         _tag: "FieldsChanged",
-        fields: [
-          {
-            name,
-            value: text,
-            ...(businessUnitId === undefined ? {} : { businessUnitId }),
-            ...(vendorId === undefined ? {} : { vendorId }),
-          },
-        ],
+        fields: [{ name, value: text, ...place }],
       });
   };
   const pending = useRef<() => void>(() => {});

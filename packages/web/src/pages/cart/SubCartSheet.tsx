@@ -2,7 +2,7 @@ import type { SubCart } from "@larder/domain/cart/cart.schema";
 import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
 import { offeredDates } from "@larder/domain/cart/delivery";
 import { dropShipFields } from "@larder/domain/cart/drop-ship";
-import { subCartKey } from "@larder/domain/cart/subcarts";
+import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
 import { totalsOf } from "@larder/domain/cart/totals";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
@@ -35,10 +35,6 @@ export const SubCartSheet = observer(function SubCartSheet({
   const kind = kindOf(subCart);
   const totals = totalsOf(subCart.lines);
   const asks = dropShipFields(shop.policy, subCart);
-  const place = {
-    businessUnitId: subCart.businessUnitId,
-    ...(subCart.vendorId === null ? {} : { vendorId: subCart.vendorId }),
-  };
   return (
     <section className={styles.sub} aria-labelledby={id}>
       <header className={styles.subHead}>
@@ -64,7 +60,7 @@ export const SubCartSheet = observer(function SubCartSheet({
           <CartTextField
             key={subCartKey(subCart)}
             name="dropShipNotes"
-            {...place}
+            place={deliveryPlace(subCart)}
             label={cartWords.dropShipNotes}
             value={subCart.dropShipNotes?.value ?? ""}
             maxLength={CART_FIELD_LENGTHS.dropShipNotes}
@@ -103,11 +99,7 @@ const Delivery = observer(function Delivery({
   const choose = (date: string) =>
     storefront.cart.send({
       _tag: "DeliveryDateChosen",
-      choice: {
-        date,
-        businessUnitId: subCart.businessUnitId,
-        ...(subCart.vendorId === null ? {} : { vendorId: subCart.vendorId }),
-      },
+      choice: { date, ...deliveryPlace(subCart) },
     });
   return (
     <>

@@ -1,0 +1,85 @@
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
+import { deliveryPlace, isDelivery, subCartKey } from "@larder/domain/cart/subcarts";
+import { cart as anyCart, EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { shownCart } from "./shown.ts";
+import type { CartEdit } from "./state.ts";
+
+const queued = (edit: CartEdit) => [{ id: "1", order: null, madeAt: 0, edit }];
+const information = {
+  expectedDeliveryDate: null,
+  selectedDeliveryDate: "2026-11-19",
+  erpDeliveryDate: null,
+  infoMessage: "",
+  validationMessage: null,
+  availableDates: [],
+  cutOff: null,
+};
+const delivery = (place: Partial<SubCart>): SubCart => ({
+  ...PLAIN_SUBCART,
+  businessUnitId: "0",
+  vendorId: null,
+  isDropShip: false,
+  isPreOrder: false,
+  isJIT: false,
+  deliveryInformation: information,
+  dropShipNotes: { value: "" },
+  lines: [PLAIN_CART_LINE],
+  ...place,
+});
+const cart: Cart = {
+  ...EMPTY_CART,
+  cartBusinessUnitId: "0",
+  summary: { ...EMPTY_CART.summary, deliveryInformation: information },
+  cartGroups: [
+    {
+      businessUnitId: "0",
+      subCarts: [
+        delivery({}),
+        delivery({ isPreOrder: true }),
+        delivery({ isJIT: true }),
+        delivery({ vendorId: "V1", isDropShip: true }),
+        delivery({ vendorId: "V1", isDropShip: true, isPreOrder: true }),
+      ],
+    },
+  ],
+};
+
+describe("what the screen shows of a delivery", () => {
+  it.each([0, 1, 2, 3, 4])("CART-14 OP-77 a date on its way moves delivery %i alone", (at) => {
+    const choice = { date: "2026-11-24", ...deliveryPlace(subCartsOf(cart)[at]!) };
+    const shown = shownCart(cart, queued({ _tag: "SetDeliveryDate", choice }))!;
+    expect(subCartsOf(shown).map((one) => one.deliveryInformation?.selectedDeliveryDate)).toEqual(
+      [0, 1, 2, 3, 4].map((one) => (one === at ? "2026-11-24" : "2026-11-19")),
+    );
+    expect(shown.summary.deliveryInformation?.selectedDeliveryDate).toBe(at === 0 ? "2026-11-24" : "2026-11-19");
+  });
+
+  it("CART-36 notes on their way are shown on their delivery alone", () => {
+    const field = { name: "dropShipNotes", value: "Ring twice", businessUnitId: "0", vendorId: "V1" } as const;
+    const shown = shownCart(cart, queued({ _tag: "SetFields", fields: [field] }))!;
+    expect(subCartsOf(shown).map((one) => one.dropShipNotes?.value)).toEqual(["", "", "", "Ring twice", ""]);
+  });
+
+  it("OP-73 the name of a delivery names it and no other, in every cart", () => {
+    fc.assert(
+      fc.property(anyCart, (one) => {
+        const subCarts = subCartsOf(one);
+        for (const subCart of subCarts)
+          expect(subCarts.filter((other) => isDelivery(other, deliveryPlace(subCart))).map(subCartKey)).toEqual(
+            subCarts
+              .filter(
+                (other) =>
+                  other.businessUnitId === subCart.businessUnitId &&
+                  other.vendorId === subCart.vendorId &&
+                  other.isPreOrder === subCart.isPreOrder &&
+                  other.isJIT === subCart.isJIT,
+              )
+              .map(subCartKey),
+          );
+      }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { CART_FIELD_LENGTHS, cartFieldProblem } from "@larder/domain/cart/cart-fields";
+import type { CartField, DeliveryChoice } from "@larder/domain/cart/carts.port";
+import { type DeliveryPlace, isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
+import type { Customer } from "../auth/caller.ts";
+import { CLOSED_DATE, isOpenDay } from "../delivery/delivery-information.ts";
+import { invalid } from "../routes/problem.ts";
+import type { CartChanges, CartState, SubCartFields } from "./cart-rows.ts";
+import type { Terms } from "./priced-line.ts";
+import { fieldsOf, type SubCartLines } from "./sub-carts.ts";
+
+/** The subcarts that a cart has now; they are asked for only when a change names one. */
+export type SubCartsNow = () => Promise<readonly SubCartLines[]>;
+
+/**
+ * The delivery that a call names. What is entered for one that the cart does not hold would be shown nowhere and printed
+ * into a later order, so it is refused with the field that fits none (OP-76, OP-77).
+ */
+const namedDelivery = async (
+  now: SubCartsNow,
+  place: Partial<DeliveryPlace>,
+  path: string,
+  isDropShip: boolean,
+): Promise<SubCartLines> => {
+  const subCarts = await now();
+  const found = subCarts.find((subCart) => isDelivery(subCart, place));
+  if (found === undefined)
+    throw invalid(`${path}.${unknownPlaceField(subCarts, place)}`, "names no delivery of this cart");
+  if (isDropShip && !found.isDropShip) throw invalid(`${path}.vendorId`, "names no vendor that delivers itself");
+  return found;
+};
+
+/** Changes fields of the cart, all or none (CART-13, OP-76). */
+export const updateFields = async (
+  cart: CartState,
+  fields: readonly CartField[],
+  now: SubCartsNow,
+): Promise<CartChanges> => {
+  const changes: { poNumber?: string; note?: string } = {};
+  const entered = new Map<SubCartLines, SubCartFields>();
+  for (const [index, field] of fields.entries()) {
+    const path = `body.fields.${index}`;
+    if (cartFieldProblem(field.name, field.value) !== null)
+      throw invalid(`${path}.value`, `must be at most ${CART_FIELD_LENGTHS[field.name]} characters`);
+    if (field.name !== "dropShipNotes") changes[field.name] = field.value;
+    else {
+      if (field.businessUnitId === undefined)
+        throw invalid(`${path}.businessUnitId`, "is needed for the notes of a subcart");
+      const subCart = await namedDelivery(now, field, path, true);
+      const held = fieldsOf(cart, subCart);
+      entered.set(subCart, { ...held, data: { ...held.data, dropShipNotes: field.value } });
+    }
+  }
+  return { ...changes, fields: [...entered.values()] };
+};
+
+/**
+ * Chooses the day of one delivery and of no other (CART-14, OP-77). The day of the plain delivery from the own warehouse
+ * is that of the cart, and can be chosen before anything is in it. Answers why not when the day is past or closed.
+ */
+export const chooseDate = async (
+  cart: CartState,
+  customer: Customer,
+  choice: DeliveryChoice,
+  terms: Terms,
+  now: SubCartsNow,
+): Promise<CartChanges | { readonly refused: string }> => {
+  const own = {
+    businessUnitId: String(customer.organization.businessUnit),
+    vendorId: null,
+    isPreOrder: false,
+    isJIT: false,
+  };
+  const subCart = isDelivery(own, choice) ? null : await namedDelivery(now, choice, "body", false);
+  if (!isOpenDay(terms.delivery, choice.date, terms.now)) return { refused: CLOSED_DATE };
+  if (subCart === null) return { deliveryDate: choice.date };
+  const held = fieldsOf(cart, subCart);
+  return { fields: [{ ...held, data: { ...held.data, deliveryDate: choice.date } }] };
+};

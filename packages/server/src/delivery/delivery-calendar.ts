@@ -1,0 +1,52 @@
+import { type Kysely, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
+import type { Database } from "../db/schema.ts";
+import type { CalendarDay, DeliveryCalendar, DeliveryRule } from "./delivery-dates.ts";
+
+interface Row {
+  readonly day: string;
+  readonly is_closed: boolean;
+  readonly cut_off_time: string | null;
+}
+
+const NO_DAYS: DeliveryCalendar = new Map();
+
+/** Warehouses whose calendars are kept. */
+const kept = keepByVersion<DeliveryCalendar>(500);
+
+const calendarOf = async (
+  db: Kysely<Database>,
+  warehouse: string | null,
+  version: CatalogueVersion | null,
+): Promise<DeliveryCalendar> => {
+  if (warehouse === null) return NO_DAYS;
+  const held = version === null ? undefined : kept.get(version, warehouse);
+  if (held !== undefined) return held;
+  const { rows } = await sql<{ readonly version: CatalogueVersion; readonly days: readonly Row[] | null }>`
+    select ${catalogueVersion} as version, (select json_agg(json_build_object('day', day, 'is_closed', is_closed, 'cut_off_time', cut_off_time))
+      from delivery_calendar where warehouse = ${warehouse}) as days`.execute(db);
+  const [row] = rows;
+  const calendar: DeliveryCalendar = new Map(
+    (row?.days ?? []).map(({ day, is_closed: isClosed, cut_off_time: cutOffTime }): [string, CalendarDay] => [
+      day,
+      { isClosed, cutOffTime },
+    ]),
+  );
+  if (row !== undefined) kept.put(row.version, warehouse, calendar);
+  return calendar;
+};
+
+/**
+ * When an organization is delivered to: its week and its usual cut-off, with the days of its warehouse's calendar. What is
+ * kept of the caller's catalogue version may be answered (OP-77).
+ */
+export const deliveryRuleOf = async (
+  db: Kysely<Database>,
+  { organization, catalogue }: Pick<Customer, "organization" | "catalogue">,
+): Promise<DeliveryRule> => ({
+  cutOffTime: organization.cutOffTime,
+  deliveryDays: organization.deliveryDays,
+  warehouseZone: organization.warehouseZone,
+  calendar: await calendarOf(db, organization.warehouse, catalogue),
+});

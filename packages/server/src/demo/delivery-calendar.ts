@@ -1,0 +1,52 @@
+import { organizations } from "./people.ts";
+
+/** An exceptional day of a warehouse, as its row. */
+export interface CalendarRow {
+  readonly warehouse: string;
+  readonly day: string;
+  readonly is_closed: boolean;
+  readonly cut_off_time: string | null;
+  readonly reason: string;
+}
+
+/** The first and the last year that the calendar of the demo is written for. */
+const YEARS = [2024, 2045] as const;
+
+const DAY = 86_400_000;
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** The fourth Thursday of November. */
+const thanksgiving = (year: number): number => {
+  const first = Date.UTC(year, 10, 1);
+  return first + (((4 - new Date(first).getUTCDay() + 7) % 7) + 21) * DAY;
+};
+
+/** The days without trucks, with the name that the site's alert calls them by. */
+export const holidays: readonly (readonly [day: string, reason: string])[] = Array.from(
+  { length: YEARS[1] - YEARS[0] + 1 },
+  (_, at) => YEARS[0] + at,
+).flatMap((year) => [
+  [`${year}-01-01`, "New Year’s Day"] as const,
+  [dayOf(thanksgiving(year)), "Thanksgiving"] as const,
+  [`${year}-12-25`, "Christmas"] as const,
+]);
+
+const closedDays = new Set(holidays.map(([day]) => day));
+
+/** Whether no truck of the demo goes out on a day. */
+export const isHoliday = (day: string): boolean => closedDays.has(day);
+
+/** What the site's alert says: no trucks on the holidays, and orders for the day before close at 2:00 PM. */
+export const calendarRows = (): readonly CalendarRow[] =>
+  [...new Set(organizations.map(({ warehouse }) => warehouse))].flatMap((warehouse) =>
+    holidays.flatMap(([day, reason]): readonly CalendarRow[] => [
+      { warehouse, day, is_closed: true, cut_off_time: null, reason },
+      {
+        warehouse,
+        day: dayOf(Date.parse(day) - DAY),
+        is_closed: false,
+        cut_off_time: "14:00",
+        reason: `The day before ${reason}`,
+      },
+    ]),
+  );
