@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { chunkOf, own } from "./vite/chunks.ts";
 import { shortClassName } from "./vite/class-names.ts";
 import { mobxCore } from "./vite/mobx-core.ts";
-import { listsParts, preloadsLaterParts } from "./vite/parts.ts";
+import { listsParts, linksFirstParts } from "./vite/parts.ts";
 import { precompressed } from "./vite/precompressed.ts";
 
 const api = process.env["LARDER_API"] ?? "http://127.0.0.1:4600";
@@ -16,7 +16,7 @@ const ownPath = /^\/(?:Static\/dist\/|@vite|@fs|@id|@react-refresh|src\/|node_mo
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base,
-  plugins: [react(), mobxCore(), listsParts(), preloadsLaterParts(base), precompressed()],
+  plugins: [react(), mobxCore(), listsParts(), linksFirstParts(base), precompressed()],
   resolve: {
     alias: [
       { find: /^qs$/, replacement: join(import.meta.dirname, "src/search/no-qs.ts") },

@@ -25,7 +25,7 @@ const isPage = (root: string): boolean => /\/pages\/[^/]+\/[A-Z]\w*Page\.tsx$/.t
 export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   const roots = rootsOf(id, info);
   const isOf = (root: string): boolean => roots.some((each) => each.endsWith(root));
-  if (roots.some((root) => info(root)?.isEntry === true)) return "core";
+  if (roots.some((root) => info(root)?.isEntry === true)) return "app";
   const pages = roots.filter(isPage);
   const isLive = isOf("/compose/live.ts");
   const isOfRules = isOf("/sdk/src/later-rules.ts");
@@ -34,13 +34,9 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
     if (isOfRules || (isOfGuideRules && isLive)) return "rules";
     return isOfGuideRules ? "guide-rules" : isLive ? "live" : null;
   }
+  // Every page fetches the rules, so what they share with pages other than a guide is in the first load.
   const isOfGuide = isOf("/pages/order-guide/OrderGuidePage.tsx");
-  if (isOfGuide && pages.length === 1 && !isOfRules && !isLive) return "order-guide";
-  if (isOfGuide && pages.every((page) => page.includes("/order-guide"))) return "guides";
-  if (isOfGuide) return "lines";
-  return isOfRules || isLive
-    ? "rules-of-pages"
-    : pages.length > 2 && !id.endsWith("/words/guides.ts")
-      ? "shared"
-      : null;
+  if (!isOfGuide)
+    return isOfRules || isLive ? "app" : pages.length > 2 && !id.endsWith("/words/guides.ts") ? "shared" : null;
+  return pages.length === 1 && !isOfRules && !isLive ? "order-guide" : "lines";
 };

@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
 const repository = join(import.meta.dirname, "../../..");
 
@@ -51,28 +51,46 @@ export const listsParts = (): Plugin => ({
 });
 
 /**
- * Tells the browser to fetch the chunks with the effects and with the later rules while the first page is being painted: they
- * are not needed for the paint, and every command of the page waits for them.
+ * The scripts and styles in the head of the page: one script, which begins the storefront, and preloads of everything else
+ * that every page needs. The effects and the later rules are not needed for the first paint, and every command of the page
+ * waits for them.
  */
-export const preloadsLaterParts = (base: string): Plugin => ({
-  name: "larder-preloads-later-parts",
+export const linksFirstParts = (base: string): Plugin => ({
+  name: "larder-links-first-parts",
   apply: "build",
   transformIndexHtml: {
     order: "post",
-    handler(_html, { bundle = {} }) {
-      const of = (path: string): readonly string[] => {
+    handler(html, { bundle = {} }) {
+      const filesWith = (path: string): readonly string[] => {
         const chunk = chunkWith(bundle, path);
-        return chunk === undefined ? [] : filesOf(bundle, chunk.fileName);
+        if (chunk === undefined) throw new Error(`The build has no chunk with ${path}.`);
+        return filesOf(bundle, chunk.fileName);
       };
-      const first = new Set(of("/web/src/main.tsx"));
-      const later = new Set([...of("/sdk/src/later-rules.ts"), ...of("/compose/live.ts")]);
-      return [...later]
-        .filter((file) => file.endsWith(".js") && !first.has(file))
-        .map((file) => ({
-          tag: "link",
-          injectTo: "head" as const,
-          attrs: { rel: "modulepreload", crossorigin: true, fetchpriority: "low", href: base + file },
-        }));
+      const first = filesWith("/web/src/main.tsx");
+      const isScript = (file: string): boolean => file.endsWith(".js");
+      const later = [...filesWith("/sdk/src/later-rules.ts"), ...filesWith("/compose/live.ts")].filter(
+        (file) => isScript(file) && !first.includes(file),
+      );
+      const preload = (file: string, attrs: Readonly<Record<string, string>> = {}): HtmlTagDescriptor => ({
+        tag: "link",
+        injectTo: "head",
+        attrs: { rel: "modulepreload", crossorigin: true, ...attrs, href: base + file },
+      });
+      return {
+        html: html.replaceAll(/\s*<(?:script|link)\b[^>]*\/assets\/[^>]*\.js"[^>]*>(?:<\/script>)?/g, ""),
+        tags: [
+          {
+            tag: "script",
+            injectTo: "head",
+            attrs: { type: "module", crossorigin: true, src: base + (first[0] ?? "") },
+          },
+          ...first
+            .slice(1)
+            .filter(isScript)
+            .map((file) => preload(file)),
+          ...[...new Set(later)].map((file) => preload(file, { fetchpriority: "low" })),
+        ],
+      };
     },
   },
 });

@@ -16,6 +16,7 @@ export const guidesWords = {
   name: "Guide",
   owner: "Owner",
   size: "Products",
+  clearSearch: "Clear the search",
   noneFound: (term: string) => `No guide matches “${term}”`,
   order: "Sort by",
   orders: { name: "By name", viewed: "Viewed last", changed: "Changed last", size: "Most products" },

@@ -12,7 +12,6 @@ import line from "../../widgets/Line.module.css";
 import { tabId, Tabs } from "../../widgets/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
-import { guideWords } from "../../words/guide.ts";
 import { guidesWords } from "../../words/guides.ts";
 import { GuideActionMessage } from "./GuideActionMessage.tsx";
 import { GuideTable } from "./GuideTable.tsx";
@@ -102,7 +101,7 @@ export default observer(function OrderGuideListingPage() {
                 <EmptyState
                   title={term === "" ? nothing[tab] : guidesWords.noneFound(term)}
                   action={
-                    term === "" ? undefined : <Button onClick={() => setTerm("")}>{guideWords.clearSearch}</Button>
+                    term === "" ? undefined : <Button onClick={() => setTerm("")}>{guidesWords.clearSearch}</Button>
                   }
                 >
                   {term === "" && tab === "mine" ? guidesWords.emptyText : undefined}
