@@ -1,13 +1,13 @@
 // `npm run bench`: the measurements behind the budgets. `npm run bench -- size calls search guide` runs a part.
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { build } from "./build.mjs";
+import { run } from "./child.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { install, root } from "./install.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 
-install();
-build();
+await install();
+await build();
 
 const source = ["--conditions=larder-source", "--import", "tsx"];
 const parts = {
@@ -34,7 +34,7 @@ let failed = false;
 for (const [name, args] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n══ ${name}`);
-  if (spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env }).status !== 0)
+  if ((await run(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env })) !== 0)
     failed = true;
 }
 process.exit(failed ? 1 : 0);

@@ -1,8 +1,8 @@
 // Builds what has changed since the last time; nothing when nothing has.
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { run } from "./child.mjs";
 import { root } from "./install.mjs";
 
 const skipped = new Set(["node_modules", "dist", "dist-types", ".turbo", "test", "bench"]);
@@ -22,7 +22,7 @@ const stamp = (folder, hash) => {
 const stampFile = join(root, "node_modules", ".larder-build");
 const built = ["packages/server/dist/main.js", "packages/web/dist/index.html"];
 
-export const build = () => {
+export const build = async () => {
   const hash = createHash("sha256");
   stamp(join(root, "packages"), hash);
   hash.update(readFileSync(join(root, "package-lock.json")));
@@ -30,7 +30,7 @@ export const build = () => {
   const before = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
   if (now === before && built.every((file) => existsSync(join(root, file)))) return;
   console.log("Building …");
-  const done = spawnSync(
+  const code = await run(
     process.execPath,
     [
       join(root, "node_modules", "turbo", "bin", "turbo"),
@@ -45,7 +45,7 @@ export const build = () => {
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
     },
   );
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  if (code !== 0) process.exit(code);
   mkdirSync(join(root, "node_modules"), { recursive: true });
   writeFileSync(stampFile, now);
 };

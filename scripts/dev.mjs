@@ -2,29 +2,35 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { install, root } from "./install.mjs";
+import { stopWithNpm } from "./stop-with-npm.mjs";
 
-install();
+stopWithNpm();
+await install();
 const port = process.env.PORT ?? "4600";
-const run = (args, env) =>
+const start = (args, env) =>
   spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
-const server = run(
-  [
-    "--conditions=larder-source",
-    join("node_modules", "tsx", "dist", "cli.mjs"),
-    "watch",
-    "--conditions=larder-source",
-    "packages/server/src/main.ts",
-  ],
-  { PORT: port },
-);
-const web = run(
-  [join("node_modules", "vite", "bin", "vite.js"), "packages/web", "--config", "packages/web/vite.config.ts"],
-  { LARDER_API: `http://127.0.0.1:${port}` },
-);
+const children = [
+  start(
+    [
+      "--watch",
+      "--watch-preserve-output",
+      "--conditions=larder-source",
+      "--import",
+      "tsx",
+      join("packages", "server", "src", "main.ts"),
+    ],
+    { PORT: port },
+  ),
+  start([join("node_modules", "vite", "bin", "vite.js"), "packages/web", "--config", "packages/web/vite.config.ts"], {
+    LARDER_API: `http://127.0.0.1:${port}`,
+  }),
+];
+/** Both end together; each is told once, because a second signal would cut its stop short. */
+let isStopping = false;
 const stop = () => {
-  server.kill("SIGTERM");
-  web.kill("SIGTERM");
+  if (isStopping) return;
+  isStopping = true;
+  for (const child of children) child.kill("SIGTERM");
 };
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
-server.on("exit", stop);
-web.on("exit", stop);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+for (const child of children) child.once("exit", stop);

@@ -1,8 +1,8 @@
 // Makes sure that what package-lock.json names is installed. Without a network nothing is asked for when it is.
-import { execFileSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { run } from "./child.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -18,19 +18,17 @@ export const checkNode = () => {
   process.exit(1);
 };
 
-export const install = () => {
+export const install = async () => {
   checkNode();
   if (isInstalled()) return;
   console.log("Installing what is missing (once) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  try {
-    execFileSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-      cwd: root,
-      stdio: "inherit",
-      shell: process.platform === "win32",
-    });
-  } catch {
-    console.error("The packages could not be installed. Is there a network? `npm ci` in this folder tells more.");
-    process.exit(1);
-  }
+  const code = await run(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (code === 0) return;
+  console.error("The packages could not be installed. Is there a network? `npm ci` in this folder tells more.");
+  process.exit(1);
 };

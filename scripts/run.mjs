@@ -3,13 +3,15 @@ import { resolve, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
 import { install, root } from "./install.mjs";
+import { stopWithNpm } from "./stop-with-npm.mjs";
 
 const [file, ...rest] = process.argv.slice(2);
 if (!file) {
   console.error("Which command? For example: node scripts/run.mjs packages/server/dist/backup.js");
   process.exit(1);
 }
-install();
-build();
+stopWithNpm();
+await install();
+await build();
 process.argv = [process.argv[0], resolve(root, file), ...rest];
 await import(pathToFileURL(join(root, file)).href);

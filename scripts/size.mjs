@@ -7,8 +7,8 @@ import { rolldown } from "rolldown";
 import { build } from "./build.mjs";
 import { install, root } from "./install.mjs";
 
-install();
-build();
+await install();
+await build();
 
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
 import { install, root } from "./install.mjs";
+import { stopWithNpm } from "./stop-with-npm.mjs";
 
-install();
-build();
+stopWithNpm();
+await install();
+await build();
 process.chdir(root);
 await import(pathToFileURL(join(root, "packages", "server", "dist", "main.js")).href);

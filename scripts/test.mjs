@@ -1,14 +1,14 @@
 // `npm test`: installs what is missing, then typecheck, lint, size gate, and every test. `--soak` runs the random tests in full.
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
+import { run } from "./child.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { install, root } from "./install.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 
-install();
+await install();
 const soak = process.argv.includes("--soak");
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const isCi = Boolean(process.env.CI);
@@ -28,33 +28,33 @@ const env = {
   ...(soak ? { LARDER_SOAK: "1" } : {}),
 };
 
-const step = (name, args) => {
+const step = async (name, args) => {
   const from = Date.now();
   console.log(`\n── ${name}`);
-  const done = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
-  console.log(`   ${done.status === 0 ? "ok" : "FAILED"}, ${seconds(from)}`);
-  return done.status === 0;
+  const code = await run(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
+  console.log(`   ${code === 0 ? "ok" : "FAILED"}, ${seconds(from)}`);
+  return code === 0;
 };
 const module = (...parts) => join(root, "node_modules", ...parts);
 
 const failed = [];
-const check = (name, args) => {
-  if (!step(name, args)) failed.push(name);
+const check = async (name, args) => {
+  if (!(await step(name, args))) failed.push(name);
 };
 
-check("types", [module("typescript", "bin", "tsc"), "-b"]);
-check("lint", [module("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings"]);
+await check("types", [module("typescript", "bin", "tsc"), "-b"]);
+await check("lint", [module("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings"]);
 const buildFrom = Date.now();
-build();
+await build();
 console.log(`\n── build\n   ok, ${seconds(buildFrom)}`);
-check("size gate", [join(root, "scripts", "size.mjs")]);
-check("trace: every domain row has a test", [join(root, "scripts", "trace.mjs"), "--check", "domain"]);
+await check("size gate", [join(root, "scripts", "size.mjs")]);
+await check("trace: every domain row has a test", [join(root, "scripts", "trace.mjs"), "--check", "domain"]);
 
 const folder = mkdtempSync(join(tmpdir(), "larder-test-"));
 const report = join(folder, "report.json");
 const withoutBrowser = chromium ? [] : ["--exclude", "e2e/**"];
 if (
-  !step("tests", [
+  !(await step("tests", [
     module("vitest", "vitest.mjs"),
     "run",
     ...only,
@@ -62,7 +62,7 @@ if (
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
-  ])
+  ]))
 )
   failed.push("tests");
 

@@ -1,10 +1,10 @@
 // `npm run verify`: the one answer to «am I done?» — everything that `npm test` does, and the formatter.
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { run } from "./child.mjs";
 import { install, root } from "./install.mjs";
 
-install();
-const run = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" }).status === 0;
-const formatted = run(join(root, "node_modules", "oxfmt", "bin", "oxfmt"), "--check");
-const tested = run(join(root, "scripts", "test.mjs"));
+await install();
+const passes = async (...args) => (await run(process.execPath, args, { cwd: root, stdio: "inherit" })) === 0;
+const formatted = await passes(join(root, "node_modules", "oxfmt", "bin", "oxfmt"), "--check");
+const tested = await passes(join(root, "scripts", "test.mjs"));
 process.exit(formatted && tested ? 0 : 1);

@@ -6,6 +6,7 @@ import { createGzip } from "node:zlib";
 import { readConfig } from "./config.ts";
 import { dump } from "./db/dump.ts";
 import { openDatabase } from "./db/open.ts";
+import { exitOnSignals } from "./stop.ts";
 
 /** `npm run backup [-- file]`: everything the database holds, as gzipped lines of JSON that either database can be restored from. */
 const run = async (): Promise<void> => {
@@ -15,6 +16,8 @@ const run = async (): Promise<void> => {
     process.argv[2] ?? `larder-${now.toISOString().replaceAll(":", "-").slice(0, 19)}.ndjson.gz`,
   );
   if (fs.existsSync(file)) throw new Error(`${file} is there already.`);
+  exitOnSignals("Stopped; no backup was written.");
+  process.once("exit", () => fs.rmSync(`${file}.part`, { force: true }));
   const opened = await openDatabase({ ...config, demo: false }, { as: "owner" });
   try {
     const lines = new PassThrough();
@@ -29,7 +32,6 @@ const run = async (): Promise<void> => {
     fs.renameSync(`${file}.part`, file);
     process.stdout.write(`${rows} rows written to ${file}\n`);
   } finally {
-    fs.rmSync(`${file}.part`, { force: true });
     await opened.close();
   }
 };

@@ -10,6 +10,9 @@ import { openSearchKeys } from "./search/keys.ts";
 import { createSearch } from "./search/service.ts";
 import { buildServer, type Extension } from "./server.ts";
 
+/** How long requests in flight may take to finish at a stop, in ms; then their connections are cut. */
+const DRAIN = 5_000;
+
 /** A server with everything it needs, not listening yet. */
 export interface Composed {
   readonly app: FastifyInstance;
@@ -48,7 +51,10 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
     };
     const close = async (): Promise<void> => {
       isClosing = true;
+      opened.announceClose();
+      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN);
       await app.close();
+      clearTimeout(cut);
       await search.close();
       await opened.close();
     };

@@ -4,11 +4,13 @@ import { createGunzip } from "node:zlib";
 import { readConfig } from "./config.ts";
 import { restore } from "./db/dump.ts";
 import { openDatabase } from "./db/open.ts";
+import { exitOnSignals } from "./stop.ts";
 
 /** `npm run restore -- file`: puts a backup into an empty database, all or nothing. */
 const run = async (): Promise<void> => {
   const file = process.argv[2];
   if (file === undefined) throw new Error("Name the file: npm run restore -- larder-….ndjson.gz");
+  exitOnSignals("Stopped; nothing was restored.");
   const opened = await openDatabase({ ...readConfig(process.env), demo: false }, { as: "owner" });
   try {
     const input = fs.createReadStream(path.resolve(file));

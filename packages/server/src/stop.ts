@@ -1,31 +1,67 @@
+import os from "node:os";
 import type { FastifyBaseLogger } from "fastify";
 
-/** A stop that takes longer than this, in ms, is cut short. */
-const DEADLINE = 10_000;
+/** A stop that takes longer than this, in ms, is cut short: whoever stops a container kills it after ten seconds. */
+const DEADLINE = 9_500;
 
 /**
- * Stops in order when the process is asked to: no new requests, those in flight finish, then `close` closes what
- * is open. A second signal, or the deadline, ends it at once.
+ * Signals within this time of the first, in ms, are the same stop: Ctrl+C reaches the whole process group, and npm passes
+ * it on a second time.
  */
-export const stopOnSignals = (log: FastifyBaseLogger, close: () => Promise<void>): void => {
-  let isStopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    log.info({ signal }, "stopping");
+const SAME_STOP = 1_000;
+
+/** What asks a process to end: a service manager, Ctrl+C, a terminal that is closed. */
+const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+
+/** The exit code of a process that a signal ended, as shells count it. */
+const codeOf = (signal: NodeJS.Signals): number => 128 + os.constants.signals[signal];
+
+/** Whether a stop was requested. */
+export interface Stop {
+  readonly isRequested: () => boolean;
+}
+
+/**
+ * Stops the server in order when the process is asked to: `close` finishes requests in flight and closes what is open; then
+ * the process ends with code 0. A second signal a while later, or the deadline, ends it at once. `log` can be missing
+ * while the server is not built yet.
+ */
+export const stopOnSignals = (log: () => FastifyBaseLogger | null, close: () => Promise<void>): Stop => {
+  let requestedAt: number | null = null;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (requestedAt !== null) {
+      if (performance.now() - requestedAt > SAME_STOP) process.exit(codeOf(signal));
+      return;
+    }
+    requestedAt = performance.now();
+    log()?.info({ signal }, "stopping");
     setTimeout(() => {
-      log.error("the stop took too long and was cut short");
+      log()?.error("the stop took too long and was cut short");
       process.exit(1);
-    }, DEADLINE - 500).unref();
+    }, DEADLINE).unref();
     await close();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  for (const signal of signals) {
     process.on(signal, () => {
       stop(signal).catch((error: unknown) => {
-        log.error({ err: error }, "the stop failed");
+        log()?.error({ err: error }, "the stop failed");
         process.exit(1);
       });
+    });
+  }
+  return { isRequested: () => requestedAt !== null };
+};
+
+/**
+ * Ends a command-line tool when the process is asked to, with the signal's exit code: an open transaction is undone by the
+ * database, and what was registered for the process's exit is removed.
+ */
+export const exitOnSignals = (message: string): void => {
+  for (const signal of signals) {
+    process.once(signal, () => {
+      process.stderr.write(`${message}\n`);
+      process.exit(codeOf(signal));
     });
   }
 };

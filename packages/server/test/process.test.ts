@@ -1,17 +1,19 @@
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { EMBEDDED_MAJOR } from "../src/db/embedded.ts";
 import { lockFolder } from "../src/db/lock.ts";
 import { openDatabase } from "../src/db/open.ts";
+import { waitForFolder } from "../src/db/wait-for-folder.ts";
 import { Browser } from "./browser.ts";
 import { GUIDE, insertFixture } from "./fixture.ts";
 import { temporaryPostgres } from "./postgres.ts";
-import { run, startServer } from "./server-process.ts";
+import { begin, environment, run, serverCommand, startServer } from "./server-process.ts";
 
 const folders: string[] = [];
 const folder = (): string => {
@@ -87,6 +89,58 @@ describe("T4 one process a folder", () => {
     fs.utimesSync(path.join(data, "larder.lock.7"), longAgo, longAgo);
     lockFolder(data).release();
     expect(fs.readdirSync(data)).toEqual(["larder.lock.8"]);
+  });
+
+  it("T4 a restart waits for the server that stops, as long as that takes", async () => {
+    const data = await filled();
+    const first = await startServer({ LARDER_DATA: data });
+    const client = net.connect(Number(new URL(first.base).port), "127.0.0.1");
+    client.on("error", () => {});
+    client.write(
+      "POST /web-api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const stopping = first.signal("SIGTERM");
+    const second = await startServer({ LARDER_DATA: data });
+    expect((await stopping).code).toBe(0);
+    await second.signal("SIGTERM");
+  });
+
+  it("T4 a killed server does not hold its folder while its parent has not noticed", async () => {
+    const data = await filled();
+    const parent = spawn("sh", ["-c", `"$0" "$@" & echo $!; exec sleep 600`, ...serverCommand], {
+      env: environment({ LARDER_DATA: data }),
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    let said = "";
+    parent.stdout.on("data", (part: Buffer) => (said += part.toString()));
+    try {
+      await vi.waitFor(() => expect(said).toContain("Larder is ready"), { timeout: 60_000, interval: 50 });
+      process.kill(Number(/^\d+/.exec(said)?.[0]), "SIGKILL");
+      const next = await startServer({ LARDER_DATA: data });
+      await next.signal("SIGTERM");
+    } finally {
+      parent.kill("SIGKILL");
+    }
+  });
+
+  it("T4 a holder in another container is waited for until it is known to be dead, and refused as soon as it stirs", async () => {
+    const data = folder();
+    const file = path.join(data, "larder.lock.1");
+    fs.writeFileSync(file, JSON.stringify({ pid: 1, startedAt: null, machine: "another-container" }));
+    const beat = (ago: number): void => fs.utimesSync(file, new Date(), new Date(Date.now() - ago));
+    beat(12_000);
+    const said: string[] = [];
+    const lock = await waitForFolder(data, (sentence) => said.push(sentence));
+    expect(said).toEqual([expect.stringContaining(data)]);
+    lock.release();
+    fs.rmSync(path.join(data, "larder.lock.2"));
+    fs.writeFileSync(file, JSON.stringify({ pid: 1, startedAt: null, machine: "another-container" }));
+    const beating = setInterval(() => beat(0), 500);
+    const began = performance.now();
+    await expect(waitForFolder(data, () => {})).rejects.toThrow("in use by process 1");
+    clearInterval(beating);
+    expect(performance.now() - began).toBeLessThan(8_000);
   });
 });
 
@@ -248,6 +302,29 @@ describe("backup and restore", () => {
     expect(await run("restore.ts", { LARDER_DATA: target }, [older])).toMatchObject({ code: 0 });
     expect(await contents({ LARDER_DATA: target })).toEqual(await contents({ LARDER_DATA: data }));
   });
+
+  it.each([
+    ["backup.ts", "no backup was written"],
+    ["restore.ts", "nothing was restored"],
+    ["import/catalogue-cli.ts", "start it again"],
+  ])(
+    "%s that is stopped says what became of it, gives the folder back and leaves no half file",
+    async (script, said) => {
+      const own = await filled();
+      const before = fs.readdirSync(own);
+      const list = path.join(folder(), "list.csv");
+      fs.writeFileSync(list, "sku,name,unit,price\nX1,Salt,CS,1.00\n");
+      const target = { "backup.ts": path.join(own, "half.gz"), "restore.ts": file }[script] ?? list;
+      const program = begin(script, { LARDER_DATA: own }, [target]);
+      await vi.waitFor(() => expect(fs.readdirSync(own)).not.toEqual(before), { timeout: 30_000, interval: 5 });
+      program.signal("SIGTERM");
+      const ran = await program.ended;
+      expect([ran.code, ran.said]).toEqual([143, expect.stringContaining(said)]);
+      const left = fs.readdirSync(own);
+      expect(left).toEqual([expect.stringMatching(/^larder\.lock\.\d+$/), "pg"]);
+      expect(JSON.parse(fs.readFileSync(path.join(own, left[0] ?? ""), "utf8"))).toMatchObject({ released: true });
+    },
+  );
 
   it("a database in use, a backup cut short, and what is no backup are refused, and nothing is left of them", async () => {
     const used = await run("restore.ts", { LARDER_DATA: data }, [file]);

@@ -14,10 +14,18 @@ export interface Ran {
   readonly took: number;
 }
 
-const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
+/** The environment of a server under test: no demo data, any free port, and the log silent but for errors. */
+export const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
   const { NODE_OPTIONS: _, VITEST: _vitest, ...inherited } = process.env;
   return { ...inherited, LARDER_DEMO: "off", LARDER_LOG: "error", LARDER_HOST: "127.0.0.1", PORT: "0", ...env };
 };
+
+/** The command line of a server from source. */
+export const serverCommand: readonly string[] = [
+  process.execPath,
+  ...flags,
+  path.join(root, "packages/server/src/main.ts"),
+];
 
 const running = new Set<ChildProcess>();
 
@@ -37,19 +45,30 @@ const start = (script: string, env: Readonly<Record<string, string>>, args: read
   return child;
 };
 
+/** Starts a program of the server that ends by itself, or by a signal. */
+export const begin = (
+  script: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): { readonly signal: (signal: NodeJS.Signals) => void; readonly ended: Promise<Ran> } => {
+  const began = performance.now();
+  const child = start(script, env, args);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => (said += part.toString()));
+  return {
+    signal: (signal) => void child.kill(signal),
+    ended: new Promise((resolve) =>
+      child.once("close", (code, signal) => resolve({ code, signal, said, took: performance.now() - began })),
+    ),
+  };
+};
+
 /** Runs a program of the server to its end. */
 export const run = (
   script: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-): Promise<Ran> =>
-  new Promise((resolve) => {
-    const began = performance.now();
-    const child = start(script, env, args);
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => (said += part.toString()));
-    child.once("close", (code, signal) => resolve({ code, signal, said, took: performance.now() - began }));
-  });
+): Promise<Ran> => begin(script, env, args).ended;
 
 /** A server in a process of its own, as it is started for customers. */
 export interface ServerProcess {

@@ -1,66 +1,23 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
+import { activityOf, type Activity, HEARTBEAT, type Holder, ownHolder } from "./lock-holder.ts";
 
 /** Another process uses the data folder. */
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
+  readonly activity: Activity;
+  /** The time of the holder's last heartbeat, in ms. */
+  readonly beat: number;
+
+  constructor(folder: string, pid: number, activity: Activity, beat: number) {
+    super(
+      `The data folder ${folder} is in use by process ${pid}. Stop it first, or choose another folder with LARDER_DATA.`,
+    );
+    this.activity = activity;
+    this.beat = beat;
+  }
 }
-
-/** Who holds the folder. Process ids mean something only under the same `machine`. */
-interface Holder {
-  readonly pid: number;
-  readonly startedAt: string | null;
-  readonly machine: string;
-  readonly released?: true;
-}
-
-const read = (file: string): string | null => {
-  try {
-    return fs.readFileSync(file, "utf8").trim();
-  } catch {
-    return null;
-  }
-};
-
-/** When a process started, in ticks since the machine did; the 22nd field, counted behind the name, which may hold blanks. */
-const startOf = (pid: number): string | null => {
-  const stat = read(`/proc/${pid}/stat`);
-  return stat === null ? null : (stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null);
-};
-
-const processNamespace = (): string => {
-  try {
-    return fs.readlinkSync("/proc/self/ns/pid");
-  } catch {
-    return "";
-  }
-};
-
-const machine = (): string =>
-  [os.hostname(), read("/proc/sys/kernel/random/boot_id") ?? "", processNamespace()].join(" ");
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-};
-
-/** A holder on another machine or in another container cannot be asked; it is taken for dead when its heartbeat is this old, in ms. */
-const SILENCE = 15_000;
-const HEARTBEAT = 3_000;
-
-const isAlive = (holder: Holder, file: string): boolean => {
-  if (holder.released === true) return false;
-  if (holder.machine !== machine()) return Date.now() - fs.statSync(file).mtimeMs < SILENCE;
-  if (!isRunning(holder.pid)) return false;
-  const start = startOf(holder.pid);
-  return start === null || holder.startedAt === null || start === holder.startedAt;
-};
 
 const name = /^larder\.lock\.(\d+)$/;
 
@@ -76,17 +33,64 @@ const locksOf = (folder: string): number[] =>
 const fileOf = (folder: string, number: number): string => path.join(folder, `larder.lock.${number}`);
 
 /** A lock that was read is either gone meanwhile (null), or whole: files only come into being by link and rename. */
-const holderOf = (file: string): Holder | null => {
-  const text = read(file);
-  if (text === null || text === "") return null;
+const holderOf = (file: string): (Holder & { readonly beat: number }) | null => {
   try {
-    return JSON.parse(text) as Holder;
+    return { ...(JSON.parse(fs.readFileSync(file, "utf8")) as Holder), beat: fs.statSync(file).mtimeMs };
   } catch {
     return null;
   }
 };
 
+const draftIn = (folder: string): string => path.join(folder, `larder.lock.draft-${randomUUID()}`);
+
 const remove = (file: string): void => fs.rmSync(file, { force: true });
+
+/** A data folder that this process holds. */
+export interface FolderLock {
+  /** Tells whoever waits for the folder that it will be free soon. */
+  readonly announceRelease: () => void;
+  /** Gives the folder back; also done when the process exits by itself. */
+  readonly release: () => void;
+  /** Gives back a folder in which nothing was made, and leaves no trace of the lock. */
+  readonly abandon: () => void;
+}
+
+const hold = (folder: string, number: number, own: Holder): FolderLock => {
+  const file = fileOf(folder, number);
+  const beat = setInterval(() => {
+    const now = new Date();
+    fs.utimes(file, now, now, () => {});
+  }, HEARTBEAT);
+  beat.unref();
+  let isHeld = true;
+  const write = (holder: Holder): void => {
+    const draft = draftIn(folder);
+    try {
+      fs.writeFileSync(draft, JSON.stringify(holder), { flag: "wx" });
+      fs.renameSync(draft, file);
+    } catch {
+      // No room for another file, or no right any more: whoever comes next sees by the process that the folder is free.
+      remove(draft);
+    }
+  };
+  const end = (leave: () => void): void => {
+    if (!isHeld) return;
+    isHeld = false;
+    clearInterval(beat);
+    process.off("exit", release);
+    leave();
+  };
+  const release = (): void => end(() => write({ ...own, released: true }));
+  process.once("exit", release);
+  return {
+    announceRelease: () => {
+      if (isHeld) write({ ...own, isStopping: true });
+    },
+    release,
+    // Only the first lock may be removed: of a later one somebody may know the number already, and make the same again.
+    abandon: () => end(() => (number === 1 ? remove(file) : write({ ...own, released: true }))),
+  };
+};
 
 /**
  * Takes the data folder for this process, so that no second one opens the same database (two would lose rows silently).
@@ -96,9 +100,9 @@ const remove = (file: string): void => fs.rmSync(file, { force: true });
  * never removed, so nobody can take away a lock that he judged dead before somebody else took it.
  * Throws FolderInUse, which names the folder and the process.
  */
-export const lockFolder = (folder: string): { readonly release: () => void } => {
+export const lockFolder = (folder: string): FolderLock => {
   fs.mkdirSync(folder, { recursive: true });
-  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid), machine: machine() };
+  const own = ownHolder();
   for (;;) {
     const highest = locksOf(folder)[0] ?? 0;
     if (highest > 0) {
@@ -106,17 +110,16 @@ export const lockFolder = (folder: string): { readonly release: () => void } => 
       const holder = holderOf(file);
       if (holder === null) {
         if (!fs.existsSync(file)) continue;
-      } else if (isAlive(holder, file)) {
-        throw new FolderInUse(
-          `The data folder ${folder} is in use by process ${holder.pid}. Stop it first, or choose another folder with LARDER_DATA.`,
-        );
+      } else {
+        const activity = activityOf(holder, holder.beat);
+        if (activity !== null) throw new FolderInUse(folder, holder.pid, activity, holder.beat);
       }
     }
     const number = highest + 1;
     const file = fileOf(folder, number);
-    const draft = path.join(folder, `larder.lock.draft-${randomUUID()}`);
-    fs.writeFileSync(draft, JSON.stringify(own), { flag: "wx" });
+    const draft = draftIn(folder);
     try {
+      fs.writeFileSync(draft, JSON.stringify(own), { flag: "wx" });
       fs.linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "EEXIST") continue;
@@ -129,22 +132,6 @@ export const lockFolder = (folder: string): { readonly release: () => void } => 
       continue;
     }
     for (const lower of locksOf(folder)) if (lower < number) remove(fileOf(folder, lower));
-    return held(folder, file, own);
+    return hold(folder, number, own);
   }
-};
-
-const held = (folder: string, file: string, own: Holder): { readonly release: () => void } => {
-  const beat = setInterval(() => {
-    const now = new Date();
-    fs.utimes(file, now, now, () => {});
-  }, HEARTBEAT);
-  beat.unref();
-  return {
-    release: () => {
-      clearInterval(beat);
-      const draft = path.join(folder, `larder.lock.draft-${randomUUID()}`);
-      fs.writeFileSync(draft, JSON.stringify({ ...own, released: true }), { flag: "wx" });
-      fs.renameSync(draft, file);
-    },
-  };
 };

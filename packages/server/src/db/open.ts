@@ -4,11 +4,11 @@ import { type Kysely, sql } from "kysely";
 import { Pool } from "pg";
 import type { Config } from "../config.ts";
 import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
-import { lockFolder } from "./lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { APPLICATION_ROLE, grantApplicationRole, isGranted } from "./role.ts";
 import type { Database } from "./schema.ts";
 import { ensureTemplate, unpackTemplate } from "./template.ts";
+import { waitForFolder } from "./wait-for-folder.ts";
 
 /** An open database. */
 export interface Opened {
@@ -19,6 +19,8 @@ export interface Opened {
   readonly isGuarded: boolean;
   /** What the operator should know, in sentences. */
   readonly warnings: readonly string[];
+  /** Tells a process that waits for the data folder that it will be free soon. */
+  readonly announceClose: () => void;
   /** Closes the database and gives the data folder back. */
   readonly close: () => Promise<void>;
 }
@@ -42,7 +44,7 @@ const prepare = async (owner: Kysely<Database>): Promise<boolean> => {
 };
 
 const openFolder = async (config: Config, { as = "application" }: OpenOptions): Promise<Opened> => {
-  const lock = lockFolder(config.dataDir);
+  const lock = await waitForFolder(config.dataDir, (sentence) => process.stderr.write(`${sentence}\n`));
   try {
     const folder = path.join(config.dataDir, "pg");
     if (fs.existsSync(folder)) checkVersion(folder);
@@ -58,6 +60,7 @@ const openFolder = async (config: Config, { as = "application" }: OpenOptions): 
       kind: "pglite",
       isGuarded,
       warnings: isGuarded ? [] : [NO_ROLE],
+      announceClose: lock.announceRelease,
       close: async () => {
         await db.destroy();
         await pglite.close();
@@ -101,6 +104,15 @@ const durabilityWarnings = async (db: Kysely<Database>): Promise<string[]> => {
     );
 };
 
+const openedServer = (pool: Pool, db: Kysely<Database>, found: Pick<Opened, "isGuarded" | "warnings">): Opened => ({
+  db,
+  pool,
+  kind: "postgres",
+  ...found,
+  announceClose: () => {},
+  close: () => db.destroy(),
+});
+
 const openServer = async (connectionString: string, { as = "application", seed }: OpenOptions): Promise<Opened> => {
   const ownerPool = connect(connectionString, null);
   const owner = kyselyOver(ownerPool);
@@ -113,12 +125,12 @@ const openServer = async (connectionString: string, { as = "application", seed }
     if (seed !== undefined) await seed(owner);
     const warnings = [...(await durabilityWarnings(owner)), ...(isGuarded ? [] : [NO_ROLE])];
     if (as === "owner" || !isGuarded) {
-      return { db: owner, pool: ownerPool, kind: "postgres", isGuarded: false, warnings, close: () => owner.destroy() };
+      return openedServer(ownerPool, owner, { isGuarded: false, warnings });
     }
     await owner.destroy();
     const pool = connect(connectionString, `-c role=${APPLICATION_ROLE}`);
     const db = kyselyOver(pool);
-    return { db, pool, kind: "postgres", isGuarded: true, warnings, close: () => db.destroy() };
+    return openedServer(pool, db, { isGuarded: true, warnings });
   } catch (error) {
     await owner.destroy();
     throw error;
@@ -127,7 +139,7 @@ const openServer = async (connectionString: string, { as = "application", seed }
 
 /**
  * Opens the database: a PostgreSQL of one's own by DATABASE_URL, otherwise the embedded one in the data folder, which is
- * locked for this process first. Tables are brought up to date; a new folder begins with a ready-made database.
+ * locked for this process first; a process that is about to give the folder back is waited for. Tables are brought up to date; a new folder begins with a ready-made database.
  * Throws FolderInUse, OlderFolder, or what the database says.
  */
 export const openDatabase = (config: Config, options: OpenOptions = {}): Promise<Opened> =>

@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { FolderInUse } from "../db/lock.ts";
 import { openDatabase, type Opened } from "../db/open.ts";
+import { exitOnSignals } from "../stop.ts";
 import { Unreadable } from "./read-bytes.ts";
 import type { RowProblem } from "./read-rows.ts";
 
@@ -39,6 +40,7 @@ export const messageOf = (error: unknown, usage: string): string => {
 
 /** Does an import with the shop's own database, which is closed in the end; a failure is told in one message and makes the exit code 1. */
 export const runImport = async (usage: string, work: (open: () => Promise<Opened>) => Promise<void>): Promise<void> => {
+  exitOnSignals("Stopped. What was imported so far stays; start it again to import the rest.");
   let opened: Opened | null = null;
   const open = async (): Promise<Opened> => {
     const config: Config = readConfig(process.env);

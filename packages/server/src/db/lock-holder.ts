@@ -1,0 +1,80 @@
+import fs from "node:fs";
+import os from "node:os";
+
+/**
+ * What a process that holds the folder is doing, as far as another one can see: at `work`; `ending`, that is, it stops or
+ * was killed; or `elsewhere`, where only its heartbeat is seen.
+ */
+export type Activity = "work" | "ending" | "elsewhere";
+
+/** Who holds the folder. Process ids mean something only under the same `machine`. */
+export interface Holder {
+  readonly pid: number;
+  readonly startedAt: string | null;
+  readonly machine: string;
+  readonly isStopping?: true;
+  readonly released?: true;
+}
+
+const read = (file: string): string | null => {
+  try {
+    return fs.readFileSync(file, "utf8").trim();
+  } catch {
+    return null;
+  }
+};
+
+/** The fields of /proc/<pid>/stat from the 3rd on, the state; they are counted behind the name, which may hold blanks. */
+const statOf = (pid: number): readonly string[] | null => {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat === null ? null : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+};
+
+/** When a process started, in ticks since the machine did: the 22nd field. */
+const startOf = (pid: number): string | null => statOf(pid)?.[19] ?? null;
+
+/** Whether a process has ended and only its parent has not noticed yet. */
+const isZombie = (pid: number): boolean => /^[ZX]$/.test(statOf(pid)?.[0] ?? "");
+
+/** SIGKILL among the pending signals of /proc/<pid>/status: the process ends as soon as the kernel lets it. */
+const isKilled = (pid: number): boolean =>
+  [...(read(`/proc/${pid}/status`) ?? "").matchAll(/^S(?:ig|hd)Pnd:\s*([0-9a-f]+)$/gm)].some(
+    ([, mask]) => (BigInt(`0x${mask}`) & 0x100n) !== 0n,
+  );
+
+const processNamespace = (): string => {
+  try {
+    return fs.readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return "";
+  }
+};
+
+const machine = (): string =>
+  [os.hostname(), read("/proc/sys/kernel/random/boot_id") ?? "", processNamespace()].join(" ");
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+};
+
+/** A holder on another machine or in another container cannot be asked; it is taken for dead when its heartbeat is this old, in ms. */
+export const SILENCE = 15_000;
+export const HEARTBEAT = 3_000;
+
+/** What a holder does; null = it is gone, or gave the folder back. */
+export const activityOf = (holder: Holder, beat: number): Activity | null => {
+  if (holder.released === true) return null;
+  if (holder.machine !== machine()) return Date.now() - beat < SILENCE ? "elsewhere" : null;
+  if (!isRunning(holder.pid) || isZombie(holder.pid)) return null;
+  const start = startOf(holder.pid);
+  if (start !== null && holder.startedAt !== null && start !== holder.startedAt) return null;
+  return holder.isStopping === true || isKilled(holder.pid) ? "ending" : "work";
+};
+
+/** This process as a holder. */
+export const ownHolder = (): Holder => ({ pid: process.pid, startedAt: startOf(process.pid), machine: machine() });

@@ -1,0 +1,27 @@
+// Runs programs so that a stop of the command also stops what it runs.
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs a program to its end and returns its exit code; 1 when it cannot be run. A signal to this process is passed on to
+ * the program, and this process ends with the signal's exit code (128 + its number) once the program has ended.
+ */
+export const run = (file, args, options) =>
+  new Promise((resolve) => {
+    const child = spawn(file, args, options);
+    let stoppedBy = null;
+    const stop = (signal) => {
+      stoppedBy ??= signal;
+      child.kill(signal);
+    };
+    const end = (code) => {
+      for (const signal of signals) process.off(signal, stop);
+      if (stoppedBy !== null) process.exit(128 + constants.signals[stoppedBy]);
+      resolve(code);
+    };
+    for (const signal of signals) process.on(signal, stop);
+    child.once("error", () => end(1));
+    child.once("close", (code) => end(code ?? 1));
+  });
