@@ -12,6 +12,7 @@ import { isPassword } from "../src/auth/password.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { repositoryRoot } from "../src/config.ts";
 import { closeForHolidaysOfTheDemo } from "../src/db/migrations/010-deliveries.ts";
+import { markEstimatedOrders } from "../src/db/migrations/011-estimated-orders.ts";
 import { demoUsers } from "../src/demo/demo-users.ts";
 import { organizations, people } from "../src/demo/people.ts";
 import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
@@ -284,6 +285,30 @@ describe("the demo's orders", () => {
       select count(*)::int as count from customer_order o where total_cents <> (select coalesce(sum(l.total_cents), 0) from order_line l where l.order_id = o.id)
         or item_count <> (select count(*) from order_line l where l.order_id = o.id) or item_count = 0 or order_number::int > 700000`),
     ).toBe(0);
+  });
+
+  it("PROD-07 HIST-05 an order with catch weight is estimated, and so are its lines of catch weight", async () => {
+    const estimated = sql`select count(*)::int as count from customer_order o where o.is_estimated`;
+    expect(await one(estimated as never)).toBeGreaterThan(50);
+    expect(
+      await one(sql`select count(*)::int as count from order_line l join variant v on v.sku = l.sku and v.unit = l.unit
+        where l.is_estimated <> (l.total_cents is not null and v.details->'catchWeight'->>'averageWeight' is not null)`),
+    ).toBe(0);
+    expect(
+      await one(sql`select count(*)::int as count from customer_order o
+        where o.is_estimated <> exists (select from order_line l where l.order_id = o.id and l.is_estimated)`),
+    ).toBe(0);
+  });
+
+  it("PROD-07 OP-126 orders from before the flag was stored get it from what they were priced by", async () => {
+    const flags = () =>
+      rows(sql`select 'o' || id as id, is_estimated from customer_order union all
+        select order_id || ' ' || position, is_estimated from order_line order by 1`);
+    const seeded = await flags();
+    await sql`update order_line set is_estimated = false`.execute(memory.db);
+    await sql`update customer_order set is_estimated = false`.execute(memory.db);
+    await markEstimatedOrders(memory.db);
+    expect(await flags()).toEqual(seeded);
   });
 
   it("HIST-04 OP-92 statuses follow the age of an order; failed and cancelled ones say so", async () => {

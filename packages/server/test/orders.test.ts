@@ -181,7 +181,12 @@ describe.each(databases)("orders on %s", (kind) => {
         `/order-confirmation/?${sent.confirmedOrders.map((order: any) => `order=${order.orderNumber}`).join("&")}`,
       );
       const details = await a.post("/web-api/order-history/details", key(sent.confirmedOrders[1]));
-      expect(details.body.summary).toEqual({ note: "ring twice", orderTotal: 14_000, pendingCount: 0 });
+      expect(details.body.summary).toEqual({
+        note: "ring twice",
+        orderTotal: 14_000,
+        pendingCount: 0,
+        isEstimated: false,
+      });
     });
 
     const key = ({ documentCompany, documentNumber, documentType, orderNumber }: any) => ({
@@ -359,7 +364,9 @@ describe.each(databases)("orders on %s", (kind) => {
         ["FISH1", 2, 24_875],
         ["FISH2", 1, null],
       ]);
-      expect(order.summary).toMatchObject({ orderTotal: 28_625, pendingCount: 1 });
+      expect(order.summary).toMatchObject({ orderTotal: 28_625, pendingCount: 1, isEstimated: true });
+      expect(order.lines.map((line: any) => line.isEstimated)).toEqual([false, true, false]);
+      expect(sent.confirmedOrders[0].isEstimated).toBe(true);
       expect(order.header).toMatchObject({
         status: "submitted",
         statusFriendly: "Submitted",
@@ -368,7 +375,7 @@ describe.each(databases)("orders on %s", (kind) => {
         orderPlacedLocal: "2026-11-18",
       });
       const list = (await a.post("/web-api/order-history/list", { page: 1, pageSize: 1 })).body;
-      expect(list.orders[0].key.orderNumber).toBe(order.header.orderNumber);
+      expect(list.orders[0]).toMatchObject({ key: { orderNumber: order.header.orderNumber }, isEstimated: true });
       const other = (await (await world.signedIn("b")).post("/web-api/order-history/list", { page: 1, pageSize: 100 }))
         .body;
       expect(other.orders.map((row: any) => row.key.orderNumber)).not.toContain(order.header.orderNumber);

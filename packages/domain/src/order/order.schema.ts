@@ -39,6 +39,8 @@ export const OrderLine = Schema.Struct({
   unitOfMeasure: text,
   unitPrice: nullable(Schema.Finite),
   totalPrice: nullable(Schema.Finite),
+  /** Catch weight: the total was computed from the average weight. */
+  isEstimated: flag,
   pricingUnitOfMeasure: text,
   lastPurchaseInfo: nullable(LastPurchaseInfo),
   comment: nullable(Schema.String),
@@ -68,12 +70,17 @@ export const OrderHeader = Schema.Struct({
 });
 export type OrderHeader = typeof OrderHeader.Type;
 
-/** A placed order (spec §3, HIST-05). `orderTotal` in whole cents without pending lines. */
+/** A placed order (spec §3, HIST-05). `orderTotal` in whole cents without pending lines; `isEstimated` when a catch weight is in it (PROD-07). */
 export const Order = Schema.Struct({
   orderId: text,
   erpOrderNumber: text,
   key: OrderKey,
-  summary: Schema.Struct({ note: text, orderTotal: Schema.Finite, pendingCount: Schema.Finite }),
+  summary: Schema.Struct({
+    note: text,
+    orderTotal: Schema.Finite,
+    pendingCount: Schema.Finite,
+    isEstimated: flag,
+  }),
   header: OrderHeader,
   lines: list(OrderLine),
 });
@@ -86,6 +93,7 @@ export const OrderListItem = Schema.Struct({
   itemCount: Schema.Finite,
   orderTotal: Schema.Finite,
   pendingCount: Schema.Finite,
+  isEstimated: flag,
 });
 export type OrderListItem = typeof OrderListItem.Type;
 

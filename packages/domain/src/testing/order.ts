@@ -14,10 +14,12 @@ const orderLine: fc.Arbitrary<OrderLine> = fc
     productSku: fc.integer({ min: 1, max: 20 }).map((number) => sku(String(number))),
     quantity: fc.integer({ min: 1, max: 99 }),
     totalPrice: sometimes(fc.nat({ max: 99_999 })),
+    isCatchWeight: fc.boolean(),
     checked: fc.boolean(),
     lastPurchaseInfo: sometimes(fc.record({ orderDate: day, quantity: fc.nat({ max: 9 }), uom: fc.constant("CS") })),
   })
-  .map((fields) => ({
+  .map(({ isCatchWeight, ...fields }) => ({
+    isEstimated: isCatchWeight && fields.totalPrice !== null,
     productTitle: `Product ${fields.productSku}`,
     productImage: null,
     productUrl: "",
@@ -70,6 +72,7 @@ export const order: fc.Arbitrary<Order> = fc
         note: "",
         orderTotal: lines.reduce((total, line) => total + (line.totalPrice ?? 0), 0),
         pendingCount: lines.filter((line) => line.totalPrice === null).length,
+        isEstimated: lines.some((line) => line.isEstimated),
       },
       header,
       lines,

@@ -146,7 +146,7 @@ export const memoryCarts = (shop: MemoryWorld, session: MemorySession): Layer.La
             itemCount: subCart.lines.length,
             total: placed.summary.orderTotal,
             pendingCount: placed.summary.pendingCount,
-            isEstimated: subCart.lines.some((line) => line.isEstimated),
+            isEstimated: placed.summary.isEstimated,
           };
         });
         // What could not be delivered stays, in a new cart (OP-63).

@@ -10,12 +10,12 @@ import { caller, type MemorySession, type MemoryWorld, notFound, through } from 
 export const orderOf = (shop: MemoryWorld, cart: Cart, subCart: SubCart): Order => {
   const number = String(shop.nextNumber());
   const orderNumber = number as Order["key"]["orderNumber"];
-  const { total, pendingCount } = totalsOf(subCart.lines);
+  const { total, pendingCount, estimated } = totalsOf(subCart.lines);
   return {
     orderId: number,
     erpOrderNumber: "",
     key: { documentCompany: "00001", documentNumber: number, documentType: "SO", orderNumber },
-    summary: { note: cart.summary.note.value, orderTotal: total, pendingCount },
+    summary: { note: cart.summary.note.value, orderTotal: total, pendingCount, isEstimated: estimated },
     header: {
       status: "submitted",
       statusFriendly: "Submitted",
@@ -43,6 +43,7 @@ export const orderOf = (shop: MemoryWorld, cart: Cart, subCart: SubCart): Order 
       unitOfMeasure: line.unitOfMeasure,
       unitPrice: line.unitPrice,
       totalPrice: line.totalPrice,
+      isEstimated: line.isEstimated && line.totalPrice !== null,
       pricingUnitOfMeasure: line.pricingUnitOfMeasure,
       lastPurchaseInfo: null,
       comment: line.comment,
@@ -75,6 +76,7 @@ export const memoryOrderHistory = (shop: MemoryWorld, session: MemorySession): L
               itemCount: lines.length,
               orderTotal: summary.orderTotal,
               pendingCount: summary.pendingCount,
+              isEstimated: summary.isEstimated,
             })),
             page,
             pageSize,

@@ -1,7 +1,7 @@
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
-import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
+import { pricingUnit } from "@larder/domain/catalog/catch-weight";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
@@ -121,7 +121,7 @@ const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPoli
     variant,
     facts,
     cents: total?.cents ?? null,
-    isEstimated: isCatchWeight(facts),
+    isEstimated: total?.estimated ?? false,
     unitPrice,
     priceInfo: unitPrice === null ? PRICE_PENDING : facts.price,
     pricingUnit: pricingUnit(facts),

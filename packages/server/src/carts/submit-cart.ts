@@ -42,6 +42,7 @@ const orderLine = (line: PricedLine, position: number) => ({
   unit_price: line.unitPrice,
   pricing_unit: line.pricingUnit,
   total_cents: line.cents,
+  is_estimated: line.isEstimated,
   cut1: line.row.cut1,
   cut2: line.row.cut2,
   comment: line.row.comment,
@@ -68,6 +69,7 @@ const headOf = (subCart: SubCartLines, { cart, customer, terms }: Placing) => ({
   item_count: subCart.lines.length,
   pending_count: subCart.lines.filter(({ cents }) => cents === null).length,
   total_cents: subCart.lines.reduce((total, { cents }) => total + (cents ?? 0), 0),
+  is_estimated: subCart.lines.some(({ isEstimated }) => isEstimated),
   lines: subCart.lines.map((line, index) => orderLine(line, index + 1)),
 });
 
@@ -79,21 +81,21 @@ const writeOrders = async (db: Kysely<Database>, placing: Placing): Promise<Read
     with head as (
       select h.*, nextval('order_number_seq')::text as number from json_to_recordset(${JSON.stringify(heads)}::json) as h(
         sub_cart text, business_unit_id text, vendor_id text, is_drop_ship boolean, is_jit boolean, delivery_date text, note text,
-        item_count integer, pending_count integer, total_cents bigint, lines json)
+        item_count integer, pending_count integer, total_cents bigint, is_estimated boolean, lines json)
     ), placed as (
       insert into customer_order (organization_id, order_number, document_company, document_number, document_type, cart_id, cart_version, sub_cart,
         user_id, actor_id, request_id, status, placed_at, delivery_date, po_number, note, business_unit_id, vendor_id, is_drop_ship, is_jit,
-        item_count, pending_count, total_cents)
+        item_count, pending_count, total_cents, is_estimated)
       select ${customer.organization.id}, number, ${COMPANY}, number, ${SALES_ORDER}, ${cart.state.id}, ${cart.state.version}, sub_cart,
         ${customer.user.id}, ${customer.actor.id}, ${requestId}, 'submitted', ${now}, delivery_date, ${cart.state.poNumber}, note, business_unit_id, vendor_id,
-        is_drop_ship, is_jit, item_count, pending_count, total_cents from head
+        is_drop_ship, is_jit, item_count, pending_count, total_cents, is_estimated from head
       returning id, order_number, sub_cart
     ), line as (
-      insert into order_line (organization_id, order_id, position, sku, unit, title, brand, image, pack_size, quantity, unit_price, pricing_unit, total_cents, cut1, cut2, comment)
-      select ${customer.organization.id}, p.id, l.position, l.sku, l.unit, l.title, l.brand, l.image, l.pack_size, l.quantity, l.unit_price, l.pricing_unit, l.total_cents, l.cut1, l.cut2, l.comment
+      insert into order_line (organization_id, order_id, position, sku, unit, title, brand, image, pack_size, quantity, unit_price, pricing_unit, total_cents, is_estimated, cut1, cut2, comment)
+      select ${customer.organization.id}, p.id, l.position, l.sku, l.unit, l.title, l.brand, l.image, l.pack_size, l.quantity, l.unit_price, l.pricing_unit, l.total_cents, l.is_estimated, l.cut1, l.cut2, l.comment
       from placed p join head h on h.number = p.order_number
       cross join json_to_recordset(h.lines) as l(position integer, sku text, unit text, title text, brand text, image text, pack_size text, quantity integer,
-        unit_price bigint, pricing_unit text, total_cents bigint, cut1 text, cut2 text, comment text)
+        unit_price bigint, pricing_unit text, total_cents bigint, is_estimated boolean, cut1 text, cut2 text, comment text)
       returning sku
     ), last as (
       insert into last_purchase (organization_id, sku, order_date, quantity, unit)

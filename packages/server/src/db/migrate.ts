@@ -9,6 +9,7 @@ import * as guideContent from "./migrations/007-guide-content.ts";
 import * as messages from "./migrations/008-messages.ts";
 import * as guideUploadGuess from "./migrations/009-guide-upload-guess.ts";
 import * as deliveries from "./migrations/010-deliveries.ts";
+import * as estimatedOrders from "./migrations/011-estimated-orders.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "008-messages": messages,
   "009-guide-upload-guess": guideUploadGuess,
   "010-deliveries": deliveries,
+  "011-estimated-orders": estimatedOrders,
 };
 
 /**

@@ -241,6 +241,7 @@ export interface CustomerOrderTable {
   item_count: number;
   pending_count: number;
   total_cents: Big;
+  is_estimated: Generated<boolean>;
 }
 
 export interface OrderLineTable {
@@ -260,6 +261,7 @@ export interface OrderLineTable {
   cut1: Generated<string>;
   cut2: Generated<string>;
   comment: Generated<string>;
+  is_estimated: Generated<boolean>;
 }
 
 export interface LastPurchaseTable {

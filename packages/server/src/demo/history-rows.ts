@@ -34,12 +34,13 @@ export const orderRows = (orders: readonly OrderSeed[]): readonly Row[] =>
     item_count: order.lines.length,
     pending_count: order.lines.filter(({ cents }) => cents === null).length,
     total_cents: order.lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
+    is_estimated: order.lines.some(({ isEstimated }) => isEstimated),
   }));
 
 /** The rows of `order_line`. */
 export const orderLineRows = (orders: readonly OrderSeed[]): readonly Row[] =>
   orders.flatMap((order, at) =>
-    order.lines.map(({ product, quantity, unitPrice, cents }, index) => {
+    order.lines.map(({ product, quantity, unitPrice, cents, isEstimated }, index) => {
       const variant = product.variants[0];
       return {
         organization_id: order.organization.id,
@@ -55,6 +56,7 @@ export const orderLineRows = (orders: readonly OrderSeed[]): readonly Row[] =>
         unit_price: unitPrice,
         pricing_unit: variant?.averageWeight === null ? variant.unit : "LB",
         total_cents: cents,
+        is_estimated: isEstimated,
         cut1: "",
         cut2: "",
         comment: "",

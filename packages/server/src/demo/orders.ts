@@ -22,6 +22,7 @@ export interface OrderLineSeed {
   readonly quantity: number;
   readonly unitPrice: UnitPrice | null;
   readonly cents: number | null;
+  readonly isEstimated: boolean;
 }
 
 /** An order of the demo: what one customer sent on one day to one place. */
@@ -78,7 +79,7 @@ const lineOf = ({ product, usual }: Habit, group: CustomerGroupId, daysAgo: numb
   const catchWeight =
     variant.averageWeight === null ? null : { unitOfMeasure: "LB", averageWeight: variant.averageWeight };
   const total = unitPrice === null ? null : lineTotal({ price: priceText(unitPrice), catchWeight }, quantity);
-  return { product, quantity, unitPrice, cents: total?.cents ?? null };
+  return { product, quantity, unitPrice, cents: total?.cents ?? null, isEstimated: total?.estimated ?? false };
 };
 
 const nextDelivery = (organization: DemoOrganization, from: number, skip: number): number => {

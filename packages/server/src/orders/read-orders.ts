@@ -32,6 +32,7 @@ interface HeadRow {
   readonly item_count: number;
   readonly pending_count: number;
   readonly total_cents: string;
+  readonly is_estimated: boolean;
   readonly placed_by: string;
 }
 
@@ -47,13 +48,14 @@ interface LineRow {
   readonly unit_price: string | null;
   readonly pricing_unit: string;
   readonly total_cents: string | null;
+  readonly is_estimated: boolean;
   readonly cut1: string;
   readonly cut2: string;
   readonly comment: string;
 }
 
 const head = sql`o.id, o.order_number, o.document_company, o.document_number, o.document_type, o.status, o.status_error, o.placed_at, o.delivery_date,
-  o.po_number, o.note, o.is_drop_ship, o.is_jit, o.cancelled_at, o.item_count, o.pending_count, o.total_cents,
+  o.po_number, o.note, o.is_drop_ship, o.is_jit, o.cancelled_at, o.item_count, o.pending_count, o.total_cents, o.is_estimated,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name) as placed_by`;
 
 const keyOf = (row: HeadRow) => ({
@@ -141,6 +143,7 @@ export const listOrders = async (db: Kysely<Database>, wanted: HistoryWanted, re
       itemCount: row.item_count,
       orderTotal: Number(row.total_cents),
       pendingCount: row.pending_count,
+      isEstimated: row.is_estimated,
     })),
     page: wanted.page,
     pageSize: wanted.pageSize,
@@ -160,7 +163,7 @@ export const readOrder = async (
 ): Promise<WireOrder> => {
   const { rows } = await sql<HeadRow & { readonly lines: readonly LineRow[] | null }>`
     select ${head}, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
-      'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text,
+      'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
       'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment) order by l.position)
       from order_line l where l.organization_id = o.organization_id and l.order_id = o.id) as lines
     from customer_order o join app_user u on u.id = o.user_id
@@ -172,7 +175,12 @@ export const readOrder = async (
     orderId: row.order_number,
     erpOrderNumber: row.document_number,
     key: keyOf(row),
-    summary: { note: row.note, orderTotal: Number(row.total_cents), pendingCount: row.pending_count },
+    summary: {
+      note: row.note,
+      orderTotal: Number(row.total_cents),
+      pendingCount: row.pending_count,
+      isEstimated: row.is_estimated,
+    },
     header: headerOf(row, reader),
     lines: (row.lines ?? []).map((line) => ({
       productSku: line.sku,
@@ -185,6 +193,7 @@ export const readOrder = async (
       unitOfMeasure: line.unit,
       unitPrice: numberOrNull(line.unit_price),
       totalPrice: numberOrNull(line.total_cents),
+      isEstimated: line.is_estimated,
       pricingUnitOfMeasure: line.pricing_unit,
       lastPurchaseInfo: null,
       comment: textOrNull(line.comment),

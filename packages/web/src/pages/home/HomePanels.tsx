@@ -125,7 +125,7 @@ export const OrdersPanel = observer(function OrdersPanel() {
         <p className={styles.none}>{homeWords.noOrders}</p>
       ) : (
         <ul className={classNames(styles.rows, styles.orders)}>
-          {orders.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount }) => (
+          {orders.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount, isEstimated }) => (
             <li key={`${key.documentCompany} ${key.documentType} ${key.documentNumber} ${key.orderNumber}`}>
               <a href={places.order(key)}>
                 <b>
@@ -144,7 +144,9 @@ export const OrdersPanel = observer(function OrdersPanel() {
                   hasError={header.statusError !== null}
                 />
               </span>
-              <span className={styles.total}>{totalText({ total: orderTotal, estimated: false, pendingCount })}</span>
+              <span className={styles.total}>
+                {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
+              </span>
               <ButtonLink
                 size="sm"
                 className={styles.act}

@@ -134,7 +134,13 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
                 ? text.total
                 : `${text.total}, ${cartWords.pendingFact(summary.pendingCount)}`}
             </span>
-            <b>{totalText({ total: summary.orderTotal, estimated: false, pendingCount: summary.pendingCount })}</b>
+            <b>
+              {totalText({
+                total: summary.orderTotal,
+                estimated: summary.isEstimated,
+                pendingCount: summary.pendingCount,
+              })}
+            </b>
           </footer>
         </section>
         <aside className={styles.panel} aria-label={text.facts}>
@@ -177,7 +183,7 @@ const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
       <span className={classNames(styles.num, styles.muted)}>
         {price.amount === null ? <span className="quiet">{PRICE_PENDING}</span> : `${price.amount} ${price.per}`}
       </span>
-      <span className={classNames(styles.num, styles.total)}>{lineTotalText(line.totalPrice, false)}</span>
+      <span className={classNames(styles.num, styles.total)}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
     </li>
   );
 });

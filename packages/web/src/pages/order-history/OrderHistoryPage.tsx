@@ -160,7 +160,7 @@ const OrderTable = ({ orders }: { readonly orders: readonly OrderListItem[] }) =
 };
 
 const OrderRow = observer(function OrderRow({
-  order: { key, header, itemCount, orderTotal, pendingCount },
+  order: { key, header, itemCount, orderTotal, pendingCount, isEstimated },
 }: {
   readonly order: OrderListItem;
 }) {
@@ -188,7 +188,7 @@ const OrderRow = observer(function OrderRow({
         <span className={styles.only}>{commonWords.lines(itemCount)}</span>
       </span>
       <span className={classNames(styles.num, styles.total)}>
-        {totalText({ total: orderTotal, estimated: false, pendingCount })}
+        {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
         {pendingCount > 0 && <span className="vh"> {cartWords.pendingFact(pendingCount)}</span>}
       </span>
       <ButtonLink
