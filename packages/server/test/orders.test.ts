@@ -136,6 +136,18 @@ describe.each(databases)("orders on %s", (kind) => {
       ).toBe(404);
     });
 
+    it("PROD-08 PROD-09 OP-62 an item without a unit is added in a size that is in stock while there is one", async () => {
+      const { db } = world.opened;
+      await sql`update variant set stock = 0 where sku = 'BEEF1' and unit = 'CS'`.execute(db);
+      try {
+        const { body } = await add(a, "BEEF1", 1, { unitOfMeasure: "" });
+        expect(lines(body).map((line: any) => line.unitOfMeasure)).toEqual(["EA"]);
+        expect(body.results[0]).toMatchObject({ unitOfMeasure: "EA", outcome: "added" });
+      } finally {
+        await sql`update variant set stock = 500 where sku = 'BEEF1' and unit = 'CS'`.execute(db);
+      }
+    });
+
     it("CART-12 CART-13 CART-15 OP-76 fields are stored all or none", async () => {
       await add(a, "BEEF1", 1);
       const bad = await a.post("/web-api/cart/update/fields", {

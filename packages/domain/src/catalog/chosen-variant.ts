@@ -10,6 +10,14 @@ import type { Variant } from "./variant.schema.ts";
 export const chosenVariant = (variants: readonly Variant[]): Variant | null =>
   variants.find((variant) => variant.isDefault) ?? displayVariant(variants);
 
+/**
+ * The size that a guide line shows and is ordered in is its default while that is in stock, else the display variant: a line
+ * whose usual size has run out can still be ordered in another. What is saved is the default (`chosenVariant`).
+ * Null = there are no variants. Spec §4, PROD-08, PROD-09, GUIDE-EDIT-29.
+ */
+export const shownVariant = (variants: readonly Variant[]): Variant | null =>
+  variants.find((variant) => variant.isDefault && variant.inStock) ?? displayVariant(variants);
+
 /** The unit of measure that calls name a variant by; '' when it has none, never 'undefined'. OP-57, OP-148. */
 export const unitOf = (variant: Pick<Variant, "metadata"> | null): Unit => unit(variant?.metadata?.unitOfMeasure ?? "");
 

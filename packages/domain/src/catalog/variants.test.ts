@@ -6,7 +6,7 @@ import { PLAIN_VARIANT, variant, variants } from "../testing/variant.ts";
 import { notForSale, offeredVariants, variantLabels } from "./availability.ts";
 import { businessUnitRank } from "./business-unit.ts";
 import { CATCH_WEIGHT_UNITS, isCatchWeight, pricingUnit } from "./catch-weight.ts";
-import { chosenVariant, unitOf, variantInUnit } from "./chosen-variant.ts";
+import { chosenVariant, shownVariant, unitOf, variantInUnit } from "./chosen-variant.ts";
 import { isCutToOrder, offersCut } from "./cut-instructions.ts";
 import { displayVariant } from "./display-variant.ts";
 import { unit } from "./sku.ts";
@@ -60,6 +60,26 @@ describe("chosenVariant", () => {
     const inStock = made({ inStock: true });
     expect(chosenVariant([made({}), inStock])).toBe(inStock);
     expect(chosenVariant([])).toBeNull();
+  });
+
+  it("PROD-08 PROD-09 GUIDE-EDIT-29 a guide line shows its default size while that is in stock, else one that is", () => {
+    const primary = made({ inStock: true });
+    const secondary = made({ inStock: true, isSecondaryBusinessUnit: true });
+    const inStockDefault = made({ inStock: true, isDefault: true });
+    expect(shownVariant([primary, inStockDefault])).toBe(inStockDefault);
+    const out = made({ isDefault: true });
+    expect(shownVariant([out, secondary, primary])).toBe(primary);
+    expect(shownVariant([out, secondary])).toBe(secondary);
+    expect(shownVariant([made({}), out])).toBe(out);
+    expect(shownVariant([])).toBeNull();
+  });
+
+  it("PROD-08 PROD-09 nothing out of stock is shown while anything is in stock", () => {
+    fc.assert(
+      fc.property(variants, (all) => {
+        expect(shownVariant(all)?.inStock ?? false).toBe(all.some(({ inStock }) => inStock));
+      }),
+    );
   });
 
   it("OP-57 OP-148 the unit is the one that calls use, '' when there is none", () => {

@@ -1,4 +1,4 @@
-import { chosenVariant } from "../catalog/chosen-variant.ts";
+import { shownVariant } from "../catalog/chosen-variant.ts";
 import type { GuideLine } from "../order-guide/guide.schema.ts";
 import { availableStock } from "../quantity/available-stock.ts";
 import { bindingLimits, checkAgainst, type LimitsContext, type QuantityNotice } from "../quantity/limits.ts";
@@ -15,7 +15,7 @@ export interface AfterAdding {
  * `inCart` = pieces of the line's unit in the cart now. Spec §6, GUIDE-CART-12; OP-64.
  */
 export const afterAdding = (line: GuideLine, inCart: number, context: LimitsContext): AfterAdding => {
-  const variant = chosenVariant(line.variants);
+  const variant = shownVariant(line.variants);
   const limits = variant === null ? null : bindingLimits(variant, context);
   if (variant === null || limits === null) return { quantity: 0, notice: null };
   const left = Math.max(0, limits.maximum - inCart);

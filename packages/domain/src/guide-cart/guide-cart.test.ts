@@ -6,7 +6,7 @@ import { deepFreeze } from "../testing/deep-freeze.ts";
 import { guideLine, plainLine } from "../testing/guide-line.ts";
 import { orderGuide } from "../testing/order-guide.ts";
 import { PLAIN_VARIANT } from "../testing/variant.ts";
-import { lineUnit, linesOf } from "../order-guide/line.ts";
+import { lineUnit, linesOf, orderUnit } from "../order-guide/line.ts";
 import { afterAdding } from "./after-adding.ts";
 import {
   EMPTY_GUIDE_CART,
@@ -103,6 +103,13 @@ describe("itemsToAdd", () => {
     });
   });
 
+  it("PROD-08 GUIDE-CART-10 a line whose default size is out of stock is added in the size that it shows", () => {
+    const each = { ...PLAIN_VARIANT, isDefault: false, metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure: "EA" } };
+    const line = { ...plainLine(1), variants: [{ ...PLAIN_VARIANT, isDefault: true, inStock: false }, each] };
+    expect(itemsToAdd(cartOf(entry("1", 1)), [line], false).items[0]!.unitOfMeasure).toBe("EA");
+    expect(lineUnit(line)).toBe("CS");
+  });
+
   it("GUIDE-CART-10 of a line that stands twice the first counts", () => {
     const other = { ...plainLine(1), variants: [] };
     expect(itemsToAdd(cartOf(entry("1", 1)), [plainLine(1), other], false).items[0]!.unitOfMeasure).toBe("CS");
@@ -128,7 +135,7 @@ describe("itemsToAdd", () => {
               expect(item).toEqual({
                 productSku: one.productSku,
                 quantity: one.quantity,
-                unitOfMeasure: lineUnit(line!),
+                unitOfMeasure: orderUnit(line!),
               });
           }
           expect(items.length + (confirmed ? 0 : outOfStock.length) + unknown.length).toBe(cart.length);

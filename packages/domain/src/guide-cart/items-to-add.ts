@@ -1,7 +1,7 @@
 import type { ItemToAdd } from "../cart/cart.schema.ts";
 import type { Sku } from "../catalog/sku.schema.ts";
 import type { GuideLine } from "../order-guide/guide.schema.ts";
-import { lineUnit } from "../order-guide/line.ts";
+import { orderUnit } from "../order-guide/line.ts";
 import type { GuideCart, GuideCartEntry } from "./guide-cart.ts";
 
 /** What of a guide cart can be added, what is out of stock, and what the guide no longer has. */
@@ -30,7 +30,7 @@ export const itemsToAdd = (cart: GuideCart, lines: readonly GuideLine[], withOut
     }
     if (!entry.inStock) outOfStock.push(entry);
     if (entry.inStock || withOutOfStock)
-      items.push({ productSku: entry.productSku, unitOfMeasure: lineUnit(line), quantity: entry.quantity });
+      items.push({ productSku: entry.productSku, unitOfMeasure: orderUnit(line), quantity: entry.quantity });
   }
   return { items, outOfStock, unknown };
 };

@@ -1,4 +1,4 @@
-import { chosenVariant, unitOf } from "../catalog/chosen-variant.ts";
+import { chosenVariant, shownVariant, unitOf } from "../catalog/chosen-variant.ts";
 import type { Sku, Unit } from "../catalog/sku.schema.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
 
@@ -6,6 +6,9 @@ import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
  * The unit a guide line is bought in is that of its default size; '' when it has none. Spec §4, GUIDE-EDIT-30; OP-57, OP-148.
  */
 export const lineUnit = (line: Pick<GuideLine, "variants">): Unit => unitOf(chosenVariant(line.variants));
+
+/** The unit a guide line is ordered in when no other was chosen: its default size while in stock, else another that is. PROD-08, PROD-09. */
+export const orderUnit = (line: Pick<GuideLine, "variants">): Unit => unitOf(shownVariant(line.variants));
 
 /** What tells a line from the others of its guide: the item number, which a guide holds once. It stays when the size changes. GUIDE-VIEW-17. */
 export const lineKey = (line: Pick<GuideLine, "productSku">): Sku => line.productSku;

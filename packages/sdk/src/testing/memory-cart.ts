@@ -4,7 +4,8 @@ import type { AddResult, Cart, CartLine, CartUpdate, ItemToAdd, LineUpdate } fro
 import { cartLineKey } from "@larder/domain/cart/cart-lines";
 import { splitIntoGroups } from "@larder/domain/cart/subcarts";
 import { totalsOf } from "@larder/domain/cart/totals";
-import { chosenVariant, unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { parsePrice } from "@larder/domain/catalog/price";
@@ -161,7 +162,7 @@ export const withItems = (
       product === null
         ? null
         : item.unitOfMeasure === ""
-          ? chosenVariant(product.variants)
+          ? displayVariant(product.variants)
           : variantInUnit(product.variants, item.unitOfMeasure);
     const unitText = variant === null ? item.unitOfMeasure : unitOf(variant);
     const rejected = (message: string): AddResult => ({

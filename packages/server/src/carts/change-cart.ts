@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AddResult, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
-import { chosenVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { checkAdding } from "@larder/domain/quantity/limits";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
@@ -52,7 +53,7 @@ const judge = (
 
 const unitWanted = (product: WireProduct, unit: string): string =>
   unit === ""
-    ? unitOf(chosenVariant((product.variants ?? []) as unknown as Parameters<typeof chosenVariant>[0]))
+    ? unitOf(displayVariant((product.variants ?? []) as unknown as Parameters<typeof displayVariant>[0]))
     : unit;
 
 const identity = (line: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">): string =>

@@ -1,4 +1,5 @@
-import { chosenVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { lazy, Suspense, useState } from "react";
 import { Button, IconButton } from "../widgets/Button.tsx";
@@ -39,7 +40,7 @@ export const HoldingButton = ({ product, inList = false, className }: HoldingBut
           <HoldingDialog
             product={{
               productSku: product.sku,
-              unitOfMeasure: unitOf(chosenVariant(product.variants)),
+              unitOfMeasure: unitOf(displayVariant(product.variants)),
               name: product.name,
             }}
             onClose={() => setOpen(false)}

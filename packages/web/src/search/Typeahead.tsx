@@ -1,4 +1,4 @@
-import { chosenVariant } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Suggestions } from "@larder/domain/search/search.port";
 import { Icon } from "../widgets/Icon.tsx";
 import { Picture } from "../widgets/Picture.tsx";
@@ -70,7 +70,7 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
                     {[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}
                   </small>
                 </span>
-                <span className="num">{chosenVariant(product.variants)?.price}</span>
+                <span className="num">{displayVariant(product.variants)?.price}</span>
               </div>
             ))}
           </div>

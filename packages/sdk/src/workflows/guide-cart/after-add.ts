@@ -1,8 +1,8 @@
 import { policyOf } from "@larder/domain/brand/policies";
 import { afterAdding } from "@larder/domain/guide-cart/after-adding";
-import { chosenVariant } from "@larder/domain/catalog/chosen-variant";
+import { shownVariant } from "@larder/domain/catalog/chosen-variant";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
+import { orderUnit, linesOf } from "@larder/domain/order-guide/line";
 import { sentence } from "@larder/domain/text/sentences";
 import type { SettledAdd } from "../cart/state.ts";
 import { entryPrice } from "./entry-price.ts";
@@ -20,11 +20,11 @@ export const afterAdd = (
   const context = { policy: policyOf(brand), flags, now, zone };
   return linesOf(guide).flatMap((line) => {
     if (!touched.has(line.productSku)) return [];
-    const unit = lineUnit(line);
+    const unit = orderUnit(line);
     const { quantity, notice } = afterAdding(line, inCart[`${line.productSku}|${unit}`] ?? 0, context);
     if (quantity === 0 && notice === null) return [];
     const told = notice === null ? null : ({ kind: "info", text: sentence(notice) } as const);
-    const price = entryPrice(chosenVariant(line.variants));
+    const price = entryPrice(shownVariant(line.variants));
     return [{ productSku: line.productSku, inStock: line.inStock, unit, price, quantity, notice: told }];
   });
 };

@@ -1,5 +1,5 @@
 import { policyOf } from "@larder/domain/brand/policies";
-import { chosenVariant, variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { shownVariant, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import {
   EMPTY_GUIDE_CART,
@@ -8,7 +8,7 @@ import {
   notification,
   setQuantity,
 } from "@larder/domain/guide-cart/guide-cart";
-import { lineUnit } from "@larder/domain/order-guide/line";
+import { orderUnit } from "@larder/domain/order-guide/line";
 import { checkAdding } from "@larder/domain/quantity/limits";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
@@ -26,7 +26,7 @@ export const transition = (state: GuideCartState, event: GuideCartEvent, moment:
   switch (event._tag) {
     case "QuantityTyped":
       return [
-        typed(state, event.line, state.units[event.line.productSku] ?? lineUnit(event.line), event.input, moment),
+        typed(state, event.line, state.units[event.line.productSku] ?? orderUnit(event.line), event.input, moment),
         [],
       ];
     case "UnitChosen":
@@ -101,7 +101,7 @@ const typed = (
   const entries = setQuantity(noticed.entries, { productSku, quantity, inStock });
   const units =
     quantity === 0 || noticed.units[productSku] === unit ? noticed.units : { ...noticed.units, [productSku]: unit };
-  const price = quantity === 0 ? null : entryPrice(variantInUnit(line.variants, unit) ?? chosenVariant(line.variants));
+  const price = quantity === 0 ? null : entryPrice(variantInUnit(line.variants, unit) ?? shownVariant(line.variants));
   const prices = withPrice(noticed.prices, productSku, price);
   const isKnown = units === noticed.units && prices === noticed.prices;
   return withEntries(isKnown ? noticed : { ...noticed, units, prices }, entries);

@@ -1,4 +1,4 @@
-import { chosenVariant } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { dollarsOf } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { SearchRow } from "./row.ts";
@@ -16,7 +16,7 @@ const choosable = ({ unit, is_default, stock, details }: SearchRow["variants"][n
 /** The price that a product is sorted and filtered by: that of the variant chosen for a customer, in dollars; null while it is pending (PROD-11). */
 export const shownPrice = (row: SearchRow, group: string): number | null => {
   const only = row.variants.length === 1 ? row.variants[0] : undefined;
-  const unit = only?.unit ?? (chosenVariant(row.variants.map(choosable)) as Choosable | null)?.unit;
+  const unit = only?.unit ?? (displayVariant(row.variants.map(choosable)) as Choosable | null)?.unit;
   const price = row.prices.find(([of, sold]) => of === group && sold === unit)?.[3] ?? null;
   return price === null ? null : dollarsOf(price);
 };

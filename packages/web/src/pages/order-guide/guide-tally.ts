@@ -1,4 +1,4 @@
-import { chosenVariant, unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { shownVariant, unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
@@ -36,7 +36,7 @@ export interface Tallies {
 
 /** The variant that a line is ordered in: the chosen unit's, else the line's own (GUIDE-CART-10). */
 export const orderedVariant = (line: GuideLine, unit: Unit | undefined): Variant | null =>
-  (unit === undefined ? null : variantInUnit(line.variants, unit)) ?? chosenVariant(line.variants);
+  (unit === undefined ? null : variantInUnit(line.variants, unit)) ?? shownVariant(line.variants);
 
 /** What one line with a quantity adds to a tally; a line that is not there counts in the unit and at the price it was typed at. */
 const ofEntry = (

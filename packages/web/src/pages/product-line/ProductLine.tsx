@@ -1,5 +1,6 @@
 import { notForSale, offeredVariants } from "@larder/domain/catalog/availability";
-import { chosenVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
@@ -34,7 +35,7 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
   const shop = useShop();
   const url = useUrl();
   const offered = offeredVariants(product.variants, shop.policy);
-  const variant = chosenVariant(offered);
+  const variant = displayVariant(offered);
   const { isAuthenticated } = shop.user;
   const stock = availabilityText(variant, variant?.inStock ?? false, null, (day) => shortDay(day, shop.zone));
   const inCart = shop.inCart(product.sku, unitOf(variant));

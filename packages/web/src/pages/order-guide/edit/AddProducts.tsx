@@ -1,4 +1,4 @@
-import { chosenVariant } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
@@ -200,7 +200,7 @@ const Found = ({ id, product, group, isActive, onAdd }: FoundProps) => {
   useLayoutEffect(() => {
     if (isActive) box.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
-  const variant = chosenVariant(product.variants);
+  const variant = displayVariant(product.variants);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
     <div
