@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
+import { writePages } from "../src/cms/first-pages.ts";
+import { renderPage } from "../src/cms/html.ts";
 import type { Browser } from "./browser.ts";
 import { startWorld, type World } from "./world.ts";
 
@@ -78,6 +80,93 @@ describe("pages", () => {
     expect(text).not.toContain("<script>alert");
     expect(text.match(/<script/g)!.length).toBe(text.match(/<\/script>/g)!.length);
     await sql`delete from product where sku = 'EVIL'`.execute(world.opened.db);
+  });
+
+  it("OP-111 PAGE-06 what was written into the database by hand is served clean, as HTML and as JSON, and its links too", async () => {
+    const { db } = world.opened;
+    const hostile = `<meta http-equiv="refresh" content="0;url=https://evil.example"><img name="createElement" src="/a.svg" onerror="x()"><p id="app">Hello <script>alert(1)</script>there</p>`;
+    const blocks = [
+      {
+        kind: "text",
+        heading: "<b>Bold</b>",
+        html: hostile,
+        links: [
+          { label: "Bad", url: "java\tscript:alert(1)" },
+          { label: "Good", url: "/resources/" },
+        ],
+      },
+    ];
+    await sql`insert into page (guid, path, content_type, title, data) values ('evil', '/evil/', 'content', 'Evil', ${JSON.stringify({ blocks })}::jsonb)`.execute(
+      db,
+    );
+    const footer = (await sql<{ value: any }>`select value from setting where key = 'footer'`.execute(db)).rows[0]!
+      .value;
+    await sql`update setting set value = ${JSON.stringify({ columns: [{ heading: "x", links: blocks[0]!.links }], legal: "" })}::jsonb where key = 'footer'`.execute(
+      db,
+    );
+    try {
+      const guest = world.browser();
+      const clean = `<img src="/a.svg" alt="" loading="lazy" decoding="async"><p>Hello there</p>`;
+      const json = (await guest.get("/evil/")).body;
+      expect(json.blocks[0]).toMatchObject({ html: clean, links: [{ label: "Good", url: "/resources/" }] });
+      const { text } = await html(guest, "/evil/");
+      const main = /<main>.*<\/main>/s.exec(text)![0];
+      expect(main).toContain(`<h2>&lt;b&gt;Bold&lt;/b&gt;</h2>${clean}`);
+      expect(text).not.toMatch(/http-equiv="refresh"|evil\.example|createElement|<p id=|script:alert/i);
+      expect(dataOf(text).page.blocks).toEqual(json.blocks);
+      expect((await guest.get("/web-api/content/footer")).body.columns[0].links).toEqual([
+        { label: "Good", url: "/resources/" },
+      ]);
+      const id = Number(json.contentLink.split("_")[0]);
+      expect((await guest.get(`/api/episerver/v2.0/content/${id}`)).body.blocks).toEqual(json.blocks);
+    } finally {
+      await sql`delete from page where guid = 'evil'`.execute(db);
+      await sql`update setting set value = ${JSON.stringify(footer)}::jsonb where key = 'footer'`.execute(db);
+    }
+  });
+
+  it("OP-111 pages are stored clean", async () => {
+    const { db } = world.opened;
+    await writePages(db, [
+      {
+        path: "/written/",
+        title: "Written",
+        description: "",
+        blocks: [
+          {
+            kind: "text",
+            heading: "",
+            html: `<p onclick="x()">Kept<script>x()</script></p>`,
+            links: [{ label: "x", url: "javascript:x" }],
+          },
+        ],
+      },
+    ]);
+    const { rows } = await sql<{ data: any }>`delete from page where path = '/written/' returning data`.execute(db);
+    expect(rows[0]!.data.blocks[0]).toMatchObject({ html: "<p>Kept</p>", links: [] });
+  });
+
+  it("PAGE-06 the head that the server writes takes nothing that loads, runs or redirects", () => {
+    const page = {
+      title: "x",
+      metaDataInfo: [
+        {
+          elementTag: "meta",
+          innerContent: "",
+          elementAttributes: { "http-equiv": "refresh", name: "x", content: "0;url=//evil.example" },
+        },
+        {
+          elementTag: "link",
+          innerContent: "",
+          elementAttributes: { rel: "stylesheet", href: "//evil.example/x.css" },
+        },
+        { elementTag: "link", innerContent: "", elementAttributes: { rel: "canonical", href: "/x/" } },
+        { elementTag: "script", innerContent: "alert(1)", elementAttributes: {} },
+      ],
+    };
+    const text = renderPage({ page } as never, "x", "https://shop.example");
+    expect(text.slice(0, text.indexOf("larder-data"))).not.toMatch(/evil\.example|http-equiv="?refresh|alert/);
+    expect(text).toContain(`<link rel="canonical" href="/x/">`);
   });
 
   it("PAGE-20 PAGE-21 a category shows its first products and their number", async () => {

@@ -57,6 +57,13 @@ it("PAGE-06 nothing of the CMS loads, runs or redirects", () => {
     { elementTag: "meta", innerContent: "", elementAttributes: { name: "x", onload: "alert(1)" } },
     { elementTag: "meta", innerContent: "", elementAttributes: { charset: "utf-7" } },
     { elementTag: "base", innerContent: "", elementAttributes: { href: "//x", rel: "canonical" } },
+    { elementTag: "link", innerContent: "", elementAttributes: { rel: "canonical", href: "javascript:alert(1)" } },
+    { elementTag: "link", innerContent: "", elementAttributes: { rel: "canonical", href: "/x/", as: "script" } },
+    { elementTag: "link", innerContent: "", elementAttributes: { rel: "canonical" } },
+    meta("referrer", "unsafe-url"),
+    meta("Viewport", "width=1"),
+    { elementTag: "meta", innerContent: "", elementAttributes: { name: "x", content: "y", id: "createElement" } },
+    { elementTag: "meta http-equiv=refresh", innerContent: "", elementAttributes: { name: "x", content: "0;url=//x" } },
   ];
   expect(headOf(hostile)).toEqual({ title: null, tags: [] });
 });

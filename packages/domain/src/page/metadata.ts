@@ -16,20 +16,35 @@ export interface Head {
 /** Links that only describe the page; the CMS cannot load anything with them. */
 const LINK_RELATIONS: ReadonlySet<string | undefined> = new Set(["canonical", "alternate", "prev", "next"]);
 
+/** Attributes that a description needs; any other does something else, and its tag is not taken. */
+const ATTRIBUTES = {
+  meta: ["name", "property", "content"],
+  link: ["rel", "href", "hreflang", "media", "type"],
+} as const;
+
+/** What a page cannot say of itself, because it rules how the browser treats the whole site. */
+const RESERVED_NAMES: ReadonlySet<string> = new Set(["referrer", "viewport", "color-scheme"]);
+
+const hasOnly = (attributes: Readonly<Record<string, string>>, allowed: readonly string[]): boolean =>
+  Object.keys(attributes).every((name) => allowed.includes(name));
+
+/** A page on this or another site; nothing that a browser would run. */
+const isPageAddress = (href: string | undefined): boolean =>
+  href !== undefined && /^(?:https?:\/\/|\/|\?|#|$)/i.test(href.trim());
+
 const readTag = (element: MetaElement): HeadTag | null => {
   const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(element.elementAttributes)) attributes[name.toLowerCase()] = value;
-  if (Object.keys(attributes).some((name) => name.startsWith("on"))) return null;
   const tag = element.elementTag.toLowerCase();
   if (tag === "meta") {
     const about = attributes["name"] ?? attributes["property"];
-    return about === undefined || "http-equiv" in attributes
+    return about === undefined || RESERVED_NAMES.has(about.toLowerCase()) || !hasOnly(attributes, ATTRIBUTES.meta)
       ? null
       : { key: `meta ${about.toLowerCase()}`, tag, attributes };
   }
   if (tag === "link") {
     const relation = attributes["rel"]?.toLowerCase();
-    return LINK_RELATIONS.has(relation)
+    return LINK_RELATIONS.has(relation) && hasOnly(attributes, ATTRIBUTES.link) && isPageAddress(attributes["href"])
       ? { key: `link ${relation} ${attributes["hreflang"] ?? ""}`.trimEnd(), tag, attributes }
       : null;
   }

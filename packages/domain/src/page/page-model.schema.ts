@@ -35,7 +35,7 @@ export const ContentType = Schema.Literals([
 ]);
 export type ContentType = typeof ContentType.Type;
 
-/** A piece of a content page. `html` is written by editors and is cleaned by the server before it is stored. */
+/** A piece of a content page. `html` is written by editors and is cleaned by the server when it is stored and when it is served. */
 export const ContentBlock = Schema.Struct({
   kind: Schema.Literals(["text", "hero", "categories", "products", "placement"]),
   heading: text,

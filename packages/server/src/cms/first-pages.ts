@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { cleanPageData } from "./clean-page.ts";
 import type { PageData } from "./page-data.ts";
 
 /** A page as it is written down here; its parent is the page whose path it begins with. */
@@ -179,7 +180,7 @@ export const writePages = async (db: Kysely<Database>, pages: readonly PageText[
     await sql`
       insert into page (guid, path, parent_id, position, content_type, title, data)
       values (gen_random_uuid()::text, ${path}, (select id from page where path = ${parent ?? null}), ${100 + position}, 'content', ${title},
-        ${JSON.stringify({ description, blocks })}::jsonb)
+        ${JSON.stringify(cleanPageData({ description, blocks }))}::jsonb)
       on conflict (path) do nothing`.execute(db);
   }
 };

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { headOf as tagsOf } from "@larder/domain/page/metadata";
 import { repositoryRoot } from "../config.ts";
 import type { WirePage } from "./page-data.ts";
 
@@ -34,15 +35,11 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 
-const tags = new Set(["title", "meta", "link"]);
-const attributes = new Set(["name", "property", "content", "rel", "href", "hreflang"]);
-
 const headOf = (page: WirePage, title: string): string =>
-  (page.metaDataInfo ?? [])
-    .filter(({ elementTag }) => tags.has(elementTag) && elementTag !== "title")
-    .map(({ elementTag, elementAttributes }) => {
-      const pairs = Object.entries(elementAttributes).filter(([name]) => attributes.has(name));
-      return `<${elementTag} ${pairs.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(" ")}>`;
+  tagsOf((page.metaDataInfo ?? []).map((element) => ({ innerContent: "", ...element })))
+    .tags.map(({ tag, attributes }) => {
+      const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+      return `<${tag} ${pairs.join(" ")}>`;
     })
     .reduce((head, tag) => head + tag, `<title>${escapeHtml(title)}</title>`);
 
@@ -106,7 +103,7 @@ export interface PageBundle {
   readonly cartCount: number;
 }
 
-/** The HTML of a page: head, readable text, and the data block that the storefront starts from. `html` of blocks was cleaned when it was stored. */
+/** The HTML of a page: head, readable text, and the data block that the storefront starts from. `html` of blocks was cleaned when the page was read. */
 export const renderPage = (bundle: PageBundle, title: string, origin: string): string => {
   const { page } = bundle;
   const data = structuredData(page, origin).map(

@@ -5,6 +5,7 @@ import { listProducts } from "../catalog/list-products.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database, PageTable } from "../db/schema.ts";
 import type { CategoryTrees } from "./category-tree.ts";
+import { cleanPageData } from "./clean-page.ts";
 import type { PageData, WirePage } from "./page-data.ts";
 
 type PageRow = Omit<Selectable<PageTable>, "data"> & { readonly data: PageData };
@@ -129,12 +130,13 @@ const listing = async (
 };
 
 const fromRow = async (db: Kysely<Database>, caller: Caller, row: PageRow): Promise<WirePage> => {
+  const data = cleanPageData(row.data);
   const page: WirePage = {
-    ...base(caller, row.content_type, row.path, row.title, row.data.description ?? ""),
+    ...base(caller, row.content_type, row.path, row.title, data.description ?? ""),
     contentLink: `${row.id}_${row.version}`,
-    blocks: await withProducts(db, caller, row.data),
+    blocks: await withProducts(db, caller, data),
   };
-  return row.data.categoryPath === undefined ? page : listing(db, caller, page, row.data.categoryPath);
+  return data.categoryPath === undefined ? page : listing(db, caller, page, data.categoryPath);
 };
 
 const productPage = async (

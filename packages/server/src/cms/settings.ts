@@ -5,6 +5,7 @@ import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catal
 import { type Category, categoryUrl } from "../catalog/categories.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
+import { cleanLinks } from "./clean-page.ts";
 import type { CategoryTrees } from "./category-tree.ts";
 
 type WireHeader = (typeof HeaderModel)["Encoded"];
@@ -33,11 +34,14 @@ const menuOf = (tree: readonly Category[]): NonNullable<WireHeader["categoryMenu
 /** What the header shows: the editors' menu and alert, and the categories of the reader's group (SHELL-04). */
 export const readHeader = async (db: Kysely<Database>, trees: CategoryTrees, caller: Caller): Promise<WireHeader> => {
   const kept = await read<WireHeader>(db, "header", {});
-  return { menu: [], siteAlert: null, ...kept, homeUrl: "/", categoryMenu: menuOf(await trees.of(groupOf(caller))) };
+  const menu = cleanLinks(kept.menu ?? []);
+  return { siteAlert: null, ...kept, menu, homeUrl: "/", categoryMenu: menuOf(await trees.of(groupOf(caller))) };
 };
 
-export const readFooter = (db: Kysely<Database>): Promise<WireFooter> =>
-  read<WireFooter>(db, "footer", { columns: [], legal: "" });
+export const readFooter = async (db: Kysely<Database>): Promise<WireFooter> => {
+  const { columns = [], legal = "" } = await read<WireFooter>(db, "footer", {});
+  return { columns: columns.map((column) => ({ ...column, links: cleanLinks(column.links ?? []) })), legal };
+};
 
 /** The name of the shop, as it stands behind a page's title. */
 export const readSiteName = async (db: Kysely<Database>): Promise<string> =>

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { cleanPageData } from "../cms/clean-page.ts";
 import { writeSettings } from "../cms/first-pages.ts";
 import type { PageData } from "../cms/page-data.ts";
 import type { Database } from "../db/schema.ts";
@@ -41,7 +42,7 @@ const vendors = {
 
 /** Puts the demo's words on the home page and its alert above the header. */
 export const seedDemoPages = async (db: Kysely<Database>): Promise<void> => {
-  await sql`update page set data = ${JSON.stringify(home)}::jsonb where path = '/'`.execute(db);
+  await sql`update page set data = ${JSON.stringify(cleanPageData(home))}::jsonb where path = '/'`.execute(db);
   await sql`update setting set value = value || ${JSON.stringify({ siteAlert: alert })}::jsonb where key = 'header'`.execute(
     db,
   );

@@ -1,25 +1,49 @@
+import { attributesOf, fateOf } from "@larder/domain/page/editor-html";
 import { createElement, Fragment, useMemo, type ReactNode } from "react";
-import { attributesOf, fateOf } from "./editor-html.ts";
 import styles from "./content.module.css";
 
+/** Reads a property past whatever an element of the text is called: `<form><input name="childNodes">` answers to its own name. */
+const reader =
+  <Owner extends object, Name extends keyof Owner>(prototype: Owner, name: Name): ((owner: Owner) => Owner[Name]) =>
+  (owner) =>
+    Object.getOwnPropertyDescriptor(prototype, name)?.get?.call(owner) as Owner[Name];
+
+const bodyOf = reader(Document.prototype, "body");
+const typeOf = reader(Node.prototype, "nodeType");
+const textOf = reader(Node.prototype, "textContent");
+const childrenOf = reader(Node.prototype, "childNodes");
+const tagOf = reader(Element.prototype, "localName");
+const attributeOf = (element: Element, name: string): string | null =>
+  Element.prototype.getAttribute.call(element, name);
+
+/** React's names of the attributes that it calls otherwise than HTML. */
+const reactNames: Readonly<Record<string, string>> = { colspan: "colSpan", rowspan: "rowSpan" };
+
 const reactOf = (node: Node, key: number): ReactNode => {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-  if (!(node instanceof Element)) return null;
-  const tag = node.tagName.toLowerCase();
+  if (typeOf(node) === Node.TEXT_NODE) return textOf(node);
+  if (typeOf(node) !== Node.ELEMENT_NODE) return null;
+  const element = node as Element;
+  const tag = tagOf(element);
   const fate = fateOf(tag);
   if (fate === "drop") return null;
-  const children = [...node.childNodes].map(reactOf);
-  const attributes = fate === "unwrap" ? null : attributesOf(tag, (name) => node.getAttribute(name));
+  const children = [...childrenOf(node)].map(reactOf);
+  const attributes = fate === "unwrap" ? null : attributesOf(tag, (name) => attributeOf(element, name));
   if (attributes === null) return createElement(Fragment, { key }, ...children);
+  const props = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [reactNames[name] ?? name, value]),
+  );
   return children.length === 0
-    ? createElement(tag, { ...attributes, key })
-    : createElement(tag, { ...attributes, key }, ...children);
+    ? createElement(tag, { ...props, key })
+    : createElement(tag, { ...props, key }, ...children);
 };
 
-/** A text that an editor wrote. It is read as a document that cannot run, and built anew from what editors may write. */
+/**
+ * A text that an editor wrote. It is read as a document that cannot run, and built from what editors may write; the server
+ * has cleaned it by the same list already.
+ */
 export const EditorText = ({ html }: { readonly html: string }) => {
   const content = useMemo(
-    () => [...new DOMParser().parseFromString(html, "text/html").body.childNodes].map(reactOf),
+    () => [...childrenOf(bodyOf(new DOMParser().parseFromString(html, "text/html")))].map(reactOf),
     [html],
   );
   return <div className={styles.text}>{content}</div>;

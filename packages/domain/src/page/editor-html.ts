@@ -1,4 +1,7 @@
-/** What editors may write. Everything else loses its tag and keeps its text; scripts and styles lose both. */
+/**
+ * What an editor may write, as one list for all who read it: the server when it stores and serves, the storefront when it
+ * paints. Everything else loses its tag and keeps its text; scripts, styles, frames and forms lose both. OP-111.
+ */
 const tags = new Set([
   "p",
   "br",
@@ -39,6 +42,23 @@ const tags = new Set([
 const dropped = new Set([
   "script",
   "style",
+  "title",
+  "xmp",
+  "plaintext",
+  "noembed",
+  "noframes",
+  "frameset",
+  "frame",
+  "portal",
+  "applet",
+  "audio",
+  "video",
+  "source",
+  "track",
+  "option",
+  "optgroup",
+  "dialog",
+  "slot",
   "template",
   "iframe",
   "object",
@@ -87,7 +107,10 @@ export const safePicture = (source: string | null): string | null => {
   return link === null || /^(?:mailto|tel|http):/i.test(visible(link)) ? null : link;
 };
 
-/** The attributes that an element keeps, by React's names; no styles, no classes, no handlers. */
+/**
+ * The attributes that an element keeps, by their names in HTML; null = the element loses its tag. No handlers, styles or
+ * classes, and no `id` or `name`: a browser would answer to those in place of its own functions (`document.createElement`).
+ */
 export const attributesOf = (
   tag: string,
   read: (name: string) => string | null,
@@ -104,9 +127,8 @@ export const attributesOf = (
     }
     case "td":
     case "th": {
-      const span = (name: string, as: string) =>
-        /^[1-9]\d?$/.test(read(name) ?? "") ? { [as]: read(name) ?? "1" } : {};
-      return { ...span("colspan", "colSpan"), ...span("rowspan", "rowSpan") };
+      const span = (name: string) => (/^[1-9]\d?$/.test(read(name) ?? "") ? { [name]: read(name) ?? "1" } : {});
+      return { ...span("colspan"), ...span("rowspan") };
     }
     default:
       return {};

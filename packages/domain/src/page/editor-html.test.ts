@@ -68,7 +68,7 @@ describe("texts written by editors", () => {
         (tag, attributes) => {
           const kept = attributesOf(tag, reading(attributes)) ?? {};
           for (const key of Object.keys(kept))
-            expect(["href", "src", "alt", "target", "rel", "loading", "decoding", "colSpan", "rowSpan"]).toContain(key);
+            expect(["href", "src", "alt", "target", "rel", "loading", "decoding", "colspan", "rowspan"]).toContain(key);
         },
       ),
     );

@@ -1,0 +1,76 @@
+import { attributesOf, fateOf } from "@larder/domain/page/editor-html";
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Elements that stand alone in HTML. */
+const VOID = new Set(["br", "hr", "img"]);
+
+/** Deeper elements lose their tags: nobody writes so, and a browser must not be made to. */
+const MAX_DEPTH = 100;
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\u00a0": "&nbsp;",
+};
+const escape = (text: string): string => text.replaceAll(/[&<>"\u00a0]/g, (sign) => escapes[sign] ?? sign);
+
+const isElement = (node: ChildNode): node is Element => "tagName" in node;
+
+const written = (nodes: readonly ChildNode[], depth: number): string => {
+  let html = "";
+  for (const node of nodes) {
+    if (node.nodeName === "#text" && "value" in node) html += escape(node.value);
+    if (isElement(node)) html += writtenElement(node, depth);
+  }
+  return html;
+};
+
+const writtenElement = (element: Element, depth: number): string => {
+  const { tagName, attrs, childNodes } = element;
+  const fate = fateOf(tagName);
+  if (fate === "drop" || depth > 10 * MAX_DEPTH) return "";
+  const read = (name: string) => attrs.find((attribute) => attribute.name === name)?.value ?? null;
+  const kept = fate === "unwrap" || depth > MAX_DEPTH ? null : attributesOf(tagName, read);
+  const content = written(childNodes, depth + 1);
+  if (kept === null) return content;
+  const pairs = Object.entries(kept).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  return `<${tagName}${pairs.join("")}>${VOID.has(tagName) ? "" : `${content}</${tagName}>`}`;
+};
+
+const once = (html: string): string => written(parseFragment(html).childNodes, 1);
+
+/** Taking a tag away can change how a browser reads what is left, so it is read again until nothing changes. */
+const MAX_ROUNDS = 12;
+
+const cleaned = (html: string): string => {
+  let now = once(html);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const next = once(now);
+    if (next === now) return now;
+    now = next;
+  }
+  // A text that no reading settles is shown as its words.
+  return escape(now.replaceAll(/<[^>]*>/g, ""));
+};
+
+/** Texts that were cleaned last; a shop has a few dozen, and each is served with every page view. */
+const kept = new Map<string, string>();
+const MAX_KEPT = 500;
+
+/**
+ * HTML of an editor with nothing in it that editors may not write: it is read as a browser reads it and written again from
+ * the allowed elements and attributes. Cleaning twice is cleaning once. Spec §7, OP-111.
+ */
+export const cleanHtml = (html: string): string => {
+  const held = kept.get(html);
+  if (held !== undefined) return held;
+  const clean = cleaned(html);
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(html, clean);
+  return clean;
+};
