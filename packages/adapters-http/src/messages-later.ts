@@ -8,8 +8,9 @@ type Port = InAppMessages["Service"];
 /** In-app messages over HTTP, loaded when they are wanted first: a guest never does (docs/decisions/008-messages.md). */
 export const messagesLater = (transport: Transport): Layer.Layer<InAppMessages> => {
   let loaded: Promise<Port> | null = null;
+  const { load: loadPart = (once) => once() } = transport;
   const load = (): Promise<Port> =>
-    (loaded ??= import("./in-app-messages.http.ts").then(
+    (loaded ??= loadPart(() => import("./in-app-messages.http.ts")).then(
       ({ inAppMessages }) => inAppMessages(transport),
       (reason: unknown) => {
         // The next one tries again.

@@ -16,7 +16,8 @@ export const browserCookie = (name: string): string | null => {
 
 /** The shop that this page came from. `referer` is the former address in the shop; before the first move it is the document's (OP-120). */
 export const browserTransport = (
-  options: Pick<Transport, "zone"> & Partial<Pick<Transport, "referer" | "configured" | "baseUrl" | "messageProvider">>,
+  options: Pick<Transport, "zone"> &
+    Partial<Pick<Transport, "fetch" | "referer" | "configured" | "baseUrl" | "messageProvider" | "load">>,
 ): Transport => ({
   fetch: (url, init) => window.fetch(url, init),
   baseUrl: "",

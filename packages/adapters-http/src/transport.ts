@@ -25,6 +25,8 @@ export interface Transport {
   };
   /** Another messaging provider than the shop itself; null or left out = the shop (MSG-08). */
   readonly messageProvider?: () => MessageProvider | null;
+  /** Loads a part of the adapters that comes on demand, with the host's own retries; left out, it is loaded once a call. */
+  readonly load?: <T>(load: () => Promise<T>) => Promise<T>;
   /** From 0 up to 1; only a test gives its own. */
   readonly random?: () => number;
 }

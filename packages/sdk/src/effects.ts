@@ -16,6 +16,7 @@ import type * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { OwnCommand } from "./commands.ts";
 import type { Performer, PerformAll } from "./perform-all.ts";
+import type { LoadPart } from "./storefront.ts";
 import * as cart from "./workflows/cart/perform.ts";
 import * as guideDetail from "./workflows/guide-detail/perform.ts";
 import * as guideImport from "./workflows/guide-import/perform.ts";
@@ -102,17 +103,23 @@ const runner = <Command extends { readonly _tag: string; readonly slot?: string 
 };
 
 /** Guests have no messages: what calls for them is loaded with the first command. */
-const messages = (command: OwnCommand<MessagesCommand>): Effect.Effect<MessagesEvent | null, never, InAppMessages> =>
-  Effect.flatMap(
-    Effect.promise(() => import("./workflows/messages/perform.ts")),
-    ({ perform }) => perform(command),
-  );
+const messages =
+  (load: LoadPart) =>
+  (command: OwnCommand<MessagesCommand>): Effect.Effect<MessagesEvent | null, never, InAppMessages> =>
+    Effect.flatMap(
+      Effect.promise(() => load(() => import("./workflows/messages/perform.ts"))),
+      ({ perform }) => perform(command),
+    );
 
 /**
  * The part of the storefront that calls the ports: one managed runtime for all workflows. It is the only way from a
  * workflow to effect, and is loaded after the first paint (DESIGN §3).
  */
-export const performers = (layer: Layer.Layer<Ports>, onDefect: (detail: string) => void = () => {}): PerformAll => {
+export const performers = (
+  layer: Layer.Layer<Ports>,
+  onDefect: (detail: string) => void = () => {},
+  load: LoadPart = (once) => once(),
+): PerformAll => {
   const runtime: Runtime = ManagedRuntime.make(layer);
   const nothing = () => Effect.succeed(null);
   const timers = <Event>(): Performer<TimeOrCancel<Event>, Event> => runner<never, Event>(runtime, onDefect, nothing);
@@ -128,7 +135,7 @@ export const performers = (layer: Layer.Layer<Ports>, onDefect: (detail: string)
     orders: runner(runtime, onDefect, orders.perform),
     orderDetails: runner(runtime, onDefect, orderDetails.perform),
     search: runner(runtime, onDefect, search.perform),
-    messages: runner(runtime, onDefect, messages),
+    messages: runner(runtime, onDefect, messages(load)),
     toasts: timers(),
     dispose: () => runtime.dispose(),
   };

@@ -77,16 +77,26 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
   const log = host.log ?? (() => {});
   const cannotLoad = (reason: unknown) =>
     log({ level: "error", message: `A part of the storefront could not be loaded: ${String(reason)}` });
-  const effects = lazily(options.effects, cannotLoad);
-  const later = lazily(options.laterRules ?? (async () => (await import("./later-rules.ts")).laterRules), cannotLoad);
+  const { load = (once) => once() } = host;
+  const effects = lazily(() => load(options.effects), cannotLoad);
+  const later = lazily(
+    () => load(options.laterRules ?? (async () => (await import("./later-rules.ts")).laterRules)),
+    cannotLoad,
+  );
   // Guests have no messages: what they need is loaded with the first thing that is told of them.
-  const ofMessages = lazily(async () => (await import("./workflows/messages/transition.ts")).transition, cannotLoad, {
+  const ofMessages = lazily(
+    () => load(async () => (await import("./workflows/messages/transition.ts")).transition),
+    cannotLoad,
+    { waits: true },
+  );
+  const ofGuide = lazily(() => load(async () => (await import("./guide-rules.ts")).guideRules), cannotLoad, {
     waits: true,
   });
-  const ofGuide = lazily(async () => (await import("./guide-rules.ts")).guideRules, cannotLoad, { waits: true });
-  const ofImport = lazily(async () => (await import("./workflows/guide-import/transition.ts")).transition, cannotLoad, {
-    waits: true,
-  });
+  const ofImport = lazily(
+    () => load(async () => (await import("./workflows/guide-import/transition.ts")).transition),
+    cannotLoad,
+    { waits: true },
+  );
   const moment = (): Moment => ({ now: now(), id: newId(), zone });
 
   const atOnce = commonCommands(host, log, () => faces);

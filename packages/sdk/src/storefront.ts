@@ -33,6 +33,9 @@ export interface KeyValueStorage {
   readonly keys: () => readonly string[];
 }
 
+/** Loads a part; resolves when it is there. */
+export type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
+
 /** What the frontend does for the workflows. All may be left out. */
 export interface Host {
   /** Goes to a page of the site; `unguarded` passes the speedbumps. */
@@ -41,6 +44,12 @@ export interface Host {
   /** Saves what is at a URL of the site as a file; the page stays (GUIDE-IO-11). */
   readonly download?: (url: string) => void;
   readonly log?: (entry: LogEntry) => void;
+  /**
+   * Loads a part of the storefront that comes on demand; what was sent meanwhile waits in order. A host that has a clock
+   * tries again until the part is there and says so on its screen; left out, a part that failed is loaded again with the
+   * next thing sent.
+   */
+  readonly load?: LoadPart;
   readonly track?: (event: Tracked) => void;
 }
 
