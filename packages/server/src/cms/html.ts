@@ -20,6 +20,12 @@ const shell = (): string => {
   return kept.text;
 };
 
+/**
+ * The release of the storefront that is served: the name of its first script, which changes with any of its parts. '' while
+ * it is not built.
+ */
+export const release = (): string => /\/assets\/(app-[\w-]+\.js)"/.exec(shell())?.[1] ?? "";
+
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

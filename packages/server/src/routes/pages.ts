@@ -2,7 +2,7 @@ import { pageTitle } from "@larder/domain/page/title";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { groupOf } from "../auth/caller.ts";
 import type { CategoryTrees } from "../cms/category-tree.ts";
-import { renderPage } from "../cms/html.ts";
+import { release, renderPage } from "../cms/html.ts";
 import { readByContentLink, readChildren, readPage } from "../cms/read-page.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../cms/settings.ts";
 import { countCartLines } from "./cart-count.ts";
@@ -91,7 +91,7 @@ export const registerPages = (app: FastifyInstance, services: Services, sources:
   app.get("/*", async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (isForPrograms.test(path)) throw notFound();
-    void reply.header("vary", "Accept");
+    void reply.header("vary", "Accept").header("larder-release", release());
     if (!wantsJson(request)) return sendHtml(services, sources, request, reply);
     const caller = await callerOf(services, request);
     services.cookies.offer(request, reply);

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { release } from "../cms/html.ts";
 import { repositoryRoot } from "../config.ts";
 import { notFound } from "./problem.ts";
 
@@ -86,5 +87,9 @@ export const registerStatic = (app: FastifyInstance): void => {
     );
   };
   serve("/Static/dist/assets/", "packages/web/dist/assets");
+  // An open tab looks here when one of its parts is gone.
+  app.get("/Static/dist/release.json", (_request, reply) =>
+    reply.header("cache-control", "no-cache").send({ release: release() }),
+  );
   serve("/Static/drawings/", "packages/server/assets/drawings");
 };
