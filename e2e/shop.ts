@@ -40,11 +40,12 @@ const answers = async (url: string, child: ChildProcess, log: () => string): Pro
   throw new Error(`The shop was not ready within five minutes:\n${log()}`);
 };
 
-export const startShop = async (settings: Record<string, string> = {}): Promise<Shop> => {
+/** Starts the shop that was built in the folder `from`. */
+export const startShop = async (settings: Record<string, string> = {}, from = root): Promise<Shop> => {
   const folder = mkdtempSync(join(tmpdir(), "larder-e2e-"));
   const port = await freePort();
   const lines: string[] = [];
-  const child = spawn(process.execPath, [join(root, "packages", "server", "dist", "main.js")], {
+  const child = spawn(process.execPath, [join(from, "packages", "server", "dist", "main.js")], {
     env: {
       ...process.env,
       NODE_ENV: "production",

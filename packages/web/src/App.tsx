@@ -1,6 +1,7 @@
 import { headerMenu } from "@larder/domain/page/header-menu";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { when } from "mobx";
+import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { brandName, keepTheme, storedTheme, wear, type Theme } from "./layout/document-look.ts";
 import { Footer } from "./layout/Footer.tsx";
 import { GuidesButton } from "./layout/GuidesButton.tsx";
@@ -10,17 +11,21 @@ import { useOfflineSince } from "./layout/online.ts";
 import { Shell } from "./layout/Shell.tsx";
 import { SiteAlert } from "./layout/SiteAlert.tsx";
 import { Strips } from "./layout/Strips.tsx";
+import { Boundary } from "./loading/Boundary.tsx";
+import { lazyPart } from "./loading/lazy-part.tsx";
+import { reloadRelease, useNewRelease } from "./loading/release.ts";
+import { fetchMissingParts, useMissingParts } from "./loading/waited-parts.ts";
 import { useUrl } from "./navigation/location.ts";
 import { places } from "./navigation/places.ts";
 import { signInPath } from "./navigation/return-path.ts";
-import { Routes } from "./routes.tsx";
+import { Crashed, Routes } from "./routes.tsx";
 import { HeaderSearch } from "./search/HeaderSearch.tsx";
 import { useShop } from "./state/storefront-context.tsx";
 import { ToastRegion } from "./widgets/Toast.tsx";
 import { words } from "./words.ts";
 
-const Speedbump = lazy(() => import("./modals/Speedbump.tsx"));
-const MessageLayer = lazy(() => import("./messages/MessageLayer.tsx"));
+const Speedbump = lazyPart(() => import("./modals/Speedbump.tsx"), "over");
+const MessageLayer = lazyPart(() => import("./messages/MessageLayer.tsx"), "nowhere");
 
 const themes: readonly Theme[] = ["system", "light", "dark"];
 
@@ -31,6 +36,11 @@ const localStorageOrNull = (): Storage | null => {
     return null;
   }
 };
+
+/** When this breaks, the others stay. */
+const contained = (node: ReactNode, otherwise: ReactNode = null) => (
+  <Boundary fallback={() => otherwise}>{node}</Boundary>
+);
 
 /** The whole storefront on the screen: what is around every page, and the page (SHELL-03, SHELL-06). */
 export const App = () => {
@@ -44,13 +54,13 @@ export const App = () => {
     <>
       <Look theme={theme} />
       <Shell
-        alert={<Alert />}
-        header={<SiteHeader theme={theme} onTheme={choose} />}
-        strips={<SiteStrips />}
-        footer={<SiteFooter />}
-        after={<After />}
+        alert={contained(<Alert />)}
+        header={contained(<SiteHeader theme={theme} onTheme={choose} />, <a href="/">{words.common.goHome}</a>)}
+        strips={contained(<SiteStrips />)}
+        footer={contained(<SiteFooter />)}
+        after={contained(<After />)}
       >
-        <Routes />
+        {contained(<Routes />, <Crashed />)}
       </Shell>
     </>
   );
@@ -150,6 +160,8 @@ const useMember = (theme: Theme, onTheme: (theme: Theme) => void): Member | null
 const SiteStrips = observer(function SiteStrips() {
   const shop = useShop();
   const since = useOfflineSince();
+  const isMissing = useMissingParts();
+  const isNewRelease = useNewRelease();
   const { originalUser } = shop.session.state;
   const { user } = shop;
   return (
@@ -158,6 +170,8 @@ const SiteStrips = observer(function SiteStrips() {
         since === null ? null : new Date(since).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })
       }
       unsent={shop.cart.state.queue.length}
+      onFetchMissing={isMissing ? () => void fetchMissingParts() : null}
+      onReload={isNewRelease ? () => reloadRelease(!shop.losesOnReload) : null}
       acting={
         user.isImpersonationActive
           ? {
@@ -181,7 +195,16 @@ const After = observer(function After() {
   const shop = useShop();
   const { currentMessage, showStatus, style, action, count } = shop.toasts.state;
   const { blocked } = shop.navigation.state;
-  const { toasts, guideDetail } = shop.storefront;
+  const { toasts, guideDetail, navigation } = shop.storefront;
+  // The question before leaving is there before it is needed: without a connection it could not be asked.
+  useEffect(
+    () =>
+      when(
+        () => shop.hasUnsavedWork,
+        () => void Speedbump.prefetch(),
+      ),
+    [shop],
+  );
   // What a toast takes back, it takes back only as long as it is the last thing that was done.
   const step = action !== null && shop.guideDetail.state.edit?.step === action.step ? action.step : null;
   const { queue, shown } = shop.messages.state;
@@ -210,17 +233,9 @@ const After = observer(function After() {
             : null
         }
       />
-      {blocked !== null && (
-        <Suspense fallback={null}>
-          <Speedbump modal={blocked.modal} />
-        </Suspense>
-      )}
+      {blocked !== null && <Speedbump modal={blocked.modal} onGiveUp={() => navigation.send({ _tag: "Stayed" })} />}
       {/* Once one was shown the layer stays, so that the last can be seen going. */}
-      {queue.length + shown.length > 0 && (
-        <Suspense fallback={null}>
-          <MessageLayer />
-        </Suspense>
-      )}
+      {queue.length + shown.length > 0 && <MessageLayer />}
     </>
   );
 });

@@ -1,5 +1,6 @@
 import { browserStorage } from "@larder/adapters-http/storage.browser";
 import { knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
+import { loadWaited } from "./loading/waited-parts.ts";
 import { createStorefront, type Host, type Inlined, type Storefront } from "@larder/sdk/storefront";
 
 const cookie = (name: string): string | null => {
@@ -47,7 +48,7 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     zone,
-    host,
+    host: { ...host, load: loadWaited },
     messageDisplay: "deferred",
     ...(initial === null ? {} : { initial }),
   });

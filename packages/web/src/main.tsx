@@ -5,13 +5,16 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { compose, settledZone } from "./compose.ts";
+import { Boundary } from "./loading/Boundary.tsx";
+import { onPartFailure } from "./loading/part.ts";
+import { checkRelease } from "./loading/release.ts";
 import { browserHistory } from "./navigation/history.ts";
 import { Leaving } from "./navigation/leaving.ts";
 import { followLinks } from "./navigation/links.ts";
 import { browserScroll, ScrollKeeper } from "./navigation/scroll.ts";
 import { steer } from "./navigation/steer.ts";
-import { loadComponent } from "./pages/registry.ts";
-import { SiteRouter } from "./routes.tsx";
+import { pagePart } from "./pages/registry.ts";
+import { Crashed, SiteRouter } from "./routes.tsx";
 import { saveFile } from "./navigation/save-file.ts";
 import { readInlined } from "./state/inlined.ts";
 import { Shop } from "./state/shop.ts";
@@ -23,17 +26,13 @@ declare global {
   }
 }
 
+onPartFailure(() => void checkRelease());
+
 const history = browserHistory();
 const leaving = new Leaving();
 const inlined = readInlined(document, history.url);
 // The chunk of the first page is asked for before anything else is done.
-const firstPage =
-  inlined?.page === undefined
-    ? Promise.resolve()
-    : loadComponent(inlined.page.contentType).then(
-        () => {},
-        () => {},
-      );
+const firstPage = inlined?.page === undefined ? Promise.resolve(false) : pagePart(inlined.page.contentType).fetch();
 
 let former = document.referrer;
 const zone = settledZone();
@@ -80,7 +79,9 @@ void firstPage.then(() => {
     <StrictMode>
       <ShopContext value={shop}>
         <SiteRouter history={history}>
-          <App />
+          <Boundary fallback={() => <Crashed />}>
+            <App />
+          </Boundary>
         </SiteRouter>
       </ShopContext>
     </StrictMode>,

@@ -1,18 +1,19 @@
 import { pageTitle } from "@larder/domain/page/title";
-import { headOf, type Head } from "@larder/domain/page/metadata";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { observer } from "mobx-react-lite";
-import { Component, useEffect, useRef, useState, type ComponentType, type ErrorInfo, type ReactNode } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { Route, Router, Switch } from "wouter";
 import { Page } from "./layout/Page.tsx";
+import { Boundary } from "./loading/Boundary.tsx";
+import { Part } from "./loading/part.ts";
 import { HistoryContext, locationHooks, useHistory } from "./navigation/location.ts";
-import { showHead } from "./navigation/head.ts";
 import type { SiteHistory } from "./navigation/history.ts";
-import { componentOf, loadComponent, type PageProps } from "./pages/registry.ts";
+import { pagePart, type PageProps } from "./pages/registry.ts";
 import { commonWords } from "./words/common.ts";
 import styles from "./routes.module.css";
 import { useShop } from "./state/storefront-context.tsx";
-import { Button } from "./widgets/Button.tsx";
+import { words } from "./words.ts";
+import { Button, ButtonLink } from "./widgets/Button.tsx";
 import { ErrorState, Skeleton, State } from "./widgets/State.tsx";
 
 /** What is on the screen: a page model together with the component that shows it. */
@@ -25,40 +26,35 @@ interface Shown {
  * The page that was loaded last together with its component. While the next page or its chunk is on its way, the
  * former one stays (PAGE-02).
  */
-const useShown = (model: PageModel | null): { readonly shown: Shown | null; readonly chunkFailed: boolean } => {
-  const ready = model === null ? null : componentOf(model.contentType);
+const useShown = (
+  model: PageModel | null,
+): { readonly shown: Shown | null; readonly chunkFailed: boolean; readonly retry: () => void } => {
+  const part = pagePart(model?.contentType ?? "content");
+  const state = useSyncExternalStore(part.subscribe, part.get);
   const [shown, setShown] = useState<Shown | null>(null);
-  const [failed, setFailed] = useState<PageModel | null>(null);
-  if (model !== null && ready !== null && shown?.model !== model) setShown({ model, Page: ready });
+  if (model === null && shown !== null) setShown(null);
+  if (model !== null && typeof state === "object" && shown?.model !== model) setShown({ model, Page: state.default });
   useEffect(() => {
-    if (model === null || ready !== null) return;
-    let wanted = true;
-    loadComponent(model.contentType).then(
-      (component) => wanted && setShown({ model, Page: component }),
-      () => wanted && setFailed(model),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [model, ready]);
-  return { shown, chunkFailed: model !== null && failed === model };
+    if (model !== null) void part.fetch();
+  }, [model, part]);
+  return { shown, chunkFailed: model !== null && state === "failed", retry: () => void part.fetch() };
 };
+
+// The document comes with the tags of its first page.
+const head = new Part(() => import("./navigation/head.ts"));
 
 /** Title, tags and focus follow the page (PAGE-06, PAGE-07). The first page keeps the focus where the browser put it. */
 const useArrival = (model: PageModel | null, siteName: string): void => {
-  const former = useRef<{ readonly head: Head; readonly path: string } | null>(null);
+  const last = useRef<PageModel | null>(null);
   useEffect(() => {
     if (model === null) return;
-    const head = headOf(model.metaDataInfo);
-    showHead(
-      document,
-      pageTitle(head.title ?? model.title, siteName),
-      former.current?.head ?? { title: null, tags: [] },
-      head,
-    );
-    const isNew = former.current !== null && former.current.path !== model.path;
-    former.current = { head, path: model.path };
-    if (!isNew) return;
+    const own = model.metaDataInfo.findLast(({ elementTag }) => elementTag.toLowerCase() === "title");
+    document.title = pageTitle(own?.innerContent ?? model.title, siteName);
+    const before = last.current;
+    last.current = model;
+    if (before === null || before === model) return;
+    void head.whenThere().then(({ showTags }) => showTags(document, before.metaDataInfo, model.metaDataInfo));
+    if (before.path === model.path) return;
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
@@ -70,25 +66,16 @@ const PageSelector = observer(function PageSelector() {
   const shop = useShop();
   const history = useHistory();
   const { page, isLoading, hasError, url } = shop.page.state;
-  const { shown, chunkFailed } = useShown(page);
+  const { shown, chunkFailed, retry } = useShown(page);
   useArrival(shown?.model ?? null, shop.settings.siteName);
   const waiting = isLoading || (shown !== null && shown.model !== page && !chunkFailed);
   return (
     <>
       <div className={styles.progress} role="progressbar" aria-label={commonWords.loading} hidden={!waiting} />
       {chunkFailed ? (
-        <State
-          role="alert"
-          icon="alert"
-          title={commonWords.crashed.title}
-          action={
-            <Button kind="primary" onClick={() => location.reload()}>
-              {commonWords.crashed.again}
-            </Button>
-          }
-        >
-          {commonWords.crashed.text}
-        </State>
+        <ErrorState title={commonWords.pageFailed.title} onRetry={retry}>
+          {commonWords.pageFailed.text}
+        </ErrorState>
       ) : hasError && !isLoading ? (
         <ErrorState
           title={commonWords.pageFailed.title}
@@ -99,9 +86,9 @@ const PageSelector = observer(function PageSelector() {
       ) : shown === null ? (
         <PageSkeleton />
       ) : (
-        <Crash key={shown.model.path}>
+        <Boundary key={shown.model.path} fallback={() => <Crashed />}>
           <shown.Page model={shown.model} />
-        </Crash>
+        </Boundary>
       )}
     </>
   );
@@ -123,36 +110,26 @@ const PageSkeleton = () => (
   </Page>
 );
 
-/** Keeps the shell usable when a page breaks, and says so. */
-class Crash extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError(): { readonly broken: boolean } {
-    return { broken: true };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error(error, info.componentStack);
-  }
-
-  override render(): ReactNode {
-    if (!this.state.broken) return this.props.children;
-    return (
-      <State
-        role="alert"
-        icon="alert"
-        title={commonWords.crashed.title}
-        action={
-          <Button kind="primary" onClick={() => location.reload()}>
-            {commonWords.crashed.again}
-          </Button>
-        }
-      >
-        {commonWords.crashed.text}
-      </State>
-    );
-  }
-}
+/** A page broke: what stands around it still works. */
+export const Crashed = () => (
+  <State
+    role="alert"
+    icon="alert"
+    title={commonWords.crashed.title}
+    action={
+      <>
+        <Button kind="primary" onClick={() => location.reload()}>
+          {commonWords.crashed.again}
+        </Button>
+        <ButtonLink href="/" data-native="">
+          {words.common.goHome}
+        </ButtonLink>
+      </>
+    }
+  >
+    {commonWords.crashed.text}
+  </State>
+);
 
 /** The one catch-all route: which page is shown is decided by the page model, not here (PAGE-01). */
 export const Routes = () => (

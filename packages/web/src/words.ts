@@ -36,6 +36,13 @@ export const words = {
     close: "Close",
     undo: "Undo",
     messages: "Notifications",
+    partFailed: "A part of this page did not load",
+    partFailedText: "It comes by itself when the connection is back.",
+    missingTitle: "The shop has not loaded completely",
+    missingText: "What you do is kept and sent as soon as the rest is here.",
+    releaseTitle: "A new version of the shop is ready",
+    releaseText: "Quantities that you have typed stay.",
+    reload: "Reload",
     offlineTitle: (since: string) => `You are offline since ${since}`,
     offlineText: (changes: number) =>
       changes === 0
@@ -64,6 +71,11 @@ export const words = {
       reference === null
         ? "Your cart and guides are safe."
         : `Your cart and guides are safe. We wrote down what happened as ${reference}.`,
+    missingTitle: "The shop has not loaded completely",
+    missingText: "What you do is kept and sent as soon as the rest is here.",
+    releaseTitle: "A new version of the shop is ready",
+    releaseText: "Quantities that you have typed stay.",
+    reload: "Reload",
     offlineTitle: "No connection",
     offlineText: "This page comes back by itself when the connection is back.",
     onHoldText: "You can browse, change guides and fill the cart. Sending orders is off.",

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { IconButton } from "../widgets/Button.tsx";
 import { words } from "../words.ts";
 
-const GuidesDialog = lazy(() => import("../modals/GuidesDialog.tsx"));
+const GuidesDialog = lazyPart(() => import("../modals/GuidesDialog.tsx"), "over");
 
 /** Opens the list of order guides over any page (SHELL-07, SHELL-15); the list is loaded when it is first opened. */
 export const GuidesButton = () => {
@@ -17,11 +18,7 @@ export const GuidesButton = () => {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <GuidesDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <GuidesDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { MenuItem } from "@larder/domain/page/header.schema";
-import { Fragment, lazy, Suspense, useState, type ReactNode } from "react";
+import { Fragment, useState, type ReactNode } from "react";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { IconButton } from "../widgets/Button.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { Menu, type MenuEntry } from "../widgets/Menu.tsx";
@@ -7,7 +8,7 @@ import { words } from "../words.ts";
 import { presentLink, type PlaceLink } from "./here.ts";
 import styles from "./Header.module.css";
 
-const PhoneMenu = lazy(() => import("./PhoneMenu.tsx"));
+const PhoneMenu = lazyPart(() => import("./PhoneMenu.tsx"), "over");
 
 /** Who is signed in, as the header shows it. */
 export interface Member {
@@ -103,11 +104,7 @@ export const Header = ({
           {member?.salesRep != null && <SalesRep {...member.salesRep} />}
         </div>
       </nav>
-      {open && (
-        <Suspense fallback={null}>
-          <PhoneMenu places={places} member={member} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PhoneMenu places={places} member={member} onClose={() => setOpen(false)} />}
     </header>
   );
 };

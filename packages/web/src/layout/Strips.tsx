@@ -8,6 +8,10 @@ interface StripsProps {
   readonly offlineSince: string | null;
   /** Edits that wait on this device. */
   readonly unsent: number;
+  /** Fetches what the workflows wait for and could not be fetched; null = nothing is missing. */
+  readonly onFetchMissing: (() => void) | null;
+  /** Loads the new release of the storefront; null = there is none. */
+  readonly onReload: (() => void) | null;
   readonly acting: {
     readonly user: string;
     readonly organization: string;
@@ -16,12 +20,38 @@ interface StripsProps {
   } | null;
 }
 
-/** What concerns every page: no connection, acting for somebody else. */
-export const Strips = ({ offlineSince, unsent, acting }: StripsProps) => (
+/** What concerns every page: no connection, a part that is missing, a new release, acting for another user. */
+export const Strips = ({ offlineSince, unsent, onFetchMissing, onReload, acting }: StripsProps) => (
   <div className={styles.strips}>
     {offlineSince !== null && (
       <Notice tone="warn" icon="offline" title={words.shell.offlineTitle(offlineSince)}>
         {words.shell.offlineText(unsent)}
+      </Notice>
+    )}
+    {onFetchMissing !== null && (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={words.shell.missingTitle}
+        action={
+          <Button size="sm" onClick={onFetchMissing}>
+            {words.common.tryAgain}
+          </Button>
+        }
+      >
+        {words.shell.missingText}
+      </Notice>
+    )}
+    {onReload !== null && (
+      <Notice
+        title={words.shell.releaseTitle}
+        action={
+          <Button size="sm" onClick={onReload}>
+            {words.shell.reload}
+          </Button>
+        }
+      >
+        {words.shell.releaseText}
       </Notice>
     )}
     {acting !== null && (

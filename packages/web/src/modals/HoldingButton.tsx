@@ -1,11 +1,12 @@
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { Button, IconButton } from "../widgets/Button.tsx";
 import { widgetWords } from "../words/guide-widget.ts";
 
-const HoldingDialog = lazy(() => import("./HoldingDialog.tsx"));
+const HoldingDialog = lazyPart(() => import("./HoldingDialog.tsx"), "over");
 
 interface HoldingButtonProps {
   readonly product: Pick<Product, "sku" | "name" | "variants">;
@@ -36,16 +37,14 @@ export const HoldingButton = ({ product, inList = false, className }: HoldingBut
         </Button>
       )}
       {open && (
-        <Suspense fallback={null}>
-          <HoldingDialog
-            product={{
-              productSku: product.sku,
-              unitOfMeasure: unitOf(displayVariant(product.variants)),
-              name: product.name,
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <HoldingDialog
+          product={{
+            productSku: product.sku,
+            unitOfMeasure: unitOf(displayVariant(product.variants)),
+            name: product.name,
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { headChanges, type Head, type HeadTag } from "@larder/domain/page/metadata";
+import { headChanges, headOf, type HeadTag } from "@larder/domain/page/metadata";
+import type { MetaElement } from "@larder/domain/page/page-model.schema";
 
 /** Which element of the head is about the same thing as a tag. */
 const selectorOf = (tag: Pick<HeadTag, "tag" | "attributes">): string => {
@@ -9,14 +10,14 @@ const selectorOf = (tag: Pick<HeadTag, "tag" | "attributes">): string => {
 };
 
 /**
- * Makes the document's head that of the page shown: its title, its tags once each, and none of the page before
- * (PAGE-06). Tags that came with the document are found again by what they are about.
+ * Makes the tags of the document's head those of the page shown: once each, and none of the page before (PAGE-06). Tags that
+ * came with the document are found again by what they are about.
  */
-export const showHead = (document: Document, title: string, former: Head, next: Head): void => {
-  document.title = title;
-  const { remove, set } = headChanges(former, next);
+export const showTags = (document: Document, before: readonly MetaElement[], now: readonly MetaElement[]): void => {
+  const previous = headOf(before);
+  const { remove, set } = headChanges(previous, headOf(now));
   const gone = new Set(remove);
-  for (const tag of former.tags)
+  for (const tag of previous.tags)
     if (gone.has(tag.key)) for (const element of document.head.querySelectorAll(selectorOf(tag))) element.remove();
   for (const tag of set) {
     const [first, ...doubles] = document.head.querySelectorAll(selectorOf(tag));

@@ -1,4 +1,5 @@
 import type { Storefront } from "@larder/sdk/storefront";
+import { isReloadingRelease } from "../loading/release.ts";
 import type { SiteHistory } from "./history.ts";
 import type { Leaving } from "./leaving.ts";
 import type { ScrollKeeper } from "./scroll.ts";
@@ -20,7 +21,7 @@ export const steer = (storefront: Storefront, history: SiteHistory, leaving: Lea
   });
   window.addEventListener("pagehide", keeper.remember);
   window.addEventListener("beforeunload", (event) => {
-    if (storefront.warnsBeforeUnload()) event.preventDefault();
+    if (!isReloadingRelease() && storefront.warnsBeforeUnload()) event.preventDefault();
   });
   window.addEventListener("online", () => storefront.cart.send({ _tag: "CameOnline" }));
   document.addEventListener("visibilitychange", () => {

@@ -1,5 +1,6 @@
 import type { ContentType, PageModel } from "@larder/domain/page/page-model.schema";
 import type { ComponentType } from "react";
+import { Part } from "../loading/part.ts";
 
 /** What every page component gets. */
 export interface PageProps {
@@ -52,20 +53,16 @@ const registry = {
 
 const isKnown = (contentType: string): contentType is ContentType => Object.hasOwn(registry, contentType);
 
-const loaded = new Map<Load, ComponentType<PageProps>>();
+const parts = new Map<Load, Part<{ readonly default: ComponentType<PageProps> }>>();
 
 /** How a kind of page is loaded; a kind that this release does not know is shown as a readable content page (PAGE-02). */
 export const loaderOf = (contentType: string): Load =>
   isKnown(contentType) ? registry[contentType] : registry.content;
 
-/** The component of a kind of page if its chunk is already there. */
-export const componentOf = (contentType: string): ComponentType<PageProps> | null =>
-  loaded.get(loaderOf(contentType)) ?? null;
-
-/** Loads the component of a kind of page; rejects when its chunk cannot be had. */
-export const loadComponent = async (contentType: string): Promise<ComponentType<PageProps>> => {
+/** The part that holds the component of a kind of page; always the same one for the same kind. */
+export const pagePart = (contentType: string): Part<{ readonly default: ComponentType<PageProps> }> => {
   const load = loaderOf(contentType);
-  const { default: component } = await load();
-  loaded.set(load, component);
-  return component;
+  const part = parts.get(load) ?? new Part(load);
+  parts.set(load, part);
+  return part;
 };

@@ -3,27 +3,30 @@ import { SEARCH_MAX_LENGTH } from "@larder/domain/search/widget-options";
 import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/common";
 import { observer } from "mobx-react-lite";
 import {
-  lazy,
-  Suspense,
   useCallback,
   useEffect,
   useId,
   useRef,
   useState,
+  useSyncExternalStore,
   type FormEvent,
   type KeyboardEvent,
 } from "react";
 import { useShortcut } from "../layout/shortcut.ts";
 import shell from "../layout/Shell.module.css";
+import { lazyPart } from "../loading/lazy-part.tsx";
+import { Part } from "../loading/part.ts";
 import { useHistory, useUrl } from "../navigation/location.ts";
 import { places } from "../navigation/places.ts";
 import { useShop } from "../state/storefront-context.tsx";
 import { SearchField, searchEnd } from "../widgets/SearchField.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { searchWords } from "../words/search.ts";
-import { keyOutcome, type Cursor } from "./combobox.ts";
+import type { Cursor } from "./combobox.ts";
 
-const Typeahead = lazy(() => import("./Typeahead.tsx"));
+const Typeahead = lazyPart(() => import("./Typeahead.tsx"), "over");
+// What can be suggested is put together by a part that comes when somebody turns to the field.
+const suggestions = new Part(() => import("./combobox-suggestions.ts"));
 
 /**
  * The search of the header: a plain field until something is typed, then a combobox with what is found while typing.
@@ -41,8 +44,8 @@ export const HeaderSearch = observer(function HeaderSearch() {
   // The field is there before the rules of the search are: what is typed until then shows at once, and is told in order.
   const [text, setText] = useState(typed);
   useEffect(() => setText(typed), [typed]);
-  const [choices, setChoices] = useState<typeof import("./suggestion-options.ts") | null>(null);
-  const options = choices?.suggestionOptions(found) ?? [];
+  const choices = useSyncExternalStore(suggestions.subscribe, suggestions.get);
+  const options = typeof choices === "object" ? choices.suggestionOptions(found) : [];
   const shown = open && options.length > 0;
 
   // What was typed belongs to the search: on another page the field is empty again.
@@ -60,11 +63,6 @@ export const HeaderSearch = observer(function HeaderSearch() {
     }, []),
   );
 
-  /** What can be suggested is put together by a part that comes when somebody turns to the field. */
-  const loadChoices = () => {
-    if (choices === null)
-      import("./suggestion-options.ts").then(setChoices, (reason: unknown) => console.error(reason));
-  };
   const close = () => {
     setOpen(false);
     setAt(-1);
@@ -87,7 +85,8 @@ export const HeaderSearch = observer(function HeaderSearch() {
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const outcome = keyOutcome(event.key, at, options, shown);
+    if (typeof choices !== "object") return;
+    const outcome = choices.keyOutcome(event.key, at, options, shown);
     if (outcome._tag === "None" || outcome._tag === "Search") return;
     event.preventDefault();
     if (outcome._tag === "Move") {
@@ -113,7 +112,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
         aria-activedescendant={shown && at >= 0 ? options[at]?.id : undefined}
         onFocus={() => {
           setOpen(text !== "");
-          loadChoices();
+          void suggestions.fetch();
         }}
         onBlur={(event) => {
           if (event.currentTarget.form?.contains(event.relatedTarget) !== true) close();
@@ -139,9 +138,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
       </span>
       <div id={list} role="presentation" hidden={!shown}>
         {shown && found !== null && (
-          <Suspense fallback={null}>
-            <Typeahead found={found} term={typed} active={options[at]?.id ?? null} onPick={go} />
-          </Suspense>
+          <Typeahead found={found} term={typed} active={options[at]?.id ?? null} onPick={go} onGiveUp={close} />
         )}
       </div>
     </form>

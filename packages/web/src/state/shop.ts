@@ -72,6 +72,7 @@ export class Shop {
       onHoldMessage: computed,
       quantities: computed,
       visibleAlert: computed,
+      hasUnsavedWork: computed,
     });
   }
 
@@ -117,6 +118,20 @@ export class Shop {
   /** The alert above the header, unless it was closed in this session (SHELL-01, SHELL-02). */
   get visibleAlert(): SiteAlertState["alert"] {
     return visibleAlert(this.siteAlert.state);
+  }
+
+  /** Whether a guard may ask before this page is left: something is typed, a guide is edited, or an order modified (NAV-01 to NAV-03). */
+  get hasUnsavedWork(): boolean {
+    return (
+      this.guideCart.state.entries.length > 0 ||
+      this.guideDetail.state.mode === "edit" ||
+      this.cart.state.order !== null
+    );
+  }
+
+  /** Whether a reload loses something: edits of a guide, and those of an order; typed quantities are kept on this device. */
+  get losesOnReload(): boolean {
+    return this.guideDetail.state.edit?.hasChanges === true || this.cart.state.order !== null;
   }
 
   /** What the cart holds, by `sku|unit`. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { buttonLook, type ButtonLook } from "./Button.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 
-const MenuList = lazy(() => import("./MenuList.tsx"));
+const MenuList = lazyPart(() => import("./MenuList.tsx"), "over");
 
 export interface MenuEntry {
   readonly key: string;
@@ -81,18 +82,17 @@ export const Menu = ({
         {children ?? <Icon name={icon ?? "more"} />}
       </button>
       {list !== "none" && (
-        <Suspense fallback={null}>
-          <MenuList
-            id={id}
-            button={button}
-            label={title ?? label}
-            title={title}
-            entries={entries}
-            isPressed={list === "pressed"}
-            open={open}
-            onOpen={setOpen}
-          />
-        </Suspense>
+        <MenuList
+          id={id}
+          button={button}
+          label={title ?? label}
+          title={title}
+          entries={entries}
+          isPressed={list === "pressed"}
+          open={open}
+          onOpen={setOpen}
+          onGiveUp={() => setList("none")}
+        />
       )}
     </>
   );

@@ -56,6 +56,9 @@ export const Toast = ({ message, tone, action, onClose, onHold }: ToastProps) =>
   );
 };
 
+/** The class of a place over the page, above its bar. */
+export const toastRegion = styles.region;
+
 /** Where toasts appear. It is always in the page, so that what comes into it is read out. */
 export const ToastRegion = ({ toast }: { readonly toast: ToastProps | null }) => (
   <div className={styles.region} role="status" aria-live="polite" aria-label={words.shell.messages} data-toasts="">

@@ -1,5 +1,5 @@
 import { NO_PRODUCTS_IN_CATEGORY } from "@larder/domain/text/sentences";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Page } from "../../layout/Page.tsx";
 import { categoryFilters, facetsBelow } from "../../search/filters.ts";
 import { State } from "../../widgets/State.tsx";
@@ -9,7 +9,7 @@ import { ProductsBlock } from "../product-line/ProductsBlock.tsx";
 import type { PageProps } from "../registry.ts";
 import styles from "./listing.module.css";
 
-const IndexSearch = lazy(() => import("../../search/IndexSearch.tsx"));
+const IndexSearch = lazyPart(() => import("../../search/IndexSearch.tsx"), "inPlace");
 
 /**
  * The products of a place in the catalogue (PAGE-20, PAGE-21). The page model brings the first of them, so that they
@@ -37,15 +37,14 @@ export default function ListingPage({ model }: PageProps) {
   return (
     <Page>
       <Breadcrumbs crumbs={model.breadcrumbs} />
-      <Suspense fallback={whole}>
-        <IndexSearch
-          key={model.path}
-          title={model.title}
-          filters={categoryFilters(model.categoryPath)}
-          facets={facetsBelow(model.categoryPath)}
-          before={first}
-        />
-      </Suspense>
+      <IndexSearch
+        key={model.path}
+        fallback={whole}
+        title={model.title}
+        filters={categoryFilters(model.categoryPath)}
+        facets={facetsBelow(model.categoryPath)}
+        before={first}
+      />
     </Page>
   );
 }

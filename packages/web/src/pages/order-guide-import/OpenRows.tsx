@@ -1,7 +1,8 @@
 import type { RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import { openRows, type ReviewCounts } from "@larder/sdk/workflows/guide-import/view";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { classNames } from "../../widgets/class-names.ts";
@@ -13,7 +14,7 @@ import { OpenRow } from "./OpenRow.tsx";
 import { RowPages } from "./RowPages.tsx";
 import styles from "./review.module.css";
 
-const FindProduct = lazy(() => import("./FindProduct.tsx"));
+const FindProduct = lazyPart(() => import("./FindProduct.tsx"), "over");
 
 /** The rows that cannot be used as they are, each with what would mend it; all of them at once above (GUIDE-IO-10, OP-67). */
 export const OpenRows = observer(function OpenRows({ counts }: { readonly counts: ReviewCounts }) {
@@ -98,17 +99,15 @@ export const OpenRows = observer(function OpenRows({ counts }: { readonly counts
       )}
       <RowPages from={upload.errorsFrom} shown={rows.length} all={counts.open} />
       {finding !== null && (
-        <Suspense>
-          <FindProduct
-            error={rows.find(({ row }) => row === finding.row)}
-            row={finding.row}
-            onClose={() => setFinding(null)}
-            onTake={(sku, name) => {
-              setFinding(null);
-              decide({ row: finding.row, sku, unit: null, quantity: null, skip: false }, name, finding.at);
-            }}
-          />
-        </Suspense>
+        <FindProduct
+          error={rows.find(({ row }) => row === finding.row)}
+          row={finding.row}
+          onClose={() => setFinding(null)}
+          onTake={(sku, name) => {
+            setFinding(null);
+            decide({ row: finding.row, sku, unit: null, quantity: null, skip: false }, name, finding.at);
+          }}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { Page } from "../../layout/Page.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useHistory, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -14,7 +15,7 @@ import { openReview } from "./open-review.ts";
 import { targetOf } from "./target-guide.ts";
 import { typedName } from "./typed-name.ts";
 
-const ImportReview = lazy(() => import("./ImportReview.tsx"));
+const ImportReview = lazyPart(() => import("./ImportReview.tsx"), "inPlace");
 
 /** A file becomes an order guide: choose it, review it, finish it (PAGE-24, GUIDE-IO-01 to 09). */
 export default function OrderGuideImportPage(_: PageProps) {
@@ -65,15 +66,15 @@ const Import = observer(function Import() {
     guideImport.send({ _tag: "FileChosen", file: { name: file.name, content: file }, target });
   if (upload !== null)
     return (
-      <Suspense
+      <ImportReview
+        upload={upload}
+        onFile={choose}
         fallback={
           <Page narrow busy>
             <LinesSkeleton />
           </Page>
         }
-      >
-        <ImportReview upload={upload} onFile={choose} />
-      </Suspense>
+      />
     );
   if (target !== null && guide === null && isListingLoaded)
     return (

@@ -1,8 +1,9 @@
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useOfflineSince } from "../../layout/online.ts";
 import { Page, PageHead } from "../../layout/Page.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
@@ -19,7 +20,10 @@ import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts
 import styles from "./order-guide-listing.module.css";
 import { useGuideActions } from "./use-guide-actions.ts";
 
-const GuideDialog = lazy(async () => ({ default: (await import("../../modals/GuideDialogs.tsx")).GuideDialog }));
+const GuideDialog = lazyPart(
+  async () => ({ default: (await import("../../modals/GuideDialogs.tsx")).GuideDialog }),
+  "over",
+);
 
 const TABS = ["mine", "shared", "hidden"] as const satisfies readonly GuideTab[];
 const ORDERS = ["name", "viewed", "changed", "size"] as const satisfies readonly GuideOrder[];
@@ -116,9 +120,7 @@ export default observer(function OrderGuideListingPage() {
       ) : (
         <LinesSkeleton count={6} />
       )}
-      <Suspense fallback={null}>
-        {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
-      </Suspense>
+      {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
     </Page>
   );
 });

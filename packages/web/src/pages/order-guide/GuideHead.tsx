@@ -1,7 +1,7 @@
 import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { isOthers } from "@larder/domain/order-guide/sharing";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../widgets/Button.tsx";
 import { shortDay } from "../../widgets/day.ts";
@@ -11,7 +11,7 @@ import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
 
 // Waits for the list of guides, so it can come after the lines.
-const GuideMore = lazy(async () => ({ default: (await import("./GuideMore.tsx")).GuideMore }));
+const GuideMore = lazyPart(async () => ({ default: (await import("./GuideMore.tsx")).GuideMore }), "inPlace");
 
 interface GuideHeadProps {
   readonly screen: GuideScreen;
@@ -68,9 +68,7 @@ export const GuideHead = observer(function GuideHead({
           <IconButton icon="print" label={guideWords.print} busy={isPrinting} onClick={onPrint} />
         </span>
         {summary !== null && (
-          <Suspense fallback={null}>
-            <GuideMore summary={summary} canShare={guide.permissions?.canShare === true} onPrint={onPrint} />
-          </Suspense>
+          <GuideMore summary={summary} canShare={guide.permissions?.canShare === true} onPrint={onPrint} />
         )}
       </div>
     </div>

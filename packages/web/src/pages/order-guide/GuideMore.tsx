@@ -1,14 +1,19 @@
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { IconButton } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { guideWords } from "../../words/guide.ts";
 import { GuideActionMessage } from "../order-guide-listing/GuideActionMessage.tsx";
 import { guideEntries } from "../order-guide-listing/guide-actions.ts";
 import { useGuideActions } from "../order-guide-listing/use-guide-actions.ts";
+import { EditView } from "./edit/edit-view-part.ts";
 
-const GuideDialog = lazy(async () => ({ default: (await import("../../modals/GuideDialogs.tsx")).GuideDialog }));
+const GuideDialog = lazyPart(
+  async () => ({ default: (await import("../../modals/GuideDialogs.tsx")).GuideDialog }),
+  "over",
+);
 
 /** How long the guide is shown before what editing it needs is fetched, ms. */
 const BEFORE_EDITING = 1_000;
@@ -26,7 +31,7 @@ export const GuideMore = observer(function GuideMore({ summary, canShare, onPrin
   // Where a guide is edited the network comes and goes: what is there already begins at once.
   useEffect(() => {
     if (!canEdit) return;
-    const wait = setTimeout(() => void import("./edit/EditView.tsx").catch(() => {}), BEFORE_EDITING);
+    const wait = setTimeout(() => void EditView.prefetch(), BEFORE_EDITING);
     return () => clearTimeout(wait);
   }, [canEdit]);
   return (
@@ -44,9 +49,7 @@ export const GuideMore = observer(function GuideMore({ summary, canShare, onPrin
         ]}
       />
       <GuideActionMessage />
-      <Suspense fallback={null}>
-        {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
-      </Suspense>
+      {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
     </>
   );
 });

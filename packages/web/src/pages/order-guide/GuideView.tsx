@@ -3,9 +3,11 @@ import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.sch
 import { noProductsText } from "@larder/domain/order-guide/guide-view";
 import { SEARCH_URL } from "@larder/domain/page/urls";
 import { sentence } from "@larder/domain/text/sentences";
+import { when } from "mobx";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useCallback, useRef, useState, type ComponentProps } from "react";
-import { useShop } from "../../state/storefront-context.tsx";
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { classNames } from "../../widgets/class-names.ts";
 import sheet from "../../widgets/Line.module.css";
@@ -20,25 +22,26 @@ import { GuideSide } from "./GuideSide.tsx";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
 
-const GuideResults = lazy(async () => ({ default: (await import("./GuideResults.tsx")).GuideResults }));
-const OutOfStockDialog = lazy(async () => ({ default: (await import("./OutOfStockDialog.tsx")).OutOfStockDialog }));
-const SimilarDialog = lazy(async () => ({ default: (await import("./SimilarDialog.tsx")).SimilarDialog }));
+const GuideResults = lazyPart(async () => ({ default: (await import("./GuideResults.tsx")).GuideResults }), "inPlace");
+const OutOfStockDialog = lazyPart(
+  async () => ({ default: (await import("./OutOfStockDialog.tsx")).OutOfStockDialog }),
+  "over",
+);
+const SimilarDialog = lazyPart(async () => ({ default: (await import("./SimilarDialog.tsx")).SimilarDialog }), "over");
 // Both come at once after the guide: the one waits for something to tell, the other for the printer.
-const GuideNews = lazy(async () => ({ default: (await import("./GuideNews.tsx")).GuideNews }));
-const GuidePaper = lazy(async () => ({ default: (await import("./GuidePaper.tsx")).GuidePaper }));
+const GuideNews = lazyPart(async () => ({ default: (await import("./GuideNews.tsx")).GuideNews }), "inPlace");
+const GuidePaper = lazyPart(async () => ({ default: (await import("./GuidePaper.tsx")).GuidePaper }), "nowhere");
 
 /** The question about lines that are out of stock, when there is one. */
 const OutOfStock = observer(function OutOfStock({ screen }: { readonly screen: GuideScreen }) {
-  return screen.cart.state.outOfStock.length > 0 ? <OutOfStockDialog screen={screen} /> : null;
+  const { guideCart } = useStorefront();
+  const dismiss = () => guideCart.send({ _tag: "OutOfStockDismissed" });
+  return screen.cart.state.outOfStock.length > 0 ? <OutOfStockDialog screen={screen} onGiveUp={dismiss} /> : null;
 });
 
 /** What became of the last addition, when there was one. */
 const Results = observer(function Results(props: ComponentProps<typeof GuideResults>) {
-  return props.screen.cart.state.results.length === 0 ? null : (
-    <Suspense fallback={null}>
-      <GuideResults {...props} />
-    </Suspense>
-  );
+  return props.screen.cart.state.results.length === 0 ? null : <GuideResults {...props} />;
 });
 
 /** Whether the rest of the guide is being fetched for the printer, or could not be. */
@@ -65,6 +68,16 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
     null;
   const isSearching = guideSearchTerm.trim() !== "";
 
+  // What adding to the cart may have to ask and to tell is there before it is needed.
+  useEffect(
+    () =>
+      when(
+        () => screen.cart.state.entries.length > 0,
+        () => void Promise.all([OutOfStockDialog.prefetch(), GuideResults.prefetch()]),
+      ),
+    [screen],
+  );
+
   const goToLine = useCallback((productSku: Sku) => sheetRef.current?.goToLine(productSku), []);
   const goToGroup = useCallback((at: number) => sheetRef.current?.goToGroup(at), []);
   const firstLine = () => {
@@ -75,7 +88,8 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
   // Paper shows the whole guide, so the rest of it is fetched first.
   const print = async () => {
     setPrinting("fetching");
-    const isWhole = await screen.whole();
+    const [hasLines, hasPaper] = await Promise.all([screen.whole(), GuidePaper.prefetch()]);
+    const isWhole = hasLines && hasPaper;
     setPrinting(isWhole ? "no" : "failed");
     if (isWhole) window.print();
   };
@@ -100,9 +114,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
                 {words.common.onHoldText}
               </Notice>
             )}
-            <Suspense fallback={null}>
-              <GuideNews screen={screen} isPrintFailed={printing === "failed"} onPrint={() => void print()} />
-            </Suspense>
+            <GuideNews screen={screen} isPrintFailed={printing === "failed"} onPrint={() => void print()} />
             <Results screen={screen} onLine={goToLine} />
           </div>
           {isSearching && screen.rows.length > 0 && (
@@ -151,18 +163,12 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
           )}
         </section>
       </div>
-      <Suspense fallback={null}>
-        <GuidePaper screen={screen} name={guide.name} zone={zone} />
-      </Suspense>
+      <GuidePaper screen={screen} name={guide.name} zone={zone} />
       <GuideBar screen={screen} zone={zone} onLine={goToLine} />
-      <Suspense fallback={null}>
-        <OutOfStock screen={screen} />
-      </Suspense>
-      <Suspense fallback={null}>
-        {similar !== null && (
-          <SimilarDialog screen={screen} line={similar} onLine={goToLine} onClose={() => setSimilar(null)} />
-        )}
-      </Suspense>
+      <OutOfStock screen={screen} />
+      {similar !== null && (
+        <SimilarDialog screen={screen} line={similar} onLine={goToLine} onClose={() => setSimilar(null)} />
+      )}
     </>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useOfflineSince } from "../../layout/online.ts";
 import { Page } from "../../layout/Page.tsx";
 import { useHistory, useUrl } from "../../navigation/location.ts";
@@ -9,11 +9,10 @@ import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { DeniedState, ErrorState, OfflineState } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
 import { guideWords } from "../../words/guide.ts";
+import { EditView } from "./edit/edit-view-part.ts";
 import { GuideLoading } from "./GuideLoading.tsx";
 import { GuideScreen } from "./guide-screen.ts";
 import { GuideView } from "./GuideView.tsx";
-
-const EditView = lazy(() => import("./edit/EditView.tsx"));
 
 /** The guide that a URL of this page names; null = none. */
 const guideIdOf = (url: string): string | null => new URLSearchParams(url.split("?")[1]?.split("#")[0] ?? "").get("id");
@@ -51,11 +50,7 @@ export default observer(function OrderGuidePage() {
   const reload = () => send({ _tag: "ReloadAsked" });
   const edit = () => setWantsEdit(true);
   if (guide !== null && mode === "edit")
-    return (
-      <Suspense fallback={<GuideLoading />}>
-        <EditView guide={guide} />
-      </Suspense>
-    );
+    return <EditView guide={guide} fallback={<GuideLoading />} onGiveUp={() => send({ _tag: "EditCancelled" })} />;
   if (guide !== null) return <GuideView guide={guide} screen={screen} zone={zone} onEdit={edit} />;
   if (status === "missing" || id === null)
     return (

@@ -1,7 +1,8 @@
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { useHistory } from "../../../navigation/location.ts";
 import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
@@ -17,9 +18,8 @@ import { EditSheet } from "./EditSheet.tsx";
 import { EditTools } from "./EditTools.tsx";
 import styles from "./edit.module.css";
 
-const addProducts = () => import("./AddProducts.tsx");
-const AddProducts = lazy(addProducts);
-const ConflictDialog = lazy(() => import("./ConflictDialog.tsx"));
+const AddProducts = lazyPart(() => import("./AddProducts.tsx"), "over");
+const ConflictDialog = lazyPart(() => import("./ConflictDialog.tsx"), "over");
 
 /** Where the focus goes when editing ends: to where it began (the button of the guide's head). */
 const BEGIN = "[data-begins-edit]";
@@ -56,8 +56,11 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
   useKeptFocus(screen);
   // As it began: a new guide may get its number while it is still edited.
   const [isNew] = useState(guide.id === NEW_GUIDE_ID);
-  // Whoever asks for it types at once.
-  useEffect(() => void addProducts().catch(() => {}), []);
+  // Whoever wants it types at once; and the network may be gone by the time a save meets somebody else's.
+  useEffect(() => {
+    void AddProducts.prefetch();
+    void ConflictDialog.prefetch();
+  }, []);
   // Editing begins in the list, which says what is edited; in a guide with nothing in it at its title.
   useEffect(() => {
     if (isNew) return;
@@ -101,10 +104,10 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
       <EditBar screen={screen} onCancelled={cancelled} />
       {deleteItem !== null && <DeleteDialog screen={screen} item={deleteItem} />}
       {screen.isRemoving && <RemoveDialog screen={screen} />}
-      <Suspense fallback={null}>{screen.isAdding && screen.isReady && <AddProducts screen={screen} />}</Suspense>
-      <Suspense fallback={null}>
-        {edit?.conflict != null && screen.isComparing && <ConflictDialog screen={screen} conflict={edit.conflict} />}
-      </Suspense>
+      {screen.isAdding && screen.isReady && <AddProducts screen={screen} onGiveUp={() => screen.add(false)} />}
+      {edit?.conflict != null && screen.isComparing && (
+        <ConflictDialog screen={screen} conflict={edit.conflict} onGiveUp={() => screen.compare(false)} />
+      )}
     </>
   );
 });

@@ -1,0 +1,203 @@
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { desk, phone } from "./browser.ts";
+import { cells, openGuide, weekly } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+const failure = (page: Page): Locator =>
+  page.getByRole("alert").filter({ hasText: "A part of this page did not load" });
+
+/** The header and the page are there: whatever failed took nothing else down. */
+const isWhole = async (page: Page): Promise<void> => {
+  await page.getByRole("banner").waitFor();
+  expect((await page.locator("main").innerText()).trim()).not.toBe("");
+};
+
+/** From now on this part cannot be fetched; the result lets it through again. */
+const cut = async (context: BrowserContext, part: string): Promise<() => Promise<void>> => {
+  const pattern = `**/assets/${part}-*`;
+  await context.route(pattern, (route) => route.abort());
+  return () => context.unroute(pattern);
+};
+
+interface LazyPart {
+  readonly part: string;
+  readonly at: (page: Page) => Promise<unknown>;
+  readonly use: (page: Page) => Promise<unknown>;
+  /** What shows that the part is there. */
+  readonly shown: (page: Page) => Locator;
+  readonly isPhone?: boolean;
+}
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name }).first();
+const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole("dialog", { name });
+const typeQuantity = async (page: Page): Promise<void> => {
+  await cells(page).first().focus();
+  await page.keyboard.type("3");
+};
+const home = (page: Page): Promise<unknown> => page.goto("/");
+
+const parts: readonly LazyPart[] = [
+  {
+    part: "Speedbump",
+    at: (page) => openGuide(page),
+    use: async (page) => {
+      await typeQuantity(page);
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
+    },
+    shown: (page) => dialog(page, /typed quantities/),
+  },
+  {
+    part: "EditView",
+    at: (page) => openGuide(page),
+    use: (page) => button(page, /^Edit/).click(),
+    shown: (page) => page.getByText("Edit mode"),
+  },
+  {
+    part: "GuideMore",
+    at: (page) => openGuide(page),
+    use: () => Promise.resolve(),
+    shown: (page) => button(page, "More guide actions"),
+  },
+  {
+    part: "GuideDialogs",
+    at: (page) => openGuide(page),
+    use: async (page) => {
+      await button(page, "More guide actions").click();
+      await page.getByRole("menuitem", { name: /^Delete/ }).click();
+    },
+    shown: (page) => page.getByRole("dialog"),
+  },
+  {
+    part: "AddProducts",
+    at: async (page) => {
+      await openGuide(page);
+      await button(page, /^Edit/).click();
+    },
+    use: (page) => button(page, /^Add products/).click(),
+    shown: (page) => page.getByRole("dialog"),
+  },
+  {
+    part: "GuidesDialog",
+    at: home,
+    use: (page) => button(page, "Open an order guide").click(),
+    shown: (page) => page.getByRole("dialog"),
+  },
+  {
+    part: "MenuList",
+    at: home,
+    use: (page) => button(page, /account menu|^Account/).click(),
+    shown: (page) => page.getByRole("menu"),
+  },
+  {
+    part: "Typeahead",
+    at: home,
+    use: async (page) => {
+      await page.getByRole("combobox").first().focus();
+      await page.keyboard.type("bee");
+    },
+    shown: (page) => page.getByRole("option").first(),
+  },
+  {
+    part: "HoldingDialog",
+    at: (page) => page.goto("/search/?q=beef"),
+    use: (page) =>
+      page
+        .getByRole("button", { name: /order guide/i })
+        .nth(1)
+        .click(),
+    shown: (page) => page.getByRole("dialog"),
+  },
+  {
+    part: "IndexSearch",
+    at: home,
+    use: (page) => page.locator("a[href^='/products/']").first().click(),
+    shown: (page) => page.getByRole("complementary", { name: "Filters" }),
+  },
+  {
+    part: "PhoneMenu",
+    at: home,
+    use: (page) => button(page, "Menu").click(),
+    shown: (page) => dialog(page, "Menu"),
+    isPhone: true,
+  },
+  {
+    part: "CartPage",
+    at: home,
+    use: (page) => page.getByRole("link", { name: /^Cart/ }).click(),
+    shown: (page) => page.getByRole("heading", { level: 1, name: "Cart" }),
+  },
+];
+
+for (const { part, at, use, shown, isPhone = false } of parts)
+  it(`a lazy part that cannot be fetched leaves the page as it is and comes with a retry: ${part}`, async () => {
+    const { context, page } = await shop.open(isPhone ? phone : desk);
+    await signIn(page);
+    const heal = await cut(context, part);
+    await at(page);
+    await use(page);
+    const failed = page.getByRole("alert").filter({ hasText: /did not load|could not be loaded/ });
+    await failed.first().waitFor();
+    await isWhole(page);
+    expect(await shown(page).count()).toBe(0);
+    await heal();
+    await failed.first().getByRole("button", { name: "Try again" }).click();
+    await shown(page).first().waitFor();
+    await isWhole(page);
+    expect(await failure(page).count()).toBe(0);
+    await context.close();
+  });
+
+it("NAV-02 without a connection the question before leaving typed quantities is asked all the same, and the app stays", async () => {
+  const { context, page } = await shop.open(desk);
+  await signIn(page);
+  await openGuide(page);
+  await typeQuantity(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "Orders" }).click();
+  await dialog(page, /typed quantities/).waitFor();
+  await button(page, "Stay").click();
+  await page.getByRole("heading", { level: 1, name: weekly }).waitFor();
+  await main.getByRole("link", { name: "Orders" }).click();
+  await button(page, "Continue without adding").click();
+  await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+  await isWhole(page);
+  await context.setOffline(false);
+  await button(page, "Try again").click();
+  await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+  await context.close();
+});
+
+it("a part that could not be fetched without a connection comes by itself when the connection is back", async () => {
+  const { context, page } = await shop.open(desk);
+  await signIn(page);
+  await context.setOffline(true);
+  await button(page, "Open an order guide").click();
+  await failure(page).waitFor();
+  await context.setOffline(false);
+  await dialog(page, /order guide/i).waitFor();
+  expect(await failure(page).count()).toBe(0);
+  await context.close();
+});
+
+for (const part of ["live", "{later-rules,rules}"])
+  it(`what the workflows need and cannot be fetched is said, and what was done meanwhile is done when it comes: ${part}`, async () => {
+    const { context, page } = await shop.open(desk);
+    await signIn(page);
+    const heal = await cut(context, part);
+    await page.goto("/");
+    const said = page.getByRole("alert").filter({ hasText: "has not loaded completely" });
+    await said.waitFor();
+    await isWhole(page);
+    await heal();
+    await button(page, "Try again").click();
+    await said.waitFor({ state: "detached" });
+    await page.getByRole("link", { name: /^Cart/ }).click();
+    await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
+    await context.close();
+  });

@@ -1,0 +1,100 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { desk, openBrowser, openPage, type Watched } from "./browser.ts";
+import { cells, openGuide } from "./guide-page.ts";
+import { root, type Shop, startShop } from "./shop.ts";
+import { signIn } from "./sign-in.ts";
+
+/** A part of the first release that the second has not. */
+const GONE = /^GuidesDialog-/;
+
+let folder = "";
+let dist = "";
+let shop: Shop;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "larder-release-"));
+  dist = join(folder, "packages/web/dist");
+  for (const part of ["server/dist", "server/assets", "server/package.json", "web/dist"])
+    cpSync(join(root, "packages", part), join(folder, "packages", part), { recursive: true });
+  for (const name of ["domain", "sdk", "adapters-http"])
+    symlinkSync(join(root, "packages", name), join(folder, "packages", name));
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  for (const file of readdirSync(join(dist, "assets"))) if (GONE.test(file)) rmSync(join(dist, "assets", file));
+  [shop, browser] = await Promise.all([startShop({}, folder), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let releases = 0;
+
+/** Puts another release in the place of the one that is served: its first script has another name. */
+const release = (): void => {
+  const page = join(dist, "index.html");
+  const html = readFileSync(page, "utf8");
+  const script = /app-[\w-]+\.js/.exec(html)?.[0] ?? "";
+  releases += 1;
+  const next = `app-release${releases}.js`;
+  mkdirSync(join(dist, "assets"), { recursive: true });
+  cpSync(join(dist, "assets", script), join(dist, "assets", next));
+  writeFileSync(page, html.replaceAll(script, next));
+};
+
+const open = async (): Promise<Watched> => {
+  const watched = await openPage(browser, { ...desk, baseURL: shop.url });
+  await signIn(watched.page);
+  return watched;
+};
+
+const offer = (page: Page): Locator =>
+  page.getByRole("status").filter({ hasText: "A new version of the shop is ready" });
+
+it("a part that a new release has no more leads to an offer to load it, and what was typed is there afterwards", async () => {
+  const { context, page } = await open();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await openGuide(page);
+  await cells(page).first().focus();
+  await page.keyboard.type("7");
+  expect(await offer(page).count()).toBe(0);
+  // While the release is the same, a missing part is only that.
+  await page.getByRole("link", { name: "Products" }).first().click();
+  await page.getByRole("button", { name: "Continue without adding" }).click();
+  await page.getByRole("heading", { level: 1, name: "All products" }).waitFor();
+  await page.getByRole("button", { name: "Open an order guide" }).click();
+  await page.getByRole("alert").filter({ hasText: "did not load" }).waitFor();
+  expect(await offer(page).count()).toBe(0);
+  await page.goBack();
+  await cells(page).first().waitFor();
+
+  release();
+  // The failed part is fetched again by itself, and then the tab learns of the release.
+  await offer(page).waitFor();
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await offer(page).getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
+  await expect.poll(() => cells(page).first().inputValue()).toBe("7");
+  expect(asked).toEqual([]);
+  expect(await offer(page).count()).toBe(0);
+  await context.close();
+});
+
+it("a tab that goes to another page learns there of a new release", async () => {
+  const { context, page } = await open();
+  release();
+  await page.getByRole("link", { name: "Orders" }).first().click();
+  await offer(page).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+  await context.close();
+});

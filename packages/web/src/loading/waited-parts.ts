@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+import { Part } from "./part.ts";
+
+const waited: Part<object>[] = [];
+const listeners = new Set<() => void>();
+
+const changed = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Fetches a part that the workflows wait for, as often as it takes; what was sent meanwhile waits in order. While it cannot
+ * be fetched, `useMissingParts` says so.
+ */
+export const loadWaited = async <T>(load: () => Promise<T>): Promise<T> => {
+  const part = new Part(async () => ({ value: await load() }));
+  waited.push(part);
+  part.subscribe(changed);
+  return (await part.whenThere()).value;
+};
+
+const areMissing = (): boolean => waited.some((part) => part.get() === "failed");
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether the workflows wait for a part that could not be fetched. */
+export const useMissingParts = (): boolean => useSyncExternalStore(subscribe, areMissing);
+
+/** Fetches at once what the workflows wait for. Resolves when these attempts have ended. */
+export const fetchMissingParts = (): Promise<unknown> => Promise.all(waited.map((part) => part.fetch()));

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** A dynamic import of one of our own modules, with what stands before it in its statement. */
+const DYNAMIC = /import\(\s*"(?:\.|@larder\/)[^"]*"\s*\)/g;
+
+/** What may surround a dynamic import: it fetches the part again until it is there, and shows or reports the failure. */
+const GUARDS = /\b(?:lazyPart|new Part|load|loadPart)\((?:[^;]*)$/;
+
+/** Where the guard is put around all of them by another line of the same file. */
+const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
+  "packages/web/src/pages/registry.ts": /new Part\(load\)/,
+  // The storefront gives these loads to `host.load`.
+  "packages/web/src/compose.ts": /load: loadWaited/,
+};
+
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|^(?:testing|model)\//.test(name))
+    .map((name) => join(root, folder, name));
+
+const unguarded = (source: string): readonly string[] =>
+  [...source.matchAll(DYNAMIC)]
+    .filter(({ index }) => !GUARDS.test(source.slice(Math.max(0, index - 300), index)))
+    .map(([text]) => text);
+
+it("every part that is loaded on demand is fetched again when that fails, and takes nothing down", () => {
+  const found = ["packages/web/src", "packages/sdk/src", "packages/adapters-http/src"].flatMap(filesOf);
+  const open = found.flatMap((file) => {
+    const source = readFileSync(file, "utf8").replaceAll(/typeof import\([^)]*\)/g, "");
+    const name = relative(root, file).replaceAll("\\", "/");
+    return GUARDED_FILES[name]?.test(source) === true ? [] : unguarded(source).map((text) => `${name}: ${text}`);
+  });
+  expect(open).toEqual([]);
+});
+
+it("a dynamic import by itself is found", () => {
+  expect(unguarded('const x = lazy(() => import("./X.tsx"));')).toEqual(['import("./X.tsx")']);
+  expect(unguarded('const x = lazyPart(() => import("./X.tsx"), "over");')).toEqual([]);
+  expect(unguarded('const a = lazyPart(f); const x = () => import("./X.tsx");')).toEqual(['import("./X.tsx")']);
+});
