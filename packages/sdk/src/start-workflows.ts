@@ -59,6 +59,7 @@ export interface Bonds {
   addSettled: (add: cart.SettledAdd) => void;
   orderPlaced: () => void;
   step: (command: Extract<navigation.NavigationCommand, { _tag: "Step" }>) => void;
+  proceed: (action: navigation.LeaveAction) => void;
 }
 
 export interface Started {
@@ -130,6 +131,7 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
     addSettled: unbound,
     orderPlaced: unbound,
     step: unbound,
+    proceed: unbound,
   };
   const keptSince = <T>(value: T | undefined): header.Kept<T> =>
     value === undefined
@@ -168,6 +170,7 @@ export const startWorkflows = (options: StorefrontOptions): Started => {
       moment,
       perform: (command) => {
         if (command._tag === "Step") bonds.step(command);
+        else if (command._tag === "Proceed") bonds.proceed(command.action);
         else atOnce(command);
       },
     }),

@@ -40,6 +40,11 @@ export type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
 export interface Host {
   /** Goes to a page of the site; `unguarded` passes the speedbumps. */
   readonly go?: (url: string, options: { readonly replace: boolean; readonly unguarded: boolean }) => void;
+  /**
+   * Where to go from a page of this kind when it belongs to the previous organization: from a guide to the guides, from an
+   * order to the orders (OP-19). null or left out = the page stays and is loaded again.
+   */
+  readonly wayOut?: (contentType: string) => string | null;
   readonly scrollToTop?: () => void;
   /** Saves what is at a URL of the site as a file; the page stays (GUIDE-IO-11). */
   readonly download?: (url: string) => void;
@@ -114,7 +119,9 @@ export interface Storefront {
   readonly arrived: (url: string) => void;
   /** Resolves to whether it succeeded; never rejects (IDENT-09). */
   readonly signIn: (email: string, password: string) => Promise<boolean>;
+  /** The guards are asked first. Resolves to whether it is done; false also while a guard's question is open, after which it follows. */
   readonly signOut: () => Promise<boolean>;
+  /** Like `signOut`: the guards are asked first (OP-19). */
   readonly chooseOrganization: (id: OrganizationId) => Promise<boolean>;
   /** Puts items into the cart and waits for what becomes of them; through the queue, like every edit (OP-75). */
   readonly addToCart: (items: readonly ItemToAdd[]) => Promise<AddOutcome>;
@@ -143,12 +150,12 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
       return status === "signedIn" && problem === "";
     },
     signOut: async () => {
-      session.send({ _tag: "SignOut" });
+      if (!bonds.leave({ _tag: "SignOut" })) return false;
       const { problem } = await until(session, (state) => !state.isSigningOut);
       return problem === "";
     },
     chooseOrganization: async (id) => {
-      session.send({ _tag: "OrganizationChosen", id });
+      if (!bonds.leave({ _tag: "ChooseOrganization", id })) return false;
       const { currentUser } = await until(session, (state) => state.choosing === null);
       return currentUser?.currentOrganization?.id === id;
     },

@@ -3,7 +3,7 @@ import { pathOf } from "./page-path.ts";
 import type { Started } from "./start-workflows.ts";
 import type { Together } from "./together.ts";
 import type { TogetherUser } from "./together-user.ts";
-import type { Situation } from "./workflows/navigation/state.ts";
+import type { LeaveAction, Situation } from "./workflows/navigation/state.ts";
 
 const guideIdOf = (url: string): string | null => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "").get("id");
 
@@ -11,8 +11,9 @@ const guideIdOf = (url: string): string | null => new URLSearchParams(/\?([^#]*)
 export const togetherNavigation = (
   { faces, bonds }: Pick<Started, "faces" | "bonds">,
   { cartOwner }: Pick<TogetherUser, "cartOwner">,
-): Pick<Together, "mayLeave" | "arrived" | "warnsBeforeUnload"> => {
-  const { page, header, navigation, guideList, guideDetail, guideCart, cart, orders, orderDetails, search } = faces;
+): Pick<Together, "mayLeave" | "leave" | "arrived" | "warnsBeforeUnload"> => {
+  const { session, page, header, navigation, guideList, guideDetail, guideCart, cart, orders, orderDetails, search } =
+    faces;
 
   /** What reads for one page. Not the cart: it belongs to every page, and its edits and orders go on (OP-14). */
   const readers: readonly ((event: { readonly _tag: "Cancelled"; readonly reason: "navigation" }) => void)[] = [
@@ -43,6 +44,9 @@ export const togetherNavigation = (
         return page.send({ _tag: "Opened", url });
     }
   };
+
+  bonds.proceed = (action) =>
+    session.send(action._tag === "SignOut" ? action : { _tag: "OrganizationChosen", id: action.id });
 
   /** Whether going there stays at the same guide, or at the same page. */
   const isHere = (target: string): boolean => {
@@ -75,10 +79,17 @@ export const togetherNavigation = (
     if (page.get().url !== url) page.send({ _tag: "Opened", url });
   };
 
+  const isFree = () => navigation.get().blocked === null;
+
   return {
     mayLeave: (url) => {
       navigation.send({ _tag: "Asked", url, situation: situation(url) });
-      return navigation.get().blocked === null;
+      return isFree();
+    },
+    leave: (action: LeaveAction) => {
+      navigation.send({ _tag: "Asked", url: navigation.get().url ?? "/", situation: situation(null), action });
+      if (isFree()) bonds.proceed(action);
+      return isFree();
     },
     arrived,
     warnsBeforeUnload: () => warnsBeforeUnload({ ...situation(null), speedbumpDecided: false }),

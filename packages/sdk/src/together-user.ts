@@ -3,6 +3,7 @@ import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { pathOf } from "./page-path.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Faces } from "./start-workflows.ts";
+import type { Host } from "./storefront.ts";
 import { when } from "./when.ts";
 import { counter, quantitiesInCart } from "./workflows/cart/view.ts";
 import { brandOfSession, mayLoadMessages, ordering } from "./workflows/session/view.ts";
@@ -20,7 +21,7 @@ export interface TogetherUser {
 }
 
 /** Who is signed in decides whose cart, guides, rules and keys there are; another user finds nothing of the former. */
-export const togetherUser = (faces: Faces, kept: Persistence): TogetherUser => {
+export const togetherUser = (faces: Faces, kept: Persistence, host: Host = {}): TogetherUser => {
   const {
     session,
     page,
@@ -108,10 +109,27 @@ export const togetherUser = (faces: Faces, kept: Persistence): TogetherUser => {
     tellRules();
     tellCredentials();
     header.send({ _tag: "Asked" });
+    renewPage();
+  };
+
+  /**
+   * The open page is loaded again for the user or organization that there is now. A page of the previous organization's own,
+   * a guide or an order, is left (OP-19).
+   */
+  const renewPage = () => {
     const { url, page: model } = page.get();
+    const user = session.get().currentUser;
     // A page that brought the user itself is the new user's already.
-    if (url !== null && model?.currentUser !== session.get().currentUser)
-      page.send({ _tag: "Opened", url, forced: true });
+    if (url === null || model?.currentUser === user) return;
+    const isOwned = model?.currentUser.isAuthenticated === true;
+    // A guest's page holds nothing of anybody's, and stays until the next one is there (PAGE-02).
+    if (isOwned) page.send({ _tag: "Forgotten" });
+    const wayOut =
+      isOwned && user?.isAuthenticated === true && host.go !== undefined
+        ? (host.wayOut?.(model.contentType) ?? null)
+        : null;
+    if (wayOut === null) page.send({ _tag: "Opened", url, forced: true });
+    else host.go?.(wayOut, { replace: true, unguarded: true });
   };
 
   const pageBrought = ({ currentUser, originalUser, contentType }: PageModel) => {

@@ -3,11 +3,14 @@ import type { Started } from "./start-workflows.ts";
 import type { StorefrontOptions } from "./storefront.ts";
 import { togetherGuides } from "./together-guides.ts";
 import { togetherNavigation } from "./together-navigation.ts";
+import type { LeaveAction } from "./workflows/navigation/state.ts";
 import { togetherUser } from "./together-user.ts";
 
 /** What the storefront asks of its workflows together. */
 export interface Together {
   readonly mayLeave: (url: string) => boolean;
+  /** Asks the guards and does it when they allow; else it is done when the question is answered with leaving. */
+  readonly leave: (action: LeaveAction) => boolean;
   readonly arrived: (url: string) => void;
   readonly warnsBeforeUnload: () => boolean;
   /** What the server inlined is taken as the first arrival. */
@@ -23,7 +26,7 @@ export interface Together {
 export const together = (started: Started, options: StorefrontOptions): Together => {
   const { page, header, siteAlert } = started.faces;
   const kept = persist(started.faces, options);
-  const user = togetherUser(started.faces, kept);
+  const user = togetherUser(started.faces, kept, options.host);
   const stops = [...user.stops, ...togetherGuides(started, options, user)];
   return {
     ...togetherNavigation(started, user),

@@ -57,6 +57,7 @@ export const openStorefront = async (
     readonly sessionStorage?: ReturnType<typeof memoryStorage>;
     readonly effectsAfter?: Promise<void>;
     readonly rulesAfter?: Promise<void>;
+    readonly wayOut?: (contentType: string) => string | null;
     readonly messageDisplay?: "immediate" | "deferred";
   } = {},
 ): Promise<OpenStorefront> => {
@@ -85,6 +86,7 @@ export const openStorefront = async (
     zone: world.zone,
     host: {
       go: (to) => went.push(to),
+      ...(options.wayOut === undefined ? {} : { wayOut: options.wayOut }),
       download: (from) => downloaded.push(from),
       scrollToTop: () => (scrolled += 1),
       log: (entry) => logged.push(entry),

@@ -274,7 +274,10 @@ describe("the storefront", () => {
     expect(open.storefront.search.get().credentials).toMatchObject({ key: "key-of-ada", index: "products_g1" });
     // What pages keep of a visit, under the storefront's own beginning.
     open.sessionStorage.set("larder.open-review", "BEEF 101");
-    expect(await open.storefront.signOut()).toBe(true);
+    // What was typed would be lost with the rest, so that it is asked about first.
+    expect(await open.storefront.signOut()).toBe(false);
+    expect(open.storefront.session.get().status).toBe("signedIn");
+    open.storefront.navigation.send({ _tag: "Left" });
     await settle();
     expect(open.storefront.session.get()).toMatchObject({ status: "guest", organizations: [] });
     expect(open.storefront.cart.get()).toMatchObject({ server: null, shown: null, queue: [] });

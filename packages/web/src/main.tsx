@@ -12,6 +12,7 @@ import { browserHistory } from "./navigation/history.ts";
 import { Leaving } from "./navigation/leaving.ts";
 import { followLinks } from "./navigation/links.ts";
 import { browserScroll, ScrollKeeper } from "./navigation/scroll.ts";
+import { wayOut } from "./navigation/way-out.ts";
 import { steer } from "./navigation/steer.ts";
 import { pagePart } from "./pages/registry.ts";
 import { Crashed, SiteRouter } from "./routes.tsx";
@@ -44,6 +45,7 @@ const storefront = compose({
     go: (url, options) => {
       if (!(options.unguarded && leaving.resume(url))) history.navigate(url, options);
     },
+    wayOut,
     download: saveFile,
     scrollToTop: () => window.scrollTo(0, 0),
     log: ({ level, message, failure }) => {

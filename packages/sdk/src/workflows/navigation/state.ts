@@ -1,15 +1,24 @@
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { LeaveModal, LeavingSituation, NavigationStep } from "@larder/domain/navigation/guards";
 import type { CommonCommand } from "../../commands.ts";
 
 /** Where the guards look beside the target (NAV-04); the storefront fills it in from the other workflows. */
 export type Situation = Omit<LeavingSituation, "target" | "speedbumpDecided">;
 
+/** What gives up the open page without going to another one: the guards ask before it too (OP-19). */
+export type LeaveAction =
+  | { readonly _tag: "ChooseOrganization"; readonly id: OrganizationId }
+  | { readonly _tag: "SignOut" };
+
 /** Moving through the site and its three guards (spec §2, NAV-01 to NAV-13). */
 export interface NavigationState {
   /** Path and query where we are; null before the first arrival. */
   readonly url: string | null;
-  /** A leave that waits for the user's word: the question, and exactly where it was going (confirm-route). */
-  readonly blocked: { readonly modal: LeaveModal; readonly target: string } | null;
+  /**
+   * A leave that waits for the user's word: the question, and exactly where it was going (confirm-route); with an `action` that
+   * is done instead, and `target` is the page that is open.
+   */
+  readonly blocked: { readonly modal: LeaveModal; readonly target: string; readonly action?: LeaveAction } | null;
   /** The guide-cart speedbump was answered; forgotten when the guide cart or the guide changes (OP-11). */
   readonly guideCartDecided: boolean;
   readonly arrivals: number;
@@ -19,10 +28,10 @@ export const initial: NavigationState = { url: null, blocked: null, guideCartDec
 
 export type NavigationEvent =
   /** Somebody wants to leave; look at `blocked` afterwards. `Storefront.mayLeave` does both. */
-  | { readonly _tag: "Asked"; readonly url: string; readonly situation: Situation }
+  | { readonly _tag: "Asked"; readonly url: string; readonly situation: Situation; readonly action?: LeaveAction }
   /** 'Stay'. */
   | { readonly _tag: "Stayed" }
-  /** The question was answered with leaving: goes to the stored target. What is given up was given up before. */
+  /** The question was answered with leaving: goes to the stored target, or does the stored action. What is given up was given up before. */
   | { readonly _tag: "Left" }
   /** The guide cart or the guide is another one: ask again (GUIDE-CART-14). */
   | { readonly _tag: "GuideCartChanged" }
@@ -31,4 +40,6 @@ export type NavigationEvent =
 
 export type NavigationCommand =
   /** One step of guard 4; together.ts performs it. */
-  { readonly _tag: "Step"; readonly step: NavigationStep; readonly url: string } | CommonCommand<NavigationEvent>;
+  | { readonly _tag: "Step"; readonly step: NavigationStep; readonly url: string }
+  | { readonly _tag: "Proceed"; readonly action: LeaveAction }
+  | CommonCommand<NavigationEvent>;

@@ -15,16 +15,22 @@ export const transition = (state: NavigationState, event: NavigationEvent): Step
         speedbumpDecided: state.guideCartDecided,
       });
       if (decision._tag === "Allow") return [state.blocked === null ? state : { ...state, blocked: null }, []];
-      return [{ ...state, blocked: { modal: decision.modal, target: decision.target } }, []];
+      const { modal, target } = decision;
+      const { action } = event;
+      return [{ ...state, blocked: { modal, target, ...(action === undefined ? {} : { action }) } }, []];
     }
     case "Stayed":
       return [state.blocked === null ? state : { ...state, blocked: null }, []];
     case "Left": {
       if (state.blocked === null) return [state, []];
-      const { modal, target } = state.blocked;
+      const { modal, target, action } = state.blocked;
       return [
         { ...state, blocked: null, guideCartDecided: state.guideCartDecided || modal === "guideCartSpeedbump" },
-        [{ _tag: "Go", url: target, replace: false, unguarded: true }],
+        [
+          action === undefined
+            ? { _tag: "Go", url: target, replace: false, unguarded: true }
+            : { _tag: "Proceed", action },
+        ],
       ];
     }
     case "GuideCartChanged":

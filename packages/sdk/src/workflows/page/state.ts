@@ -6,7 +6,7 @@ import type { CommonCommand, InSlot } from "../../commands.ts";
 export interface PageState {
   /** Path and query that were asked for last; null = nothing yet. */
   readonly url: string | null;
-  /** What is shown. It stays while the next page loads. */
+  /** What is shown. It stays while the next page loads, unless that is for another user or organization. */
   readonly page: PageModel | null;
   /** The path that `page` was loaded for. */
   readonly loadedPath: string | null;
@@ -34,7 +34,9 @@ export type PageEvent =
   | { readonly _tag: "ContentLinkOpened"; readonly contentLink: string }
   | { readonly _tag: "Loaded"; readonly request: number; readonly page: PageModel }
   | { readonly _tag: "Failed"; readonly request: number; readonly failure: Failure }
-  | { readonly _tag: "Cancelled"; readonly reason: CancelReason };
+  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
+  /** What is shown belongs to the previous user or organization: nothing of it stays (IDENT-07). */
+  | { readonly _tag: "Forgotten" };
 
 export type PageCommand =
   | ({ readonly _tag: "LoadPage"; readonly request: number; readonly url: string; readonly cacheTime: number } & InSlot)

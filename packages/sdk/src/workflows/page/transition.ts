@@ -35,6 +35,8 @@ export const transition = (state: PageState, event: PageEvent, moment: Moment): 
         { ...state, isLoading: false, hasError: true },
         [{ _tag: "Log", entry: { level: "error", message: "The page could not be loaded", failure: event.failure } }],
       ];
+    case "Forgotten":
+      return [{ ...state, page: null, loadedPath: null, hasError: false }, []];
     case "Cancelled":
       return state.isLoading
         ? [

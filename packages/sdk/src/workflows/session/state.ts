@@ -19,6 +19,8 @@ export interface SessionState {
   readonly isSigningOut: boolean;
   /** Why the last sign-in, sign-out or choice did not succeed; '' = it did. */
   readonly problem: string;
+  /** What `problem` is about; null = there is none. */
+  readonly problemOf: "signIn" | "signOut" | "organization" | null;
   /** Counts the sign-outs that the user asked for: only then everything kept is forgotten. */
   readonly signOuts: number;
   /** Counts who was signed in, so that a late answer for the former user is dropped (HTTP-12). */
@@ -40,6 +42,7 @@ export const initial: SessionState = {
   isSigningIn: false,
   isSigningOut: false,
   problem: "",
+  problemOf: null,
   signOuts: 0,
   epoch: 0,
   usersAt: null,
@@ -69,6 +72,8 @@ export type SessionEvent =
   | { readonly _tag: "CurrentUserLoaded"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "OriginalUserLoaded"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "UserFailed"; readonly failure: Failure; readonly epoch: number }
+  /** The user has read what `problem` says. */
+  | { readonly _tag: "ProblemDismissed" }
   /** The tab is looked at again (OP-27). */
   | { readonly _tag: "BecameVisible" }
   /** A call was answered as if nobody were signed in. */

@@ -18,25 +18,27 @@ export const transition = (state: SessionState, event: SessionEvent, moment: Mom
       return state.isSigningIn
         ? [state, []]
         : [
-            { ...state, isSigningIn: true, problem: "" },
+            { ...state, isSigningIn: true, ...NO_PROBLEM },
             [{ _tag: "SignIn", email: event.email, password: event.password, epoch: state.epoch }],
           ];
     case "SignedIn":
       return usersTold(renewed(state), event.user, event.user, moment.now);
     case "SignInFailed":
       return [
-        { ...state, isSigningIn: false, problem: failureText(event.failure) },
+        { ...state, isSigningIn: false, ...problem("signIn", event.failure) },
         [logged("Sign-in failed", event.failure)],
       ];
     case "SignOut":
-      return state.isSigningOut ? [state, []] : [{ ...state, isSigningOut: true, problem: "" }, [{ _tag: "SignOut" }]];
+      return state.isSigningOut
+        ? [state, []]
+        : [{ ...state, isSigningOut: true, ...NO_PROBLEM }, [{ _tag: "SignOut" }]];
     case "SignedOut":
       return [signedOut(state, moment.now), []];
     case "SignOutFailed":
       return event.failure._tag === "NotSignedIn"
         ? [signedOut(state, moment.now), []]
         : [
-            { ...state, isSigningOut: false, problem: failureText(event.failure) },
+            { ...state, isSigningOut: false, ...problem("signOut", event.failure) },
             [logged("Sign-out failed", event.failure)],
           ];
     case "ReloadAsked":
@@ -63,7 +65,7 @@ export const transition = (state: SessionState, event: SessionEvent, moment: Mom
     case "OrganizationChosen":
       return state.choosing === null
         ? [
-            { ...state, choosing: event.id, problem: "" },
+            { ...state, choosing: event.id, ...NO_PROBLEM },
             [{ _tag: "SetOrganization", id: event.id, epoch: state.epoch }],
           ]
         : [state, []];
@@ -71,7 +73,7 @@ export const transition = (state: SessionState, event: SessionEvent, moment: Mom
       return organizationSet(state, event.id, event.user, moment.now);
     case "OrganizationSetFailed":
       return [
-        { ...state, choosing: null, problem: failureText(event.failure) },
+        { ...state, choosing: null, ...problem("organization", event.failure) },
         [logged("The organization could not be chosen", event.failure)],
       ];
     case "CurrentUserLoaded": {
@@ -87,12 +89,21 @@ export const transition = (state: SessionState, event: SessionEvent, moment: Mom
       return [{ ...state, originalUser: event.user }, []];
     case "UserFailed":
       return [{ ...state, isRechecking: false }, [logged("The user could not be loaded", event.failure)]];
+    case "ProblemDismissed":
+      return [{ ...state, ...NO_PROBLEM }, []];
     case "BecameVisible":
       return state.usersAt !== null && moment.now - state.usersAt > RECHECK_MS ? recheck(state) : [state, []];
     case "Doubted":
       return recheck(state);
   }
 };
+
+const NO_PROBLEM = { problem: "", problemOf: null } as const;
+
+const problem = (
+  problemOf: SessionState["problemOf"],
+  failure: Failure,
+): Pick<SessionState, "problem" | "problemOf"> => ({ problem: failureText(failure), problemOf });
 
 const recheck = (state: SessionState): Step =>
   state.isRechecking || state.status === "unknown"

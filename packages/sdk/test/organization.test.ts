@@ -1,0 +1,120 @@
+import type { Failure } from "@larder/domain/failure";
+import { linesOf } from "@larder/domain/order-guide/line";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+
+const SOUTH = 102 as never;
+const down: Failure = { _tag: "Unexpected", status: 500, detail: "down" };
+
+const organizationOf = ({ storefront }: OpenStorefront) =>
+  storefront.session.get().currentUser?.currentOrganization?.id ?? null;
+
+const openGuide = async (): Promise<OpenStorefront> => {
+  const open = await openStorefront({
+    url: "/order-guide/?id=9001",
+    wayOut: (contentType) => (contentType === "orderGuideDetail" ? "/order-guides/" : null),
+  });
+  open.storefront.guideDetail.send({ _tag: "Opened", id: "9001" });
+  await settle();
+  open.calls();
+  return open;
+};
+
+/** Reasons to ask before the open page is given up. */
+const guards: Readonly<Record<string, (open: OpenStorefront) => Promise<void>>> = {
+  guideCartSpeedbump: async ({ storefront }) => {
+    const [line] = linesOf(storefront.guideDetail.get().guide!);
+    storefront.guideCart.send({ _tag: "QuantityTyped", line: line!, input: "3" });
+    await settle();
+  },
+  orderGuideDetail: async ({ storefront }) => {
+    storefront.guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
+    await settle();
+    storefront.guideDetail.send({ _tag: "EditBegun" });
+    await settle();
+    storefront.guideDetail.send({ _tag: "Edited", edit: { _tag: "ReorderGroup", group: "Cold", to: 0 } });
+    expect(storefront.warnsBeforeUnload()).toBe(true);
+  },
+};
+
+describe("another organization is chosen", () => {
+  for (const [modal, make] of Object.entries(guards))
+    for (const action of ["ChooseOrganization", "SignOut"] as const)
+      it(`OP-19 NAV-11 ${modal} is asked before ${action}; staying changes nothing, leaving does it`, async () => {
+        const open = await openGuide();
+        await make(open);
+        open.calls();
+        const { navigation } = open.storefront;
+        const choose = () =>
+          action === "SignOut" ? open.storefront.signOut() : open.storefront.chooseOrganization(SOUTH);
+        expect(await choose()).toBe(false);
+        expect(navigation.get().blocked).toMatchObject({ modal, action: { _tag: action } });
+        await settle();
+        expect(open.calls()).toEqual([]);
+        navigation.send({ _tag: "Stayed" });
+        await settle();
+        expect([open.calls(), organizationOf(open), navigation.get().blocked]).toEqual([[], 101, null]);
+
+        expect(await choose()).toBe(false);
+        navigation.send({ _tag: "Left" });
+        await settle();
+        expect(organizationOf(open)).toBe(action === "SignOut" ? null : 102);
+      });
+
+  it("OP-19 an open guide of the previous organization is left for the listing", async () => {
+    const open = await openGuide();
+    expect(await open.storefront.chooseOrganization(SOUTH)).toBe(true);
+    expect(open.went).toEqual(["/order-guides/"]);
+    // The frontend goes there.
+    open.storefront.arrived("/order-guides/");
+    await settle();
+    expect(open.storefront.page.get()).toMatchObject({ page: { path: "/order-guides/" }, isLoading: false });
+  });
+
+  for (const url of ["/", "/order-guides/", "/cart/", "/search/?q=beef&facet_brand=A", "/order-guide/?id=9001"])
+    it(`IDENT-07 OP-19 nothing of the previous organization's page is shown, and it is loaded again: ${url}`, async () => {
+      const open = await openStorefront({ url });
+      open.calls();
+      const shown: (number | null | undefined)[] = [];
+      open.storefront.page.subscribe(() => {
+        const { page } = open.storefront.page.get();
+        if (organizationOf(open) === 102) shown.push(page === null ? null : page.currentUser.currentOrganization?.id);
+      });
+      expect(await open.storefront.chooseOrganization(SOUTH)).toBe(true);
+      await settle();
+      expect(open.calls()).toContain("pages.byUrl");
+      expect(open.storefront.page.get()).toMatchObject({ url, isLoading: false, hasError: false });
+      expect([shown[0], shown.at(-1), shown.includes(101)]).toEqual([null, 102, false]);
+    });
+
+  it("IDENT-06 a choice that fails says so until it is read, and the page stays as it is", async () => {
+    const open = await openGuide();
+    open.shop.intercept.current = (call, run) => (call === "sessions.chooseOrganization" ? Effect.fail(down) : run);
+    const { page } = open.storefront.page.get();
+    expect(await open.storefront.chooseOrganization(SOUTH)).toBe(false);
+    expect(open.storefront.session.get()).toMatchObject({ problemOf: "organization", choosing: null });
+    expect(open.storefront.session.get().problem).not.toBe("");
+    expect([open.storefront.page.get().page, open.went, organizationOf(open)]).toEqual([page, [], 101]);
+    open.storefront.session.send({ _tag: "ProblemDismissed" });
+    expect(open.storefront.session.get()).toMatchObject({ problem: "", problemOf: null });
+  });
+
+  it("OP-19 HTTP-12 a guide that is open when another tab has changed the organization is left as well", async () => {
+    const open = await openGuide();
+    open.session.organizationId = 102;
+    open.shop.clock.now += 60_001;
+    open.storefront.session.send({ _tag: "BecameVisible" });
+    await settle();
+    expect([open.went, organizationOf(open)]).toEqual([["/order-guides/"], 102]);
+  });
+
+  it("PAGE-02 a guest's page stays until the next one is there", async () => {
+    const open = await openStorefront({ userName: null });
+    let wasEmpty = false;
+    open.storefront.page.subscribe(() => (wasEmpty ||= open.storefront.page.get().page === null));
+    expect(await open.storefront.signIn("ada@x.example", "correct horse")).toBe(true);
+    await settle();
+    expect(wasEmpty).toBe(false);
+  });
+});
