@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -36,15 +36,15 @@ afterAll(async () => {
 
 let releases = 0;
 
-/** Puts another release in the place of the one that is served: its first script has another name. */
+/** Puts another release in the place of the one that is served: one of its scripts has another name. */
 const release = (): void => {
   const page = join(dist, "index.html");
   const html = readFileSync(page, "utf8");
-  const script = /app-[\w-]+\.js/.exec(html)?.[0] ?? "";
+  const script = [...html.matchAll(/<script type="module"[^>]*\/assets\/([\w-]+\.js)"/g)].at(-1)?.[1];
+  if (script === undefined) throw new Error("the page names no script");
   releases += 1;
-  const next = `app-release${releases}.js`;
-  mkdirSync(join(dist, "assets"), { recursive: true });
-  cpSync(join(dist, "assets", script), join(dist, "assets", next));
+  const next = `release${releases}.js`;
+  writeFileSync(join(dist, "assets", next), `import "./${script}";\n`);
   writeFileSync(page, html.replaceAll(script, next));
 };
 

@@ -21,10 +21,11 @@ const shell = (): string => {
 };
 
 /**
- * The release of the storefront that is served: the name of its first script, which changes with any of its parts. '' while
- * it is not built.
+ * The release of the storefront that is served: the names of the page's scripts, of which one changes with any part of it.
+ * '' while it is not built.
  */
-export const release = (): string => /\/assets\/(app-[\w-]+\.js)"/.exec(shell())?.[1] ?? "";
+export const release = (): string =>
+  Array.from(shell().matchAll(/<script type="module"[^>]*\/assets\/([\w-]+\.js)"/g), ([, name]) => name).join(" ");
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",

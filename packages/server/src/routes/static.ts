@@ -26,8 +26,9 @@ interface Held {
   readonly gzip: Buffer | null;
 }
 
-/** How often a folder is looked through again for a name that is not held, in ms. */
-const LOOK_AGAIN = 1_000;
+/** Whether a name can be that of a file in the folder. */
+const isServed = (name: string): boolean =>
+  types[path.extname(name)] !== undefined && /^\w[\w./-]*$/.test(name) && !name.includes("..");
 
 const readOrNull = (file: string): Buffer | null => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 
@@ -37,9 +38,7 @@ const readOrNull = (file: string): Buffer | null => (fs.existsSync(file) ? fs.re
  */
 const held = (folder: string): ((name: string) => Held | null) => {
   const files = new Map<string, Held>();
-  let looked = 0;
   const look = (): void => {
-    looked = Date.now();
     if (!fs.existsSync(folder)) return;
     for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const type = types[path.extname(entry.name)];
@@ -56,7 +55,8 @@ const held = (folder: string): ((name: string) => Held | null) => {
   };
   look();
   return (name) => {
-    if (!files.has(name) && Date.now() - looked > LOOK_AGAIN) look();
+    // A file of a new build is there as soon as its page names it.
+    if (!files.has(name) && isServed(name) && fs.existsSync(path.join(folder, name))) look();
     return files.get(name) ?? null;
   };
 };

@@ -4,10 +4,12 @@ import { useSyncExternalStore } from "react";
 const RELEASE_URL = "/Static/dist/release.json";
 const RELEASE_HEADER = "larder-release";
 
-/** The release that this tab runs: the name of its first script, as the server knows it; null in development. */
-const own = (): string | null =>
-  /[^/]+$/.exec(document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src ?? "")?.[0] ??
-  null;
+/** The release that this tab runs: the names of the page's scripts, as the server writes them; '' in development. */
+const own = (): string =>
+  Array.from(
+    document.querySelectorAll<HTMLScriptElement>('script[type="module"][src*="/assets/"]'),
+    ({ src }) => /[^/]+$/.exec(src)?.[0],
+  ).join(" ");
 
 let isNew = false;
 let isOwnReload = false;
@@ -16,7 +18,7 @@ const listeners = new Set<() => void>();
 /** The server said which release it has; null = it did not. */
 const noteRelease = (release: string | null): void => {
   const running = own();
-  if (isNew || release === null || release === "" || running === null || release === running) return;
+  if (isNew || release === null || release === "" || running === "" || release === running) return;
   isNew = true;
   for (const listener of listeners) listener();
 };
