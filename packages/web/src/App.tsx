@@ -140,7 +140,7 @@ const useMember = (theme: Theme, onTheme: (theme: Theme) => void): Member | null
       onSelect: () => void shop.storefront.chooseOrganization(id),
     })),
     account: [
-      { key: "account", label: words.shell.accountMenu(name), icon: "user", href: places.account },
+      { key: "account", label: words.shell.accountPage, icon: "user", href: places.account },
       ...themes.map((each, at) => ({
         key: `theme-${each}`,
         label: words.shell.themes[each],

@@ -18,6 +18,7 @@ export const words = {
     closeSiteAlert: "Close site alert",
     account: (number: string) => `Account ${number}`,
     accountMenu: (name: string) => `${name}, account menu`,
+    accountPage: "Account",
     organizations: "Organizations",
     switchOrganization: (name: string, account: string) =>
       `${name}${account === "" ? "" : ` Account ${account}`}, switch organization`,
