@@ -23,7 +23,7 @@ export const Shell = ({ alert, header, strips, children, footer, after }: ShellP
     {alert}
     {header}
     {strips}
-    <main id="main" tabIndex={-1}>
+    <main id="main" className={styles.main} tabIndex={-1}>
       {children}
     </main>
     {footer}

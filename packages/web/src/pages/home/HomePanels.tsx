@@ -7,7 +7,8 @@ import { cutOffText } from "../../widgets/cut-off-text.ts";
 import { shortDay, weekday } from "../../widgets/day.ts";
 import { CutOff } from "../../widgets/OrderBar.tsx";
 import { Panel } from "../../widgets/Panel.tsx";
-import { LinesSkeleton } from "../../widgets/State.tsx";
+import { Skeleton } from "../../widgets/State.tsx";
+import { words } from "../../words.ts";
 import { useNow } from "../../widgets/use-now.ts";
 import { totalText } from "../amount.ts";
 import { StatusBadge } from "../order-status.tsx";
@@ -32,7 +33,8 @@ export const ResumePanel = observer(function ResumePanel() {
       ? null
       : cutOffText({ cutOff: information.cutOff, day: information.selectedDeliveryDate, now, zone: shop.zone });
   const lines = cart?.summary.itemCount ?? shop.header.state.cartCounter;
-  const usual = shop.guideList.state.guidesList.find((guide) => guide.isDefault) ?? null;
+  const { guidesList, isListLoaded } = shop.guideList.state;
+  const usual = guidesList.find((guide) => guide.isDefault) ?? null;
   return (
     <Panel bare className={styles.resume}>
       <div className={styles.resumeHead}>
@@ -44,12 +46,17 @@ export const ResumePanel = observer(function ResumePanel() {
               {homeWords.defaultGuide} <a href={places.guide(usual.id)}>{usual.name}</a>
             </p>
           )}
+          {usual === null && !isListLoaded && (
+            <p className="muted" aria-hidden="true">
+              <Skeleton width={180} />
+            </p>
+          )}
         </div>
         {cutOff !== null && (
           <CutOff main={cutOff.main} detail={cutOff.detail.join("")} left={cutOff.left} soon={cutOff.soon} />
         )}
       </div>
-      <div className={styles.resumeRow}>
+      <div className={styles.resumeRow} data-empty={lines === 0 ? "" : undefined}>
         <div className={styles.sum}>
           {cart !== null && lines > 0 && (
             <>
@@ -77,6 +84,17 @@ export const ResumePanel = observer(function ResumePanel() {
   );
 });
 
+/** Rows on their way, as many and as high as those that will most likely come: what is below them does not jump. */
+const Rows = ({ className }: { readonly className?: string | undefined }) => (
+  <ul className={classNames(styles.rows, className)} role="status" aria-label={words.common.loading}>
+    {Array.from({ length: SHOWN }, (_, at) => (
+      <li key={at} aria-hidden="true">
+        <Skeleton width={`${40 + ((at * 17) % 40)}%`} />
+      </li>
+    ))}
+  </ul>
+);
+
 export const GuidesPanel = observer(function GuidesPanel() {
   const shop = useShop();
   const { guidesList, isListLoaded } = shop.guideList.state;
@@ -92,7 +110,7 @@ export const GuidesPanel = observer(function GuidesPanel() {
       }
     >
       {!isListLoaded ? (
-        <LinesSkeleton count={3} />
+        <Rows />
       ) : guidesList.length === 0 ? (
         <p className={styles.none}>{homeWords.noGuides}</p>
       ) : (
@@ -120,7 +138,7 @@ export const OrdersPanel = observer(function OrdersPanel() {
       }
     >
       {!isLoaded ? (
-        <LinesSkeleton count={3} />
+        <Rows className={styles.orders} />
       ) : orders.length === 0 ? (
         <p className={styles.none}>{homeWords.noOrders}</p>
       ) : (

@@ -1,0 +1,89 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { desk, phone } from "./browser.ts";
+import { emptyCart } from "./cart-page.ts";
+import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+/** What "good" means for a page's layout shift is 0.1; half of it is what we take. */
+const MOST = 0.05;
+
+/** Adds up every layout shift from the first byte on, with what moved. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: { value: number; what: string[] }[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const of = node instanceof Element ? node : node?.parentElement;
+          return `${of?.tagName.toLowerCase() ?? "?"} "${(of?.textContent ?? "").trim().slice(0, 30)}" ${Math.round(previousRect.top)}→${Math.round(currentRect.top)} h ${Math.round(previousRect.height)}→${Math.round(currentRect.height)}`;
+        });
+        shifts.push({ value: entry.value, what });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+const shiftsOf = async (page: Page): Promise<{ readonly total: number; readonly what: readonly string[] }> => {
+  const shifts = await page.evaluate(
+    () => (globalThis as unknown as { shifts: { value: number; what: string[] }[] }).shifts,
+  );
+  return {
+    total: shifts.reduce((sum, { value }) => sum + value, 0),
+    what: shifts.map(({ value, what }) => `${value.toFixed(3)}: ${what.join("; ")}`),
+  };
+};
+
+const pages = [
+  ["home", "/", "Recent orders"],
+  ["guide", "/order-guide/?id=1", "Main Kitchen, weekly"],
+  ["cart", "/cart/", "PO number"],
+  ["search", "/search/?q=beef", "results found"],
+  ["orders", "/order-history/", "Details"],
+] as const;
+
+describe("nothing jumps when data arrives", () => {
+  for (const [kind, options] of [
+    ["desk", desk],
+    ["phone", phone],
+  ] as const satisfies readonly (readonly [string, BrowserContextOptions])[])
+    it(`the pages of a signed-in customer, cold, on a ${kind}`, async () => {
+      const first = await shop.open(options);
+      await signIn(first.page);
+      await emptyCart(first.page);
+      await call(first.page, "cart/add", {
+        body: {
+          items: ["204502", "204910", "910688", "640118"].map((productSku) => ({
+            productSku,
+            quantity: 2,
+            unitOfMeasure: "CS",
+          })),
+        },
+      });
+      const cookies = await first.context.cookies();
+      await first.context.close();
+      const bad: string[] = [];
+      for (const [name, path, text] of pages) {
+        // A browser that has never been here: nothing is in its cache.
+        const { context, page } = await shop.open(options);
+        await context.addCookies(cookies);
+        await watchShifts(page);
+        await page.goto(path);
+        await page.getByText(text).first().waitFor();
+        await page.waitForLoadState("networkidle");
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+        const { total, what } = await shiftsOf(page);
+        if (total > MOST) bad.push(`${name}: ${total.toFixed(3)}\n  ${what.join("\n  ")}`);
+        await context.close();
+      }
+      expect(bad).toEqual([]);
+    });
+});
