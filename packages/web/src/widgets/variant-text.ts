@@ -43,6 +43,9 @@ export const totalText = (
   return { text: total.estimated ? lineWords.estimated(amount) : amount, kind: "amount" };
 };
 
+/** A total with more characters than this is written smaller, so that it stays in its column: `≈ $1,234,567.89`. */
+export const LONG_TOTAL = 13;
+
 /** A pack size as it stands under a name: the ERP's words, and 'avg' where the weight is an average. */
 export const packText = (variant: Variant | null): string => {
   if (variant === null) return "";

@@ -15,6 +15,7 @@ import { Picture } from "../../widgets/Picture.tsx";
 import { Price } from "../../widgets/Price.tsx";
 import { QuantityCell } from "../../widgets/Quantity.tsx";
 import { linePrice, lineTotalText } from "../amount.ts";
+import { LONG_TOTAL } from "../../widgets/variant-text.ts";
 import { cartWords } from "../../words/cart.ts";
 import { productWords } from "../../words/product.ts";
 import styles from "./cart-line.module.css";
@@ -46,6 +47,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
   const waiting = isLineSaving(shop.cart.state, line.id);
   const set = (input: number) => storefront.cart.send({ _tag: "QuantityTyped", line: line.id, input });
   const cuts = [line.cutInstructions1, line.cutInstructions2].filter((cut) => cut !== null && cut !== "").join(", ");
+  const total = lineTotalText(line.totalPrice, line.isEstimated);
   const quiet = [
     line.message,
     cuts === "" ? "" : cartWords.cut(cuts),
@@ -82,12 +84,8 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
           saving={waiting}
         />
       </div>
-      <div className={styles.total}>
-        {line.totalPrice === null ? (
-          <span className="quiet">{cartWords.pendingTotal}</span>
-        ) : (
-          lineTotalText(line.totalPrice, line.isEstimated)
-        )}
+      <div className={styles.total} data-long={total.length > LONG_TOTAL ? "" : undefined}>
+        {line.totalPrice === null ? <span className="quiet">{cartWords.pendingTotal}</span> : total}
       </div>
       <span className={styles.del}>
         <IconButton

@@ -16,7 +16,7 @@ import sheet from "../../widgets/Line.module.css";
 import { Picture } from "../../widgets/Picture.tsx";
 import { Price } from "../../widgets/Price.tsx";
 import { QuantityCell } from "../../widgets/Quantity.tsx";
-import { availabilityText, packText, priceText, totalText } from "../../widgets/variant-text.ts";
+import { availabilityText, LONG_TOTAL, packText, priceText, totalText } from "../../widgets/variant-text.ts";
 import { lineWords } from "../../words/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { orderedVariant } from "./guide-tally.ts";
@@ -201,6 +201,7 @@ export const GuideLineRow = memo(function GuideLineRow({
             role="gridcell"
             data-zero={total.kind === "zero" ? "" : undefined}
             data-pending={total.kind === "pending" ? "" : undefined}
+            data-long={total.text.length > LONG_TOTAL ? "" : undefined}
           >
             {total.text}
           </div>

@@ -7,8 +7,11 @@ import { offsetsOf, toMiddle, toSight, windowOf, type Offsets, type SheetWindow 
 
 /** What stands between the sticky header of a group and the line that is gone to, px. */
 const GAP = 6;
-/** What the bar at the bottom covers, and a little more, px. */
-const below = (layout: SheetLayout): number => (layout === "phone" ? 140 : 78);
+/** What the bar at the bottom covers of the window, and a little more, px. In a low and narrow window it covers nothing. */
+const below = (): number => {
+  const bar = document.querySelector("[data-order-bar]");
+  return bar === null || getComputedStyle(bar).position !== "fixed" ? GAP : bar.clientHeight + 16;
+};
 
 interface WindowOfSheet extends SheetWindow {
   /** Around the rows, and as high as all of them. */
@@ -109,10 +112,10 @@ export const useSheetWindow = (rows: readonly GuideRow[]): WindowOfSheet => {
       const above = seen.stick + HEIGHTS[as].group + GAP;
       const top =
         place === "middle"
-          ? toMiddle(present, row, seen, below(as))
+          ? toMiddle(present, row, seen, below())
           : place === "top"
             ? Math.max(0, (present[row] ?? 0) + seen.margin - seen.stick)
-            : toSight(present, row, seen, above, below(as));
+            : toSight(present, row, seen, above, below());
       if (top !== null) scrollTo({ top, behavior: "instant" });
     },
     [],

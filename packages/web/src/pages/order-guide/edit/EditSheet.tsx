@@ -22,6 +22,7 @@ const HEIGHTS = {
   desk: { line: 44, group: 40 },
   narrow: { line: 44, group: 40 },
   touch: { line: 56, group: 56 },
+  "wide-phone": { line: 103, group: 50 },
   phone: { line: 103, group: 50 },
 } as const satisfies Record<SheetLayout, { readonly line: number; readonly group: number }>;
 

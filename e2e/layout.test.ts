@@ -1,0 +1,98 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { collisions } from "./boxes.ts";
+import { desk } from "./browser.ts";
+import { emptyCart } from "./cart-page.ts";
+import { beef, makeGuide, openGuide, quantityOf, tortilla, veal } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+/** Billed by weight: its totals have the ≈ and the most digits. */
+const chuckRoll = "Beef Chuck Roll, Choice, Neck Off";
+/** Beside it: sold in two units, without a price, three left. */
+const skus = ["204417", "204502", "204910", "910688", "510033", "640118"];
+
+/** A tablet has the width of a desk and the controls of a phone. */
+const touch = { ...desk, hasTouch: true, isMobile: true } satisfies BrowserContextOptions;
+
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Everything that overlaps or sticks out on this page, at every width. */
+const sweep = async (page: Page, name: string, widths: readonly number[]): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    for (const one of await collisions(page)) found.push(`${name} at ${width} px: ${one}`);
+  }
+  return found;
+};
+
+const lines = (page: Page) => page.locator("[data-sku], [data-line]").first();
+
+const pages: readonly (readonly [name: string, path: string, ready: (page: Page) => Promise<unknown>])[] = [
+  ["home", "/", (page) => page.getByRole("heading", { name: "Recent orders" }).waitFor()],
+  ["guides", "/order-guides/", (page) => page.getByRole("link", { name: "Wide totals" }).first().waitFor()],
+  ["cart", "/cart/", (page) => page.locator("main [data-quantity]").first().waitFor()],
+  ["search", "/search/?q=beef", (page) => lines(page).waitFor()],
+  ["listing", "/products/", (page) => lines(page).waitFor()],
+  ["orders", "/order-history/", (page) => page.locator("main a[href*='order-details']").first().waitFor()],
+  ["account", "/account/", (page) => page.getByText("Your organizations").waitFor()],
+  ["import", "/order-guide-import/", (page) => page.getByRole("heading", { level: 1 }).waitFor()],
+];
+
+describe("nothing overlaps and nothing sticks out, from 320 to 1440 px", () => {
+  for (const [kind, options, widths] of [
+    ["mouse", desk, [320, 600, 768, 1024, 1180, 1280, 1440]],
+    ["touch", touch, [320, 360, 390, 414, 600, 768, 820, 912, 1024, 1180]],
+  ] as const)
+    it(`the pages of a signed-in customer, by ${kind}`, async () => {
+      const { context, page } = await shop.open(options);
+      await signIn(page);
+      await emptyCart(page);
+      const id = await makeGuide(page, `Wide totals by ${kind}`, [["Wide totals", skus]], "");
+      const found: string[] = [];
+
+      await openGuide(page, `Wide totals by ${kind}`);
+      for (const [name, quantity] of [
+        [chuckRoll, "9999"],
+        [beef, "1200"],
+        [veal, "12"],
+        [tortilla, "144"],
+      ] as const)
+        await quantityOf(page, name).fill(quantity);
+      found.push(...(await sweep(page, "guide", widths)));
+
+      await call(page, "cart/add", {
+        body: {
+          items: skus.map((productSku, at) => ({ productSku, quantity: [900, 9_000][at] ?? 12, unitOfMeasure: "CS" })),
+        },
+      });
+      for (const [name, path, ready] of pages) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(path);
+        await ready(page);
+        found.push(...(await sweep(page, name, widths)));
+        if (name === "orders") {
+          await page.locator("main a[href*='order-details']").first().click();
+          await page.getByRole("heading", { level: 1, name: /^Order 7|^Order 6/ }).waitFor();
+          found.push(...(await sweep(page, "order", widths)));
+        }
+        if (name === "listing") {
+          await page.locator("[data-sku] a").first().click();
+          await page.getByRole("button", { name: "Add to cart" }).first().waitFor();
+          found.push(...(await sweep(page, "product", widths)));
+        }
+      }
+      await page.goto(`/order-guide/?id=${id}`);
+      await page.getByRole("button", { name: /^Edit/ }).click();
+      await page.getByRole("button", { name: "New group" }).waitFor();
+      found.push(...(await sweep(page, "edit", widths)));
+      expect(found).toEqual([]);
+      await context.close();
+    });
+});
