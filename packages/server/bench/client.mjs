@@ -1,15 +1,21 @@
-// One customer or several at once, each with a session of its own, in a process apart from the server that is measured.
+// Customers with a session each, in a process apart from the server that is measured. They ask as browsers do: brotli.
 import http from "node:http";
 import { performance } from "node:perf_hooks";
+import zlib from "node:zlib";
 import { guideScenarios } from "./guide-scenarios.mjs";
 
 const { base, users, password, rounds, skus, guideId, large } = JSON.parse(process.argv[2]);
 const { hostname, port } = new URL(base);
 
+let received = 0;
+
+const textOf = (body, encoding) =>
+  (encoding === "br" ? zlib.brotliDecompressSync(body) : encoding === "gzip" ? zlib.gunzipSync(body) : body).toString();
+
 const openSession = () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const cookies = new Map();
-  const ask = (method, path, { body, key, status, isFile, encoding } = {}) =>
+  const ask = (method, path, { body, key, status, isFile, accept = "application/json", headers } = {}) =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const request = http.request(
@@ -20,7 +26,8 @@ const openSession = () => {
           method,
           agent,
           headers: {
-            accept: "application/json",
+            accept,
+            "accept-encoding": "gzip, deflate, br",
             cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
             ...(method === "GET"
               ? {}
@@ -29,22 +36,24 @@ const openSession = () => {
               ? {}
               : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
             ...(key === undefined ? {} : { "idempotency-key": key }),
-            ...(encoding === undefined ? {} : { "accept-encoding": encoding }),
+            ...headers,
           },
         },
         (answer) => {
-          let content = "";
-          answer.setEncoding("utf8");
-          answer.on("data", (chunk) => (content += chunk));
+          const parts = [];
+          answer.on("data", (part) => parts.push(part));
           answer.on("end", () => {
+            const content = Buffer.concat(parts);
+            received += content.length;
             for (const line of answer.headers["set-cookie"] ?? []) {
               const [pair] = line.split(";");
               const at = pair.indexOf("=");
               cookies.set(pair.slice(0, at), pair.slice(at + 1));
             }
+            const read = () => textOf(content, answer.headers["content-encoding"]);
             if (status === undefined ? answer.statusCode >= 400 : answer.statusCode !== status)
-              reject(new Error(`${method} ${path}: ${answer.statusCode} ${content.slice(0, 300)}`));
-            else resolve(content === "" || isFile || encoding ? null : JSON.parse(content));
+              reject(new Error(`${method} ${path}: ${answer.statusCode} ${read().slice(0, 300)}`));
+            else resolve(content.length === 0 || isFile || accept !== "application/json" ? null : JSON.parse(read()));
           });
         },
       );
@@ -59,7 +68,7 @@ const key = () => `bench-${process.pid}-${(keys += 1)}-${Math.random()}`;
 
 const signIn = async (email) => {
   const ask = openSession();
-  await ask("GET", "/");
+  await ask("GET", "/", { accept: "text/html" });
   await ask("POST", "/web-api/auth/login", { body: { email, password } });
   return ask;
 };
@@ -69,6 +78,27 @@ const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q 
 const linesOf = (cart) => cart.cartGroups.flatMap(({ subCarts }) => subCarts.flatMap(({ lines }) => lines));
 const items = (count) =>
   skus.slice(0, count).map(({ sku, unit }) => ({ productSku: sku, unitOfMeasure: unit, quantity: 2 }));
+const fill = (ask, count) => ask("POST", "/web-api/cart/add", { body: { items: items(count) }, key: key() });
+const submit = (ask) => ask("POST", "/web-api/cart/submit?defaultCart=true", { key: key() });
+
+const changing = (count) => ({
+  prepare: async (ask) => ({ lines: linesOf(await fill(ask, count)) }),
+  work: (ask, n, { lines }) => {
+    const { id, productSku, unitOfMeasure } = lines[n % lines.length];
+    const body = { id, productSku, unitOfMeasure, quantity: 1 + (n % 7) };
+    return ask("POST", "/web-api/cart/update-item", { body, key: key() });
+  },
+  after: submit,
+});
+
+const category = encodeURIComponent("category-7");
+const orderList = (more = {}) => ({
+  work: (ask) =>
+    ask("POST", "/web-api/order-history/list", {
+      body: { page: 1, pageSize: 20, ...more },
+      headers: { "user-timezone": "America/New_York" },
+    }),
+});
 
 /**
  * What is measured. `prepare`, `before` (once a round) and `after` are not. `few`: that many times fewer rounds than the
@@ -82,54 +112,47 @@ const scenarios = {
   "guide page of 50": {
     work: (ask) => ask("POST", `/web-api/order-guide?id=${guideId}&type=customGroups&page=1&pageSize=50&searchTerm=`),
   },
-  "guide page of 50, br": {
-    work: (ask) =>
-      ask("POST", `/web-api/order-guide?id=${guideId}&type=customGroups&page=1&pageSize=50&searchTerm=`, {
-        encoding: "br",
-      }),
-  },
   product: { work: (ask, n) => ask("GET", `/products/${skus[n % skus.length].sku}/x/?expand=*`) },
-  cart: { work: (ask) => ask("GET", "/web-api/cart") },
-  "change quantity": {
-    prepare: async (ask) =>
-      linesOf((await ask("POST", "/web-api/cart/add", { body: { items: items(20) }, key: key() })) ?? {}),
-    work: (ask, n, lines) => {
-      const { id, productSku, unitOfMeasure } = lines[n % lines.length];
-      return ask("POST", "/web-api/cart/update-item", {
-        body: { id, productSku, unitOfMeasure, quantity: 1 + (n % 7) },
-        key: key(),
-      });
-    },
-  },
+  "list of 24 in a category": { work: (ask) => ask("GET", `/products/${category}/?expand=*`) },
+  "list of 24, all products": { few: 2, work: (ask) => ask("GET", "/products/?expand=*") },
+  "home, HTML": { work: (ask) => ask("GET", "/", { accept: "text/html,application/xhtml+xml" }) },
+  cart: { prepare: (ask) => fill(ask, 20), work: (ask) => ask("GET", "/web-api/cart"), after: submit },
+  "change quantity": changing(20),
+  "change quantity, 500 lines": { ...changing(500), few: 4 },
   "submit of 20 lines": {
     few: 8,
-    before: (ask) => ask("POST", "/web-api/cart/add", { body: { items: items(20) }, key: key() }),
+    before: (ask) => fill(ask, 20),
     work: async (ask) => {
-      const answer = await ask("POST", "/web-api/cart/submit?defaultCart=true", { key: key() });
+      const answer = await submit(ask);
       if (answer.success !== true) throw new Error(`not submitted: ${JSON.stringify(answer).slice(0, 300)}`);
     },
   },
+  "order list": orderList(),
+  "order search: many": { few: 8, ...orderList({ search: "chicken" }) },
+  "order search: few": { few: 8, ...orderList({ search: "saffron" }) },
+  "order search: none": { few: 8, ...orderList({ search: "xylophone" }) },
+  "order search: number": { few: 8, ...orderList({ search: "B1031415" }) },
 };
 
 Object.assign(scenarios, guideScenarios({ large, key }));
 
-const sessions = await Promise.all(users.map(signIn));
+const everybody = await Promise.all(users.map(signIn));
 const tell = (message) => new Promise((resolve) => process.send(message, resolve));
 const told = () => new Promise((resolve) => process.once("message", resolve));
 
-const wanted = process.env.CALLS?.split(";");
-for (const [name, { prepare, before, work, after, few = 1 }] of Object.entries(scenarios)) {
-  if (wanted && !wanted.includes(name)) continue;
+const run = async (name, sessions) => {
+  const { prepare, before, work, after, few = 1 } = scenarios[name];
   const prepared = await Promise.all(sessions.map((ask) => prepare?.(ask)));
-  const times = Math.max(2, Math.ceil(rounds / few));
+  const times = Math.max(2, Math.ceil(rounds / few / (sessions.length === 1 ? 1 : 4)));
   for (let warm = 0; warm < Math.min(100, Math.ceil(times / (few > 8 ? 4 : 1))); warm += 1) {
     await Promise.all(sessions.map(async (ask, index) => (await before?.(ask), work(ask, warm, prepared[index]))));
   }
   const latencies = [];
+  received = 0;
   // What only prepares a round is done while the server's time is not being counted.
   for (let round = 0; round < times; round += before ? 1 : times) {
     if (before) await Promise.all(sessions.map((ask) => before(ask)));
-    await tell({ at: "begin", name });
+    await tell({ at: "begin" });
     await told();
     const inRound = before ? 1 : times;
     await Promise.all(
@@ -141,19 +164,24 @@ for (const [name, { prepare, before, work, after, few = 1 }] of Object.entries(s
         }
       }),
     );
-    await tell({ at: "end", name, requests: inRound * sessions.length });
+    await tell({ at: "end", requests: inRound * sessions.length });
     await told();
   }
   latencies.sort((a, b) => a - b);
+  const bytes = received / latencies.length;
   if (after) await Promise.all(sessions.map((ask, index) => after(ask, prepared[index])));
   await tell({
     at: "done",
-    name,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
-    count: latencies.length,
+    bytes,
     prepared: before ? (times - 1) * sessions.length : 0,
   });
   await told();
+};
+
+await tell({ calls: Object.keys(scenarios) });
+for (;;) {
+  const { call, clients } = await told();
+  await run(call, everybody.slice(0, clients));
 }
-process.disconnect();

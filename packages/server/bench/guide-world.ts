@@ -3,6 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/db/schema.ts";
 
 const PRODUCTS = 20_000;
+/** Products that are in no guide; with the demo's the catalogue then has 58,000. */
+const FURTHER = 35_000;
 const GROUPS = 40;
 
 /** The numbers of the guides, by how many lines they have. */
@@ -32,6 +34,19 @@ const insertProducts = async (db: Kysely<Database>, group: string): Promise<void
   );
   await sql`insert into price (customer_group_id, sku, unit, price_text, unit_price)
     select ${group}, sku, unit, '$12.50', 125000 from variant where sku like 'Q_____'`.execute(db);
+  const further = sql`generate_series(1, ${FURTHER}::integer) n`;
+  const sku = sql`'R' || lpad(n::text, 5, '0')`;
+  await sql`insert into product (sku, name, brand, category, subcategory, pack_size)
+    select ${sku}, 'Further product number ' || n, 'Brand ' || n % 97, 'Category ' || n % 23, 'Subcategory ' || n % 101, '12/1 lb' from ${further}`.execute(
+    db,
+  );
+  await sql`insert into variant (sku, unit, position, is_default) select ${sku}, 'CS', 1, true from ${further}`.execute(
+    db,
+  );
+  await sql`insert into assortment (customer_group_id, sku) select ${group}, ${sku} from ${further}`.execute(db);
+  await sql`insert into price (customer_group_id, sku, unit, price_text, unit_price) select ${group}, ${sku}, 'CS', '$9.75', 97500 from ${further}`.execute(
+    db,
+  );
 };
 
 /** Needs the tables' owner, and a database of its own. */

@@ -1,0 +1,73 @@
+// The world that calls are measured in: eight users of one organization, 58,000 products, guides of 5,000 and 20,000 lines, 50,000 orders.
+import type { Kysely } from "kysely";
+import type { Database } from "../src/db/schema.ts";
+import { insertLargeGuides, type LargeGuides } from "./guide-world.ts";
+import { insertOrders } from "./order-world.ts";
+
+/** What a client has to know of it. */
+export interface World {
+  readonly users: readonly string[];
+  readonly password: string;
+  readonly skus: readonly { readonly sku: string; readonly unit: string }[];
+  readonly guideId: number;
+  readonly large: LargeGuides;
+}
+
+const password = "bench-password-1";
+
+/** Needs the tables' owner, and a database of its own with the demo's data. */
+export const insertWorld = async (
+  db: Kysely<Database>,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<World> => {
+  const organization = await db
+    .selectFrom("organization")
+    .selectAll()
+    .where("can_order", "=", true)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const hash = await hashPassword(password);
+  const users: string[] = [];
+  let ownerId = 0;
+  for (let n = 0; n < 8; n += 1) {
+    const email = `bench${n}@larder.example`;
+    const { id } = await db
+      .insertInto("app_user")
+      .values({ email, user_name: email, password_hash: hash, home_organization_id: organization.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("membership").values({ organization_id: organization.id, user_id: id }).execute();
+    users.push(email);
+    ownerId ||= id;
+  }
+  const skus = await db
+    .selectFrom("variant")
+    .innerJoin("assortment", "assortment.sku", "variant.sku")
+    .innerJoin("price", (join) =>
+      join
+        .onRef("price.sku", "=", "variant.sku")
+        .onRef("price.unit", "=", "variant.unit")
+        .onRef("price.customer_group_id", "=", "assortment.customer_group_id"),
+    )
+    .select(["variant.sku as sku", "variant.unit as unit"])
+    .where("assortment.customer_group_id", "=", organization.customer_group_id)
+    .where("variant.is_default", "=", true)
+    .where("variant.is_restricted", "=", false)
+    .where("variant.is_drop_ship", "=", false)
+    .where("variant.min_quantity", "is", null)
+    .where("variant.sell_by_multiple", "is", null)
+    .where("price.unit_price", "is not", null)
+    .where((where) => where.or([where("variant.stock", "is", null), where("variant.stock", ">", 100)]))
+    .orderBy("variant.sku")
+    .limit(500)
+    .execute();
+  const { id: guideId } = await db
+    .selectFrom("guide")
+    .select("id")
+    .where("organization_id", "=", organization.id)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const large = await insertLargeGuides(db, organization, ownerId);
+  await insertOrders(db, organization.id, ownerId);
+  return { users, password, skus, guideId, large };
+};
