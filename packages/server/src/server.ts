@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import zlib from "node:zlib";
 import type { Call } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
-import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
@@ -16,6 +14,7 @@ import type { FindByName } from "./guide-file/meant-products.ts";
 import { cartMemories, carts } from "./routes/carts.ts";
 import type { Handler, Handlers, Services } from "./routes/handler.ts";
 import { guideFiles } from "./routes/guide-files.ts";
+import { registerCompression } from "./routes/compression.ts";
 import { registerHealth } from "./routes/health.ts";
 import { registerMessageFrame } from "./routes/message-frame.ts";
 import { messaging, registerPreflights } from "./routes/messaging.ts";
@@ -158,12 +157,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   );
 
   await app.register(cookie);
-  await app.register(compress, {
-    threshold: 2_048,
-    encodings: ["br", "gzip"],
-    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { level: 5 },
-  });
+  await registerCompression(app);
   registerHealth(app, services, isReady);
   registerOpenApi(app);
   registerStatic(app);

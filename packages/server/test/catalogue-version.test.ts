@@ -139,6 +139,62 @@ describe.each(databases)("the catalogue's version on %s", (kind) => {
       await set({ "PPro.UseMinMaxProductQuantity": true });
     });
 
+    it("PROD-01 a list has the order and the count of what the group can buy now, and stock and prices leave both alone", async () => {
+      const { db } = world.opened;
+      const assortmentNow = async (): Promise<string> =>
+        (await db.selectFrom("catalogue_version").select("assortment").executeTakeFirstOrThrow()).assortment;
+      const listed = async (browser: Browser) => {
+        const { products, totalProducts } = (await browser.get("/products/?expand=*")).body;
+        expect(totalProducts).toBe(products.length);
+        return products.map(({ sku }: { readonly sku: string }) => sku) as string[];
+      };
+      const before = await assortmentNow();
+      const [ofA, ofB] = [await listed(a), await listed(b)];
+      expect(ofA).toContain("BEEF1");
+      await setPrice("g1", "$16.00", 160_000).execute(db);
+      await sql`update variant set stock = 17 where sku = 'BEEF1'`.execute(db);
+      expect(await assortmentNow()).toBe(before);
+      expect(await listed(a)).toEqual(ofA);
+      await sql`delete from assortment where customer_group_id = 'g1' and sku = 'BEEF1'`.execute(db);
+      expect(await listed(a)).toEqual(ofA.filter((sku) => sku !== "BEEF1"));
+      expect(await listed(b)).toEqual(ofB);
+      await sql`insert into assortment values ('g1', 'BEEF1')`.execute(db);
+      const name = (await db.selectFrom("product").select("name").where("sku", "=", "BEEF1").executeTakeFirstOrThrow())
+        .name;
+      for (const [set, at] of [
+        ["000 first", 0],
+        ["zzz last", -1],
+      ] as const) {
+        await db.updateTable("product").set({ name: set }).where("sku", "=", "BEEF1").execute();
+        expect((await listed(a)).at(at)).toBe("BEEF1");
+      }
+      await sql`update product set is_active = false where sku = 'BEEF1'`.execute(db);
+      expect(await listed(b)).toEqual(ofB.filter((sku) => sku !== "BEEF1"));
+      await sql`update product set is_active = true, name = ${name} where sku = 'BEEF1'`.execute(db);
+      await sql`update variant set stock = null where sku = 'BEEF1'`.execute(db);
+      expect([await listed(a), await listed(b)]).toEqual([ofA, ofB]);
+    });
+
+    it("PAGE-03 OP-124 a page, a header or a footer that is changed is another one for the next request, also one that was not there", async () => {
+      const { db } = world.opened;
+      const titleAt = async (path: string) => (await a.get(`${path}?expand=*`)).body.title as string;
+      expect(await titleAt("/new-page/")).toBe("Page not found");
+      await sql`insert into page (guid, path, content_type, title) values ('new-page', '/new-page/', 'standard', 'A new page')`.execute(
+        db,
+      );
+      expect(await titleAt("/new-page/")).toBe("A new page");
+      await sql`update page set title = 'Another title' where path = '/new-page/'`.execute(db);
+      expect(await titleAt("/new-page/")).toBe("Another title");
+      await sql`update page set is_published = false where path = '/new-page/'`.execute(db);
+      expect(await titleAt("/new-page/")).toBe("Page not found");
+      await sql`delete from page where path = '/new-page/'`.execute(db);
+      for (const legal of ["One", "Two"]) {
+        await sql`insert into setting (key, value) values ('footer', ${JSON.stringify({ columns: [], legal })}::jsonb)
+          on conflict (key) do update set value = excluded.value`.execute(db);
+        expect((await a.get("/web-api/content/footer")).body.legal).toBe(legal);
+      }
+    });
+
     it.skipIf(!isOwn)("OP-132 a change of another process is seen when it is committed, and not before", async () => {
       const other = new pg.Client({ connectionString: postgres!.url });
       const third = new pg.Client({ connectionString: postgres!.url });

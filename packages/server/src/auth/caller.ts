@@ -32,6 +32,7 @@ export interface CurrentOrganization {
 export interface Guest {
   readonly kind: "guest";
   readonly catalogue: CatalogueVersion | null;
+  readonly assortment: CatalogueVersion | null;
   /** The hash of the session, when the guest has one. */
   readonly session: string | null;
   readonly region: string | null;
@@ -41,6 +42,7 @@ export interface Guest {
 export interface SignedIn {
   readonly kind: "user";
   readonly catalogue: CatalogueVersion | null;
+  readonly assortment: CatalogueVersion | null;
   readonly session: string;
   readonly actor: Person;
   readonly user: Person;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type CatalogueVersion, catalogueVersion } from "../catalog/catalogue-version.ts";
+import { type CatalogueVersions, catalogueVersions } from "../catalog/catalogue-version.ts";
 import type { Database } from "../db/schema.ts";
 import type { Caller, CurrentOrganization, Person } from "./caller.ts";
 import { hashOf, newSecret } from "./secret.ts";
@@ -11,10 +11,11 @@ export const ABSOLUTE = 30 * 24 * 3_600_000;
 /** How late `seen_at` may be noted, in ms: a request must not cost a write. */
 const NOTE_EVERY = 60_000;
 
-interface Row {
-  readonly seen_at: Date;
+interface Found {
+  /** ms since 1970 */
+  readonly seen: number;
   readonly region: string | null;
-  readonly catalogue: CatalogueVersion | null;
+  readonly versions: CatalogueVersions | null;
   readonly person: PersonRow | null;
   readonly as_person: PersonRow | null;
   readonly org: OrganizationRow | null;
@@ -71,9 +72,28 @@ const organizationOf = (row: OrganizationRow): CurrentOrganization => ({
   warehouseZone: row.warehouse_zone,
 });
 
-const person = (alias: string) =>
-  sql.raw(`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'email', ${alias}.email, 'user_name', ${alias}.user_name,
-    'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name, 'roles', ${alias}.roles, 'region', ${alias}.region, 'is_active', ${alias}.is_active) end`);
+const objectOf = (alias: string, columns: readonly string[]) =>
+  sql.raw(`json_build_object(${columns.map((column) => `'${column}', ${alias}.${column}`).join(", ")})`);
+
+const PERSON = ["id", "email", "user_name", "first_name", "last_name", "roles", "region", "is_active"];
+const ORGANIZATION = [
+  "id",
+  "name",
+  "account_number",
+  "customer_group_id",
+  "business_unit",
+  "can_order",
+  "status_errors",
+  "sales_rep_email",
+  "cut_off_time",
+  "delivery_days",
+  "warehouse",
+  "warehouse_zone",
+];
+
+const actor = objectOf("a", PERSON);
+const asUser = objectOf("u", PERSON);
+const ownOrganization = objectOf("o", ORGANIZATION);
 
 /**
  * Who calls, by the secret of his session cookie. An unknown, idle or expired session, and that of a user who was
@@ -83,13 +103,17 @@ const person = (alias: string) =>
 export const readCaller = async (db: Kysely<Database>, secret: string | null, now: Date): Promise<Caller> =>
   secret === null ? nobody : readCallerOf(db, hashOf(secret), now);
 
-const nobody: Caller = { kind: "guest", catalogue: null, session: null, region: null };
+const nobody: Caller = { kind: "guest", catalogue: null, assortment: null, session: null, region: null };
 
-/** Who calls, by the hash of his session, as a token names it. */
+/**
+ * Who calls, by the hash of his session, as a token names it. One JSON value and not thirty columns: every request reads
+ * it, and reading columns is half of what it costs.
+ */
 export const readCallerOf = async (db: Kysely<Database>, session: string, now: Date): Promise<Caller> => {
-  const { rows } = await sql<Row>`
-    select s.seen_at, s.region, ${catalogueVersion} as catalogue, ${person("a")} as person, ${person("u")} as as_person,
-      case when o.id is null or (m.user_id is null and not (a.roles ? 'staff' and s.as_user_id is null)) then null else to_json(o) end as org
+  const { rows } = await sql<{ found: Found }>`
+    select json_build_object('seen', extract(epoch from s.seen_at) * 1000, 'region', s.region, 'versions', ${catalogueVersions},
+      'person', case when a.id is not null then ${actor} end, 'as_person', case when u.id is not null then ${asUser} end,
+      'org', case when o.id is not null and (m.user_id is not null or (a.roles ? 'staff' and s.as_user_id is null)) then ${ownOrganization} end) as found
     from session s
     left join app_user a on a.id = s.user_id
     left join app_user u on u.id = s.as_user_id
@@ -98,21 +122,23 @@ export const readCallerOf = async (db: Kysely<Database>, session: string, now: D
     where s.id_hash = ${session} and s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}`.execute(
     db,
   );
-  const row = rows[0];
-  if (row === undefined) return nobody;
-  if (now.getTime() - row.seen_at.getTime() > NOTE_EVERY) {
+  const found = rows[0]?.found;
+  if (found === undefined) return nobody;
+  if (now.getTime() - found.seen > NOTE_EVERY) {
     await sql`update session set seen_at = ${now} where id_hash = ${session}`.execute(db);
   }
-  if (row.person === null) return { kind: "guest", catalogue: row.catalogue, session, region: row.region };
-  if (!row.person.is_active || row.as_person?.is_active === false) return nobody;
+  const [catalogue, assortment] = found.versions ?? [null, null];
+  if (found.person === null) return { kind: "guest", catalogue, assortment, session, region: found.region };
+  if (!found.person.is_active || found.as_person?.is_active === false) return nobody;
   return {
     kind: "user",
-    catalogue: row.catalogue,
+    catalogue,
+    assortment,
     session,
-    actor: personOf(row.person),
-    user: personOf(row.as_person ?? row.person),
-    organization: row.org === null ? null : organizationOf(row.org),
-    region: row.region,
+    actor: personOf(found.person),
+    user: personOf(found.as_person ?? found.person),
+    organization: found.org === null ? null : organizationOf(found.org),
+    region: found.region,
   };
 };
 

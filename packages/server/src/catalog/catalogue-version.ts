@@ -9,6 +9,16 @@ export type CatalogueVersion = string;
 /** Asks for the version within a statement that reads something else too: both are then of one and the same state. */
 export const catalogueVersion = sql<CatalogueVersion>`(select version from catalogue_version)`;
 
+/**
+ * The version that goes on only when names, categories or what a customer group can buy change: not with stock and
+ * prices, which change all day long.
+ */
+export const assortmentVersion = sql<CatalogueVersion>`(select assortment from catalogue_version)`;
+
+/** Both, as every request reads them. */
+export type CatalogueVersions = readonly [catalogue: CatalogueVersion, assortment: CatalogueVersion];
+export const catalogueVersions = sql<CatalogueVersions>`(select json_build_array(version, assortment) from catalogue_version)`;
+
 /** Values kept under the version that they were read with; of the oldest versions nothing stays. */
 export interface Kept<A> {
   readonly get: (version: CatalogueVersion, key: string) => A | undefined;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
-import type { CatalogueVersion } from "./catalogue-version.ts";
+import { assortmentVersion, type CatalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import { readProducts, type WireProduct } from "./read-products.ts";
 
 export interface ListingWanted {
@@ -13,6 +13,8 @@ export interface ListingWanted {
   readonly pageSize: number;
   /** The catalogue's version as the request has read it; see `readProducts`. */
   readonly version?: CatalogueVersion | null;
+  /** The version of the assortment as the request has read it; without it order and count are read now. */
+  readonly assortment?: CatalogueVersion | null;
 }
 
 export interface Listing {
@@ -20,8 +22,15 @@ export interface Listing {
   readonly total: number;
 }
 
-/** One page of a category's products, by name; a page past the end is empty and still tells the total (PROD-01). */
-export const listProducts = async (db: Kysely<Database>, wanted: ListingWanted): Promise<Listing> => {
+/** One page of a category, as kept: which products, and how many there are in all. */
+interface Ordered {
+  readonly skus: readonly string[];
+  readonly total: number;
+}
+
+const kept = keepByVersion<Ordered>(2_000);
+
+const orderNow = async (db: Kysely<Database>, wanted: ListingWanted, key: string): Promise<Ordered> => {
   const [category, subcategory, subsubcategory] = wanted.categoryPath;
   const own =
     wanted.group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${wanted.group}`;
@@ -30,14 +39,26 @@ export const listProducts = async (db: Kysely<Database>, wanted: ListingWanted):
       ${category === undefined ? sql`` : sql`and p.category = ${category}`}
       ${subcategory === undefined ? sql`` : sql`and p.subcategory = ${subcategory}`}
       ${subsubcategory === undefined ? sql`` : sql`and p.subsubcategory = ${subsubcategory}`}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
-  const found = await sql<{ sku: string }>`
-    select p.sku ${chosen} order by p.name, p.sku
-    limit ${wanted.pageSize} offset ${(wanted.page - 1) * wanted.pageSize}`.execute(db);
-  const products = await readProducts(db, {
-    group: wanted.group,
-    skus: found.rows.map(({ sku }) => sku),
-    version: wanted.version ?? null,
-  });
-  return { products: [...products.values()], total: counted.rows[0]?.total ?? 0 };
+  // One statement, so that order, count and version are of one and the same state.
+  const { rows } = await sql<Ordered & { readonly version: CatalogueVersion | null }>`
+    select ${assortmentVersion} as version, (select count(*)::int ${chosen}) as total, array(
+      select p.sku ${chosen} order by p.name, p.sku limit ${wanted.pageSize} offset ${(wanted.page - 1) * wanted.pageSize}) as skus`.execute(
+    db,
+  );
+  const { version = null, skus = [], total = 0 } = rows[0] ?? {};
+  if (version !== null) kept.put(version, key, { skus, total });
+  return { skus, total };
+};
+
+/**
+ * One page of a category's products, by name; a page past the end is empty and still tells the total (PROD-01). Order and
+ * count are read once a process for each state of the assortment: the cost of a list does not grow with the catalogue.
+ */
+export const listProducts = async (db: Kysely<Database>, wanted: ListingWanted): Promise<Listing> => {
+  const { group, categoryPath, page, pageSize, assortment = null, version = null } = wanted;
+  const key = JSON.stringify([group, page, pageSize, ...categoryPath]);
+  const { skus, total } =
+    (assortment === null ? undefined : kept.get(assortment, key)) ?? (await orderNow(db, wanted, key));
+  const products = await readProducts(db, { group, skus, version });
+  return { products: [...products.values()], total };
 };

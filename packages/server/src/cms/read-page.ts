@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { type Caller, currentUserOf, groupOf, originalUserOf } from "../auth/caller.ts";
+import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
 import { categoryUrl, findCategory } from "../catalog/categories.ts";
 import { listProducts } from "../catalog/list-products.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
@@ -122,6 +123,7 @@ const listing = async (
   const { products, total } = await listProducts(db, {
     group: groupOf(caller),
     version: caller.catalogue,
+    assortment: caller.assortment,
     categoryPath,
     page: 1,
     pageSize: FIRST_PRODUCTS,
@@ -129,8 +131,17 @@ const listing = async (
   return { ...page, categoryPath, products, totalProducts: total, breadcrumbs: trail(categoryPath) };
 };
 
+const cleaned = new WeakMap<PageRow, PageData>();
+
+/** Cleaning parses HTML: a row that the process keeps is cleaned once. */
+const cleanedDataOf = (row: PageRow): PageData => {
+  const held = cleaned.get(row) ?? cleanPageData(row.data);
+  cleaned.set(row, held);
+  return held;
+};
+
 const fromRow = async (db: Kysely<Database>, caller: Caller, row: PageRow): Promise<WirePage> => {
-  const data = cleanPageData(row.data);
+  const data = cleanedDataOf(row);
   const page: WirePage = {
     ...base(caller, row.content_type, row.path, row.title, data.description ?? ""),
     contentLink: `${row.id}_${row.version}`,
@@ -190,6 +201,24 @@ const one = async (db: Kysely<Database>, caller: Caller, where: ReturnType<typeo
   return rows[0] ?? null;
 };
 
+/** What is at a path, also that nothing is. */
+const keptPages = keepByVersion<{ readonly row: PageRow | null }>(1_000);
+
+/** What editors made at a path. What is kept of the version that the request has read may be answered. */
+const pageAt = async (db: Kysely<Database>, caller: Caller, path: string): Promise<PageRow | null> => {
+  const drafts = mayReadDrafts(caller);
+  const key = JSON.stringify([drafts, path]);
+  const held = caller.catalogue === null ? undefined : keptPages.get(caller.catalogue, key);
+  if (held !== undefined) return held.row;
+  const { rows } = await sql<{ version: CatalogueVersion | null; row: PageRow | null }>`
+    select ${catalogueVersion} as version, (select to_json(p) from page p where p.path = ${path} and (p.is_published or ${drafts})) as row`.execute(
+    db,
+  );
+  const { version = null, row = null } = rows[0] ?? {};
+  if (version !== null) keptPages.put(version, key, { row });
+  return row;
+};
+
 /** The page of a friendly URL: what editors made, a product (its item number is the second part, PAGE-17), or a category. */
 export const readPage = async (
   db: Kysely<Database>,
@@ -199,7 +228,7 @@ export const readPage = async (
 ): Promise<FoundPage> => {
   const path = pathOf(url);
   if (path === null) return notFoundPage(caller, "/");
-  const row = await one(db, caller, sql`path = ${path}`);
+  const row = await pageAt(db, caller, path);
   if (row !== null) return { status: 200, page: await fromRow(db, caller, row) };
   const [first, ...rest] = path.split("/").filter((part) => part !== "");
   if (first === "products") {

@@ -18,9 +18,29 @@ export type DemoUser = NonNullable<WireSettings["demoUsers"]>[number];
 /** How the browser reaches the search, and with which key; the key of a signed-in user is bound to his session (OP-35). */
 export type SearchAccess = (caller: Caller, host: string) => WireSettings["search"];
 
-const read = async <A>(db: Kysely<Database>, key: string, otherwise: A): Promise<A> => {
-  const row = await db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
-  return row === undefined ? otherwise : (row.value as A);
+type Flags = Readonly<Record<string, boolean>>;
+
+/** What editors and operators have set; a row of `setting` each. Rows with secrets are not among them. */
+interface SettingValues {
+  readonly header?: WireHeader;
+  readonly footer?: WireFooter;
+  readonly site?: { readonly name?: string };
+  readonly "feature-flags"?: Flags;
+}
+
+const kept = keepByVersion<SettingValues>(1);
+
+/** All of them in one statement. What is kept of the version that the request has read may be answered. */
+const readValues = async (db: Kysely<Database>, version: CatalogueVersion | null): Promise<SettingValues> => {
+  const held = version === null ? undefined : kept.get(version, "");
+  if (held !== undefined) return held;
+  const { rows } = await sql<{ version: CatalogueVersion | null; values: SettingValues | null }>`
+    select ${catalogueVersion} as version, (select json_object_agg(key, value) from setting
+      where key in ('header', 'footer', 'site', 'feature-flags')) as values`.execute(db);
+  const values = rows[0]?.values ?? {};
+  const read = rows[0]?.version ?? null;
+  if (read !== null) kept.put(read, "", values);
+  return values;
 };
 
 const menuOf = (tree: readonly Category[]): NonNullable<WireHeader["categoryMenu"]> =>
@@ -31,21 +51,29 @@ const menuOf = (tree: readonly Category[]): NonNullable<WireHeader["categoryMenu
     children: children.map((child) => ({ label: child.name, url: categoryUrl([name, child.name]) })),
   }));
 
-/** What the header shows: the editors' menu and alert, and the categories of the reader's group (SHELL-04). */
+const headers = new WeakMap<SettingValues, WeakMap<readonly Category[], WireHeader>>();
+
+/**
+ * What the header shows: the editors' menu and alert, and the categories of the reader's group (SHELL-04). The same object
+ * for as long as neither changes.
+ */
 export const readHeader = async (db: Kysely<Database>, trees: CategoryTrees, caller: Caller): Promise<WireHeader> => {
-  const kept = await read<WireHeader>(db, "header", {});
-  const menu = cleanLinks(kept.menu ?? []);
-  return { siteAlert: null, ...kept, menu, homeUrl: "/", categoryMenu: menuOf(await trees.of(groupOf(caller))) };
+  const values = await readValues(db, caller.catalogue);
+  const tree = await trees.of(groupOf(caller));
+  const ofValues = headers.get(values) ?? new WeakMap<readonly Category[], WireHeader>();
+  headers.set(values, ofValues);
+  const held = ofValues.get(tree);
+  if (held !== undefined) return held;
+  const menu = cleanLinks(values.header?.menu ?? []);
+  const header = { siteAlert: null, ...values.header, menu, homeUrl: "/", categoryMenu: menuOf(tree) };
+  ofValues.set(tree, header);
+  return header;
 };
 
-export const readFooter = async (db: Kysely<Database>): Promise<WireFooter> => {
-  const { columns = [], legal = "" } = await read<WireFooter>(db, "footer", {});
+export const readFooter = async (db: Kysely<Database>, version: CatalogueVersion | null): Promise<WireFooter> => {
+  const { columns = [], legal = "" } = (await readValues(db, version)).footer ?? {};
   return { columns: columns.map((column) => ({ ...column, links: cleanLinks(column.links ?? []) })), legal };
 };
-
-/** The name of the shop, as it stands behind a page's title. */
-export const readSiteName = async (db: Kysely<Database>): Promise<string> =>
-  (await read<{ name?: string }>(db, "site", {})).name ?? "Larder";
 
 /** What of the settings the deployment decides. */
 export interface SettingsSources {
@@ -65,9 +93,9 @@ export const readSettings = async (
   caller: Caller,
   host: string,
 ): Promise<WireSettings> => {
-  const flags = await read<Record<string, boolean>>(db, "feature-flags", {});
+  const values = await readValues(db, caller.catalogue);
   return {
-    siteName: await readSiteName(db),
+    siteName: values.site?.name ?? "Larder",
     headerUrl: "/web-api/content/header",
     footerUrl: "/web-api/content/footer",
     globalSettingsUrl: "/web-api/content/global-settings",
@@ -78,25 +106,11 @@ export const readSettings = async (
       config.iterable === null
         ? null
         : { apiKey: config.iterable.apiKey, baseURL: addressOf(config.iterable.host), isEu: false },
-    featureFlags: flags,
+    featureFlags: values["feature-flags"] ?? {},
     demoUsers: config.demo ? demoUsers : [],
   };
 };
 
-type Flags = Readonly<Record<string, boolean>>;
-
-const keptFlags = keepByVersion<Flags>(1);
-
 /** Whether a feature is switched on for the whole site. What is kept of the catalogue's version given may be answered. */
-export const readFlags = async (db: Kysely<Database>, version: CatalogueVersion | null): Promise<Flags> => {
-  const held = version === null ? undefined : keptFlags.get(version, "");
-  if (held !== undefined) return held;
-  const { rows } = await sql<{ version: CatalogueVersion; flags: Flags | null }>`
-    select ${catalogueVersion} as version, (select value from setting where key = 'feature-flags') as flags`.execute(
-    db,
-  );
-  const [row] = rows;
-  const flags = row?.flags ?? {};
-  if (row !== undefined) keptFlags.put(row.version, "", flags);
-  return flags;
-};
+export const readFlags = async (db: Kysely<Database>, version: CatalogueVersion | null): Promise<Flags> =>
+  (await readValues(db, version))["feature-flags"] ?? {};

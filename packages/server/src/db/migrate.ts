@@ -10,6 +10,7 @@ import * as messages from "./migrations/008-messages.ts";
 import * as guideUploadGuess from "./migrations/009-guide-upload-guess.ts";
 import * as deliveries from "./migrations/010-deliveries.ts";
 import * as estimatedOrders from "./migrations/011-estimated-orders.ts";
+import * as assortmentVersion from "./migrations/012-assortment-version.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "009-guide-upload-guess": guideUploadGuess,
   "010-deliveries": deliveries,
   "011-estimated-orders": estimatedOrders,
+  "012-assortment-version": assortmentVersion,
 };
 
 /**

@@ -314,6 +314,7 @@ export interface SettingTable {
 export interface CatalogueVersionTable {
   is_only: Generated<boolean>;
   version: Generated<string>;
+  assortment: Generated<string>;
 }
 
 export interface GuideUploadTable {

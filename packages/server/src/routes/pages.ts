@@ -5,11 +5,10 @@ import type { CategoryTrees } from "../cms/category-tree.ts";
 import { release, renderPage } from "../cms/html.ts";
 import { readByContentLink, readChildren, readPage } from "../cms/read-page.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../cms/settings.ts";
-import { countCartLines } from "./cart-count.ts";
 import type { Handlers, Services } from "./handler.ts";
+import { readOwnFrame } from "./own-frame.ts";
 import { notFound } from "./problem.ts";
 import { callerOf } from "./register.ts";
-import { organizationsOf } from "./sessions.ts";
 
 export interface PageSources extends SettingsSources {
   readonly trees: CategoryTrees;
@@ -41,7 +40,7 @@ export const pages = (sources: PageSources): Handlers<"pages"> => ({
     return children;
   },
   header: ({ caller, db }) => readHeader(db, sources.trees, caller),
-  footer: ({ db }) => readFooter(db),
+  footer: ({ caller, db }) => readFooter(db, caller.catalogue),
   globalSettings: ({ caller, db, request }) => readSettings(db, sources, caller, request.headers.host ?? ""),
 });
 
@@ -66,9 +65,8 @@ const sendHtml = async (
     page,
     settings,
     header,
-    footer: await readFooter(db),
-    organizations: await organizationsOf(db, caller),
-    cartCount: await countCartLines(db, caller),
+    footer: await readFooter(db, caller.catalogue),
+    ...(await readOwnFrame(db, caller)),
   };
   void reply
     .code(status)

@@ -1,6 +1,6 @@
 import type { Organization } from "@larder/domain/account/organization.schema";
 import { type Kysely, sql } from "kysely";
-import { type Caller, currentUserOf, isIdleStaff, originalUserOf } from "../auth/caller.ts";
+import { type Caller, type SignedIn, currentUserOf, isIdleStaff, originalUserOf } from "../auth/caller.ts";
 import { isPassword } from "../auth/password.ts";
 import { countTry, forgetTries, loginByAddress, loginByEmail, takeBackTry } from "../auth/rate-limit.ts";
 import { endSession, moveSession, readCaller, startSession } from "../auth/session.ts";
@@ -12,9 +12,11 @@ import type { Selectable } from "kysely";
 
 const WRONG = "The e-mail address or the password is not right.";
 
-type WireOrganization = (typeof Organization)["Encoded"];
+export type WireOrganization = (typeof Organization)["Encoded"];
 
-const organizationToWire = (row: Selectable<OrganizationTable>, current: number | null): WireOrganization => ({
+export type OrganizationRow = Selectable<OrganizationTable>;
+
+export const organizationToWire = (row: OrganizationRow, current: number | null): WireOrganization => ({
   id: row.id,
   name: row.name,
   isActive: row.id === current,
@@ -31,18 +33,16 @@ const organizationToWire = (row: Selectable<OrganizationTable>, current: number 
   cutOffTime: row.cut_off_time,
 });
 
-/** The organizations a caller may choose from: his own; for a guest none (IDENT-03). */
-export const organizationsOf = async (db: Kysely<Database>, caller: Caller): Promise<WireOrganization[]> => {
-  if (caller.kind === "guest") return [];
-  const rows = await db
-    .selectFrom("organization as o")
-    .innerJoin("membership as m", "m.organization_id", "o.id")
-    .where("m.user_id", "=", caller.user.id)
-    .selectAll("o")
-    .orderBy("o.name")
-    .orderBy("o.id")
-    .execute();
-  return rows.map((row) => organizationToWire(row, caller.organization?.id ?? null));
+/** The organizations that a caller may choose from, his own, as one JSON value (IDENT-03). */
+export const organizationsJson = (caller: SignedIn) => sql<readonly OrganizationRow[] | null>`(
+  select json_agg(to_json(o) order by o.name, o.id) from organization o
+  join membership m on m.organization_id = o.id where m.user_id = ${caller.user.id})`;
+
+const organizationsOf = async (db: Kysely<Database>, caller: SignedIn): Promise<WireOrganization[]> => {
+  const { rows } = await sql<{
+    all: readonly OrganizationRow[] | null;
+  }>`select ${organizationsJson(caller)} as all`.execute(db);
+  return (rows[0]?.all ?? []).map((row) => organizationToWire(row, caller.organization?.id ?? null));
 };
 
 const homeOf = async (db: Kysely<Database>, userId: number): Promise<number | null> => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { release } from "../cms/html.ts";
 import { repositoryRoot } from "../config.ts";
+import { acceptedEncoding } from "./compression.ts";
 import { notFound } from "./problem.ts";
 
 const types: Readonly<Record<string, string>> = {
@@ -63,19 +64,15 @@ const held = (folder: string): ((name: string) => Held | null) => {
 
 const send = (request: FastifyRequest, reply: FastifyReply, file: Held | null): FastifyReply => {
   if (file === null) throw notFound();
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding =
-    file.br !== null && /\bbr\b/.test(accepted)
-      ? "br"
-      : file.gzip !== null && /\bgzip\b/.test(accepted)
-        ? "gzip"
-        : null;
+  const accepted = acceptedEncoding(request.headers["accept-encoding"]);
+  const encoding = accepted === "br" && file.br === null ? "gzip" : accepted;
   void reply
     .type(file.type)
     .header("cache-control", "public, max-age=31536000, immutable")
     .header("vary", "accept-encoding");
-  if (encoding === null) return reply.send(file.plain);
-  return reply.header("content-encoding", encoding).send(encoding === "br" ? file.br : file.gzip);
+  const content = encoding === null ? null : encoding === "br" ? file.br : file.gzip;
+  if (content === null) return reply.send(file.plain);
+  return reply.header("content-encoding", encoding).send(content);
 };
 
 /** The storefront's files, whose names change with their content, and the catalogue's drawings (PAGE-16). */

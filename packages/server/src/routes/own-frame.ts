@@ -1,0 +1,33 @@
+import { type Kysely, sql } from "kysely";
+import type { Caller, SignedIn } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { organizationsJson, organizationToWire, type OrganizationRow, type WireOrganization } from "./sessions.ts";
+
+/** What the frame around every page shows of its reader. */
+export interface OwnFrame {
+  readonly organizations: readonly WireOrganization[];
+  /** The number in the header's cart: the lines of the default cart that can be delivered now (OP-72). 0 for who has none. */
+  readonly cartCount: number;
+}
+
+const cartCount = ({ organization, user }: SignedIn) =>
+  organization === null
+    ? sql`0`
+    : sql`(select count(*)::int from cart c
+      join cart_line l on l.organization_id = c.organization_id and l.cart_id = c.id
+      join product p on p.sku = l.sku and p.is_active
+      join assortment a on a.customer_group_id = ${organization.customerGroup} and a.sku = l.sku
+      join variant v on v.sku = l.sku and v.unit = l.unit and (v.stock is null or v.stock > 0)
+      where c.organization_id = ${organization.id} and c.user_id = ${user.id} and c.is_open and c.order_number is null)`;
+
+/** The reader's organizations and cart, in one statement. */
+export const readOwnFrame = async (db: Kysely<Database>, caller: Caller): Promise<OwnFrame> => {
+  if (caller.kind === "guest") return { organizations: [], cartCount: 0 };
+  const { rows } = await sql<{ organizations: readonly OrganizationRow[] | null; count: number }>`
+    select ${organizationsJson(caller)} as organizations, ${cartCount(caller)} as count`.execute(db);
+  const current = caller.organization?.id ?? null;
+  return {
+    organizations: (rows[0]?.organizations ?? []).map((row) => organizationToWire(row, current)),
+    cartCount: rows[0]?.count ?? 0,
+  };
+};

@@ -1,0 +1,45 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Browser } from "./browser.ts";
+import { startWorld, type World } from "./world.ts";
+
+let world: World;
+let a: Browser;
+
+beforeAll(async () => {
+  world = await startWorld();
+  a = await world.signedIn("a");
+});
+afterAll(async () => {
+  await world.close();
+});
+
+/**
+ * Statements that a request sends to the database, when what the process may keep is kept already. The least of a few
+ * requests: the search index asks for changes of its own accord.
+ */
+const statementsOf = async (request: () => Promise<{ readonly status: number }>): Promise<number> => {
+  for (let n = 0; n < 2; n += 1) expect((await request()).status).toBe(200);
+  const counts: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const spy = vi.spyOn(pg.Client.prototype, "query");
+    await request();
+    counts.push(spy.mock.calls.length);
+    spy.mockRestore();
+  }
+  return Math.min(...counts);
+};
+
+it("PROD-01 a list costs one statement, that of the session, however large the catalogue", async () => {
+  expect(await statementsOf(() => a.get("/products/?expand=*"))).toBe(1);
+  expect(await statementsOf(() => a.get("/products/BEEF1/x/?expand=*"))).toBe(1);
+});
+
+it("the HTML of a page costs two statements: the session, and what its reader owns", async () => {
+  expect(await statementsOf(() => a.get("/", { headers: { accept: "text/html" } }))).toBe(2);
+});
+
+it("CART-03 a cart costs two", async () => {
+  await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  expect(await statementsOf(() => a.get("/web-api/cart"))).toBe(2);
+});
