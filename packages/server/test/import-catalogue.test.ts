@@ -140,6 +140,44 @@ describe("importCatalogue", () => {
     );
   });
 
+  it("OP-67 OP-148 a price list without a unit column prices a product in its one unit, and never makes a second", async () => {
+    const units = async (sku: string) =>
+      ((await productOf(sku))?.variants ?? []).map(({ price, metadata }) => [metadata?.unitOfMeasure, price]);
+    const first = written(
+      "units.csv",
+      "sku,name,unit,price\n300001,Peas,EA,3.00\n300002,Corn,EA,4.00\n300002,Corn,BX,40.00\n300003,Rice,LB,1.00\n",
+    );
+    await importCatalogue(memory.db, { file: first, group: null });
+    const list = written(
+      "list.csv",
+      "item,product,price\n300001,Peas,3.50\n300002,Corn,4.50\n300003,Rice,€1.10\n300004,Beans,9.00\n300001,Peas,3.60\n",
+    );
+    const summary = await importCatalogue(memory.db, { file: list, group: null });
+    expect(summary).toMatchObject({ rows: 5, added: 1, changed: 1, same: 0, refused: 3 });
+    expect(summary.problems).toEqual([
+      { line: 3, reason: "The row names no unit, and the sku 300002 is sold in BX, EA: say which one is meant." },
+      { line: 4, reason: "price: '€1.10' is in another currency (€); prices are in US dollars." },
+      { line: 6, reason: "The sku 300001 in EA stands already on line 2." },
+    ]);
+    expect(await units("300001")).toEqual([["EA", "$3.50"]]);
+    expect(await units("300002")).toEqual([
+      ["EA", "$4.00"],
+      ["BX", "$40.00"],
+    ]);
+    expect(await units("300003")).toEqual([["LB", "$1.00"]]);
+    expect(await units("300004")).toEqual([["CS", "$9.00"]]);
+    // An empty cell of a unit column is no unit either, also when an earlier row of the file names one.
+    const mixed = written(
+      "mixed.csv",
+      "sku,name,unit,price\n300001,Peas,,3.70\n300005,Oats,BG,2.00\n300005,Oats,,2.10\n300002,Corn,BX,41.00\n",
+    );
+    expect((await importCatalogue(memory.db, { file: mixed, group: null })).problems).toEqual([
+      { line: 4, reason: "The sku 300005 in BG stands already on line 3." },
+    ]);
+    expect(await units("300001")).toEqual([["EA", "$3.70"]]);
+    expect(await units("300005")).toEqual([["BG", "$2.00"]]);
+  });
+
   it("PROD-07 an average weight makes a unit catch weight, priced by the pound", async () => {
     const file = written("catch.csv", "sku,name,unit,price,averageWeight\n100010,Chuck Roll,CS,6.49,66.5\n");
     await importCatalogue(memory.db, { file, group: "standard" });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { priceText, writtenPrice } from "../testing/price-text.ts";
+import { foreignCurrency } from "./currency.ts";
 import { dollarsOf, parsePrice, PRICE_PENDING } from "./price.ts";
 
 describe("parsePrice", () => {
@@ -60,6 +61,50 @@ describe("parsePrice", () => {
     "0.00001",
     "$0.00004/LB",
   ])("PROD-11 OP-29 %j is no price and never 0 or NaN", (text) => expect(parsePrice(text)).toBeNull());
+
+  it.each([
+    "€12",
+    "12 €",
+    "12,50 €",
+    "EUR 12",
+    "12 eur",
+    "12 euros",
+    "£4.50",
+    "GBP 4.50",
+    "CAD 12",
+    "CA$12",
+    "C$ 12",
+    "A$12",
+    "¥1200",
+    "12 CHF",
+    "kr 12",
+    "₹12",
+    "12 MXN/CS",
+    "(€5.00)",
+    "−£5.00",
+    "HK$12",
+  ])("PROD-11 PROD-12 %j is in another currency and is no price in dollars", (text) => {
+    expect(foreignCurrency(text)).not.toBeNull();
+    expect(parsePrice(text)).toBeNull();
+  });
+
+  it.each([
+    "$12",
+    "US$12",
+    "USD 12",
+    "12 usd",
+    "$12/LB",
+    "$12 per case",
+    "$3 CAKE",
+    "$4.00/CUP",
+    "＄12",
+    "$2/CAN",
+    "$5/EACH",
+    "$7.25/CTN",
+  ])("PROD-12 %j is in dollars", (text) => {
+    expect(foreignCurrency(text)).toBeNull();
+    expect(parsePrice(text)).toBeGreaterThan(0);
+  });
 
   it("PROD-13 CONST-09 TEXT-36 the marker is exactly 'Price Pending', which is no price", () => {
     expect(PRICE_PENDING).toBe("Price Pending");

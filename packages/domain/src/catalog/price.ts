@@ -1,3 +1,4 @@
+import { foreignCurrency } from "./currency.ts";
 import { PRICE_PENDING } from "../text/sentences.ts";
 
 /** A price of one pricing unit in whole 1/10,000 dollars: prices per pound have more than two places (OP-29). May be negative (a credit). */
@@ -24,6 +25,7 @@ const AMOUNT = /^(-?)([0-9]*)(?:\.([0-9]*))?$/;
  * - a comma only groups thousands as in the US: '12,50' and '1.234,56 €' are null, not 1250 and 1.23456;
  *   blanks may group thousands in its place ('1 234.50');
  * - the sign U+2212 is a minus, and brackets around the whole price are the bookkeeper's minus: '−5.00' and '($5.00)' are -5;
+ * - another currency than dollars: null, never as many dollars ('€12', 'EUR 12', 'CA$12');
  * - digits of other scripts are not read: null;
  * - more than four places are rounded half up, away from 0; what would become 0 that way is null; too large to be exact: null.
  *
@@ -37,7 +39,7 @@ export const parsePrice = (text: string): UnitPrice | null => {
     .replace(THOUSANDS, (grouped) => grouped.replaceAll(",", ""))
     .replace(SPACED_THOUSANDS, (grouped) => grouped.replace(/[^0-9]/g, ""));
   const numbers = plain.match(NUMBERS);
-  if (numbers?.length !== 1 || STRAY_COMMA.test(plain)) return null;
+  if (numbers?.length !== 1 || STRAY_COMMA.test(plain) || foreignCurrency(text) !== null) return null;
 
   const amount = AMOUNT.exec(plain.replace(/[^0-9.-]/g, ""));
   if (amount === null) return null;

@@ -5,8 +5,9 @@ import type { CatalogueColumn } from "./catalogue-columns.ts";
 import type { CatalogueItem } from "./catalogue-item.ts";
 import { drawingOfCategory } from "./drawing-of-category.ts";
 
-/** An item with its place among the units of its product, from 0. */
+/** An item with its unit, and its place among the units of its product, from 0. */
 export interface PlacedItem extends CatalogueItem {
+  readonly unit: string;
   readonly position: number;
 }
 

@@ -33,6 +33,19 @@ describe("catalogueItem", () => {
       expect(reasonOf({ price }), price).toMatch(/^price: /);
   });
 
+  it.each([
+    ["€12", "€"],
+    ["12,50 €", "€"],
+    ["EUR 12", "EUR"],
+    ["£4.50", "£"],
+    ["CAD 12.00", "CAD"],
+    ["CA$12.00", "CA$"],
+  ])("PROD-11 PROD-12 %j is not taken for dollars: the row says which currency stands there", (price, currency) =>
+    expect(reasonOf({ price })).toBe(
+      `price: '${price}' is in another currency (${currency}); prices are in US dollars.`,
+    ),
+  );
+
   it("GUIDE-IO-10 a row that is no product says why", () => {
     expect(reasonOf({ sku: "" })).toBe("The sku is missing.");
     expect(reasonOf({ sku: "20/44" })).toMatch(/^The sku '20\/44' has/);
@@ -46,8 +59,8 @@ describe("catalogueItem", () => {
     expect(itemOf({}, "broken")).toEqual({ reason: "broken" });
   });
 
-  it("OP-148 a row without a unit is a case, units are written large", () => {
-    expect(itemOf({})).toMatchObject({ unit: "CS", stock: null, vendor: null, line: 7 });
+  it("OP-148 a row need not name a unit, units are written large", () => {
+    expect(itemOf({})).toMatchObject({ unit: null, stock: null, vendor: null, line: 7 });
     expect(itemOf({ unit: "ea", stock: "1,200", name: "Two  blanks" })).toMatchObject({
       unit: "EA",
       stock: 1_200,

@@ -1,3 +1,4 @@
+import { foreignCurrency } from "@larder/domain/catalog/currency";
 import { PRICE_PENDING, parsePrice, type UnitPrice } from "@larder/domain/catalog/price";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import type { FileRow } from "./read-rows.ts";
@@ -14,7 +15,8 @@ export interface CatalogueItem {
   readonly subcategory: string;
   readonly subsubcategory: string;
   readonly vendor: string | null;
-  readonly unit: string;
+  /** Null = the row names none: it is the product's one unit, `USUAL_UNIT` for a new product. */
+  readonly unit: string | null;
   readonly packSize: string;
   readonly weightLb: number | null;
   /** Pounds; the price is then that of a pound. */
@@ -27,7 +29,7 @@ export interface CatalogueItem {
   readonly sellByMultiple: number | null;
 }
 
-/** The unit of a row that names none. */
+/** The unit of a new product whose row names none. */
 export const USUAL_UNIT = "CS";
 
 const LENGTHS: readonly (readonly [CatalogueColumn, number])[] = [
@@ -65,6 +67,9 @@ const weight = (column: CatalogueColumn, text: string): number | null => {
 
 const priceOf = (text: string): Pick<CatalogueItem, "priceText" | "unitPrice"> => {
   if (text === "" || pending.test(text)) return { priceText: PRICE_PENDING, unitPrice: null };
+  const currency = foreignCurrency(text);
+  if (currency !== null)
+    throw new Bad(`price: '${text.slice(0, 40)}' is in another currency (${currency}); prices are in US dollars.`);
   const unitPrice = parsePrice(text);
   if (unitPrice === null) throw new Bad(`price: '${text.slice(0, 40)}' cannot be read as one price.`);
   if (unitPrice < 0) throw new Bad("price: a price below 0.");
@@ -98,7 +103,7 @@ const read = (row: FileRow<CatalogueColumn>): CatalogueItem => {
     subcategory: cell("subcategory"),
     subsubcategory: cell("subsubcategory"),
     vendor: cell("vendor") === "" ? null : cell("vendor"),
-    unit: cell("unit") === "" ? USUAL_UNIT : cell("unit").toUpperCase(),
+    unit: cell("unit") === "" ? null : cell("unit").toUpperCase(),
     packSize: cell("packSize"),
     weightLb: weight("weightLb", cell("weightLb")),
     averageWeight: weight("averageWeight", cell("averageWeight")),

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { applyItems, keyOf, type PlacedItem } from "./apply-catalogue.ts";
+import { applyItems, keyOf } from "./apply-catalogue.ts";
 import { type CatalogueColumn, catalogueColumns, neededColumns } from "./catalogue-columns.ts";
-import { catalogueItem } from "./catalogue-item.ts";
+import { type CatalogueItem, catalogueItem } from "./catalogue-item.ts";
+import { ItemPlacer } from "./place-items.ts";
 import { type Progress, Unreadable } from "./read-bytes.ts";
 import { openFile, type RowProblem } from "./read-rows.ts";
 
@@ -58,24 +59,25 @@ export const importCatalogue = async (db: Kysely<Database>, wanted: CatalogueImp
   const { headings, progress, rows } = await openFile<CatalogueColumn>(wanted.file, catalogueColumns, neededColumns);
   const groups = await groupsOf(db, wanted.group);
   const has = (column: CatalogueColumn): boolean => headings.places[column] !== undefined;
-  const lines = new Map<string, number>();
-  const units = new Map<string, number>();
+  const placer = new ItemPlacer();
   const problems: RowProblem[] = [];
   const counts = { rows: 0, added: 0, changed: 0, refused: 0 };
-  let batch: PlacedItem[] = [];
-  const write = async (): Promise<void> => {
-    if (batch.length === 0) return;
-    const outcome = await applyItems(db, batch, groups, has);
-    for (const item of batch) {
-      if (outcome.added.has(keyOf(item))) counts.added += 1;
-      else if (outcome.changed.has(keyOf(item))) counts.changed += 1;
-    }
-    batch = [];
-    wanted.onProgress?.(progress, counts.rows);
-  };
+  let batch: CatalogueItem[] = [];
   const refuse = (line: number, reason: string): void => {
     counts.refused += 1;
     if (problems.length < KEPT_PROBLEMS) problems.push({ line, reason });
+  };
+  const write = async (): Promise<void> => {
+    if (batch.length === 0) return;
+    const placed = await placer.place(db, batch, refuse);
+    batch = [];
+    if (placed.length === 0) return;
+    const outcome = await applyItems(db, placed, groups, has);
+    for (const item of placed) {
+      if (outcome.added.has(keyOf(item))) counts.added += 1;
+      else if (outcome.changed.has(keyOf(item))) counts.changed += 1;
+    }
+    wanted.onProgress?.(progress, counts.rows);
   };
   for await (const row of rows) {
     counts.rows += 1;
@@ -84,15 +86,7 @@ export const importCatalogue = async (db: Kysely<Database>, wanted: CatalogueImp
       refuse(row.line, item.reason);
       continue;
     }
-    const before = lines.get(keyOf(item));
-    if (before !== undefined) {
-      refuse(row.line, `The sku ${item.sku} in ${item.unit} stands already on line ${before}.`);
-      continue;
-    }
-    lines.set(keyOf(item), item.line);
-    const position = units.get(item.sku) ?? 0;
-    units.set(item.sku, position + 1);
-    batch.push({ ...item, position });
+    batch.push(item);
     if (batch.length >= BATCH) await write();
   }
   await write();
@@ -100,7 +94,7 @@ export const importCatalogue = async (db: Kysely<Database>, wanted: CatalogueImp
     ...counts,
     same: counts.rows - counts.added - counts.changed - counts.refused,
     unknownColumns: headings.unknown,
-    problems,
+    problems: problems.toSorted((a, b) => a.line - b.line),
     groups,
   };
 };

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { keyOf, type PlacedItem } from "./apply-catalogue.ts";
+import { type CatalogueItem, USUAL_UNIT } from "./catalogue-item.ts";
+
+/** Tells that a row is left out, and why. */
+type Refuse = (line: number, reason: string) => void;
+
+/** The units of products as the shop holds them, in order. */
+const unitsInShop = async (
+  db: Kysely<Database>,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (skus.length === 0) return new Map();
+  const { rows } = await sql<{ readonly sku: string; readonly units: readonly string[] }>`
+    select sku, json_agg(unit order by unit) as units from variant where sku = any(${skus}::text[]) group by sku`.execute(
+    db,
+  );
+  return new Map(rows.map(({ sku, units }) => [sku, units]));
+};
+
+/**
+ * Gives the rows of a file, batch after batch, their units and places. A row that names no unit is in the one that its
+ * product is sold in; of several nobody can tell which is meant, so that row is refused. A product and unit that stood in
+ * an earlier row is refused too (OP-67, OP-148).
+ */
+export class ItemPlacer {
+  /** The line of every product and unit that came. */
+  readonly #lines = new Map<string, number>();
+  /** The units of every product that came. */
+  readonly #units = new Map<string, readonly string[]>();
+
+  async place(db: Kysely<Database>, items: readonly CatalogueItem[], refuse: Refuse): Promise<readonly PlacedItem[]> {
+    const unitless = items.filter(({ unit }) => unit === null).map(({ sku }) => sku);
+    const held = await unitsInShop(db, [...new Set(unitless)]);
+    const placed: PlacedItem[] = [];
+    for (const item of items) {
+      const came = this.#units.get(item.sku) ?? [];
+      const known = [...new Set([...(held.get(item.sku) ?? []), ...came])];
+      if (item.unit === null && known.length > 1) {
+        refuse(
+          item.line,
+          `The row names no unit, and the sku ${item.sku} is sold in ${known.join(", ")}: say which one is meant.`,
+        );
+        continue;
+      }
+      const unit = item.unit ?? known[0] ?? USUAL_UNIT;
+      const key = keyOf({ sku: item.sku, unit });
+      const before = this.#lines.get(key);
+      if (before !== undefined) {
+        refuse(item.line, `The sku ${item.sku} in ${unit} stands already on line ${before}.`);
+        continue;
+      }
+      this.#lines.set(key, item.line);
+      this.#units.set(item.sku, [...came, unit]);
+      placed.push({ ...item, unit, position: came.length });
+    }
+    return placed;
+  }
+}
