@@ -9,7 +9,15 @@ import * as calls from "./wire/carts.ts";
 /** The order's number goes along only when an order is modified (CART-19). */
 const of = (order: OrderNumber | null) => (order === null ? {} : { orderNumber: order });
 
-/** Carts over HTTP (spec §7 'Orders and cart'). Every write carries its intent's key (OP-91). */
+/** A write that is not answered within this is given up; whether it is sent again, the cart's queue alone decides, ms. */
+const WRITE_TIMEOUT_MS = 15_000;
+
+const once = (key: string) => ({ key, retry: false, timeout: WRITE_TIMEOUT_MS }) as const;
+
+/**
+ * Carts over HTTP (spec §7 'Orders and cart'). Every write carries its intent's key and is sent once: its bounded retries
+ * belong to the cart's workflow (OP-75, OP-91).
+ */
 export const carts = (http: Http): Layer.Layer<Carts> =>
   Layer.succeed(Carts, {
     get: (order) => http.read(calls.get, { query: of(order) }),
@@ -17,17 +25,17 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
     summary: (order) => http.read(calls.summary, { query: of(order) }),
     validate: () => http.read(calls.validate, {}),
     refreshPrices: (order) => http.read(calls.refreshPrices, { query: of(order) }),
-    add: (items, order, key) => http.write(calls.add, { query: of(order), body: { items } }, { key }),
-    updateLine: (line, order, key) => http.write(calls.updateItem, { query: of(order), body: line }, { key }),
-    removeLine: (id, order, key) => http.write(calls.removeItem, { query: { id, ...of(order) } }, { key }),
+    add: (items, order, key) => http.write(calls.add, { query: of(order), body: { items } }, once(key)),
+    updateLine: (line, order, key) => http.write(calls.updateItem, { query: of(order), body: line }, once(key)),
+    removeLine: (id, order, key) => http.write(calls.removeItem, { query: { id, ...of(order) } }, once(key)),
     updateFields: (fields, order, key) =>
-      http.write(calls.updateFields, { query: of(order), body: { fields } }, { key }),
+      http.write(calls.updateFields, { query: of(order), body: { fields } }, once(key)),
     chooseDeliveryDate: (choice, order, key) =>
-      http.write(calls.updateDeliveryDate, { query: of(order), body: choice }, { key }),
+      http.write(calls.updateDeliveryDate, { query: of(order), body: choice }, once(key)),
     submit: (order, key) =>
-      http.write(calls.submit, { query: { ...of(order), defaultCart: order === null ? "true" : "false" } }, { key }),
+      http.write(calls.submit, { query: { ...of(order), defaultCart: order === null ? "true" : "false" } }, once(key)),
     submissionOf: (key) =>
-      http.read(calls.submission, { query: { key } }).pipe(
+      http.read(calls.submission, { query: { key } }, { retry: false, timeout: WRITE_TIMEOUT_MS }).pipe(
         // Nothing was accepted under this key.
         Effect.catchIf(
           (failure: Failure) => failure._tag === "NotFound",

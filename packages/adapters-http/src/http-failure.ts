@@ -20,20 +20,28 @@ const parsed = (text: string): unknown => {
  * What an answer with a status that is no success means. The only place that knows status codes (DESIGN §4).
  * A sign-in that is refused for its credentials is a refusal with a message, not a lost session (OP-23).
  */
-export const failureOf = (call: Pick<Call, "failures">, status: number, text: string): Failure => {
+export const failureOf = (
+  call: Pick<Call, "failures">,
+  status: number,
+  text: string,
+  /** How long the server asks to wait, ms. */
+  wait: number | null = null,
+): Failure => {
   const result = decode(parsed(text));
   const error = Result.isSuccess(result) ? result.success.error : null;
   const told = error === null ? {} : { requestId: error.requestId };
   const message = error?.message ?? "";
+  const retryAfter = wait === null ? {} : { retryAfter: wait };
   const isCredentials = status === 401 && (call.failures?.includes("UNAUTHENTICATED") ?? false);
   if (status === 401 && !isCredentials) return { _tag: "NotSignedIn", ...told };
   if (status === 403 && error?.code !== "ON_HOLD") return { _tag: "Forbidden", message, ...told };
   if (status === 404) return { _tag: "NotFound", ...told };
   if (status === 409) return { _tag: "Conflict", message, current: error?.current ?? null, ...told };
-  if (status === 429) return { _tag: "Refused", code: "RATE_LIMITED", message, status, fields: [], ...told };
+  if (status === 429)
+    return { _tag: "Refused", code: "RATE_LIMITED", message, status, fields: [], ...told, ...retryAfter };
   if (status >= 400 && status < 500 && error !== null)
     return { _tag: "Refused", code: error.code, message, status, fields: error.fields ?? [], ...told };
-  return { _tag: "Unexpected", status, detail: detailOf(status, text), ...told };
+  return { _tag: "Unexpected", status, detail: detailOf(status, text), ...told, ...retryAfter };
 };
 
 /** Whether asking again a little later may help: a gateway or a server that is busy or restarting. */

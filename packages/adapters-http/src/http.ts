@@ -1,5 +1,5 @@
 import { type Cancellation, CurrentCancellation } from "@larder/domain/cancellation.port";
-import type { Failure } from "@larder/domain/failure";
+import type { CancelReason, Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -15,6 +15,10 @@ const MOST_RETRIES = 2;
 const FIRST_WAIT_MS = 300;
 /** A server that asks for a longer wait than this is not waited for, ms. */
 const LONGEST_WAIT_MS = 10_000;
+/** One try is given up when it is not answered within this, ms. */
+const TRY_TIMEOUT_MS = 30_000;
+/** The same for a file that is sent or fetched over a slow network, ms. */
+const FILE_TIMEOUT_MS = 300_000;
 
 /** What only some calls need. */
 export interface CallOptions {
@@ -24,6 +28,10 @@ export interface CallOptions {
   readonly path?: string;
   /** Headers that only this call carries, such as a token. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** `false`: the caller alone decides whether the call is sent again, so that retries do not multiply. */
+  readonly retry?: false;
+  /** How long one try may take, ms. */
+  readonly timeout?: number;
 }
 
 /** Makes calls from their declarations: what is sent is written by the schema, what comes is read by it (DESIGN §4). */
@@ -50,36 +58,52 @@ interface Received {
 }
 
 const unreachable = (error: unknown): Failure => ({ _tag: "Unreachable", detail: String(error) });
+const garbled = (detail: unknown): Failure => ({ _tag: "Unreachable", detail: String(detail), reason: "garbled" });
 
-/** Sends once. Giving it up aborts the connection with the reason, while it waits for headers and while it reads (HTTP-15). */
+/**
+ * Sends once. Giving it up aborts the connection with the reason, while it waits for headers and while it reads (HTTP-15);
+ * a try that is not answered in time is given up too.
+ */
 const once = (
   transport: Transport,
   url: string,
   init: RequestInit,
   cancellation: Cancellation | null,
+  timeout: number,
 ): Effect.Effect<Received, Failure> =>
   Effect.callback<Received, Failure>((resume, interrupted) => {
     const controller = new AbortController();
-    const stop = cancellation?.onCancel((reason) => {
+    const giveUp = (reason: CancelReason, failure: Failure) => {
       controller.abort(reason);
-      resume(Effect.fail({ _tag: "Cancelled", reason }));
-    });
+      resume(Effect.fail(failure));
+    };
+    const unsubscribe = cancellation?.onCancel((reason) => giveUp(reason, { _tag: "Cancelled", reason }));
+    const timer = setTimeout(
+      () => giveUp("timeout", { _tag: "Unreachable", detail: `no answer in ${timeout} ms`, reason: "timeout" }),
+      timeout,
+    );
+    const stop = () => {
+      clearTimeout(timer);
+      unsubscribe?.();
+    };
+    let hasAnswered = false;
     interrupted.addEventListener("abort", () => controller.abort(cancellation?.reason() ?? "superseded"), {
       once: true,
     });
     const receive = async (): Promise<Received> => {
       const response = await transport.fetch(transport.baseUrl + url, { ...init, signal: controller.signal });
+      hasAnswered = true;
       const text = await response.text();
       return { status: response.status, text, retryAfter: retryAfter(response.headers.get("retry-after"), Date.now()) };
     };
     receive().then(
       (received) => {
-        stop?.();
+        stop();
         resume(Effect.succeed(received));
       },
       (error: unknown) => {
-        stop?.();
-        resume(Effect.fail(unreachable(error)));
+        stop();
+        resume(Effect.fail((hasAnswered ? garbled : unreachable)(error)));
       },
     );
   });
@@ -96,15 +120,15 @@ const decode = (schema: Schema.Codec<any, any>, value: unknown): Result.Result<u
 };
 
 /** Reads an answer. A body that is cut off is no answer at all; a whole one of another shape is one that nobody understands. */
-const read = (call: Call, { status, text }: Received): Result.Result<unknown, Failure> => {
+const read = (call: Call, { status, text, retryAfter: wait }: Received): Result.Result<unknown, Failure> => {
   const isSuccess = call.success === undefined ? status >= 200 && status < 300 : call.success.includes(status);
-  if (!isSuccess) return Result.fail(failureOf(call, status, text));
+  if (!isSuccess) return Result.fail(failureOf(call, status, text, wait));
   if (call.answer === "none" || call.answer === "file") return Result.succeed(undefined);
   let json: unknown = null;
   try {
     if (text !== "") json = JSON.parse(text);
   } catch {
-    return Result.fail(unreachable(`an answer that is no JSON, ${text.length} characters`));
+    return Result.fail(garbled(`an answer that is no JSON, ${text.length} characters`));
   }
   const result = decode(call.answer, json);
   return Result.isSuccess(result)
@@ -155,13 +179,15 @@ export const makeHttp = (transport: Transport): Http => {
       ...(body === null ? {} : { body }),
     };
     const cancellation = yield* CurrentCancellation;
+    const isFile = call.body === "multipart" || call.answer === "file";
+    const timeout = options.timeout ?? (isFile ? FILE_TIMEOUT_MS : TRY_TIMEOUT_MS);
     for (let attempt = 0; ; attempt += 1) {
-      const received = yield* Effect.result(once(transport, url, init, cancellation));
+      const received = yield* Effect.result(once(transport, url, init, cancellation, timeout));
       const result = Result.isFailure(received) ? Result.fail(received.failure) : read(call, received.success);
       if (Result.isSuccess(result)) return result.success;
       const isBusy = Result.isSuccess(received)
         ? isTransient(received.success.status)
-        : received.failure._tag === "Unreachable";
+        : received.failure._tag === "Unreachable" && received.failure.reason !== "timeout";
       const asked = Result.isSuccess(received) ? received.success.retryAfter : null;
       if (!mayRepeat || !isBusy || attempt >= MOST_RETRIES || (asked ?? 0) > LONGEST_WAIT_MS)
         return yield* Effect.fail(result.failure);
@@ -171,8 +197,11 @@ export const makeHttp = (transport: Transport): Http => {
   });
   return {
     read: (call, request, options = {}) =>
-      send(call, request, options, true) as Effect.Effect<AnswerOf<typeof call>, Failure>,
+      send(call, request, options, options.retry !== false) as Effect.Effect<AnswerOf<typeof call>, Failure>,
     write: (call, request, options = {}) =>
-      send(call, request, options, options.key !== undefined) as Effect.Effect<AnswerOf<typeof call>, Failure>,
+      send(call, request, options, options.key !== undefined && options.retry !== false) as Effect.Effect<
+        AnswerOf<typeof call>,
+        Failure
+      >,
   };
 };

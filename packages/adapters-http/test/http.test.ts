@@ -1,10 +1,12 @@
 import { CurrentCancellation } from "@larder/domain/cancellation.port";
-import type { CancelReason } from "@larder/domain/failure";
+import { Carts } from "@larder/domain/cart/carts.port";
+import type { CancelReason, Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { expect, it } from "vitest";
 import { makeHttp } from "../src/http.ts";
-import * as carts from "../src/wire/carts.ts";
+import { carts } from "../src/carts.http.ts";
+import * as cartCalls from "../src/wire/carts.ts";
 import type { Call } from "../src/wire/call.ts";
 import { calls } from "../src/wire/calls.ts";
 import * as guideFiles from "../src/wire/guide-files.ts";
@@ -53,7 +55,7 @@ it.each([
   [300, {}, { _tag: "Unexpected", status: 300 }],
 ] as const)("HTTP-18 OP-128 status %i is told in the domain's words", async (status, body, failure) => {
   const { http } = await open([typeof body === "string" ? { status, text: body } : { status, body }]);
-  expect(await failureOf(http.write(carts.submit, { query: {} }))).toMatchObject(failure);
+  expect(await failureOf(http.write(cartCalls.submit, { query: {} }))).toMatchObject(failure);
 });
 
 it("OP-91 a read is sent again when the server is busy or hangs up, at most twice; a write only under its key", async () => {
@@ -118,6 +120,39 @@ it("OP-91 an answer that is cut off is no answer; a whole one that nobody unders
   expect((await failureOf(half.http.write(sessions.setRegion, { query: { region: "NE" } })))._tag).toBe("Unreachable");
   const strange = await open([{ status: 200, body: { region: 7 } }]);
   expect(await failureOf(strange.http.read(sessions.getRegion, {}))).toMatchObject({ _tag: "Unexpected", status: 200 });
+});
+
+it("OP-91 a call that hangs is given up in time and its connection closed; a read that hung is not sent again by itself", async () => {
+  const { server, http } = await open(["never"]);
+  const hung = await failureOf(http.read(sessions.getRegion, {}, { timeout: 50 }));
+  expect(hung).toMatchObject({ _tag: "Unreachable", reason: "timeout" });
+  expect(server.arrived).toHaveLength(1);
+  await expect.poll(() => server.closed()).toBe(1);
+});
+
+it("OP-91 an answer that was cut off or is no JSON is told apart from a network that is not there", async () => {
+  for (const reply of ["cut", { status: 200, text: "<html>Sign in to the hotel" }] as const) {
+    const { http } = await open([reply]);
+    const failure = await failureOf(http.write(sessions.setRegion, { query: { region: "NE" } }));
+    expect(failure).toMatchObject({ _tag: "Unreachable", reason: "garbled" });
+  }
+  const { http } = await open(["hangUp"]);
+  expect(await failureOf(http.write(sessions.setRegion, { query: { region: "NE" } }))).not.toHaveProperty("reason");
+});
+
+it("OP-75 OP-91 a write of the cart is sent once, under its key: its workflow alone decides about another try, and how long the server asks to wait", async () => {
+  const { server, http } = await open([{ status: 503, headers: { "retry-after": "3" } }]);
+  const layer = carts(http);
+  const sent: readonly Effect.Effect<unknown, Failure, Carts>[] = [
+    Carts.use((port) => port.add([], null, "k-1")),
+    Carts.use((port) => port.removeLine("l-1" as never, null, "k-2")),
+    Carts.use((port) => port.updateFields([], null, "k-3")),
+    Carts.use((port) => port.submit(null, "k-4")),
+    Carts.use((port) => port.submissionOf("k-4")),
+  ];
+  for (const call of sent)
+    expect(await failureOf(call.pipe(Effect.provide(layer)))).toMatchObject({ status: 503, retryAfter: 3_000 });
+  expect(server.arrived).toHaveLength(sent.length);
 });
 
 it("HTTP-18 what cannot be said in the call's own terms is refused before it is sent", async () => {

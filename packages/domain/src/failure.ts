@@ -5,9 +5,11 @@
  * - `NotFound`: there is no such thing, or it belongs to somebody else (told the same, OP-21).
  * - `Refused`: the server understood and said no; `code` and `message` say why, `fields` which parts.
  * - `Conflict`: somebody else changed it meanwhile; `current` is what is there now (OP-143).
- * - `Unreachable`: no usable answer arrived; a write may or may not have happened.
+ * - `Unreachable`: no usable answer arrived; a write may or may not have happened. `garbled`: something did arrive, cut off
+ *   or in no form that can be read, so the network is there; `timeout`: nothing came in time.
  * - `Cancelled`: the caller gave up, `reason` says why (HTTP-15). Not an error to show.
  * - `Unexpected`: an answer that nobody understands; `detail` is for the log.
+ * `retryAfter`: how long the server asks to wait before the call is sent again, ms.
  */
 export type Failure =
   | { readonly _tag: "NotSignedIn"; readonly requestId?: string }
@@ -20,15 +22,17 @@ export type Failure =
       readonly status: number | "unknown";
       readonly fields: readonly { readonly path: string; readonly message: string }[];
       readonly requestId?: string;
+      readonly retryAfter?: number;
     }
   | { readonly _tag: "Conflict"; readonly message: string; readonly current: unknown; readonly requestId?: string }
-  | { readonly _tag: "Unreachable"; readonly detail: string }
+  | { readonly _tag: "Unreachable"; readonly detail: string; readonly reason?: "garbled" | "timeout" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   | {
       readonly _tag: "Unexpected";
       readonly status: number | "unknown";
       readonly detail: string;
       readonly requestId?: string;
+      readonly retryAfter?: number;
     };
 
 /** Why a call was given up (spec §2, HTTP-15). */
