@@ -27,7 +27,10 @@ const isStoredCart = (stored: StoredCart | null): stored is StoredCart =>
   stored !== null && Array.isArray(stored.queue);
 
 const isSameCart = (one: StoredCart | null, other: StoredCart | null): boolean =>
-  one?.queue === other?.queue && one?.submitting === other?.submitting && one?.mayBeSent === other?.mayBeSent;
+  one?.queue === other?.queue &&
+  one?.failed === other?.failed &&
+  one?.submitting === other?.submitting &&
+  one?.mayBeSent === other?.mayBeSent;
 
 /** How guides are looked at until another view is chosen. */
 const FIRST_VIEW: GuideView = "cwCategories";
@@ -66,7 +69,12 @@ export const persist = (faces: Faces, { storage, now, newId }: StorefrontOptions
   ];
 
   const abandoned = (stored: StoredCart): boolean =>
-    Math.max(0, stored.submitting?.madeAt ?? 0, ...stored.queue.slice(-1).map((intent) => intent.madeAt)) <
+    Math.max(
+      0,
+      stored.submitting?.madeAt ?? 0,
+      ...stored.queue.slice(-1).map((intent) => intent.madeAt),
+      ...(stored.failed ?? []).slice(-1).map(({ intent }) => intent.madeAt),
+    ) <
     now() - ABANDONED_MS;
 
   return {

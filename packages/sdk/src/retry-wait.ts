@@ -1,3 +1,4 @@
+import type { Failure } from "@larder/domain/failure";
 import { fingerprint } from "@larder/domain/text/fingerprint";
 
 /** The first wait before something is sent again, ms. */
@@ -12,3 +13,13 @@ export const waitBeforeRetry = (attempt: number, id: string, longest: number): n
   const chance = (Number.parseInt(fingerprint(id), 36) % 1_000) / 1_000;
   return Math.round(whole / 2 + (whole / 2) * chance);
 };
+
+/** How long the server asks to wait before a call is sent again, ms; 0 = it does not say. */
+export const retryAfter = (failure: Failure): number => ("retryAfter" in failure ? (failure.retryAfter ?? 0) : 0);
+
+/** Whether a call did not come through at all: there is no connection, or nobody answers at its end. */
+export const isUnreachable = (failure: Failure): boolean =>
+  failure._tag === "Cancelled" || (failure._tag === "Unreachable" && failure.reason !== "garbled");
+
+/** Whether a call hung until it was given up. */
+export const isTimeout = (failure: Failure): boolean => failure._tag === "Unreachable" && failure.reason === "timeout";

@@ -128,7 +128,7 @@ describe("the storefront", () => {
     expect(linesOf(open.storefront.cart.get().shown!)[0]).toMatchObject({ quantity: 2, totalPrice: 2_500 });
     expect(open.storefront.cart.get()).toMatchObject({
       errors: ["Not today."],
-      lineProblems: { [line!.id]: "Not today." },
+      failed: [{ intent: { edit: { line: { quantity: 9 } } }, reason: { _tag: "Refused", message: "Not today." } }],
       queue: [],
     });
     expect(open.scrolled()).toBe(1);

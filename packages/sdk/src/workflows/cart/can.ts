@@ -8,13 +8,18 @@ export type CartRefusal =
   | { readonly _tag: "Submitting" }
   /** The order was sent and its answer lost; the server is being asked. */
   | { readonly _tag: "Checking" }
-  | { readonly _tag: "NotLoaded" };
+  | { readonly _tag: "NotLoaded" }
+  /** Edits failed and wait for the customer: tried again or discarded. */
+  | { readonly _tag: "Failed"; readonly count: number };
 
 /** Whether something can be done now, and if not, why. */
 export type Can = { readonly ok: true } | { readonly ok: false; readonly reason: CartRefusal };
 
 const YES: Can = { ok: true };
 const no = (reason: CartRefusal): Can => ({ ok: false, reason });
+
+const failedHere = ({ failed, order }: CartState): number =>
+  failed.filter(({ intent }) => intent.order === order).length;
 
 /** Answers for the button, its explanation and the transition alike (DESIGN §3, SUBMIT-01 to SUBMIT-05, IDENT-18). */
 export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
@@ -27,15 +32,19 @@ export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
       "LineRemoved",
       "FieldsChanged",
       "DeliveryDateChosen",
+      "EditRetryRequested",
     ];
+    // Asking again what became of an order is all that can be done about one that nobody knows of.
+    if (event._tag === "SubmitAsked" && submitting.phase === "unknown") return YES;
     if (isEdit.includes(event._tag))
       return no({
-        _tag: submitting.phase === "checking" || submitting.phase === "waitingToCheck" ? "Checking" : "Submitting",
+        _tag: submitting.phase === "sending" || submitting.phase === "waiting" ? "Submitting" : "Checking",
       });
   }
   switch (event._tag) {
     case "SubmitAsked":
       if (state.status !== "ready") return no({ _tag: "NotLoaded" });
+      if (state.queue.length === 0 && failedHere(state) > 0) return no({ _tag: "Failed", count: failedHere(state) });
       return maySubmit({ cart: state.shown, updatesActive: state.queue.length, user: state.user });
     case "ItemsAdded":
       return canOrder(state.user) ? YES : no({ _tag: "OnHold", message: onHoldMessage(state.user) });
@@ -65,6 +74,10 @@ export const refusalText = (reason: CartRefusal): string => {
     case "NoGroups":
     case "NoLines":
       return "The cart has no items.";
+    case "Failed":
+      return reason.count === 1
+        ? "One change was not saved: try again or discard it."
+        : `${reason.count} changes were not saved: try again or discard them.`;
     case "NotLoaded":
       return "The cart is not loaded.";
   }

@@ -4,8 +4,11 @@ import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import type { Moment } from "../../workflow.ts";
 import { can } from "./can.ts";
 import { enqueue } from "./enqueue.ts";
+import { replacingFailed } from "./failed.ts";
 import { pump, type Step } from "./queue.ts";
-import type { CartEdit, CartEvent, CartState } from "./state.ts";
+import type { CartEdit } from "./intent.ts";
+import type { CartEvent, CartState } from "./state.ts";
+import { failedOfLine } from "./view.ts";
 
 const shownLine = (state: CartState, id: CartLineId): CartLine | null =>
   state.shown === null
@@ -31,7 +34,24 @@ const withoutProblem = (problems: CartState["lineProblems"], line: string | unde
 
 /** An edit is made: the errors of the former one are over, and it goes as soon as nothing is before it (OP-75). */
 export const edit = (state: CartState, made: CartEdit, moment: Moment, line?: string): Step =>
-  pump(enqueue({ ...state, lineProblems: withoutProblem(state.lineProblems, line), errors: [] }, made, moment));
+  queueEdit({ ...state, lineProblems: withoutProblem(state.lineProblems, line), errors: [] }, made, moment);
+
+const queueEdit = (state: CartState, made: CartEdit, moment: Moment): Step => {
+  const { edit: whole, failed } = replacingFailed(state.failed, state.order, made);
+  return pump(enqueue({ ...state, failed }, whole, moment));
+};
+
+/** What a line is to be: as shown, or as a failed edit wanted it, so that no typed value is lost with the next one. */
+const wantedLine = (state: CartState, line: CartLine): LineUpdate => {
+  const edit = failedOfLine(state, line.id)?.intent.edit;
+  return edit?._tag === "SetLine" ? edit.line : updateOf(line);
+};
+
+const isSame = (a: LineUpdate, b: LineUpdate): boolean =>
+  a.quantity === b.quantity &&
+  a.comment === b.comment &&
+  a.cutInstructions1 === b.cutInstructions1 &&
+  a.cutInstructions2 === b.cutInstructions2;
 
 /** Whether pieces of this product are on their way: what is typed then counts after them, also when it is what is shown. */
 const isBeingAdded = ({ queue }: CartState, line: CartLine): boolean =>
@@ -51,7 +71,7 @@ export const lineDetailsChanged = (
   const line = shownLine(state, id);
   return line === null || !can(state, event).ok
     ? [state, []]
-    : edit(state, { _tag: "SetLine", line: { ...updateOf(line), ...details } }, moment, id);
+    : edit(state, { _tag: "SetLine", line: { ...wantedLine(state, line), ...details } }, moment, id);
 };
 
 /** What is typed shows at once; what is no quantity is told beside the field and changes nothing (CART-10, OP-61). */
@@ -60,11 +80,17 @@ export const quantityTyped = (state: CartState, id: CartLineId, input: string | 
   if (line === null || !can(state, { _tag: "QuantityTyped" }).ok) return [state, []];
   const read = readQuantity(input);
   if (!read.ok) return [{ ...state, lineProblems: { ...state.lineProblems, [id]: read.problem } }, []];
-  if (read.quantity === line.quantity && !isBeingAdded(state, line)) {
+  const wanted = { ...wantedLine(state, line), quantity: read.quantity };
+  const made: CartEdit = { _tag: "SetLine", line: wanted };
+  if (isSame(wanted, updateOf(line)) && !isBeingAdded(state, line)) {
     const lineProblems = withoutProblem(state.lineProblems, id);
-    return [lineProblems === state.lineProblems ? state : { ...state, lineProblems }, []];
+    const { failed } = replacingFailed(state.failed, state.order, made);
+    return [
+      lineProblems === state.lineProblems && failed === state.failed ? state : { ...state, lineProblems, failed },
+      [],
+    ];
   }
-  return edit(state, { _tag: "SetLine", line: { ...updateOf(line), quantity: read.quantity } }, moment, id);
+  return edit(state, made, moment, id);
 };
 
 /** A line is taken out with its whole payload (OP-75). */

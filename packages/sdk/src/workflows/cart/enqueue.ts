@@ -1,7 +1,8 @@
 import type { CartField } from "@larder/domain/cart/carts.port";
 import type { DeliveryPlace } from "@larder/domain/cart/subcarts";
 import type { Moment } from "../../workflow.ts";
-import { type CartEdit, type CartIntent, type CartState, lineOf, mayBeSent } from "./state.ts";
+import { type CartEdit, type CartIntent, lineOf } from "./intent.ts";
+import { type CartState, mayBeSent } from "./state.ts";
 
 /** Whether two places in a cart are the same. */
 const samePlace = (a: Partial<DeliveryPlace>, b: Partial<DeliveryPlace>): boolean =>
@@ -16,7 +17,7 @@ const mergeFields = (before: readonly CartField[], after: readonly CartField[]):
 ];
 
 /** What an unsent edit becomes when a newer one says something about the same thing; null = they have nothing in common. */
-const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null => {
+export const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null => {
   if (newer._tag === "SetFields" && unsent._tag === "SetFields")
     return { _tag: "SetFields", fields: mergeFields(unsent.fields, newer.fields) };
   if (newer._tag === "SetDeliveryDate" && unsent._tag === "SetDeliveryDate" && samePlace(unsent.choice, newer.choice))

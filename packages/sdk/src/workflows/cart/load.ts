@@ -3,7 +3,8 @@ import { linesOf } from "@larder/domain/cart/cart-lines";
 import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import type { Failure } from "@larder/domain/failure";
 import { isLost } from "../../failure-text.ts";
-import { LONGEST_WAIT_MS, REFRESH_MS, type CartCommand, type CartState } from "./state.ts";
+import { isUnreachable } from "../../retry-wait.ts";
+import { LONGEST_WAIT_MS, MAX_TRIES, REFRESH_MS, type CartCommand, type CartState } from "./state.ts";
 
 type Step = readonly [CartState, readonly CartCommand[]];
 
@@ -28,7 +29,7 @@ export const load = (state: CartState, order: OrderNumber | null): Step => {
 };
 
 /** An answer of an older version than the one held changes nothing (OP-81). */
-const taken = (state: CartState, cart: Cart): Cart =>
+export const taken = (state: CartState, cart: Cart): Cart =>
   state.server === null || state.server.orderNumber !== cart.orderNumber ? cart : mergeServerCart(state.server, cart);
 
 /** What the server warns of in single lines is an error of the list, empty texts are not (CART-29). */
@@ -54,6 +55,7 @@ export const loaded = (state: CartState, cart: Cart): Step => {
     written: null,
     server: taken(state, cart),
     status: "ready",
+    failedLoads: 0,
     errors: union(state.errors, [...quantityWarnings(cart), ...cart.errors]),
     warnings: union(state.warnings, cart.warnings),
   };
@@ -64,13 +66,14 @@ export const loaded = (state: CartState, cart: Cart): Step => {
 export const loadFailed = (state: CartState, failure: Failure): Step => {
   if (failure._tag === "Cancelled")
     return [{ ...state, status: state.server === null ? "idle" : "ready", cancelled: failure.reason }, []];
+  const failedLoads = state.failedLoads + 1;
   return [
-    { ...state, server: null, status: failure._tag === "NotFound" ? "accessDenied" : "failed" },
+    { ...state, server: null, status: failure._tag === "NotFound" ? "accessDenied" : "failed", failedLoads },
     [
       { _tag: "Log", entry: { level: "error", message: "The cart could not be loaded", failure } },
       ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
-      // Edits that wait for the cart are not left alone with a failed load.
-      ...(state.queue.length > 0 && isLost(failure)
+      // Edits that wait for the cart are not left alone with a failed load; one that fails for good waits for the customer.
+      ...(state.queue.length > 0 && isLost(failure) && (isUnreachable(failure) || failedLoads < MAX_TRIES)
         ? [
             {
               _tag: "After",

@@ -5,7 +5,8 @@ import type * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { OwnCommand } from "../../commands.ts";
 import { settling } from "../../settle.ts";
-import type { CartCommand, CartEvent, CartIntent } from "./state.ts";
+import type { CartIntent } from "./intent.ts";
+import type { CartCommand, CartEvent } from "./state.ts";
 
 const settle = settling<CartEvent>();
 
@@ -25,6 +26,11 @@ export const perform = Effect.fnUntraced(function* (command: Own): Effect.fn.Ret
       return yield* settle(write(carts, command.intent), {
         done: (update) => ({ _tag: "Answered", intent: command.intent.id, epoch: command.epoch, update }),
         failed: (failure) => ({ _tag: "WriteFailed", intent: command.intent.id, epoch: command.epoch, failure }),
+      });
+    case "ReadTruth":
+      return yield* settle(command.order === null ? carts.currentOrNew() : carts.get(command.order), {
+        done: (cart) => ({ _tag: "TruthRead", intent: command.intent, epoch: command.epoch, cart }),
+        failed: (failure) => ({ _tag: "TruthUnknown", intent: command.intent, epoch: command.epoch, failure }),
       });
     case "Submit":
       return yield* settle(carts.submit(command.order, command.intent), {

@@ -1,28 +1,31 @@
-import { cartLineKey, linesOf } from "@larder/domain/cart/cart-lines";
-import type { CartAddition, CartUpdate, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { Cart, CartAddition, CartUpdate, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { updateOutcome } from "@larder/domain/cart/update-outcome";
 import type { Failure } from "@larder/domain/failure";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
-import { failureText, isLost } from "../../failure-text.ts";
-import { waitBeforeRetry } from "../../retry-wait.ts";
+import { isTimeout, isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
 import type { Moment } from "../../workflow.ts";
-import { load } from "./load.ts";
+import { editFailure, isIndeterminate, withFailed } from "./failed.ts";
+import { load, taken } from "./load.ts";
 import { shownCart } from "./shown.ts";
+import { type CartIntent, type EditFailure, lineOf } from "./intent.ts";
 import {
   type CartCommand,
-  type CartIntent,
   type CartState,
-  lineOf,
   LONGEST_WAIT_MS,
+  MAX_TRIES,
+  MAX_TRIES_WHILE_FAILING,
   type SettledAdd,
+  TRIES_PER_TIMEOUT,
 } from "./state.ts";
+import { isApplied, withPresentId } from "./truth.ts";
 
 export type Step = readonly [CartState, readonly CartCommand[]];
 
-/** So often a refusal for want of a session leads to asking who is signed in; then it is a refusal like any other. */
-const MOST_DOUBTS = 3;
+/** A refusal for want of a session leads to asking who is signed in, and uses up so many tries; then it is a refusal like any other. */
+const TRIES_PER_DOUBT = 2;
 
 /** The state with what is shown brought up to date; the same cart object while neither server nor queue changed. */
 export const withShown = (former: CartState, next: CartState): CartState =>
@@ -37,9 +40,6 @@ const asItem = ({ id: _gone, cutInstructions1, cutInstructions2, comment, ...ite
   ...(comment ? { comment } : {}),
 });
 
-const itemKey = ({ productSku, unitOfMeasure, cutInstructions1 = null, cutInstructions2 = null }: LineUpdate): string =>
-  cartLineKey({ productSku, unitOfMeasure, cutInstructions1, cutInstructions2 });
-
 /**
  * A line that the server took out while it was edited further: when the same product is there under another id, the edit is
  * about that line; else it is added anew, under the same key. Only an edit that was never sent may change so.
@@ -50,18 +50,16 @@ const settledHead = (state: CartState): CartState => {
   const { edit } = head;
   if (edit._tag !== "SetLine" && edit._tag !== "RemoveLine") return state;
   if (state.status !== "ready" || state.server === null || state.server.orderNumber !== head.order) return state;
-  const present = [...linesOf(state.server), ...state.server.oosLines];
-  if (present.some((one) => one.id === edit.line.id)) return state;
-  const twin = present.find((one) => cartLineKey(one) === itemKey(edit.line));
-  if (twin !== undefined)
-    return { ...state, queue: [{ ...head, edit: { ...edit, line: { ...edit.line, id: twin.id } } }, ...rest] };
-  if (edit.line.quantity === 0) return settledHead({ ...state, queue: rest });
-  return { ...state, queue: [{ ...head, edit: { _tag: "AddItems", items: [asItem(edit.line)] } }, ...rest] };
+  const line = withPresentId(edit.line, state.server);
+  if (line !== edit.line) return { ...state, queue: [{ ...head, edit: { ...edit, line } }, ...rest] };
+  if ([...linesOf(state.server), ...state.server.oosLines].some(({ id }) => id === line.id)) return state;
+  if (line.quantity === 0) return settledHead({ ...state, queue: rest });
+  return { ...state, queue: [{ ...head, edit: { _tag: "AddItems", items: [asItem(line)], line } }, ...rest] };
 };
 
 /** Sends the first edit, if none is on its way and nothing holds it. One request in flight per cart (OP-75). */
 export const pump = (former: CartState, commands: readonly CartCommand[] = []): Step => {
-  if (former.isInFlight || former.isHeld || former.submitting !== null) return [former, commands];
+  if (former.head !== "idle" || former.isHeld || former.submitting !== null) return [former, commands];
   const state = withShown(former, settledHead(former));
   const [head] = state.queue;
   // Whether the line is still there is told by the cart, which is on its way or asked for again.
@@ -69,23 +67,19 @@ export const pump = (former: CartState, commands: readonly CartCommand[] = []): 
   const isEarly =
     head !== undefined && lineOf(head.edit) !== null && state.attempts === 0 && isUnknown && head.order === state.order;
   if (head === undefined || isEarly) return [state, commands];
-  return [
-    { ...state, isInFlight: true, isWaiting: false },
-    [...commands, { _tag: "Write", intent: head, epoch: state.epoch }],
-  ];
+  return [{ ...state, head: "sending" }, [...commands, { _tag: "Write", intent: head, epoch: state.epoch }]];
 };
 
-const settledAdd = (intent: CartIntent, add: Omit<SettledAdd, "intent">): readonly CartCommand[] =>
-  intent.edit._tag === "AddItems" ? [{ _tag: "AddSettled", add: { ...add, intent: intent.id } }] : [];
-
-/** The head is answered: it leaves the queue, and the next one may go. */
-const shifted = (state: CartState): CartState => ({
-  ...state,
-  queue: state.queue.slice(1),
-  isInFlight: false,
-  isWaiting: false,
-  attempts: 0,
-});
+/** An addition is over: who asked for it is told. */
+const withSettledAdd = (
+  state: CartState,
+  { id, edit }: CartIntent,
+  add: Omit<SettledAdd, "intent">,
+): readonly [CartState, readonly CartCommand[]] => {
+  if (edit._tag !== "AddItems") return [state, []];
+  const settledAdd = { ...add, intent: id };
+  return [{ ...state, settledAdd }, [{ _tag: "AddSettled", add: settledAdd }]];
+};
 
 /** The server's truth takes the place of the edit; `success: false` is a refusal though the call went well (CART-18, CART-20). */
 export const answered = (state: CartState, head: CartIntent, update: CartUpdate | CartAddition): Step => {
@@ -96,81 +90,141 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
       ? state.server
       : mergeServerCart(state.server, update);
   const written = state.server === null ? { id: update.id, version: update.version } : state.written;
-  const next = { ...shifted(state), server, written };
-  const add = { success: outcome.ok, results, messages: update.validationMessages };
-  const told = settledAdd(head, add);
-  const settled: CartState = told.length === 0 ? next : { ...next, settledAdd: { ...add, intent: head.id } };
-  if (!outcome.ok) return refused(state, settled, head, outcome.messages, told);
+  const next: CartState = { ...state, server, written, isFailing: false };
+  if (!outcome.ok) return failed(next, head, { _tag: "Refused", message: outcome.messages.join(" ") }, { results });
+  const [settled, told] = withSettledAdd(next, head, { success: true, results, messages: update.validationMessages });
   const added = results.filter((result) => result.outcome !== "rejected");
   return pump(
-    withShown(state, { ...settled, hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "updated") }),
+    withShown(state, {
+      ...settled,
+      queue: state.queue.slice(1),
+      head: "idle",
+      attempts: 0,
+      hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "updated"),
+    }),
     added.length === 0
       ? told
       : [...told, { _tag: "Track", event: { name: "Product Added", payload: { items: added } } }],
   );
 };
 
-/** A refused edit shows the server's truth, with the reason in the list and on the line (CART-26). */
-const refused = (
-  former: CartState,
+/**
+ * The first edit failed for good: the server's truth is shown, with the reason in the list and on the line, and the next
+ * edit may go. What was wanted stays beside it until it is tried again, discarded or replaced (CART-26, OP-75).
+ */
+const failed = (
   state: CartState,
-  intent: CartIntent,
-  messages: readonly string[],
-  commands: readonly CartCommand[],
+  head: CartIntent,
+  reason: EditFailure,
+  {
+    isTruthKnown = true,
+    results = [],
+  }: { readonly isTruthKnown?: boolean; readonly results?: SettledAdd["results"] } = {},
+  commands: readonly CartCommand[] = [],
 ): Step => {
-  const reasons = messages.length === 0 ? [UNEXPECTED_ERROR] : messages;
-  const line = lineOf(intent.edit);
+  const message = (reason._tag === "Refused" && reason.message) || UNEXPECTED_ERROR;
+  const [settled, told] = withSettledAdd(state, head, {
+    success: false,
+    results,
+    messages: [message],
+    failure: reason,
+    ...(isTruthKnown ? {} : { isIndeterminate: true }),
+  });
+  const next = withFailed(state, head, reason, isTruthKnown);
+  const isReplaced = next.failed === state.failed && told.length === 0;
   return pump(
-    withShown(former, {
-      ...state,
-      errors: reasons,
-      lineProblems: line === null ? state.lineProblems : { ...state.lineProblems, [line]: reasons.join(" ") },
+    withShown(state, {
+      ...settled,
+      ...next,
+      head: "idle",
+      attempts: 0,
+      isFailing: reason._tag !== "Refused",
+      errors: isReplaced ? state.errors : [message],
     }),
-    [...commands, { _tag: "ScrollToTop" }],
+    [...told, ...(isReplaced ? [] : [{ _tag: "ScrollToTop" } as const]), ...commands],
   );
 };
 
+const logged = (message: string, failure: Failure): CartCommand => ({
+  _tag: "Log",
+  entry: { level: "error", message, failure },
+});
+
+/** A wait that grows with the tries and is never shorter than the server asks for. */
+const waitFor = (head: CartIntent, tries: number, failure: Failure, moment: Moment): CartCommand => ({
+  _tag: "After",
+  slot: "cart-retry",
+  ms: Math.max(retryAfter(failure), waitBeforeRetry(tries, moment.id, LONGEST_WAIT_MS)),
+  event: { _tag: "RetryDue", intent: head.id },
+});
+
+/** Reads the cart to learn whether the first edit was applied. */
+export const readTruth = (state: CartState, head: CartIntent, phase: "checking" | "reconnecting"): Step => [
+  { ...state, head: phase },
+  [{ _tag: "ReadTruth", intent: head.id, order: head.order, epoch: state.epoch }],
+];
+
 /**
- * A lost answer is asked for again under the same key, for as long as it takes: no typed quantity is given up. A real refusal
- * takes the edit out; when the cart is not what we think, it is read anew (OP-75, OP-91).
+ * A lost answer is asked for again under the same key, a bounded number of times; then the cart is read, because the edit
+ * may have been applied. A refusal ends it at once; when the cart is not what we think, it is read again (OP-75, OP-91).
  */
 export const writeFailed = (state: CartState, head: CartIntent, failure: Failure, moment: Moment): Step => {
-  if (isLost(failure)) {
-    const attempts = state.attempts + 1;
-    return [
-      { ...state, attempts, isWaiting: true },
-      [
-        {
-          _tag: "After",
-          slot: "cart-retry",
-          ms: waitBeforeRetry(attempts, moment.id, LONGEST_WAIT_MS),
-          event: { _tag: "RetryDue", intent: head.id },
-        },
-      ],
-    ];
+  if (isIndeterminate(failure)) {
+    const attempts = state.attempts + (isTimeout(failure) ? TRIES_PER_TIMEOUT : 1);
+    const most = state.isFailing ? MAX_TRIES_WHILE_FAILING : MAX_TRIES;
+    if (attempts < most && retryAfter(failure) <= LONGEST_WAIT_MS)
+      return [{ ...state, attempts, head: "waiting" }, [waitFor(head, attempts, failure, moment)]];
+    const [checking, commands] = readTruth({ ...state, attempts, lastFailure: editFailure(failure) }, head, "checking");
+    return [checking, [logged("A change of the cart was not answered", failure), ...commands]];
   }
-  if (failure._tag === "NotSignedIn" && state.attempts < MOST_DOUBTS)
-    return [{ ...state, isInFlight: false, attempts: state.attempts + 1, isHeld: true }, [{ _tag: "DoubtSession" }]];
-  const message = failureText(failure);
-  const add = { success: false, results: [], messages: [message] };
-  const told = settledAdd(head, add);
-  const next: CartState =
-    told.length === 0 ? shifted(state) : { ...shifted(state), settledAdd: { ...add, intent: head.id } };
-  const [settled, commands] = refused(
-    state,
-    next,
-    head,
-    [message],
-    [...told, { _tag: "Log", entry: { level: "error", message: "A change of the cart was refused", failure } }],
-  );
+  if (failure._tag === "NotSignedIn" && state.attempts < MAX_TRIES)
+    return [
+      { ...state, head: "idle", attempts: state.attempts + TRIES_PER_DOUBT, isHeld: true },
+      [{ _tag: "DoubtSession" }],
+    ];
+  const log = logged("A change of the cart was refused", failure);
+  if (state.attempts > 0) {
+    // The try before may have been applied: this refusal says nothing about it.
+    const [checking, commands] = readTruth({ ...state, lastFailure: editFailure(failure) }, head, "checking");
+    return [checking, [log, ...commands]];
+  }
+  const [settled, commands] = failed(state, head, editFailure(failure), {}, [log]);
   if (failure._tag !== "NotFound" && failure._tag !== "Conflict" && failure._tag !== "Unexpected")
     return [settled, commands];
   const [reloading, loadCommands] = load(settled, settled.order);
   return [reloading, [...commands, ...loadCommands]];
 };
 
+/** What the server holds decides: an edit that is in it was applied, any other has failed; after a lost connection it is sent again. */
+export const truthRead = (state: CartState, head: CartIntent, cart: Cart): Step => {
+  const applied = isApplied(head, state.before, cart);
+  const server =
+    state.server === null || state.server.orderNumber === cart.orderNumber ? taken(state, cart) : state.server;
+  if (applied === true) {
+    const items = head.edit._tag === "AddItems" ? head.edit.items : [];
+    const results = items.map((item) => ({ ...item, outcome: "added", message: null }) as const);
+    return answered(state, head, { ...cart, success: true, validationMessages: [], results });
+  }
+  const next: CartState = { ...state, server, status: cart.orderNumber === state.order ? "ready" : state.status };
+  if (state.head === "reconnecting") return pump({ ...next, head: "idle", attempts: 1, isFailing: false });
+  return failed(next, head, state.lastFailure ?? { _tag: "NoAnswer" }, { isTruthKnown: applied === false });
+};
+
+/** Without a connection nothing has failed yet: the cart is read until it can be. Any other failure leaves the truth unknown. */
+export const truthUnknown = (state: CartState, head: CartIntent, failure: Failure, moment: Moment): Step => {
+  if (isUnreachable(failure))
+    return [
+      { ...state, head: "disconnected", attempts: state.attempts + 1 },
+      [waitFor(head, state.attempts + 1, failure, moment)],
+    ];
+  return failed(state, head, state.lastFailure ?? editFailure(failure), { isTruthKnown: false }, [
+    logged("What became of a change of the cart is not known", failure),
+    ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+  ]);
+};
+
 /** An answer, or the end of a wait, for the first edit as it is on its way; for any other it comes too late. */
 export const whenHead = (state: CartState, intent: string, then: (head: CartState["queue"][number]) => Step): Step => {
   const [head] = state.queue;
-  return head !== undefined && state.isInFlight && head.id === intent ? then(head) : [state, []];
+  return head !== undefined && state.head !== "idle" && head.id === intent ? then(head) : [state, []];
 };

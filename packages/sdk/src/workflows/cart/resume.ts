@@ -1,15 +1,18 @@
-import { pump, type Step, whenHead } from "./queue.ts";
+import { pump, readTruth, type Step, whenHead } from "./queue.ts";
+import { type CartIntent } from "./intent.ts";
 import { type CartCommand, type CartState, KEY_LIFE_MS, type StoredCart } from "./state.ts";
 import { isWaitingSubmit, restoreSubmit, retrySubmit } from "./submit.ts";
 
-/** The wait is over. Only what waits is sent again: what is on its way may still be answered. */
+/** The wait is over. Only what waits is sent again, or the cart read again: what is on its way may still be answered. */
 export const retry = (state: CartState, intent: string): Step => {
   if (state.submitting?.id === intent) return retrySubmit(state, state.submitting);
-  return state.isWaiting
-    ? whenHead(state, intent, (head) => [
-        { ...state, isWaiting: false },
-        [{ _tag: "Write", intent: head, epoch: state.epoch }],
-      ])
+  if (state.head === "waiting")
+    return whenHead(state, intent, (head) => [
+      { ...state, head: "sending" },
+      [{ _tag: "Write", intent: head, epoch: state.epoch }],
+    ]);
+  return state.head === "disconnected"
+    ? whenHead(state, intent, (head) => readTruth(state, head, "reconnecting"))
     : [state, []];
 };
 
@@ -24,24 +27,33 @@ export const cameOnline = (state: CartState): Step => {
   });
   if (state.submitting !== null)
     return [state, isWaitingSubmit(state.submitting) ? [now("submit-retry", state.submitting.id)] : []];
-  return state.isWaiting && head !== undefined ? [state, [now("cart-retry", head.id)]] : pump(state);
+  const isWaiting = state.head === "waiting" || state.head === "disconnected";
+  return isWaiting && head !== undefined ? [state, [now("cart-retry", head.id)]] : pump(state);
 };
 
-/** Edits of an earlier visit go first and under their keys; what the server's memory no longer covers is not sent (OP-91). */
-export const restored = (state: CartState, stored: StoredCart, now: number): Step => {
-  const known = new Set(state.queue.map((intent) => intent.id));
-  const queue = stored.queue.filter((intent) => now - intent.madeAt < KEY_LIFE_MS && !known.has(intent.id));
+/**
+ * Edits of an earlier visit go first and under their keys; what the server's memory no longer covers is not sent (OP-91).
+ * Those that had failed wait for the customer as before.
+ */
+export const restored = (former: CartState, stored: StoredCart, now: number): Step => {
+  const isRemembered = ({ madeAt }: { readonly madeAt: number }) => now - madeAt < KEY_LIFE_MS;
+  const known = new Set([...former.queue, ...former.failed.map(({ intent }) => intent)].map(({ id }) => id));
+  const isNew = (intent: CartIntent) => isRemembered(intent) && !known.has(intent.id);
+  const failed = (stored.failed ?? []).filter(({ intent }) => isNew(intent));
+  const state = failed.length === 0 ? former : { ...former, failed: [...failed, ...former.failed] };
+  const queue = stored.queue.filter(isNew);
   // One that was never sent is still about a line as it will be found: the edits before it may have taken the line out.
   const wasSent = stored.mayBeSent !== false && queue[0] === stored.queue[0];
+  const isIdle = state.head === "idle";
   const next: CartState =
     queue.length === 0
       ? state
       : {
           ...state,
-          queue: state.isInFlight ? [...state.queue, ...queue] : [...queue, ...state.queue],
-          attempts: state.isInFlight ? state.attempts : wasSent ? 1 : 0,
+          queue: isIdle ? [...queue, ...state.queue] : [...state.queue, ...queue],
+          attempts: isIdle ? (wasSent ? 1 : 0) : state.attempts,
+          before: isIdle ? null : state.before,
         };
-  if (stored.submitting === null || state.submitting !== null || now - stored.submitting.madeAt >= KEY_LIFE_MS)
-    return pump(next);
+  if (stored.submitting === null || state.submitting !== null || !isRemembered(stored.submitting)) return pump(next);
   return restoreSubmit(next, stored.submitting);
 };

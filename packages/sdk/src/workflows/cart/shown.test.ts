@@ -5,7 +5,7 @@ import { cart as anyCart, EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@la
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shownCart } from "./shown.ts";
-import type { CartEdit } from "./state.ts";
+import type { CartEdit } from "./intent.ts";
 
 const queued = (edit: CartEdit) => [{ id: "1", order: null, madeAt: 0, edit }];
 const information = {

@@ -6,7 +6,7 @@ import { totalsOf } from "@larder/domain/cart/totals";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { mapKept } from "@larder/domain/order-guide/line";
-import type { CartIntent } from "./state.ts";
+import type { CartIntent } from "./intent.ts";
 
 /**
  * What the screen shows: the server's cart with the edits that it does not know yet put on it, in order (OP-75, OP-81).

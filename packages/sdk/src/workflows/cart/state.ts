@@ -6,45 +6,40 @@ import type {
   CartLineId,
   CartUpdate,
   ItemToAdd,
-  LineUpdate,
   OrderNumber,
   Submission,
 } from "@larder/domain/cart/cart.schema";
 import type { CartField, DeliveryChoice } from "@larder/domain/cart/carts.port";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { CommonCommand, InSlot } from "../../commands.ts";
+import type { CartIntent, EditFailure, FailedEdit } from "./intent.ts";
 
-/** What an edit of the cart says. It holds all that is sent, so that the same key always carries the same body (OP-91). */
-export type CartEdit =
-  | { readonly _tag: "SetLine"; readonly line: LineUpdate }
-  /** `line` with what is in it: the line may get another id before this is sent. Only the id is sent. */
-  | { readonly _tag: "RemoveLine"; readonly line: LineUpdate }
-  | { readonly _tag: "SetFields"; readonly fields: readonly CartField[] }
-  | { readonly _tag: "SetDeliveryDate"; readonly choice: DeliveryChoice }
-  | { readonly _tag: "AddItems"; readonly items: readonly ItemToAdd[] };
-
-/** The line that an edit is about; null = it is about none. */
-export const lineOf = (edit: CartEdit): CartLineId | null =>
-  edit._tag === "SetLine" || edit._tag === "RemoveLine" ? edit.line.id : null;
-
-/** An edit that the server has not answered. `id` is its idempotency key, made with it and kept until it is answered (OP-91). */
-export interface CartIntent {
-  readonly id: string;
-  readonly order: OrderNumber | null;
-  /** ms since 1970 */
-  readonly madeAt: number;
-  readonly edit: CartEdit;
-}
+/** Where the first edit of the queue stands. */
+export type HeadPhase =
+  /** Nothing of it is on its way. */
+  | "idle"
+  | "sending"
+  /** Its answer was lost; it is sent again soon, under its key. */
+  | "waiting"
+  /** Its tries are used up; the cart is being read to learn whether it was applied. */
+  | "checking"
+  /** The shop cannot be reached; the cart is read again soon. */
+  | "disconnected"
+  /** The cart is being read after the shop could not be reached. */
+  | "reconnecting";
 
 /** A submit that was asked for and is not answered. `id` is its idempotency key (OP-91). */
 export interface SubmitIntent {
   readonly id: string;
   readonly order: OrderNumber | null;
   readonly madeAt: number;
-  /** How often it was sent without an answer. */
+  /** How often it was sent, or the server asked about it, without an answer. */
   readonly attempts: number;
-  /** `waiting`: its answer was lost, it is sent again soon. `checking`: the server is asked what became of it; `waitingToCheck`: again soon. */
-  readonly phase: "sending" | "waiting" | "checking" | "waitingToCheck";
+  /**
+   * `waiting`: its answer was lost, it is sent again soon. `checking`: the server is asked what became of it; `waitingToCheck`:
+   * again soon. `unknown`: the server cannot tell; it is asked again when the customer wants, and nothing is sent.
+   */
+  readonly phase: "sending" | "waiting" | "checking" | "waitingToCheck" | "unknown";
 }
 
 /** What became of an add, for whoever asked for it under this key. */
@@ -53,6 +48,10 @@ export interface SettledAdd {
   readonly success: boolean;
   readonly results: readonly AddResult[];
   readonly messages: readonly string[];
+  /** Why it failed for good; left out when it was answered. */
+  readonly failure?: EditFailure;
+  /** It may have been applied nevertheless: it is only sent again under the same key. */
+  readonly isIndeterminate?: true;
 }
 
 /** The cart: the server's last answer and the edits that it does not know yet (spec §4, DESIGN §3). */
@@ -60,13 +59,19 @@ export interface CartState {
   readonly status: "idle" | "loading" | "ready" | "failed" | "accessDenied";
   /** What the server said last. */
   readonly server: Cart | null;
-  /** The edits that are not answered yet, oldest first. The first is on its way while `isInFlight`. */
+  /** The edits that are not answered yet, oldest first. */
   readonly queue: readonly CartIntent[];
-  readonly isInFlight: boolean;
-  /** The answer to the first edit was lost, and it is sent again soon. */
-  readonly isWaiting: boolean;
-  /** How often the first edit was sent without an answer. Above 0 its body must not change any more. */
+  readonly head: HeadPhase;
+  /** How many of its tries the first edit has used up. Above 0 its body must not change any more. */
   readonly attempts: number;
+  /** Edits that failed for good, oldest first. What is shown is without them. */
+  readonly failed: readonly FailedEdit[];
+  /** The last edit failed for good without a refusal: the next one has fewer tries. */
+  readonly isFailing: boolean;
+  /** The cart that was held when the first edit was sent first; null = not known, or after a reload. */
+  readonly before: Cart | null;
+  /** What the last try of the first edit failed for. */
+  readonly lastFailure: EditFailure | null;
   /** What a write answered while no cart was held: an older answer to the load is asked for again (OP-81). */
   readonly written: { readonly id: string; readonly version: number } | null;
   /** Edits wait, because it is not known who is signed in (IDENT-26). */
@@ -78,7 +83,7 @@ export interface CartState {
   readonly hasUnsavedChanges: boolean;
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
-  /** Why an edit of a line was refused, by line id; gone with the line's next edit. */
+  /** Why what was typed in a line is no quantity, by line id; gone with the line's next edit. */
   readonly lineProblems: Readonly<Record<string, string>>;
   readonly submitting: SubmitIntent | null;
   /** The answer of the last submit that succeeded, kept for the confirmation page (OP-93). */
@@ -88,6 +93,8 @@ export interface CartState {
   /** Prices changed at the last refresh (OP-65). */
   readonly priceIsUpdated: boolean;
   readonly isRefreshing: boolean;
+  /** Loads that failed in a row. */
+  readonly failedLoads: number;
   /** For whom the order would be (SUBMIT-05). */
   readonly user: User | null;
   readonly settledAdd: SettledAdd | null;
@@ -103,9 +110,12 @@ export const initial: CartState = {
   status: "idle",
   server: null,
   queue: [],
-  isInFlight: false,
-  isWaiting: false,
+  head: "idle",
   attempts: 0,
+  failed: [],
+  isFailing: false,
+  before: null,
+  lastFailure: null,
   written: null,
   isHeld: false,
   shown: null,
@@ -119,6 +129,7 @@ export const initial: CartState = {
   arrivalsSinceSubmit: 0,
   priceIsUpdated: false,
   isRefreshing: false,
+  failedLoads: 0,
   user: null,
   settledAdd: null,
   isOpen: false,
@@ -148,6 +159,10 @@ export type CartAsk =
   | { readonly _tag: "DeliveryDateChosen"; readonly choice: DeliveryChoice }
   /** `intent` when the asker keeps the key itself, as the guide cart does. */
   | { readonly _tag: "ItemsAdded"; readonly items: readonly ItemToAdd[]; readonly intent?: string }
+  /** An edit that failed is sent again. */
+  | { readonly _tag: "EditRetryRequested"; readonly intent: string }
+  /** An edit that failed is given up: what the server holds is right. */
+  | { readonly _tag: "EditDiscarded"; readonly intent: string }
   | { readonly _tag: "SubmitAsked" }
   | { readonly _tag: "ValidationAsked" }
   | { readonly _tag: "RefreshAsked" }
@@ -167,6 +182,9 @@ export type CartEvent =
     }
   | { readonly _tag: "WriteFailed"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
   | { readonly _tag: "RetryDue"; readonly intent: string }
+  /** What the server holds, after the tries of an edit were used up. */
+  | { readonly _tag: "TruthRead"; readonly intent: string; readonly epoch: number; readonly cart: Cart }
+  | { readonly _tag: "TruthUnknown"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
   | {
       readonly _tag: "SubmitAnswered";
       readonly intent: string;
@@ -201,11 +219,19 @@ export interface StoredCart {
   /** The first edit may have reached the server: it goes again as it is, under its key. Missing = it may have. */
   readonly mayBeSent?: boolean;
   readonly submitting: SubmitIntent | null;
+  /** Edits that failed for good and wait for the customer's word. */
+  readonly failed?: readonly FailedEdit[];
 }
 
 export type CartCommand =
   | ({ readonly _tag: "LoadCart"; readonly request: number; readonly order: OrderNumber | null } & InSlot)
   | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number }
+  | {
+      readonly _tag: "ReadTruth";
+      readonly intent: string;
+      readonly order: OrderNumber | null;
+      readonly epoch: number;
+    }
   | { readonly _tag: "Submit"; readonly intent: string; readonly order: OrderNumber | null; readonly epoch: number }
   | { readonly _tag: "AskSubmission"; readonly intent: string; readonly epoch: number }
   | ({ readonly _tag: "Validate"; readonly request: number } & InSlot)
@@ -220,11 +246,19 @@ export type CartCommand =
 export const REFRESH_MS = 900_000;
 /** A submit whose answer was lost is sent again, with its key, for so long, ms (OP-91). */
 export const RETRY_FOR_MS = 15_000;
+/** A server that cannot say what became of a submit is asked so often by itself. */
+export const MAX_CHECKS = 12;
 /** The longest wait between two tries, ms. */
 export const LONGEST_WAIT_MS = 8_000;
+/** An edit is sent so often at most before it has failed. */
+export const MAX_TRIES = 6;
+/** So often when the edit before it has failed. */
+export const MAX_TRIES_WHILE_FAILING = 2;
+/** A try that hung until its timeout counts for so many. */
+export const TRIES_PER_TIMEOUT = 3;
 /** The server keeps keys for so long, ms; an older edit is not sent again (OP-91). */
 export const KEY_LIFE_MS = 86_400_000;
 
 /** Whether the first edit may have reached the server: then it stays as it is. */
-export const mayBeSent = ({ isInFlight, attempts }: Pick<CartState, "isInFlight" | "attempts">): boolean =>
-  isInFlight || attempts > 0;
+export const mayBeSent = ({ head, attempts }: Pick<CartState, "head" | "attempts">): boolean =>
+  head !== "idle" || attempts > 0;

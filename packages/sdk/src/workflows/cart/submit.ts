@@ -3,17 +3,25 @@ import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import type { Failure } from "@larder/domain/failure";
 import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
 import { failureText, isLost } from "../../failure-text.ts";
-import { waitBeforeRetry } from "../../retry-wait.ts";
+import { isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
 import type { Moment } from "../../workflow.ts";
 import { can } from "./can.ts";
 import { load, validate } from "./load.ts";
-import { LONGEST_WAIT_MS, RETRY_FOR_MS, type CartCommand, type CartState, type SubmitIntent } from "./state.ts";
+import {
+  LONGEST_WAIT_MS,
+  MAX_CHECKS,
+  RETRY_FOR_MS,
+  type CartCommand,
+  type CartState,
+  type SubmitIntent,
+} from "./state.ts";
 
 type Step = readonly [CartState, readonly CartCommand[]];
 
 /** Sends the order, once: while it is under way a second click does nothing (SUBMIT-07). */
 export const submit = (state: CartState, moment: Moment): Step => {
   if (!can(state, { _tag: "SubmitAsked" }).ok) return [state, []];
+  if (state.submitting !== null) return retrySubmit(state, { ...state.submitting, attempts: 0 });
   const submitting: SubmitIntent = {
     id: moment.id,
     order: state.order,
@@ -87,10 +95,11 @@ export const submitFailed = (state: CartState, intent: SubmitIntent, failure: Fa
   const log: CartCommand = { _tag: "Log", entry: { level: "error", message: "The order could not be sent", failure } };
   if (isLost(failure)) {
     if (moment.now - intent.madeAt >= RETRY_FOR_MS) return [ask(state, intent), [log, askCommand(state, intent)]];
-    return waitAnd(state, { ...intent, phase: "waiting" }, moment, [log]);
+    return waitAnd(state, { ...intent, phase: "waiting" }, moment, [log], retryAfter(failure));
   }
-  // An answer that nobody understands may be that of an accepted order.
-  if (failure._tag === "Unexpected") return [ask(state, intent), [log, askCommand(state, intent)]];
+  // An answer that nobody understands may be that of an accepted order, and a refusal says nothing about a try before it.
+  if (failure._tag === "Unexpected" || intent.attempts > 0)
+    return [ask(state, intent), [log, askCommand(state, intent)]];
   const message = failure._tag === "Refused" || failure._tag === "Conflict" ? failureText(failure) : SUBMIT_FAILED;
   const next = notAccepted(state, [message]);
   const commands: readonly CartCommand[] = [log, { _tag: "ScrollToTop" }];
@@ -109,7 +118,13 @@ const askCommand = (state: CartState, intent: SubmitIntent): CartCommand => ({
   epoch: state.epoch,
 });
 
-const waitAnd = (state: CartState, intent: SubmitIntent, moment: Moment, commands: readonly CartCommand[]): Step => {
+const waitAnd = (
+  state: CartState,
+  intent: SubmitIntent,
+  moment: Moment,
+  commands: readonly CartCommand[],
+  longer = 0,
+): Step => {
   const attempts = intent.attempts + 1;
   return [
     { ...state, submitting: { ...intent, attempts } },
@@ -118,7 +133,7 @@ const waitAnd = (state: CartState, intent: SubmitIntent, moment: Moment, command
       {
         _tag: "After",
         slot: "submit-retry",
-        ms: waitBeforeRetry(attempts, moment.id, LONGEST_WAIT_MS),
+        ms: Math.max(Math.min(longer, LONGEST_WAIT_MS), waitBeforeRetry(attempts, moment.id, LONGEST_WAIT_MS)),
         event: { _tag: "RetryDue", intent: intent.id },
       },
     ],
@@ -126,12 +141,13 @@ const waitAnd = (state: CartState, intent: SubmitIntent, moment: Moment, command
 };
 
 /** Whether nothing of a submit is on its way at the moment. */
-export const isWaitingSubmit = ({ phase }: SubmitIntent): boolean => phase === "waiting" || phase === "waitingToCheck";
+export const isWaitingSubmit = ({ phase }: SubmitIntent): boolean =>
+  phase === "waiting" || phase === "waitingToCheck" || phase === "unknown";
 
 /** The wait is over: the order is sent again, or the server asked again. What is on its way is not sent twice. */
 export const retrySubmit = (state: CartState, intent: SubmitIntent): Step => {
   if (!isWaitingSubmit(intent)) return [state, []];
-  return intent.phase === "waitingToCheck"
+  return intent.phase !== "waiting"
     ? [ask(state, intent), [askCommand(state, intent)]]
     : [
         { ...state, submitting: { ...intent, phase: "sending" } },
@@ -155,14 +171,20 @@ export const submissionTold = (
     : [notAccepted(state, [SUBMIT_FAILED]), [{ _tag: "ScrollToTop" }]];
 };
 
-/** Nobody knows yet: the server is asked again, and nothing can be sent meanwhile. */
+/**
+ * It is not known yet: the server is asked again, and nothing can be sent meanwhile. One that goes on answering with errors is
+ * not asked for ever: then the customer says when.
+ */
 export const submissionUnknown = (state: CartState, intent: SubmitIntent, failure: Failure, moment: Moment): Step => {
-  const waiting: SubmitIntent = { ...intent, phase: "waitingToCheck" };
-  if (isLost(failure)) return waitAnd(state, waiting, moment, []);
-  if (failure._tag === "NotSignedIn") return waitAnd(state, waiting, moment, [{ _tag: "DoubtSession" }]);
-  return waitAnd(state, waiting, moment, [
-    { _tag: "Log", entry: { level: "error", message: "What became of the order is not known", failure } },
-  ]);
+  const commands: readonly CartCommand[] =
+    failure._tag === "NotSignedIn"
+      ? [{ _tag: "DoubtSession" }]
+      : isLost(failure)
+        ? []
+        : [{ _tag: "Log", entry: { level: "error", message: "What became of the order is not known", failure } }];
+  return isUnreachable(failure) || intent.attempts < MAX_CHECKS
+    ? waitAnd(state, { ...intent, phase: "waitingToCheck" }, moment, commands, retryAfter(failure))
+    : [{ ...state, submitting: { ...intent, phase: "unknown" } }, commands];
 };
 
 /** What was sent before a reload is asked for, never sent again without the user's word. */

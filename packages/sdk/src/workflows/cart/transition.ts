@@ -2,16 +2,21 @@ import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import type { Moment } from "../../workflow.ts";
 import { can } from "./can.ts";
 import { edit, itemsAdded, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
+import { rebaseFailed } from "./failed.ts";
 import { load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
-import { answered, pump, type Step, whenHead, withShown, writeFailed } from "./queue.ts";
+import { answered, pump, type Step, truthRead, truthUnknown, whenHead, withShown, writeFailed } from "./queue.ts";
 import { cameOnline, restored, retry } from "./resume.ts";
+import { discardFailed, retryFailed } from "./retry-failed.ts";
 import { type CartEvent, type CartState, initial } from "./state.ts";
 import { submissionTold, submissionUnknown, submit, submitAnswered, submitFailed } from "./submit.ts";
 
 /** The cart (spec §4, CART and SUBMIT): what is typed shows at once, edits go out one by one, an order is sent exactly once. */
 export const transition = (state: CartState, event: CartEvent, moment: Moment): Step => {
   const [next, commands] = step(state, event, moment);
-  return [withShown(state, next), commands];
+  return [
+    withShown(state, next.server === state.server && next.failed === state.failed ? next : rebaseFailed(next)),
+    commands,
+  ];
 };
 
 const isLate = (state: CartState, event: CartEvent): boolean =>
@@ -83,6 +88,14 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
       return whenHead(state, event.intent, (head) => writeFailed(state, head, event.failure, moment));
     case "RetryDue":
       return retry(state, event.intent);
+    case "TruthRead":
+      return whenHead(state, event.intent, (head) => truthRead(state, head, event.cart));
+    case "TruthUnknown":
+      return whenHead(state, event.intent, (head) => truthUnknown(state, head, event.failure, moment));
+    case "EditRetryRequested":
+      return retryFailed(state, event.intent, moment);
+    case "EditDiscarded":
+      return discardFailed(state, event.intent);
     case "CameOnline":
       return cameOnline(state);
     case "SubmitAsked":

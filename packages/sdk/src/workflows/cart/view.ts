@@ -1,6 +1,7 @@
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { itemCount, linesOf } from "@larder/domain/cart/cart-lines";
-import { type CartState, lineOf, mayBeSent, type StoredCart } from "./state.ts";
+import { type FailedEdit, lineOf } from "./intent.ts";
+import { type CartState, mayBeSent, type StoredCart } from "./state.ts";
 
 /** Whether something typed is not with the server yet: the bar says 'Saving' (DESIGN §8). */
 export const isSaving = ({ queue }: CartState): boolean => queue.length > 0;
@@ -9,9 +10,16 @@ export const isSaving = ({ queue }: CartState): boolean => queue.length > 0;
 export const isStalled = ({ queue, attempts, isHeld }: CartState): boolean =>
   queue.length > 0 && (attempts > 1 || isHeld);
 
+/** Whether edits wait because the shop cannot be reached at all. Only then the screen speaks of the connection. */
+export const isDisconnected = ({ head }: CartState): boolean => head === "disconnected" || head === "reconnecting";
+
 /** Whether this line has an edit on its way. */
 export const isLineSaving = ({ queue }: CartState, line: string): boolean =>
   queue.some(({ edit }) => lineOf(edit) === line);
+
+/** The failed edit that is shown on this line; null = there is none. */
+export const failedOfLine = ({ failed, order }: Pick<CartState, "failed" | "order">, line: string): FailedEdit | null =>
+  failed.find(({ intent }) => intent.order === order && lineOf(intent.edit) === line) ?? null;
 
 /** The number on the cart's link (OP-72). */
 export const counter = ({ shown }: CartState): number => itemCount(shown);
@@ -33,8 +41,10 @@ export const quantitiesInCart = ({ shown }: Pick<CartState, "shown">): Readonly<
   return quantities;
 };
 
-/** What must survive a reload: unanswered edits and an unanswered order; null = nothing (DESIGN §3). */
+/** What must survive a reload: unanswered edits, failed edits and an unanswered order; null = nothing (DESIGN §3). */
 export const toStore = (state: CartState): StoredCart | null => {
-  const { queue, submitting } = state;
-  return queue.length === 0 && submitting === null ? null : { queue, mayBeSent: mayBeSent(state), submitting };
+  const { queue, submitting, failed } = state;
+  return queue.length + failed.length === 0 && submitting === null
+    ? null
+    : { queue, mayBeSent: mayBeSent(state), submitting, failed };
 };

@@ -5,6 +5,7 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { GuideCart, GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import type { CommonCommand } from "../../commands.ts";
+import type { EditFailure } from "../cart/intent.ts";
 
 /** Whose guide cart this is; another owner has another one. */
 export interface GuideCartOwner {
@@ -58,6 +59,10 @@ export interface GuideCartState {
   /** Entries that are out of stock and wait for the user's word (OP-63). */
   readonly outOfStock: readonly GuideCartEntry[];
   readonly problem: string;
+  /** Why the last addition failed for good; null = it did not. What was typed is still there. */
+  readonly failure: EditFailure | null;
+  /** An addition that failed and may be in the cart nevertheless: the same lines go again under its key, and are added once (OP-91). */
+  readonly unanswered: PendingAdd | null;
   readonly rules: GuideCartRules;
 }
 
@@ -74,6 +79,8 @@ export const initial: GuideCartState = {
   results: [],
   outOfStock: [],
   problem: "",
+  failure: null,
+  unanswered: null,
   rules: { brand: null, flags: {}, inCart: {}, canOrder: false, onHoldMessage: "" },
 };
 
@@ -110,6 +117,8 @@ export type GuideCartEvent =
       readonly results: readonly AddResult[];
       readonly messages: readonly string[];
       readonly after: readonly AfterAdd[];
+      readonly failure?: EditFailure;
+      readonly isIndeterminate?: true;
     }
   | { readonly _tag: "OutOfStockDismissed" }
   | { readonly _tag: "Reset" }
@@ -122,6 +131,7 @@ export interface StoredGuideCart {
   /** Absent in what an earlier release stored. */
   readonly prices?: Readonly<Record<string, EntryPrice>>;
   readonly adding: PendingAdd | null;
+  readonly unanswered?: PendingAdd | null;
 }
 
 export type GuideCartCommand =

@@ -1,5 +1,5 @@
 import type { GuideCartState, StoredGuideCart } from "./state.ts";
 
 /** What must survive a reload; null = nothing was typed (DESIGN §3). */
-export const toStore = ({ entries, units, prices, adding }: GuideCartState): StoredGuideCart | null =>
-  entries.length === 0 && adding === null ? null : { entries, units, prices, adding };
+export const toStore = ({ entries, units, prices, adding, unanswered }: GuideCartState): StoredGuideCart | null =>
+  entries.length === 0 && adding === null ? null : { entries, units, prices, adding, unanswered };

@@ -16,7 +16,14 @@ import { sentence } from "@larder/domain/text/sentences";
 import type { Moment } from "../../workflow.ts";
 import { can } from "./can.ts";
 import { entryPrice, withPrice } from "./entry-price.ts";
-import { type GuideCartCommand, type GuideCartEvent, type GuideCartState, initial, type LineNotice } from "./state.ts";
+import {
+  type GuideCartCommand,
+  type GuideCartEvent,
+  type GuideCartState,
+  initial,
+  type LineNotice,
+  type PendingAdd,
+} from "./state.ts";
 
 type Step = readonly [GuideCartState, readonly GuideCartCommand[]];
 type Line = Extract<GuideCartEvent, { _tag: "QuantityTyped" }>["line"];
@@ -94,7 +101,7 @@ const typed = (
   const isTooFew = checked.notice?._tag === "BelowMinimum";
   const quantity = checked.notice === null || isTooFew ? read.quantity : checked.adjusted;
   const noticed = withNotice(
-    { ...state, problem: "" },
+    { ...state, problem: "", failure: null },
     productSku,
     checked.notice === null ? null : { kind: isTooFew ? "error" : "info", text: sentence(checked.notice) },
   );
@@ -129,8 +136,9 @@ const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _t
     Object.fromEntries(Object.entries(record).filter(([sku]) => typedSkus.has(sku)));
   const [units, prices] = [ofEntries(stored?.units), ofEntries(stored?.prices)];
   const adding = stored?.adding ?? null;
+  const unanswered = stored?.unanswered ?? null;
   return [
-    withEntries({ ...initial, rules: state.rules, owner, units, prices, adding }, entries),
+    withEntries({ ...initial, rules: state.rules, owner, units, prices, adding, unanswered }, entries),
     [
       { _tag: "Cancel", slot: "guide-cart-reset", reason: "superseded" },
       ...(adding === null ? [] : [{ _tag: "AddToCart", items: adding.items, intent: adding.intent } as const]),
@@ -152,18 +160,28 @@ const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): St
     quantity,
     unitOfMeasure: state.units[productSku] ?? ("" as Unit),
   }));
+  // The same lines that may be in the cart already go under the same key: they are added once.
+  const adding =
+    state.unanswered !== null && isSame(state.unanswered.items, items) ? state.unanswered : { intent, items };
   return [
-    { ...state, adding: { intent, items }, results: [], outOfStock: [], problem: "" },
-    [{ _tag: "AddToCart", items, intent }],
+    { ...state, adding, unanswered: null, results: [], outOfStock: [], problem: "", failure: null },
+    [{ _tag: "AddToCart", ...adding }],
   ];
 };
+
+const isSame = (one: PendingAdd["items"], other: PendingAdd["items"]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What was taken leaves the guide cart, what was rejected stays with the reason beside it (OP-62, OP-64). */
 const settled = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "AddSettled" }>): Step => {
   const sent = state.adding?.items ?? [];
   const done = { ...state, adding: null };
   const problem = event.messages.filter((message) => message !== "").join(" ");
-  if (!event.success) return [{ ...done, results: event.results, problem: problem || UNEXPECTED_ERROR }, []];
+  if (!event.success) {
+    const { results, failure = null, isIndeterminate } = event;
+    const unanswered = isIndeterminate === true ? state.adding : null;
+    return [{ ...done, results, problem: problem || UNEXPECTED_ERROR, failure, unanswered }, []];
+  }
   const rejected = new Map(
     event.results
       .filter((result) => result.outcome === "rejected")
@@ -201,6 +219,8 @@ const reset = (state: GuideCartState): Step => [
     adding: null,
     outOfStock: [],
     problem: "",
+    failure: null,
+    unanswered: null,
     isResetting: true,
   },
   [{ _tag: "After", slot: "guide-cart-reset", ms: GUIDE_CART_RESET_MS, event: { _tag: "ResetEnded" } }],

@@ -1,5 +1,9 @@
 import type fc from "fast-check";
-import { type CartModel, type CartReal, check } from "./shop.ts";
+import { check } from "./check.ts";
+import type { CartModel } from "./intended.ts";
+import type { CartReal } from "./shop.ts";
+
+let keys = 0;
 
 /** The customer adds pieces from another page. */
 export class AddItems implements fc.AsyncCommand<CartModel, CartReal> {
@@ -9,10 +13,10 @@ export class AddItems implements fc.AsyncCommand<CartModel, CartReal> {
   ) {}
   check = () => true;
   run = async (_: CartModel, real: CartReal) => {
-    const meant = real.model.sinceSubmit ?? real.model.intended;
-    meant.set(this.sku, (meant.get(this.sku) ?? 0) + this.quantity);
+    const intent = `add-${(keys += 1)}`;
+    real.model.ops.push({ sku: this.sku, add: this.quantity, intent });
     const item = { productSku: this.sku as never, unitOfMeasure: "CS" as never, quantity: this.quantity };
-    real.cart.send({ _tag: "ItemsAdded", items: [item] });
+    real.cart.send({ _tag: "ItemsAdded", items: [item], intent });
     check(real);
   };
   toString = () => `add ${this.quantity} of ${this.sku}`;

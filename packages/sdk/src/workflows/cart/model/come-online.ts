@@ -1,5 +1,7 @@
 import type fc from "fast-check";
-import { type CartModel, type CartReal, check } from "./shop.ts";
+import { check } from "./check.ts";
+import type { CartModel } from "./intended.ts";
+import type { CartReal } from "./shop.ts";
 
 /** The network comes back, whatever it was. */
 export class ComeOnline implements fc.AsyncCommand<CartModel, CartReal> {

@@ -1,6 +1,8 @@
 import type fc from "fast-check";
 import { can } from "../can.ts";
-import { type CartModel, type CartReal, check, shownLine } from "./shop.ts";
+import { check } from "./check.ts";
+import type { CartModel } from "./intended.ts";
+import { type CartReal, shownLine } from "./shop.ts";
 
 /** The customer removes a line that is on the screen. */
 export class RemoveLine implements fc.AsyncCommand<CartModel, CartReal> {
@@ -9,7 +11,7 @@ export class RemoveLine implements fc.AsyncCommand<CartModel, CartReal> {
   run = async (_: CartModel, real: CartReal) => {
     const line = shownLine(real.cart.get(), this.sku);
     if (line === undefined || !can(real.cart.get(), { _tag: "LineRemoved" }).ok) return;
-    real.model.intended.delete(this.sku);
+    real.model.ops.push({ sku: this.sku, set: 0 });
     real.cart.send({ _tag: "LineRemoved", line: line.id });
     check(real);
   };

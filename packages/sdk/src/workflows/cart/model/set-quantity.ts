@@ -1,6 +1,8 @@
 import type fc from "fast-check";
 import { can } from "../can.ts";
-import { type CartModel, type CartReal, check, shownLine } from "./shop.ts";
+import { check } from "./check.ts";
+import type { CartModel } from "./intended.ts";
+import { type CartReal, shownLine } from "./shop.ts";
 
 /** The customer types a quantity into a line that is on the screen. */
 export class SetQuantity implements fc.AsyncCommand<CartModel, CartReal> {
@@ -12,8 +14,10 @@ export class SetQuantity implements fc.AsyncCommand<CartModel, CartReal> {
   run = async (_: CartModel, real: CartReal) => {
     const line = shownLine(real.cart.get(), this.sku);
     if (line === undefined || !can(real.cart.get(), { _tag: "QuantityTyped" }).ok) return;
-    real.model.intended.set(this.sku, this.quantity);
+    real.model.ops.push({ sku: this.sku, set: this.quantity });
     real.cart.send({ _tag: "QuantityTyped", line: line.id, input: String(this.quantity) });
+    if (shownLine(real.cart.get(), this.sku)?.quantity !== this.quantity)
+      throw new Error("what was typed is not what is shown");
     check(real);
   };
   toString = () => `type ${this.quantity} for ${this.sku}`;

@@ -1,40 +1,41 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { CartLine } from "@larder/domain/cart/cart.schema";
-import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import type fc from "fast-check";
+import type { Face, Seen } from "../../../model/face.ts";
 import { emptyCart, withItems } from "../../../testing/memory-cart.ts";
 import { memoryPorts, memorySession } from "../../../testing/memory-ports.ts";
 import { makeMemoryWorld, type MemoryWorld, userOf } from "../../../testing/memory-world.ts";
 import { world } from "../../../testing/acceptance/world.ts";
-import { startWorkflow, type Workflow } from "../../../workflow.ts";
+import { startWorkflow } from "../../../workflow.ts";
 import { perform } from "../perform.ts";
-import { type CartCommand, type CartEvent, type CartState, initial, type StoredCart } from "../state.ts";
+import { type CartCommand, type CartEvent, type CartState, initial, MAX_CHECKS, type StoredCart } from "../state.ts";
 import { transition } from "../transition.ts";
 import { toStore } from "../view.ts";
-
-/** What happens to one call: it arrives, it never arrives, or its answer never does. */
-export type Fault = "none" | "lostRequest" | "lostAnswer";
-
-/** What the customer means to have, by sku: nothing but sums. */
-export interface CartModel {
-  intended: Map<string, number>;
-  /** What was added since an order was asked for, until it is settled. */
-  sinceSubmit: Map<string, number> | null;
-  accepted: number;
-}
+import { failureOf, type Fault, isConnection, isDone, type Outage } from "./faults.ts";
+import { type CartModel, notAdded, settleSubmit } from "./intended.ts";
 
 /** The cart workflow on the shop in memory, with a scheduler between the two. */
 export interface CartReal {
-  cart: Workflow<CartState, CartEvent>;
+  cart: Seen<CartState, CartEvent>;
+  /** What the workflow holds, whatever has been seen of it. */
+  plain: () => CartState;
   readonly shop: MemoryWorld;
+  readonly scheduler: fc.Scheduler;
   readonly model: CartModel;
+  /** A fault that lasts until it is repaired. */
+  outage: Outage | null;
   /** The most writes of one page that were on their way at once. */
   readonly most: () => number;
+  /** The most often that one write was sent without a sign that the connection had been away. */
+  readonly mostSends: () => number;
+  /** Whether an addition has failed of which nobody knows whether it was made. */
+  readonly isUnsure: () => boolean;
   /** Closes the page and opens it again: what has not arrived never does, what was kept is there. */
   readonly reload: () => void;
 }
 
+const USER = "ada";
 const OWNER = "ada@101";
 export const SKUS = ["BEEF1", "P001"] as const;
 
@@ -48,44 +49,80 @@ export const heldBy = (shop: MemoryWorld): Record<string, number> =>
 const isWrite = (command: { readonly _tag: string }): boolean => command._tag === "Write" || command._tag === "Submit";
 
 /** A cart with two of each product, loaded; from then on every call and every wait is a task of the scheduler. */
-export const openShop = (scheduler: fc.Scheduler, faults: readonly Fault[]): CartReal => {
+export const openShop = (
+  scheduler: fc.Scheduler,
+  { faults, outage, face }: { readonly faults: readonly Fault[]; readonly outage: Outage | null; readonly face: Face },
+): CartReal => {
   const shop = makeMemoryWorld();
-  const session = memorySession("ada");
+  const session = memorySession(USER);
   const layer = memoryPorts(shop, session);
   const items = SKUS.map((sku) => ({ productSku: sku as never, unitOfMeasure: "CS" as never, quantity: 2 }));
   const [organization] = world.organizations;
   if (organization === undefined) throw new Error("the world has no organization");
   shop.carts.set(OWNER, withItems(shop, organization, emptyCart, items).cart);
 
-  const model: CartModel = { intended: new Map(SKUS.map((sku) => [sku, 2])), sinceSubmit: null, accepted: 0 };
+  const model: CartModel = { ops: SKUS.map((sku) => ({ sku, set: 2 })), submitAt: null, accepted: 0 };
   const pending = [...faults];
+  const sends = new Map<string, number>();
   let most = 0;
+  let mostSends = 0;
+  let isUnsure = false;
+  let away = 0;
   let ids = 0;
-  const lost: Failure = { _tag: "Unreachable", detail: "lost" };
-  const run = (command: CartCommand): CartEvent | null =>
-    Effect.runSync(Effect.provide(perform(command as never), layer));
+  const faultOf = (command: CartCommand): Fault => {
+    const { outage: lasting } = real;
+    // Without a connection the cart is read for as long as it takes, so that one comes back.
+    if (lasting !== null && isConnection(lasting.fault) && (away += 1) > 80) real.outage = null;
+    else if (lasting !== null) return lasting.of === "all" || isWrite(command) ? lasting.fault : "none";
+    return pending.shift() ?? "none";
+  };
+  const run = (command: CartCommand, fault: Fault): CartEvent | null => {
+    shop.intercept.current = (_, effect) => {
+      if (fault === "none") return effect;
+      const failed = Effect.fail(failureOf(fault));
+      return isDone(fault) ? Effect.andThen(effect, failed) : failed;
+    };
+    try {
+      return Effect.runSync(Effect.provide(perform(command as never), layer));
+    } finally {
+      shop.intercept.current = (_, effect) => effect;
+    }
+  };
+  const count = (command: CartCommand) => {
+    const key =
+      command._tag === "Write" ? command.intent.id : "intent" in command ? `${command._tag} ${command.intent}` : "";
+    if (!isWrite(command) && command._tag !== "AskSubmission") return;
+    sends.set(key, (sends.get(key) ?? 0) + 1);
+    if (command._tag === "Write") mostSends = Math.max(mostSends, sends.get(key) ?? 0);
+    else if ((sends.get(key) ?? 0) > 3 * MAX_CHECKS) throw new Error(`${key} was sent ${sends.get(key)} times`);
+  };
 
-  /** Opens the page with what was kept of the former one. */
-  const open = (stored: StoredCart | null): { readonly cart: CartReal["cart"]; readonly close: () => void } => {
+  /** Opens the page with what was kept of the previous one. */
+  const open = (stored: StoredCart | null) => {
     const timers = new Map<string, object>();
     let isOpen = true;
     let inFlight = 0;
+    sends.clear();
     const call = async (command: CartCommand, send: (event: CartEvent) => void) => {
+      count(command);
       if (isWrite(command)) most = Math.max(most, (inFlight += 1));
       await scheduler.schedule(Promise.resolve(), `${command._tag} arrives`);
       if (!isOpen) return;
-      const fault = pending.shift() ?? "none";
-      shop.intercept.current = (_, effect) =>
-        fault === "none"
-          ? effect
-          : fault === "lostRequest"
-            ? Effect.fail(lost)
-            : Effect.andThen(effect, Effect.fail(lost));
-      const event = run(command);
-      shop.intercept.current = (_, effect) => effect;
+      const fault = faultOf(command);
+      const event = run(command, fault);
+      if (
+        command._tag === "Write" &&
+        command.intent.edit._tag === "AddItems" &&
+        shop.keys.has(`${USER} ${command.intent.id}`)
+      )
+        made.add(command.intent.id);
       await scheduler.schedule(Promise.resolve(), `${command._tag} is answered (${fault})`);
       if (isWrite(command)) inFlight -= 1;
-      if (isOpen && event !== null) send(event);
+      if (!isOpen || event === null) return;
+      // The connection was away and is there again: what waits has its tries again.
+      if (event._tag === "TruthRead" && workflow.get().head === "reconnecting") sends.clear();
+      if (event._tag === "TruthUnknown") isUnsure = true;
+      send(event);
     };
     const after = (command: Extract<CartCommand, { _tag: "After" }>, send: (event: CartEvent) => void) => {
       const token = {};
@@ -96,7 +133,7 @@ export const openShop = (scheduler: fc.Scheduler, faults: readonly Fault[]): Car
         send(command.event);
       });
     };
-    const cart = startWorkflow<CartState, CartEvent, CartCommand>({
+    const workflow = startWorkflow<CartState, CartEvent, CartCommand>({
       initial,
       transition,
       moment: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
@@ -106,8 +143,12 @@ export const openShop = (scheduler: fc.Scheduler, faults: readonly Fault[]): Car
             return after(command, send);
           case "Cancel":
             return void timers.delete(command.slot);
+          case "AddSettled":
+            if (!command.add.success && !made.has(command.add.intent)) notAdded(model, command.add.intent);
+            return;
           case "LoadCart":
           case "Write":
+          case "ReadTruth":
           case "Submit":
           case "AskSubmission":
           case "Validate":
@@ -117,59 +158,39 @@ export const openShop = (scheduler: fc.Scheduler, faults: readonly Fault[]): Car
         }
       },
     });
+    const cart = face(workflow);
     cart.send({ _tag: "UserTold", user: userOf(session) });
     if (stored !== null) cart.send({ _tag: "Restored", stored });
     cart.send({ _tag: "LoadAsked", order: null });
-    let submitting = cart.get().submitting;
-    cart.subscribe(() => {
-      const { submitting: now, submitted } = cart.get();
+    let submitting = workflow.get().submitting;
+    workflow.subscribe(() => {
+      const { submitting: now, submitted } = workflow.get();
       if (submitting !== null && now === null) settleSubmit(model, submitted !== null);
       submitting = now;
     });
-    return { cart, close: () => (isOpen = false) };
+    return { cart, plain: workflow.get, close: () => ((isOpen = false), cart.close()) };
   };
 
-  let page = open(null);
-  const real: CartReal = {
-    cart: page.cart,
+  const made = new Set<string>();
+  const real = {
     shop,
+    scheduler,
     model,
+    outage,
     most: () => most,
+    mostSends: () => mostSends,
+    isUnsure: () => isUnsure,
     reload: () => {
-      const stored = toStore(page.cart.get());
+      const stored = toStore(page.plain());
       page.close();
       // Through text, as a storage keeps it.
       page = open(stored === null ? null : (JSON.parse(JSON.stringify(stored)) as StoredCart));
       real.cart = page.cart;
+      real.plain = page.plain;
     },
-  };
+  } as unknown as CartReal;
+  let page = open(null);
+  real.cart = page.cart;
+  real.plain = page.plain;
   return real;
-};
-
-/** An order that was asked for is accepted, and the cart starts anew; or it is not, and the cart is as it was. */
-const settleSubmit = (model: CartModel, isAccepted: boolean): void => {
-  if (isAccepted) model.accepted += 1;
-  const base = isAccepted ? new Map<string, number>() : model.intended;
-  for (const [sku, quantity] of model.sinceSubmit ?? []) base.set(sku, (base.get(sku) ?? 0) + quantity);
-  model.intended = base;
-  model.sinceSubmit = null;
-};
-
-/** What holds after every step, whatever has arrived by then. */
-export const check = ({ cart, model, most }: CartReal): void => {
-  const state = cart.get();
-  if (most() > 1) throw new Error("two writes of one cart are on their way at once");
-  if (state.submitting !== null && state.queue.some((intent) => intent.edit._tag !== "AddItems"))
-    throw new Error("an edit waits while an order is being sent");
-  if (model.sinceSubmit !== null || state.status !== "ready") return;
-  for (const sku of SKUS) {
-    if (state.queue.some(({ edit }) => edit._tag === "AddItems" && edit.items.some((item) => item.productSku === sku)))
-      continue;
-    // A line that the server took out shows again when it is added anew.
-    const isThere = state.server !== null && linesOf(state.server).some((line) => line.productSku === sku);
-    if (!isThere && state.queue.some(({ edit }) => edit._tag === "SetLine" && edit.line.productSku === sku)) continue;
-    const shown = shownLine(state, sku)?.quantity ?? 0;
-    if (shown !== (model.intended.get(sku) ?? 0))
-      throw new Error(`${sku}: ${shown} is shown, ${model.intended.get(sku)} is meant`);
-  }
 };

@@ -1,15 +1,20 @@
 import type fc from "fast-check";
 import { can } from "../can.ts";
-import { type CartModel, type CartReal, check } from "./shop.ts";
+import { check } from "./check.ts";
+import type { CartModel } from "./intended.ts";
+import type { CartReal } from "./shop.ts";
 
-/** The customer sends the order, with a double click. */
+/** The customer sends the order, with a double click; or asks again what became of it. */
 export class Submit implements fc.AsyncCommand<CartModel, CartReal> {
   check = () => true;
   run = async (_: CartModel, real: CartReal) => {
     const before = real.cart.get();
     const allowed = can(before, { _tag: "SubmitAsked" }).ok;
-    if (allowed && before.queue.length > 0) throw new Error("an order may be sent while an edit is on its way");
-    if (allowed) real.model.sinceSubmit = new Map();
+    if (allowed && before.submitting === null) {
+      if (before.queue.length > 0) throw new Error("an order may be sent while an edit is on its way");
+      if (before.failed.length > 0) throw new Error("an order may be sent while a failed edit waits for the customer");
+      real.model.submitAt = real.model.ops.length;
+    }
     real.cart.send({ _tag: "SubmitAsked" });
     real.cart.send({ _tag: "SubmitAsked" });
     if (allowed === (real.cart.get().submitting === before.submitting))

@@ -197,5 +197,9 @@ export const guideDetailModel = model(
         real.guide.close();
       }
     }),
-  [{ seed: 1_946_570_128, run: 4, was: "a call for more pages than the guide has counted them all as there" }],
+  {
+    replays: [
+      { seed: 1_946_570_128, run: 4, was: "a call for more pages than the guide has counted them all as there" },
+    ],
+  },
 );

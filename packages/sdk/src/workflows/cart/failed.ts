@@ -1,0 +1,82 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import { mapKept } from "@larder/domain/order-guide/line";
+import type { Failure } from "@larder/domain/failure";
+import { failureText, isLost } from "../../failure-text.ts";
+import { coalesced } from "./enqueue.ts";
+import { type CartEdit, type CartIntent, type EditFailure, type FailedEdit, lineOf } from "./intent.ts";
+import type { CartState } from "./state.ts";
+import { isApplied, withPresentId } from "./truth.ts";
+
+/** What an edit failed for, as data. */
+export const editFailure = (failure: Failure): EditFailure => {
+  switch (failure._tag) {
+    case "Unreachable":
+    case "Cancelled":
+      return { _tag: "NoAnswer" };
+    case "Unexpected":
+      return { _tag: "ServerError", requestId: failure.requestId ?? null };
+    default:
+      return { _tag: "Refused", message: "message" in failure ? failureText(failure) : "" };
+  }
+};
+
+/** Whether an edit may have been applied though it failed: it is sent again, under its key. An answer that cannot be read may have been a success. */
+export const isIndeterminate = (failure: Failure): boolean =>
+  isLost(failure) || (failure._tag === "Unexpected" && failure.status !== "unknown" && failure.status < 400);
+
+/** What the customer wanted: an addition that stands for a line that was gone is the edit of that line. */
+const asLineEdit = (edit: CartEdit): CartEdit =>
+  edit._tag === "AddItems" && edit.line !== undefined ? { _tag: "SetLine", line: edit.line } : edit;
+
+/** The failed edits that a newer edit leaves; and the newer one with what those it replaces had set beside it. */
+export const replacingFailed = (
+  failed: readonly FailedEdit[],
+  order: CartState["order"],
+  newer: CartEdit,
+): { readonly edit: CartEdit; readonly failed: readonly FailedEdit[] } => {
+  let edit = newer;
+  const left = failed.filter(({ intent }) => {
+    const merged = intent.order === order ? coalesced(intent.edit, edit) : null;
+    edit = merged ?? edit;
+    return merged === null;
+  });
+  return { edit, failed: left.length === failed.length ? failed : left };
+};
+
+/**
+ * The queue after its first edit has failed for good, and the failed edits. A later edit of the same thing takes its place;
+ * an addition is told to who made it, and is kept there.
+ */
+export const withFailed = (
+  state: CartState,
+  head: CartIntent,
+  reason: EditFailure,
+  isTruthKnown: boolean,
+): Pick<CartState, "queue" | "failed"> => {
+  const rest = state.queue.slice(1);
+  const wanted = asLineEdit(head.edit);
+  for (const [index, later] of rest.entries()) {
+    const merged = later.order === head.order ? coalesced(wanted, later.edit) : null;
+    if (merged !== null) return { queue: rest.with(index, { ...later, edit: merged }), failed: state.failed };
+  }
+  if (wanted._tag === "AddItems") return { queue: rest, failed: state.failed };
+  const { edit, failed } = replacingFailed(state.failed, head.order, wanted);
+  const known = state.server === null ? [] : [...linesOf(state.server), ...state.server.oosLines];
+  const title = known.find(({ id }) => id === lineOf(edit))?.productTitle ?? "";
+  return { queue: rest, failed: [...failed, { intent: { ...head, edit }, reason, isTruthKnown, title }] };
+};
+
+/** A failed edit that the server's cart holds by now is no failure any more; one of a line that got another id is about that one. */
+export const rebaseFailed = (state: CartState): CartState => {
+  const { server, failed } = state;
+  if (server === null || failed.length === 0) return state;
+  const left = mapKept(failed, (one) => {
+    const { edit } = one.intent;
+    if (one.intent.order !== server.orderNumber || edit._tag !== "SetLine") return one;
+    const line = withPresentId(edit.line, server);
+    return line === edit.line ? one : { ...one, intent: { ...one.intent, edit: { ...edit, line } } };
+  }).filter(({ intent }) => intent.order !== server.orderNumber || isApplied(intent, null, server) !== true);
+  return left.length === failed.length && left.every((one, index) => one === failed[index])
+    ? state
+    : { ...state, failed: left };
+};

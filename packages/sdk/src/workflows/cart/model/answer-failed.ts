@@ -1,0 +1,54 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type fc from "fast-check";
+import { can } from "../can.ts";
+import { check } from "./check.ts";
+import type { FailedEdit } from "../intent.ts";
+import type { CartModel } from "./intended.ts";
+import { type CartReal, heldBy } from "./shop.ts";
+
+/** The customer tries the first failed edit again. */
+export class RetryFailed implements fc.AsyncCommand<CartModel, CartReal> {
+  check = () => true;
+  run = async (_: CartModel, real: CartReal) => {
+    const [first] = real.cart.get().failed;
+    if (first === undefined || !can(real.cart.get(), { _tag: "EditRetryRequested" }).ok) return;
+    retry(real, first);
+    if (real.cart.get().failed.some(({ intent }) => intent.id === first.intent.id))
+      throw new Error("an edit that is tried again is still told as failed");
+    check(real);
+  };
+  toString = () => "try the failed edit again";
+}
+
+/** What a failed edit says is meant from now on, whatever was added since. */
+export const retry = (real: CartReal, { intent }: FailedEdit): void => {
+  const { edit } = intent;
+  if (edit._tag === "SetLine" || edit._tag === "RemoveLine")
+    real.model.ops.push({ sku: edit.line.productSku, set: edit._tag === "SetLine" ? edit.line.quantity : 0 });
+  real.cart.send({ _tag: "EditRetryRequested", intent: intent.id });
+};
+
+/** The customer gives the first failed edit up, when nothing else is on its way: what the shop holds is meant then. */
+export class DiscardFailed implements fc.AsyncCommand<CartModel, CartReal> {
+  check = () => true;
+  run = async (_: CartModel, real: CartReal) => discardFirst(real);
+  toString = () => "discard the failed edit";
+}
+
+export const discardFirst = (real: CartReal): void => {
+  const { failed, queue, server, submitting } = real.cart.get();
+  const [first] = failed;
+  if (first === undefined || queue.length > 0 || submitting !== null || server === null) return;
+  const { edit } = first.intent;
+  const sku = "line" in edit ? edit.line?.productSku : undefined;
+  real.cart.send({ _tag: "EditDiscarded", intent: first.intent.id });
+  if (sku !== undefined) {
+    real.model.ops = real.model.ops.filter((op) => op.sku !== sku);
+    const held = heldBy(real.shop)[sku] ?? 0;
+    const known = linesOf(server).find((line) => line.productSku === sku)?.quantity ?? 0;
+    if (first.isTruthKnown && held !== known && !real.isUnsure())
+      throw new Error(`${sku}: the shop holds ${held}, ${known} is told as its truth`);
+    real.model.ops.push({ sku, set: held });
+  }
+  check(real);
+};

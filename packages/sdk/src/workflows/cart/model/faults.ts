@@ -1,0 +1,57 @@
+import type { Failure } from "@larder/domain/failure";
+
+/**
+ * What happens to one call: it arrives, it never arrives, its answer never does; the server fails before or after it has done
+ * it; the answer cannot be read; it hangs until it is given up, done or not; it is refused.
+ */
+export type Fault =
+  | "none"
+  | "lostRequest"
+  | "lostAnswer"
+  | "error"
+  | "errorAfter"
+  | "wrongBody"
+  | "cutBody"
+  | "hangs"
+  | "hangsAfter"
+  | "refused";
+
+/** Which calls a fault that does not pass befalls. */
+export interface Outage {
+  readonly fault: Exclude<Fault, "none">;
+  readonly of: "writes" | "all";
+}
+
+/** Whether the call is done though its caller is told otherwise. */
+export const isDone = (fault: Fault): boolean =>
+  fault === "none" ||
+  fault === "lostAnswer" ||
+  fault === "errorAfter" ||
+  fault === "wrongBody" ||
+  fault === "cutBody" ||
+  fault === "hangsAfter";
+
+/** Whether the caller cannot tell the fault from a lost connection. */
+export const isConnection = (fault: Fault): boolean =>
+  fault === "lostRequest" || fault === "lostAnswer" || fault === "hangs" || fault === "hangsAfter";
+
+/** What the caller is told. */
+export const failureOf = (fault: Exclude<Fault, "none">): Failure => {
+  switch (fault) {
+    case "lostRequest":
+    case "lostAnswer":
+      return { _tag: "Unreachable", detail: "lost" };
+    case "cutBody":
+      return { _tag: "Unreachable", detail: "cut", reason: "garbled" };
+    case "error":
+    case "errorAfter":
+      return { _tag: "Unexpected", status: 500, detail: "broken", requestId: "r-1" };
+    case "wrongBody":
+      return { _tag: "Unexpected", status: 200, detail: "not what was agreed" };
+    case "hangs":
+    case "hangsAfter":
+      return { _tag: "Unreachable", detail: "nothing came", reason: "timeout" };
+    case "refused":
+      return { _tag: "Refused", code: "VALIDATION", message: "No.", status: 400, fields: [] };
+  }
+};

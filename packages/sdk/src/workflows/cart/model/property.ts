@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { drain } from "../../../model/calls.ts";
+import { LetArrive } from "../../../model/let-arrive.ts";
+import { often } from "../../../model/often.ts";
+import { model, type Replay } from "../../../model/prove.ts";
+import { can } from "../can.ts";
+import { AddItems } from "./add-items.ts";
+import { DiscardFailed, discardFirst, retry, RetryFailed } from "./answer-failed.ts";
+import { check } from "./check.ts";
+import { ComeOnline } from "./come-online.ts";
+import type { Fault, Outage } from "./faults.ts";
+import { intended } from "./intended.ts";
+import { Reload } from "./reload.ts";
+import { RemoveLine } from "./remove-line.ts";
+import { Repair } from "./repair.ts";
+import { SetQuantity } from "./set-quantity.ts";
+import { type CartReal, heldBy, openShop, SKUS } from "./shop.ts";
+import { Submit } from "./submit.ts";
+
+const sku = fc.constantFrom(...SKUS);
+const made = fc.commands(
+  [
+    // Twice, and often with 0: most of what goes wrong begins with typing, and with a line that vanishes under it.
+    fc.tuple(sku, fc.integer({ min: 1, max: 40 })).map(([one, quantity]) => new SetQuantity(one, quantity)),
+    fc.tuple(sku, fc.constantFrom(0, 5)).map(([one, quantity]) => new SetQuantity(one, quantity)),
+    sku.map((one) => new RemoveLine(one)),
+    fc.tuple(sku, fc.integer({ min: 1, max: 9 })).map(([one, quantity]) => new AddItems(one, quantity)),
+    fc.constant(new Submit()),
+    fc.constant(new ComeOnline()),
+    fc.constant(new Reload()),
+    fc.constant(new RetryFailed()),
+    fc.constant(new DiscardFailed()),
+    fc.constant(new Repair()),
+    fc.integer({ min: 1, max: 12 }).map((most) => new LetArrive(most, check)),
+  ],
+  { maxCommands: 25 },
+);
+
+const LASTING = [
+  "lostRequest",
+  "lostAnswer",
+  "error",
+  "errorAfter",
+  "wrongBody",
+  "cutBody",
+  "hangs",
+  "hangsAfter",
+  "refused",
+] as const;
+const faults = fc.array(fc.constantFrom<Fault>(...often(9, "none" as const), ...LASTING), { maxLength: 30 });
+const outages = fc.oneof(
+  fc.constant(null),
+  fc.record<Outage>({ fault: fc.constantFrom(...LASTING), of: fc.constantFrom("writes", "all") }),
+);
+
+/** Nothing is on its way: the cart ends as the server has it, or with a reason and a way out. */
+const atRest = (real: CartReal): void => {
+  const state = real.cart.get();
+  if (state.submitting !== null && state.submitting.phase !== "unknown") throw new Error("an order is waited for");
+  if (state.submitting !== null || state.status !== "ready") return;
+  if (state.queue.length > 0) throw new Error("an edit is neither saved nor told as failed");
+  if (state.failed.length === 0 && Object.keys(heldBy(real.shop)).length > 0 && !can(state, { _tag: "SubmitAsked" }).ok)
+    throw new Error("nothing is pending, and the order cannot be sent");
+};
+
+/** Everything works again, and the customer answers what has failed: then the shop holds what was meant, each order once. */
+const settle = async (real: CartReal, isRetried: boolean): Promise<void> => {
+  real.outage = null;
+  for (let round = 0; round < 20; round += 1) {
+    const { status, submitting, failed } = real.cart.get();
+    if (submitting?.phase === "unknown") real.cart.send({ _tag: "SubmitAsked" });
+    else if (status === "failed") real.cart.send({ _tag: "LoadAsked", order: null });
+    else if (failed[0] !== undefined && isRetried) retry(real, failed[0]);
+    else if (failed[0] !== undefined) discardFirst(real);
+    await drain(real.scheduler, () => check(real));
+  }
+};
+
+const property = (face: Parameters<Parameters<typeof model>[1]>[0]) =>
+  fc.asyncProperty(
+    fc.scheduler(),
+    made,
+    faults,
+    outages,
+    fc.boolean(),
+    async (scheduler, commands, faulty, outage, isRetried) => {
+      const real = openShop(scheduler, { faults: faulty, outage, face });
+      try {
+        await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
+        await drain(scheduler, () => check(real));
+        atRest(real);
+        await settle(real, isRetried);
+        atRest(real);
+        const { queue, failed, submitting } = real.cart.get();
+        if (queue.length + failed.length > 0 || submitting !== null) throw new Error("something is waited for");
+        const held = heldBy(real.shop);
+        for (const one of SKUS)
+          if ((held[one] ?? 0) !== intended(real.model, one))
+            throw new Error(`${one}: the shop holds ${held[one] ?? 0}, ${intended(real.model, one)} is meant`);
+        if (real.shop.orders.length !== real.model.accepted)
+          throw new Error(`${real.shop.orders.length} orders, ${real.model.accepted} were accepted`);
+      } finally {
+        real.cart.close();
+      }
+    },
+  );
+
+/** Runs that have failed before. */
+const replays: readonly Replay[] = [];
+
+/** The cart whatever arrives late or never, cannot be done, is answered wrongly or hangs, for once or for good. */
+export const cartModel = model("cart", property, { replays, runs: 2_000 });

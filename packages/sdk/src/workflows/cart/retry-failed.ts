@@ -1,0 +1,26 @@
+import type { Moment } from "../../workflow.ts";
+import { can } from "./can.ts";
+import type { CartIntent, FailedEdit } from "./intent.ts";
+import { load } from "./load.ts";
+import { pump, type Step } from "./queue.ts";
+import type { CartState } from "./state.ts";
+
+const taken = (state: CartState, intent: string): readonly [FailedEdit | undefined, CartState] => [
+  state.failed.find((one) => one.intent.id === intent),
+  { ...state, failed: state.failed.filter((one) => one.intent.id !== intent), errors: [] },
+];
+
+/** A failed edit is sent again, after all that is pending. It says what shall be, so that twice is as once: its key is a fresh one. */
+export const retryFailed = (state: CartState, intent: string, moment: Moment): Step => {
+  const [failed, next] = taken(state, intent);
+  if (failed === undefined || !can(state, { _tag: "EditRetryRequested" }).ok) return [state, []];
+  const again: CartIntent = { ...failed.intent, id: moment.id, madeAt: moment.now };
+  return pump({ ...next, queue: [...next.queue, again] });
+};
+
+/** A failed edit is given up; when it is not known what the server holds, the cart is read again. */
+export const discardFailed = (state: CartState, intent: string): Step => {
+  const [failed, next] = taken(state, intent);
+  if (failed === undefined) return [state, []];
+  return failed.isTruthKnown || state.status === "loading" ? [next, []] : load(next, next.order);
+};

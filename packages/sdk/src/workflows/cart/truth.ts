@@ -1,0 +1,63 @@
+import { cartLineKey, linesOf } from "@larder/domain/cart/cart-lines";
+import type { Cart, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
+import { shownCart } from "./shown.ts";
+import type { CartIntent } from "./intent.ts";
+
+const present = (cart: Cart) => [...linesOf(cart), ...cart.oosLines];
+
+const keyOf = ({ productSku, unitOfMeasure, cutInstructions1, cutInstructions2 }: Omit<LineUpdate, "id">): string =>
+  cartLineKey({
+    productSku,
+    unitOfMeasure,
+    cutInstructions1: cutInstructions1 ?? null,
+    cutInstructions2: cutInstructions2 ?? null,
+  });
+
+/** An edit of a line that is gone, about the line of the same product, unit and cut when there is one. */
+export const withPresentId = (line: LineUpdate, cart: Cart): LineUpdate => {
+  const lines = present(cart);
+  if (lines.some(({ id }) => id === line.id)) return line;
+  const twin = lines.find((one) => cartLineKey(one) === keyOf(line));
+  return twin === undefined ? line : { ...line, id: twin.id };
+};
+
+const quantityOf = (cart: Cart, key: string): number =>
+  present(cart).reduce((sum, line) => (cartLineKey(line) === key ? sum + line.quantity : sum), 0);
+
+/** A cart of the same version was not written meanwhile; after that, only the exact sums show that it was this addition. */
+const isAdded = (items: readonly ItemToAdd[], before: Cart | null, truth: Cart): boolean | null => {
+  if (before === null) return null;
+  if (before.id === truth.id && before.version === truth.version) return false;
+  const sums = new Map(items.map((item) => [keyOf(item), quantityOf(before, keyOf(item))]));
+  for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + item.quantity);
+  return [...sums].every(([key, quantity]) => quantityOf(truth, key) === quantity) ? true : null;
+};
+
+const isSet = (line: LineUpdate, truth: Cart): boolean => {
+  const held = present(truth).find(({ id }) => id === line.id);
+  if (line.quantity === 0 || held === undefined) return line.quantity === 0 && held === undefined;
+  const {
+    comment = held.comment,
+    cutInstructions1 = held.cutInstructions1,
+    cutInstructions2 = held.cutInstructions2,
+  } = line;
+  return (
+    held.quantity === line.quantity &&
+    held.unitOfMeasure === line.unitOfMeasure &&
+    (held.comment ?? "") === (comment ?? "") &&
+    (held.cutInstructions1 ?? "") === (cutInstructions1 ?? "") &&
+    (held.cutInstructions2 ?? "") === (cutInstructions2 ?? "")
+  );
+};
+
+/**
+ * Whether the server's cart already is as an edit wants it, so that an edit whose answers were all lost is known to be
+ * applied; null = the cart cannot tell. `before` is the cart held when it was sent (OP-75, OP-91).
+ */
+export const isApplied = ({ edit, ...intent }: CartIntent, before: Cart | null, truth: Cart): boolean | null => {
+  if (edit._tag === "AddItems") return isAdded(edit.items, before, truth);
+  // A line is removed with quantity 0.
+  if (edit._tag === "SetLine" || edit._tag === "RemoveLine") return isSet(edit.line, truth);
+  // Put on the server's cart, an edit that is in it already changes nothing.
+  return JSON.stringify(shownCart(truth, [{ ...intent, edit }])) === JSON.stringify(truth);
+};

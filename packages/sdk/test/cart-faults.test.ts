@@ -1,0 +1,239 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { Failure } from "@larder/domain/failure";
+import { linesOf as guideLines } from "@larder/domain/order-guide/line";
+import * as Effect from "effect/Effect";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { can } from "../src/workflows/cart/can.ts";
+import { MAX_TRIES } from "../src/workflows/cart/state.ts";
+import { failedOfLine, isDisconnected } from "../src/workflows/cart/view.ts";
+import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+
+const ERROR: Failure = { _tag: "Unexpected", status: 500, detail: "broken", requestId: "r-7" };
+const LOST: Failure = { _tag: "Unreachable", detail: "no network" };
+const HUNG: Failure = { _tag: "Unreachable", detail: "nothing came", reason: "timeout" };
+const GARBLED: Failure = { _tag: "Unreachable", detail: "<html>", reason: "garbled" };
+const WRONG: Failure = { _tag: "Unexpected", status: 200, detail: "another shape" };
+
+const item = (productSku: string, quantity: number) => ({
+  productSku: productSku as never,
+  unitOfMeasure: "CS" as never,
+  quantity,
+});
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = async ({ shop }: OpenStorefront, ms: number) => {
+  for (let left = ms; left > 0; left -= 1_000) {
+    shop.clock.now += 1_000;
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settle();
+  }
+};
+
+/** A call fails from now on; `done` = the shop does it all the same. Answers how often it came, and the repair. */
+const breaking = ({ shop }: OpenStorefront, names: readonly string[], failure: Failure, done = false) => {
+  let count = 0;
+  shop.intercept.current = (call, run) => {
+    if (!names.includes(call)) return run;
+    count += 1;
+    return done ? Effect.andThen(run, Effect.fail(failure)) : Effect.fail(failure);
+  };
+  return { count: () => count, repair: () => (shop.intercept.current = (_, run) => run) };
+};
+
+const openWithLines = async (options: Parameters<typeof openStorefront>[0] = {}) => {
+  const open = await openStorefront(options);
+  await open.storefront.addToCart([item("BEEF1", 2), item("P001", 2)]);
+  await settle();
+  const line = (sku: string) => linesOf(open.storefront.cart.get().shown!).find((one) => one.productSku === sku)!;
+  const type = (sku: string, input: string) =>
+    open.storefront.cart.send({ _tag: "QuantityTyped", line: line(sku).id, input });
+  const held = (sku: string) => open.shop.carts.get("ada@101")?.lines.find((one) => one.sku === sku)?.quantity ?? 0;
+  return { ...open, open, line, type, held };
+};
+
+const maySubmit = ({ storefront }: OpenStorefront) => can(storefront.cart.get(), { _tag: "SubmitAsked" });
+
+it.each([
+  ["answered 500", ERROR],
+  ["answered in another shape", WRONG],
+  ["cut off, or HTML of a proxy", GARBLED],
+  ["never answered", HUNG],
+])(
+  "CART-26 OP-75 an edit that is always %s ends: the server's quantity, the reason, two ways out, and other edits go on",
+  async (_name, failure) => {
+    const { open, storefront, line, type, held } = await openWithLines();
+    const broken = breaking(open, ["carts.updateLine"], failure);
+    type("BEEF1", "9");
+    expect(line("BEEF1").quantity).toBe(9);
+    await pass(open, 60_000);
+    expect(broken.count()).toBeLessThanOrEqual(MAX_TRIES);
+    const { cart } = storefront;
+    expect(isDisconnected(cart.get())).toBe(false);
+    expect(line("BEEF1").quantity).toBe(2);
+    const failed = failedOfLine(cart.get(), line("BEEF1").id);
+    expect(failed).toMatchObject({ isTruthKnown: true, intent: { edit: { line: { quantity: 9 } } } });
+    expect(failed?.reason).toEqual(
+      failure._tag === "Unexpected"
+        ? { _tag: "ServerError", requestId: failure.requestId ?? null }
+        : { _tag: "NoAnswer" },
+    );
+    expect(cart.get().errors).toEqual(["Unexpected error."]);
+    // Another line, with the shop whole again for it.
+    broken.repair();
+    type("P001", "5");
+    await pass(open, 1_000);
+    expect([held("BEEF1"), held("P001")]).toEqual([2, 5]);
+    expect(maySubmit(open)).toEqual({ ok: false, reason: { _tag: "Failed", count: 1 } });
+    cart.send({ _tag: "EditRetryRequested", intent: failed!.intent.id });
+    await pass(open, 1_000);
+    expect([held("BEEF1"), line("BEEF1").quantity, cart.get().failed.length]).toEqual([9, 9, 0]);
+    expect(maySubmit(open).ok).toBe(true);
+  },
+);
+
+it("CART-26 OP-75 edits behind one that fails go out, and the failed one is not sent again by itself", async () => {
+  const { open, type, held } = await openWithLines();
+  let beef = 0;
+  open.shop.intercept.current = (call, run) =>
+    call === "carts.updateLine" && (beef += 1) <= MAX_TRIES ? Effect.fail(ERROR) : run;
+  type("BEEF1", "9");
+  type("P001", "7");
+  await pass(open, 60_000);
+  expect([held("BEEF1"), held("P001")]).toEqual([2, 7]);
+  const calls = open.calls().length;
+  await pass(open, 600_000);
+  expect(open.calls().filter((call) => call.startsWith("carts.update"))).toHaveLength(0);
+  expect(calls).toBeGreaterThan(0);
+});
+
+it("OP-75 SUBMIT-01 a failed edit that is discarded leaves the server's quantity and blocks the order no more", async () => {
+  const { open, storefront, line, type } = await openWithLines();
+  breaking(open, ["carts.updateLine"], ERROR);
+  type("BEEF1", "9");
+  await pass(open, 60_000);
+  const [failed] = storefront.cart.get().failed;
+  storefront.cart.send({ _tag: "EditDiscarded", intent: failed!.intent.id });
+  expect(storefront.cart.get()).toMatchObject({ failed: [], errors: [], queue: [] });
+  expect(line("BEEF1").quantity).toBe(2);
+  expect(maySubmit(open).ok).toBe(true);
+});
+
+it("OP-75 what is typed in a line whose edit failed takes the failed one's place", async () => {
+  const { open, storefront, type, held } = await openWithLines();
+  const broken = breaking(open, ["carts.updateLine"], ERROR);
+  type("BEEF1", "9");
+  await pass(open, 60_000);
+  broken.repair();
+  type("BEEF1", "4");
+  expect(storefront.cart.get().failed).toEqual([]);
+  await pass(open, 1_000);
+  expect(held("BEEF1")).toBe(4);
+  // The quantity that is there is an answer too: the failed edit is given up.
+  breaking(open, ["carts.updateLine"], ERROR);
+  type("BEEF1", "6");
+  await pass(open, 60_000);
+  type("BEEF1", "4");
+  expect(storefront.cart.get()).toMatchObject({ failed: [], queue: [] });
+});
+
+it("OP-91 an edit that was applied though every answer was lost is no failure: the cart that is read tells it", async () => {
+  const { open, storefront, type, held, line } = await openWithLines();
+  breaking(open, ["carts.updateLine"], ERROR, true);
+  type("BEEF1", "9");
+  await pass(open, 60_000);
+  expect([held("BEEF1"), line("BEEF1").quantity]).toEqual([9, 9]);
+  expect(storefront.cart.get()).toMatchObject({ failed: [], queue: [], errors: [] });
+});
+
+it("OP-75 reason and typed quantity of a failed edit are there after a reload, and it can be tried again", async () => {
+  const { open, shop, local, type, held } = await openWithLines();
+  const broken = breaking(open, ["carts.updateLine"], ERROR);
+  type("BEEF1", "9");
+  await pass(open, 60_000);
+  broken.repair();
+  open.storefront.dispose();
+  const again = await openStorefront({ shop, local, sessionStorage: open.sessionStorage });
+  await settle();
+  const [failed] = again.storefront.cart.get().failed;
+  expect(failed).toMatchObject({
+    reason: { _tag: "ServerError", requestId: "r-7" },
+    intent: { edit: { line: { quantity: 9 } } },
+  });
+  expect(held("BEEF1")).toBe(2);
+  again.storefront.cart.send({ _tag: "EditRetryRequested", intent: failed!.intent.id });
+  await pass(again, 1_000);
+  expect(held("BEEF1")).toBe(9);
+  expect([...local.texts.keys()].filter((key) => key.includes("cart."))).toEqual([]);
+});
+
+it("OP-75 OP-91 without a connection nothing fails: the write is not sent for ever, and goes out when the cart can be read again", async () => {
+  const { open, storefront, type, held } = await openWithLines();
+  const away = breaking(open, ["carts.updateLine", "carts.currentOrNew"], LOST);
+  type("BEEF1", "9");
+  await pass(open, 300_000);
+  expect(isDisconnected(storefront.cart.get())).toBe(true);
+  expect(storefront.cart.get()).toMatchObject({ failed: [], queue: [{ edit: { line: { quantity: 9 } } }] });
+  expect(open.calls().filter((call) => call === "carts.updateLine").length).toBeLessThanOrEqual(MAX_TRIES);
+  away.repair();
+  storefront.cart.send({ _tag: "CameOnline" });
+  await pass(open, 2_000);
+  expect(held("BEEF1")).toBe(9);
+  expect(isDisconnected(storefront.cart.get())).toBe(false);
+});
+
+it("GUIDE-CART-10 OP-91 an addition from a guide that failed loses no quantity, and the same lines are added once", async () => {
+  const open = await openStorefront({ url: "/order-guide/?id=9001" });
+  const { guideDetail, guideCart } = open.storefront;
+  guideDetail.send({ _tag: "Opened", id: 9001 });
+  await settle();
+  const [line] = guideLines(guideDetail.get().guide!);
+  guideCart.send({ _tag: "QuantityTyped", line: line!, input: "3" });
+  // The shop puts them in and fails to say so; neither can the cart be read.
+  const broken = breaking(open, ["carts.add"], ERROR, true);
+  const { intercept } = open.shop;
+  const add = intercept.current;
+  intercept.current = (call, run) => (call === "carts.currentOrNew" ? Effect.fail(ERROR) : add(call, run));
+  guideCart.send({ _tag: "AddAsked" });
+  await pass(open, 60_000);
+  expect(broken.count()).toBeLessThanOrEqual(MAX_TRIES);
+  expect(guideCart.get()).toMatchObject({ adding: null, failure: { _tag: "ServerError" }, notification: { count: 1 } });
+  expect(guideCart.get().quantities[line!.productSku]).toBe(3);
+  broken.repair();
+  guideCart.send({ _tag: "AddAsked" });
+  await pass(open, 1_000);
+  expect(guideCart.get().entries).toEqual([]);
+  expect(open.shop.carts.get("ada@101")?.lines).toMatchObject([{ sku: line!.productSku, quantity: 3 }]);
+});
+
+it("SUBMIT-07 SUBMIT-10 OP-91 an order is never told as not sent because a second try was refused after the first was accepted", async () => {
+  const { open, storefront } = await openWithLines({ url: "/cart/" });
+  const refused: Failure = { _tag: "Forbidden", message: "Blocked." };
+  let tries = 0;
+  open.shop.intercept.current = (call, run) =>
+    call !== "carts.submit" ? run : (tries += 1) === 1 ? Effect.andThen(run, Effect.fail(LOST)) : Effect.fail(refused);
+  storefront.cart.send({ _tag: "SubmitAsked" });
+  await pass(open, 30_000);
+  expect(storefront.cart.get()).toMatchObject({ submitting: null, errors: [] });
+  expect(open.shop.orders).toHaveLength(1);
+  expect(open.went).toHaveLength(1);
+});
+
+it("SUBMIT-10 OP-91 a shop that cannot say what became of an order is not asked for ever; the customer asks again", async () => {
+  const { open, storefront } = await openWithLines({ url: "/cart/" });
+  const broken = breaking(open, ["carts.submit", "carts.submissionOf"], ERROR, true);
+  storefront.cart.send({ _tag: "SubmitAsked" });
+  await pass(open, 600_000);
+  expect(storefront.cart.get().submitting?.phase).toBe("unknown");
+  const sent = broken.count();
+  await pass(open, 600_000);
+  expect(broken.count()).toBe(sent);
+  expect(sent).toBeLessThan(40);
+  broken.repair();
+  storefront.cart.send({ _tag: "SubmitAsked" });
+  await pass(open, 1_000);
+  expect(storefront.cart.get().submitting).toBe(null);
+  expect(open.shop.orders).toHaveLength(1);
+  expect(open.calls().filter((call) => call === "carts.submit").length).toBeLessThan(10);
+});
