@@ -3,7 +3,7 @@ import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { checkAdding } from "@larder/domain/quantity/limits";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
 import { sentence } from "@larder/domain/text/sentences";
-import { isLineSaving } from "@larder/sdk/workflows/cart/view";
+import { failedOfLine, isLineSaving } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -19,6 +19,7 @@ import { LONG_TOTAL } from "../../widgets/variant-text.ts";
 import { cartWords } from "../../words/cart.ts";
 import { productWords } from "../../words/product.ts";
 import styles from "./cart-line.module.css";
+import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
 import { focusLine } from "./focus-line.ts";
 
 /** One line of the cart. Its quantity is typed and shown at once; the totals are the server's (CART-08, CART-10, CART-11). */
@@ -43,7 +44,11 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
           adding: line.quantity,
         });
   const limit = checked === null || checked.notice === null ? "" : sentence(checked.notice);
-  const problem = unreadable ?? lineProblems[line.id] ?? (limit || line.quantityWarningMessage);
+  const failed = failedOfLine(shop.cart.state, line.id);
+  const problem =
+    unreadable ??
+    lineProblems[line.id] ??
+    (failed !== null ? failedLineText(failed, line) : limit || line.quantityWarningMessage);
   const waiting = isLineSaving(shop.cart.state, line.id);
   const set = (input: number) => storefront.cart.send({ _tag: "QuantityTyped", line: line.id, input });
   const cuts = [line.cutInstructions1, line.cutInstructions2].filter((cut) => cut !== null && cut !== "").join(", ");
@@ -97,14 +102,19 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
         />
       </span>
       {problem !== "" && (
-        <p className={styles.note} data-bad="" id={note} role="alert">
+        <p className={styles.note} data-bad="" id={note} role={failed === null ? "alert" : undefined}>
           <Icon name="alert" />
           <span>{problem}</span>
-          {limit !== "" && checked !== null && checked.adjusted > 0 && checked.adjusted !== line.quantity && (
-            <Button size="sm" onClick={() => set(checked.adjusted)}>
-              {cartWords.changeTo(checked.adjusted)}
-            </Button>
-          )}
+          {failed !== null && <FailedEditActions failed={failed} about={line.productTitle} />}
+          {failed === null &&
+            limit !== "" &&
+            checked !== null &&
+            checked.adjusted > 0 &&
+            checked.adjusted !== line.quantity && (
+              <Button size="sm" onClick={() => set(checked.adjusted)}>
+                {cartWords.changeTo(checked.adjusted)}
+              </Button>
+            )}
         </p>
       )}
       {problem === "" && quiet.length > 0 && (

@@ -1,8 +1,8 @@
-import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { can } from "@larder/sdk/workflows/cart/can";
-import { isStalled } from "@larder/sdk/workflows/cart/view";
+import { isDisconnected, isStalled } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useOfflineSince } from "../../layout/online.ts";
@@ -15,14 +15,17 @@ import { LinesSkeleton, State } from "../../widgets/State.tsx";
 import type { PageProps } from "../registry.ts";
 import { SignInFirst } from "../SignInFirst.tsx";
 import { cartWords } from "../../words/cart.ts";
+import { failedWords } from "../../words/cart-failed.ts";
 import { commonWords } from "../../words/common.ts";
 import { totalText } from "../amount.ts";
 import styles from "./cart.module.css";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
+import { FailedElsewhere } from "./FailedEdit.tsx";
 import { OutOfStock } from "./OutOfStock.tsx";
 import { SubCartSheet } from "./SubCartSheet.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { submitReason } from "./submit-reason.ts";
+import { SubmitReasonText } from "./SubmitReasonText.tsx";
 
 /** The cart: what will be ordered, in which deliveries, and sending it (CART-01 to CART-38, SUBMIT-01 to SUBMIT-21). */
 export default function CartPage(_: PageProps) {
@@ -133,6 +136,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
         </ButtonLink>
       </PageHead>
       <Messages />
+      <FailedCount />
       <div className={styles.grid}>
         <div className={styles.main} inert={submitting !== null}>
           {subCarts.map((subCart) => (
@@ -152,7 +156,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
           {totals.pendingCount > 0 && ` · ${cartWords.pendingFact(totals.pendingCount)}`}
         </span>
         <p className={styles.why} data-quiet={reason?.calm === true ? "" : undefined} id="why-bar">
-          {reason?.text}
+          <SubmitReasonText reason={reason} />
         </p>
         <SubmitButton reason={reason} describedBy="why-bar" />
       </section>
@@ -160,17 +164,28 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   );
 });
 
+/** Says politely that something was not saved, wherever on the page it stands. */
+const FailedCount = observer(function FailedCount() {
+  const { failed } = useShop().cart.state;
+  return (
+    <p className="vh" role="status">
+      {failed.length > 0 && failedWords.count(failed.length)}
+    </p>
+  );
+});
+
 /** What stands against the order and what is good to know, at the top (CART-26, CART-29, CART-30, SUBMIT-09). */
 const Messages = observer(function Messages() {
   const shop = useShop();
   const offline = useOfflineSince() !== null;
-  const { errors, warnings, priceIsUpdated, shown, queue } = shop.cart.state;
+  const { errors, warnings, priceIsUpdated, shown, queue, failed, order } = shop.cart.state;
+  const failures = failed.filter(({ intent }) => intent.order === order).length;
   const problems = [...new Set([...errors, ...(shown?.errors ?? [])])];
   const cautions = [...new Set([...warnings, ...(shown?.warnings ?? [])])];
   // Without a connection the strip above every page says it already.
   const waits = !offline && isStalled(shop.cart.state);
   if (
-    problems.length + cautions.length === 0 &&
+    problems.length + cautions.length + failures === 0 &&
     !priceIsUpdated &&
     !waits &&
     (shop.canOrder || !shop.user.isAuthenticated)
@@ -182,7 +197,8 @@ const Messages = observer(function Messages() {
       {problems.length > 0 && (
         <Notice
           tone="danger"
-          role="alert"
+          // What failed on a line is told there, and politely.
+          role={failures > 0 ? "note" : "alert"}
           title={problems.length === 1 ? problems[0] : cartWords.problems(problems.length)}
         >
           {problems.length === 1
@@ -197,9 +213,15 @@ const Messages = observer(function Messages() {
       {cautions.map((text) => (
         <Notice key={text} tone="warn" title={text} />
       ))}
-      {waits && (
-        <Notice tone="warn" icon="offline" title={cartWords.unsent(queue.length)}>
-          {cartWords.offlineText}
+      <FailedElsewhere lines={new Set(shown === null ? [] : linesOf(shown).map(({ id }) => id))} />
+      {waits && isDisconnected(shop.cart.state) && (
+        <Notice tone="warn" icon="offline" title={failedWords.disconnected}>
+          {failedWords.disconnectedText(queue.length)}
+        </Notice>
+      )}
+      {waits && !isDisconnected(shop.cart.state) && (
+        <Notice tone="warn" title={failedWords.retrying(queue.length)}>
+          {failedWords.retryingText}
         </Notice>
       )}
       {priceIsUpdated && <Notice title={cartWords.pricesUpdated}>{cartWords.pricesUpdatedText}</Notice>}

@@ -11,12 +11,14 @@ import { cartWords } from "../../words/cart.ts";
 import { CartTextField } from "./CartTextField.tsx";
 import styles from "./cart.module.css";
 import { kindOf } from "./subcart-kind.ts";
+import type { SubmitReason } from "./submit-reason.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
+import { SubmitReasonText } from "./SubmitReasonText.tsx";
 
 interface CartSummaryPanelProps {
   readonly cart: Cart;
   readonly subCarts: readonly SubCart[];
-  readonly reason: { readonly text: string; readonly calm: boolean } | null;
+  readonly reason: SubmitReason | null;
 }
 
 /** PO number, notes, what it comes to, and sending it. */
@@ -65,7 +67,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
             reason !== null && (
               <p className={styles.why} id="why" data-quiet={reason.calm ? "" : undefined}>
                 <Icon name={reason.calm ? "info" : "alert"} />
-                <span>{reason.text}</span>
+                <SubmitReasonText reason={reason} />
               </p>
             )
           )}

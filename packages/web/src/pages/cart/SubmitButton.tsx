@@ -8,6 +8,7 @@ const phases = {
   waiting: cartWords.retrying,
   checking: cartWords.checking,
   waitingToCheck: cartWords.checking,
+  unknown: cartWords.checkAgain,
 } as const;
 
 /** Sends the order. While it is on its way it says how far it is; pressed twice it is sent once (SUBMIT-01, SUBMIT-07, OP-91). */
@@ -28,7 +29,7 @@ export const SubmitButton = observer(function SubmitButton({
       kind="primary"
       size="lg"
       wide={wide}
-      busy={submitting !== null}
+      busy={submitting !== null && submitting.phase !== "unknown"}
       disabled={reason !== null && submitting === null}
       aria-describedby={reason === null ? undefined : describedBy}
       onClick={() => storefront.cart.send({ _tag: "SubmitAsked" })}

@@ -5,11 +5,14 @@ export interface SubmitReason {
   readonly text: string;
   /** It passes by itself or asks for nothing: it is said without colour. */
   readonly calm: boolean;
+  /** It is a change that was not saved: the way to it is offered. */
+  readonly isFailed: boolean;
 }
 
-const alarming = new Set<CartRefusal["_tag"]>(["OnHold", "Invalid"]);
+const alarming = new Set<CartRefusal["_tag"]>(["OnHold", "Invalid", "Failed"]);
 
 export const submitReason = (refusal: CartRefusal): SubmitReason => ({
   text: refusalText(refusal),
   calm: !alarming.has(refusal._tag),
+  isFailed: refusal._tag === "Failed",
 });

@@ -1,0 +1,49 @@
+import type { EditFailure } from "@larder/sdk/workflows/cart/intent";
+import { counted } from "./counted.ts";
+
+/** Why a change was not saved, as the end of a sentence. */
+const because = (reason: EditFailure): string => {
+  switch (reason._tag) {
+    case "Refused":
+      return reason.message === "" ? "the shop did not accept it." : reason.message;
+    case "NoAnswer":
+      return "the shop did not answer.";
+    case "ServerError":
+      return reason.requestId === null
+        ? "something went wrong in the shop."
+        : `something went wrong in the shop (reference ${reason.requestId}).`;
+  }
+};
+
+const end = (isTruthKnown: boolean, truth: string): string =>
+  isTruthKnown ? truth : " It may have been saved all the same.";
+
+/** The words about changes of the cart that were not saved. */
+export const failedWords = {
+  quantity: (held: number, wanted: number, reason: EditFailure, isTruthKnown: boolean) =>
+    `Could not change ${held} to ${wanted}: ${because(reason)}${end(isTruthKnown, ` The cart still has ${held}.`)}`,
+  remove: (reason: EditFailure, isTruthKnown: boolean) =>
+    `Could not remove this line: ${because(reason)}${end(isTruthKnown, " It is still in the cart.")}`,
+  details: (reason: EditFailure, isTruthKnown: boolean) =>
+    `Could not save your change: ${because(reason)}${end(isTruthKnown, "")}`,
+  elsewhere: (what: string, reason: EditFailure, isTruthKnown: boolean) =>
+    `Not saved: ${what}. ${sentenceCase(because(reason))}${end(isTruthKnown, "")}`,
+  line: (product: string, quantity: number) => `${product}, quantity ${quantity}`,
+  field: (label: string, value: string) => (value === "" ? `${label}, emptied` : `${label} “${value}”`),
+  date: (day: string) => `delivery date ${day}`,
+  tryAgain: "Try again",
+  discard: "Discard",
+  tryAgainAbout: (what: string) => `Try again: ${what}`,
+  discardAbout: (what: string) => `Discard the change: ${what}`,
+  count: (n: number) => `${counted(n, "change was", "changes were")} not saved.`,
+  goTo: "Show it",
+  retrying: (n: number) => `${counted(n, "change", "changes")} not saved yet`,
+  retryingText: "The shop has not confirmed it. Trying again.",
+  disconnected: "The shop cannot be reached",
+  disconnectedText: (n: number) =>
+    `${counted(n, "change is", "changes are")} kept on this device and ${n === 1 ? "goes" : "go"} out when the connection is back.`,
+} as const;
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
