@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day, instant, zone } from "../testing/instants.ts";
-import { isDay, localDay, localTime } from "./local-time.ts";
+import { addDays, isDay, localDay, localTime } from "./local-time.ts";
 
 describe("localTime", () => {
   it("HIST-10 an order of 04:30 UTC on the tenth was placed on the ninth in New York", () => {
@@ -54,5 +54,29 @@ describe("isDay", () => {
       "2024-01-01T00:00",
     ])
       expect(isDay(text)).toBe(false);
+  });
+});
+
+describe("addDays", () => {
+  it("OP-77 goes over the ends of months and years", () => {
+    expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
+    expect(addDays("2024-03-01", -1)).toBe("2024-02-29");
+    expect(addDays("2023-12-31", 1)).toBe("2024-01-01");
+  });
+
+  it("OP-94 there is no day after the last one of the calendar, and none before the first", () => {
+    expect(addDays("9999-12-31", 1)).toBeNull();
+    expect(addDays("9999-12-31", 0)).toBe("9999-12-31");
+    expect(addDays("0001-01-01", -1)).toBeNull();
+    expect(isDay("0000-01-01")).toBe(false);
+  });
+
+  it("OP-77 forth and back is the same day", () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -400, max: 400 }), (from, days) => {
+        const there = addDays(from, days);
+        expect(there === null ? from : addDays(there, -days)).toBe(from);
+      }),
+    );
   });
 });

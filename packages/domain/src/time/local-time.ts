@@ -32,12 +32,19 @@ export const localTime = (instant: number, zone: string): string => {
 /** The day that the calendar shows in a zone at an instant: 'YYYY-MM-DD'. `instant` in ms since 1970. HIST-10. */
 export const localDay = (instant: number, zone: string): string => localTime(instant, zone).slice(0, 10);
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day of the calendar, 'YYYY-MM-DD': 2023-02-29 is none. */
+const DAY_MS = 86_400_000;
+
+/** Whether a text is a day of the calendar, 'YYYY-MM-DD', from the year 1 on: 2023-02-29 is none. */
 export const isDay = (text: string): boolean => {
-  const parts = DAY.exec(text);
-  if (parts === null) return false;
-  const date = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
-  return date.getUTCMonth() === Number(parts[2]) - 1 && date.getUTCDate() === Number(parts[3]);
+  if (!DAY.test(text)) return false;
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+};
+
+/** So many days after a day, or before it; null = beyond what 'YYYY-MM-DD' can say. `day` is a day of the calendar. */
+export const addDays = (day: string, days: number): string | null => {
+  const found = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return isDay(found) ? found : null;
 };

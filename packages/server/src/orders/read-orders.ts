@@ -1,6 +1,6 @@
 import type { Order, OrderKey, OrderListPage, OrderStatus } from "@larder/domain/order/order.schema";
 import { isCancelable, isEditable, statusFriendly } from "@larder/domain/order/status";
-import { localDay } from "@larder/domain/time/local-time";
+import { addDays, localDay } from "@larder/domain/time/local-time";
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sku as skuOf } from "@larder/domain/catalog/sku";
 import { type Kysely, type RawBuilder, sql } from "kysely";
@@ -108,16 +108,14 @@ export interface HistoryWanted {
   readonly to?: string;
 }
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 const conditions = (wanted: HistoryWanted, { customer, zone }: Reader): RawBuilder<unknown> => {
   const parts = [sql`o.organization_id = ${customer.organization.id}`];
   const term = wanted.search?.trim().toLowerCase() ?? "";
   if (wanted.status !== undefined) parts.push(sql`o.status = ${wanted.status}`);
   if (wanted.from !== undefined) parts.push(sql`o.placed_at >= ${new Date(instantAt(wanted.from, "00:00", zone))}`);
-  if (wanted.to !== undefined)
-    parts.push(sql`o.placed_at < ${new Date(instantAt(dayAfter(wanted.to), "00:00", zone))}`);
+  // After the last day of the calendar there is nothing to leave out.
+  const until = wanted.to === undefined ? null : addDays(wanted.to, 1);
+  if (until !== null) parts.push(sql`o.placed_at < ${new Date(instantAt(until, "00:00", zone))}`);
   if (term !== "") {
     parts.push(sql`(strpos(lower(o.order_number), ${term}) > 0 or strpos(lower(o.po_number), ${term}) > 0 or exists (
       select from order_line l where l.organization_id = o.organization_id and l.order_id = o.id and (strpos(lower(l.title), ${term}) > 0 or lower(l.sku) = ${term})))`);
