@@ -154,7 +154,8 @@ const putOf = (customer: Customer, cart: CartState, lines: readonly CartLineRow[
   on conflict (id) do update set unit = excluded.unit, cut1 = excluded.cut1, cut2 = excluded.cut2, comment = excluded.comment,
     quantity = excluded.quantity, warning = excluded.warning`;
 
-const fieldsKey = (field: SubCartFields): string =>
+/** What tells the fields of one subcart from those of another of the same cart. */
+export const fieldsKey = (field: SubCartFields): string =>
   JSON.stringify([field.business_unit_id, field.vendor_id, field.is_pre_order, field.is_jit]);
 
 const applied = (cart: CartState, changes: CartChanges): CartState => {
@@ -191,9 +192,12 @@ export const writeCart = async (
   }
   const { put = [] } = changes;
   for (let at = STEP; at < put.length; at += STEP) await putOf(customer, cart, put.slice(at, at + STEP)).execute(db);
-  for (const field of changes.fields ?? []) {
+  const { fields = [] } = changes;
+  if (fields.length > 0) {
     await sql`insert into sub_cart_field (organization_id, cart_id, business_unit_id, vendor_id, is_pre_order, is_jit, data)
-      values (${organizationId}, ${cart.id}, ${field.business_unit_id}, ${field.vendor_id}, ${field.is_pre_order}, ${field.is_jit}, ${JSON.stringify(field.data)}::jsonb)
+      select ${organizationId}, ${cart.id}, w.business_unit_id, w.vendor_id, w.is_pre_order, w.is_jit, w.data
+      from json_to_recordset(${JSON.stringify(fields)}::json)
+        as w(business_unit_id text, vendor_id text, is_pre_order boolean, is_jit boolean, data jsonb)
       on conflict (cart_id, business_unit_id, vendor_id, is_pre_order, is_jit) do update set data = excluded.data`.execute(
       db,
     );

@@ -4,7 +4,7 @@ import { type DeliveryPlace, isDelivery, unknownPlaceField } from "@larder/domai
 import type { Customer } from "../auth/caller.ts";
 import { CLOSED_DATE, isOpenDay } from "../delivery/delivery-information.ts";
 import { invalid } from "../routes/problem.ts";
-import type { CartChanges, CartState, SubCartFields } from "./cart-rows.ts";
+import type { CartChanges, SubCartFields } from "./cart-rows.ts";
 import type { Terms } from "./priced-line.ts";
 import { fieldsOf, type SubCartLines } from "./sub-carts.ts";
 
@@ -30,11 +30,7 @@ const namedDelivery = async (
 };
 
 /** Changes fields of the cart, all or none (CART-13, OP-76). */
-export const updateFields = async (
-  cart: CartState,
-  fields: readonly CartField[],
-  now: SubCartsNow,
-): Promise<CartChanges> => {
+export const updateFields = async (fields: readonly CartField[], now: SubCartsNow): Promise<CartChanges> => {
   const changes: { poNumber?: string; note?: string } = {};
   const entered = new Map<SubCartLines, SubCartFields>();
   for (const [index, field] of fields.entries()) {
@@ -46,7 +42,7 @@ export const updateFields = async (
       if (field.businessUnitId === undefined)
         throw invalid(`${path}.businessUnitId`, "is needed for the notes of a subcart");
       const subCart = await namedDelivery(now, field, path, true);
-      const held = fieldsOf(cart, subCart);
+      const held = fieldsOf(subCart);
       entered.set(subCart, { ...held, data: { ...held.data, dropShipNotes: field.value } });
     }
   }
@@ -58,7 +54,6 @@ export const updateFields = async (
  * is that of the cart, and can be chosen before anything is in it. Answers why not when the day is past or closed.
  */
 export const chooseDate = async (
-  cart: CartState,
   customer: Customer,
   choice: DeliveryChoice,
   terms: Terms,
@@ -73,6 +68,6 @@ export const chooseDate = async (
   const subCart = isDelivery(own, choice) ? null : await namedDelivery(now, choice, "body", false);
   if (!isOpenDay(terms.delivery, choice.date, terms.now)) return { refused: CLOSED_DATE };
   if (subCart === null) return { deliveryDate: choice.date };
-  const held = fieldsOf(cart, subCart);
+  const held = fieldsOf(subCart);
   return { fields: [{ ...held, data: { ...held.data, deliveryDate: choice.date } }] };
 };

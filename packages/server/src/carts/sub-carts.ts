@@ -1,6 +1,6 @@
 import { isDelivery, subCartKey } from "@larder/domain/cart/subcarts";
 import type { Customer } from "../auth/caller.ts";
-import type { CartState, SubCartFields } from "./cart-rows.ts";
+import { type CartState, fieldsKey, type SubCartFields } from "./cart-rows.ts";
 import type { PricedLine, Terms } from "./priced-line.ts";
 
 /** The lines that become one order (OP-73). */
@@ -33,24 +33,20 @@ const headOf = (line: PricedLine, customer: Customer, { policy }: Terms): Head =
   };
 };
 
+/** The row of a subcart that nothing was entered for. */
+const noFields = ({ businessUnitId, vendorId, isPreOrder, isJIT }: Omit<Head, "isDropShip">): SubCartFields => ({
+  business_unit_id: businessUnitId,
+  vendor_id: vendorId ?? "",
+  is_pre_order: isPreOrder,
+  is_jit: isJIT,
+  data: {},
+});
+
 /** What was entered for a subcart; nothing yet = a row without data. */
-export const fieldsOf = (
-  { fields }: Pick<CartState, "fields">,
-  { businessUnitId, vendorId, isPreOrder, isJIT }: Omit<Head, "isDropShip">,
-): SubCartFields =>
-  fields.find(
-    (field) =>
-      field.business_unit_id === businessUnitId &&
-      field.vendor_id === (vendorId ?? "") &&
-      field.is_pre_order === isPreOrder &&
-      field.is_jit === isJIT,
-  ) ?? {
-    business_unit_id: businessUnitId,
-    vendor_id: vendorId ?? "",
-    is_pre_order: isPreOrder,
-    is_jit: isJIT,
-    data: {},
-  };
+export const fieldsOf = (subCart: Omit<Head, "isDropShip"> & Pick<SubCartLines, "fields">): SubCartFields => ({
+  ...noFields(subCart),
+  data: subCart.fields,
+});
 
 /** The plain delivery from the own warehouse: the day of the cart itself is its day (OP-77). */
 export const isOwnDelivery = (subCart: Head, customer: Customer): boolean =>
@@ -72,9 +68,10 @@ export const subCartsOf = (
     found.set(key, held);
     held.lines.push(line);
   }
+  const entered = new Map(cart.fields.map((fields) => [fieldsKey(fields), fields.data]));
   return [...found.values()].map(({ head, lines: own }) => ({
     ...head,
     lines: own,
-    fields: fieldsOf(cart, head).data,
+    fields: entered.get(fieldsKey(noFields(head))) ?? {},
   }));
 };

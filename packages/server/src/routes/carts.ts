@@ -45,10 +45,11 @@ const read = async (asking: Asking, orderNumber: string | null) => {
   );
 };
 
-const subCartsNow =
-  ({ db, caller }: Asking, cart: CartState, by: Terms): SubCartsNow =>
-  async () =>
-    subCartsOf(cart, await priceLines(db, caller, cart.lines, by), caller, by);
+const subCartsNow = ({ db, caller }: Asking, cart: CartState, by: Terms): SubCartsNow => {
+  const read = async () => subCartsOf(cart, await priceLines(db, caller, cart.lines, by), caller, by);
+  let once: ReturnType<typeof read> | null = null;
+  return () => (once ??= read());
+};
 
 /** Changes a cart under its lock and answers it. */
 const change = async (
@@ -94,14 +95,14 @@ export const carts: Handlers<"carts"> = {
     }),
   updateFields: (asked) =>
     change(asked, orderOf(asked.query), true, (cart, by) =>
-      updateFields(cart, asked.body.fields, subCartsNow(asked, cart, by)),
+      updateFields(asked.body.fields, subCartsNow(asked, cart, by)),
     ),
   updateDeliveryDate: async (asked) => {
     const { db, caller, now, body, touch } = asked;
     const by = await terms(asked);
     const cart = await lockCart(db, caller, orderOf(asked.query), true, now);
     touch(`cart:${cart.id}`);
-    const changes = await chooseDate(cart, caller, body, by, subCartsNow(asked, cart, by));
+    const changes = await chooseDate(caller, body, by, subCartsNow(asked, cart, by));
     if (!("refused" in changes)) return answerOf(asked, await writeCart(db, caller, cart, changes, now), by, done);
     const refusal = await answerOf(asked, cart, by, { success: false, validationMessages: [changes.refused] });
     const error = { type: "error", message: changes.refused };
