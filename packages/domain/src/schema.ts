@@ -5,6 +5,13 @@ import * as Schema from "effect/Schema";
 export const nullable = <S extends Schema.Top>(schema: S) =>
   Schema.withDecodingDefaultKey<Schema.NullOr<S>>(Effect.succeed(null))(Schema.NullOr(schema));
 
+/** A text of at most this many UTF-16 code units, for what a call takes (T21). */
+export const textUpTo = (maximum: number) => Schema.String.check(Schema.isMaxLength(maximum));
+
+/** A list of at most this many entries, for what a call takes (T21). */
+export const listUpTo = <S extends Schema.Top>(schema: S, maximum: number) =>
+  Schema.Array(schema).check(Schema.isMaxLength(maximum));
+
 /** A flag that is false when the answer leaves it out. */
 export const flag = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false)));
 

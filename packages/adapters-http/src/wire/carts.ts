@@ -1,7 +1,15 @@
 import { Cart, CartAddition, CartUpdate, ItemToAdd, LineUpdate, Submission } from "@larder/domain/cart/cart.schema";
+import {
+  MAX_CART_FIELDS,
+  MAX_CART_FIELD_LENGTH,
+  MAX_CART_LINES,
+  MAX_DATE_LENGTH,
+  MAX_KEY_LENGTH,
+} from "@larder/domain/input-limits";
+import { listUpTo, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
-import { bool, maybe, orderNumber } from "./query.ts";
+import { bool, id, maybe, orderNumber } from "./query.ts";
 
 const ownedOrder = [{ at: "query.orderNumber", of: "order" }] as const;
 const write = { who: "customer", auth: "cookie", method: "POST", idempotent: true } as const;
@@ -77,7 +85,7 @@ export const add = call({
   summary: "Puts items into the cart",
   who: "orderingCustomer",
   query: orderNumber,
-  body: Schema.Struct({ items: Schema.Array(ItemToAdd).check(Schema.isMaxLength(5_000)) }),
+  body: Schema.Struct({ items: listUpTo(ItemToAdd, MAX_CART_LINES) }),
   answer: CartAddition,
   owned: ownedOrder,
   failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
@@ -100,19 +108,19 @@ export const removeItem = call({
   id: "CALL-48",
   path: "/web-api/cart/remove-item",
   summary: "Removes a line",
-  query: Schema.Struct({ id: Schema.String, orderNumber: maybe(Schema.String) }),
+  query: Schema.Struct({ id, orderNumber: maybe(id) }),
   answer: CartUpdate,
   owned: [{ at: "query.id", of: "cartLine" }, ...ownedOrder],
   failures: ["NOT_FOUND", "CONFLICT"],
 });
 
 /** What tells a delivery apart from the others of its business unit (OP-73); left out = false, no vendor. */
-const place = { vendorId: maybe(Schema.String), isPreOrder: maybe(Schema.Boolean), isJIT: maybe(Schema.Boolean) };
+const place = { vendorId: maybe(id), isPreOrder: maybe(Schema.Boolean), isJIT: maybe(Schema.Boolean) };
 
 const Field = Schema.Struct({
   name: Schema.Literals(["poNumber", "note", "dropShipNotes"]),
-  value: Schema.String.check(Schema.isMaxLength(1_000)),
-  businessUnitId: maybe(Schema.String),
+  value: textUpTo(MAX_CART_FIELD_LENGTH),
+  businessUnitId: maybe(id),
   ...place,
 });
 
@@ -122,7 +130,7 @@ export const updateFields = call({
   path: "/web-api/cart/update/fields",
   summary: "Changes fields of the cart, all or none",
   query: orderNumber,
-  body: Schema.Struct({ fields: Schema.Array(Field) }),
+  body: Schema.Struct({ fields: listUpTo(Field, MAX_CART_FIELDS) }),
   answer: CartUpdate,
   owned: ownedOrder,
   failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
@@ -134,7 +142,7 @@ export const updateDeliveryDate = call({
   path: "/web-api/cart/update/deliveryDate",
   summary: "Chooses the day of one delivery",
   query: orderNumber,
-  body: Schema.Struct({ date: Schema.String, businessUnitId: Schema.String, ...place }),
+  body: Schema.Struct({ date: textUpTo(MAX_DATE_LENGTH), businessUnitId: id, ...place }),
   answer: CartUpdate,
   owned: ownedOrder,
   failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
@@ -146,7 +154,7 @@ export const submit = call({
   path: "/web-api/cart/submit",
   summary: "Sends the order, exactly once",
   who: "orderingCustomer",
-  query: Schema.Struct({ orderNumber: maybe(Schema.String), defaultCart: maybe(bool) }),
+  query: Schema.Struct({ orderNumber: maybe(id), defaultCart: maybe(bool) }),
   answer: Submission,
   owned: ownedOrder,
   failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
@@ -161,7 +169,7 @@ export const submission = call({
   summary: "What became of a submit",
   who: "customer",
   auth: "cookie",
-  query: Schema.Struct({ key: Schema.String }),
+  query: Schema.Struct({ key: textUpTo(MAX_KEY_LENGTH) }),
   answer: Submission,
   failures: ["NOT_FOUND"],
 });

@@ -1,11 +1,12 @@
 import { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { GuideFileColumns, PendingUpload, Upload, UploadFix } from "@larder/domain/order-guide/guide-upload.schema";
-import { list, nullable } from "@larder/domain/schema";
+import { MAX_NAME_LENGTH, MAX_PRODUCTS, MAX_SKU_LENGTH, MAX_UNIT_LENGTH } from "@larder/domain/input-limits";
+import { list, listUpTo, nullable, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { WireOrderGuide } from "./guide.ts";
 import { open } from "./order-guides.ts";
-import { int, maybe } from "./query.ts";
+import { id, int, maybe } from "./query.ts";
 
 const importing = {
   method: "POST",
@@ -99,7 +100,7 @@ export const pendingUploads = call({
   success: [200],
 });
 
-const named = Schema.Struct({ id: GuideId, name: Schema.String });
+const named = Schema.Struct({ id: GuideId, name: textUpTo(MAX_NAME_LENGTH) });
 
 export const finishUpload = call({
   id: "CALL-30",
@@ -155,7 +156,7 @@ export const file = call({
   summary: "A guide as a file",
   who: "customer",
   auth: "cookie",
-  params: Schema.Struct({ token: Schema.String }),
+  params: Schema.Struct({ token: id }),
   answer: "file",
   failures: ["NOT_FOUND"],
 });
@@ -186,7 +187,7 @@ export const createdByMe = call({
   summary: "The caller's own guides, each with those of the products that it holds",
   who: "customer",
   auth: "cookie",
-  body: Schema.Struct({ skuList: Schema.Array(Schema.String).check(Schema.isMaxLength(1_000)) }),
+  body: Schema.Struct({ skuList: listUpTo(textUpTo(MAX_SKU_LENGTH), MAX_PRODUCTS) }),
   answer: Holding,
 });
 
@@ -199,8 +200,9 @@ export const byItems = call({
   who: "customer",
   auth: "cookie",
   body: Schema.Struct({
-    items: Schema.Array(Schema.Struct({ productSku: Schema.String, unitOfMeasure: Schema.String })).check(
-      Schema.isMaxLength(1_000),
+    items: listUpTo(
+      Schema.Struct({ productSku: textUpTo(MAX_SKU_LENGTH), unitOfMeasure: textUpTo(MAX_UNIT_LENGTH) }),
+      MAX_PRODUCTS,
     ),
   }),
   answer: Holding,

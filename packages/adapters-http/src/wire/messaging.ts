@@ -1,8 +1,12 @@
 import { Trigger } from "@larder/domain/messaging/message.schema";
-import { flag, list, nullable } from "@larder/domain/schema";
+import { MAX_CLIENT_LENGTH, MAX_EMAIL_LENGTH, MAX_URL_LENGTH } from "@larder/domain/input-limits";
+import { flag, list, nullable, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
-import { maybe } from "./query.ts";
+import { int, maybe } from "./query.ts";
+
+const email = textUpTo(MAX_EMAIL_LENGTH);
+const client = textUpTo(MAX_CLIENT_LENGTH);
 
 /** Where this server answers the messaging provider's protocol; at the provider itself the same paths stand without it. */
 export const PROVIDER_PREFIX = "/web-api/iterable";
@@ -15,7 +19,7 @@ export const getJwt = call({
   summary: "A token for the messaging service, for the caller's own e-mail",
   who: "signedIn",
   auth: "cookie",
-  query: Schema.Struct({ email: Schema.String }),
+  query: Schema.Struct({ email }),
   answer: Schema.Struct({ token: Schema.String }),
   failures: ["FORBIDDEN", "RATE_LIMITED"],
 });
@@ -54,12 +58,12 @@ export const getMessages = call({
   who: "signedIn",
   auth: "jwt",
   query: Schema.Struct({
-    count: Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 100 })),
-    packageName: Schema.String.check(Schema.isNonEmpty()),
+    count: int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
+    packageName: client.check(Schema.isNonEmpty()),
     platform: Schema.Literal("Web"),
-    SDKVersion: maybe(Schema.String),
+    SDKVersion: maybe(client),
     /** The official client sends it; the token decides. */
-    email: maybe(Schema.String),
+    email: maybe(email),
   }),
   answer: Schema.Struct({ inAppMessages: list(ProviderMessage) }),
   failures: ["VALIDATION", "FORBIDDEN"],
@@ -68,12 +72,12 @@ export const getMessages = call({
 const MessageEvent = Schema.Struct({
   messageId: Schema.String.check(Schema.isNonEmpty(), Schema.isMaxLength(200)),
   deviceInfo: Schema.Struct({
-    appPackageName: Schema.String.check(Schema.isNonEmpty()),
-    platform: maybe(Schema.String),
-    deviceId: maybe(Schema.String),
+    appPackageName: client.check(Schema.isNonEmpty()),
+    platform: maybe(client),
+    deviceId: maybe(client),
   }),
-  clickedUrl: maybe(Schema.String.check(Schema.isMaxLength(4_000))),
-  email: maybe(Schema.String),
+  clickedUrl: maybe(textUpTo(MAX_URL_LENGTH)),
+  email: maybe(email),
 });
 
 const Taken = Schema.Struct({ msg: Schema.String, code: Schema.String });

@@ -1,6 +1,7 @@
 import { MAX_GUIDE_LINES, MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
 import { GuideChanges, GuideId, GuideSummary, GuideView } from "@larder/domain/order-guide/guide.schema";
-import { nullable } from "@larder/domain/schema";
+import { MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
+import { nullable, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { WireGuidePage, WireOrderGuide } from "./guide.ts";
@@ -11,7 +12,7 @@ const query = Schema.Struct({
   type: maybe(GuideView),
   page: maybe(int.check(Schema.isGreaterThan(0))),
   pageSize: maybe(int.check(Schema.isBetween({ minimum: 1, maximum: MAX_GUIDE_PAGE_SIZE }))),
-  searchTerm: maybe(Schema.String.check(Schema.isMaxLength(512))),
+  searchTerm: maybe(textUpTo(MAX_SEARCH_LENGTH)),
 });
 const byId = Schema.Struct({ id: int });
 const owned = [{ at: "query.id", of: "guide" }] as const;

@@ -1,9 +1,11 @@
 import { Order, OrderKey, OrderListPage, OrderStatus } from "@larder/domain/order/order.schema";
+import { MAX_DATE_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
+import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { maybe } from "./query.ts";
 
-const day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/));
+const day = textUpTo(MAX_DATE_LENGTH).check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/));
 
 /** POST order-history/list (OP-94). */
 export const list = call({
@@ -17,7 +19,7 @@ export const list = call({
   body: Schema.Struct({
     page: Schema.Int.check(Schema.isGreaterThan(0)),
     pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
-    search: maybe(Schema.String.check(Schema.isMaxLength(512))),
+    search: maybe(textUpTo(MAX_SEARCH_LENGTH)),
     status: maybe(OrderStatus),
     from: maybe(day),
     to: maybe(day),

@@ -1,8 +1,12 @@
 import { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
 import { PageModel } from "@larder/domain/page/page-model.schema";
+import { MAX_URL_LENGTH } from "@larder/domain/input-limits";
+import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
-import { maybe } from "./query.ts";
+import { id, maybe } from "./query.ts";
+
+const url = textUpTo(MAX_URL_LENGTH);
 
 /** The page of a friendly URL, as JSON. The same path without `Accept: application/json` answers HTML (DESIGN §5). */
 export const byUrl = call({
@@ -13,12 +17,12 @@ export const byUrl = call({
   summary: "The page of a friendly URL",
   who: "anyone",
   auth: "cookie",
-  params: Schema.Struct({ friendlyUrl: Schema.String }),
+  params: Schema.Struct({ friendlyUrl: url }),
   query: Schema.Struct({
-    expand: maybe(Schema.String),
-    currentPageUrl: maybe(Schema.String),
-    tz: maybe(Schema.String),
-    t: maybe(Schema.String),
+    expand: maybe(url),
+    currentPageUrl: maybe(url),
+    tz: maybe(id),
+    t: maybe(id),
   }),
   answer: PageModel,
   /** 404 carries the not-found page (OP-33). */
@@ -34,7 +38,7 @@ export const byContentLink = call({
   summary: "The page of a content link",
   who: "anyone",
   auth: "cookie",
-  params: Schema.Struct({ contentLink: Schema.String }),
+  params: Schema.Struct({ contentLink: id }),
   answer: PageModel,
   contentHeaders: true,
 });
@@ -47,7 +51,7 @@ export const childrenOf = call({
   summary: "The children of a page",
   who: "anyone",
   auth: "cookie",
-  params: Schema.Struct({ guid: Schema.String }),
+  params: Schema.Struct({ guid: id }),
   answer: Schema.Array(PageModel),
   contentHeaders: true,
 });
@@ -60,7 +64,7 @@ export const childrenAt = call({
   summary: "The children of a page, by its URL",
   who: "anyone",
   auth: "cookie",
-  params: Schema.Struct({ friendlyUrl: Schema.String }),
+  params: Schema.Struct({ friendlyUrl: url }),
   answer: Schema.Array(PageModel),
   contentHeaders: true,
 });

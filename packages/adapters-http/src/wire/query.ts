@@ -1,7 +1,13 @@
+import { MAX_ID_LENGTH, MAX_NUMBER_LENGTH } from "@larder/domain/input-limits";
+import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
+import * as SchemaTransformation from "effect/SchemaTransformation";
 
 /** A whole number in a query. */
-export const int = Schema.NumberFromString.check(Schema.isInt());
+export const int = textUpTo(MAX_NUMBER_LENGTH).pipe(Schema.decodeTo(Schema.Int, SchemaTransformation.numberFromString));
+
+/** An id, in a query, a path or a body. */
+export const id = textUpTo(MAX_ID_LENGTH);
 
 /** A field of a query that may be left out. */
 export const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema);
@@ -10,4 +16,4 @@ export const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(sch
 export const bool = Schema.Literals(["true", "false"]);
 
 /** The order being modified; left out for the default cart (CART-19). */
-export const orderNumber = Schema.Struct({ orderNumber: maybe(Schema.String) });
+export const orderNumber = Schema.Struct({ orderNumber: maybe(id) });

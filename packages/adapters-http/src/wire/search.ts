@@ -1,5 +1,6 @@
 import { Product } from "@larder/domain/catalog/product.schema";
-import { list, nullable } from "@larder/domain/schema";
+import { MAX_NUMBER_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
+import { list, nullable, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { maybe } from "./query.ts";
@@ -24,7 +25,7 @@ export const searchAsYouType = call({
   summary: "Suggestions while typing",
   who: "anyone",
   auth: "cookie",
-  query: Schema.Struct({ q: Schema.String, size: maybe(Schema.String) }),
+  query: Schema.Struct({ q: textUpTo(MAX_SEARCH_LENGTH), size: maybe(textUpTo(MAX_NUMBER_LENGTH)) }),
   answer: Schema.Struct({
     queryId: nullable(Schema.String),
     suggestions: list(Schema.String),

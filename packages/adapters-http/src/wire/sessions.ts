@@ -1,5 +1,7 @@
 import { Organization } from "@larder/domain/account/organization.schema";
 import { User } from "@larder/domain/account/user.schema";
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
+import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
@@ -12,7 +14,7 @@ export const login = call({
   summary: "Starts a session",
   who: "anyone",
   auth: "cookie",
-  body: Schema.Struct({ email: Schema.String, password: Schema.String }),
+  body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
   answer: User,
   failures: ["VALIDATION", "UNAUTHENTICATED", "RATE_LIMITED"],
 });
@@ -79,7 +81,7 @@ export const setRegion = call({
   summary: "Chooses the region",
   who: "anyone",
   auth: "cookie",
-  query: Schema.Struct({ region: Schema.String.check(Schema.isMaxLength(60)) }),
+  query: Schema.Struct({ region: textUpTo(60) }),
   answer: Schema.Struct({ region: Schema.NullOr(Schema.String) }),
 });
 

@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { Sku, Unit } from "../catalog/sku.schema.ts";
+import { Sku, SkuInput, Unit, UnitInput } from "../catalog/sku.schema.ts";
 import { Variant } from "../catalog/variant.schema.ts";
-import { flag, list, nullable, text } from "../schema.ts";
+import { MAX_COMMENT_LENGTH, MAX_CUT_LENGTH, MAX_ID_LENGTH } from "../input-limits.ts";
+import { flag, list, nullable, text, textUpTo } from "../schema.ts";
 
 export const CartId = Schema.NonEmptyString.pipe(Schema.brand("CartId"));
 export type CartId = typeof CartId.Type;
@@ -12,6 +13,9 @@ export type CartLineId = typeof CartLineId.Type;
 
 export const OrderNumber = Schema.NonEmptyString.pipe(Schema.brand("OrderNumber"));
 export type OrderNumber = typeof OrderNumber.Type;
+
+const CutInstructions = textUpTo(MAX_CUT_LENGTH);
+const Comment = textUpTo(MAX_COMMENT_LENGTH);
 
 /** One product in a cart, in one unit and cut (spec §3, CART-08). */
 export const CartLine = Schema.Struct({
@@ -158,12 +162,12 @@ export type CartUpdate = typeof CartUpdate.Type;
 
 /** Something to put into the cart (OP-62). */
 export const ItemToAdd = Schema.Struct({
-  productSku: Sku,
-  unitOfMeasure: Unit,
+  productSku: SkuInput,
+  unitOfMeasure: UnitInput,
   quantity: Schema.Finite,
-  cutInstructions1: Schema.optionalKey(Schema.String),
-  cutInstructions2: Schema.optionalKey(Schema.String),
-  comment: Schema.optionalKey(Schema.String),
+  cutInstructions1: Schema.optionalKey(CutInstructions),
+  cutInstructions2: Schema.optionalKey(CutInstructions),
+  comment: Schema.optionalKey(Comment),
 });
 export type ItemToAdd = typeof ItemToAdd.Type;
 
@@ -183,13 +187,13 @@ export type CartAddition = typeof CartAddition.Type;
 
 /** The line payload of an update (OP-75); quantity 0 removes. */
 export const LineUpdate = Schema.Struct({
-  id: CartLineId,
-  productSku: Sku,
-  unitOfMeasure: Unit,
+  id: CartLineId.check(Schema.isMaxLength(MAX_ID_LENGTH)),
+  productSku: SkuInput,
+  unitOfMeasure: UnitInput,
   quantity: Schema.Finite,
-  cutInstructions1: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  cutInstructions2: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  comment: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  cutInstructions1: Schema.optionalKey(Schema.NullOr(CutInstructions)),
+  cutInstructions2: Schema.optionalKey(Schema.NullOr(CutInstructions)),
+  comment: Schema.optionalKey(Schema.NullOr(Comment)),
 });
 export type LineUpdate = typeof LineUpdate.Type;
 

@@ -6,3 +6,6 @@ export const MAX_GUIDE_LINES = 100_000;
  * of an edit (OP-139) hold every guide. A larger `pageSize` is refused with VALIDATION. Own bound.
  */
 export const MAX_GUIDE_PAGE_SIZE = 10_000;
+
+/** The most groups that a guide may have; a save of more is refused with the field named. Own bound. */
+export const MAX_GUIDE_GROUPS = 10_000;

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { list, nullable, text } from "../schema.ts";
+import { MAX_FIXES, MAX_SKU_LENGTH, MAX_UNIT_LENGTH } from "../input-limits.ts";
+import { list, listUpTo, nullable, text, textUpTo } from "../schema.ts";
 import { GuideId } from "./guide.schema.ts";
 
 const Column = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 199 })));
@@ -57,8 +58,8 @@ export type RowError = typeof RowError.Type;
 /** What a row is taken for instead of what stands in the file; null leaves the cell as it is, `skip` leaves the row out. */
 export const RowFix = Schema.Struct({
   row: Row,
-  sku: nullable(Schema.String.check(Schema.isMaxLength(64))),
-  unit: nullable(Schema.String.check(Schema.isMaxLength(20))),
+  sku: nullable(textUpTo(MAX_SKU_LENGTH)),
+  unit: nullable(textUpTo(MAX_UNIT_LENGTH)),
   quantity: nullable(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999 }))),
   skip: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
 });
@@ -66,8 +67,8 @@ export type RowFix = typeof RowFix.Type;
 
 /** What a reviewer decides: about some rows, about every row that is still bad, or that it was not so (OP-67). */
 export const UploadFix = Schema.Union([
-  Schema.Struct({ kind: Schema.Literal("rows"), rows: Schema.Array(RowFix).check(Schema.isMaxLength(1_000)) }),
-  Schema.Struct({ kind: Schema.Literal("undo"), rows: Schema.Array(Row).check(Schema.isMaxLength(1_000)) }),
+  Schema.Struct({ kind: Schema.Literal("rows"), rows: listUpTo(RowFix, MAX_FIXES) }),
+  Schema.Struct({ kind: Schema.Literal("undo"), rows: listUpTo(Row, MAX_FIXES) }),
   Schema.Struct({ kind: Schema.Literals(["skipAll", "takeAll", "undoAll"]) }),
 ]);
 export type UploadFix = typeof UploadFix.Type;

@@ -1,8 +1,10 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { Sku, Unit } from "../catalog/sku.schema.ts";
+import { Sku, SkuInput, UnitInput } from "../catalog/sku.schema.ts";
 import { Variant } from "../catalog/variant.schema.ts";
-import { flag, list, nullable, text } from "../schema.ts";
+import { MAX_DATE_LENGTH, MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_PRODUCT_NAME_LENGTH } from "../input-limits.ts";
+import { flag, list, listUpTo, nullable, text, textUpTo } from "../schema.ts";
+import { MAX_GUIDE_GROUPS, MAX_GUIDE_LINES } from "./guide-limits.ts";
 
 /** A guide's number; -1 is a new guide that was never saved (spec §3, CONST-45). */
 export const GuideId = Schema.Int.pipe(Schema.brand("GuideId"));
@@ -118,25 +120,31 @@ export type GuideSummary = typeof GuideSummary.Type;
 
 /** One line of the body of a save (spec §7, GUIDE-EDIT-31). */
 const SavedLine = Schema.Struct({
-  productSku: Sku,
-  unitOfMeasure: Unit,
-  name: Schema.String,
-  expiryDate: Schema.NullOr(Schema.String),
-  effectiveDate: Schema.NullOr(Schema.String),
+  productSku: SkuInput,
+  unitOfMeasure: UnitInput,
+  name: textUpTo(MAX_PRODUCT_NAME_LENGTH),
+  expiryDate: Schema.NullOr(textUpTo(MAX_DATE_LENGTH)),
+  effectiveDate: Schema.NullOr(textUpTo(MAX_DATE_LENGTH)),
   itemSequence: Schema.Finite,
   displayOrder: Schema.Finite,
 });
 
+const Name = textUpTo(MAX_NAME_LENGTH);
+
 /** Exactly what a save sends (spec §7, GUIDE-EDIT-31; OP-56, OP-58, OP-143). */
 export const GuideChanges = Schema.Struct({
   id: GuideId,
-  name: Schema.String,
+  name: Name,
   categoryType: GuideView,
-  categories: Schema.Array(Schema.Struct({ name: Schema.String, lineItems: Schema.Array(SavedLine) })),
-  removedLineItems: Schema.Array(Schema.Struct({ productSku: Sku, unitOfMeasure: Unit })),
-  movedLineItems: Schema.Array(
-    Schema.Struct({ productSku: Sku, unitOfMeasure: Unit, fromCategory: Schema.String, toCategory: Schema.String }),
+  categories: listUpTo(
+    Schema.Struct({ name: Name, lineItems: listUpTo(SavedLine, MAX_GUIDE_LINES) }),
+    MAX_GUIDE_GROUPS,
   ),
-  version: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  removedLineItems: listUpTo(Schema.Struct({ productSku: SkuInput, unitOfMeasure: UnitInput }), MAX_GUIDE_LINES),
+  movedLineItems: listUpTo(
+    Schema.Struct({ productSku: SkuInput, unitOfMeasure: UnitInput, fromCategory: Name, toCategory: Name }),
+    MAX_GUIDE_LINES,
+  ),
+  version: Schema.optionalKey(Schema.NullOr(textUpTo(MAX_ID_LENGTH))),
 });
 export type GuideChanges = typeof GuideChanges.Type;

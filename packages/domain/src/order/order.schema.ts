@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema";
 import { OrderNumber } from "../cart/cart.schema.ts";
 import { Sku } from "../catalog/sku.schema.ts";
-import { flag, list, nullable, text } from "../schema.ts";
+import { MAX_ID_LENGTH } from "../input-limits.ts";
+import { flag, list, nullable, text, textUpTo } from "../schema.ts";
 
 /** Where an order stands (OP-92). */
 export const OrderStatus = Schema.Literals([
@@ -16,12 +17,14 @@ export const OrderStatus = Schema.Literals([
 ]);
 export type OrderStatus = typeof OrderStatus.Type;
 
+const Id = textUpTo(MAX_ID_LENGTH);
+
 /** The four fields that name one order in the ERP (spec §7, HIST-02). */
 export const OrderKey = Schema.Struct({
-  documentCompany: Schema.String,
-  documentNumber: Schema.String,
-  documentType: Schema.String,
-  orderNumber: OrderNumber,
+  documentCompany: Id,
+  documentNumber: Id,
+  documentType: Id,
+  orderNumber: OrderNumber.check(Schema.isMaxLength(MAX_ID_LENGTH)),
 });
 export type OrderKey = typeof OrderKey.Type;
 

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
 import { hash, verify } from "@node-rs/argon2";
 
 /** 19 MiB and two passes (OP-23); the numbers are part of the stored text, so they can be raised later. */
@@ -7,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Longer passwords are refused before they are hashed: hashing must not become a way to keep the server busy. */
-export const MAX_PASSWORD = 1_024;
+export const MAX_PASSWORD = MAX_PASSWORD_LENGTH;
 
 let decoy: Promise<string> | null = null;
 

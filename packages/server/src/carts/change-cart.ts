@@ -3,6 +3,7 @@ import type { AddResult, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { checkAdding } from "@larder/domain/quantity/limits";
+import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { NO_PRODUCT, sentence } from "@larder/domain/text/sentences";
@@ -10,7 +11,7 @@ import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
-import { invalid, notFound, Problem } from "../routes/problem.ts";
+import { invalid, notFound } from "../routes/problem.ts";
 import { type CartChanges, type CartLineRow, type CartState } from "./cart-rows.ts";
 import { type Facts, factsOf, isSellable, type Terms, unitIn } from "./priced-line.ts";
 
@@ -19,9 +20,6 @@ type Result = (typeof AddResult)["Encoded"];
 const CALL_SALES_REP = "Call your Sales Rep";
 const TOO_MANY = "Enter 9,999 or less.";
 const NOTHING = "Enter a quantity above 0.";
-
-/** The most lines that a cart can hold. */
-const MAX_LINES = 5_000;
 
 /** A quantity of a call; what is no whole number from 0 to 9,999 is refused and named (OP-61). */
 const quantityOf = (input: number, path: string): number => {
@@ -132,7 +130,7 @@ export const addItems = async (
       message,
     };
   });
-  if (lines.size > MAX_LINES) throw new Problem("VALIDATION", `A cart can hold at most ${MAX_LINES} lines.`);
+  if (lines.size > MAX_CART_LINES) throw invalid("body.items", `a cart can hold at most ${MAX_CART_LINES} lines`);
   return { changes: { put: [...put.values()] }, results };
 };
 

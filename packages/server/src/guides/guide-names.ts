@@ -1,8 +1,9 @@
+import { MAX_NAME_LENGTH } from "@larder/domain/input-limits";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 
 /** How long the name of a guide or of a group may be, in UTF-16 units. */
-export const MAX_NAME = 200;
+export const MAX_NAME = MAX_NAME_LENGTH;
 
 /**
  * The names of the organization's other guides; a lock keeps two writes from taking one name at once. Who locks a guide

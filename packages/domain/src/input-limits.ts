@@ -1,0 +1,47 @@
+/**
+ * How much a call may carry. Lengths are in UTF-16 code units; what is longer, and a list with more entries, is refused
+ * with VALIDATION and the field's name (T21). Limits of a guide are in `order-guide/guide-limits`, of the texts of a cart
+ * in `cart/cart-fields`.
+ */
+
+/** An item number: as long as a catalogue file may have it. */
+export const MAX_SKU_LENGTH = 64;
+/** A unit of measure, the longest that a guide file may name. */
+export const MAX_UNIT_LENGTH = 20;
+/** The name of a guide, of one of its groups or of a category. */
+export const MAX_NAME_LENGTH = 200;
+/** The name of a product, which a guide's save carries along. */
+export const MAX_PRODUCT_NAME_LENGTH = 500;
+/** One of the two cut instructions of a line. */
+export const MAX_CUT_LENGTH = 200;
+/** The comment of a line. */
+export const MAX_COMMENT_LENGTH = 500;
+/** A text of the cart: the longest of them (OP-76), if each of its characters takes two code units. */
+export const MAX_CART_FIELD_LENGTH = 2_000;
+/** An id that the server gave: of a line, an order, a business unit, a vendor, a version. */
+export const MAX_ID_LENGTH = 100;
+/** A date, with or without a time. */
+export const MAX_DATE_LENGTH = 40;
+/** A whole number in a query. */
+export const MAX_NUMBER_LENGTH = 20;
+/** A search term. */
+export const MAX_SEARCH_LENGTH = 512;
+/** An e-mail address (RFC 5321). */
+export const MAX_EMAIL_LENGTH = 254;
+/** A password. */
+export const MAX_PASSWORD_LENGTH = 1_024;
+/** An idempotency key (OP-91). */
+export const MAX_KEY_LENGTH = 255;
+/** An address that was followed, or that a page is asked for by. */
+export const MAX_URL_LENGTH = 4_000;
+/** What a client says about itself: its package, platform, browser. */
+export const MAX_CLIENT_LENGTH = 1_000;
+
+/** Lines that a cart can hold, and items that are added to it at once. */
+export const MAX_CART_LINES = 5_000;
+/** Fields of a cart that are changed at once: two of its head, the others one for each subcart. */
+export const MAX_CART_FIELDS = 200;
+/** Products that are asked about at once. */
+export const MAX_PRODUCTS = 1_000;
+/** Rows of an upload that are decided about at once. */
+export const MAX_FIXES = 1_000;
