@@ -12,22 +12,23 @@ import { openMessageTokens } from "./iterable/tokens.ts";
 import type { Opened } from "./db/open.ts";
 import type { FindByName } from "./guide-file/meant-products.ts";
 import { cartMemories, carts } from "./routes/carts.ts";
+import { answerConnectionError, registerConnectionErrors } from "./routes/connection-errors.ts";
 import type { Handler, Handlers, Services } from "./routes/handler.ts";
 import { guideFiles } from "./routes/guide-files.ts";
 import { registerCompression } from "./routes/compression.ts";
 import { registerHealth } from "./routes/health.ts";
+import { BODY_LIMIT, registerJson } from "./routes/json-body.ts";
 import { registerMessageFrame } from "./routes/message-frame.ts";
 import { messaging, registerPreflights } from "./routes/messaging.ts";
 import { registerOpenApi } from "./routes/open-api.ts";
 import { orderGuides } from "./routes/order-guides.ts";
 import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
-import { failureAnswer, notFound, problemOf } from "./routes/problem.ts";
-import { BODY_LIMIT, registerAlso, registerCall } from "./routes/register.ts";
+import { failureAnswer, notFound, Problem, problemOf } from "./routes/problem.ts";
+import { registerAlso, registerCall } from "./routes/register.ts";
 import { registerSecurityHeaders, securityHeaders } from "./routes/security-headers.ts";
 import { sessions } from "./routes/sessions.ts";
 import { registerStatic } from "./routes/static.ts";
-import { mayHoldBadText, refuseBadText } from "./routes/validate.ts";
 
 /** Further routes, which bring their own shapes of bodies: search, file import, providers. */
 export type Extension = (app: FastifyInstance, services: Services) => void | Promise<void>;
@@ -56,27 +57,6 @@ const requestInLog = (request: FastifyRequest) => ({
 
 /** Calls that write although they carry no Idempotency-Key: doing them twice is doing them once. */
 const plainWrites = new Set<string>([calls.orderGuides.viewed.path]);
-
-const registerJson = (app: FastifyInstance): void => {
-  app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<string>(
-    "application/json",
-    { parseAs: "string", bodyLimit: BODY_LIMIT },
-    (request, text, done) => {
-      if (text === "") return done(null, undefined);
-      void parse(request, text, (error, body) => {
-        if (error !== null && error !== undefined) return done(error, undefined);
-        try {
-          if (mayHoldBadText(text)) refuseBadText("body", body);
-          done(null, body);
-        } catch (problem) {
-          done(problem as Error, undefined);
-        }
-      });
-    },
-  );
-};
 
 /** The groups whose calls come with extensions, because they speak something else than JSON. */
 type Elsewhere = "search";
@@ -125,6 +105,9 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 60_000,
     exposeHeadRoutes: true,
+    clientErrorHandler: answerConnectionError(config),
+    // Node answers a missing Host itself, with nothing; the hook below refuses it in the one shape.
+    http: { requireHostHeader: false },
     // What cannot even be given to a route, such as a URL that cannot be decoded, comes past no hook.
     frameworkErrors: (thrown, request, reply) => {
       void reply.headers(securityHeaders(config)).header("x-request-id", request.id);
@@ -145,7 +128,12 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     messageTokens: await openMessageTokens(opened.db, config),
   };
 
+  registerConnectionErrors(app, config);
   registerSecurityHeaders(app, config);
+  app.addHook("onRequest", async (request) => {
+    if (request.headers.host === undefined && request.raw.httpVersion !== "1.0")
+      throw new Problem("VALIDATION", "The Host header is missing.");
+  });
   app.setErrorHandler(async (thrown, request, reply) => {
     const problem = problemOf(thrown);
     if (problem.code === "INTERNAL") request.log.error({ err: thrown }, "a call failed");

@@ -13,20 +13,33 @@ import { cancelUpload, chooseColumns, importFile, reviewUpload } from "../guide-
 import { pendingUploads } from "../guide-file/upload-store.ts";
 import type { Handlers, Services } from "./handler.ts";
 import { orderGuides } from "./order-guides.ts";
-import { Problem } from "./problem.ts";
+import { invalid, Problem } from "./problem.ts";
 
-/** The one part named `file` of a multipart body (OP-145). */
+/** What went wrong while a multipart body was read; a body that was cut off on its way is the sender's business, not ours. */
+const uploadProblem = (thrown: unknown): Problem => {
+  if (thrown instanceof Problem) return thrown;
+  const { statusCode, code } = (thrown ?? {}) as { readonly statusCode?: number; readonly code?: string };
+  if (code === "FST_REQ_FILE_TOO_LARGE")
+    return new Problem("TOO_LARGE", "The file is too large.", { fields: [{ path: "file", message: "is too large" }] });
+  if (statusCode !== undefined) return invalid("file", "must be the only file, with at most 4 fields beside it");
+  return invalid("file", "did not arrive whole; send it again");
+};
+
+/** The one part named `file` of a multipart body (OP-145), read to the end: what was cut off is not taken for a whole file. */
 const uploaded = async (request: FastifyRequest): Promise<{ readonly content: Buffer; readonly name: string }> => {
-  if (!request.isMultipart())
-    throw new Problem("VALIDATION", "The body must be multipart with one part named file.", {
-      fields: [{ path: "file", message: "is missing" }],
-    });
-  const part = await request.file({ limits: { fileSize: limits.bytes, files: 1, fields: 4, parts: 5 } });
-  if (part === undefined || part.fieldname !== "file")
-    throw new Problem("VALIDATION", "There is no part named file.", {
-      fields: [{ path: "file", message: "is missing" }],
-    });
-  return { content: await part.toBuffer(), name: part.filename };
+  if (!request.isMultipart()) throw invalid("file", "is missing; the body must be multipart with one part named file");
+  let file: { readonly content: Buffer; readonly name: string } | null = null;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: limits.bytes, files: 1, fields: 4, parts: 5 } })) {
+      if (part.type !== "file") continue;
+      const content = await part.toBuffer();
+      if (part.fieldname === "file") file = { content, name: part.filename };
+    }
+  } catch (thrown) {
+    throw uploadProblem(thrown);
+  }
+  if (file === null) throw invalid("file", "is missing");
+  return file;
 };
 
 interface AskedBy {

@@ -79,6 +79,7 @@ export const problemOf = (thrown: unknown): Problem => {
   if (status === 413 || code === "FST_ERR_CTP_BODY_TOO_LARGE")
     return new Problem("TOO_LARGE", "The body is too large.");
   if (status === 415) return new Problem("VALIDATION", "The body must be application/json.", { status: 415 });
+  if (status === 414) return new Problem("TOO_LARGE", "The address is too long.", { status });
   if (typeof status === "number" && status >= 400 && status < 500)
     return new Problem("VALIDATION", "The request cannot be read.", { status: status === 404 ? 400 : status });
   // PostgreSQL: text it cannot hold, and numbers out of range.

@@ -4,10 +4,12 @@ import type { Kysely } from "kysely";
 import type { Caller } from "../auth/caller.ts";
 import { readCaller } from "../auth/session.ts";
 import type { Database } from "../db/schema.ts";
+import { refuseBadText } from "./bad-text.ts";
 import { refuseForgery, refuseWho } from "./guard.ts";
 import type { Asked, FileAnswer, Handler, Services } from "./handler.ts";
 import { fingerprintOf, keyOf, leaveTrace, takeKey } from "./idempotency.ts";
-import { checkOf, refuseBadText } from "./validate.ts";
+import { checkOf } from "./validate.ts";
+import { BODY_LIMIT } from "./json-body.ts";
 import { zoneOf } from "./zone.ts";
 
 /** What is kept of a write under its key, when that is less than the whole answer, and how the answer is made of it again. */
@@ -168,9 +170,6 @@ const handle = (services: Services, route: Route) => {
 
 /** Writes that a guest without a session may make: a page of another site must not be able to sign somebody in (login CSRF). */
 const changesWithoutSession = new Set(["/web-api/auth/login", "/web-api/organization/setRegion"]);
-
-/** A JSON body is at most this long, in bytes, unless its call allows more. */
-export const BODY_LIMIT = 1_048_576;
 
 /** A body longer than usual, or of a length that is not told, is read only of who may call: nobody else can make the server hold it. */
 const refuseLongOfStrangers =

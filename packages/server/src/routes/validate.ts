@@ -1,8 +1,9 @@
 import * as Result from "effect/Result";
-import * as Schema from "effect/Schema";
+import type * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 import * as SchemaParser from "effect/SchemaParser";
-import { Problem } from "./problem.ts";
+import { countLimits } from "./count-limits.ts";
+import { invalid, Problem } from "./problem.ts";
 
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
 
@@ -12,20 +13,41 @@ const pathOf = (where: string, path: readonly unknown[] | undefined): string =>
     ...(path ?? []).map((key) => String(typeof key === "object" && key !== null && "key" in key ? key.key : key)),
   ].join(".");
 
+/** An input with more values than this is told its first wrong field only: looking for all of them takes too long. */
+const MAX_VALUES_TO_EXPLAIN = 2_000;
+
+/** How many values an input holds, counted no further than `limit`. */
+const countValues = (input: unknown, limit: number): number => {
+  const open: unknown[] = [input];
+  let count = 0;
+  while (open.length > 0 && count + open.length <= limit) {
+    const value = open.pop();
+    count += 1;
+    if (typeof value === "object" && value !== null) for (const key in value) open.push((value as never)[key]);
+  }
+  return count + open.length;
+};
+
 /**
  * Makes the check of one part of a request. What passes is decoded; otherwise VALIDATION, with every field that is wrong
- * (OP-128). The check is made once per call, when the server starts.
+ * (OP-128), or in a long input the first. The check is made once per call, when the server starts.
  */
 export const checkOf = (
   where: "params" | "query" | "body",
   schema: Schema.Codec<any, any> | undefined,
 ): ((input: unknown) => any) => {
   if (schema === undefined) return () => undefined;
-  const decode = SchemaParser.decodeUnknownResult(schema, { errors: "all" });
+  const tooMany = countLimits(schema);
+  const decode = SchemaParser.decodeUnknownResult(schema, { errors: "first" });
+  const explain = SchemaParser.decodeUnknownResult(schema, { errors: "all" });
   return (input) => {
+    const found = tooMany?.(input) ?? null;
+    if (found !== null) throw invalid(pathOf(where, found.path), `may have at most ${found.maximum} entries`);
     const result = decode(input);
     if (Result.isSuccess(result)) return result.success;
-    const { issues } = issuesOf(result.failure);
+    const isLong = countValues(input, MAX_VALUES_TO_EXPLAIN) > MAX_VALUES_TO_EXPLAIN;
+    const refused = isLong ? result : explain(input);
+    const { issues } = issuesOf(Result.isFailure(refused) ? refused.failure : result.failure);
     const fields = issues.slice(0, 20).map((issue) => ({ path: pathOf(where, issue.path), message: issue.message }));
     throw new Problem(
       "VALIDATION",
@@ -34,24 +56,3 @@ export const checkOf = (
     );
   };
 };
-
-const BAD_TEXT = /\0|\p{Surrogate}/u;
-
-const hasBadText = (value: unknown): boolean => {
-  if (typeof value === "string") return BAD_TEXT.test(value);
-  if (Array.isArray(value)) return value.some(hasBadText);
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value).some(([key, inner]) => hasBadText(key) || hasBadText(inner));
-  return false;
-};
-
-/** Refuses text that no database can hold: NUL and half characters (T21). */
-export const refuseBadText = (where: string, value: unknown): void => {
-  if (hasBadText(value))
-    throw new Problem("VALIDATION", "The request holds characters that cannot be stored.", {
-      fields: [{ path: where, message: "holds characters that cannot be stored" }],
-    });
-};
-
-/** Whether JSON text can hold such characters at all; most bodies cannot, and are not walked through. */
-export const mayHoldBadText = (json: string): boolean => /\\u(0000|[dD][89a-fA-F])/.test(json) || BAD_TEXT.test(json);
