@@ -3,7 +3,7 @@ import { categoryUrl } from "../catalog/categories.ts";
 import type { SearchKeys, SearchKeyScope } from "../search/keys.ts";
 import type { Answered } from "../search/message.ts";
 import { type SearchService, SearchUnavailable } from "../search/service.ts";
-import { Problem } from "./problem.ts";
+import { Problem, problemOf } from "./problem.ts";
 
 /** What the routes of the search need. */
 export interface SearchRoutes {
@@ -53,9 +53,9 @@ const registerProtocol = (app: FastifyInstance, { search, keys }: SearchRoutes):
       .header("cache-control", "no-store");
   });
   app.setErrorHandler(async (thrown, request, reply) => {
-    const status = (thrown as { readonly statusCode?: number }).statusCode ?? 500;
+    const { status, message } = problemOf(thrown);
     if (status >= 500) request.log.error({ err: thrown }, "a search failed");
-    return problem(reply, status, status >= 500 ? "The search failed" : (thrown as Error).message);
+    return problem(reply, status, status >= 500 ? "The search failed" : message);
   });
   const answering =
     (ask: (request: FastifyRequest, body: string, scope: SearchKeyScope) => Promise<Answered>) =>

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+
+/** Texts that have broken something somewhere before. */
+export const hostileTexts: readonly string[] = [
+  "",
+  " ",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "x\udc00y",
+  "\ufeff",
+  "\ufeffBEEF1",
+  "\u202ertl",
+  "😍",
+  "İıſß",
+  "'; drop table cart; --",
+  "%",
+  "_",
+  "\\",
+  "$1",
+  "{}",
+  "[]",
+  "null",
+  "NaN",
+  "-0",
+  "1e999",
+  "0x10",
+  "9999-12-31",
+  "0000-00-00",
+  "0000-01-01",
+  "0001-01-01",
+  "-000001-01-01",
+  "2026-02-30",
+  "2147483648",
+  "-2147483649",
+  "9007199254740993",
+  "1".repeat(400),
+  "__proto__",
+  "constructor",
+  "hasOwnProperty",
+  "../../etc/passwd",
+  "a".repeat(70),
+  "a".repeat(10_000),
+  "é".repeat(600),
+];
+
+const deep = (levels: number, open: string, close: string): unknown =>
+  JSON.parse(open.repeat(levels) + (open === "[" ? "" : "null") + close.repeat(levels));
+
+const numbers = [
+  0,
+  -0,
+  -1,
+  0.5,
+  1e-320,
+  9_999,
+  10_000,
+  100_000,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_648,
+  -2_147_483_649,
+  2 ** 53,
+  -(2 ** 53),
+  1e21,
+  1e308,
+];
+
+/** A value that stands where another was expected. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, {}, [], [[]], [null], { a: 1 }),
+  fc.constantFrom(...numbers),
+  fc.constantFrom(...hostileTexts),
+  fc.constantFrom<unknown>(
+    deep(20, "[", "]"),
+    deep(3_000, "[", "]"),
+    deep(3_000, '{"a":', "}"),
+    JSON.parse('{"__proto__":{"isAdmin":true}}'),
+    JSON.parse('{"constructor":{"prototype":{"x":1}}}'),
+    { toString: "x", valueOf: 1, length: 3 },
+    Array.from({ length: 6_000 }, () => null),
+    Array.from({ length: 3_000 }, (_, index) => ({ name: `${index}` })),
+  ),
+  fc.jsonValue(),
+  fc.string({ unit: "binary", maxLength: 20 }),
+);

@@ -1,0 +1,40 @@
+import type { Call } from "@larder/adapters-http/wire/call";
+import { FailureAnswer } from "@larder/adapters-http/wire/failure";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { NoAnswer, RawAnswer } from "./raw-request.ts";
+
+const decodeFailure = Schema.decodeUnknownResult(FailureAnswer);
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The search engine's protocol has a shape of refusals of its own, which its official clients read (OP-35). */
+const isProtocol = ({ auth }: Call): boolean => auth === "key";
+
+const problemOfRefusal = (call: Call, answer: RawAnswer): string | null => {
+  const json = jsonOf(answer.text);
+  if (isProtocol(call) && typeof (json as { message?: unknown } | undefined)?.message === "string") return null;
+  // An unknown page is a page, for a program and for a browser (OP-33).
+  const isPage = "contentType" in (typeof json === "object" && json !== null ? json : {});
+  if (answer.status === 404 && (isPage || answer.headers.get("content-type")?.startsWith("text/html") === true))
+    return null;
+  const decoded = decodeFailure(json);
+  if (Result.isFailure(decoded)) return `a refusal of another shape: ${answer.text.slice(0, 300)}`;
+  if (answer.headers.get("x-request-id") !== decoded.success.error.requestId) return "the header names another request";
+  return null;
+};
+
+/** What is wrong with an answer, whatever was sent; null = nothing. `isHead` = an answer without a body. */
+export const problemOf = (call: Call, answer: RawAnswer | NoAnswer, isHead: boolean): string | null => {
+  if ("problem" in answer) return `no answer: ${answer.problem}`;
+  if (answer.status > 499) return `${answer.status}: ${answer.text.slice(0, 300)}`;
+  for (const header of ["x-content-type-options", "content-security-policy", "x-request-id"])
+    if (!answer.headers.has(header)) return `${answer.status} without ${header}`;
+  return answer.status < 400 || isHead ? null : problemOfRefusal(call, answer);
+};

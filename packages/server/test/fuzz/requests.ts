@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { Call } from "@larder/adapters-http/wire/call";
+import fc from "fast-check";
+import { hostileTexts, hostileValue } from "./hostile-values.ts";
+import { damages, oddHeaders, oddPaths, oddQueries } from "./odd-parts.ts";
+import type { RawRequest } from "./raw-request.ts";
+import { type KnownIds, textsOf, valuesOf } from "./schema-values.ts";
+import { uploads } from "./uploads.ts";
+
+/** Who sends a request: what of it opens the door. */
+export interface Sender {
+  readonly headers: readonly (readonly [string, string])[];
+  /** The token of the messaging service. */
+  readonly bearer: string | null;
+  /** What opens the search engine's protocol. */
+  readonly searchKey: readonly (readonly [string, string])[];
+}
+
+const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, "\uFFFD");
+
+const encode = (value: string): string => encodeURIComponent(wellFormed(value)).replaceAll("*", "%2A");
+
+/** The value in one of so many requests, otherwise null. */
+const oneIn = <A>(many: number, value: fc.Arbitrary<A>): fc.Arbitrary<A | null> =>
+  fc.oneof({ weight: many - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
+
+/** Everything that the choices of one request come from. */
+const choices = (call: Call, known: KnownIds) =>
+  fc.record({
+    params: call.params === undefined ? fc.constant({}) : textsOf(call.params, known),
+    query: call.query === undefined ? fc.constant({}) : textsOf(call.query, known),
+    body: call.body === undefined || call.body === "multipart" ? fc.constant(undefined) : valuesOf(call.body, known),
+    upload: call.body === "multipart" ? uploads : fc.constant(null),
+    /** Where the body holds something else than it should: the how-manieth of its values; null = nowhere. */
+    replaced: oneIn(2, fc.record({ at: fc.nat(40), value: hostileValue, key: fc.constantFrom(...hostileTexts) })),
+    damage: oneIn(6, fc.constantFrom(...damages)),
+    oddQuery: oneIn(8, fc.constantFrom(...oddQueries)),
+    oddPath: oneIn(10, fc.constantFrom(...oddPaths)),
+    odd: oneIn(5, fc.array(fc.constantFrom(...oddHeaders), { minLength: 1, maxLength: 3 })),
+    cut: oneIn(20, fc.double({ min: 0, max: 1, noNaN: true })),
+    method: oneIn(30, fc.constantFrom("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE")),
+    isKeyed: fc.boolean(),
+  });
+
+/** The same value with the `at`th value in it (depth first) replaced, or with a key that is not its own. */
+const replacedAt = (input: unknown, at: number, value: unknown, key: string): unknown => {
+  let left = at;
+  const walk = (inner: unknown): unknown => {
+    if (left === 0) {
+      left -= 1;
+      return value;
+    }
+    left -= 1;
+    if (Array.isArray(inner)) return inner.map(walk);
+    if (typeof inner === "object" && inner !== null)
+      return Object.fromEntries(Object.entries(inner).map(([name, one]) => [left === 0 ? key : name, walk(one)]));
+    return inner;
+  };
+  return walk(input);
+};
+
+/** One request, before it is known who sends it. */
+export type Made = ReturnType<typeof choices> extends fc.Arbitrary<infer A> ? A : never;
+
+/** Requests of one call: mostly in its shape, with one or two things wrong. */
+export const requestsOf = (call: Call, known: KnownIds): fc.Arbitrary<Made> => fc.noBias(choices(call, known));
+
+/** The request as one sender sends it. */
+export const requestBy = (call: Call, made: Made, sender: Sender): RawRequest => {
+  const params: Readonly<Record<string, string>> = made.params;
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => made.oddPath ?? encode(params[name] ?? ""));
+  const query = new URLSearchParams(
+    Object.entries(made.query as Readonly<Record<string, string>>).map(([name, value]): [string, string] => [
+      name,
+      wellFormed(value),
+    ]),
+  ).toString();
+  const search = [query, made.oddQuery ?? ""].filter((one) => one !== "").join("&");
+  const value =
+    made.replaced === null || made.body === undefined
+      ? made.body
+      : replacedAt(made.body, made.replaced.at, made.replaced.value, made.replaced.key);
+  const json = value === undefined ? null : Buffer.from(JSON.stringify(value) ?? "");
+  const plain = made.upload?.body ?? json;
+  const body = made.damage === null ? plain : made.damage(plain ?? Buffer.from("{}"));
+  const headers = new Map<string, readonly string[]>([
+    ["host", ["127.0.0.1"]],
+    ["connection", ["close"]],
+    ["accept", ["application/json"]],
+    ...(call.auth === "jwt" && sender.bearer !== null
+      ? [["authorization", [`Bearer ${sender.bearer}`]] as const]
+      : [...sender.headers, ...(call.auth === "key" ? sender.searchKey : [])].map(
+          ([name, one]) => [name, [one]] as const,
+        )),
+    ...(body === null ? [] : [["content-type", [made.upload?.type ?? "application/json"]] as const]),
+    ...(body === null ? [] : [["content-length", [String(body.length)]] as const]),
+    ...(made.isKeyed ? [["idempotency-key", [randomUUID()]] as const] : []),
+  ]);
+  const seen = new Set<string>();
+  for (const [name, one] of made.odd ?? []) {
+    if (one === null) headers.delete(name);
+    else headers.set(name, seen.has(name) ? [...(headers.get(name) ?? []), one] : [one]);
+    seen.add(name);
+  }
+  return {
+    method: made.method ?? call.method,
+    path: (search === "" ? path : `${path}?${search}`).replaceAll(/[^\x21-\xff]/g, "+"),
+    headers: [...headers].flatMap(([name, all]) => all.map((one): readonly [string, string] => [name, one])),
+    body,
+    cutAfter: made.cut === null || body === null ? null : Math.floor(made.cut * body.length),
+  };
+};

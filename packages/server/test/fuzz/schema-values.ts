@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import * as SchemaAST from "effect/SchemaAST";
+import type * as Schema from "effect/Schema";
+import { hostileTexts } from "./hostile-values.ts";
+
+/** Ids that exist in the world under test, so that a request gets further than the door. */
+export interface KnownIds {
+  readonly skus: readonly string[];
+  readonly guides: readonly number[];
+  readonly organizations: readonly number[];
+  readonly lines: readonly string[];
+  readonly orders: readonly string[];
+}
+
+const pick = <A>(values: readonly A[]): fc.Arbitrary<A> => fc.constantFrom(...values);
+
+const days = ["2026-11-19", "2026-11-30", "9999-12-31", "0000-01-01", "0001-01-01", "2024-02-29", "2026-02-30"];
+
+const textFor = (name: string, known: KnownIds): fc.Arbitrary<string> => {
+  const sensible = (): fc.Arbitrary<string> => {
+    if (/sku/i.test(name)) return pick(known.skus);
+    if (/unitOfMeasure/.test(name)) return pick(["CS", "EA", ""]);
+    if (/^(orderNumber|documentNumber)$/.test(name)) return pick(known.orders);
+    if (/date|^from$|^to$/i.test(name)) return pick(days);
+    if (name === "id") return pick(known.lines);
+    if (/email/.test(name)) return pick(["a@x.example", "b@x.example", "c@y.example"]);
+    if (/businessUnitId/.test(name)) return pick(["3", "0"]);
+    if (/vendorId/.test(name)) return pick(["V1", ""]);
+    return fc.string({ maxLength: 12 });
+  };
+  return fc.oneof({ weight: 12, arbitrary: sensible() }, pick(hostileTexts));
+};
+
+const numberFor = (name: string, known: KnownIds): fc.Arbitrary<number> => {
+  const usual = fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min: 1, max: 30 }) },
+    fc.integer({ min: -3, max: 0 }),
+    pick([9_999, 10_000, 2_147_483_647, -2_147_483_648]),
+  );
+  if (/organization|value/i.test(name)) return fc.oneof(pick(known.organizations), usual);
+  if (/^(id|orderGuideId)$/.test(name)) return fc.oneof({ weight: 4, arbitrary: pick([...known.guides, -1]) }, usual);
+  return usual;
+};
+
+const valueOf = (ast: SchemaAST.AST, name: string, known: KnownIds): fc.Arbitrary<unknown> => {
+  switch (ast._tag) {
+    case "String":
+      return textFor(name, known);
+    case "Number":
+      return numberFor(name, known);
+    case "Boolean":
+      return fc.boolean();
+    case "Null":
+      return fc.constant(null);
+    case "Literal":
+      return fc.constant(ast.literal);
+    case "Arrays":
+      return fc.array(ast.rest[0] === undefined ? fc.constant(null) : valueOf(ast.rest[0], name, known), {
+        maxLength: 4,
+      });
+    case "Union":
+      return fc.oneof(...ast.types.map((type) => valueOf(type, name, known)));
+    case "Objects": {
+      const all = Object.fromEntries(
+        ast.propertySignatures.map((field) => [String(field.name), valueOf(field.type, String(field.name), known)]),
+      );
+      const required = ast.propertySignatures
+        .filter(({ type }) => !SchemaAST.isOptional(type))
+        .map((field) => String(field.name));
+      return fc.record(all, { requiredKeys: required, noNullPrototype: true });
+    }
+    default:
+      return fc.constant(undefined);
+  }
+};
+
+/** Values of a schema as they travel, in its shape if not always in its bounds. */
+export const valuesOf = (schema: Schema.Codec<any, any>, known: KnownIds): fc.Arbitrary<unknown> =>
+  valueOf(SchemaAST.toEncoded(schema.ast), "", known);
+
+/** The same for a query or a path: every value is text. */
+export const textsOf = (schema: Schema.Codec<any, any>, known: KnownIds): fc.Arbitrary<Record<string, string>> => {
+  const ast = SchemaAST.toEncoded(schema.ast);
+  if (!SchemaAST.isObjects(ast)) return fc.constant({});
+  const isNumber = (name: string) => /^(id|orderGuideId|value|page|pageSize|count|size)$/.test(name);
+  const all = Object.fromEntries(
+    ast.propertySignatures.map(({ name, type }) => {
+      const key = String(name);
+      const literal = SchemaAST.isUnion(type) || SchemaAST.isLiteral(type);
+      const text = literal
+        ? (valueOf(type, key, known) as fc.Arbitrary<string>)
+        : isNumber(key)
+          ? fc.oneof({ weight: 3, arbitrary: numberFor(key, known).map(String) }, textFor(key, known))
+          : textFor(key, known);
+      return [key, text];
+    }),
+  );
+  const requiredKeys = ast.propertySignatures
+    .filter(({ type }) => !SchemaAST.isOptional(type))
+    .map((f) => String(f.name));
+  const whole = fc.record(all, { requiredKeys, noNullPrototype: true });
+  // What may be left out mostly is: an order to modify that is none ends most requests at the door.
+  const bare = fc.record(Object.fromEntries(requiredKeys.map((key) => [key, all[key] as fc.Arbitrary<string>])));
+  return fc.oneof(whole, { weight: 2, arbitrary: bare }) as fc.Arbitrary<Record<string, string>>;
+};

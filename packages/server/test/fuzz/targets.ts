@@ -1,0 +1,57 @@
+import type { Call } from "@larder/adapters-http/wire/call";
+import { calls } from "@larder/adapters-http/wire/calls";
+import * as Schema from "effect/Schema";
+import { isCall } from "../../src/routes/open-api.ts";
+
+const url = Schema.String.check(Schema.isMaxLength(4_000));
+const anyone = { id: "OP-126", who: "anyone", auth: "cookie", method: "GET", answer: "none", summary: "" } as const;
+const protocol = { id: "OP-35", who: "anyone", auth: "key", method: "POST", answer: "none", summary: "" } as const;
+
+/** One search of the engine's protocol, which has its own checks. */
+const SearchRequest = Schema.Struct({
+  indexName: Schema.optionalKey(Schema.String),
+  query: Schema.optionalKey(Schema.String),
+  params: Schema.optionalKey(Schema.Literals(["query=beef&hitsPerPage=5", "facets=%5B%22*%22%5D", "page=%"])),
+  filters: Schema.optionalKey(Schema.String),
+  facetFilters: Schema.optionalKey(Schema.Array(Schema.Array(Schema.String))),
+  numericFilters: Schema.optionalKey(Schema.Array(Schema.String)),
+  facets: Schema.optionalKey(Schema.Array(Schema.String)),
+  hitsPerPage: Schema.optionalKey(Schema.Int),
+  page: Schema.optionalKey(Schema.Int),
+});
+
+/** What the server answers besides the table. */
+const others: readonly (readonly [name: string, call: Call])[] = [
+  ["health", { ...anyone, path: "/healthz" }],
+  ["ready", { ...anyone, path: "/readyz" }],
+  ["OpenAPI", { ...anyone, path: "/openapi.json" }],
+  ["a static file", { ...anyone, path: "/Static/dist/assets/{name}", params: Schema.Struct({ name: url }) }],
+  ["a static path", { ...anyone, path: "/Static/{name}", params: Schema.Struct({ name: url }) }],
+  ["an unknown call", { ...anyone, method: "POST", path: "/web-api/{name}", params: Schema.Struct({ name: url }) }],
+  [
+    "searches",
+    { ...protocol, path: "/1/indexes/*/queries", body: Schema.Struct({ requests: Schema.Array(SearchRequest) }) },
+  ],
+  [
+    "one search",
+    { ...protocol, path: "/1/indexes/{name}/query", params: Schema.Struct({ name: url }), body: SearchRequest },
+  ],
+  [
+    "a search for facets",
+    {
+      ...protocol,
+      path: "/1/indexes/{name}/facets/{facet}/query",
+      params: Schema.Struct({ name: url, facet: url }),
+      body: SearchRequest,
+    },
+  ],
+];
+
+const declared = Object.entries(calls).flatMap(([group, members]) =>
+  Object.entries(members as Readonly<Record<string, Call>>)
+    .filter(([, member]) => isCall(member))
+    .map(([name, call]): readonly [string, Call] => [`${group}.${name}`, call]),
+);
+
+/** Every call of the table and what else the server answers, with its name. */
+export const allCalls: readonly (readonly [name: string, call: Call])[] = [...declared, ...others];
