@@ -88,7 +88,7 @@ describe("messages over a guide", () => {
     await more.focus();
     await appeared(page);
     expect(await look(page)).toMatchObject({
-      title: "A second truck before every holiday",
+      title: "No trucks on holidays",
       sandbox: "allow-same-origin allow-popups allow-top-navigation",
       layers: ["9998", "9999", "1000000"],
       share: 50,

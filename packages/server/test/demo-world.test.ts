@@ -13,6 +13,7 @@ import { readProducts } from "../src/catalog/read-products.ts";
 import { repositoryRoot } from "../src/config.ts";
 import { closeForHolidaysOfTheDemo } from "../src/db/migrations/010-deliveries.ts";
 import { markEstimatedOrders } from "../src/db/migrations/011-estimated-orders.ts";
+import { up as keepPromises } from "../src/db/migrations/013-kept-promises.ts";
 import { demoUsers } from "../src/demo/demo-users.ts";
 import { organizations, people } from "../src/demo/people.ts";
 import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
@@ -403,6 +404,33 @@ describe("the demo's delivery calendar", () => {
     const other = await openMemory();
     await closeForHolidaysOfTheDemo(other.db);
     expect((await other.db.selectFrom("delivery_calendar").selectAll().execute()).length).toBe(0);
+    await other.close();
+  });
+});
+
+describe("texts of an older release", () => {
+  it("a page that still promises what the shop does not do gets the true sentence, an edited page stays", async () => {
+    const other = await openMemory();
+    const said =
+      "The order bar at the bottom of a guide counts down to it. You can change or cancel an order until then.";
+    const put = (where: string, html: string) =>
+      sql`update page set data = ${JSON.stringify({ blocks: [{ kind: "text", html }] })}::jsonb where path = ${where}`.execute(
+        other.db,
+      );
+    await put("/resources/delivery/", `<p>${said}</p>`);
+    await put("/about-us/", "<p>“Ours”, since 1911: you can change your mind.</p>");
+    await keepPromises(other.db);
+    const pages = await sql<{ path: string; html: string }>`
+      select path, data #>> '{blocks,0,html}' as html from page where path in ('/about-us/', '/resources/delivery/') order by path`.execute(
+      other.db,
+    );
+    expect(pages.rows).toEqual([
+      { path: "/about-us/", html: "<p>“Ours”, since 1911: you can change your mind.</p>" },
+      {
+        path: "/resources/delivery/",
+        html: "<p>The order bar at the bottom of a guide counts down to it. To change an order that was sent, call your sales rep before its cut-off.</p>",
+      },
+    ]);
     await other.close();
   });
 });

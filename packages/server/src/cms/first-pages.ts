@@ -27,11 +27,11 @@ export const firstPages: readonly PageText[] = [
     blocks: [
       text(
         "Who we are",
-        "<p>We buy from growers, fishers, dairies and millers, and bring what they make to professional kitchens. What you order by tonight’s cut-off is on the dock tomorrow.</p>",
+        "<p>We buy from growers, fishers, dairies and millers, and bring what they make to professional kitchens. What you order before your cut-off is on the truck of your next delivery day.</p>",
       ),
       text(
         "Talk to us",
-        "<p>Your sales rep’s name and number stand in the header when you are signed in. For anything else, ask the office on weekdays from 6 AM to 5 PM.</p>",
+        "<p>Your sales rep’s name and number stand in the header when you are signed in. Call with anything that the shop itself does not answer.</p>",
       ),
     ],
   },
@@ -60,7 +60,7 @@ export const firstPages: readonly PageText[] = [
     blocks: [
       text(
         "Cut-off",
-        "<p>An order that is sent before your cut-off comes on your next delivery day. The order bar at the bottom of a guide counts down to it. You can change or cancel an order until then.</p>",
+        "<p>An order that is sent before your cut-off comes on your next delivery day. The order bar at the bottom of a guide counts down to it. To change an order that was sent, call your sales rep before its cut-off.</p>",
       ),
       text(
         "At the door",
@@ -115,7 +115,7 @@ export const firstPages: readonly PageText[] = [
       ),
       text(
         "Prices that are pending",
-        "<p>Where it says Price Pending the market sets the price on the morning of the delivery. You see it in the order before the truck leaves.</p>",
+        "<p>Where it says Price Pending the market sets the price on the morning of the delivery. The invoice has it.</p>",
       ),
       text(
         "Payment",
@@ -134,7 +134,7 @@ export const firstPages: readonly PageText[] = [
       ),
       text(
         "What we do not do",
-        "<p>We do not sell it. Ask the office for a copy of what we have, or to have it removed.</p>",
+        "<p>We do not sell it. Ask your sales rep for a copy of what we have, or to have it removed.</p>",
       ),
     ],
   },

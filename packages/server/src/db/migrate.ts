@@ -11,6 +11,7 @@ import * as guideUploadGuess from "./migrations/009-guide-upload-guess.ts";
 import * as deliveries from "./migrations/010-deliveries.ts";
 import * as estimatedOrders from "./migrations/011-estimated-orders.ts";
 import * as assortmentVersion from "./migrations/012-assortment-version.ts";
+import * as keptPromises from "./migrations/013-kept-promises.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "010-deliveries": deliveries,
   "011-estimated-orders": estimatedOrders,
   "012-assortment-version": assortmentVersion,
+  "013-kept-promises": keptPromises,
 };
 
 /**

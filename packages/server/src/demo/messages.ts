@@ -31,8 +31,8 @@ const messages: readonly DemoMessage[] = [
     organization_id: null,
     html: card(
       "Deliveries",
-      "A second truck before every holiday",
-      "On the day before Thanksgiving, Christmas and New Year’s Day another truck leaves at 11:00 AM. What you add until 8:00 that morning rides along.",
+      "No trucks on holidays",
+      "Nothing is delivered on Thanksgiving, Christmas and New Year’s Day. Orders for the day before close at 2:00 PM.",
       OK,
     ),
     position: "Center",

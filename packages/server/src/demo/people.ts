@@ -164,7 +164,7 @@ export const people: readonly DemoPerson[] = [
     lastName: "Whitlock",
     email: "dana.whitlock@larder.example",
     password: "walk-in-cooler-nine",
-    role: "Sales rep; may act for customers",
+    role: "Sales rep",
     roles: ["staff"],
     region: null,
     organizations: [],

@@ -49,7 +49,7 @@ export const cartWords = {
   checking: "No answer yet, asking whether it arrived",
   checkAgain: "Check whether it arrived",
   doNotPress: "You can close this page: the order is sent once, and never twice.",
-  fine: "Fresh weights change the invoice. You can modify the order until its cut-off.",
+  fine: "Fresh weights change the invoice.",
   summary: "Order summary",
   problems: (n: number) => count(n, "thing to look at", "things to look at"),
   pricesUpdated: "Prices were refreshed",
@@ -58,8 +58,6 @@ export const cartWords = {
   arrives: (day: string) => `Arrives ${day}`,
   cut: (text: string) => `Cut: ${text}`,
   warehouse: (text: string) => `Ships from ${text}`,
-  waitingForUpdate: "Changes are being saved.",
   noLines: "Put something into the cart first.",
-  badDate: "Choose another delivery date.",
   thisOrder: "This order",
 } as const;

@@ -11,9 +11,9 @@ export const confirmationWords = {
   warnings: (n: number) => `${count(n, "warning", "warnings")} came back with this order`,
   next: "What happens next",
   steps: [
-    "The warehouse confirms the order. You can change or cancel it until its cut-off.",
+    "The warehouse confirms the order. If something is wrong, call your sales rep before its cut-off.",
     "Fresh weights and pending prices are set when the order is packed.",
-    "The final amounts are in the order’s details and on the invoice.",
+    "The final amounts are on the invoice.",
   ],
   proof: "If you pressed the button twice or lost the connection, nothing was ordered twice.",
   details: "Details",

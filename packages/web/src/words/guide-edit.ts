@@ -12,7 +12,7 @@ export const editWords = {
   redo: "Redo",
   newGroup: "New group",
   newGroupName: "New group",
-  fixedGroups: "Product categories belong to the catalog. Switch to Custom Groups to make groups of your own.",
+  fixedGroups: "Product categories belong to the catalog and stay as they are.",
   searchOff: "Search is off while you edit: every group is shown.",
   selectAll: (n: number) => `Select all ${products(n)}`,
   selected: (lines: number, groups: number) =>
@@ -43,7 +43,6 @@ export const editWords = {
   up: "Move up",
   down: "Move down",
   deleteGroup: "Delete group",
-  deleteGroupNote: "products go to Ungrouped",
   keptByHouse: "Kept by your sales rep",
   keptByCatalog: "From the catalog",
   empty: "No products in it yet. Drag some here, or move them with the menu of a line.",

@@ -29,8 +29,6 @@ export const guideWords = {
   clearSearch: "Clear the search",
   findProducts: "Find products",
   emptyText: "Add products from search, or show another category.",
-  notYours: "This order guide is not yours to see",
-  notYoursText: "It belongs to another organization. Switch organization or ask the person who sent the link.",
   notFound: "This order guide does not exist",
   notFoundText: "It may have been deleted. Your other guides are on the list.",
   toList: "All order guides",

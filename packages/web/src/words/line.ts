@@ -27,7 +27,6 @@ export const lineWords = {
   per: (unit: string) => `per ${unit}`,
   about: (weight: string, unit: string) => `≈ ${weight}/${unit}`,
   estimated: (amount: string) => `≈ ${amount}`,
-  notifyMe: "Notify me",
   similarItems: "Similar items",
   waiting: "Waiting to be sent",
   kept: (problem: string, quantity: number) => `${problem} Kept ${quantity}.`,

@@ -20,7 +20,6 @@ export const orderWords = {
   missingText: "It may belong to another organization, or its number is wrong.",
   back: "All orders",
   print: "Print",
-  modify: "Change this order",
   notAdded: "These lines were not added to the cart",
   notAddedLine: (name: string, reason: string) => (reason === "" ? name : `${name}: ${reason}`),
   added: (n: number) => `${count(n, "line", "lines")} added to the cart`,

@@ -7,16 +7,6 @@ export const ordersWords = {
   placeholder: "Order, PO, product or sku",
   status: "Status",
   allStatuses: "All statuses",
-  statuses: {
-    pending: "Pending",
-    submitted: "Submitted",
-    confirmed: "Confirmed",
-    processing: "Processing",
-    shipped: "Shipped",
-    delivered: "Delivered",
-    cancelled: "Cancelled",
-    failed: "Failed",
-  },
   columns: {
     delivery: "Delivery",
     order: "Order · PO",

@@ -14,7 +14,6 @@ export const productWords = {
   inCart: (quantity: number, unit: string) =>
     `${quantity.toLocaleString("en-US")} ${unit} in cart`.replace(/ {2,}/g, " "),
   inStock: "In stock",
-  inStockOf: (n: number, unit: string) => `In stock · ${n.toLocaleString("en-US")} ${unit}`.trimEnd(),
   outOfStock: "Out of stock",
   left: (n: number, unit: string) => `${n.toLocaleString("en-US")} ${unit} left`.replace(/ {2,}/g, " "),
   expected: (day: string) => `expected ${day}`,

@@ -208,11 +208,6 @@ export const GuideLineRow = memo(function GuideLineRow({
         </>
       ) : (
         <div className={sheet.instead} role="gridcell">
-          {actions.notify !== null && (
-            <Button size="sm" onClick={() => actions.notify?.(line)}>
-              {lineWords.notifyMe}
-            </Button>
-          )}
           {showsSimilar && offersSubstitutes(line) && (
             <Button size="sm" onClick={() => actions.showSimilar(line)}>
               {lineWords.similarItems}

@@ -33,7 +33,6 @@ interface GuideSheetProps {
   readonly ref: Ref<SheetHandle>;
   readonly onGroup: (group: number) => void;
   readonly onSimilar: (line: GuideLine) => void;
-  readonly onNotify: ((line: GuideLine) => void) | null;
 }
 
 /** The lines of the guide; only those near the window exist, and every one can be reached by Enter, Tab and the arrows. */
@@ -44,7 +43,6 @@ export const GuideSheet = observer(function GuideSheet({
   ref,
   onGroup,
   onSimilar,
-  onNotify,
 }: GuideSheetProps) {
   const shop = useShop();
   const { rows, headers } = screen;
@@ -119,10 +117,9 @@ export const GuideSheet = observer(function GuideSheet({
         focused.current = key;
       },
       showSimilar: onSimilar,
-      notify: onNotify,
     };
     return { actions, goToLine, goToGroup: (group: number) => goToRow(`group ${group}`, "top") };
-  }, [shop, screen, measure, goTo, onSimilar, onNotify]);
+  }, [shop, screen, measure, goTo, onSimilar]);
   useImperativeHandle(ref, () => steps, [steps]);
 
   const { showsSimilar, substitutes } = screen;

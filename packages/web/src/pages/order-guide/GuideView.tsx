@@ -135,7 +135,6 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
               zone={zone}
               onGroup={setGroup}
               onSimilar={setSimilar}
-              onNotify={null}
             />
           ) : (
             <div className={classNames(sheet.sheet, styles.wide)}>

@@ -13,5 +13,4 @@ export interface SheetActions {
   /** The row that has the focus, by its key; it is kept while it has it. */
   readonly focused: (key: string | null) => void;
   readonly showSimilar: (line: GuideLine) => void;
-  readonly notify: ((line: GuideLine) => void) | null;
 }

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), "packages");
+const read = (...path: readonly string[]): string => readFileSync(join(packages, ...path), "utf8");
+const filesOf = (...path: readonly string[]): readonly string[] =>
+  readdirSync(join(packages, ...path), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(...path, file));
+
+/** Files whose strings are shown to people, and the texts that a new shop and the demo begin with. */
+const texts = [
+  "web/src/words.ts",
+  ...filesOf("web", "src", "words"),
+  "server/src/cms/first-pages.ts",
+  ...["pages", "messages", "people"].map((file) => `server/src/demo/${file}.ts`),
+];
+
+const wire = filesOf("adapters-http", "src", "wire")
+  .map((file) => read(file))
+  .join("\n");
+const screens = filesOf("web", "src")
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => read(file))
+  .join("\n");
+const hasCall = (path: RegExp): boolean =>
+  [...wire.matchAll(/path: "([^"]+)"/g)].some(([, found = ""]) => path.test(found));
+
+/** What a text may offer only when something keeps it: the words, and what has to be there. */
+const promises: readonly (readonly [what: string, said: RegExp, isKept: () => boolean])[] = [
+  [
+    "a sent order can be changed or cancelled by the customer",
+    /(?:you can|to) (?:modify|change|cancel)[^."]{0,20}(?:\border\b|\bit\b)[^."]*until|change or cancel|change this order/i,
+    () => hasCall(/\/order(?:s|-history)?\/(?:cancel|modify)/),
+  ],
+  ["staff act for customers", /\bmay act for\b|\bact for customers\b/i, () => hasCall(/impersonat|act-for/)],
+  ["somebody is told when an item is back in stock", /\bnotify me\b/i, () => hasCall(/notify|back-in-stock/)],
+  ["groups are switched while a guide is edited", /\bswitch to custom groups\b/i, () => /onViewInEdit/.test(screens)],
+  ["a second truck rides on the day before a holiday", /\bsecond truck\b|\banother truck\b/i, () => false],
+  [
+    "prices that were pending are shown in the order",
+    /see it in the order before|final amounts are in the order/i,
+    () => hasCall(/\/order(?:s|-history)?\/prices/),
+  ],
+  ["an office answers by telephone", /\bask the office\b/i, () => /officePhone/.test(screens)],
+  ["orders always come on the day after", /on the dock tomorrow/i, () => false],
+];
+
+/** The strings of a file, without its comments. */
+const stringsOf = (file: string): string => read(file).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+
+describe("nothing on the screen promises what is not there", () => {
+  for (const [what, said, isKept] of promises)
+    it(what, () => {
+      const saying = texts.filter((file) => said.test(stringsOf(file)));
+      expect(isKept() ? [] : saying).toEqual([]);
+    });
+
+  it("every word of the catalogue is shown somewhere", () => {
+    const sources = filesOf("web", "src")
+      .filter((file) => !/\/words(?:\/|\.ts)/.test(file))
+      .map((file) => read(file))
+      .join("\n");
+    const unused = filesOf("web", "src", "words").flatMap((file) =>
+      [...read(file).matchAll(/^ {2}([a-z]\w*):/gm)]
+        .map(([, key = ""]) => key)
+        .filter(
+          (key) => !new RegExp(`(?:\\.|\\b)${key}\\b`).test(sources) && !new RegExp(`\\.${key}\\b`).test(read(file)),
+        )
+        .map((key) => `${file}: ${key}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
