@@ -1,0 +1,104 @@
+import { type Cancellation, CurrentCancellation } from "@larder/domain/cancellation.port";
+import type { CancelReason } from "@larder/domain/failure";
+import * as Cause from "effect/Cause";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import type * as Fiber from "effect/Fiber";
+import type * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import type { Tagged, TimeCommand } from "./commands.ts";
+import type { Ports } from "./ports.ts";
+
+type AnyHandlers = Readonly<Record<string, (command: never) => Effect.Effect<Tagged | null, never, Ports>>>;
+
+/** Runs commands over the ports. */
+export interface CommandRunner {
+  /** Runs a command of a workflow with its handlers and sends the outcome back as an event. */
+  readonly execute: (
+    workflow: string,
+    handlers: AnyHandlers,
+    command: Tagged & { readonly concurrencyKey?: string },
+    send: (event: Tagged) => void,
+  ) => void;
+  readonly dispose: () => Promise<void>;
+}
+
+interface RunningEffect {
+  readonly cancel: (reason: CancelReason) => void;
+}
+
+const cancellation = (): Cancellation & RunningEffect => {
+  let cancelReason: CancelReason | null = null;
+  const listeners = new Set<(reason: CancelReason) => void>();
+  return {
+    reason: () => cancelReason,
+    onCancel: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    cancel: (reason) => {
+      cancelReason ??= reason;
+      for (const listener of listeners) listener(cancelReason);
+    },
+  };
+};
+
+/**
+ * The part of the storefront that calls the ports: one managed runtime for all workflows, and the only way from a workflow to
+ * effect. A command with the concurrency key of a running one replaces it. `onDefect` gets what no handler caught.
+ */
+export const effectRunner = (
+  layer: Layer.Layer<Ports>,
+  onDefect: (detail: string) => void = () => {},
+): CommandRunner => {
+  const runtime = ManagedRuntime.make(layer);
+  const running = new Map<string, RunningEffect>();
+
+  const start = (
+    key: string | null,
+    effect: Effect.Effect<Tagged | null, never, Ports>,
+    send: (event: Tagged) => void,
+  ) => {
+    if (key !== null) running.get(key)?.cancel("superseded");
+    const current = cancellation();
+    const fiber: Fiber.Fiber<Tagged | null> = runtime.runFork(
+      Effect.provideService(effect, CurrentCancellation, current),
+    );
+    const forget = () => {
+      if (key !== null && running.get(key) === own) running.delete(key);
+    };
+    const own: RunningEffect = {
+      cancel: (reason) => {
+        forget();
+        current.cancel(reason);
+        fiber.interruptUnsafe();
+      },
+    };
+    if (key !== null) running.set(key, own);
+    fiber.addObserver((exit) => {
+      forget();
+      if (Exit.isSuccess(exit)) {
+        if (current.reason() === null && exit.value !== null) send(exit.value);
+      } else if (!Cause.hasInterruptsOnly(exit.cause)) onDefect(Cause.pretty(exit.cause));
+    });
+  };
+
+  return {
+    execute: (workflow, handlers, command, send) => {
+      const key = command.concurrencyKey === undefined ? null : `${workflow} ${command.concurrencyKey}`;
+      if (command._tag === "Cancel") {
+        const { reason } = command as unknown as Extract<TimeCommand<never>, { readonly _tag: "Cancel" }>;
+        if (key !== null) running.get(key)?.cancel(reason);
+        return;
+      }
+      if (command._tag === "After") {
+        const { ms, event } = command as unknown as Extract<TimeCommand<Tagged>, { readonly _tag: "After" }>;
+        return start(key, Effect.as(Effect.sleep(ms), event), send);
+      }
+      const handler = handlers[command._tag];
+      if (handler === undefined) return onDefect(`The workflow ${workflow} has no handler for ${command._tag}.`);
+      start(key, handler(command as never), send);
+    },
+    dispose: () => runtime.dispose(),
+  };
+};

@@ -1,0 +1,63 @@
+/** A part that is imported when it is first needed. */
+export interface Lazy<T> {
+  readonly load: () => Promise<T>;
+}
+
+/** Marks a dynamic import as a part that arrives later, for example `lazy(async () => (await import("./x.ts")).x)`. */
+export const lazy = <T>(load: () => Promise<T>): Lazy<T> => ({ load });
+
+export const isLazy = <T>(part: T | Lazy<T>): part is Lazy<T> =>
+  typeof part === "object" && part !== null && "load" in part;
+
+/** Loads a part, with retries where the host has some; resolves when it is there. */
+export type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
+
+/** Hands over the loaded part: at once when it is there, else when it has arrived, in the order of the calls. */
+export type Loader = <T>(part: Lazy<T>, use: (loaded: T) => void) => void;
+
+interface Loading {
+  loaded: { readonly value: unknown } | null;
+  isRunning: boolean;
+  readonly waiting: ((value: never) => void)[];
+}
+
+/**
+ * Loads each part once. A failure is reported and the next use tries again, so that nothing that was typed is lost with a
+ * dropped connection: what waits, waits in order.
+ */
+export const loaderWith = (loadPart: LoadPart, report: (reason: unknown) => void): Loader => {
+  const parts = new Map<Lazy<unknown>, Loading>();
+
+  const drain = (value: unknown, { waiting }: Loading) => {
+    try {
+      for (let use = waiting.shift(); use !== undefined; use = waiting.shift()) use(value as never);
+    } finally {
+      // A defect in one of them is not swallowed, and does not stop the others.
+      if (waiting.length > 0) drain(value, { loaded: null, isRunning: false, waiting });
+    }
+  };
+  const start = (part: Lazy<unknown>, loading: Loading) => {
+    loading.isRunning = true;
+    loadPart(part.load).then(
+      (value) => {
+        loading.loaded = { value };
+        loading.isRunning = false;
+        drain(value, loading);
+      },
+      (reason: unknown) => {
+        loading.isRunning = false;
+        report(reason);
+      },
+    );
+  };
+  return (part, use) => {
+    let loading = parts.get(part);
+    if (loading === undefined) {
+      loading = { loaded: null, isRunning: false, waiting: [] };
+      parts.set(part, loading);
+    }
+    if (loading.loaded !== null) return use(loading.loaded.value as never);
+    loading.waiting.push(use as (value: never) => void);
+    if (!loading.isRunning) start(part, loading);
+  };
+};

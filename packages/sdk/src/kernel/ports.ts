@@ -1,0 +1,11 @@
+import type { Sessions } from "@larder/domain/account/sessions.port";
+import type { Carts } from "@larder/domain/cart/carts.port";
+import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
+import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import type { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import type { OrderHistory } from "@larder/domain/order/order-history.port";
+import type { Pages } from "@larder/domain/page/pages.port";
+import type { Search } from "@larder/domain/search/search.port";
+
+/** Everything that the handlers of the workflows may call. */
+export type Ports = Sessions | Pages | OrderGuides | GuideFiles | Carts | OrderHistory | Search | InAppMessages;

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { runWorkflow } from "./run-workflow.ts";
+import { type Transition, until } from "./workflow.ts";
+
+interface Log {
+  readonly seen: readonly string[];
+}
+type Command = { readonly _tag: "Send"; readonly event: string } | { readonly _tag: "Look" };
+
+const context = () => ({ now: 0, id: "id", zone: "UTC" });
+
+it("DESIGN-3 events that arrive while one is worked off wait in line, and a command begins after its state is published", () => {
+  const order: string[] = [];
+  const transition: Transition<Log, string, Command> = (state, event) => [
+    { seen: [...state.seen, event] },
+    event === "first" ? [{ _tag: "Look" }, { _tag: "Send", event: "third" }] : [],
+  ];
+  const workflow = runWorkflow<Log, string, Command>({
+    initialState: { seen: [] },
+    transition,
+    context,
+    execute: (command, send) => {
+      order.push(`${command._tag} sees ${workflow.get().seen.join()}`);
+      if (command._tag === "Send") send(command.event);
+      order.push(`after ${command._tag} ${workflow.get().seen.join()}`);
+    },
+  });
+  workflow.subscribe(() => {
+    order.push(`listener sees ${workflow.get().seen.join()}`);
+    if (workflow.get().seen.length === 1) workflow.send("second");
+  });
+  workflow.send("first");
+  expect(order).toEqual([
+    "listener sees first",
+    "Look sees first",
+    "after Look first",
+    "Send sees first",
+    "after Send first",
+    "listener sees first,second",
+    "listener sees first,second,third",
+  ]);
+});
+
+it("DESIGN-3 the three parts of the contract work when they are taken off, and a listener that stopped hears nothing more", () => {
+  const { get, subscribe, send } = runWorkflow<number, number, never>({
+    initialState: 0,
+    transition: (state, event) => [state + event, []],
+    context,
+    execute: () => {},
+  });
+  let heard = 0;
+  const listener = () => (heard += 1);
+  const stops = [subscribe(listener), subscribe(listener)];
+  send(2);
+  stops[0]?.();
+  stops[0]?.();
+  send(3);
+  expect([get(), heard]).toEqual([5, 3]);
+  send(0);
+  expect(heard).toBe(3);
+});
+
+it("DESIGN-3 a defect in a transition is not swallowed, and the workflow goes on afterwards", () => {
+  const { get, send } = runWorkflow<number, number, never>({
+    initialState: 0,
+    transition: (state, event) => {
+      if (event < 0) throw new Error("a defect");
+      return [state + event, []];
+    },
+    context,
+    execute: () => {},
+  });
+  expect(() => send(-1)).toThrow("a defect");
+  send(4);
+  expect(get()).toBe(4);
+});
+
+it("DESIGN-3 the same events give the same state, however they are nested", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), (events) => {
+      const flat = runWorkflow<readonly number[], number, never>({
+        initialState: [],
+        transition: (state, event) => [[...state, event], []],
+        context,
+        execute: () => {},
+      });
+      const nested = runWorkflow<readonly number[], number, number>({
+        initialState: [],
+        transition: (state, event) => [[...state, event], [state.length + 1]],
+        context,
+        execute: (index, send) => {
+          const next = events[index];
+          if (next !== undefined) send(next);
+        },
+      });
+      for (const event of events) flat.send(event);
+      if (events[0] !== undefined) nested.send(events[0]);
+      expect(nested.get()).toEqual(flat.get());
+    }),
+  );
+});
+
+it("IDENT-09 until waits for a state, and takes one that is there already", async () => {
+  const workflow = runWorkflow<number, number, never>({
+    initialState: 1,
+    transition: (_, event) => [event, []],
+    context,
+    execute: () => {},
+  });
+  expect(await until(workflow, (state) => state === 1)).toBe(1);
+  const waiting = until(workflow, (state) => state > 5);
+  for (const event of [3, 6, 9]) workflow.send(event);
+  expect(await waiting).toBe(6);
+});

@@ -1,0 +1,136 @@
+import type { CommonCommand, HostCommand, Tagged } from "./commands.ts";
+import type { AnyDefinition, EventOf, Registry, StateOf } from "./define-workflow.ts";
+import type { CommandRunner } from "./effect-runner.ts";
+import type { Inlined } from "../inlined.ts";
+import { lazy, type Loader, loaderWith, type LoadPart } from "./lazy.ts";
+import { type RunningWorkflow, runWorkflow } from "./run-workflow.ts";
+import { keep, restored, type Storages } from "./storage.ts";
+import type { TransitionContext, Workflow } from "./workflow.ts";
+
+/** The workflows of a registry, running. */
+export type Running<R extends Registry> = { readonly [K in keyof R]: Workflow<StateOf<R[K]>, EventOf<R[K]>> };
+
+export interface StartOptions {
+  /** Loads the part that calls the ports; commands wait in order until it is there. */
+  readonly effects: () => Promise<CommandRunner>;
+  readonly storage: Storages;
+  readonly context: () => TransitionContext;
+  /** Runs what the page itself does: toasts, the log, going to a page. */
+  readonly host: (command: HostCommand) => void;
+  /** Loads the parts that arrive later, with the host's retries; once a use when left out. */
+  readonly load?: LoadPart | undefined;
+  readonly onLoadError: (reason: unknown) => void;
+  readonly initial?: Inlined | undefined;
+}
+
+/** All workflows of a registry, and what the storefront asks of them together. */
+export interface Kernel<R extends Registry> {
+  readonly workflows: Running<R>;
+  /** Calls back with each output of this tag; returns an unsubscribe function. */
+  readonly onOutput: (workflow: keyof R & string, tag: string, listener: (output: Tagged) => void) => () => void;
+  /** Loads a part that belongs to no workflow. */
+  readonly load: Loader;
+  /** Resolves once every event sent to the workflow so far has been processed. */
+  readonly ready: (workflow: keyof R) => Promise<void>;
+  /** Whether the workflow has done anything yet; one that has not is in its initial state. */
+  readonly isAwake: (workflow: keyof R) => boolean;
+  /** Another user or organization: sends `Reset` to every workflow that asks for it. */
+  readonly resetUser: () => void;
+  /** The page is left: sends `Cancelled` to every workflow that reads for one page. */
+  readonly cancelReads: () => void;
+  readonly dispose: () => void;
+}
+
+const hostCommands: ReadonlySet<string> = new Set<HostCommand["_tag"]>([
+  "Toast",
+  "Log",
+  "Track",
+  "Go",
+  "ScrollToTop",
+  "Download",
+  "DoubtSession",
+]);
+
+/** Starts every workflow of the registry: state from the page and the storages, commands to the host, the ports or the reactions. */
+export const startWorkflows = <R extends Registry>(registry: R, options: StartOptions): Kernel<R> => {
+  const load = loaderWith(options.load ?? ((once) => once()), options.onLoadError);
+  const runner = lazy(options.effects);
+  const outputs = new Map<string, Set<(output: Tagged) => void>>();
+  const running = new Map<keyof R, RunningWorkflow<unknown, Tagged>>();
+  const stops: (() => void)[] = [];
+  let isDisposed = false;
+  // Asked for at once: the first command must not wait longer than it has to.
+  load(runner, () => {});
+
+  const start = (name: string, definition: AnyDefinition): RunningWorkflow<unknown, Tagged> => {
+    const { persist, hydrate, wakesOn, handlers } = definition;
+    let state = definition.initialState as unknown;
+    if (persist !== undefined) state = restored(persist, options.storage, state);
+    if (hydrate !== undefined && options.initial !== undefined)
+      state = hydrate(state, options.initial, options.context().now);
+    const commands = handlers ?? lazy(async () => ({}));
+    const workflow = runWorkflow<unknown, Tagged, Tagged>({
+      initialState: state,
+      transition: definition.transition,
+      ...(Array.isArray(wakesOn) ? { wakesOn: (event) => wakesOn.includes(event._tag) } : {}),
+      context: options.context,
+      load,
+      execute: (command, send) => {
+        if (hostCommands.has(command._tag)) return options.host(command as HostCommand);
+        const listeners = outputs.get(`${name}.${command._tag}`);
+        if (listeners !== undefined) {
+          for (const listener of listeners) listener(command);
+          return;
+        }
+        load(runner, (run) =>
+          load(commands, (loaded) => {
+            if (!isDisposed) run.execute(name, loaded, command as CommonCommand<Tagged>, send);
+          }),
+        );
+      },
+    });
+    if (persist !== undefined) stops.push(keep(persist, options.storage, workflow));
+    if (wakesOn === undefined) workflow.whenReady(() => {});
+    return workflow;
+  };
+  for (const [name, definition] of Object.entries(registry)) running.set(name, start(name, definition));
+
+  const each = (
+    chosen: (definition: AnyDefinition) => boolean,
+    tell: (workflow: RunningWorkflow<unknown, Tagged>) => void,
+  ) => {
+    for (const [name, definition] of Object.entries(registry)) {
+      const workflow = running.get(name);
+      if (workflow !== undefined && chosen(definition)) tell(workflow);
+    }
+  };
+  return {
+    workflows: Object.fromEntries(running) as unknown as Running<R>,
+    load,
+    onOutput: (workflow, tag, listener) => {
+      const key = `${workflow}.${tag}`;
+      const listeners = outputs.get(key) ?? new Set();
+      outputs.set(key, listeners.add(listener));
+      return () => listeners.delete(listener);
+    },
+    ready: (workflow) => new Promise((resolve) => running.get(workflow)?.whenReady(resolve)),
+    isAwake: (workflow) => running.get(workflow)?.isAwake() === true,
+    resetUser: () =>
+      each(
+        ({ resetOn }) => resetOn === "userChanged",
+        (workflow) => (workflow.isAwake() ? workflow.send({ _tag: "Reset" }) : workflow.dropQueue()),
+      ),
+    cancelReads: () =>
+      each(
+        ({ cancelOn }) => cancelOn === "navigation",
+        (workflow) => {
+          if (workflow.isAwake()) workflow.send({ _tag: "Cancelled", reason: "navigation" } as Tagged);
+        },
+      ),
+    dispose: () => {
+      isDisposed = true;
+      for (const stop of stops) stop();
+      load(runner, (run) => void run.dispose());
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { Failure } from "@larder/domain/failure";
+import * as Cause from "effect/Cause";
+import * as Effect from "effect/Effect";
+
+/**
+ * Calls a port and turns the outcome into an event. A defect becomes an `Unexpected` failure, so that nothing stays in flight
+ * for ever; an interruption becomes nothing, because whoever cancelled the call knows.
+ */
+export const toEvent = <const Done, const Failed, A, R>(
+  call: Effect.Effect<A, Failure, R>,
+  events: { readonly done: (answer: A) => Done; readonly failed: (failure: Failure) => Failed },
+): Effect.Effect<Done | Failed, never, R> =>
+  Effect.matchCauseEffect(call, {
+    onSuccess: (answer) => Effect.succeed(events.done(answer)),
+    onFailure: (cause) => {
+      if (Cause.hasInterruptsOnly(cause)) return Effect.interrupt;
+      const failure = cause.reasons.find(Cause.isFailReason)?.error;
+      return Effect.succeed(
+        events.failed(failure ?? { _tag: "Unexpected", status: "unknown", detail: Cause.pretty(cause) }),
+      );
+    },
+  });
