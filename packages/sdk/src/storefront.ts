@@ -1,94 +1,23 @@
-import type { Organization, OrganizationId } from "@larder/domain/account/organization.schema";
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
-import type { DisplayOption } from "@larder/domain/messaging/display";
-import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
-import type { PageModel } from "@larder/domain/page/page-model.schema";
-import type { LogEntry, Tracked } from "./commands.ts";
-import type { LaterRules } from "./later-rules.ts";
-import type { PerformAll } from "./perform-all.ts";
-import { startWorkflows } from "./start-workflows.ts";
-import { together } from "./together.ts";
-import { until, type Workflow } from "./workflow.ts";
-import type { CartEvent, CartState } from "./workflows/cart/state.ts";
-import type { GuideCartEvent, GuideCartState } from "./workflows/guide-cart/state.ts";
-import type { GuideDetailEvent, GuideDetailState } from "./workflows/guide-detail/state.ts";
-import type { GuideImportEvent, GuideImportState } from "./workflows/guide-import/state.ts";
-import type { GuideListEvent, GuideListState } from "./workflows/guide-list/state.ts";
-import type { HeaderEvent, HeaderState } from "./workflows/header/state.ts";
-import type { MessagesEvent, MessagesState } from "./workflows/messages/state.ts";
-import type { NavigationEvent, NavigationState } from "./workflows/navigation/state.ts";
-import type { OrderDetailsEvent, OrderDetailsState } from "./workflows/order-details/state.ts";
-import type { OrdersEvent, OrdersState } from "./workflows/orders/state.ts";
-import type { PageEvent, PageState } from "./workflows/page/state.ts";
-import type { SearchEvent, SearchState } from "./workflows/search/state.ts";
-import type { SessionEvent, SessionState } from "./workflows/session/state.ts";
-import type { SiteAlertEvent, SiteAlertState } from "./workflows/site-alert/state.ts";
-import type { ToastsEvent, ToastsState } from "./workflows/toasts/state.ts";
+import type { HostCommand } from "./kernel/commands.ts";
+import { type Running, startWorkflows } from "./kernel/start-workflows.ts";
+import { until } from "./kernel/workflow.ts";
+import { cartReactions } from "./reactions/cart.ts";
+import type { ReactionContext } from "./reactions/context.ts";
+import { guideReactions } from "./reactions/guides.ts";
+import { arrived, leave, mayLeave, navigationReactions, unloadLosesWork } from "./reactions/navigation.ts";
+import { rulesReactions, sendCredentials, sendRules } from "./reactions/rules.ts";
+import { shellReactions } from "./reactions/shell.ts";
+import { pageLoaded, userReactions } from "./reactions/user.ts";
+import type { StorefrontOptions } from "./storefront-options.ts";
+import { keepCarts } from "./workflows/cart/stored-carts.ts";
+import { type Workflows, workflows as definitions } from "./workflows.ts";
 
-/** A place to keep small texts, answered at once. What cannot be kept is silently not kept. */
-export interface KeyValueStorage {
-  readonly get: (key: string) => string | null;
-  readonly set: (key: string, value: string) => void;
-  readonly remove: (key: string) => void;
-  readonly keys: () => readonly string[];
-}
+export type { Inlined } from "./inlined.ts";
+export type { Host, StorefrontOptions } from "./storefront-options.ts";
 
-/** Loads a part; resolves when it is there. */
-export type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
-
-/** What the frontend does for the workflows. All may be left out. */
-export interface Host {
-  /** Goes to a page of the site; `unguarded` passes the speedbumps. */
-  readonly go?: (url: string, options: { readonly replace: boolean; readonly unguarded: boolean }) => void;
-  /**
-   * Where to go from a page of this kind when it belongs to the previous organization: from a guide to the guides, from an
-   * order to the orders (OP-19). null or left out = the page stays and is loaded again.
-   */
-  readonly wayOut?: (contentType: string) => string | null;
-  readonly scrollToTop?: () => void;
-  /** Saves what is at a URL of the site as a file; the page stays (GUIDE-IO-11). */
-  readonly download?: (url: string) => void;
-  readonly log?: (entry: LogEntry) => void;
-  /**
-   * Loads a part of the storefront that comes on demand; what was sent meanwhile waits in order. A host that has a clock
-   * tries again until the part is there and says so on its screen; left out, a part that failed is loaded again with the
-   * next thing sent.
-   */
-  readonly load?: LoadPart;
-  readonly track?: (event: Tracked) => void;
-}
-
-/** What the server inlined in the page, so that the first paint needs no second round trip (DESIGN §5). */
-export interface Inlined {
-  /** Path and query that the page is of. */
-  readonly url: string;
-  readonly page?: PageModel;
-  readonly settings?: GlobalSettings;
-  readonly header?: HeaderModel;
-  readonly footer?: FooterModel;
-  readonly organizations?: readonly Organization[];
-  readonly cartCount?: number;
-}
-
-export interface StorefrontOptions {
-  /** Loads the part that calls the ports; commands wait in order until it is there. */
-  readonly effects: () => Promise<PerformAll>;
-  /** Loads the rules that the first paint does without; left out, they are their own chunk of this package. Events wait in order. */
-  readonly laterRules?: () => Promise<LaterRules>;
-  readonly storage: { readonly local: KeyValueStorage; readonly session: KeyValueStorage };
-  /** ms since 1970 */
-  readonly now: () => number;
-  /** A fresh id that nobody can guess, for example crypto.randomUUID. */
-  readonly newId: () => string;
-  /** The settled IANA zone (OP-121). */
-  readonly zone: string;
-  readonly host?: Host;
-  /** Whether messages show by themselves or wait until they are triggered; by themselves when left out (MSG-55). */
-  readonly messageDisplay?: DisplayOption;
-  readonly initial?: Inlined;
-}
-
-/** What came of an addition to the cart. */
+/** The outcome of an addition to the cart. */
 export interface AddOutcome {
   readonly success: boolean;
   /** One per item, in the order sent (OP-62). */
@@ -97,22 +26,7 @@ export interface AddOutcome {
 }
 
 /** The storefront without a screen: its workflows, and the few questions that touch several of them. */
-export interface Storefront {
-  readonly session: Workflow<SessionState, SessionEvent>;
-  readonly page: Workflow<PageState, PageEvent>;
-  readonly header: Workflow<HeaderState, HeaderEvent>;
-  readonly navigation: Workflow<NavigationState, NavigationEvent>;
-  readonly guideList: Workflow<GuideListState, GuideListEvent>;
-  readonly guideImport: Workflow<GuideImportState, GuideImportEvent>;
-  readonly guideDetail: Workflow<GuideDetailState, GuideDetailEvent>;
-  readonly guideCart: Workflow<GuideCartState, GuideCartEvent>;
-  readonly cart: Workflow<CartState, CartEvent>;
-  readonly orders: Workflow<OrdersState, OrdersEvent>;
-  readonly orderDetails: Workflow<OrderDetailsState, OrderDetailsEvent>;
-  readonly search: Workflow<SearchState, SearchEvent>;
-  readonly messages: Workflow<MessagesState, MessagesEvent>;
-  readonly toasts: Workflow<ToastsState, ToastsEvent>;
-  readonly siteAlert: Workflow<SiteAlertState, SiteAlertEvent>;
+export interface Storefront extends Running<Workflows> {
   /** Asks the guards; when false, `navigation.get().blocked` says which one and the target (NAV-01 to NAV-04). */
   readonly mayLeave: (url: string) => boolean;
   /** The move has happened (NAV-05 to NAV-13). */
@@ -123,55 +37,114 @@ export interface Storefront {
   readonly signOut: () => Promise<boolean>;
   /** Like `signOut`: the guards are asked first (OP-19). */
   readonly chooseOrganization: (id: OrganizationId) => Promise<boolean>;
-  /** Puts items into the cart and waits for what becomes of them; through the queue, like every edit (OP-75). */
+  /** Puts items into the cart and waits for the outcome; through the queue, like every edit (OP-75). */
   readonly addToCart: (items: readonly ItemToAdd[]) => Promise<AddOutcome>;
   /** Whether closing the tab would lose something (OP-15). */
   readonly warnsBeforeUnload: () => boolean;
   readonly dispose: () => void;
 }
 
+/** The user comes first, so that no workflow gets a new guide with the rules of the previous user. */
+const reactions = [
+  ...userReactions,
+  ...rulesReactions,
+  ...shellReactions,
+  ...cartReactions,
+  ...guideReactions,
+  ...navigationReactions,
+];
+
+const registry = ({ messageDisplay }: StorefrontOptions): Workflows => {
+  const { messages } = definitions;
+  if (messageDisplay === undefined) return definitions;
+  return {
+    ...definitions,
+    messages: { ...messages, initialState: { ...messages.initialState, display: messageDisplay } },
+  };
+};
+
 /**
- * Makes the storefront: all workflows, and the rules by which they react to one another. Nothing here waits for the part
- * that calls the ports: it is loaded meanwhile, and what is to be called waits in order.
+ * Makes the storefront: all workflows, and their reactions to one another. Nothing here waits for the part that calls the
+ * ports: it is loaded meanwhile, and commands wait in order.
  */
 export const createStorefront = (options: StorefrontOptions): Storefront => {
-  const workflows = startWorkflows(options);
-  const bonds = together(workflows, options);
-  const { session, cart } = workflows.faces;
-  if (options.initial !== undefined) bonds.begin(options.initial.url);
+  const { host = {}, initial, now, newId, zone, storage } = options;
+  const log: NonNullable<typeof host.log> = host.log ?? (() => {});
+  const runHostCommand = (command: HostCommand): void => {
+    switch (command._tag) {
+      case "Toast":
+        return workflows.toasts.send({ ...command, _tag: "Shown" });
+      case "Log":
+        return log(command.entry);
+      case "Track":
+        return host.track?.(command.event);
+      case "Go":
+        return host.go?.(command.url, { replace: command.replace, unguarded: command.unguarded });
+      case "ScrollToTop":
+        return host.scrollToTop?.();
+      case "Download":
+        return host.download?.(command.url);
+      case "DoubtSession":
+        return workflows.session.send({ _tag: "Doubted" });
+    }
+  };
+  const kernel = startWorkflows(registry(options), {
+    effects: options.effects,
+    storage,
+    context: () => ({ now: now(), id: newId(), zone }),
+    host: runHostCommand,
+    load: host.load,
+    onLoadError: (reason) =>
+      log({ level: "error", message: `A part of the storefront could not be loaded: ${String(reason)}` }),
+    initial,
+  });
+  const { workflows } = kernel;
+  const { session, cart, page, header, siteAlert } = workflows;
+  const storedCarts = keepCarts(cart, storage, { now, newId });
+  const context: ReactionContext = { ...kernel, storedCarts, options };
+  const stops = reactions.map((reaction) => reaction(context));
+
+  if (initial !== undefined) {
+    const { page: model } = page.get();
+    if (model !== null) pageLoaded(model, context);
+    siteAlert.send({ _tag: "Told", alert: header.get().header.value?.siteAlert ?? null });
+    sendRules(context);
+    sendCredentials(context);
+  }
   return {
-    ...workflows.faces,
-    mayLeave: bonds.mayLeave,
-    arrived: bonds.arrived,
-    warnsBeforeUnload: bonds.warnsBeforeUnload,
+    ...workflows,
+    mayLeave: (url) => mayLeave(context, url),
+    arrived: (url) => arrived(context, url),
+    warnsBeforeUnload: () => unloadLosesWork(context),
     signIn: async (email, password) => {
       session.send({ _tag: "SignIn", email, password });
       const { status, problem } = await until(session, (state) => !state.isSigningIn);
       return status === "signedIn" && problem === "";
     },
     signOut: async () => {
-      if (!bonds.leave({ _tag: "SignOut" })) return false;
+      if (!leave(context, { _tag: "SignOut" })) return false;
       const { problem } = await until(session, (state) => !state.isSigningOut);
       return problem === "";
     },
     chooseOrganization: async (id) => {
-      if (!bonds.leave({ _tag: "ChooseOrganization", id })) return false;
+      if (!leave(context, { _tag: "ChooseOrganization", id })) return false;
       const { currentUser } = await until(session, (state) => state.choosing === null);
       return currentUser?.currentOrganization?.id === id;
     },
     addToCart: async (items) => {
       if (items.length === 0) return { success: true, results: [], messages: [] };
-      const intent = options.newId();
-      // Whose cart it is is told through the later rules; only then does its epoch mean anything.
-      await new Promise<void>((there) => workflows.later.run(() => there()));
+      const intent = newId();
+      // Its epoch means something only once the cart knows whose it is.
+      await kernel.ready("cart");
       const { epoch } = cart.get();
       cart.send({ _tag: "ItemsAdded", items, intent });
       const { settledAdd } = await until(cart, (state) => state.settledAdd?.intent === intent || state.epoch !== epoch);
       return settledAdd?.intent === intent ? settledAdd : { success: false, results: [], messages: [] };
     },
     dispose: () => {
-      bonds.stop();
-      workflows.dispose();
+      for (const stop of stops) stop();
+      storedCarts.stop();
+      kernel.dispose();
     },
   };
 };

@@ -151,7 +151,7 @@ describe("rows are decided about", () => {
     open.storefront.guideImport.send(row(3, { sku: "P119" }));
     await settle();
     // The page is loaded again: the workflow begins anew.
-    open.storefront.guideImport.send({ _tag: "Forgotten" });
+    open.storefront.guideImport.send({ _tag: "Reset" });
     const { guideImport } = open.storefront;
     guideImport.send({ _tag: "WaitingAsked" });
     await settle();
@@ -181,7 +181,7 @@ describe("rows are decided about", () => {
     ];
     expect(told()).toEqual(chosen);
     await settle();
-    guideImport.send({ _tag: "Forgotten" });
+    guideImport.send({ _tag: "Reset" });
     guideImport.send({ _tag: "WaitingAsked" });
     await settle();
     guideImport.send({ _tag: "ResumeAsked", waiting: guideImport.get().waiting![0]! });
@@ -192,7 +192,7 @@ describe("rows are decided about", () => {
   it("GUIDE-IO-08 OP-67 a review that was left is thrown away, and one that is gone meanwhile is told of", async () => {
     const open = await deciding();
     const { guideImport, toasts } = open.storefront;
-    guideImport.send({ _tag: "Forgotten" });
+    guideImport.send({ _tag: "Reset" });
     guideImport.send({ _tag: "WaitingAsked" });
     await settle();
     const [waiting] = guideImport.get().waiting ?? [];

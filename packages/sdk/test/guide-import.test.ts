@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { can } from "../src/workflows/guide-import/can.ts";
-import { initial } from "../src/workflows/guide-import/state.ts";
+import { guideImportInitialState } from "../src/workflows/guide-import/state.ts";
 import { reviewColumns } from "../src/workflows/guide-import/view.ts";
 import { failing, file, healed, reviewing, slow, unexpected, weekday } from "./import-desk.ts";
 import { openStorefront, settle } from "./open-storefront.ts";
@@ -66,8 +66,8 @@ describe("a file is sent", () => {
 
   it("IDENT-07 another user finds nothing of it", async () => {
     const { storefront } = await reviewing();
-    storefront.guideImport.send({ _tag: "Forgotten" });
-    expect({ ...storefront.guideImport.get(), request: 0 }).toEqual(initial);
+    storefront.guideImport.send({ _tag: "Reset" });
+    expect({ ...storefront.guideImport.get(), request: 0 }).toEqual(guideImportInitialState);
   });
 });
 

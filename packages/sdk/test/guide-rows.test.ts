@@ -4,10 +4,10 @@ import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { initial as guideCartAtFirst } from "../src/workflows/guide-cart/state.ts";
-import { initial as guideAtFirst } from "../src/workflows/guide-detail/state.ts";
+import { guideCartInitialState as guideCartAtFirst } from "../src/workflows/guide-cart/state.ts";
+import { guideDetailInitialState as guideAtFirst } from "../src/workflows/guide-detail/state.ts";
 import { visible } from "../src/workflows/guide-detail/view.ts";
-import { initial as listAtFirst } from "../src/workflows/guide-list/state.ts";
+import { guideListInitialState as listAtFirst } from "../src/workflows/guide-list/state.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
@@ -106,6 +106,7 @@ describe("the search within a guide, told to analytics", () => {
     await pass(open, 250);
     expect(told(open)).toEqual([]);
     open.guideDetail.send({ _tag: "SearchLeft" });
+    await settle();
     expect(told(open)).toHaveLength(1);
     const [event] = told(open);
     expect(event).toMatchObject({
@@ -126,10 +127,12 @@ describe("the search within a guide, told to analytics", () => {
     for (const term of [" beef ", "beef"]) {
       open.guideDetail.send({ _tag: "SearchTermChanged", term });
       open.guideDetail.send({ _tag: "SearchLeft" });
+      await settle();
     }
     expect(told(open)).toHaveLength(1);
     open.guideDetail.send({ _tag: "SearchTermChanged", term: "loin" });
     open.guideDetail.send({ _tag: "SearchLeft" });
+    await settle();
     expect(told(open)[1]?.payload).toMatchObject({
       search_text: "loin",
       visible_products: [{ sku: "BEEF1", name: "Beef loin" }],

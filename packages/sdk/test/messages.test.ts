@@ -51,6 +51,7 @@ describe("messages over the page", () => {
     await close(open);
     const before = called(open).length;
     const { currentUser } = open.storefront.session.get();
+    open.session.isImpersonationActive = true;
     const acting = { ...currentUser!, isImpersonationActive: true };
     open.storefront.session.send({ _tag: "UsersTold", currentUser: acting, originalUser: currentUser! });
     await pass(open, 60_000);

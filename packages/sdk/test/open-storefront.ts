@@ -1,16 +1,20 @@
-import type { Tracked, LogEntry } from "../src/commands.ts";
-import { performers } from "../src/effects.ts";
-import { laterRules } from "../src/later-rules.ts";
-// Loaded by themselves when the first guide, message or import is asked for; here they are at hand, so that no test waits for a file.
-import "../src/guide-rules.ts";
-import "../src/workflows/messages/perform.ts";
-import "../src/workflows/messages/transition.ts";
-import "../src/workflows/guide-import/transition.ts";
-import { createStorefront, type KeyValueStorage, type Storefront } from "../src/storefront.ts";
+import type { TrackedEvent, LogEntry } from "../src/kernel/commands.ts";
+import { effectRunner } from "../src/kernel/effect-runner.ts";
+import type { KeyValueStorage } from "../src/kernel/storage.ts";
+import { workflows } from "../src/workflows.ts";
+import { createStorefront, type Storefront } from "../src/storefront.ts";
 import { world } from "../src/testing/acceptance/world.ts";
 import { memoryPorts, memorySession } from "../src/testing/memory-ports.ts";
 import { pageModel } from "../src/testing/memory-pages.ts";
 import { makeMemoryWorld, type MemorySession, type MemoryWorld } from "../src/testing/memory-world.ts";
+
+import "../src/workflows/guide-detail/guide-searched.ts";
+
+// Parts that arrive later are loaded here already, so that no test waits for a file.
+for (const { transition, handlers } of Object.values(workflows)) {
+  if (typeof transition !== "function") await transition.load();
+  await handlers?.load();
+}
 
 /** A storage that lives as long as the test. */
 export const memoryStorage = (): KeyValueStorage & { readonly texts: Map<string, string> } => {
@@ -38,7 +42,7 @@ export interface OpenStorefront {
   readonly went: string[];
   readonly downloaded: string[];
   readonly logged: LogEntry[];
-  readonly tracked: Tracked[];
+  readonly tracked: TrackedEvent[];
   readonly scrolled: () => number;
   /** The calls since this was asked for last. */
   readonly calls: () => readonly string[];
@@ -56,7 +60,7 @@ export const openStorefront = async (
     readonly local?: ReturnType<typeof memoryStorage>;
     readonly sessionStorage?: ReturnType<typeof memoryStorage>;
     readonly effectsAfter?: Promise<void>;
-    readonly rulesAfter?: Promise<void>;
+    readonly partsAfter?: Promise<void>;
     readonly wayOut?: (contentType: string) => string | null;
     readonly messageDisplay?: "immediate" | "deferred";
   } = {},
@@ -66,25 +70,25 @@ export const openStorefront = async (
   const went: string[] = [];
   const downloaded: string[] = [];
   const logged: LogEntry[] = [];
-  const tracked: Tracked[] = [];
+  const tracked: TrackedEvent[] = [];
   let scrolled = 0;
   let seen = shop.calls.length;
   const storefront = createStorefront({
     effects: async () => {
       await options.effectsAfter;
-      return performers(memoryPorts(shop, session), (detail) =>
+      return effectRunner(memoryPorts(shop, session), (detail) =>
         logged.push({ level: "error", message: `defect: ${detail}` }),
       );
-    },
-    laterRules: async () => {
-      await options.rulesAfter;
-      return laterRules;
     },
     storage: { local, session: sessionStorage },
     now: () => shop.clock.now,
     newId: () => `id-${(ids += 1)}`,
     zone: world.zone,
     host: {
+      load: async (load) => {
+        await options.partsAfter;
+        return load();
+      },
       go: (to) => went.push(to),
       ...(options.wayOut === undefined ? {} : { wayOut: options.wayOut }),
       download: (from) => downloaded.push(from),

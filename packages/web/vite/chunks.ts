@@ -14,6 +14,18 @@ const rootsOf = (id: string, info: GetModuleInfo): readonly string[] => {
   });
 };
 
+const workflows = "sdk/src/workflows/";
+/** The pure steps that every page fetches next to its first paint; those of an open guide, an import and messages come on demand. */
+const transitions = new RegExp(
+  `/${workflows}(?:cart|guide-cart|guide-list|orders|order-details|search)/transition\\.ts$`,
+);
+const guideTransition = new RegExp(`/${workflows}guide-detail/(?:transition|guide-searched)\\.ts$`);
+/** What calls the server. */
+const effects = new RegExp(`/compose/live\\.ts$|/${workflows}(?!guide-import|messages)[\\w-]+/handlers\\.ts$`);
+
+/** Whether a part is fetched by every page next to its first paint: the effects and the pure steps. */
+export const isOfEveryPage = (path: string): boolean => transitions.test(path) || effects.test(path);
+
 /** Our own modules, and the small part of the bundler that loads the others. */
 export const own = /packages\/(?:web|domain|sdk|adapters-http)\/src\/|vite\/preload-helper/;
 const isPage = (root: string): boolean => /\/pages\/[^/]+\/[A-Z]\w*Page\.tsx$/.test(root);
@@ -27,9 +39,9 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   const isOf = (root: string): boolean => roots.some((each) => each.endsWith(root));
   if (roots.some((root) => info(root)?.isEntry === true)) return "app";
   const pages = roots.filter(isPage);
-  const isLive = isOf("/compose/live.ts");
-  const isOfRules = isOf("/sdk/src/later-rules.ts");
-  const isOfGuideRules = isOf("/sdk/src/guide-rules.ts");
+  const isLive = roots.some((each) => effects.test(each));
+  const isOfRules = roots.some((each) => transitions.test(each));
+  const isOfGuideRules = roots.some((each) => guideTransition.test(each));
   if (pages.length === 0) {
     if (isOfRules || (isOfGuideRules && isLive)) return "rules";
     return isOfGuideRules ? "guide-rules" : isLive ? "live" : null;

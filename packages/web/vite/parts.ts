@@ -1,5 +1,6 @@
 import { join, relative } from "node:path";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+import { isOfEveryPage } from "./chunks.ts";
 
 const repository = join(import.meta.dirname, "../../..");
 
@@ -52,7 +53,7 @@ export const listsParts = (): Plugin => ({
 
 /**
  * The scripts and styles in the head of the page: one script, which begins the storefront, and preloads of everything else
- * that every page needs. The effects and the later rules are not needed for the first paint, and every command of the page
+ * that every page needs. The effects and the pure steps of the workflows are not needed for the first paint, and every command of the page
  * waits for them.
  */
 export const linksFirstParts = (base: string): Plugin => ({
@@ -68,9 +69,11 @@ export const linksFirstParts = (base: string): Plugin => ({
       };
       const first = filesWith("/web/src/main.tsx");
       const isScript = (file: string): boolean => file.endsWith(".js");
-      const later = [...filesWith("/sdk/src/later-rules.ts"), ...filesWith("/compose/live.ts")].filter(
-        (file) => isScript(file) && !first.includes(file),
-      );
+      const later = Object.values(bundle)
+        .flatMap((chunk) =>
+          chunk.type === "chunk" && chunk.moduleIds.some(isOfEveryPage) ? filesOf(bundle, chunk.fileName) : [],
+        )
+        .filter((file) => isScript(file) && !first.includes(file));
       const preload = (file: string, attrs: Readonly<Record<string, string>> = {}): HtmlTagDescriptor => ({
         tag: "link",
         injectTo: "head",

@@ -1,4 +1,4 @@
-import type { Workflow } from "../workflow.ts";
+import type { Workflow } from "../kernel/workflow.ts";
 
 /** A workflow as somebody sees it: the same three verbs, and an end. */
 export interface Seen<State, Event> extends Workflow<State, Event> {

@@ -93,6 +93,8 @@ export interface MemorySession {
   userName: string | null;
   organizationId: number | null;
   region: string | null;
+  /** Staff act for this user. */
+  isImpersonationActive?: boolean;
 }
 
 /** Makes the shop of `acceptance/world.ts`. */
@@ -168,7 +170,7 @@ export const userOf = (session: MemorySession): User => {
   const organization = findOrganization(session.organizationId);
   return {
     isAuthenticated: user !== null,
-    isImpersonationActive: false,
+    isImpersonationActive: session.isImpersonationActive === true,
     email: user?.email ?? "",
     displayName: user?.userName ?? "",
     algoliaIndexName: organization === null ? "" : `products_${organization.customerGroupId}`,

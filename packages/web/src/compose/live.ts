@@ -1,14 +1,12 @@
 import { live } from "@larder/adapters-http/live";
 import type { Transport } from "@larder/adapters-http/transport";
 import { browserTransport } from "@larder/adapters-http/transport.browser";
-import { performers, type PerformAll } from "@larder/sdk/effects";
+import { type CommandRunner, effectRunner } from "@larder/sdk/kernel/effect-runner";
 import { fetchNotingRelease } from "../loading/release.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
 
 /** Everything that calls the server, over the browser's own fetch. It is its own chunk: effect comes with it. */
-export const effects = (page: Pick<Transport, "zone" | "referer" | "messageProvider">): PerformAll =>
-  performers(
-    live(browserTransport({ ...page, fetch: fetchNotingRelease, load: loadWaited })),
-    (detail) => console.error(detail),
-    loadWaited,
+export const effects = (page: Pick<Transport, "zone" | "referer" | "messageProvider">): CommandRunner =>
+  effectRunner(live(browserTransport({ ...page, fetch: fetchNotingRelease, load: loadWaited })), (detail) =>
+    console.error(detail),
   );

@@ -1,4 +1,6 @@
 import type { ContentType, PageModel } from "@larder/domain/page/page-model.schema";
+import { preload } from "@larder/sdk/preload";
+import type { Workflows } from "@larder/sdk/workflows";
 import type { ComponentType } from "react";
 import { Part } from "../loading/part.ts";
 
@@ -9,19 +11,11 @@ export interface PageProps {
 
 type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
-/** A page with a field whose value the later rules keep: it is not shown before they are there, so that no keystroke waits. */
-const withRules =
-  (load: Load): Load =>
+/** A page with fields that workflows keep: it is not shown before their steps are there, so that no keystroke waits. */
+const withWorkflows =
+  (load: Load, ...names: readonly (keyof Workflows)[]): Load =>
   async () => {
-    const [page] = await Promise.all([load(), import("@larder/sdk/later-rules")]);
-    return page;
-  };
-
-/** A guide takes no key before its own rules are there either. */
-const withGuideRules =
-  (load: Load): Load =>
-  async () => {
-    const [page] = await Promise.all([load(), import("@larder/sdk/guide-rules")]);
+    const [page] = await Promise.all([load(), preload(...names)]);
     return page;
   };
 
@@ -31,18 +25,28 @@ const withGuideRules =
  */
 const registry = {
   home: () => import("./home/HomePage.tsx"),
-  subcategory: withRules(() => import("./listing/ListingPage.tsx")),
-  productListing: withRules(() => import("./listing/ListingPage.tsx")),
-  pdp: withRules(() => import("./pdp/ProductPage.tsx")),
-  search: withRules(() => import("./search/SearchPage.tsx")),
-  searchResults: withRules(() => import("./search/SearchPage.tsx")),
+  subcategory: withWorkflows(() => import("./listing/ListingPage.tsx"), "cart", "search", "guideList"),
+  productListing: withWorkflows(() => import("./listing/ListingPage.tsx"), "cart", "search", "guideList"),
+  pdp: withWorkflows(() => import("./pdp/ProductPage.tsx"), "cart", "guideList"),
+  search: withWorkflows(() => import("./search/SearchPage.tsx"), "cart", "search", "guideList"),
+  searchResults: withWorkflows(() => import("./search/SearchPage.tsx"), "cart", "search", "guideList"),
   orderGuideListing: () => import("./order-guide-listing/OrderGuideListingPage.tsx"),
-  orderGuideDetail: withRules(withGuideRules(() => import("./order-guide/OrderGuidePage.tsx"))),
-  orderGuideImport: withRules(() => import("./order-guide-import/OrderGuideImportPage.tsx")),
-  cart: withRules(() => import("./cart/CartPage.tsx")),
+  orderGuideDetail: withWorkflows(
+    () => import("./order-guide/OrderGuidePage.tsx"),
+    "guideDetail",
+    "guideCart",
+    "guideList",
+    "cart",
+  ),
+  orderGuideImport: withWorkflows(
+    () => import("./order-guide-import/OrderGuideImportPage.tsx"),
+    "guideImport",
+    "guideList",
+  ),
+  cart: withWorkflows(() => import("./cart/CartPage.tsx"), "cart"),
   orderConfirmation: () => import("./order-confirmation/OrderConfirmationPage.tsx"),
-  orderHistory: withRules(() => import("./order-history/OrderHistoryPage.tsx")),
-  orderDetails: withRules(() => import("./order-details/OrderDetailsPage.tsx")),
+  orderHistory: withWorkflows(() => import("./order-history/OrderHistoryPage.tsx"), "orders"),
+  orderDetails: withWorkflows(() => import("./order-details/OrderDetailsPage.tsx"), "orderDetails", "cart"),
   signIn: () => import("./sign-in/SignInPage.tsx"),
   signUp: () => import("./content/ContentPage.tsx"),
   account: () => import("./account/AccountPage.tsx"),

@@ -3,7 +3,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import type { Ports } from "../../effects.ts";
+import type { Ports } from "../../kernel/ports.ts";
 import type { WorldGuide } from "./world.ts";
 
 /** What a suite needs of a test runner; vitest's own functions fit. */

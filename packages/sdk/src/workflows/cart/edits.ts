@@ -1,7 +1,7 @@
 import type { CartLine, CartLineId, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
-import type { Moment } from "../../workflow.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
 import { can } from "./can.ts";
 import { enqueue } from "./enqueue.ts";
 import { replacingFailed } from "./failed.ts";
@@ -33,10 +33,10 @@ const withoutProblem = (problems: CartState["lineProblems"], line: string | unde
 };
 
 /** An edit is made: the errors of the former one are over, and it goes as soon as nothing is before it (OP-75). */
-export const edit = (state: CartState, made: CartEdit, moment: Moment, line?: string): Step =>
+export const edit = (state: CartState, made: CartEdit, moment: TransitionContext, line?: string): Step =>
   queueEdit({ ...state, lineProblems: withoutProblem(state.lineProblems, line), errors: [] }, made, moment);
 
-const queueEdit = (state: CartState, made: CartEdit, moment: Moment): Step => {
+const queueEdit = (state: CartState, made: CartEdit, moment: TransitionContext): Step => {
   const { edit: whole, failed } = replacingFailed(state.failed, state.order, made);
   return pump(enqueue({ ...state, failed }, whole, moment));
 };
@@ -65,7 +65,7 @@ const isBeingAdded = ({ queue }: CartState, line: CartLine): boolean =>
 export const lineDetailsChanged = (
   state: CartState,
   event: Extract<CartEvent, { _tag: "LineDetailsChanged" }>,
-  moment: Moment,
+  moment: TransitionContext,
 ): Step => {
   const { _tag, line: id, ...details } = event;
   const line = shownLine(state, id);
@@ -75,7 +75,12 @@ export const lineDetailsChanged = (
 };
 
 /** What is typed shows at once; what is no quantity is told beside the field and changes nothing (CART-10, OP-61). */
-export const quantityTyped = (state: CartState, id: CartLineId, input: string | number, moment: Moment): Step => {
+export const quantityTyped = (
+  state: CartState,
+  id: CartLineId,
+  input: string | number,
+  moment: TransitionContext,
+): Step => {
   const line = shownLine(state, id);
   if (line === null || !can(state, { _tag: "QuantityTyped" }).ok) return [state, []];
   const read = readQuantity(input);
@@ -94,7 +99,7 @@ export const quantityTyped = (state: CartState, id: CartLineId, input: string | 
 };
 
 /** A line is taken out with its whole payload (OP-75). */
-export const lineRemoved = (state: CartState, id: CartLineId, moment: Moment): Step => {
+export const lineRemoved = (state: CartState, id: CartLineId, moment: TransitionContext): Step => {
   const line = shownLine(state, id);
   return line === null || !can(state, { _tag: "LineRemoved" }).ok
     ? [state, []]
@@ -105,7 +110,7 @@ export const lineRemoved = (state: CartState, id: CartLineId, moment: Moment): S
 export const itemsAdded = (
   state: CartState,
   event: Extract<CartEvent, { _tag: "ItemsAdded" }>,
-  moment: Moment,
+  moment: TransitionContext,
 ): Step => {
   if (event.items.length === 0) return [state, []];
   const key = event.intent ?? moment.id;

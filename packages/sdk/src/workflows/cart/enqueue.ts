@@ -1,6 +1,6 @@
 import type { CartField } from "@larder/domain/cart/carts.port";
 import type { DeliveryPlace } from "@larder/domain/cart/subcarts";
-import type { Moment } from "../../workflow.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
 import { type CartEdit, type CartIntent, lineOf } from "./intent.ts";
 import { type CartState, mayBeSent } from "./state.ts";
 
@@ -33,7 +33,7 @@ export const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null =>
 export const enqueue = (
   state: CartState,
   edit: CartEdit,
-  moment: Pick<Moment, "id" | "now">,
+  moment: Pick<TransitionContext, "id" | "now">,
   key = moment.id,
 ): CartState => {
   const { queue } = state;

@@ -24,7 +24,7 @@ export const load = (state: CartState, order: OrderNumber | null): Step => {
       cancelled: null,
       request,
     },
-    [{ _tag: "LoadCart", slot: "cart", request, order }],
+    [{ _tag: "LoadCart", concurrencyKey: "cart", request, order }],
   ];
 };
 
@@ -77,7 +77,7 @@ export const loadFailed = (state: CartState, failure: Failure): Step => {
         ? [
             {
               _tag: "After",
-              slot: "cart-reload",
+              concurrencyKey: "cart-reload",
               ms: LONGEST_WAIT_MS,
               event: { _tag: "LoadAsked", order: state.order },
             } as const,
@@ -90,7 +90,7 @@ export const loadFailed = (state: CartState, failure: Failure): Step => {
 /** The server says what stands against submitting; former errors stay beside its own (CART-30, SUBMIT-09). */
 export const validate = (state: CartState): Step => {
   const request = state.request + 1;
-  return [{ ...state, request }, [{ _tag: "Validate", slot: "cart", request }]];
+  return [{ ...state, request }, [{ _tag: "Validate", concurrencyKey: "cart", request }]];
 };
 
 export const validated = (state: CartState, cart: Cart): Step => {
@@ -109,13 +109,13 @@ export const validated = (state: CartState, cart: Cart): Step => {
 /** Asks for today's prices, now and every 15 min while the cart is open (OP-65). Nothing is asked while another read runs. */
 export const refresh = (state: CartState): Step => {
   const again: readonly CartCommand[] = state.isOpen
-    ? [{ _tag: "After", slot: "cart-refresh", ms: REFRESH_MS, event: { _tag: "RefreshAsked" } }]
+    ? [{ _tag: "After", concurrencyKey: "cart-refresh", ms: REFRESH_MS, event: { _tag: "RefreshAsked" } }]
     : [];
   if (state.server === null || state.status !== "ready" || state.isRefreshing) return [state, again];
   const request = state.request + 1;
   return [
     { ...state, isRefreshing: true, request },
-    [{ _tag: "RefreshPrices", slot: "cart", request, order: state.order }, ...again],
+    [{ _tag: "RefreshPrices", concurrencyKey: "cart", request, order: state.order }, ...again],
   ];
 };
 

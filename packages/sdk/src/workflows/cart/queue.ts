@@ -6,7 +6,7 @@ import { updateOutcome } from "@larder/domain/cart/update-outcome";
 import type { Failure } from "@larder/domain/failure";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { isTimeout, isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
-import type { Moment } from "../../workflow.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
 import { editFailure, isIndeterminate, withFailed } from "./failed.ts";
 import { load, taken } from "./load.ts";
 import { shownCart } from "./shown.ts";
@@ -151,9 +151,9 @@ const logged = (message: string, failure: Failure): CartCommand => ({
 });
 
 /** A wait that grows with the tries and is never shorter than the server asks for. */
-const waitFor = (head: CartIntent, tries: number, failure: Failure, moment: Moment): CartCommand => ({
+const waitFor = (head: CartIntent, tries: number, failure: Failure, moment: TransitionContext): CartCommand => ({
   _tag: "After",
-  slot: "cart-retry",
+  concurrencyKey: "cart-retry",
   ms: Math.max(retryAfter(failure), waitBeforeRetry(tries, moment.id, LONGEST_WAIT_MS)),
   event: { _tag: "RetryDue", intent: head.id },
 });
@@ -168,7 +168,7 @@ export const readTruth = (state: CartState, head: CartIntent, phase: "checking" 
  * A lost answer is asked for again under the same key, a bounded number of times; then the cart is read, because the edit
  * may have been applied. A refusal ends it at once; when the cart is not what we think, it is read again (OP-75, OP-91).
  */
-export const writeFailed = (state: CartState, head: CartIntent, failure: Failure, moment: Moment): Step => {
+export const writeFailed = (state: CartState, head: CartIntent, failure: Failure, moment: TransitionContext): Step => {
   if (isIndeterminate(failure)) {
     const attempts = state.attempts + (isTimeout(failure) ? TRIES_PER_TIMEOUT : 1);
     const most = state.isFailing ? MAX_TRIES_WHILE_FAILING : MAX_TRIES;
@@ -211,7 +211,7 @@ export const truthRead = (state: CartState, head: CartIntent, cart: Cart): Step 
 };
 
 /** Without a connection nothing has failed yet: the cart is read until it can be. Any other failure leaves the truth unknown. */
-export const truthUnknown = (state: CartState, head: CartIntent, failure: Failure, moment: Moment): Step => {
+export const truthUnknown = (state: CartState, head: CartIntent, failure: Failure, moment: TransitionContext): Step => {
   if (isUnreachable(failure))
     return [
       { ...state, head: "disconnected", attempts: state.attempts + 1 },

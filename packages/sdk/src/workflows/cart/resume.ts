@@ -19,9 +19,9 @@ export const retry = (state: CartState, intent: string): Step => {
 /** What waits for its next try goes at once; what is on its way stays there. */
 export const cameOnline = (state: CartState): Step => {
   const [head] = state.queue;
-  const now = (slot: string, intent: string): CartCommand => ({
+  const now = (concurrencyKey: string, intent: string): CartCommand => ({
     _tag: "After",
-    slot,
+    concurrencyKey,
     ms: 0,
     event: { _tag: "RetryDue", intent },
   });

@@ -1,4 +1,4 @@
-import type { Moment } from "../../workflow.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
 import { can } from "./can.ts";
 import type { CartIntent, FailedEdit } from "./intent.ts";
 import { load } from "./load.ts";
@@ -11,7 +11,7 @@ const taken = (state: CartState, intent: string): readonly [FailedEdit | undefin
 ];
 
 /** A failed edit is sent again, after all that is pending. It says what shall be, so that twice is as once: its key is a fresh one. */
-export const retryFailed = (state: CartState, intent: string, moment: Moment): Step => {
+export const retryFailed = (state: CartState, intent: string, moment: TransitionContext): Step => {
   const [failed, next] = taken(state, intent);
   if (failed === undefined || !can(state, { _tag: "EditRetryRequested" }).ok) return [state, []];
   const again: CartIntent = { ...failed.intent, id: moment.id, madeAt: moment.now };

@@ -11,7 +11,7 @@ import type {
 } from "@larder/domain/cart/cart.schema";
 import type { CartField, DeliveryChoice } from "@larder/domain/cart/carts.port";
 import type { CancelReason, Failure } from "@larder/domain/failure";
-import type { CommonCommand, InSlot } from "../../commands.ts";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import type { CartIntent, EditFailure, FailedEdit } from "./intent.ts";
 
 /** Where the first edit of the queue stands. */
@@ -106,7 +106,7 @@ export interface CartState {
   readonly epoch: number;
 }
 
-export const initial: CartState = {
+export const cartInitialState: CartState = {
   status: "idle",
   server: null,
   queue: [],
@@ -211,7 +211,7 @@ export type CartEvent =
   /** Unanswered edits of an earlier visit (DESIGN §3). */
   | { readonly _tag: "Restored"; readonly stored: StoredCart }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
-  | { readonly _tag: "Forgotten" };
+  | { readonly _tag: "Reset" };
 
 /** What is written to local storage, per user and organization (DESIGN §3). */
 export interface StoredCart {
@@ -224,7 +224,7 @@ export interface StoredCart {
 }
 
 export type CartCommand =
-  | ({ readonly _tag: "LoadCart"; readonly request: number; readonly order: OrderNumber | null } & InSlot)
+  | ({ readonly _tag: "LoadCart"; readonly request: number; readonly order: OrderNumber | null } & WithConcurrencyKey)
   | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number }
   | {
       readonly _tag: "ReadTruth";
@@ -234,13 +234,23 @@ export type CartCommand =
     }
   | { readonly _tag: "Submit"; readonly intent: string; readonly order: OrderNumber | null; readonly epoch: number }
   | { readonly _tag: "AskSubmission"; readonly intent: string; readonly epoch: number }
-  | ({ readonly _tag: "Validate"; readonly request: number } & InSlot)
-  | ({ readonly _tag: "RefreshPrices"; readonly request: number; readonly order: OrderNumber | null } & InSlot)
-  /** Told to whoever asked for an add under this key (the guide cart). */
-  | { readonly _tag: "AddSettled"; readonly add: SettledAdd }
-  /** An order was placed; together.ts lets the others know (SUBMIT-08). */
-  | { readonly _tag: "OrderPlaced"; readonly submission: Submission; readonly cart: Cart | null }
+  | ({ readonly _tag: "Validate"; readonly request: number } & WithConcurrencyKey)
+  | ({
+      readonly _tag: "RefreshPrices";
+      readonly request: number;
+      readonly order: OrderNumber | null;
+    } & WithConcurrencyKey)
+  | CartOutput
   | CommonCommand<CartEvent>;
+
+/** What the other workflows react to. */
+export type CartOutput =
+  /** An addition is settled; `add.intent` is the key under which it was requested (the guide cart's). */
+  | { readonly _tag: "AddSettled"; readonly add: SettledAdd }
+  /** An order was placed (SUBMIT-08). */
+  | { readonly _tag: "OrderPlaced"; readonly submission: Submission; readonly cart: Cart | null }
+  /** A refresh of the prices is over, with or without success: the prices in the cart by `sku|unit` (OP-65). */
+  | { readonly _tag: "PricesSettled"; readonly prices: Readonly<Record<string, string>> };
 
 /** Prices are refreshed again after this while the cart is open, ms (OP-65). */
 export const REFRESH_MS = 900_000;

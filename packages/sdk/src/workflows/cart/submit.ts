@@ -4,7 +4,7 @@ import type { Failure } from "@larder/domain/failure";
 import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
 import { failureText, isLost } from "../../failure-text.ts";
 import { isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
-import type { Moment } from "../../workflow.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
 import { can } from "./can.ts";
 import { load, validate } from "./load.ts";
 import {
@@ -19,7 +19,7 @@ import {
 type Step = readonly [CartState, readonly CartCommand[]];
 
 /** Sends the order, once: while it is under way a second click does nothing (SUBMIT-07). */
-export const submit = (state: CartState, moment: Moment): Step => {
+export const submit = (state: CartState, moment: TransitionContext): Step => {
   if (!can(state, { _tag: "SubmitAsked" }).ok) return [state, []];
   if (state.submitting !== null) return retrySubmit(state, { ...state.submitting, attempts: 0 });
   const submitting: SubmitIntent = {
@@ -91,7 +91,12 @@ export const submitAnswered = (state: CartState, submission: Submission): Step =
 };
 
 /** A lost answer is asked for again with the same key for 15 s; after that the server is asked what became of it (OP-91). */
-export const submitFailed = (state: CartState, intent: SubmitIntent, failure: Failure, moment: Moment): Step => {
+export const submitFailed = (
+  state: CartState,
+  intent: SubmitIntent,
+  failure: Failure,
+  moment: TransitionContext,
+): Step => {
   const log: CartCommand = { _tag: "Log", entry: { level: "error", message: "The order could not be sent", failure } };
   if (isLost(failure)) {
     if (moment.now - intent.madeAt >= RETRY_FOR_MS) return [ask(state, intent), [log, askCommand(state, intent)]];
@@ -121,7 +126,7 @@ const askCommand = (state: CartState, intent: SubmitIntent): CartCommand => ({
 const waitAnd = (
   state: CartState,
   intent: SubmitIntent,
-  moment: Moment,
+  moment: TransitionContext,
   commands: readonly CartCommand[],
   longer = 0,
 ): Step => {
@@ -132,7 +137,7 @@ const waitAnd = (
       ...commands,
       {
         _tag: "After",
-        slot: "submit-retry",
+        concurrencyKey: "submit-retry",
         ms: Math.max(Math.min(longer, LONGEST_WAIT_MS), waitBeforeRetry(attempts, moment.id, LONGEST_WAIT_MS)),
         event: { _tag: "RetryDue", intent: intent.id },
       },
@@ -163,7 +168,7 @@ export const submissionTold = (
   state: CartState,
   intent: SubmitIntent,
   submission: Submission | null,
-  moment: Moment,
+  moment: TransitionContext,
 ): Step => {
   if (submission !== null) return submitAnswered(state, submission);
   return moment.now - intent.madeAt < RETRY_FOR_MS
@@ -175,7 +180,12 @@ export const submissionTold = (
  * It is not known yet: the server is asked again, and nothing can be sent meanwhile. One that goes on answering with errors is
  * not asked for ever: then the customer says when.
  */
-export const submissionUnknown = (state: CartState, intent: SubmitIntent, failure: Failure, moment: Moment): Step => {
+export const submissionUnknown = (
+  state: CartState,
+  intent: SubmitIntent,
+  failure: Failure,
+  moment: TransitionContext,
+): Step => {
   const commands: readonly CartCommand[] =
     failure._tag === "NotSignedIn"
       ? [{ _tag: "DoubtSession" }]

@@ -1,28 +1,30 @@
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
-import type { Moment } from "../../workflow.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
 import { can } from "./can.ts";
 import { edit, itemsAdded, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
 import { rebaseFailed } from "./failed.ts";
 import { load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
+import { pricesInCart } from "./prices-in-cart.ts";
 import { answered, pump, type Step, truthRead, truthUnknown, whenHead, withShown, writeFailed } from "./queue.ts";
 import { cameOnline, restored, retry } from "./resume.ts";
 import { discardFailed, retryFailed } from "./retry-failed.ts";
-import { type CartEvent, type CartState, initial } from "./state.ts";
+import { type CartEvent, type CartState, cartInitialState } from "./state.ts";
 import { submissionTold, submissionUnknown, submit, submitAnswered, submitFailed } from "./submit.ts";
 
 /** The cart (spec §4, CART and SUBMIT): what is typed shows at once, edits go out one by one, an order is sent exactly once. */
-export const transition = (state: CartState, event: CartEvent, moment: Moment): Step => {
+export const cartTransition = (state: CartState, event: CartEvent, moment: TransitionContext): Step => {
   const [next, commands] = step(state, event, moment);
+  const isRefreshed = state.isRefreshing && !next.isRefreshing;
   return [
     withShown(state, next.server === state.server && next.failed === state.failed ? next : rebaseFailed(next)),
-    commands,
+    isRefreshed ? [...commands, { _tag: "PricesSettled", prices: pricesInCart(next.server) }] : commands,
   ];
 };
 
 const isLate = (state: CartState, event: CartEvent): boolean =>
   ("epoch" in event && event.epoch !== state.epoch) || ("request" in event && event.request !== state.request);
 
-const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
+const step = (state: CartState, event: CartEvent, moment: TransitionContext): Step => {
   if (isLate(state, event)) return [state, []];
   switch (event._tag) {
     case "LoadAsked":
@@ -36,7 +38,7 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
     case "Closed":
       return [
         { ...state, isOpen: false, priceIsUpdated: false },
-        [{ _tag: "Cancel", slot: "cart-refresh", reason: "user" }],
+        [{ _tag: "Cancel", concurrencyKey: "cart-refresh", reason: "user" }],
       ];
     case "RefreshAsked":
       return refresh(state);
@@ -129,12 +131,12 @@ const step = (state: CartState, event: CartEvent, moment: Moment): Step => {
       return restored(state, event.stored, moment.now);
     case "Cancelled":
       return cancelled(state, event.reason);
-    case "Forgotten":
+    case "Reset":
       return [
-        { ...initial, epoch: state.epoch + 1, request: state.request + 1, isOpen: state.isOpen },
-        (["cart", "cart-retry", "cart-reload", "submit-retry", "cart-refresh"] as const).map((slot) => ({
+        { ...cartInitialState, epoch: state.epoch + 1, request: state.request + 1, isOpen: state.isOpen },
+        (["cart", "cart-retry", "cart-reload", "submit-retry", "cart-refresh"] as const).map((concurrencyKey) => ({
           _tag: "Cancel",
-          slot,
+          concurrencyKey,
           reason: "user",
         })),
       ];
@@ -168,6 +170,6 @@ const cancelled = (state: CartState, reason: NonNullable<CartState["cancelled"]>
       cancelled: reason,
       request: state.request + 1,
     },
-    [{ _tag: "Cancel", slot: "cart", reason }],
+    [{ _tag: "Cancel", concurrencyKey: "cart", reason }],
   ];
 };

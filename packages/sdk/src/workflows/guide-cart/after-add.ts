@@ -10,7 +10,7 @@ import type { AfterAdd, GuideCartRules } from "./state.ts";
 
 /** What the touched lines show after an addition: the rest that may still be bought where limits bind (OP-64). `now` in ms since 1970. */
 export const afterAdd = (
-  add: SettledAdd,
+  add: Pick<SettledAdd, "success" | "results">,
   guide: OrderGuide | null,
   { brand, flags, inCart }: Pick<GuideCartRules, "brand" | "flags" | "inCart">,
   { now, zone }: { readonly now: number; readonly zone: string },

@@ -2,15 +2,19 @@ import { plainLine } from "@larder/domain/testing/guide-line";
 import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
 import { unit } from "@larder/domain/catalog/sku";
 import { expect, it } from "vitest";
-import { type GuideCartEvent, type GuideCartState, initial } from "./state.ts";
+import { type GuideCartEvent, type GuideCartState, guideCartInitialState } from "./state.ts";
 import { toStore } from "./to-store.ts";
-import { transition } from "./transition.ts";
+import { guideCartTransition } from "./transition.ts";
 
 const moment = { now: 0, id: "id", zone: "America/New_York" };
 const owner = { userName: "ada", organizationId: 1, guideId: 2 };
-const open: GuideCartState = { ...initial, owner, rules: { ...initial.rules, canOrder: true } };
+const open: GuideCartState = {
+  ...guideCartInitialState,
+  owner,
+  rules: { ...guideCartInitialState.rules, canOrder: true },
+};
 const after = (state: GuideCartState, ...events: readonly GuideCartEvent[]): GuideCartState =>
-  events.reduce((now, event) => transition(now, event, moment)[0], state);
+  events.reduce((now, event) => guideCartTransition(now, event, moment)[0], state);
 
 const metadata = (of: string) => ({
   unitOfMeasure: of,

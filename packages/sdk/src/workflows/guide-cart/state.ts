@@ -3,8 +3,8 @@ import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { GuideCart, GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
-import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
-import type { CommonCommand } from "../../commands.ts";
+import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import type { CommonCommand } from "../../kernel/commands.ts";
 import type { EditFailure } from "../cart/intent.ts";
 
 /** Whose guide cart this is; another owner has another one. */
@@ -66,7 +66,7 @@ export interface GuideCartState {
   readonly rules: GuideCartRules;
 }
 
-export const initial: GuideCartState = {
+export const guideCartInitialState: GuideCartState = {
   owner: null,
   entries: [],
   quantities: {},
@@ -116,7 +116,9 @@ export type GuideCartEvent =
       readonly success: boolean;
       readonly results: readonly AddResult[];
       readonly messages: readonly string[];
-      readonly after: readonly AfterAdd[];
+      /** The open guide and what the cart holds now, for what its lines show after the addition (OP-64). */
+      readonly guide: OrderGuide | null;
+      readonly inCart: GuideCartRules["inCart"];
       readonly failure?: EditFailure;
       readonly isIndeterminate?: true;
     }
@@ -138,3 +140,6 @@ export type GuideCartCommand =
   /** Goes through the cart's queue, so that one write a cart is in flight (OP-75). */
   | { readonly _tag: "AddToCart"; readonly items: readonly ItemToAdd[]; readonly intent: string }
   | CommonCommand<GuideCartEvent>;
+
+/** What the other workflows react to. */
+export type GuideCartOutput = Extract<GuideCartCommand, { readonly _tag: "AddToCart" }>;

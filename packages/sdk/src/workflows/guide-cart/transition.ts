@@ -13,14 +13,15 @@ import { checkAdding } from "@larder/domain/quantity/limits";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { sentence } from "@larder/domain/text/sentences";
-import type { Moment } from "../../workflow.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { afterAdd } from "./after-add.ts";
 import { can } from "./can.ts";
 import { entryPrice, withPrice } from "./entry-price.ts";
 import {
   type GuideCartCommand,
   type GuideCartEvent,
   type GuideCartState,
-  initial,
+  guideCartInitialState,
   type LineNotice,
   type PendingAdd,
 } from "./state.ts";
@@ -29,7 +30,7 @@ type Step = readonly [GuideCartState, readonly GuideCartCommand[]];
 type Line = Extract<GuideCartEvent, { _tag: "QuantityTyped" }>["line"];
 
 /** The guide cart (spec §4, GUIDE-CART-01 to 14): typed quantities at once, one addition for all of them, reset on success only. */
-export const transition = (state: GuideCartState, event: GuideCartEvent, moment: Moment): Step => {
+export const guideCartTransition = (state: GuideCartState, event: GuideCartEvent, moment: TransitionContext): Step => {
   switch (event._tag) {
     case "QuantityTyped":
       return [
@@ -45,7 +46,7 @@ export const transition = (state: GuideCartState, event: GuideCartEvent, moment:
     case "AddAsked":
       return add(state, event.confirmedOutOfStock ?? false, moment.id);
     case "AddSettled":
-      return event.intent === state.adding?.intent ? settled(state, event) : [state, []];
+      return event.intent === state.adding?.intent ? settled(state, event, moment) : [state, []];
     case "OutOfStockDismissed":
       return [state.outOfStock.length === 0 ? state : { ...state, outOfStock: [] }, []];
     case "Reset":
@@ -79,7 +80,7 @@ const typed = (
   line: Line,
   unit: Unit,
   input: string | number,
-  moment: Moment,
+  moment: TransitionContext,
 ): GuideCartState => {
   const { productSku, inStock } = line;
   if (!can(state, { _tag: "QuantityTyped" }).ok) return state;
@@ -115,7 +116,7 @@ const typed = (
 };
 
 /** Another unit: what was typed counts in it, and is checked again. */
-const unitChosen = (state: GuideCartState, line: Line, unit: Unit, moment: Moment): GuideCartState => {
+const unitChosen = (state: GuideCartState, line: Line, unit: Unit, moment: TransitionContext): GuideCartState => {
   if (!can(state, { _tag: "QuantityTyped" }).ok || state.units[line.productSku] === unit) return state;
   const chosen = { ...state, units: { ...state.units, [line.productSku]: unit } };
   const quantity = state.quantities[line.productSku];
@@ -138,9 +139,9 @@ const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _t
   const adding = stored?.adding ?? null;
   const unanswered = stored?.unanswered ?? null;
   return [
-    withEntries({ ...initial, rules: state.rules, owner, units, prices, adding, unanswered }, entries),
+    withEntries({ ...guideCartInitialState, rules: state.rules, owner, units, prices, adding, unanswered }, entries),
     [
-      { _tag: "Cancel", slot: "guide-cart-reset", reason: "superseded" },
+      { _tag: "Cancel", concurrencyKey: "guide-cart-reset", reason: "superseded" },
       ...(adding === null ? [] : [{ _tag: "AddToCart", items: adding.items, intent: adding.intent } as const]),
     ],
   ];
@@ -173,7 +174,11 @@ const isSame = (one: PendingAdd["items"], other: PendingAdd["items"]): boolean =
   JSON.stringify(one) === JSON.stringify(other);
 
 /** What was taken leaves the guide cart, what was rejected stays with the reason beside it (OP-62, OP-64). */
-const settled = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "AddSettled" }>): Step => {
+const settled = (
+  state: GuideCartState,
+  event: Extract<GuideCartEvent, { _tag: "AddSettled" }>,
+  context: TransitionContext,
+): Step => {
   const sent = state.adding?.items ?? [];
   const done = { ...state, adding: null };
   const problem = event.messages.filter((message) => message !== "").join(" ");
@@ -193,7 +198,8 @@ const settled = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "
   let next: GuideCartState = { ...emptied, results: event.results, problem };
   for (const [sku, message] of rejected)
     next = withNotice(next, sku, { kind: "info", text: message || UNEXPECTED_ERROR });
-  for (const after of event.after.filter((one) => isTaken(one.productSku))) {
+  const lines = afterAdd(event, event.guide, { ...state.rules, inCart: event.inCart }, context);
+  for (const after of lines.filter((one) => isTaken(one.productSku))) {
     const { productSku, quantity, inStock, unit, price, notice } = after;
     next = withNotice(
       withEntries(next, setQuantity(next.entries, { productSku, quantity, inStock })),
@@ -223,5 +229,5 @@ const reset = (state: GuideCartState): Step => [
     unanswered: null,
     isResetting: true,
   },
-  [{ _tag: "After", slot: "guide-cart-reset", ms: GUIDE_CART_RESET_MS, event: { _tag: "ResetEnded" } }],
+  [{ _tag: "After", concurrencyKey: "guide-cart-reset", ms: GUIDE_CART_RESET_MS, event: { _tag: "ResetEnded" } }],
 ];

@@ -73,7 +73,7 @@ export const beginNewGuide = (state: GuideDetailState): Step => {
       savedCategory: "customGroups",
       edit: { ...newEdit(null), editing: beginEditing(guide, "customGroups"), isComplete: true },
     },
-    [{ _tag: "Cancel", slot: "guide", reason: "superseded" }],
+    [{ _tag: "Cancel", concurrencyKey: "guide", reason: "superseded" }],
   ];
 };
 
@@ -105,8 +105,8 @@ export const loadEditPages = (state: GuideDetailState): Step => {
     },
     [
       isFirst
-        ? { _tag: "OpenGuide", slot: "guide", request, query }
-        : { _tag: "LoadPage", slot: "guide", request, query },
+        ? { _tag: "OpenGuide", concurrencyKey: "guide", request, query }
+        : { _tag: "LoadPage", concurrencyKey: "guide", request, query },
     ],
   ];
 };

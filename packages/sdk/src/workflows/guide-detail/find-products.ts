@@ -18,7 +18,7 @@ export const NOTHING_SOUGHT: ProductFinder = {
 const withFinder = (state: GuideDetailState, change: Partial<ProductFinder>): GuideDetailState =>
   state.edit === null ? state : { ...state, edit: { ...state.edit, finder: { ...state.edit.finder, ...change } } };
 
-const stop = { _tag: "Cancel", slot: "find-products", reason: "superseded" } as const;
+const stop = { _tag: "Cancel", concurrencyKey: "find-products", reason: "superseded" } as const;
 
 /**
  * What is sought shows at once, and the store is searched 200 ms after the last letter, as in the header; what was found stays
@@ -32,7 +32,15 @@ export const seek = (state: GuideDetailState, typed: string): Step => {
   if (term.trim().length < FEWEST_LETTERS) return [withFinder(state, { ...NOTHING_SOUGHT, term, asked }), [stop]];
   return [
     withFinder(state, { term, asked, isFinding: true, hasFailed: false }),
-    [stop, { _tag: "After", slot: "find-products", ms: TYPING_MS, event: { _tag: "ProductsWanted", asked } } as const],
+    [
+      stop,
+      {
+        _tag: "After",
+        concurrencyKey: "find-products",
+        ms: TYPING_MS,
+        event: { _tag: "ProductsWanted", asked },
+      } as const,
+    ],
   ];
 };
 
@@ -42,7 +50,7 @@ export const find = (state: GuideDetailState, asked: number): Step => {
   if (finder === undefined || asked !== finder.asked || finder.term.trim().length < FEWEST_LETTERS) return [state, []];
   return [
     withFinder(state, { isFinding: true, hasFailed: false }),
-    [{ _tag: "FindProducts", slot: "find-products", asked, term: finder.term.trim(), size: FOUND_PRODUCTS }],
+    [{ _tag: "FindProducts", concurrencyKey: "find-products", asked, term: finder.term.trim(), size: FOUND_PRODUCTS }],
   ];
 };
 

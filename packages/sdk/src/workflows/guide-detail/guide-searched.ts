@@ -1,6 +1,6 @@
 import type { Circumstances } from "@larder/domain/analytics/circumstances";
 import { trackingCall } from "@larder/domain/analytics/events";
-import type { Tracked } from "../../commands.ts";
+import type { TrackedEvent } from "../../kernel/commands.ts";
 import type { GuideDetailState } from "./state.ts";
 import { visible } from "./view.ts";
 
@@ -9,7 +9,7 @@ export const guideSearched = (
   state: Pick<GuideDetailState, "guide" | "guideSearchTerm" | "mode">,
   { term, lastTerm }: { readonly term: string; readonly lastTerm: string | null },
   here: Circumstances,
-): Tracked | null => {
+): TrackedEvent | null => {
   const { groups, ungrouped } = visible(state);
   const lines = [...groups, ...(ungrouped === null ? [] : [ungrouped])].flatMap((group) => group.lineItems);
   const visibleProducts = lines.map(({ productSku, name }) => ({ sku: productSku, name }));

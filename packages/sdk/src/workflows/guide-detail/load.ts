@@ -8,7 +8,7 @@ import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { isValidGuide } from "@larder/domain/order-guide/validity";
 import { beginNewGuide } from "./edit-session.ts";
 import { hasMore, pagesAtOnce } from "./pages.ts";
-import { initial, type GuideDetailState, type Step } from "./state.ts";
+import { guideDetailInitialState, type GuideDetailState, type Step } from "./state.ts";
 
 /** Shows a guide: the same one stays as it is, another one drops what is held at once (GUIDE-VIEW-13). */
 export const open = (state: GuideDetailState, wanted: number | string): Step => {
@@ -17,14 +17,14 @@ export const open = (state: GuideDetailState, wanted: number | string): Step => 
   if (id === state.id && (state.guide !== null || state.status === "loading")) return [state, []];
   const empty = fresh(state);
   if (!Number.isSafeInteger(id) || id === 0)
-    return [{ ...empty, status: "missing" }, [{ _tag: "Cancel", slot: "guide", reason: "superseded" }]];
+    return [{ ...empty, status: "missing" }, [{ _tag: "Cancel", concurrencyKey: "guide", reason: "superseded" }]];
   if (id === NEW_GUIDE_ID) return beginNewGuide({ ...empty, id });
   return firstPage({ ...empty, id });
 };
 
 /** Nothing of the guide that was held; what the user chose for all guides stays. */
 export const fresh = (state: GuideDetailState): GuideDetailState => ({
-  ...initial,
+  ...guideDetailInitialState,
   savedCategory: state.savedCategory,
   brand: state.brand,
   request: state.request + 1,
@@ -53,7 +53,7 @@ export const firstPage = (state: GuideDetailState): Step => {
     [
       {
         _tag: "OpenGuide",
-        slot: "guide",
+        concurrencyKey: "guide",
         request,
         query: {
           id: state.id,
@@ -114,7 +114,7 @@ const loadWanted = (state: GuideDetailState): Step => {
     [
       {
         _tag: "LoadPage",
-        slot: "guide",
+        concurrencyKey: "guide",
         request,
         query: {
           id: state.id,

@@ -6,13 +6,13 @@ import type { GuideDetailCommand, GuideDetailState } from "./state.ts";
 /** How long a guide is open before its prices are asked for again, ms (OP-65). */
 export const PRICES_MS = 900_000;
 
-/** The slot of the time until prices are asked for again. */
+/** The concurrencyKey of the time until prices are asked for again. */
 export const PRICES_SLOT = "guide-prices";
 
 /** After 15 min the prices are asked for again, counted anew each time (OP-65). */
 export const pricesLater: GuideDetailCommand = {
   _tag: "After",
-  slot: PRICES_SLOT,
+  concurrencyKey: PRICES_SLOT,
   ms: PRICES_MS,
   event: { _tag: "PricesDue" },
 };

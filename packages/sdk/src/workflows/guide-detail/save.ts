@@ -148,7 +148,7 @@ export const cancelEdit = (state: GuideDetailState): Step => {
  */
 export const leavePage = (state: GuideDetailState): Step => {
   if (state.edit === null) return [state, []];
-  const stop = { _tag: "Cancel", slot: "guide", reason: "navigation" } as const;
+  const stop = { _tag: "Cancel", concurrencyKey: "guide", reason: "navigation" } as const;
   if (state.id === NEW_GUIDE_ID) return [fresh(state), [stop]];
   const left = leaveEdit(state, state.edit.backup);
   return [

@@ -14,7 +14,7 @@ import type {
 } from "@larder/domain/order-guide/guide.schema";
 import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, type GuideMode } from "@larder/domain/order-guide/guide-view";
 import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
-import type { CommonCommand, InSlot } from "../../commands.ts";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** Which line is about to be deleted; the confirm dialog names it (GUIDE-EDIT-23). `groupIndex` -1 = ungrouped. */
 export interface DeleteItem {
@@ -121,7 +121,7 @@ export interface GuideDetailState {
   readonly request: number;
 }
 
-export const initial: GuideDetailState = {
+export const guideDetailInitialState: GuideDetailState = {
   id: null,
   guide: null,
   status: "idle",
@@ -204,18 +204,23 @@ export type GuideDetailEvent =
   | { readonly _tag: "EditLeft" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   /** Another user or organization. */
-  | { readonly _tag: "Forgotten" };
+  | { readonly _tag: "Reset" };
 
 export type GuideDetailCommand =
-  | ({ readonly _tag: "OpenGuide"; readonly request: number; readonly query: GuideQuery } & InSlot)
-  | ({ readonly _tag: "LoadPage"; readonly request: number; readonly query: GuideQuery } & InSlot)
+  | ({ readonly _tag: "OpenGuide"; readonly request: number; readonly query: GuideQuery } & WithConcurrencyKey)
+  | ({ readonly _tag: "LoadPage"; readonly request: number; readonly query: GuideQuery } & WithConcurrencyKey)
   | { readonly _tag: "Viewed"; readonly id: GuideId }
   /** Has today's prices asked for; together.ts does it with the cart's. */
   | { readonly _tag: "AskPrices" }
   /** Has a search within the guide told to analytics; together.ts knows whose it is. */
   | { readonly _tag: "GuideSearched"; readonly term: string; readonly lastTerm: string | null }
   | { readonly _tag: "SaveGuide"; readonly changes: GuideChanges; readonly intent: string }
-  | ({ readonly _tag: "FindProducts"; readonly asked: number; readonly term: string; readonly size: number } & InSlot)
+  | ({
+      readonly _tag: "FindProducts";
+      readonly asked: number;
+      readonly term: string;
+      readonly size: number;
+    } & WithConcurrencyKey)
   | CommonCommand<GuideDetailEvent>;
 
 /** How long after the last letter the server is asked, ms. */
@@ -223,3 +228,6 @@ export const SEARCH_MS = 250;
 
 /** What a step of this workflow answers. */
 export type Step = readonly [GuideDetailState, readonly GuideDetailCommand[]];
+
+/** What the other workflows react to. */
+export type GuideDetailOutput = Extract<GuideDetailCommand, { readonly _tag: "AskPrices" | "GuideSearched" }>;

@@ -1,6 +1,6 @@
 import type { CancelReason } from "@larder/domain/failure";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
-import type { Moment } from "../../workflow.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
 import { begin, editBegan, editPagesLoaded, loadEditPages } from "./edit-session.ts";
 import { apply, travel } from "./edits.ts";
 import { find, findingFailed, found, seek } from "./find-products.ts";
@@ -28,7 +28,11 @@ import {
 } from "./state.ts";
 
 /** One order guide on the screen: looking at it page by page, searching it, and editing it (spec §4, GUIDE-VIEW and GUIDE-EDIT). */
-export const transition = (state: GuideDetailState, event: GuideDetailEvent, moment: Moment): Step => {
+export const guideDetailTransition = (
+  state: GuideDetailState,
+  event: GuideDetailEvent,
+  moment: TransitionContext,
+): Step => {
   if ("request" in event && event.request !== state.request) return [state, []];
   switch (event._tag) {
     case "Opened":
@@ -108,13 +112,13 @@ export const transition = (state: GuideDetailState, event: GuideDetailEvent, mom
       return leavePage(state);
     case "Cancelled":
       return left(state, event.reason);
-    case "Forgotten":
+    case "Reset":
       return [
         { ...fresh(state), savedCategory: "cwCategories", brand: null },
         [
-          { _tag: "Cancel", slot: "guide", reason: "user" },
-          { _tag: "Cancel", slot: "guide-search", reason: "user" },
-          { _tag: "Cancel", slot: PRICES_SLOT, reason: "user" },
+          { _tag: "Cancel", concurrencyKey: "guide", reason: "user" },
+          { _tag: "Cancel", concurrencyKey: "guide-search", reason: "user" },
+          { _tag: "Cancel", concurrencyKey: PRICES_SLOT, reason: "user" },
         ],
       ];
   }
@@ -129,7 +133,7 @@ const opened = ([state, commands]: Step): Step => [
 /** Leaving the page gives up what is being read and takes the hint about prices away; what is held stays (HTTP-14, OP-65). */
 const left = (former: GuideDetailState, reason: CancelReason): Step => {
   const state = hintSeen(former);
-  const untimed: GuideDetailCommand = { _tag: "Cancel", slot: PRICES_SLOT, reason };
+  const untimed: GuideDetailCommand = { _tag: "Cancel", concurrencyKey: PRICES_SLOT, reason };
   if (state.status !== "loading" && !state.isLoadingPage) return [state, state.id === null ? [] : [untimed]];
   const status = state.status !== "loading" ? state.status : state.guide === null ? "idle" : "ready";
   return [
@@ -142,7 +146,7 @@ const left = (former: GuideDetailState, reason: CancelReason): Step => {
       cancelled: reason,
       request: state.request + 1,
     },
-    [{ _tag: "Cancel", slot: "guide", reason }, untimed],
+    [{ _tag: "Cancel", concurrencyKey: "guide", reason }, untimed],
   ];
 };
 
@@ -152,7 +156,7 @@ const termChanged = (state: GuideDetailState, term: string): Step =>
     ? [state, []]
     : [
         { ...state, guideSearchTerm: term },
-        [{ _tag: "After", slot: "guide-search", ms: SEARCH_MS, event: { _tag: "SearchSettled" } }],
+        [{ _tag: "After", concurrencyKey: "guide-search", ms: SEARCH_MS, event: { _tag: "SearchSettled" } }],
       ];
 
 const failedToLoad = (state: GuideDetailState, event: Extract<GuideDetailEvent, { _tag: "LoadFailed" }>): Step => {

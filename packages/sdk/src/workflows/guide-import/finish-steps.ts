@@ -43,7 +43,7 @@ const doneBefore = (state: GuideImportState): Step => [
 /** A file that is still on its way is given up; one under review is thrown away (GUIDE-IO-08). */
 export const cancel = (state: GuideImportState, intent: string): Step => {
   const giveUp: readonly GuideImportCommand[] = state.apiActive
-    ? [{ _tag: "Cancel", slot: READ_SLOT, reason: "user" }]
+    ? [{ _tag: "Cancel", concurrencyKey: READ_SLOT, reason: "user" }]
     : [];
   if (state.upload === null) return [over(state), giveUp];
   const next = calling(state, "cancel");

@@ -6,7 +6,7 @@ import type {
   Upload,
   UploadFix,
 } from "@larder/domain/order-guide/guide-upload.schema";
-import { type GuideImportState, initial, READ_SLOT } from "./state.ts";
+import { type GuideImportState, guideImportInitialState, READ_SLOT } from "./state.ts";
 import { calling, idle, over, type Step, told } from "./step.ts";
 
 /** A review begins, or goes on where it was left. */
@@ -36,7 +36,7 @@ export const next = (state: GuideImportState): Step => {
   if (!isColumns && fixes.length === 0 && from === state.asked) return [state, []];
   const sent = isColumns ? [] : together(fixes);
   const started = { ...calling(isColumns ? { ...state, from: 0 } : state, "review"), sent: sent.length };
-  const call = { slot: READ_SLOT, id: upload.orderGuideId, request: started.request };
+  const call = { concurrencyKey: READ_SLOT, id: upload.orderGuideId, request: started.request };
   if (isColumns) return [started, [{ _tag: "ReadColumns", columns, ...call }]];
   const rows = sent.flatMap((one) => (one.kind === "rows" ? one.rows : []));
   const fix: UploadFix | null = rows.length > 0 ? { kind: "rows", rows } : (sent[0] ?? null);
@@ -65,11 +65,18 @@ export const reviewFailed = (state: GuideImportState, failure: Failure): Step =>
 /** A review that was left is gone on with, with everything that was decided. */
 export const resume = (state: GuideImportState, { id, fileName, targetGuideId }: PendingUpload): Step => {
   const started = calling(
-    { ...initial, request: state.request, waiting: state.waiting, pending: true, fileName, target: targetGuideId },
+    {
+      ...guideImportInitialState,
+      request: state.request,
+      waiting: state.waiting,
+      pending: true,
+      fileName,
+      target: targetGuideId,
+    },
     "review",
   );
   const { request } = started;
-  return [started, [{ _tag: "ReadReview", slot: READ_SLOT, id, fix: null, from: 0, request }]];
+  return [started, [{ _tag: "ReadReview", concurrencyKey: READ_SLOT, id, fix: null, from: 0, request }]];
 };
 
 /** A review that was left is thrown away. */
@@ -87,6 +94,6 @@ export const find = (state: GuideImportState, term: string | null): Step => {
   const short = term.trim().length < LEAST_LETTERS;
   return [
     { ...state, finding: { term, products: short ? [] : (state.finding?.products ?? null) } },
-    short ? [] : [{ _tag: "FindProducts", slot: "guide-import-find", term }],
+    short ? [] : [{ _tag: "FindProducts", concurrencyKey: "guide-import-find", term }],
   ];
 };

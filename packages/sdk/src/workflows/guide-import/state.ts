@@ -8,7 +8,7 @@ import type {
   UploadFix,
 } from "@larder/domain/order-guide/guide-upload.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { CommonCommand, InSlot } from "../../commands.ts";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** The call that is on its way. */
 export type ImportCall = "upload" | "review" | "finish" | "cancel";
@@ -65,7 +65,7 @@ export interface GuideImportState {
   readonly request: number;
 }
 
-export const initial: GuideImportState = {
+export const guideImportInitialState: GuideImportState = {
   pending: false,
   apiActive: false,
   call: null,
@@ -119,7 +119,7 @@ export type GuideImportEvent =
   /** Somebody went to the guide that was made. */
   | { readonly _tag: "MadeGuideSeen" }
   /** Another user or organization. */
-  | { readonly _tag: "Forgotten" };
+  | { readonly _tag: "Reset" };
 
 export type GuideImportCommand =
   | ({
@@ -127,13 +127,13 @@ export type GuideImportCommand =
       readonly file: GuideFile;
       readonly target: GuideId | null;
       readonly request: number;
-    } & InSlot)
+    } & WithConcurrencyKey)
   | ({
       readonly _tag: "ReadColumns";
       readonly id: GuideId;
       readonly columns: GuideFileColumns;
       readonly request: number;
-    } & InSlot)
+    } & WithConcurrencyKey)
   | ({
       readonly _tag: "ReadReview";
       readonly id: GuideId;
@@ -141,9 +141,9 @@ export type GuideImportCommand =
       readonly fix: UploadFix | null;
       readonly from: number;
       readonly request: number;
-    } & InSlot)
-  | ({ readonly _tag: "FindWaiting" } & InSlot)
-  | ({ readonly _tag: "FindProducts"; readonly term: string } & InSlot)
+    } & WithConcurrencyKey)
+  | ({ readonly _tag: "FindWaiting" } & WithConcurrencyKey)
+  | ({ readonly _tag: "FindProducts"; readonly term: string } & WithConcurrencyKey)
   | {
       readonly _tag: "FinishUpload";
       readonly id: GuideId;
@@ -162,5 +162,5 @@ export type GuideImportCommand =
   | { readonly _tag: "DiscardUpload"; readonly id: GuideId; readonly name: string; readonly intent: string }
   | CommonCommand<GuideImportEvent>;
 
-/** The slot of what reads: giving it up loses nothing. */
+/** The concurrencyKey of what reads: giving it up loses nothing. */
 export const READ_SLOT = "guide-import";

@@ -1,6 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import { failureText } from "../../failure-text.ts";
-import { type GuideImportCommand, type GuideImportState, type ImportCall, initial } from "./state.ts";
+import { type GuideImportCommand, type GuideImportState, type ImportCall, guideImportInitialState } from "./state.ts";
 
 /** The next state, and what is to be done. */
 export type Step = readonly [GuideImportState, readonly GuideImportCommand[]];
@@ -21,7 +21,10 @@ export const idle = (state: GuideImportState): GuideImportState => ({
   finishing: null,
 });
 /** Nothing is pending any more. */
-export const over = (state: GuideImportState): GuideImportState => ({ ...initial, request: state.request + 1 });
+export const over = (state: GuideImportState): GuideImportState => ({
+  ...guideImportInitialState,
+  request: state.request + 1,
+});
 
 const doubting = (failure: Failure): readonly GuideImportCommand[] =>
   failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" }] : [];

@@ -1,14 +1,24 @@
 import type { Failure } from "@larder/domain/failure";
 import { sentence } from "@larder/domain/text/sentences";
-import type { Moment } from "../../workflow.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
 import { can } from "./can.ts";
 import { cancel, cancelFailed, finish, finishFailed } from "./finish-steps.ts";
 import { columnsChosen, discard, find, next, opened, resume, reviewed, reviewFailed } from "./review-steps.ts";
-import { type GuideImportCommand, type GuideImportEvent, type GuideImportState, initial, READ_SLOT } from "./state.ts";
+import {
+  type GuideImportCommand,
+  type GuideImportEvent,
+  type GuideImportState,
+  guideImportInitialState,
+  READ_SLOT,
+} from "./state.ts";
 import { calling, over, type Step, told } from "./step.ts";
 
 /** A file is sent, reviewed, and finished or cancelled (spec §4, GUIDE-IO-01 to 09). */
-export const transition = (state: GuideImportState, event: GuideImportEvent, moment: Moment): Step => {
+export const guideImportTransition = (
+  state: GuideImportState,
+  event: GuideImportEvent,
+  moment: TransitionContext,
+): Step => {
   if ("request" in event && (event.request !== state.request || !state.apiActive)) return [state, []];
   if (!can(state, event).ok) return [state, []];
   switch (event._tag) {
@@ -29,7 +39,7 @@ export const transition = (state: GuideImportState, event: GuideImportEvent, mom
     case "ReviewFailed":
       return reviewFailed(state, event.failure);
     case "WaitingAsked":
-      return [state, [{ _tag: "FindWaiting", slot: "guide-import-waiting" }]];
+      return [state, [{ _tag: "FindWaiting", concurrencyKey: "guide-import-waiting" }]];
     case "WaitingFound":
       return [{ ...state, waiting: event.waiting }, []];
     case "WaitingFailed":
@@ -68,8 +78,8 @@ export const transition = (state: GuideImportState, event: GuideImportEvent, mom
       return cancelFailed(state, event.failure);
     case "MadeGuideSeen":
       return [state.made === null ? state : { ...state, made: null }, []];
-    case "Forgotten":
-      return [over(state), [{ _tag: "Cancel", slot: READ_SLOT, reason: "user" }]];
+    case "Reset":
+      return [over(state), [{ _tag: "Cancel", concurrencyKey: READ_SLOT, reason: "user" }]];
   }
 };
 
@@ -79,8 +89,17 @@ const fileChosen = (
   { file, target }: Extract<GuideImportEvent, { _tag: "FileChosen" }>,
   intent: string,
 ): Step => {
-  const next = calling({ ...initial, request: state.request, pending: true, fileName: file.name, target }, "upload");
-  const upload: GuideImportCommand = { _tag: "UploadFile", slot: READ_SLOT, file, target, request: next.request };
+  const next = calling(
+    { ...guideImportInitialState, request: state.request, pending: true, fileName: file.name, target },
+    "upload",
+  );
+  const upload: GuideImportCommand = {
+    _tag: "UploadFile",
+    concurrencyKey: READ_SLOT,
+    file,
+    target,
+    request: next.request,
+  };
   const former = state.upload;
   return [
     next,

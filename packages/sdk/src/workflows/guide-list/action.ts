@@ -57,7 +57,7 @@ export const done = (state: GuideListState, event: Extract<GuideListEvent, { _ta
       ...listCommands,
       ...listingCommands,
       ...headerCommands,
-      { _tag: "After", slot: "guide-message", ms: ACTION_MESSAGE_MS, event: { _tag: "MessageEnded" } },
+      { _tag: "After", concurrencyKey: "guide-message", ms: ACTION_MESSAGE_MS, event: { _tag: "MessageEnded" } },
     ],
   ];
 };

@@ -10,7 +10,7 @@ export const loadList = (state: GuideListState): Step => {
     hasError: state.isListingFailed,
     cancelled: null,
   };
-  return [next, [{ _tag: "LoadList", slot: "guide-list", request: next.request }]];
+  return [next, [{ _tag: "LoadList", concurrencyKey: "guide-list", request: next.request }]];
 };
 
 /** Asks for the guides of the listing page, hidden ones too (GUIDE-LIST-01). */
@@ -22,13 +22,13 @@ export const loadListing = (state: GuideListState): Step => {
     hasError: state.isListFailed,
     cancelled: null,
   };
-  return [next, [{ _tag: "LoadListing", slot: "guide-listing", request: next.request }]];
+  return [next, [{ _tag: "LoadListing", concurrencyKey: "guide-listing", request: next.request }]];
 };
 
 /** Asks for the links of the header. */
 export const loadHeaderList = (state: GuideListState): Step => {
   const next = asking(state, "header");
-  return [next, [{ _tag: "LoadHeaderList", slot: "guide-header-list", request: next.request }]];
+  return [next, [{ _tag: "LoadHeaderList", concurrencyKey: "guide-header-list", request: next.request }]];
 };
 
 /** The active mark goes only when everything that was to be loaded after the action is there (GUIDE-LIST-09). */
@@ -78,8 +78,8 @@ export const cancelled = (state: GuideListState, reason: NonNullable<GuideListSt
   return [
     next,
     [
-      { _tag: "Cancel", slot: "guide-list", reason },
-      { _tag: "Cancel", slot: "guide-listing", reason },
+      { _tag: "Cancel", concurrencyKey: "guide-list", reason },
+      { _tag: "Cancel", concurrencyKey: "guide-listing", reason },
     ],
   ];
 };

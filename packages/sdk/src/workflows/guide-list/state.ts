@@ -5,7 +5,7 @@ import type { DownloadLink, GuideFileFormat, HoldingGuide } from "@larder/domain
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import type { ProductToHold } from "@larder/domain/order-guide/hold-product";
 import type { SaveAnswer } from "../guide-detail/state.ts";
-import type { CommonCommand, InSlot } from "../../commands.ts";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** A link to a guide in the header's menu. */
 export interface GuideLink {
@@ -94,7 +94,7 @@ export interface GuideListState {
 /** What the lists ask for, each by itself. */
 export type GuideListQuestion = "list" | "listing" | "header" | "action" | "link" | "holding";
 
-export const initial: GuideListState = {
+export const guideListInitialState: GuideListState = {
   guidesList: [],
   guidesListing: [],
   headerList: [],
@@ -159,12 +159,12 @@ export type GuideListEvent =
   | { readonly _tag: "MessageEnded" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   /** Another user or organization. */
-  | { readonly _tag: "Forgotten" };
+  | { readonly _tag: "Reset" };
 
 export type GuideListCommand =
-  | ({ readonly _tag: "LoadList"; readonly request: number } & InSlot)
-  | ({ readonly _tag: "LoadListing"; readonly request: number } & InSlot)
-  | ({ readonly _tag: "LoadHeaderList"; readonly request: number } & InSlot)
+  | ({ readonly _tag: "LoadList"; readonly request: number } & WithConcurrencyKey)
+  | ({ readonly _tag: "LoadListing"; readonly request: number } & WithConcurrencyKey)
+  | ({ readonly _tag: "LoadHeaderList"; readonly request: number } & WithConcurrencyKey)
   | {
       readonly _tag: "AskLink";
       readonly id: GuideId;
@@ -178,7 +178,7 @@ export type GuideListCommand =
       readonly intent: string;
       readonly request: number;
     }
-  | ({ readonly _tag: "AskHolding"; readonly sku: Sku; readonly request: number } & InSlot)
+  | ({ readonly _tag: "AskHolding"; readonly sku: Sku; readonly request: number } & WithConcurrencyKey)
   | { readonly _tag: "SaveHolding"; readonly wanted: HoldIntent }
   | CommonCommand<GuideListEvent>;
 

@@ -1,5 +1,5 @@
-import type { Moment } from "../../workflow.ts";
-import { type GuideListEvent, type GuideListState, initial, type Step } from "./state.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { type GuideListEvent, type GuideListState, guideListInitialState, type Step } from "./state.ts";
 import { answers } from "./question.ts";
 import {
   closeWidget,
@@ -16,7 +16,7 @@ import { download, linkFailed, linkTold } from "./download.ts";
 import { cancelled, loadFailed, loadHeaderList, loadList, loadListing, settled, showsLoading } from "./load.ts";
 
 /** The lists of guides and what is done to one of them (spec §4, GUIDE-LIST-01 to 24). */
-export const transition = (former: GuideListState, event: GuideListEvent, moment: Moment): Step => {
+export const guideListTransition = (former: GuideListState, event: GuideListEvent, moment: TransitionContext): Step => {
   const question = answers(event);
   if (question !== null && "request" in event && event.request !== former.awaited[question]) return [former, []];
   const state = question === null ? former : { ...former, awaited: { ...former.awaited, [question]: 0 } };
@@ -81,14 +81,14 @@ export const transition = (former: GuideListState, event: GuideListEvent, moment
       return [state.showActionMessage ? { ...state, showActionMessage: false, actionMessage: "" } : state, []];
     case "Cancelled":
       return cancelled(state, event.reason);
-    case "Forgotten":
+    case "Reset":
       return [
-        { ...initial, request: state.request },
+        { ...guideListInitialState, request: state.request },
         [
-          { _tag: "Cancel", slot: "guide-list", reason: "user" },
-          { _tag: "Cancel", slot: "guide-listing", reason: "user" },
-          { _tag: "Cancel", slot: "guide-header-list", reason: "user" },
-          { _tag: "Cancel", slot: "guide-message", reason: "user" },
+          { _tag: "Cancel", concurrencyKey: "guide-list", reason: "user" },
+          { _tag: "Cancel", concurrencyKey: "guide-listing", reason: "user" },
+          { _tag: "Cancel", concurrencyKey: "guide-header-list", reason: "user" },
+          { _tag: "Cancel", concurrencyKey: "guide-message", reason: "user" },
         ],
       ];
   }

@@ -18,7 +18,7 @@ export const openWidget = (state: GuideListState, product: ProductToHold): Step 
   const asked = asking(state, "holding");
   return [
     { ...asked, widget: { product, guides: null, hasFailed: false, said: "", problem: "" } },
-    [{ _tag: "AskHolding", slot: "guide-widget", sku: product.productSku, request: asked.request }],
+    [{ _tag: "AskHolding", concurrencyKey: "guide-widget", sku: product.productSku, request: asked.request }],
   ];
 };
 
@@ -26,7 +26,7 @@ export const openWidget = (state: GuideListState, product: ProductToHold): Step 
 export const closeWidget = (state: GuideListState): Step =>
   state.widget === null
     ? [state, []]
-    : [{ ...state, widget: null }, [{ _tag: "Cancel", slot: "guide-widget", reason: "user" }]];
+    : [{ ...state, widget: null }, [{ _tag: "Cancel", concurrencyKey: "guide-widget", reason: "user" }]];
 
 /** The caller's own guides are told, each with the product if it holds it (GUIDE-LIST-05). */
 export const holdingTold = (state: GuideListState, sku: Sku, guides: readonly HoldingGuide[]): Step =>
@@ -114,7 +114,14 @@ export const holdSaved = (state: GuideListState, intent: string, answer: SaveAns
   // A taken name has got a number, which only the server knows.
   const again =
     isShown && isNew
-      ? [{ _tag: "AskHolding", slot: "guide-widget", sku: wanted.product.productSku, request: state.request } as const]
+      ? [
+          {
+            _tag: "AskHolding",
+            concurrencyKey: "guide-widget",
+            sku: wanted.product.productSku,
+            request: state.request,
+          } as const,
+        ]
       : [];
   return [
     next,

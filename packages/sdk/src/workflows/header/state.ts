@@ -1,6 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../kernel/commands.ts";
 
 /** A thing that is kept for a while. `loadedAt` in ms; null = not fresh. */
 export interface Kept<T> {
@@ -21,7 +21,13 @@ export interface HeaderState {
 }
 
 const nothing = { value: null, loadedAt: null, isLoading: false };
-export const initial: HeaderState = { header: nothing, footer: nothing, settings: nothing, cartCounter: 0, epoch: 0 };
+export const headerInitialState: HeaderState = {
+  header: nothing,
+  footer: nothing,
+  settings: nothing,
+  cartCounter: 0,
+  epoch: 0,
+};
 
 export type HeaderEvent =
   /** Asks for what is older than 120 s, or for all with `forced` (HTTP-09, HTTP-11). */
@@ -37,7 +43,7 @@ export type HeaderEvent =
     }
   | { readonly _tag: "CartCounted"; readonly count: number }
   /** Another user or organization: nothing kept is theirs (HTTP-12). */
-  | { readonly _tag: "Forgotten" };
+  | { readonly _tag: "Reset" };
 
 export type HeaderCommand =
   | { readonly _tag: "LoadHeader"; readonly epoch: number }

@@ -1,11 +1,11 @@
 import { isFresh, mustReloadHeader } from "@larder/domain/page/cache";
-import type { Moment } from "../../workflow.ts";
-import { type HeaderCommand, type HeaderEvent, type HeaderState, initial, type Kept } from "./state.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { type HeaderCommand, type HeaderEvent, type HeaderState, headerInitialState, type Kept } from "./state.ts";
 
 type Step = readonly [HeaderState, readonly HeaderCommand[]];
 
 /** What is around every page is kept for 120 s, per user; concurrent askers share one request, and a failed load is not kept (HTTP-06 to HTTP-12). */
-export const transition = (state: HeaderState, event: HeaderEvent, moment: Moment): Step => {
+export const headerTransition = (state: HeaderState, event: HeaderEvent, moment: TransitionContext): Step => {
   if ("epoch" in event && event.epoch !== state.epoch) return [state, []];
   switch (event._tag) {
     case "Asked":
@@ -32,11 +32,11 @@ export const transition = (state: HeaderState, event: HeaderEvent, moment: Momen
       ];
     case "CartCounted":
       return [event.count === state.cartCounter ? state : { ...state, cartCounter: event.count }, []];
-    case "Forgotten":
+    case "Reset":
       // The settings hold the search key of the former user; what they say of the site is shown until the new ones are there.
       return [
         {
-          ...initial,
+          ...headerInitialState,
           settings: { value: withoutKeys(state.settings.value), loadedAt: null, isLoading: false },
           footer: { ...state.footer, loadedAt: null, isLoading: false },
           epoch: state.epoch + 1,

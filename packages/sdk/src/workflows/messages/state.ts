@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { DisplayOption } from "@larder/domain/messaging/display";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
-import type { CommonCommand, InSlot } from "../../commands.ts";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** The messages that lie over the page, one after another (spec §4, MSG-01 to MSG-23). */
 export interface MessagesState {
@@ -28,7 +28,7 @@ export interface MessagesState {
   readonly request: number;
 }
 
-export const initial: MessagesState = {
+export const messagesInitialState: MessagesState = {
   email: null,
   isInitialized: false,
   contentType: "",
@@ -62,7 +62,7 @@ export type MessagesEvent =
   /** The page is left: what was asked for it is not shown on another. */
   | { readonly _tag: "Left" }
   /** Signed out, another user or organization, or somebody acts for the user (MSG-05, IDENT-22). */
-  | { readonly _tag: "Forgotten" };
+  | { readonly _tag: "Reset" };
 
 export type MessagesCommand =
   | ({
@@ -71,7 +71,7 @@ export type MessagesCommand =
       /** To be initialised for first; null = that was done (MSG-02). */
       readonly initialize: string | null;
       readonly count: number;
-    } & InSlot)
+    } & WithConcurrencyKey)
   | { readonly _tag: "TrackMessage"; readonly event: InAppEvent; readonly messageId: string; readonly url?: string }
   | { readonly _tag: "Logout" }
   | CommonCommand<MessagesEvent>;

@@ -2,8 +2,8 @@ import { inAppMessage } from "@larder/domain/testing/message";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { initial, type MessagesCommand, type MessagesEvent, type MessagesState } from "./state.ts";
-import { transition } from "./transition.ts";
+import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "./state.ts";
+import { messagesTransition } from "./transition.ts";
 import { closeButtonOptions, upcoming } from "./view.ts";
 
 const message = (messageId: string, more: Partial<InAppMessage> = {}): InAppMessage => ({
@@ -28,10 +28,10 @@ const animated = (messageId: string): InAppMessage =>
 
 /** Takes events one after another at a time of 0 and answers the last state with every command. */
 const after = (...events: readonly MessagesEvent[]): readonly [MessagesState, readonly MessagesCommand[]] => {
-  let state = initial;
+  let state = messagesInitialState;
   const commands: MessagesCommand[] = [];
   for (const event of events) {
-    const [next, own] = transition(state, event, { now: 0, id: "", zone: "" });
+    const [next, own] = messagesTransition(state, event, { now: 0, id: "", zone: "" });
     state = next;
     commands.push(...own);
   }
@@ -108,12 +108,12 @@ describe("the workflow of messages", () => {
         for (let step = 0; state.showing !== null && step <= messages.length; step += 1) {
           seen.push(state.showing);
           expect(upcoming(state)).toBeNull();
-          [state] = transition(
+          [state] = messagesTransition(
             { ...state },
             { _tag: "Closed", messageId: state.showing.messageId },
             { now: step * 60_000, id: "", zone: "" },
           );
-          [state] = transition(state, { _tag: "IntervalOver" }, { now: (step + 1) * 60_000, id: "", zone: "" });
+          [state] = messagesTransition(state, { _tag: "IntervalOver" }, { now: (step + 1) * 60_000, id: "", zone: "" });
         }
         expect(new Set(seen).size).toBe(seen.length);
         expect(seen.every(({ read, trigger, content }) => !read && trigger?.type !== "never" && content?.html)).toBe(

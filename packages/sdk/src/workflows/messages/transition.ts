@@ -2,8 +2,8 @@ import { messageOptions } from "@larder/domain/messaging/display";
 import { messagesToShow } from "@larder/domain/messaging/eligible";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { waitBeforeNext } from "@larder/domain/messaging/timing";
-import type { Moment } from "../../workflow.ts";
-import { initial, type MessagesCommand, type MessagesEvent, type MessagesState } from "./state.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "./state.ts";
 
 type Step = readonly [MessagesState, readonly MessagesCommand[]];
 
@@ -11,7 +11,7 @@ const LOAD = "messages";
 const NEXT = "messages-next";
 
 /** Messages of the signed-in user, one at a time and each once (spec §4, MSG-01 to MSG-23, MSG-55 to MSG-61). */
-export const transition = (state: MessagesState, event: MessagesEvent, { now }: Moment): Step => {
+export const messagesTransition = (state: MessagesState, event: MessagesEvent, { now }: TransitionContext): Step => {
   switch (event._tag) {
     case "Asked":
       return asked(state, event.email, event.contentType);
@@ -39,7 +39,7 @@ export const transition = (state: MessagesState, event: MessagesEvent, { now }: 
       return [state, [problem(`told of a message's ${event.event}`, event)]];
     case "Left":
       return left(state, now);
-    case "Forgotten":
+    case "Reset":
       return forgotten(state);
   }
 };
@@ -57,10 +57,10 @@ const forgotten = (state: MessagesState): Step =>
   state.email === null
     ? [state, []]
     : [
-        { ...initial, display: state.display, isPaused: state.isPaused, request: state.request + 1 },
+        { ...messagesInitialState, display: state.display, isPaused: state.isPaused, request: state.request + 1 },
         [
-          { _tag: "Cancel", slot: LOAD, reason: "user" },
-          { _tag: "Cancel", slot: NEXT, reason: "user" },
+          { _tag: "Cancel", concurrencyKey: LOAD, reason: "user" },
+          { _tag: "Cancel", concurrencyKey: NEXT, reason: "user" },
           { _tag: "Logout" },
         ],
       ];
@@ -75,7 +75,7 @@ const asked = (former: MessagesState, email: string, contentType: string): Step 
       ...forgetting,
       {
         _tag: "LoadMessages",
-        slot: LOAD,
+        concurrencyKey: LOAD,
         request,
         initialize: state.isInitialized ? null : email,
         count: messageOptions(contentType).count,
@@ -102,7 +102,7 @@ const advance = (state: MessagesState, now: number): Step => {
   const isHeld = state.isPaused || (state.display === "deferred" && !state.isTriggered);
   if (message === undefined || state.showing !== null || isHeld) return [state, []];
   const ms = state.nextAt - now;
-  if (ms > 0) return [state, [{ _tag: "After", slot: NEXT, ms, event: { _tag: "IntervalOver" } }]];
+  if (ms > 0) return [state, [{ _tag: "After", concurrencyKey: NEXT, ms, event: { _tag: "IntervalOver" } }]];
   const { messageId, saveToInbox } = message;
   return [
     { ...state, queue, showing: message, shown: [...state.shown, messageId] },
@@ -127,8 +127,8 @@ const left = (state: MessagesState, now: number): Step => {
     next,
     [
       ...commands,
-      { _tag: "Cancel", slot: LOAD, reason: "navigation" },
-      { _tag: "Cancel", slot: NEXT, reason: "navigation" },
+      { _tag: "Cancel", concurrencyKey: LOAD, reason: "navigation" },
+      { _tag: "Cancel", concurrencyKey: NEXT, reason: "navigation" },
     ],
   ];
 };

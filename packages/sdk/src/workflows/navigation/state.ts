@@ -1,6 +1,6 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { LeaveModal, LeavingSituation, NavigationStep } from "@larder/domain/navigation/guards";
-import type { CommonCommand } from "../../commands.ts";
+import type { CommonCommand } from "../../kernel/commands.ts";
 
 /** Where the guards look beside the target (NAV-04); the storefront fills it in from the other workflows. */
 export type Situation = Omit<LeavingSituation, "target" | "speedbumpDecided">;
@@ -24,7 +24,12 @@ export interface NavigationState {
   readonly arrivals: number;
 }
 
-export const initial: NavigationState = { url: null, blocked: null, guideCartDecided: false, arrivals: 0 };
+export const navigationInitialState: NavigationState = {
+  url: null,
+  blocked: null,
+  guideCartDecided: false,
+  arrivals: 0,
+};
 
 export type NavigationEvent =
   /** Somebody wants to leave; look at `blocked` afterwards. `Storefront.mayLeave` does both. */
@@ -43,3 +48,6 @@ export type NavigationCommand =
   | { readonly _tag: "Step"; readonly step: NavigationStep; readonly url: string }
   | { readonly _tag: "Proceed"; readonly action: LeaveAction }
   | CommonCommand<NavigationEvent>;
+
+/** What the other workflows react to. */
+export type NavigationOutput = Extract<NavigationCommand, { readonly _tag: "Step" | "Proceed" }>;

@@ -6,7 +6,7 @@ type Step = readonly [NavigationState, readonly NavigationCommand[]];
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 
 /** The guards ask before, the steps of guard 4 follow after; a blocked leave does nothing else (spec §2, NAV-01 to NAV-13). */
-export const transition = (state: NavigationState, event: NavigationEvent): Step => {
+export const navigationTransition = (state: NavigationState, event: NavigationEvent): Step => {
   switch (event._tag) {
     case "Asked": {
       const decision = decideNavigation({

@@ -1,25 +1,23 @@
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { Order, OrderKey } from "@larder/domain/order/order.schema";
-import type { CommonCommand, InSlot } from "../../commands.ts";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
 
-/** One placed order (spec §7, HIST-02 to HIST-08). */
+/** One placed order (spec §7, HIST-02 to HIST-08). A missing one and one of another organization fail alike, with NotFound. */
 export interface OrderDetailsState {
   readonly key: OrderKey | null;
-  readonly order: Order | null;
-  readonly status: "idle" | "loading" | "ready" | "missing" | "failed";
-  readonly cancelled: CancelReason | null;
-  readonly request: number;
+  readonly order: Resource<Order>;
 }
 
-export const initial: OrderDetailsState = { key: null, order: null, status: "idle", cancelled: null, request: 0 };
+export const orderDetailsInitialState: OrderDetailsState = { key: null, order: emptyResource };
 
 export type OrderDetailsEvent =
   | { readonly _tag: "Opened"; readonly key: OrderKey }
   | { readonly _tag: "Loaded"; readonly request: number; readonly order: Order }
   | { readonly _tag: "Failed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
-  | { readonly _tag: "Forgotten" };
+  | { readonly _tag: "Reset" };
 
 export type OrderDetailsCommand =
-  | ({ readonly _tag: "LoadOrder"; readonly request: number; readonly key: OrderKey } & InSlot)
+  | ({ readonly _tag: "LoadOrder"; readonly request: number; readonly key: OrderKey } & WithConcurrencyKey)
   | CommonCommand<OrderDetailsEvent>;

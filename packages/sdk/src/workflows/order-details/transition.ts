@@ -1,47 +1,58 @@
-import { initial, type OrderDetailsCommand, type OrderDetailsEvent, type OrderDetailsState } from "./state.ts";
+import {
+  emptyResource,
+  isCurrentRequest,
+  loadFailureCommands,
+  resourceCancelled,
+  resourceFailed,
+  resourceLoaded,
+  resourceRequested,
+  resourceReset,
+} from "../../kernel/resource.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import {
+  type OrderDetailsCommand,
+  type OrderDetailsEvent,
+  orderDetailsInitialState,
+  type OrderDetailsState,
+} from "./state.ts";
 
 type Step = readonly [OrderDetailsState, readonly OrderDetailsCommand[]];
 
-/** One order: another one drops the shown one at once, a missing and a foreign one are told the same (HIST-02). */
-export const transition = (state: OrderDetailsState, event: OrderDetailsEvent): Step => {
+/** One order: another one drops the shown one at once, the last request wins (HIST-02). */
+export const orderDetailsTransition = (
+  state: OrderDetailsState,
+  event: OrderDetailsEvent,
+  { now }: TransitionContext,
+): Step => {
   switch (event._tag) {
     case "Opened": {
-      const isSame =
-        state.key?.orderNumber === event.key.orderNumber && state.key.documentNumber === event.key.documentNumber;
-      const request = state.request + 1;
-      return [
-        {
-          key: event.key,
-          order: isSame ? state.order : null,
-          status: isSame && state.order !== null ? "ready" : "loading",
-          cancelled: null,
-          request,
-        },
-        [{ _tag: "LoadOrder", slot: "order", request, key: event.key }],
-      ];
+      const { key } = event;
+      const isSame = state.key?.orderNumber === key.orderNumber && state.key.documentNumber === key.documentNumber;
+      const order = resourceRequested(isSame ? state.order : { ...emptyResource, request: state.order.request });
+      return [{ key, order }, [{ _tag: "LoadOrder", concurrencyKey: "order", request: order.request, key }]];
     }
     case "Loaded":
-      return event.request === state.request ? [{ ...state, order: event.order, status: "ready" }, []] : [state, []];
-    case "Failed": {
-      if (event.request !== state.request) return [state, []];
-      const { failure } = event;
-      if (failure._tag === "Cancelled") return [{ ...state, status: "idle", cancelled: failure.reason }, []];
-      return [
-        { ...state, order: null, status: failure._tag === "NotFound" ? "missing" : "failed" },
-        [
-          { _tag: "Log", entry: { level: "error", message: "The order could not be loaded", failure } },
-          ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
-        ],
-      ];
-    }
-    case "Cancelled":
-      return state.status === "loading"
+      return isCurrentRequest(state.order, event.request)
+        ? [{ ...state, order: resourceLoaded(state.order, event.request, event.order, now) }, []]
+        : [state, []];
+    case "Failed":
+      return isCurrentRequest(state.order, event.request)
         ? [
-            { ...state, status: "idle", cancelled: event.reason, request: state.request + 1 },
-            [{ _tag: "Cancel", slot: "order", reason: event.reason }],
+            { ...state, order: resourceFailed(state.order, event.request, event.failure) },
+            loadFailureCommands("The order could not be loaded", event.failure),
           ]
         : [state, []];
-    case "Forgotten":
-      return [{ ...initial, request: state.request + 1 }, [{ _tag: "Cancel", slot: "order", reason: "user" }]];
+    case "Cancelled":
+      return state.order.isLoading
+        ? [
+            { ...state, order: resourceCancelled(state.order, event.reason) },
+            [{ _tag: "Cancel", concurrencyKey: "order", reason: event.reason }],
+          ]
+        : [state, []];
+    case "Reset":
+      return [
+        { ...orderDetailsInitialState, order: resourceReset(state.order) },
+        [{ _tag: "Cancel", concurrencyKey: "order", reason: "user" }],
+      ];
   }
 };

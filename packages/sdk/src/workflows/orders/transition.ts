@@ -1,23 +1,40 @@
-import { initial, ORDERS_PAGE_SIZE, type OrdersCommand, type OrdersEvent, type OrdersState } from "./state.ts";
+import {
+  isCurrentRequest,
+  loadFailureCommands,
+  resourceCancelled,
+  resourceFailed,
+  resourceLoaded,
+  resourceRequested,
+  resourceReset,
+} from "../../kernel/resource.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import {
+  orderPageCount,
+  ORDERS_PAGE_SIZE,
+  type OrdersCommand,
+  type OrdersEvent,
+  ordersInitialState,
+  type OrdersState,
+} from "./state.ts";
 
 type Step = readonly [OrdersState, readonly OrdersCommand[]];
 
-/** How long after the last letter the history is asked, ms. */
+/** How long after the last letter the history is loaded, ms. */
 const SEARCH_MS = 250;
 
-/** The history: another filter begins at page 1, the last question wins (HIST-01, OP-94). */
-export const transition = (state: OrdersState, event: OrdersEvent): Step => {
+/** The history: another filter begins at page 1, the last request wins (HIST-01, OP-94). */
+export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now }: TransitionContext): Step => {
   switch (event._tag) {
     case "Asked":
       return load(state);
     case "PageChosen": {
-      const page = Math.min(Math.max(1, Math.trunc(event.page) || 1), state.pageCount);
-      return page === state.page && state.isLoaded ? [state, []] : load({ ...state, page });
+      const page = Math.min(Math.max(1, Math.trunc(event.page) || 1), orderPageCount(state));
+      return page === state.page && state.list.value !== null ? [state, []] : load({ ...state, page });
     }
     case "SearchChanged":
       return [
         { ...state, search: event.search },
-        [{ _tag: "After", slot: "orders-search", ms: SEARCH_MS, event: { _tag: "SearchSettled" } }],
+        [{ _tag: "After", concurrencyKey: "search", ms: SEARCH_MS, event: { _tag: "SearchSettled" } }],
       ];
     case "SearchSettled":
       return load({ ...state, page: 1 });
@@ -28,59 +45,51 @@ export const transition = (state: OrdersState, event: OrdersEvent): Step => {
         ? [state, []]
         : load({ ...state, from: event.from, to: event.to, page: 1 });
     case "Loaded":
-      if (event.request !== state.request || !state.isLoading) return [state, []];
-      return [
-        {
-          ...state,
-          orders: event.orders,
-          total: event.total,
-          page: event.page,
-          pageCount: Math.max(1, Math.ceil(event.total / ORDERS_PAGE_SIZE)),
-          isLoading: false,
-          isLoaded: true,
-        },
-        [],
-      ];
-    case "Failed": {
-      if (event.request !== state.request || !state.isLoading) return [state, []];
-      const { failure } = event;
-      if (failure._tag === "Cancelled") return [{ ...state, isLoading: false, cancelled: failure.reason }, []];
-      return [
-        { ...state, isLoading: false, hasError: true },
-        [
-          { _tag: "Log", entry: { level: "error", message: "The orders could not be loaded", failure } },
-          ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
-        ],
-      ];
-    }
-    case "Cancelled":
-      return state.isLoading
+      return isCurrentRequest(state.list, event.request)
         ? [
-            { ...state, isLoading: false, cancelled: event.reason },
-            [{ _tag: "Cancel", slot: "orders", reason: event.reason }],
+            {
+              ...state,
+              page: event.list.page,
+              list: resourceLoaded(state.list, event.request, event.list, now),
+            },
+            [],
           ]
         : [state, []];
-    case "Forgotten":
+    case "Failed":
+      return isCurrentRequest(state.list, event.request)
+        ? [
+            { ...state, list: resourceFailed(state.list, event.request, event.failure) },
+            loadFailureCommands("The orders could not be loaded", event.failure),
+          ]
+        : [state, []];
+    case "Cancelled":
+      return state.list.isLoading
+        ? [
+            { ...state, list: resourceCancelled(state.list, event.reason) },
+            [{ _tag: "Cancel", concurrencyKey: "list", reason: event.reason }],
+          ]
+        : [state, []];
+    case "Reset":
       return [
-        { ...initial, request: state.request + 1 },
+        { ...ordersInitialState, list: resourceReset(state.list) },
         [
-          { _tag: "Cancel", slot: "orders", reason: "user" },
-          { _tag: "Cancel", slot: "orders-search", reason: "user" },
+          { _tag: "Cancel", concurrencyKey: "list", reason: "user" },
+          { _tag: "Cancel", concurrencyKey: "search", reason: "user" },
         ],
       ];
   }
 };
 
 const load = (state: OrdersState): Step => {
-  const request = state.request + 1;
+  const list = resourceRequested(state.list);
   const search = state.search.trim();
   return [
-    { ...state, isLoading: true, hasError: false, cancelled: null, request },
+    { ...state, list },
     [
       {
         _tag: "LoadOrders",
-        slot: "orders",
-        request,
+        concurrencyKey: "list",
+        request: list.request,
         query: {
           page: state.page,
           pageSize: ORDERS_PAGE_SIZE,

@@ -1,6 +1,6 @@
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import type { CommonCommand, InSlot } from "../../commands.ts";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** The page that is open (spec §4, PAGE-03 to PAGE-15). */
 export interface PageState {
@@ -18,7 +18,7 @@ export interface PageState {
   readonly request: number;
 }
 
-export const initial: PageState = {
+export const pageInitialState: PageState = {
   url: null,
   page: null,
   loadedPath: null,
@@ -36,9 +36,14 @@ export type PageEvent =
   | { readonly _tag: "Failed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   /** What is shown belongs to the previous user or organization: nothing of it stays (IDENT-07). */
-  | { readonly _tag: "Forgotten" };
+  | { readonly _tag: "Reset" };
 
 export type PageCommand =
-  | ({ readonly _tag: "LoadPage"; readonly request: number; readonly url: string; readonly cacheTime: number } & InSlot)
-  | ({ readonly _tag: "LoadContent"; readonly request: number; readonly contentLink: string } & InSlot)
+  | ({
+      readonly _tag: "LoadPage";
+      readonly request: number;
+      readonly url: string;
+      readonly cacheTime: number;
+    } & WithConcurrencyKey)
+  | ({ readonly _tag: "LoadContent"; readonly request: number; readonly contentLink: string } & WithConcurrencyKey)
   | CommonCommand<PageEvent>;

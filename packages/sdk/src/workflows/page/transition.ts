@@ -1,5 +1,5 @@
 import { cacheTime } from "@larder/domain/page/cache";
-import type { Moment } from "../../workflow.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
 import type { PageCommand, PageEvent, PageState } from "./state.ts";
 
 type Step = readonly [PageState, readonly PageCommand[]];
@@ -7,13 +7,16 @@ type Step = readonly [PageState, readonly PageCommand[]];
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 
 /** Loading the page of a URL (spec §4, PAGE-09 to PAGE-15): the last one asked for wins, an aborted one is silent. */
-export const transition = (state: PageState, event: PageEvent, moment: Moment): Step => {
+export const pageTransition = (state: PageState, event: PageEvent, moment: TransitionContext): Step => {
   switch (event._tag) {
     case "Opened":
       return opened(state, event.url, event.forced ?? false, moment.now);
     case "ContentLinkOpened": {
       const next = loading(state, state.url);
-      return [next, [{ _tag: "LoadContent", slot: "page", request: next.request, contentLink: event.contentLink }]];
+      return [
+        next,
+        [{ _tag: "LoadContent", concurrencyKey: "page", request: next.request, contentLink: event.contentLink }],
+      ];
     }
     case "Loaded":
       if (event.request !== state.request || !state.isLoading) return [state, []];
@@ -35,13 +38,13 @@ export const transition = (state: PageState, event: PageEvent, moment: Moment): 
         { ...state, isLoading: false, hasError: true },
         [{ _tag: "Log", entry: { level: "error", message: "The page could not be loaded", failure: event.failure } }],
       ];
-    case "Forgotten":
+    case "Reset":
       return [{ ...state, page: null, loadedPath: null, hasError: false }, []];
     case "Cancelled":
       return state.isLoading
         ? [
             { ...state, isLoading: false, cancelled: event.reason },
-            [{ _tag: "Cancel", slot: "page", reason: event.reason }],
+            [{ _tag: "Cancel", concurrencyKey: "page", reason: event.reason }],
           ]
         : [state, []];
   }
@@ -62,5 +65,8 @@ const opened = (state: PageState, url: string, forced: boolean, now: number): St
   if (!forced && isThere) return [url === state.url ? state : { ...state, url }, []];
   if (!forced && isComing) return [url === state.url ? state : { ...state, url }, []];
   const next = loading(state, url);
-  return [next, [{ _tag: "LoadPage", slot: "page", request: next.request, url, cacheTime: cacheTime(now, forced) }]];
+  return [
+    next,
+    [{ _tag: "LoadPage", concurrencyKey: "page", request: next.request, url, cacheTime: cacheTime(now, forced) }],
+  ];
 };

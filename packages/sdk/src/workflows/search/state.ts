@@ -2,7 +2,7 @@ import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { SearchCredentials } from "@larder/domain/search/credentials";
 import type { Suggestions } from "@larder/domain/search/search.port";
 import { NEW_SEARCH, type SearchState as Refinements, type SortDirection } from "@larder/domain/search/search-state";
-import type { CommonCommand, InSlot } from "../../commands.ts";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** What is searched for (spec §3, SEARCH-04 to SEARCH-10) and what is suggested while typing (OP-34). */
 export interface SearchState extends Refinements {
@@ -17,7 +17,7 @@ export interface SearchState extends Refinements {
   readonly request: number;
 }
 
-export const initial: SearchState = {
+export const searchInitialState: SearchState = {
   ...NEW_SEARCH,
   term: "",
   credentials: null,
@@ -43,10 +43,15 @@ export type SearchEvent =
   /** The suggestions are closed; the text stays. */
   | { readonly _tag: "Dismissed" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
-  | { readonly _tag: "Forgotten" };
+  | { readonly _tag: "Reset" };
 
 export type SearchCommand =
-  | ({ readonly _tag: "Suggest"; readonly request: number; readonly text: string; readonly size: number } & InSlot)
+  | ({
+      readonly _tag: "Suggest";
+      readonly request: number;
+      readonly text: string;
+      readonly size: number;
+    } & WithConcurrencyKey)
   | CommonCommand<SearchEvent>;
 
 /** How long after the last letter the server is asked, ms (OP-34). */

@@ -3,7 +3,7 @@ import { clearFacets, sortSearch, toggleFacet } from "@larder/domain/search/face
 import { readSearch, readTerm } from "@larder/domain/search/search-url";
 import {
   FEWEST_LETTERS,
-  initial,
+  searchInitialState,
   LONGEST_TERM,
   type SearchCommand,
   type SearchEvent,
@@ -15,7 +15,7 @@ import {
 type Step = readonly [SearchState, readonly SearchCommand[]];
 
 /** Searching: the URL says what for, the sign-in says with which key, typing asks for suggestions (SEARCH-04 to SEARCH-10, OP-34). */
-export const transition = (state: SearchState, event: SearchEvent): Step => {
+export const searchTransition = (state: SearchState, event: SearchEvent): Step => {
   switch (event._tag) {
     case "UrlRead":
       return [{ ...state, ...readSearch(event.search), term: readTerm(event.search).slice(0, LONGEST_TERM) }, []];
@@ -41,7 +41,7 @@ export const transition = (state: SearchState, event: SearchEvent): Step => {
       const request = state.request + 1;
       return [
         { ...state, isSuggesting: true, cancelled: null, request },
-        [{ _tag: "Suggest", slot: "suggest", request, text, size: SUGGESTED }],
+        [{ _tag: "Suggest", concurrencyKey: "suggest", request, text, size: SUGGESTED }],
       ];
     }
     case "Suggested":
@@ -65,16 +65,16 @@ export const transition = (state: SearchState, event: SearchEvent): Step => {
       return [stopped({ ...state, found: null }), stops("user")];
     case "Cancelled":
       return state.isSuggesting ? [{ ...stopped(state), cancelled: event.reason }, stops(event.reason)] : [state, []];
-    case "Forgotten":
-      return [{ ...initial, request: state.request + 1 }, stops("user")];
+    case "Reset":
+      return [{ ...searchInitialState, request: state.request + 1 }, stops("user")];
   }
 };
 
 const stopped = (state: SearchState): SearchState => ({ ...state, isSuggesting: false, request: state.request + 1 });
 
 const stops = (reason: "user" | "navigation" | "superseded" | "timeout"): readonly SearchCommand[] => [
-  { _tag: "Cancel", slot: "typing", reason },
-  { _tag: "Cancel", slot: "suggest", reason },
+  { _tag: "Cancel", concurrencyKey: "typing", reason },
+  { _tag: "Cancel", concurrencyKey: "suggest", reason },
 ];
 
 /** The box shows the letter at once; the server is asked 200 ms later, and what was asked before is dropped (OP-34). */
@@ -84,8 +84,8 @@ const typed = (state: SearchState, text: string): Step => {
   return [
     { ...stopped(state), typed: text },
     [
-      { _tag: "Cancel", slot: "suggest", reason: "superseded" },
-      { _tag: "After", slot: "typing", ms: TYPING_MS, event: { _tag: "TypingSettled", text } },
+      { _tag: "Cancel", concurrencyKey: "suggest", reason: "superseded" },
+      { _tag: "After", concurrencyKey: "typing", ms: TYPING_MS, event: { _tag: "TypingSettled", text } },
     ],
   ];
 };

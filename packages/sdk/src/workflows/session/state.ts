@@ -1,7 +1,7 @@
 import type { Organization, OrganizationId } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { CommonCommand, InSlot } from "../../commands.ts";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** Who is at the keyboard, as whom, and for which organization (spec §4, IDENT-04 to IDENT-26). */
 export interface SessionState {
@@ -31,7 +31,7 @@ export interface SessionState {
   readonly isRechecking: boolean;
 }
 
-export const initial: SessionState = {
+export const sessionInitialState: SessionState = {
   status: "unknown",
   currentUser: null,
   originalUser: null,
@@ -80,7 +80,12 @@ export type SessionEvent =
   | { readonly _tag: "Doubted" };
 
 export type SessionCommand =
-  | ({ readonly _tag: "SignIn"; readonly email: string; readonly password: string; readonly epoch: number } & InSlot)
+  | ({
+      readonly _tag: "SignIn";
+      readonly email: string;
+      readonly password: string;
+      readonly epoch: number;
+    } & WithConcurrencyKey)
   | { readonly _tag: "SignOut" }
   | { readonly _tag: "LoadCurrentUser"; readonly epoch: number }
   | { readonly _tag: "LoadOriginalUser"; readonly epoch: number }

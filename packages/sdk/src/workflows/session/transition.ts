@@ -3,13 +3,13 @@ import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
 import { isFresh } from "@larder/domain/page/cache";
 import { failureText } from "../../failure-text.ts";
-import type { Moment } from "../../workflow.ts";
-import { initial, RECHECK_MS, type SessionCommand, type SessionEvent, type SessionState } from "./state.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { sessionInitialState, RECHECK_MS, type SessionCommand, type SessionEvent, type SessionState } from "./state.ts";
 
 type Step = readonly [SessionState, readonly SessionCommand[]];
 
 /** Signing in and out, the current organization, and who this browser speaks for (spec §4, IDENT-04 to IDENT-26). */
-export const transition = (state: SessionState, event: SessionEvent, moment: Moment): Step => {
+export const sessionTransition = (state: SessionState, event: SessionEvent, moment: TransitionContext): Step => {
   if ("epoch" in event && event.epoch !== state.epoch) return [state, []];
   switch (event._tag) {
     case "UsersTold":
@@ -117,7 +117,7 @@ const logged = (message: string, failure: Failure): SessionCommand => ({
 
 /** Somebody else, or nobody: nothing of the former user stays (HTTP-12). */
 const renewed = (state: SessionState): SessionState => ({
-  ...initial,
+  ...sessionInitialState,
   epoch: state.epoch + 1,
   signOuts: state.signOuts,
 });

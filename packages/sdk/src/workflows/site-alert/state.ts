@@ -5,7 +5,7 @@ export interface SiteAlertState {
   readonly closed: readonly string[];
 }
 
-export const initial: SiteAlertState = { alert: null, closed: [] };
+export const siteAlertInitialState: SiteAlertState = { alert: null, closed: [] };
 
 export type SiteAlertEvent =
   | { readonly _tag: "Told"; readonly alert: SiteAlertState["alert"] }

@@ -2,7 +2,7 @@ import { siteAlertKey } from "@larder/domain/page/site-alert";
 import type { SiteAlertEvent, SiteAlertState } from "./state.ts";
 
 /** A closed banner stays closed for the session; other words show again (SHELL-02, OP-04). */
-export const transition = (
+export const siteAlertTransition = (
   state: SiteAlertState,
   event: SiteAlertEvent,
 ): readonly [SiteAlertState, readonly never[]] => {

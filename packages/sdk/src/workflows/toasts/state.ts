@@ -1,4 +1,4 @@
-import type { CommonCommand, ToastAction, ToastStyle } from "../../commands.ts";
+import type { CommonCommand, ToastAction, ToastStyle } from "../../kernel/commands.ts";
 
 /** The one toast of the shell (spec §3, SHELL-08). */
 export interface ToastsState {
@@ -11,7 +11,7 @@ export interface ToastsState {
   readonly count: number;
 }
 
-export const initial: ToastsState = {
+export const toastsInitialState: ToastsState = {
   currentMessage: "",
   showStatus: false,
   style: "success",

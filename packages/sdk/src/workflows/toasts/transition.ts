@@ -1,13 +1,13 @@
 import { TOAST_MS, type ToastsCommand, type ToastsEvent, type ToastsState } from "./state.ts";
 
-const timer: ToastsCommand = { _tag: "After", slot: "toast", ms: TOAST_MS, event: { _tag: "Closed" } };
-const stop: ToastsCommand = { _tag: "Cancel", slot: "toast", reason: "user" };
+const timer: ToastsCommand = { _tag: "After", concurrencyKey: "toast", ms: TOAST_MS, event: { _tag: "Closed" } };
+const stop: ToastsCommand = { _tag: "Cancel", concurrencyKey: "toast", reason: "user" };
 
 /**
  * The shell shows one toast at a time, for 5 s, and while somebody is at it; without a style it is a success, whatever the
  * former one was (SHELL-08).
  */
-export const transition = (
+export const toastsTransition = (
   state: ToastsState,
   event: ToastsEvent,
 ): readonly [ToastsState, readonly ToastsCommand[]] => {

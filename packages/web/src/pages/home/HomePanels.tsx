@@ -126,7 +126,7 @@ export const GuidesPanel = observer(function GuidesPanel() {
 
 export const OrdersPanel = observer(function OrdersPanel() {
   const shop = useShop();
-  const { orders, isLoaded } = shop.orders.state;
+  const list = shop.orders.state.list.value;
   return (
     <Panel
       bare
@@ -137,13 +137,13 @@ export const OrdersPanel = observer(function OrdersPanel() {
         </a>
       }
     >
-      {!isLoaded ? (
+      {list === null ? (
         <Rows className={styles.orders} />
-      ) : orders.length === 0 ? (
+      ) : list.orders.length === 0 ? (
         <p className={styles.none}>{homeWords.noOrders}</p>
       ) : (
         <ul className={classNames(styles.rows, styles.orders)}>
-          {orders.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount, isEstimated }) => (
+          {list.orders.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount, isEstimated }) => (
             <li key={`${key.documentCompany} ${key.documentType} ${key.documentNumber} ${key.orderNumber}`}>
               <a href={places.order(key)}>
                 <b>

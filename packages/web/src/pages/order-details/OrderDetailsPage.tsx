@@ -42,8 +42,9 @@ const Details = observer(function Details() {
     const key = orderKeyOf(query);
     if (key !== null) storefront.orderDetails.send({ _tag: "Opened", key });
   }, [storefront, query]);
-  const { status, order, key } = shop.orderDetails.state;
-  const missing = status === "missing" || orderKeyOf(query) === null;
+  const { key, order: resource } = shop.orderDetails.state;
+  const { value: order, failure } = resource;
+  const missing = failure?._tag === "NotFound" || orderKeyOf(query) === null;
   if (missing)
     return (
       <Page>
@@ -61,7 +62,7 @@ const Details = observer(function Details() {
         </State>
       </Page>
     );
-  if (status === "failed")
+  if (failure !== null)
     return (
       <Page>
         <h1 className="vh">{ordersWords.title}</h1>

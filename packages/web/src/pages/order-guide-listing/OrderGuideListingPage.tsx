@@ -14,8 +14,6 @@ import { tabId, Tabs } from "../../widgets/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
 import { guidesWords } from "../../words/guides.ts";
-import type { PageProps } from "../registry.ts";
-import { SignInFirst } from "../SignInFirst.tsx";
 import { GuideActionMessage } from "./GuideActionMessage.tsx";
 import { GuideTable } from "./GuideTable.tsx";
 import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts";
@@ -36,15 +34,7 @@ const nothing: Record<GuideTab, string> = {
 };
 
 /** The order guides of the organization and what can be done with them (GUIDE-LIST-01 to 24). */
-export default function OrderGuideListingPage(_: PageProps) {
-  return (
-    <SignInFirst title={guidesWords.title}>
-      <Guides />
-    </SignInFirst>
-  );
-}
-
-const Guides = observer(function Guides() {
+export default observer(function OrderGuideListingPage() {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
   const { guidesListing, isListingLoaded, isListingFailed, activeOrderGuideId } = shop.guideList.state;

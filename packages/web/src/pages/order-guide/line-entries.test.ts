@@ -1,11 +1,11 @@
 import { sku } from "@larder/domain/catalog/sku";
-import { initial, type GuideCartState } from "@larder/sdk/workflows/guide-cart/state";
+import { guideCartInitialState, type GuideCartState } from "@larder/sdk/workflows/guide-cart/state";
 import { expect, it } from "vitest";
 import { watchedByHand } from "../../state/watched-by-hand.ts";
 import { LineEntries } from "./line-entries.ts";
 
 const cart = () => {
-  const source = watchedByHand<GuideCartState>(initial);
+  const source = watchedByHand<GuideCartState>(guideCartInitialState);
   return { ...source, set: (next: Partial<GuideCartState>) => source.set({ ...source.get(), ...next }) };
 };
 const [A, B] = [sku("A"), sku("B")];

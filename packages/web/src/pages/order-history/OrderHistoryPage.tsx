@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, statusFriendly } from "@larder/domain/order/status";
 import type { OrderListItem, OrderStatus } from "@larder/domain/order/order.schema";
-import { ORDERS_PAGE_SIZE } from "@larder/sdk/workflows/orders/state";
+import { orderPageCount, ORDERS_PAGE_SIZE } from "@larder/sdk/workflows/orders/state";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Page, PageHead } from "../../layout/Page.tsx";
@@ -36,7 +36,10 @@ const History = observer(function History() {
   const shop = useShop();
   const storefront = useStorefront();
   useEffect(() => storefront.orders.send({ _tag: "Asked" }), [storefront]);
-  const { orders, total, page, pageCount, search, status, isLoading, hasError, isLoaded } = shop.orders.state;
+  const { list, page, search, status } = shop.orders.state;
+  const { isLoading } = list;
+  const { orders, total } = list.value ?? { orders: [], total: 0 };
+  const isLoaded = list.value !== null;
   const text = ordersWords;
   const narrowed = search !== "" || status !== null;
   const first = (page - 1) * ORDERS_PAGE_SIZE + 1;
@@ -81,7 +84,7 @@ const History = observer(function History() {
       <div aria-live="polite" className="vh">
         {isLoaded && !isLoading ? text.count(total) : ""}
       </div>
-      {hasError ? (
+      {list.failure !== null ? (
         <ErrorState onRetry={() => storefront.orders.send({ _tag: "Asked" })} />
       ) : !isLoaded ? (
         <LinesSkeleton />
@@ -122,7 +125,7 @@ const History = observer(function History() {
           <div className={styles.foot}>
             <Pagination
               page={page}
-              pages={pageCount}
+              pages={orderPageCount(shop.orders.state)}
               href={() => places.orders}
               onPage={choosePage}
               of={allWords.common.pageOf(first, first + orders.length - 1, total)}

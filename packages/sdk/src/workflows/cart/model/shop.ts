@@ -7,10 +7,18 @@ import { emptyCart, withItems } from "../../../testing/memory-cart.ts";
 import { memoryPorts, memorySession } from "../../../testing/memory-ports.ts";
 import { makeMemoryWorld, type MemoryWorld, userOf } from "../../../testing/memory-world.ts";
 import { world } from "../../../testing/acceptance/world.ts";
-import { startWorkflow } from "../../../workflow.ts";
-import { perform } from "../perform.ts";
-import { type CartCommand, type CartEvent, type CartState, initial, MAX_CHECKS, type StoredCart } from "../state.ts";
-import { transition } from "../transition.ts";
+import { runWorkflow } from "../../../kernel/run-workflow.ts";
+import { handle } from "../../../model/handle.ts";
+import { cartHandlers } from "../handlers.ts";
+import {
+  type CartCommand,
+  type CartEvent,
+  type CartState,
+  cartInitialState,
+  MAX_CHECKS,
+  type StoredCart,
+} from "../state.ts";
+import { cartTransition } from "../transition.ts";
 import { toStore } from "../view.ts";
 import { failureOf, type Fault, isConnection, isDone, type Outage } from "./faults.ts";
 import { type CartModel, notAdded, settleSubmit } from "./intended.ts";
@@ -83,7 +91,7 @@ export const openShop = (
       return isDone(fault) ? Effect.andThen(effect, failed) : failed;
     };
     try {
-      return Effect.runSync(Effect.provide(perform(command as never), layer));
+      return Effect.runSync(Effect.provide(handle(cartHandlers, command as never), layer));
     } finally {
       shop.intercept.current = (_, effect) => effect;
     }
@@ -126,23 +134,23 @@ export const openShop = (
     };
     const after = (command: Extract<CartCommand, { _tag: "After" }>, send: (event: CartEvent) => void) => {
       const token = {};
-      timers.set(command.slot, token);
+      timers.set(command.concurrencyKey, token);
       void scheduler.schedule(Promise.resolve(), `${command.ms} ms pass`).then(() => {
-        if (!isOpen || timers.get(command.slot) !== token) return;
+        if (!isOpen || timers.get(command.concurrencyKey) !== token) return;
         shop.clock.now += command.ms;
         send(command.event);
       });
     };
-    const workflow = startWorkflow<CartState, CartEvent, CartCommand>({
-      initial,
-      transition,
-      moment: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
-      perform: (command, send) => {
+    const workflow = runWorkflow<CartState, CartEvent, CartCommand>({
+      initialState: cartInitialState,
+      transition: cartTransition,
+      context: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
+      execute: (command, send) => {
         switch (command._tag) {
           case "After":
             return after(command, send);
           case "Cancel":
-            return void timers.delete(command.slot);
+            return void timers.delete(command.concurrencyKey);
           case "AddSettled":
             if (!command.add.success && !made.has(command.add.intent)) notAdded(model, command.add.intent);
             return;

@@ -7,9 +7,9 @@ import { makeMemoryWorld, type MemoryWorld } from "../../../testing/memory-world
 import { memoryPorts, memorySession } from "../../../testing/memory-ports.ts";
 import { world } from "../../../testing/acceptance/world.ts";
 import type { Face, Seen } from "../../../model/face.ts";
-import { startWorkflow } from "../../../workflow.ts";
-import { type GuideCartCommand, type GuideCartEvent, type GuideCartState, initial } from "../state.ts";
-import { transition } from "../transition.ts";
+import { runWorkflow } from "../../../kernel/run-workflow.ts";
+import { type GuideCartCommand, type GuideCartEvent, type GuideCartState, guideCartInitialState } from "../state.ts";
+import { guideCartTransition } from "../transition.ts";
 
 /** What was typed and not taken yet; what the cart has taken. */
 export interface TillModel {
@@ -48,11 +48,11 @@ export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[], 
   let ids = 0;
   let resets = 0;
   const refused: Failure = { _tag: "Refused", code: "VALIDATION", message: "No.", status: 400, fields: [] };
-  const workflow = startWorkflow<GuideCartState, GuideCartEvent, GuideCartCommand>({
-    initial,
-    transition,
-    moment: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
-    perform: (command, send) => {
+  const workflow = runWorkflow<GuideCartState, GuideCartEvent, GuideCartCommand>({
+    initialState: guideCartInitialState,
+    transition: guideCartTransition,
+    context: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
+    execute: (command, send) => {
       if (command._tag === "After") {
         const own = (resets += 1);
         void scheduler.schedule(Promise.resolve(), "300 ms pass").then(() => own === resets && send(command.event));
@@ -62,7 +62,7 @@ export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[], 
         const { intent, items } = command;
         if (pending.shift() ?? false) {
           const messages = [refused.message];
-          return send({ _tag: "AddSettled", intent, success: false, results: [], messages, after: [] });
+          return send({ _tag: "AddSettled", intent, success: false, results: [], messages, guide: null, inCart: {} });
         }
         const { results } = Effect.runSync(
           Effect.provide(
@@ -75,7 +75,7 @@ export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[], 
           model.typed.delete(productSku);
           model.taken.set(productSku, (model.taken.get(productSku) ?? 0) + quantity);
         }
-        send({ _tag: "AddSettled", intent, success: true, results, messages: [], after: [] });
+        send({ _tag: "AddSettled", intent, success: true, results, messages: [], guide: null, inCart: {} });
       });
     },
   });

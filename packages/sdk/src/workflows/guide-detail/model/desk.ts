@@ -10,11 +10,17 @@ import { memoryPorts, memorySession } from "../../../testing/memory-ports.ts";
 import { productFor } from "../../../testing/memory-catalogue.ts";
 import { makeMemoryWorld, type MemoryWorld, type StoredGuide } from "../../../testing/memory-world.ts";
 import { world } from "../../../testing/acceptance/world.ts";
-import { startWorkflow } from "../../../workflow.ts";
-import { perform } from "../perform.ts";
+import { runWorkflow } from "../../../kernel/run-workflow.ts";
+import { handle } from "../../../model/handle.ts";
+import { guideDetailHandlers } from "../handlers.ts";
 import { PRICES_SLOT } from "../prices.ts";
-import { type GuideDetailCommand, type GuideDetailEvent, type GuideDetailState, initial } from "../state.ts";
-import { transition } from "../transition.ts";
+import {
+  type GuideDetailCommand,
+  type GuideDetailEvent,
+  type GuideDetailState,
+  guideDetailInitialState,
+} from "../state.ts";
+import { guideDetailTransition } from "../transition.ts";
 import { checkBody } from "./check-body.ts";
 
 /** A save may also be answered with an error in a success, or with nothing at all. */
@@ -100,11 +106,11 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
   let ids = 0;
   const moment = () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone });
 
-  const wait = async (slot: string, event: GuideDetailEvent, send: (event: GuideDetailEvent) => void) => {
+  const wait = async (concurrencyKey: string, event: GuideDetailEvent, send: (event: GuideDetailEvent) => void) => {
     const token = {};
-    latest.set(slot, token);
-    await scheduler.schedule(Promise.resolve(), `${slot}: time passes`);
-    if (latest.get(slot) === token) send(event);
+    latest.set(concurrencyKey, token);
+    await scheduler.schedule(Promise.resolve(), `${concurrencyKey}: time passes`);
+    if (latest.get(concurrencyKey) === token) send(event);
   };
   /** Sends an answer. When nobody waits for it any more, nothing may change. */
   const tell = (event: GuideDetailEvent, isAwaited: boolean, send: (event: GuideDetailEvent) => void) => {
@@ -117,17 +123,22 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
     send: (event: GuideDetailEvent) => void,
   ) => {
     const token = {};
-    const { slot = "" } = command;
+    const { concurrencyKey = "" } = command;
     if (command.query.id <= 0) wrong.push("a guide that was never saved is asked for");
     if (workflow.get().edit?.isComplete === true) wrong.push("a guide that is there whole is loaded on");
-    latest.set(slot, token);
+    latest.set(concurrencyKey, token);
     await scheduler.schedule(Promise.resolve(), `${command._tag} ${command.query.page} arrives`);
     const fault = nextFault();
     const stored = shop.guides.get(command.query.id);
-    const event = answered(shop, layer, perform(command), fault === "error" || fault === "nothing" ? "none" : fault);
+    const event = answered(
+      shop,
+      layer,
+      handle(guideDetailHandlers, command),
+      fault === "error" || fault === "nothing" ? "none" : fault,
+    );
     await scheduler.schedule(Promise.resolve(), `${command._tag} ${command.query.page} is answered (${fault})`);
     if (event === null) return;
-    const isAwaited = latest.get(slot) === token;
+    const isAwaited = latest.get(concurrencyKey) === token;
     const before = workflow.get();
     tell(event, isAwaited, send);
     if (!isAwaited || workflow.get() === before) return;
@@ -152,7 +163,7 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
         ? ({ _tag: "SaveAnswered", intent, answer: { orderGuideId: changes.id, version: null, error: "No." } } as const)
         : fault === "nothing"
           ? ({ _tag: "SaveAnswered", intent, answer: null } as const)
-          : answered(shop, layer, perform(command), fault);
+          : answered(shop, layer, handle(guideDetailHandlers, command), fault);
     await scheduler.schedule(Promise.resolve(), `the save is answered (${fault})`);
     if (said?._tag === "SaveAnswered" && said.answer?.error === null) sent.outcome = "done";
     else sent.outcome = isNo(said) ? "refused" : "unknown";
@@ -177,24 +188,26 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
     }
     checkBody(next, guide, edit.editing.base);
   };
-  const workflow = startWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
-    initial,
-    transition,
-    moment,
-    perform: (command, send) => {
+  const workflow = runWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
+    initialState: guideDetailInitialState,
+    transition: guideDetailTransition,
+    context: moment,
+    execute: (command, send) => {
       switch (command._tag) {
         case "After":
           // This one begins anew for ever; the user waits for it by a command of its own.
-          return command.slot === PRICES_SLOT ? undefined : void wait(command.slot, command.event, send);
+          return command.concurrencyKey === PRICES_SLOT
+            ? undefined
+            : void wait(command.concurrencyKey, command.event, send);
         case "Cancel":
-          return void latest.delete(command.slot);
+          return void latest.delete(command.concurrencyKey);
         case "OpenGuide":
         case "LoadPage":
           return void load(command, send);
         case "SaveGuide":
           return void save(command, send);
         case "Viewed":
-          return void answered(shop, layer, perform(command));
+          return void answered(shop, layer, handle(guideDetailHandlers, command));
         case "Toast":
           return void toasts.push(command.message);
         default:
@@ -206,13 +219,13 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
   });
 
   const loadAnew: GuideReal["loadAnew"] = (id, view, term, pages) => {
-    const other = startWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
-      initial,
-      transition,
-      moment,
-      perform: (command, send) => {
+    const other = runWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
+      initialState: guideDetailInitialState,
+      transition: guideDetailTransition,
+      context: moment,
+      execute: (command, send) => {
         if (command._tag !== "OpenGuide" && command._tag !== "LoadPage") return;
-        const event = Effect.runSync(Effect.provide(perform(command), layer));
+        const event = Effect.runSync(Effect.provide(handle(guideDetailHandlers, command), layer));
         if (event !== null) send(event);
       },
     });

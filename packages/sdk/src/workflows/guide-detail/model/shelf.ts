@@ -7,8 +7,13 @@ import { plainLine } from "@larder/domain/testing/guide-line";
 import { EMPTY_GUIDE } from "@larder/domain/testing/order-guide";
 import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
 import fc from "fast-check";
-import { initial, type GuideDetailCommand, type GuideDetailEvent, type GuideDetailState } from "../state.ts";
-import { transition } from "../transition.ts";
+import {
+  guideDetailInitialState,
+  type GuideDetailCommand,
+  type GuideDetailEvent,
+  type GuideDetailState,
+} from "../state.ts";
+import { guideDetailTransition } from "../transition.ts";
 
 const moment = { now: 0, id: "intent", zone: "UTC" };
 const ID = 7 as GuideId;
@@ -74,7 +79,7 @@ export interface Visit {
 
 /** Something happens on the screen. */
 export const tell = (visit: Visit, event: GuideDetailEvent): void => {
-  const [state, commands] = transition(visit.state, event, moment);
+  const [state, commands] = guideDetailTransition(visit.state, event, moment);
   visit.state = state;
   visit.waiting.push(...commands);
 };
@@ -99,7 +104,7 @@ export const answer = (visit: Visit, shelf: Shelf): boolean => {
 
 /** The guide is opened, and all that it asks for has come. */
 export const opened = (shelf: Shelf): Visit => {
-  const visit: Visit = { state: initial, calls: [], waiting: [] };
+  const visit: Visit = { state: guideDetailInitialState, calls: [], waiting: [] };
   tell(visit, { _tag: "Opened", id: ID });
   while (answer(visit, shelf));
   return visit;

@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { initial } from "../state.ts";
+import { guideDetailInitialState } from "../state.ts";
 import { check, type GuideModel, type GuideReal } from "./desk.ts";
 
 /** The user signs out in the middle of everything: nothing of the guide is left. */
@@ -8,9 +8,9 @@ export class SignOut implements fc.AsyncCommand<GuideModel, GuideReal> {
   run = async (model: GuideModel, real: GuideReal) => {
     model.id = null;
     model.term = "";
-    real.guide.send({ _tag: "Forgotten" });
+    real.guide.send({ _tag: "Reset" });
     const { request: _request, ...left } = real.guide.get();
-    const { request: _initial, ...nothing } = initial;
+    const { request: _initial, ...nothing } = guideDetailInitialState;
     if (JSON.stringify(left) !== JSON.stringify(nothing)) throw new Error(`left: ${JSON.stringify(left)}`);
     check(real);
   };

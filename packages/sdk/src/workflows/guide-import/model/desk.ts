@@ -4,10 +4,16 @@ import { makeMemoryWorld, type MemoryWorld } from "../../../testing/memory-world
 import { world } from "../../../testing/acceptance/world.ts";
 import { answered, type Fault } from "../../../model/calls.ts";
 import type { Face, Seen } from "../../../model/face.ts";
-import { startWorkflow } from "../../../workflow.ts";
-import { perform } from "../perform.ts";
-import { type GuideImportCommand, type GuideImportEvent, type GuideImportState, initial } from "../state.ts";
-import { transition } from "../transition.ts";
+import { runWorkflow } from "../../../kernel/run-workflow.ts";
+import { handle } from "../../../model/handle.ts";
+import { guideImportHandlers } from "../handlers.ts";
+import {
+  type GuideImportCommand,
+  type GuideImportEvent,
+  type GuideImportState,
+  guideImportInitialState,
+} from "../state.ts";
+import { guideImportTransition } from "../transition.ts";
 
 /** What the customer has done so far: nothing but sums. */
 export interface ImportModel {
@@ -75,7 +81,7 @@ export const openDesk = (scheduler: fc.Scheduler, faults: readonly Fault[], face
     await scheduler.schedule(Promise.resolve(), `${command._tag} arrives`);
     const fault = pending.shift() ?? "none";
     const before = shop.uploads.size;
-    const event: GuideImportEvent | null = answered(shop, layer, perform(command as never), fault);
+    const event: GuideImportEvent | null = answered(shop, layer, handle(guideImportHandlers, command as never), fault);
     // What was uploaded for nobody: its answer is lost, or nobody waits for it.
     const isHeard = workflow.get().request === request && workflow.get().apiActive;
     if (shop.uploads.size > before && (fault !== "none" || !isHeard)) model.stray += 1;
@@ -92,11 +98,11 @@ export const openDesk = (scheduler: fc.Scheduler, faults: readonly Fault[], face
     if (former.request !== request && workflow.get() !== former)
       wrong.push(`a late ${event._tag} has changed something`);
   };
-  const workflow = startWorkflow<GuideImportState, GuideImportEvent, GuideImportCommand>({
-    initial,
-    transition,
-    moment: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
-    perform: (command, send) => {
+  const workflow = runWorkflow<GuideImportState, GuideImportEvent, GuideImportCommand>({
+    initialState: guideImportInitialState,
+    transition: guideImportTransition,
+    context: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
+    execute: (command, send) => {
       switch (command._tag) {
         case "Toast":
           return void toasts.push(command.message);

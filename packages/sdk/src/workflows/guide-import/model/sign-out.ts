@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { initial } from "../state.ts";
+import { guideImportInitialState } from "../state.ts";
 import { check, type ImportModel, type ImportReal } from "./desk.ts";
 
 /** The customer signs out in the middle of it: nothing of the file is left on the screen. */
@@ -10,9 +10,9 @@ export class SignOut implements fc.AsyncCommand<ImportModel, ImportReal> {
     // What was under review stays on the server until it is too old; what was being finished may have been.
     if (upload !== null && real.shop.uploads.has(upload.orderGuideId)) model.stray += 1;
     if (call === "finish" || lost !== null) model.unsure += 1;
-    real.guideImport.send({ _tag: "Forgotten" });
+    real.guideImport.send({ _tag: "Reset" });
     const { request: _left, ...left } = real.guideImport.get();
-    const { request: _none, ...nothing } = initial;
+    const { request: _none, ...nothing } = guideImportInitialState;
     if (JSON.stringify(left) !== JSON.stringify(nothing)) throw new Error(`left: ${JSON.stringify(left)}`);
     check(real);
   }

@@ -7,16 +7,17 @@ import type { Face, Seen } from "../../../model/face.ts";
 import { memoryPorts, memorySession } from "../../../testing/memory-ports.ts";
 import { makeMemoryWorld, type MemoryWorld } from "../../../testing/memory-world.ts";
 import { world } from "../../../testing/acceptance/world.ts";
-import { startWorkflow } from "../../../workflow.ts";
-import { perform } from "../perform.ts";
+import { runWorkflow } from "../../../kernel/run-workflow.ts";
+import { handle } from "../../../model/handle.ts";
+import { guideListHandlers } from "../handlers.ts";
 import {
   type GuideAction,
   type GuideListCommand,
   type GuideListEvent,
   type GuideListState,
-  initial,
+  guideListInitialState,
 } from "../state.ts";
-import { transition } from "../transition.ts";
+import { guideListTransition } from "../transition.ts";
 
 /** What is going on, by who waits for what: nothing of how it is kept. */
 export interface ListModel {
@@ -49,7 +50,7 @@ export interface ListReal {
   readonly scheduler: fc.Scheduler;
   /** The lists as the port tells them now. */
   readonly told: () => { readonly list: unknown; readonly listing: unknown; readonly header: unknown };
-  /** What is on its way, by its slot. */
+  /** What is on its way, by its concurrencyKey. */
   readonly inFlight: ReadonlyMap<string, object>;
 }
 
@@ -72,32 +73,32 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): ListReal => {
   const given: GuideListCommand[] = [];
   const toasts: string[] = [];
 
-  const wait = async (slot: string, event: GuideListEvent, send: (event: GuideListEvent) => void) => {
+  const wait = async (concurrencyKey: string, event: GuideListEvent, send: (event: GuideListEvent) => void) => {
     const token = {};
-    inFlight.set(slot, token);
-    await scheduler.schedule(Promise.resolve(), `${slot}: time passes`);
-    if (inFlight.get(slot) === token) {
-      inFlight.delete(slot);
+    inFlight.set(concurrencyKey, token);
+    await scheduler.schedule(Promise.resolve(), `${concurrencyKey}: time passes`);
+    if (inFlight.get(concurrencyKey) === token) {
+      inFlight.delete(concurrencyKey);
       send(event);
     }
   };
-  const call = async (command: Call & { readonly slot?: string }, send: (event: GuideListEvent) => void) => {
+  const call = async (command: Call & { readonly concurrencyKey?: string }, send: (event: GuideListEvent) => void) => {
     const token = {};
-    const slot = command.slot ?? command._tag;
-    inFlight.set(slot, token);
+    const concurrencyKey = command.concurrencyKey ?? command._tag;
+    inFlight.set(concurrencyKey, token);
     const own = layer;
     await scheduler.schedule(Promise.resolve(), `${command._tag} arrives`);
     const [fault = "none", ...others] = pending;
     pending = others;
     const before = stateOf(shop);
-    const event = answered(shop, own, perform(command as never), fault);
+    const event = answered(shop, own, handle(guideListHandlers, command as never), fault);
     const after = stateOf(shop);
     if (before !== after) revision += 1;
     const told = revision;
     await scheduler.schedule(Promise.resolve(), `${command._tag} is answered (${fault})`);
     if (event === null) return;
-    const isAwaited = inFlight.get(slot) === token;
-    if (isAwaited) inFlight.delete(slot);
+    const isAwaited = inFlight.get(concurrencyKey) === token;
+    if (isAwaited) inFlight.delete(concurrencyKey);
     hear(event, isAwaited, told, send);
   };
   /** Sends an answer. When nobody waits for it any more nothing may change; else what follows from it is noted. */
@@ -139,17 +140,17 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): ListReal => {
   const settle = () => {
     if (model.acting === null && !inFlight.has("guide-list") && !inFlight.has("guide-listing")) model.active = null;
   };
-  const workflow = startWorkflow<GuideListState, GuideListEvent, GuideListCommand>({
-    initial,
-    transition,
-    moment: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
-    perform: (command, send) => {
+  const workflow = runWorkflow<GuideListState, GuideListEvent, GuideListCommand>({
+    initialState: guideListInitialState,
+    transition: guideListTransition,
+    context: () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
+    execute: (command, send) => {
       given.push(command);
       switch (command._tag) {
         case "After":
-          return void wait(command.slot, command.event, send);
+          return void wait(command.concurrencyKey, command.event, send);
         case "Cancel":
-          inFlight.delete(command.slot);
+          inFlight.delete(command.concurrencyKey);
           return settle();
         case "Toast":
           return void toasts.push(command.message);

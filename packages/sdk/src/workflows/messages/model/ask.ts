@@ -8,7 +8,7 @@ export class Ask implements fc.AsyncCommand<BoothModel, BoothReal> {
   async run(model: BoothModel, real: BoothReal): Promise<void> {
     if (model.user !== null && model.user !== this.user) {
       // Who comes anew has no pause behind, and the host has not let anything begin.
-      real.messages.send({ _tag: "Forgotten" });
+      real.messages.send({ _tag: "Reset" });
       model.closedAt = null;
       model.shown.length = 0;
       real.told.length = 0;

@@ -1,9 +1,10 @@
 import { waitBeforeNext } from "@larder/domain/messaging/timing";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import type fc from "fast-check";
-import { startWorkflow, type Workflow } from "../../../workflow.ts";
-import { initial, type MessagesCommand, type MessagesEvent, type MessagesState } from "../state.ts";
-import { transition } from "../transition.ts";
+import { runWorkflow } from "../../../kernel/run-workflow.ts";
+import type { Workflow } from "../../../kernel/workflow.ts";
+import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "../state.ts";
+import { messagesTransition } from "../transition.ts";
 
 /** What is true of the person at the screen: nothing but that. */
 export interface BoothModel {
@@ -64,20 +65,20 @@ export const openBooth = (scheduler: fc.Scheduler, display: "immediate" | "defer
     await scheduler.schedule(Promise.resolve(), `messages of ${whose}`);
     if (whose !== null) send({ _tag: "Loaded", request, messages: stock(whose) });
   };
-  const messages = startWorkflow<MessagesState, MessagesEvent, MessagesCommand>({
-    initial: { ...initial, display },
-    transition,
-    moment: () => ({ now: clock.now, id: "", zone: "" }),
-    perform: (command, send) => {
+  const messages = runWorkflow<MessagesState, MessagesEvent, MessagesCommand>({
+    initialState: { ...messagesInitialState, display },
+    transition: messagesTransition,
+    context: () => ({ now: clock.now, id: "", zone: "" }),
+    execute: (command, send) => {
       switch (command._tag) {
         case "LoadMessages":
           return void load(command.request, send).catch((fault: unknown) => faults.push(fault));
         case "TrackMessage":
           return void told.push(`${command.event} ${command.messageId}`);
         case "After":
-          return void timers.set(command.slot, { at: clock.now + command.ms, event: command.event });
+          return void timers.set(command.concurrencyKey, { at: clock.now + command.ms, event: command.event });
         case "Cancel":
-          return void timers.delete(command.slot);
+          return void timers.delete(command.concurrencyKey);
         default:
       }
     },
@@ -101,9 +102,9 @@ export const openBooth = (scheduler: fc.Scheduler, display: "immediate" | "defer
   });
   const pass = (ms: number) => {
     clock.now += ms;
-    for (const [slot, { at, event }] of timers) {
+    for (const [concurrencyKey, { at, event }] of timers) {
       if (at > clock.now) continue;
-      timers.delete(slot);
+      timers.delete(concurrencyKey);
       messages.send(event);
     }
   };

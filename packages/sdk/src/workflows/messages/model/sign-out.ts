@@ -6,7 +6,7 @@ export class SignOut implements fc.AsyncCommand<BoothModel, BoothReal> {
   check = () => true;
   async run(model: BoothModel, real: BoothReal): Promise<void> {
     const wasThere = model.user !== null;
-    real.messages.send({ _tag: "Forgotten" });
+    real.messages.send({ _tag: "Reset" });
     model.user = null;
     model.closedAt = null;
     model.shown.length = 0;

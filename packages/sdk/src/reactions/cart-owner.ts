@@ -1,0 +1,25 @@
+import { storedGuideCart } from "../workflows/guide-cart/stored.ts";
+import { cartOwner } from "../workflows/session/view.ts";
+import type { ReactionContext } from "./context.ts";
+
+/** Makes the cart the one of the current user and organization, with the edits that were left unanswered, and loads it. */
+export const takeCart = ({ workflows: { cart, session }, storedCarts }: ReactionContext): void => {
+  storedCarts.setOwner(null);
+  cart.send({ _tag: "Reset" });
+  const owner = cartOwner(session.get());
+  cart.send({ _tag: "UserTold", user: session.get().currentUser });
+  for (const stored of storedCarts.setOwner(owner)) cart.send({ _tag: "Restored", stored });
+  if (owner !== null) cart.send({ _tag: "LoadAsked", order: null });
+};
+
+/** Makes the guide cart the one of the current user, organization and guide, with the quantities kept for them. */
+export const takeGuideCart = ({ workflows: { session, guideDetail, guideCart }, options }: ReactionContext): void => {
+  const user = session.get().currentUser;
+  const guideId = guideDetail.get().id;
+  const owner =
+    user?.isAuthenticated === true && user.currentOrganization !== null && guideId !== null
+      ? { userName: user.userName, organizationId: user.currentOrganization.id, guideId }
+      : null;
+  const stored = owner === null ? null : storedGuideCart(options.storage.local, owner);
+  guideCart.send({ _tag: "OwnerChanged", owner, stored });
+};

@@ -1,0 +1,22 @@
+import { quantitiesInCart } from "../workflows/cart/view.ts";
+import { onOutput } from "./context.ts";
+
+/** The guide cart and the cart: typed quantities go through the cart's queue, its prices and outcomes come back. */
+export const cartReactions = [
+  onOutput("guideCart", "AddToCart", ({ items, intent }, { workflows: { cart } }) =>
+    cart.send({ _tag: "ItemsAdded", items, intent }),
+  ),
+  onOutput("cart", "AddSettled", ({ add }, { workflows: { cart, guideCart, guideDetail } }) =>
+    guideCart.send({
+      _tag: "AddSettled",
+      ...add,
+      guide: guideDetail.get().guide,
+      inCart: quantitiesInCart(cart.get()),
+    }),
+  ),
+  onOutput("cart", "OrderPlaced", (_, { workflows: { guideCart } }) => guideCart.send({ _tag: "Reset" })),
+  onOutput("guideDetail", "AskPrices", (_, { workflows: { cart } }) => cart.send({ _tag: "RefreshAsked" })),
+  onOutput("cart", "PricesSettled", ({ prices }, { workflows: { guideDetail } }) =>
+    guideDetail.send({ _tag: "PricesRefreshed", prices }),
+  ),
+];

@@ -1,0 +1,13 @@
+import { reactionsFor } from "../kernel/reactions.ts";
+import type { Kernel } from "../kernel/start-workflows.ts";
+import type { StorefrontOptions } from "../storefront-options.ts";
+import type { StoredCarts } from "../workflows/cart/stored-carts.ts";
+import type { Workflows } from "../workflows.ts";
+
+/** What the reactions work with: the running workflows, what is kept between visits, and the storefront's options. */
+export interface ReactionContext extends Kernel<Workflows> {
+  readonly storedCarts: StoredCarts;
+  readonly options: StorefrontOptions;
+}
+
+export const { onChange, onOutput } = reactionsFor<Workflows, ReactionContext>();

@@ -1,0 +1,91 @@
+import { lazy } from "../kernel/lazy.ts";
+import { cartOwner, organizationOf, policyOfSession } from "../workflows/session/view.ts";
+import { takeGuideCart } from "./cart-owner.ts";
+import { onChange, onOutput, type ReactionContext } from "./context.ts";
+
+const searchedEvent = lazy(async () => (await import("../workflows/guide-detail/guide-searched.ts")).guideSearched);
+
+/** Loads the lists of guides again after one was made or changed. */
+const reloadLists = ({ workflows: { guideList } }: ReactionContext): void => {
+  guideList.send({ _tag: "ListAsked" });
+  guideList.send({ _tag: "ListingAsked" });
+  guideList.send({ _tag: "HeaderListAsked" });
+};
+
+/** Guides and the guide cart: what is made or changed is loaded again, what is typed belongs to the open guide. */
+export const guideReactions = [
+  onChange(
+    "guideDetail",
+    (state) => state.id,
+    (_, context) => {
+      takeGuideCart(context);
+      context.workflows.navigation.send({ _tag: "GuideCartChanged" });
+    },
+  ),
+  onChange(
+    "guideDetail",
+    (state) => state.mode,
+    (mode, { workflows: { guideCart } }) => {
+      if (mode === "edit") guideCart.send({ _tag: "Reset" });
+    },
+  ),
+  onOutput("guideDetail", "GuideSearched", ({ term, lastTerm }, { workflows, options, load }) => {
+    const { session, page, navigation, guideDetail } = workflows;
+    const track = options.host?.track;
+    if (track === undefined) return;
+    const state = guideDetail.get();
+    const circumstances = {
+      user: session.get().currentUser,
+      email: null,
+      organization: organizationOf(session.get()),
+      policy: policyOfSession(session.get()),
+      pageType: page.get().page?.contentType ?? "",
+      location: navigation.get().url ?? "",
+      sessionId: null,
+      test: null,
+      utm: {},
+    };
+    load(searchedEvent, (guideSearched) => {
+      const event = guideSearched(state, { term, lastTerm }, circumstances);
+      if (event !== null) track(event);
+    });
+  }),
+  onChange(
+    "guideImport",
+    (state) => state.made,
+    (made, context) => {
+      const { session, guideDetail } = context.workflows;
+      // Also when the user has gone on to the guide: leaving a page gives up what was being loaded for it.
+      if (cartOwner(session.get()) === null) return;
+      reloadLists(context);
+      // The guide that was added to may be the open one.
+      if (made !== null && guideDetail.get().id === made) guideDetail.send({ _tag: "ReloadAsked" });
+    },
+  ),
+  onChange(
+    "guideList",
+    (state) => state.held,
+    (held, context) => {
+      if (held === null) return;
+      const { guideDetail } = context.workflows;
+      reloadLists(context);
+      if (guideDetail.get().id === held.id) guideDetail.send({ _tag: "ReloadAsked" });
+    },
+  ),
+  onChange(
+    "guideList",
+    (state) => state.goneGuideId,
+    (gone, { workflows: { guideDetail } }) => {
+      // A deleted guide is not ordered from any more, and what was typed in it does not block leaving (GUIDE-VIEW-11).
+      if (gone !== null && guideDetail.get().id === gone) guideDetail.send({ _tag: "Opened", id: 0 });
+    },
+  ),
+  onChange(
+    "guideCart",
+    (state) => state.entries,
+    (entries, { workflows: { guideDetail, navigation } }) => {
+      guideDetail.send({ _tag: "GuideCartCounted", count: entries.length });
+      navigation.send({ _tag: "GuideCartChanged" });
+    },
+  ),
+];

@@ -1,0 +1,92 @@
+import { warnsBeforeUnload } from "@larder/domain/navigation/guards";
+import { pathOf } from "../page-path.ts";
+import type { LeaveAction, Situation } from "../workflows/navigation/state.ts";
+import { cartOwner } from "../workflows/session/view.ts";
+import { onOutput, type ReactionContext } from "./context.ts";
+
+const guideIdOf = (url: string): string | null => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "").get("id");
+
+/** What the arrival at another page asks of the other workflows (NAV-05 to NAV-10). */
+export const navigationReactions = [
+  onOutput("navigation", "Step", ({ step, url }, { workflows: { cart, header, page }, cancelReads }) => {
+    switch (step) {
+      case "clearUnsavedChanges":
+        return cart.send({ _tag: "UnsavedCleared" });
+      case "loadDefaultCart":
+        return cart.send({ _tag: "LoadAsked", order: null });
+      case "cancelPendingReads":
+        return cancelReads();
+      case "refreshShell":
+        return header.send({ _tag: "Asked" });
+      case "clearErrors":
+        return cart.send({ _tag: "ErrorsCleared" });
+      case "loadPage":
+        return page.send({ _tag: "Opened", url });
+    }
+  }),
+  onOutput("navigation", "Proceed", ({ action }, context) => proceed(action, context)),
+];
+
+const proceed = (action: LeaveAction, { workflows: { session } }: ReactionContext): void =>
+  session.send(action._tag === "SignOut" ? action : { _tag: "OrganizationChosen", id: action.id });
+
+/** Whether going there stays at the same guide, or at the same page. */
+const isSamePlace = ({ workflows: { navigation } }: ReactionContext, target: string): boolean => {
+  const { url } = navigation.get();
+  return url !== null && pathOf(target) === pathOf(url) && guideIdOf(target) === guideIdOf(url);
+};
+
+const situationOf = (context: ReactionContext, target: string | null): Situation => {
+  const { page, guideDetail, guideCart, cart } = context.workflows;
+  const isGuidePage = page.get().page?.contentType === "orderGuideDetail" && guideDetail.get().id !== null;
+  const stays = target !== null && isSamePlace(context, target);
+  const { order, hasUnsavedChanges, queue } = cart.get();
+  return {
+    guideMode: isGuidePage && !stays ? guideDetail.get().mode : null,
+    hasGuideChanges: guideDetail.get().edit?.hasChanges === true,
+    guideCartCount: guideCart.get().entries.length,
+    editsOrder: order !== null && !stays,
+    hasUnsavedChanges: hasUnsavedChanges || queue.length > 0,
+  };
+};
+
+/** Asks the guards; when they refuse, `navigation.get().blocked` says which one and the target (NAV-01 to NAV-04). */
+export const mayLeave = (context: ReactionContext, url: string): boolean => {
+  const { navigation } = context.workflows;
+  navigation.send({ _tag: "Asked", url, situation: situationOf(context, url) });
+  return navigation.get().blocked === null;
+};
+
+/** Asks the guards and does it when they allow; else it is done when the question is answered with leaving (OP-19). */
+export const leave = (context: ReactionContext, action: LeaveAction): boolean => {
+  const { navigation } = context.workflows;
+  navigation.send({
+    _tag: "Asked",
+    url: navigation.get().url ?? "/",
+    situation: situationOf(context, null),
+    action,
+  });
+  const isFree = navigation.get().blocked === null;
+  if (isFree) proceed(action, context);
+  return isFree;
+};
+
+/** The move has happened (NAV-05 to NAV-13). */
+export const arrived = (context: ReactionContext, url: string): void => {
+  const { session, page, navigation, guideDetail, cart } = context.workflows;
+  const { status } = cart.get();
+  if (!isSamePlace(context, url)) guideDetail.send({ _tag: "EditLeft" });
+  navigation.send({
+    _tag: "Arrived",
+    url,
+    // A guest has no cart to load, and one that is on its way is not requested twice.
+    isCartLoaded: cartOwner(session.get()) === null || status === "ready" || status === "loading",
+    isPageLoaded: page.get().page !== null && !page.get().hasError,
+  });
+  // Another query of the same page loads nothing, and is kept all the same.
+  if (page.get().url !== url) page.send({ _tag: "Opened", url });
+};
+
+/** Whether closing the tab would lose something (OP-15). */
+export const unloadLosesWork = (context: ReactionContext): boolean =>
+  warnsBeforeUnload({ ...situationOf(context, null), speedbumpDecided: false });

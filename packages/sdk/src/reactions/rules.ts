@@ -1,0 +1,53 @@
+import { searchCredentials } from "@larder/domain/search/credentials";
+import { quantitiesInCart } from "../workflows/cart/view.ts";
+import { brandOfSession, ordering } from "../workflows/session/view.ts";
+import { onChange, type ReactionContext } from "./context.ts";
+
+/** Sends what typed quantities are checked against: brand, feature flags, what is in the cart, whether the user may order. */
+export const sendRules = ({ workflows: { session, header, cart, guideCart, guideDetail } }: ReactionContext): void => {
+  const brand = brandOfSession(session.get());
+  const flags = header.get().settings.value?.featureFlags ?? {};
+  guideCart.send({
+    _tag: "RulesTold",
+    rules: { brand, flags, inCart: quantitiesInCart(cart.get()), ...ordering(session.get()) },
+  });
+  guideDetail.send({ _tag: "BrandTold", brand });
+};
+
+/** Sends the search key of the current user (SEARCH-03). */
+export const sendCredentials = ({ workflows: { session, header, search } }: ReactionContext): void => {
+  const user = session.get().currentUser ?? { isAuthenticated: false, algoliaIndexName: "" };
+  const credentials = searchCredentials(header.get().settings.value?.search ?? null, user);
+  search.send({ _tag: "CredentialsTold", credentials });
+};
+
+/** What is configured and who is signed in decide which rules and keys hold. */
+export const rulesReactions = [
+  onChange(
+    "session",
+    (state) => state.currentUser,
+    (user, context) => {
+      context.workflows.cart.send({ _tag: "UserTold", user });
+      sendRules(context);
+      sendCredentials(context);
+    },
+  ),
+  onChange(
+    "session",
+    (state) => state.organizations,
+    (_, context) => sendRules(context),
+  ),
+  onChange(
+    "header",
+    (state) => state.settings.value,
+    (_, context) => {
+      sendRules(context);
+      sendCredentials(context);
+    },
+  ),
+  onChange(
+    "cart",
+    (state) => state.shown,
+    (_, context) => sendRules(context),
+  ),
+];

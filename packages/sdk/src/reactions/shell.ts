@@ -1,0 +1,27 @@
+import { pathOf } from "../page-path.ts";
+import { counter } from "../workflows/cart/view.ts";
+import { onChange } from "./context.ts";
+
+/** What is around every page: alert, cart counter, messages of the page that is left. */
+export const shellReactions = [
+  onChange(
+    "header",
+    (state) => state.header.value?.siteAlert ?? null,
+    (alert, { workflows: { siteAlert } }) => siteAlert.send({ _tag: "Told", alert }),
+  ),
+  onChange(
+    "cart",
+    (state) => state.shown,
+    (_, { workflows: { cart, header } }) => {
+      const state = cart.get();
+      if (state.order === null && state.status === "ready") header.send({ _tag: "CartCounted", count: counter(state) });
+    },
+  ),
+  onChange(
+    "page",
+    ({ url }) => (url === null ? null : pathOf(url)),
+    (_, { workflows: { messages }, isAwake }) => {
+      if (isAwake("messages")) messages.send({ _tag: "Left" });
+    },
+  ),
+];

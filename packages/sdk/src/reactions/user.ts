@@ -1,0 +1,89 @@
+import type { PageModel } from "@larder/domain/page/page-model.schema";
+import { removeAllStored } from "../kernel/storage.ts";
+import { cartOwner, mayLoadMessages } from "../workflows/session/view.ts";
+import { takeCart, takeGuideCart } from "./cart-owner.ts";
+import { onChange, type ReactionContext } from "./context.ts";
+import { sendCredentials, sendRules } from "./rules.ts";
+
+/** A page was loaded: it says who the users are, and its user's messages are requested, unless someone acts for the user (PAGE-12, PAGE-14, IDENT-22). */
+export const pageLoaded = (
+  { currentUser, originalUser, contentType }: PageModel,
+  { workflows: { session, messages } }: ReactionContext,
+): void => {
+  session.send({ _tag: "UsersTold", currentUser, originalUser });
+  const email = session.get().currentUser?.email ?? "";
+  if (mayLoadMessages(session.get()) && email !== "") messages.send({ _tag: "Asked", email, contentType });
+};
+
+/** Another user or organization: nothing of the previous one is shown, kept or sent (IDENT-07, HTTP-12, OP-19). */
+const userChanged = (context: ReactionContext): void => {
+  context.resetUser();
+  takeGuideCart(context);
+  takeCart(context);
+  sendRules(context);
+  sendCredentials(context);
+  context.workflows.header.send({ _tag: "Asked" });
+  renewPage(context);
+};
+
+/**
+ * The open page is loaded again for the user or organization that there is now. A page of the previous organization's own, a
+ * guide or an order, is left (OP-19).
+ */
+const renewPage = ({ workflows: { session, page }, options: { host = {} } }: ReactionContext): void => {
+  const { url, page: model } = page.get();
+  const user = session.get().currentUser;
+  // A page that brought the user itself is the new user's already.
+  if (url === null || model?.currentUser === user) return;
+  const isOwned = model?.currentUser.isAuthenticated === true;
+  // A guest's page holds nothing of any user, and stays until the next one is there (PAGE-02).
+  if (isOwned) page.send({ _tag: "Reset" });
+  const wayOut =
+    isOwned && user?.isAuthenticated === true && host.go !== undefined
+      ? (host.wayOut?.(model.contentType) ?? null)
+      : null;
+  if (wayOut === null) page.send({ _tag: "Opened", url, forced: true });
+  else host.go?.(wayOut, { replace: true, unguarded: true });
+};
+
+/** Who is signed in, and for which organization. Sign-outs come first, so that nothing is kept for the user who left. */
+export const userReactions = [
+  onChange(
+    "page",
+    (state) => state.page,
+    (model, context) => {
+      if (model !== null) pageLoaded(model, context);
+    },
+  ),
+  onChange(
+    "page",
+    (state) => state.hasError,
+    (hasError, { workflows: { session } }) => {
+      if (hasError) session.send({ _tag: "ReloadAsked" });
+    },
+  ),
+  onChange(
+    "session",
+    (state) => state.signOuts,
+    (_, { workflows: { guideCart }, storedCarts, options: { storage } }) => {
+      storedCarts.setOwner(null);
+      guideCart.send({ _tag: "OwnerChanged", owner: null, stored: null });
+      removeAllStored(storage);
+      storedCarts.keepTab();
+    },
+  ),
+  onChange(
+    "session",
+    (state) => state.epoch,
+    (_, context) => userChanged(context),
+  ),
+  onChange("session", cartOwner, (_, context) => {
+    takeGuideCart(context);
+    if (context.workflows.cart.get().status === "idle") takeCart(context);
+  }),
+  onChange(
+    "session",
+    (state) => state.isRechecking,
+    (isHeld, { workflows: { cart } }) => cart.send({ _tag: "HoldTold", isHeld }),
+  ),
+];

@@ -1,0 +1,45 @@
+import type { DisplayOption } from "@larder/domain/messaging/display";
+import type { Inlined } from "./inlined.ts";
+import type { LogEntry, TrackedEvent } from "./kernel/commands.ts";
+import type { CommandRunner } from "./kernel/effect-runner.ts";
+import type { LoadPart } from "./kernel/lazy.ts";
+import type { Storages } from "./kernel/storage.ts";
+
+/** What the frontend does for the workflows. All may be left out. */
+export interface Host {
+  /** Goes to a page of the site; `unguarded` passes the speedbumps. */
+  readonly go?: (url: string, options: { readonly replace: boolean; readonly unguarded: boolean }) => void;
+  /**
+   * Where to go from a page of this kind when it belongs to the previous organization: from a guide to the guides, from an
+   * order to the orders (OP-19). null or left out = the page stays and is loaded again.
+   */
+  readonly wayOut?: (contentType: string) => string | null;
+  readonly scrollToTop?: () => void;
+  /** Saves what is at a URL of the site as a file; the page stays (GUIDE-IO-11). */
+  readonly download?: (url: string) => void;
+  readonly log?: (entry: LogEntry) => void;
+  /**
+   * Loads a part of the storefront that comes on demand; what was sent meanwhile waits in order. A host that has a clock
+   * tries again until the part is there and says so on its screen; left out, a part that failed is loaded again with the
+   * next thing sent.
+   */
+  readonly load?: LoadPart;
+  readonly track?: (event: TrackedEvent) => void;
+}
+
+export interface StorefrontOptions {
+  /** Loads the part that calls the ports; commands wait in order until it is there. */
+  readonly effects: () => Promise<CommandRunner>;
+  readonly storage: Storages;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** A fresh id that cannot be guessed, for example crypto.randomUUID. */
+  readonly newId: () => string;
+  /** The settled IANA zone (OP-121). */
+  readonly zone: string;
+  readonly host?: Host;
+  /** Whether messages show by themselves or wait until they are triggered; by themselves when left out (MSG-55). */
+  readonly messageDisplay?: DisplayOption;
+  /** What the server inlined in the page. */
+  readonly initial?: Inlined;
+}

@@ -1,0 +1,36 @@
+import { cartWorkflow } from "./workflows/cart/cart.workflow.ts";
+import { guideCartWorkflow } from "./workflows/guide-cart/guide-cart.workflow.ts";
+import { guideDetailWorkflow } from "./workflows/guide-detail/guide-detail.workflow.ts";
+import { guideImportWorkflow } from "./workflows/guide-import/guide-import.workflow.ts";
+import { guideListWorkflow } from "./workflows/guide-list/guide-list.workflow.ts";
+import { headerWorkflow } from "./workflows/header/header.workflow.ts";
+import { messagesWorkflow } from "./workflows/messages/messages.workflow.ts";
+import { navigationWorkflow } from "./workflows/navigation/navigation.workflow.ts";
+import { orderDetailsWorkflow } from "./workflows/order-details/order-details.workflow.ts";
+import { ordersWorkflow } from "./workflows/orders/orders.workflow.ts";
+import { pageWorkflow } from "./workflows/page/page.workflow.ts";
+import { searchWorkflow } from "./workflows/search/search.workflow.ts";
+import { sessionWorkflow } from "./workflows/session/session.workflow.ts";
+import { siteAlertWorkflow } from "./workflows/site-alert/site-alert.workflow.ts";
+import { toastsWorkflow } from "./workflows/toasts/toasts.workflow.ts";
+
+/** Every workflow of the storefront. Adding one = its folder and a line here. */
+export const workflows = {
+  session: sessionWorkflow,
+  page: pageWorkflow,
+  header: headerWorkflow,
+  navigation: navigationWorkflow,
+  guideList: guideListWorkflow,
+  guideImport: guideImportWorkflow,
+  guideDetail: guideDetailWorkflow,
+  guideCart: guideCartWorkflow,
+  cart: cartWorkflow,
+  orders: ordersWorkflow,
+  orderDetails: orderDetailsWorkflow,
+  search: searchWorkflow,
+  messages: messagesWorkflow,
+  toasts: toastsWorkflow,
+  siteAlert: siteAlertWorkflow,
+};
+
+export type Workflows = typeof workflows;

@@ -1,0 +1,10 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import { type CartCommand, type CartEvent, cartInitialState, type CartOutput, type CartState } from "./state.ts";
+
+/** The cart and its order (spec §4, CART, SUBMIT). Its unanswered edits are kept by `stored-carts`. */
+export const cartWorkflow = defineWorkflow<CartState, CartEvent, CartCommand, CartOutput>({
+  initialState: cartInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).cartTransition),
+  handlers: lazy(async () => (await import("./handlers.ts")).cartHandlers),
+});

@@ -1,0 +1,78 @@
+import type { CartAddition, CartUpdate } from "@larder/domain/cart/cart.schema";
+import { Carts } from "@larder/domain/cart/carts.port";
+import type { Failure } from "@larder/domain/failure";
+import type * as Effect from "effect/Effect";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import { toEvent } from "../../kernel/to-event.ts";
+import type { CartIntent } from "./intent.ts";
+import type { CartCommand, CartEvent, CartOutput } from "./state.ts";
+
+type Port = Carts["Service"];
+
+/** Calls the carts' port. Every write carries its intent's key. */
+export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
+  LoadCart: ({ order, request }) =>
+    Carts.use((carts) =>
+      toEvent(order === null ? carts.currentOrNew() : carts.get(order), {
+        done: (cart) => ({ _tag: "Loaded", request, cart }),
+        failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
+      }),
+    ),
+  Write: ({ intent, epoch }) =>
+    Carts.use((carts) =>
+      toEvent(write(carts, intent), {
+        done: (update) => ({ _tag: "Answered", intent: intent.id, epoch, update }),
+        failed: (failure) => ({ _tag: "WriteFailed", intent: intent.id, epoch, failure }),
+      }),
+    ),
+  ReadTruth: ({ order, intent, epoch }) =>
+    Carts.use((carts) =>
+      toEvent(order === null ? carts.currentOrNew() : carts.get(order), {
+        done: (cart) => ({ _tag: "TruthRead", intent, epoch, cart }),
+        failed: (failure) => ({ _tag: "TruthUnknown", intent, epoch, failure }),
+      }),
+    ),
+  Submit: ({ order, intent, epoch }) =>
+    Carts.use((carts) =>
+      toEvent(carts.submit(order, intent), {
+        done: (submission) => ({ _tag: "SubmitAnswered", intent, epoch, submission }),
+        failed: (failure) => ({ _tag: "SubmitFailed", intent, epoch, failure }),
+      }),
+    ),
+  AskSubmission: ({ intent, epoch }) =>
+    Carts.use((carts) =>
+      toEvent(carts.submissionOf(intent), {
+        done: (submission) => ({ _tag: "SubmissionTold", intent, epoch, submission }),
+        failed: (failure) => ({ _tag: "SubmissionUnknown", intent, epoch, failure }),
+      }),
+    ),
+  Validate: ({ request }) =>
+    Carts.use((carts) =>
+      toEvent(carts.validate(), {
+        done: (cart) => ({ _tag: "Validated", request, cart }),
+        failed: (failure) => ({ _tag: "ValidationFailed", request, failure }),
+      }),
+    ),
+  RefreshPrices: ({ order, request }) =>
+    Carts.use((carts) =>
+      toEvent(carts.refreshPrices(order), {
+        done: (cart) => ({ _tag: "PricesRefreshed", request, cart }),
+        failed: (failure) => ({ _tag: "RefreshFailed", request, failure }),
+      }),
+    ),
+};
+
+const write = (carts: Port, { id, order, edit }: CartIntent): Effect.Effect<CartUpdate | CartAddition, Failure> => {
+  switch (edit._tag) {
+    case "SetLine":
+      return carts.updateLine(edit.line, order, id);
+    case "RemoveLine":
+      return carts.removeLine(edit.line.id, order, id);
+    case "SetFields":
+      return carts.updateFields(edit.fields, order, id);
+    case "SetDeliveryDate":
+      return carts.chooseDeliveryDate(edit.choice, order, id);
+    case "AddItems":
+      return carts.add(edit.items, order, id);
+  }
+};

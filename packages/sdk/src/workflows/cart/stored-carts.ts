@@ -1,0 +1,70 @@
+import { readStored, type Storages, storedKeys, writeStored } from "../../kernel/storage.ts";
+import type { Workflow } from "../../kernel/workflow.ts";
+import type { CartState, StoredCart } from "./state.ts";
+import { toStore } from "./view.ts";
+
+/** Another tab's unanswered edits are taken over when the newest of them is older than this, ms: the tab is gone. */
+const ABANDONED_MS = 60_000;
+
+/** The unanswered edits of the cart, kept per user, organization and tab, so that a reload or a crash loses none. */
+export interface StoredCarts {
+  /** From now on the cart of this user and organization is kept; returns what was left unanswered. null = no cart. */
+  readonly setOwner: (owner: string | null) => readonly StoredCart[];
+  /** Writes the id of this tab again after everything kept was removed. */
+  readonly keepTab: () => void;
+  readonly stop: () => void;
+}
+
+const isStoredCart = (stored: StoredCart | null): stored is StoredCart =>
+  stored !== null && Array.isArray(stored.queue);
+
+const isSame = (one: StoredCart | null, other: StoredCart | null): boolean =>
+  one?.queue === other?.queue &&
+  one?.failed === other?.failed &&
+  one?.submitting === other?.submitting &&
+  one?.mayBeSent === other?.mayBeSent;
+
+/** Writes the cart's unanswered edits synchronously with the event that made them, before its commands run. */
+export const keepCarts = (
+  cart: Pick<Workflow<CartState, never>, "get" | "subscribe">,
+  { local, session }: Storages,
+  { now, newId }: { readonly now: () => number; readonly newId: () => string },
+): StoredCarts => {
+  const tab = readStored<string>(session, "tab") ?? newId();
+  const keepTab = () => writeStored(session, "tab", tab);
+  keepTab();
+  let owner: string | null = null;
+  let last: StoredCart | null | undefined;
+
+  const stop = cart.subscribe(() => {
+    const stored = toStore(cart.get());
+    if (owner === null || (last !== undefined && isSame(last, stored))) return;
+    last = stored;
+    writeStored(local, `cart.${owner}.${tab}`, stored);
+  });
+  const isAbandoned = (stored: StoredCart): boolean =>
+    Math.max(
+      0,
+      stored.submitting?.madeAt ?? 0,
+      ...stored.queue.slice(-1).map((intent) => intent.madeAt),
+      ...(stored.failed ?? []).slice(-1).map(({ intent }) => intent.madeAt),
+    ) <
+    now() - ABANDONED_MS;
+
+  return {
+    keepTab,
+    stop,
+    setOwner: (next) => {
+      owner = next;
+      last = undefined;
+      if (owner === null) return [];
+      const own = `cart.${owner}.${tab}`;
+      return storedKeys(local, `cart.${owner}.`).flatMap((key) => {
+        const stored = readStored<StoredCart>(local, key);
+        if (!isStoredCart(stored) || (key !== own && !isAbandoned(stored))) return [];
+        if (key !== own) writeStored(local, key, null);
+        return [stored];
+      });
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import { guideCartKey } from "./stored.ts";
+import {
+  type GuideCartCommand,
+  type GuideCartEvent,
+  guideCartInitialState,
+  type GuideCartOutput,
+  type GuideCartState,
+} from "./state.ts";
+import { toStore } from "./to-store.ts";
+
+/** The quantities typed in a guide, before they go into the cart (spec §3 §4, GUIDE-CART). Kept with every keystroke. */
+export const guideCartWorkflow = defineWorkflow<GuideCartState, GuideCartEvent, GuideCartCommand, GuideCartOutput>({
+  initialState: guideCartInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).guideCartTransition),
+  persist: {
+    storage: "local",
+    key: ({ owner }) => (owner === null ? null : guideCartKey(owner)),
+    select: toStore,
+  },
+});

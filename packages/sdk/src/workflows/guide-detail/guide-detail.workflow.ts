@@ -1,0 +1,35 @@
+import type { GuideView } from "@larder/domain/order-guide/guide.schema";
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import {
+  type GuideDetailCommand,
+  type GuideDetailEvent,
+  guideDetailInitialState,
+  type GuideDetailOutput,
+  type GuideDetailState,
+} from "./state.ts";
+
+/** How guides are shown until another view is chosen. */
+const FIRST_VIEW: GuideView = "cwCategories";
+
+/** An open guide, viewed and edited (spec §3 §4, GUIDE-VIEW, GUIDE-EDIT); loaded with the first guide that is opened. */
+export const guideDetailWorkflow = defineWorkflow<
+  GuideDetailState,
+  GuideDetailEvent,
+  GuideDetailCommand,
+  GuideDetailOutput
+>({
+  initialState: guideDetailInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).guideDetailTransition),
+  handlers: lazy(async () => (await import("./handlers.ts")).guideDetailHandlers),
+  wakesOn: ["Opened"],
+  resetOn: "userChanged",
+  cancelOn: "navigation",
+  // The chosen view is kept for the next visit (GUIDE-VIEW-06, GUIDE-VIEW-10).
+  persist: {
+    storage: "local",
+    key: () => "guideView",
+    select: ({ savedCategory }) => (savedCategory === FIRST_VIEW ? null : savedCategory),
+    restore: (state, stored) => ({ ...state, savedCategory: stored === "customGroups" ? "customGroups" : FIRST_VIEW }),
+  },
+});

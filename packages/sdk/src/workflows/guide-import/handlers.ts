@@ -1,0 +1,64 @@
+import type { Failure } from "@larder/domain/failure";
+import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
+import { Search } from "@larder/domain/search/search.port";
+import * as Effect from "effect/Effect";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import { toEvent } from "../../kernel/to-event.ts";
+import type { GuideImportCommand, GuideImportEvent } from "./state.ts";
+
+/** How many products are shown to choose from. */
+const FOUND = 8;
+
+const reviewed = (call: Effect.Effect<Upload, Failure>, request: number): Effect.Effect<GuideImportEvent> =>
+  toEvent(call, {
+    done: (upload) => ({ _tag: "Reviewed", request, upload }),
+    failed: (failure) => ({ _tag: "ReviewFailed", request, failure }),
+  });
+
+/** Uploads, reviews, finishes and discards a guide's file. */
+export const guideImportHandlers: Handlers<GuideImportCommand, GuideImportEvent> = {
+  UploadFile: ({ file, target, request }) =>
+    GuideFiles.use((files) =>
+      toEvent(files.upload(file, target), {
+        done: (upload) => ({ _tag: "Uploaded", request, upload }),
+        failed: (failure) => ({ _tag: "UploadFailed", request, failure }),
+      }),
+    ),
+  ReadColumns: ({ id, columns, request }) =>
+    GuideFiles.use((files) => reviewed(files.chooseColumns(id, columns), request)),
+  ReadReview: ({ id, fix, from, request }) =>
+    GuideFiles.use((files) => reviewed(fix === null ? files.review(id, from) : files.fix(id, fix, from), request)),
+  FindWaiting: () =>
+    GuideFiles.use((files) =>
+      toEvent(files.pending(), {
+        done: (waiting) => ({ _tag: "WaitingFound", waiting }),
+        failed: (failure) => ({ _tag: "WaitingFailed", failure }),
+      }),
+    ),
+  FindProducts: ({ term }) =>
+    Search.use((search) =>
+      toEvent(search.suggest({ term, size: FOUND }), {
+        done: ({ products }) => ({ _tag: "Found", term, products }),
+        // What is typed next searches again.
+        failed: () => ({ _tag: "Found", term, products: [] }),
+      }),
+    ),
+  FinishUpload: ({ id, name, intent, request }) =>
+    GuideFiles.use((files) =>
+      toEvent(files.finish(id, name, intent), {
+        done: (made) => ({ _tag: "Finished", request, id: made }),
+        failed: (failure) => ({ _tag: "FinishFailed", request, failure }),
+      }),
+    ),
+  CancelUpload: ({ id, name, intent, request }) =>
+    GuideFiles.use((files) =>
+      toEvent(files.cancel(id, name, intent), {
+        done: () => ({ _tag: "CancelDone", request }),
+        failed: (failure) => ({ _tag: "CancelFailed", request, failure }),
+      }),
+    ),
+  // Only its maker sees an upload, and not even the maker once it was replaced: one that stays does no harm.
+  DiscardUpload: ({ id, name, intent }) =>
+    GuideFiles.use((files) => Effect.as(Effect.ignore(files.cancel(id, name, intent)), null)),
+};

@@ -1,0 +1,12 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import { type GuideListCommand, type GuideListEvent, guideListInitialState, type GuideListState } from "./state.ts";
+
+/** The guides of the organization and what is done to one of them (spec §4, GUIDE-LIST-01 to 24). */
+export const guideListWorkflow = defineWorkflow<GuideListState, GuideListEvent, GuideListCommand>({
+  initialState: guideListInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).guideListTransition),
+  handlers: lazy(async () => (await import("./handlers.ts")).guideListHandlers),
+  resetOn: "userChanged",
+  cancelOn: "navigation",
+});

@@ -1,0 +1,134 @@
+import type { Failure } from "@larder/domain/failure";
+import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import { changesToHold, newGuideWith } from "@larder/domain/order-guide/hold-product";
+import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import * as Effect from "effect/Effect";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import { toEvent } from "../../kernel/to-event.ts";
+import type { GuideListCommand, GuideListEvent, HoldIntent } from "./state.ts";
+
+type Port = OrderGuides["Service"];
+
+/** Loads the lists and runs the actions. */
+export const guideListHandlers: Handlers<GuideListCommand, GuideListEvent> = {
+  LoadList: ({ request }) =>
+    OrderGuides.use((guides) =>
+      toEvent(guides.list(), {
+        done: (loaded) => ({ _tag: "ListLoaded", request, guides: loaded }),
+        failed: (failure) => ({ _tag: "LoadFailed", request, list: "list", failure }),
+      }),
+    ),
+  LoadListing: ({ request }) =>
+    OrderGuides.use((guides) =>
+      toEvent(guides.listing(), {
+        done: (loaded) => ({ _tag: "ListingLoaded", request, guides: loaded }),
+        failed: (failure) => ({ _tag: "LoadFailed", request, list: "listing", failure }),
+      }),
+    ),
+  LoadHeaderList: ({ request }) =>
+    OrderGuides.use((guides) =>
+      toEvent(guides.headerList(), {
+        done: (links) => ({ _tag: "HeaderListLoaded", request, links }),
+        failed: (failure) => ({ _tag: "LoadFailed", request, list: "header", failure }),
+      }),
+    ),
+  AskLink: ({ id, format, request }) =>
+    GuideFiles.use((files) =>
+      toEvent(files.downloadLink(id, format), {
+        done: (answer) => ({ _tag: "LinkTold", request, answer }),
+        failed: (failure) => ({ _tag: "LinkFailed", request, failure }),
+      }),
+    ),
+  AskHolding: ({ sku, request }) =>
+    GuideFiles.use((files) =>
+      toEvent(files.createdByMe([sku]), {
+        done: (guides) => ({ _tag: "HoldingTold", request, sku, guides }),
+        failed: (failure) => ({ _tag: "HoldingFailed", request, sku, failure }),
+      }),
+    ),
+  SaveHolding: ({ wanted }) =>
+    OrderGuides.use((guides) =>
+      toEvent(hold(guides, wanted), {
+        done: (answer) => ({ _tag: "HoldSaved", intent: wanted.intent, answer }),
+        failed: (failure) => ({ _tag: "HoldFailed", intent: wanted.intent, failure }),
+      }),
+    ),
+  Act: (command) =>
+    OrderGuides.use((guides) =>
+      toEvent(act(guides, command), {
+        done: (made) => ({ _tag: "ActionDone", id: command.id, request: command.request, made }),
+        failed: (failure) => ({ _tag: "ActionFailed", id: command.id, request: command.request, failure }),
+      }),
+    ),
+};
+
+/** Does one action; the id of the guide it made, or null. */
+const act = (
+  guides: Port,
+  { id, action, intent }: Extract<GuideListCommand, { _tag: "Act" }>,
+): Effect.Effect<GuideId | null, Failure> => {
+  const nothing = Effect.as(null);
+  switch (action._tag) {
+    case "Hide":
+      return nothing(guides.setPreferences({ orderGuideId: id, hide: true }, intent));
+    case "Unhide":
+      return nothing(guides.setPreferences({ orderGuideId: id, hide: false }, intent));
+    case "MakeDefault":
+      return nothing(guides.setPreferences({ orderGuideId: id, default: true }, intent));
+    case "Copy":
+      return guides.copy(id, intent);
+    case "Rename":
+      return nothing(rename(guides, id, action.name, intent));
+    case "Delete":
+      return nothing(guides.remove(id, intent));
+    case "Transfer":
+      return nothing(guides.transfer(id, action.to, intent));
+    case "Share":
+      return nothing(guides.share(id, action.with, intent));
+    case "Unshare":
+      return nothing(guides.unshare(id, action.with, intent));
+    case "ImportShared":
+      return guides.importShared(id, intent);
+  }
+};
+
+/**
+ * Saves a guide under another name and nothing else: a save that names no group and no line leaves them all as they are
+ * (OP-50). A name that is taken comes as an answer with an error (OP-144); no answer is no save (OP-135).
+ */
+const rename = (guides: Port, id: GuideId, name: string, intent: string): Effect.Effect<void, Failure> =>
+  Effect.flatMap(
+    guides.save(
+      { id, name, categoryType: "cwCategories", categories: [], removedLineItems: [], movedLineItems: [] },
+      intent,
+    ),
+    (answer) => {
+      if (answer === null) return Effect.fail<Failure>({ _tag: "Unexpected", status: "unknown", detail: "no answer" });
+      return answer.error === null || answer.error === ""
+        ? Effect.void
+        : Effect.fail<Failure>({ _tag: "Refused", code: "VALIDATION", message: answer.error, status: 200, fields: [] });
+    },
+  );
+
+/** How often a guide is read again because somebody saved it between the reading and the saving. */
+const AGAIN = 2;
+
+/**
+ * Puts a product into a guide, or takes it out, on the version that the guide has now, so that a name or a line that somebody
+ * else saves meanwhile is kept. A save that came too late had no effect, so the next one is another one with its own key
+ * (OP-06, OP-91, OP-143).
+ */
+const hold = (guides: Port, { product, id, name, isHeld, intent }: HoldIntent, again = 0): ReturnType<Port["save"]> => {
+  if (id === null) {
+    const changes = newGuideWith(name, product);
+    return changes === null ? Effect.succeed(null) : guides.save(changes, intent);
+  }
+  const query = { id, view: "cwCategories", page: 1, pageSize: 1, searchTerm: "" } as const;
+  const key = again === 0 ? intent : `${intent}.${again}`;
+  return Effect.flatMap(guides.open(query), (guide) =>
+    Effect.catchTag(guides.save(changesToHold(guide, product, isHeld), key), "Conflict", (failure) =>
+      again < AGAIN ? hold(guides, { product, id, name, isHeld, intent }, again + 1) : Effect.fail(failure),
+    ),
+  );
+};

@@ -1,0 +1,22 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import { type HeaderCommand, type HeaderEvent, headerInitialState, type HeaderState, type Kept } from "./state.ts";
+import { headerTransition } from "./transition.ts";
+
+const inlined = <T>(value: T | undefined, now: number): Kept<T> =>
+  value === undefined ? { value: null, loadedAt: null, isLoading: false } : { value, loadedAt: now, isLoading: false };
+
+/** Header, footer and settings of every page (spec §3 §4 §9). */
+export const headerWorkflow = defineWorkflow<HeaderState, HeaderEvent, HeaderCommand>({
+  initialState: headerInitialState,
+  transition: headerTransition,
+  handlers: lazy(async () => (await import("./handlers.ts")).headerHandlers),
+  resetOn: "userChanged",
+  hydrate: (state, { header, footer, settings, cartCount }, now) => ({
+    ...state,
+    header: inlined(header, now),
+    footer: inlined(footer, now),
+    settings: inlined(settings, now),
+    cartCounter: cartCount ?? 0,
+  }),
+});

@@ -1,0 +1,17 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import {
+  type OrderDetailsCommand,
+  type OrderDetailsEvent,
+  orderDetailsInitialState,
+  type OrderDetailsState,
+} from "./state.ts";
+
+/** One placed order (spec §7, HIST-02 to HIST-08). */
+export const orderDetailsWorkflow = defineWorkflow<OrderDetailsState, OrderDetailsEvent, OrderDetailsCommand>({
+  initialState: orderDetailsInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).orderDetailsTransition),
+  handlers: lazy(async () => (await import("./handlers.ts")).orderDetailsHandlers),
+  resetOn: "userChanged",
+  cancelOn: "navigation",
+});

@@ -1,0 +1,14 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import { pathOf } from "../../page-path.ts";
+import { type PageCommand, type PageEvent, pageInitialState, type PageState } from "./state.ts";
+import { pageTransition } from "./transition.ts";
+
+/** The page that is open (spec §4, PAGE-03 to PAGE-15). */
+export const pageWorkflow = defineWorkflow<PageState, PageEvent, PageCommand>({
+  initialState: pageInitialState,
+  transition: pageTransition,
+  handlers: lazy(async () => (await import("./handlers.ts")).pageHandlers),
+  cancelOn: "navigation",
+  hydrate: (state, { url, page }) => (page === undefined ? state : { ...state, url, page, loadedPath: pathOf(url) }),
+});

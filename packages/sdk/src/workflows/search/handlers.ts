@@ -1,0 +1,15 @@
+import { Search } from "@larder/domain/search/search.port";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import { toEvent } from "../../kernel/to-event.ts";
+import type { SearchCommand, SearchEvent } from "./state.ts";
+
+/** Loads suggestions for what is typed. */
+export const searchHandlers: Handlers<SearchCommand, SearchEvent> = {
+  Suggest: ({ request, text, size }) =>
+    Search.use((search) =>
+      toEvent(search.suggest({ term: text, size }), {
+        done: (found) => ({ _tag: "Suggested", request, found }),
+        failed: (failure) => ({ _tag: "SuggestingFailed", request, failure }),
+      }),
+    ),
+};

@@ -1,0 +1,50 @@
+import { Sessions } from "@larder/domain/account/sessions.port";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import { toEvent } from "../../kernel/to-event.ts";
+import type { SessionCommand, SessionEvent } from "./state.ts";
+
+/** Calls the sessions' port; each answer is an event of the epoch in which it was requested. */
+export const sessionHandlers: Handlers<SessionCommand, SessionEvent> = {
+  SignIn: ({ email, password, epoch }) =>
+    Sessions.use((sessions) =>
+      toEvent(sessions.signIn({ email, password }), {
+        done: (user) => ({ _tag: "SignedIn", user, epoch }),
+        failed: (failure) => ({ _tag: "SignInFailed", failure, epoch }),
+      }),
+    ),
+  SignOut: () =>
+    Sessions.use((sessions) =>
+      toEvent(sessions.signOut(), {
+        done: () => ({ _tag: "SignedOut" }),
+        failed: (failure) => ({ _tag: "SignOutFailed", failure }),
+      }),
+    ),
+  LoadCurrentUser: ({ epoch }) =>
+    Sessions.use((sessions) =>
+      toEvent(sessions.currentUser(), {
+        done: (user) => ({ _tag: "CurrentUserLoaded", user, epoch }),
+        failed: (failure) => ({ _tag: "UserFailed", failure, epoch }),
+      }),
+    ),
+  LoadOriginalUser: ({ epoch }) =>
+    Sessions.use((sessions) =>
+      toEvent(sessions.originalUser(), {
+        done: (user) => ({ _tag: "OriginalUserLoaded", user, epoch }),
+        failed: (failure) => ({ _tag: "UserFailed", failure, epoch }),
+      }),
+    ),
+  LoadOrganizations: ({ epoch }) =>
+    Sessions.use((sessions) =>
+      toEvent(sessions.organizations(), {
+        done: (organizations) => ({ _tag: "OrganizationsLoaded", organizations, epoch }),
+        failed: (failure) => ({ _tag: "OrganizationsFailed", failure, epoch }),
+      }),
+    ),
+  SetOrganization: ({ id, epoch }) =>
+    Sessions.use((sessions) =>
+      toEvent(sessions.chooseOrganization(id), {
+        done: (user) => ({ _tag: "OrganizationSet", id, user, epoch }),
+        failed: (failure) => ({ _tag: "OrganizationSetFailed", failure, epoch }),
+      }),
+    ),
+};

@@ -1,0 +1,13 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import { type SessionCommand, type SessionEvent, sessionInitialState, type SessionState } from "./state.ts";
+import { sessionTransition } from "./transition.ts";
+
+/** Who is at the keyboard, as which user and for which organization (spec §4). */
+export const sessionWorkflow = defineWorkflow<SessionState, SessionEvent, SessionCommand>({
+  initialState: sessionInitialState,
+  transition: sessionTransition,
+  handlers: lazy(async () => (await import("./handlers.ts")).sessionHandlers),
+  hydrate: (state, { organizations }, now) =>
+    organizations === undefined ? state : { ...state, organizations, organizationsAt: now },
+});

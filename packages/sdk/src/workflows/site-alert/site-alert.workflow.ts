@@ -1,0 +1,15 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { type SiteAlertEvent, siteAlertInitialState, type SiteAlertState } from "./state.ts";
+import { siteAlertTransition } from "./transition.ts";
+
+/** The banner above the header; closed for the session (spec §2, SHELL-01, SHELL-02). */
+export const siteAlertWorkflow = defineWorkflow<SiteAlertState, SiteAlertEvent, never>({
+  initialState: siteAlertInitialState,
+  transition: siteAlertTransition,
+  persist: {
+    storage: "session",
+    key: () => "siteAlert",
+    select: ({ closed }) => closed,
+    restore: (state, stored) => ({ ...state, closed: Array.isArray(stored) ? (stored as readonly string[]) : [] }),
+  },
+});

@@ -1,0 +1,9 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { type ToastsCommand, type ToastsEvent, toastsInitialState, type ToastsState } from "./state.ts";
+import { toastsTransition } from "./transition.ts";
+
+/** The one toast of the shell (spec §3, SHELL-08). */
+export const toastsWorkflow = defineWorkflow<ToastsState, ToastsEvent, ToastsCommand>({
+  initialState: toastsInitialState,
+  transition: toastsTransition,
+});
