@@ -80,6 +80,49 @@ describe("from a guide into the cart", () => {
     await context.close();
   });
 
+  it("GUIDE-CART-05 a key changes its own line only, and the sums of group and bar in the same frame", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page);
+    await page.goto("/order-guide/?id=1");
+    // Both lines are in one group, and the bar and the group have their sums already.
+    await cells(page).nth(0).fill("2");
+    await cells(page).nth(1).fill("1");
+    const sums = () =>
+      page.evaluate(() => ["[data-order-bar]", "[data-first]"].map((at) => document.querySelector(at)?.textContent));
+    const before = await sums();
+    await cells(page).nth(1).focus();
+    await page.evaluate(() => {
+      const lines = new Set<Element>();
+      const watch = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const line = (target instanceof Element ? target : target.parentElement)?.closest("[data-line]");
+          if (line != null) lines.add(line);
+        }
+      });
+      const sheet = document.querySelector("[role=grid]");
+      if (sheet !== null)
+        watch.observe(sheet, { subtree: true, childList: true, attributes: true, characterData: true });
+      // What is in the page when a frame begins is what it paints.
+      const inFrame = () =>
+        requestAnimationFrame(() => {
+          const sums = ["[data-order-bar]", "[data-first]"].map((at) => document.querySelector(at)?.textContent);
+          Object.assign(globalThis, { painted: { sums, lines: lines.size } });
+        });
+      addEventListener("input", inFrame, { once: true });
+    });
+    await page.keyboard.press("7");
+    await page.waitForTimeout(500);
+    const painted = await page.evaluate(
+      () =>
+        (globalThis as typeof globalThis & { painted: { readonly sums: readonly unknown[]; readonly lines: number } })
+          .painted,
+    );
+    expect(painted.sums).toEqual(await sums());
+    for (const [at, sum] of painted.sums.entries()) expect(sum).not.toBe(before[at]);
+    expect(painted.lines).toBe(1);
+    await context.close();
+  });
+
   it("GUIDE-CART-01 quantities outlive a reload and a killed tab", async () => {
     const { context, page } = await shop.open();
     await signIn(page);

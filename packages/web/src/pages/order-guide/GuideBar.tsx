@@ -2,18 +2,37 @@ import { formatCents } from "@larder/domain/catalog/money";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { can } from "@larder/sdk/workflows/guide-cart/can";
 import { observer } from "mobx-react-lite";
-import { useCallback, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { useShortcut } from "../../layout/shortcut.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { BarFact, barButton, CutOff, OrderBar } from "../../widgets/OrderBar.tsx";
 import { cutOffText } from "../../widgets/cut-off-text.ts";
+import { LiveText } from "../../widgets/LiveText.tsx";
 import { useNow } from "../../widgets/use-now.ts";
 import { words } from "../../words.ts";
 import { barWords, lineWords } from "../../words/line.ts";
 import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import type { Tally } from "./guide-tally.ts";
+import { useComputed } from "./use-computed.ts";
+
+/** What of the bar is not a number; the same until one of them changes. */
+const stateOf = (screen: GuideScreen) => {
+  const { adding, problem, entries, notices } = screen.cart.state;
+  const may = can(screen.cart.state, { _tag: "AddAsked" });
+  return {
+    adding: adding !== null,
+    problem,
+    refusal: may.ok ? null : may.reason,
+    text: may.ok ? "" : may.text,
+    wrong:
+      may.ok || may.reason !== "notice"
+        ? undefined
+        : entries.find((entry) => notices[entry.productSku]?.kind === "error")?.productSku,
+    lines: screen.tallies.all.lines,
+  };
+};
 
 /** The bar at the bottom: what was typed, what it costs, until when it can be ordered, and the one button. */
 export const GuideBar = observer(function GuideBar({
@@ -26,9 +45,7 @@ export const GuideBar = observer(function GuideBar({
   readonly onLine: (productSku: Sku) => void;
 }) {
   const shop = useShop();
-  const { adding, problem, entries, notices } = screen.cart.state;
-  const may = can(screen.cart.state, { _tag: "AddAsked" });
-  const { all } = screen.tallies;
+  const { adding, problem, refusal, text, wrong, lines } = useComputed(stateOf, screen, null);
   const add = () => shop.storefront.guideCart.send({ _tag: "AddAsked" });
   // From the middle of a thousand lines the button is one key away; Enter then presses it.
   const bar = useRef<HTMLDivElement>(null);
@@ -40,17 +57,13 @@ export const GuideBar = observer(function GuideBar({
   const why =
     problem !== ""
       ? problem
-      : may.ok || may.reason === "empty" || may.reason === "adding" || may.reason === "noGuide"
+      : refusal === null || refusal === "empty" || refusal === "adding" || refusal === "noGuide"
         ? null
-        : may.text;
-  const wrong =
-    may.ok || may.reason !== "notice"
-      ? undefined
-      : entries.find((entry) => notices[entry.productSku]?.kind === "error")?.productSku;
+        : text;
   return (
     <div ref={bar}>
       <OrderBar
-        facts={<BarFacts tally={all} />}
+        facts={<BarFacts screen={screen} />}
         cutOff={<GuideCutOff zone={zone} />}
         why={why === null ? undefined : <Why text={why} wrong={wrong} onLine={onLine} />}
       >
@@ -58,13 +71,13 @@ export const GuideBar = observer(function GuideBar({
           kind="primary"
           size="lg"
           className={barButton}
-          busy={adding !== null}
-          disabled={!may.ok}
+          busy={adding}
+          disabled={refusal !== null}
           aria-describedby={why === null ? undefined : "bar-why"}
           onClick={add}
         >
           <span>
-            {guideWords.add(all.lines)}
+            {guideWords.add(lines)}
             <span className="hide-phone">{guideWords.addRest}</span>
           </span>
         </Button>
@@ -93,31 +106,42 @@ const Why = ({
   </>
 );
 
-const BarFacts = ({ tally }: { readonly tally: Tally }) => {
-  if (tally.lines === 0) return <BarFact main={barWords.noLines} detail={barWords.noLinesHint} />;
-  const amount = formatCents(tally.cents);
-  const pending = tally.pending > 0 ? barWords.pendingLines(tally.pending) : null;
+/** Which numbers there are to tell, whatever they are. */
+const factsOf = ({ tallies: { all } }: GuideScreen) => ({
+  isEmpty: all.lines === 0,
+  isEstimated: all.estimated > 0,
+  isPending: all.pending > 0,
+  isAllPending: all.pending === all.lines,
+});
+
+const linesText = ({ lines }: Tally): string => words.common.lines(lines);
+const piecesText = ({ notCases, pieces }: Tally): string =>
+  notCases === 0 ? barWords.cases(pieces) : barWords.pieces(pieces);
+const pendingText = ({ pending }: Tally): string => barWords.pendingLines(pending);
+const amountText = ({ cents, estimated }: Tally): string =>
+  estimated > 0 ? lineWords.estimated(formatCents(cents)) : formatCents(cents);
+
+const BarFacts = observer(function BarFacts({ screen }: { readonly screen: GuideScreen }) {
+  const { isEmpty, isEstimated, isPending, isAllPending } = useComputed(factsOf, screen, null);
+  const { lines, pieces, pending, amount } = useMemo(() => {
+    const text = (of: (tally: Tally) => string) => <LiveText of={() => of(screen.tallies.all)} />;
+    return { lines: text(linesText), pieces: text(piecesText), pending: text(pendingText), amount: text(amountText) };
+  }, [screen]);
+  if (isEmpty) return <BarFact main={barWords.noLines} detail={barWords.noLinesHint} />;
   return (
     <>
-      <BarFact
-        main={words.common.lines(tally.lines)}
-        detail={tally.notCases === 0 ? barWords.cases(tally.pieces) : barWords.pieces(tally.pieces)}
-      />
-      {tally.pending === tally.lines ? (
+      <BarFact main={lines} detail={pieces} />
+      {isAllPending ? (
         <BarFact sum main={barWords.noPrice} detail={pending} />
       ) : (
         <>
-          <BarFact
-            sum
-            main={tally.estimated > 0 ? lineWords.estimated(amount) : amount}
-            detail={tally.estimated > 0 ? barWords.estimated : undefined}
-          />
-          {pending !== null && <BarFact main={pending} detail={barWords.notInTotal} />}
+          <BarFact sum main={amount} detail={isEstimated ? barWords.estimated : undefined} />
+          {isPending && <BarFact main={pending} detail={barWords.notInTotal} />}
         </>
       )}
     </>
   );
-};
+});
 
 const GuideCutOff = observer(function GuideCutOff({ zone }: { readonly zone: string }) {
   const delivery = useShop().cart.state.shown?.summary.deliveryInformation ?? null;

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useCallback, type CSSProperties } from "react";
 import { classNames } from "../../widgets/class-names.ts";
 import sheet from "../../widgets/Line.module.css";
+import { LiveText } from "../../widgets/LiveText.tsx";
 import { Skeleton, SkeletonName } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
 import { lineWords } from "../../words/line.ts";
@@ -14,6 +15,24 @@ import type { SheetActions } from "./sheet-actions.ts";
 import { useComputed } from "./use-computed.ts";
 
 const tallyOf = (screen: GuideScreen, group: number): Tally => screen.tallies.groups.get(group) ?? emptyTally;
+const isOrdered = (screen: GuideScreen, group: number): boolean => tallyOf(screen, group).lines > 0;
+
+const sumText = ({ lines, pending, estimated, cents }: Tally): string =>
+  pending === lines ? lineWords.pending : estimated > 0 ? lineWords.estimated(formatCents(cents)) : formatCents(cents);
+
+/** What was typed in a group: its lines, and what they cost. */
+const GroupSum = ({ screen, group }: { readonly screen: GuideScreen; readonly group: number }) => {
+  const lines = useCallback(() => words.common.lines(tallyOf(screen, group).lines), [screen, group]);
+  const sum = useCallback(() => sumText(tallyOf(screen, group)), [screen, group]);
+  return (
+    <span className="num" role="gridcell">
+      <LiveText of={lines} />{" "}
+      <b>
+        <LiveText of={sum} />
+      </b>
+    </span>
+  );
+};
 
 interface GuideGroupRowProps {
   readonly screen: GuideScreen;
@@ -39,7 +58,7 @@ export const GuideGroupRow = observer(function GuideGroupRow({
   isStuck,
   actions,
 }: GuideGroupRowProps) {
-  const tally = useComputed(tallyOf, screen, group);
+  const hasSum = useComputed(isOrdered, screen, group);
   const place: CSSProperties = isStuck ? {} : { top };
   const key = `group ${group}`;
   const register = useCallback((row: HTMLElement | null) => actions.register(key, row), [actions, key]);
@@ -60,18 +79,7 @@ export const GuideGroupRow = observer(function GuideGroupRow({
         <h2>{name}</h2>
         <small>{count.toLocaleString("en-US")}</small>
       </div>
-      {tally.lines > 0 && (
-        <span className="num" role="gridcell">
-          {words.common.lines(tally.lines)}{" "}
-          <b>
-            {tally.pending === tally.lines
-              ? lineWords.pending
-              : tally.estimated > 0
-                ? lineWords.estimated(formatCents(tally.cents))
-                : formatCents(tally.cents)}
-          </b>
-        </span>
-      )}
+      {hasSum && <GroupSum screen={screen} group={group} />}
     </div>
   );
 });

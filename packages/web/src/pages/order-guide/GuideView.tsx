@@ -21,6 +21,7 @@ import { GuideSheet, type SheetHandle } from "./GuideSheet.tsx";
 import { GuideSide } from "./GuideSide.tsx";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
+import { useComputed } from "./use-computed.ts";
 
 const GuideResults = lazyPart(async () => ({ default: (await import("./GuideResults.tsx")).GuideResults }), "inPlace");
 const OutOfStockDialog = lazyPart(
@@ -32,16 +33,19 @@ const SimilarDialog = lazyPart(async () => ({ default: (await import("./SimilarD
 const GuideNews = lazyPart(async () => ({ default: (await import("./GuideNews.tsx")).GuideNews }), "inPlace");
 const GuidePaper = lazyPart(async () => ({ default: (await import("./GuidePaper.tsx")).GuidePaper }), "nowhere");
 
+const isAsked = (screen: GuideScreen): boolean => screen.cart.state.outOfStock.length > 0;
+const hasResults = (screen: GuideScreen): boolean => screen.cart.state.results.length > 0;
+
 /** The question about lines that are out of stock, when there is one. */
 const OutOfStock = observer(function OutOfStock({ screen }: { readonly screen: GuideScreen }) {
   const { guideCart } = useStorefront();
   const dismiss = () => guideCart.send({ _tag: "OutOfStockDismissed" });
-  return screen.cart.state.outOfStock.length > 0 ? <OutOfStockDialog screen={screen} onGiveUp={dismiss} /> : null;
+  return useComputed(isAsked, screen, null) ? <OutOfStockDialog screen={screen} onGiveUp={dismiss} /> : null;
 });
 
 /** What became of the last addition, when there was one. */
 const Results = observer(function Results(props: ComponentProps<typeof GuideResults>) {
-  return props.screen.cart.state.results.length === 0 ? null : <GuideResults {...props} />;
+  return useComputed(hasResults, props.screen, null) ? <GuideResults {...props} /> : null;
 });
 
 /** Whether the rest of the guide is being fetched for the printer, or could not be. */

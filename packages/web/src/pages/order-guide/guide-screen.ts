@@ -5,8 +5,6 @@ import { substitutesOf } from "@larder/domain/order-guide/substitutes";
 import { offeredViews, shownGroups, type ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
 import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
 import { compareStructural, computed, makeObservable, when } from "mobx";
-import { afterPaint } from "../../state/after-paint.ts";
-import { ObservedLater } from "../../state/observed-later.ts";
 import type { Shop } from "../../state/shop.ts";
 import { guideRows, headerRows, type GuideRow } from "./guide-rows.ts";
 import { TallyBook, type Placed, type Tallies } from "./guide-tally.ts";
@@ -18,20 +16,17 @@ const LOADED_WHOLE = 500;
 
 /**
  * The guide as the screen looks at it. What depends on the guide alone is reckoned when the guide changes. A keystroke is
- * heard at once by its own line (`entries`) and by what sums up (`cart`, `tallies`) when that line has been painted; both
- * cost the same in a guide of 5,000 lines as in one of ten.
+ * heard at once by its own line (`entries`) and by the texts that sum up (`cart`, `tallies`), which are written without React
+ * (`LiveText`), so that one frame paints both; they cost the same in a guide of 5,000 lines as in one of ten.
  */
 export class GuideScreen {
   #history: QuantityHistory = [];
   readonly #book = new TallyBook();
   /** What was typed, line by line. */
   readonly entries: LineEntries;
-  /** What was typed as a whole, one frame late. */
-  readonly cart;
 
   constructor(private readonly shop: Shop) {
     this.entries = new LineEntries(shop.storefront.guideCart);
-    this.cart = new ObservedLater(shop.storefront.guideCart, afterPaint);
     makeObservable(this, {
       groups: computed,
       rows: computed,
@@ -48,6 +43,11 @@ export class GuideScreen {
 
   get state() {
     return this.shop.guideDetail.state;
+  }
+
+  /** What was typed as a whole. */
+  get cart() {
+    return this.shop.guideCart;
   }
 
   /** Every group that the present search shows, with its lines in the whole guide; the ungrouped lines last. */
