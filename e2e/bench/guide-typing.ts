@@ -24,16 +24,34 @@ export interface Typing {
   readonly rows: number;
 }
 
+/** Where on a page a line, its quantity and the total are, as selectors. */
+export interface Places {
+  readonly sheet: string;
+  readonly line: string;
+  readonly quantity: string;
+  readonly total: string;
+}
+
+/** In an order guide. */
+export const guidePlaces: Places = {
+  sheet: "[role=grid]",
+  line: "[data-line]",
+  quantity: "[data-line] [data-quantity]",
+  total: "[data-order-bar]",
+};
+
 interface Bench {
   readonly line: number[];
   readonly bar: number[];
   readonly rows: number[];
+  /** Stops watching. */
+  readonly stop: () => void;
 }
 type Benched = typeof globalThis & { bench: Bench };
 
 /** Gives this many lines a quantity, from the first one down. */
 export const fill = async (page: Page, lines: number): Promise<void> => {
-  await page.locator("[data-line] [data-quantity]").first().focus();
+  await page.locator(guidePlaces.quantity).first().focus();
   for (let n = 0; n < lines; n += 1) {
     await page.keyboard.press(String(1 + (n % 9)));
     await page.keyboard.press("Enter");
@@ -60,11 +78,17 @@ const cpuOf = async (cdp: CDPSession, work: () => Promise<void>): Promise<number
   return (((after["TaskDuration"] ?? 0) - (before["TaskDuration"] ?? 0)) * 1_000) / KEYS;
 };
 
-export const typing = async (page: Page, cdp: CDPSession, slowdown: number): Promise<Typing> => {
+export const typing = async (
+  page: Page,
+  cdp: CDPSession,
+  slowdown: number,
+  places: Places = guidePlaces,
+): Promise<Typing> => {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await page.locator("[data-line] [data-quantity]").nth(2).focus();
-  await page.evaluate(() => {
-    const bench: Bench = { line: [], bar: [], rows: [] };
+  await page.locator(places.quantity).nth(2).focus();
+  await page.evaluate((at) => {
+    const ended = new AbortController();
+    const bench: Bench = { line: [], bar: [], rows: [], stop: () => ended.abort() };
     (globalThis as Benched).bench = bench;
     const painted = (then: () => void) =>
       requestAnimationFrame(() => {
@@ -75,22 +99,28 @@ export const typing = async (page: Page, cdp: CDPSession, slowdown: number): Pro
     let touched = new Set<Element>();
     let pressed = 0;
     const rowOf = (target: Node) =>
-      (target instanceof Element ? target : target.parentElement)?.closest("[data-line]") ?? null;
+      (target instanceof Element ? target : target.parentElement)?.closest(at.line) ?? null;
     const all = { subtree: true, childList: true, attributes: true, characterData: true };
-    const sheet = document.querySelector("[role=grid]");
-    const bar = document.querySelector("[data-order-bar]");
+    const sheet = document.querySelector(at.sheet);
+    const bar = document.querySelector(at.total);
     if (sheet === null || bar === null) throw new Error("There is no sheet to type in");
-    new MutationObserver((changes) => {
+    const lineWatch = new MutationObserver((changes) => {
       for (const { target } of changes) {
         const row = rowOf(target);
         if (row !== null) touched.add(row);
       }
-    }).observe(sheet, all);
-    new MutationObserver(() => {
+    });
+    lineWatch.observe(sheet, all);
+    const totalWatch = new MutationObserver(() => {
       const began = pressed;
       pressed = 0;
       if (began > 0) painted(() => bench.bar.push(performance.now() - began));
-    }).observe(bar, all);
+    });
+    totalWatch.observe(bar, all);
+    ended.signal.addEventListener("abort", () => {
+      lineWatch.disconnect();
+      totalWatch.disconnect();
+    });
     addEventListener(
       "keydown",
       ({ key, timeStamp }) => {
@@ -102,11 +132,15 @@ export const typing = async (page: Page, cdp: CDPSession, slowdown: number): Pro
           bench.rows.push(touched.size);
         });
       },
-      true,
+      { capture: true, signal: ended.signal },
     );
-  });
+  }, places);
   const cpu = await cpuOf(cdp, () => press(page, slowdown));
-  const { line, bar, rows } = await page.evaluate(() => (globalThis as Benched).bench);
+  const { line, bar, rows } = await page.evaluate(() => {
+    const { line, bar, rows, stop } = (globalThis as Benched).bench;
+    stop();
+    return { line, bar, rows };
+  });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   if (line.length === 0 || bar.length === 0) throw new Error("No keystroke was painted");
   return { line, bar, cpu, rows: Math.max(...rows) };
@@ -124,7 +158,7 @@ export const emptyPage = async (
   await page.setContent("<div role=grid><div data-line><input></div></div><p></p>");
   await page.evaluate(() => {
     const line: number[] = [];
-    (globalThis as Benched).bench = { line, bar: [], rows: [] };
+    (globalThis as Benched).bench = { line, bar: [], rows: [], stop: () => {} };
     const [input, text] = [document.querySelector("input"), document.querySelector("p")];
     if (input === null || text === null) return;
     input.addEventListener("input", () => (text.textContent = input.value));

@@ -4,11 +4,15 @@ import { desk, openBrowser, openPage } from "../browser.ts";
 import { startShop } from "../shop.ts";
 import { makeGuides, moved } from "./guide-data.ts";
 import { editing } from "./guide-editing.ts";
+import { openReference } from "./ag-grid/reference.ts";
+import { besideReference, type KeyCost } from "./guide-reference.ts";
 import { emptyPage, fill, metrics, quantile, typing } from "./guide-typing.ts";
 
 const sizes = (process.env["SIZES"] ?? "100,1000,5000,20000").split(",").map(Number);
 /** So many lines have a quantity before the keys are measured. */
 const FILLED = Number(process.env["FILLED"] ?? 100);
+/** A key in a guide of this size is measured beside one in AG Grid with as many lines. */
+const REFERENCE = Number(process.env["REFERENCE"] ?? 5_000);
 
 interface Line {
   readonly what: string;
@@ -24,6 +28,14 @@ const within = (what: string, value: number, budget: number, unit = "ms"): Line 
   met: value <= budget,
 });
 const noted = (what: string, measured: string): Line => ({ what, measured });
+
+/** A cost beside the same cost of AG Grid, as a ratio; at most as much is the budget. */
+const beside = (what: string, guide: number, grid: number): Line => ({
+  what,
+  measured: (guide / grid).toFixed(2),
+  budget: `<= 1.0 (${ms(guide)} and ${ms(grid)})`,
+  met: guide <= grid,
+});
 
 const firstLine = (page: Page) => page.locator("[data-line] [data-quantity]").first();
 
@@ -84,6 +96,19 @@ try {
     await firstLine(page).waitFor();
     await loadAll(page);
     const slow = await typing(page, cdp, 4);
+    const reference: Line[] = [];
+    if (size === REFERENCE) {
+      const other = await openPage(browser, desk);
+      await other.page.addInitScript("globalThis.__name = (of) => of");
+      const session = await other.context.newCDPSession(other.page);
+      await session.send("Performance.enable", { timeDomain: "threadTicks" } as never);
+      await openReference(other.page, size);
+      const { guide: ours, grid } = await besideReference({ page, cdp }, { page: other.page, cdp: session }, 4);
+      const row = (what: string, of: keyof KeyCost) => beside(`${what}, x4, of AG Grid's`, ours[of], grid[of]);
+      reference.push(row("key to paint, p50", "p50"), row("key to paint, p95", "p95"), row("task per key", "task"));
+      await other.context.close();
+      await page.bringToFront();
+    }
     await page.evaluate(() => localStorage.clear());
     await page.goto(url);
     await firstLine(page).waitFor();
@@ -101,6 +126,7 @@ try {
       within("key to paint of its line, x4, p95", quantile(slow.line, 0.95), 25),
       noted("   and p50; bar p50 / p95; CPU a key", `${p(slow)} ${ms(slow.cpu)}`),
       within("bar right after a key, x4, p95", quantile(slow.bar, 0.95), 100),
+      ...reference,
       within("lines changed by a key, most", Math.max(plain.rows, slow.rows), 1, ""),
       within("edit: first rows, from the press", edit.firstRows, 350),
       noted("edit: every line there", ms(edit.whole)),
