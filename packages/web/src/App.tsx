@@ -90,14 +90,13 @@ const SiteHeader = observer(function SiteHeader({
   const url = useUrl();
   const { header, cartCounter } = shop.header.state;
   const { menu, homeUrl } = headerMenu(header.value);
-  const { user } = shop;
   const links = [
     { label: words.shell.homePage, url: homeUrl },
-    ...(user.isAuthenticated
+    ...(shop.isCustomer
       ? [{ label: words.shell.guides, url: places.guides, also: [places.guide(""), places.guideImport] }]
       : []),
     { label: words.shell.products, url: places.products },
-    ...(user.isAuthenticated ? [{ label: words.shell.orders, url: places.orders }] : []),
+    ...(shop.isCustomer ? [{ label: words.shell.orders, url: places.orders }] : []),
     ...menu,
   ];
   return (
@@ -114,9 +113,7 @@ const SiteHeader = observer(function SiteHeader({
       search={<HeaderSearch />}
       // The guide itself has no list of guides over it (SHELL-07).
       beside={
-        user.isAuthenticated && !isHere(places.guide(""), url)
-          ? { url: places.guides, node: <GuidesButton /> }
-          : undefined
+        shop.isCustomer && !isHere(places.guide(""), url) ? { url: places.guides, node: <GuidesButton /> } : undefined
       }
     />
   );
@@ -162,7 +159,7 @@ const SiteStrips = observer(function SiteStrips() {
   const since = useOfflineSince();
   const isMissing = useMissingParts();
   const isNewRelease = useNewRelease();
-  const { originalUser } = shop.session.state;
+  const { originalUser, problem, problemOf } = shop.session.state;
   const { user } = shop;
   return (
     <Strips
@@ -171,6 +168,15 @@ const SiteStrips = observer(function SiteStrips() {
       }
       unsent={shop.cart.state.queue.length}
       onFetchMissing={isMissing ? () => void fetchMissingParts() : null}
+      problem={
+        problemOf === "organization" || problemOf === "signOut"
+          ? {
+              title: problemOf === "signOut" ? words.shell.notSignedOut : words.shell.notSwitched,
+              text: problem,
+              onClose: () => shop.storefront.session.send({ _tag: "ProblemDismissed" }),
+            }
+          : null
+      }
       onReload={isNewRelease ? () => reloadRelease(!shop.losesOnReload) : null}
       acting={
         user.isImpersonationActive

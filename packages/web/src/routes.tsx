@@ -68,7 +68,9 @@ const PageSelector = observer(function PageSelector() {
   const { page, isLoading, hasError, url } = shop.page.state;
   const { shown, chunkFailed, retry } = useShown(page);
   useArrival(shown?.model ?? null, shop.settings.siteName);
-  const waiting = isLoading || (shown !== null && shown.model !== page && !chunkFailed);
+  const { choosing, isSigningOut } = shop.session.state;
+  const waiting =
+    isLoading || choosing !== null || isSigningOut || (shown !== null && shown.model !== page && !chunkFailed);
   return (
     <>
       <div className={styles.progress} role="progressbar" aria-label={commonWords.loading} hidden={!waiting} />

@@ -39,6 +39,8 @@ export const words = {
     messages: "Notifications",
     partFailed: "A part of this page did not load",
     partFailedText: "It comes by itself when the connection is back.",
+    notSwitched: "Your organization was not changed",
+    notSignedOut: "You are still signed in",
     missingTitle: "The shop has not loaded completely",
     missingText: "What you do is kept and sent as soon as the rest is here.",
     releaseTitle: "A new version of the shop is ready",
@@ -72,6 +74,8 @@ export const words = {
       reference === null
         ? "Your cart and guides are safe."
         : `Your cart and guides are safe. We wrote down what happened as ${reference}.`,
+    notSwitched: "Your organization was not changed",
+    notSignedOut: "You are still signed in",
     missingTitle: "The shop has not loaded completely",
     missingText: "What you do is kept and sent as soon as the rest is here.",
     releaseTitle: "A new version of the shop is ready",

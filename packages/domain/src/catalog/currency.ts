@@ -1,7 +1,6 @@
 /** Codes and names of other currencies as they stand beside an amount; words that also say how goods are sold are not among them. */
-const CODES =
-  /(?<![a-z])(?:eur|euros?|gbp|sterling|cad|aud|nzd|chf|sfr|jpy|yen|cny|rmb|mxn|pesos?|inr|rupees?|sek|nok|dkk|kr|pln|zł|czk|kč|huf|brl|reais|krw|hkd|sgd|zar|ils|aed|sar|thb|php|idr|vnd|clp|ars|uah)(?![a-z])/iu;
-const OTHER_DOLLARS = /(?<![a-z])(?:can?|c|au?|nz|hk|sg?|mx|nt|tt|bz|r|j)\$/iu;
+const CODES = /(?<![a-z])(?:eur|euros?|gbp|cad|aud|nzd|chf|jpy|cny|mxn|inr|sek|nok|dkk|kr|pln|brl)(?![a-z])/iu;
+const OTHER_DOLLARS = /(?<![a-z])(?:ca?|au?|nz|hk|s|mx|r)\$/iu;
 const SYMBOLS = /(?![$＄﹩])\p{Sc}/u;
 
 /**

@@ -2,79 +2,17 @@
  * What an editor may write, as one list for all who read it: the server when it stores and serves, the storefront when it
  * paints. Everything else loses its tag and keeps its text; scripts, styles, frames and forms lose both. OP-111.
  */
-const tags = new Set([
-  "p",
-  "br",
-  "strong",
-  "b",
-  "em",
-  "i",
-  "u",
-  "s",
-  "ul",
-  "ol",
-  "li",
-  "h2",
-  "h3",
-  "h4",
-  "blockquote",
-  "a",
-  "img",
-  "table",
-  "thead",
-  "tbody",
-  "tr",
-  "th",
-  "td",
-  "hr",
-  "figure",
-  "figcaption",
-  "small",
-  "sub",
-  "sup",
-  "dl",
-  "dt",
-  "dd",
-  "span",
-  "div",
-]);
+const tags = new Set(
+  "p br strong b em i u s ul ol li h2 h3 h4 blockquote a img table thead tbody tr th td hr figure figcaption small sub sup dl dt dd span div".split(
+    " ",
+  ),
+);
 
-const dropped = new Set([
-  "script",
-  "style",
-  "title",
-  "xmp",
-  "plaintext",
-  "noembed",
-  "noframes",
-  "frameset",
-  "frame",
-  "portal",
-  "applet",
-  "audio",
-  "video",
-  "source",
-  "track",
-  "option",
-  "optgroup",
-  "dialog",
-  "slot",
-  "template",
-  "iframe",
-  "object",
-  "embed",
-  "form",
-  "input",
-  "button",
-  "select",
-  "textarea",
-  "svg",
-  "math",
-  "link",
-  "meta",
-  "base",
-  "noscript",
-]);
+const dropped = new Set(
+  "script style title xmp plaintext noembed noframes frameset frame portal applet audio video source track option optgroup dialog slot template iframe object embed form input button select textarea svg math link meta base noscript".split(
+    " ",
+  ),
+);
 
 /** What becomes of an element of an editor's text. */
 export const fateOf = (tag: string): "keep" | "unwrap" | "drop" => {

@@ -10,6 +10,8 @@ interface StripsProps {
   readonly unsent: number;
   /** Fetches what the workflows wait for and could not be fetched; null = nothing is missing. */
   readonly onFetchMissing: (() => void) | null;
+  /** Why signing out, or choosing another organization, did not succeed; null = nothing failed. */
+  readonly problem: { readonly title: string; readonly text: string; readonly onClose: () => void } | null;
   /** Loads the new release of the storefront; null = there is none. */
   readonly onReload: (() => void) | null;
   readonly acting: {
@@ -21,7 +23,7 @@ interface StripsProps {
 }
 
 /** What concerns every page: no connection, a part that is missing, a new release, acting for another user. */
-export const Strips = ({ offlineSince, unsent, onFetchMissing, onReload, acting }: StripsProps) => (
+export const Strips = ({ offlineSince, unsent, onFetchMissing, problem, onReload, acting }: StripsProps) => (
   <div className={styles.strips}>
     {offlineSince !== null && (
       <Notice tone="warn" icon="offline" title={words.shell.offlineTitle(offlineSince)}>
@@ -40,6 +42,20 @@ export const Strips = ({ offlineSince, unsent, onFetchMissing, onReload, acting 
         }
       >
         {words.shell.missingText}
+      </Notice>
+    )}
+    {problem !== null && (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={problem.title}
+        action={
+          <Button size="sm" onClick={problem.onClose}>
+            {words.shell.close}
+          </Button>
+        }
+      >
+        {problem.text}
       </Notice>
     )}
     {onReload !== null && (

@@ -67,6 +67,7 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
   const shop = useShop();
   const { navigation, guideCart } = shop.storefront;
   const { adding, notification, problem, outOfStock } = shop.guideCart.state;
+  const isSigningOut = shop.navigation.state.blocked?.action?._tag === "SignOut";
   const [asked, setAsked] = useState(false);
   const isAdding = adding !== null;
   const done = asked && !isAdding && notification.count === 0;
@@ -93,7 +94,7 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
         },
       ]}
     >
-      <p>{text.guideCartText(commonWords.lines(notification.count))}</p>
+      <p>{(isSigningOut ? text.guideCartSignOutText : text.guideCartText)(commonWords.lines(notification.count))}</p>
       {problem !== "" && <Notice tone="danger" role="alert" title={problem} />}
       {outOfStock.length > 0 && <p>{cartWords.outText(outOfStock.length)}</p>}
     </Question>

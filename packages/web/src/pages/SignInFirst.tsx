@@ -7,8 +7,12 @@ import { useShop } from "../state/storefront-context.tsx";
 import { ButtonLink } from "../widgets/Button.tsx";
 import { LinesSkeleton, State } from "../widgets/State.tsx";
 import { signInWords } from "../words/sign-in.ts";
+import { StaffPanel } from "./staff-part.ts";
 
-/** Shows a page that belongs to an account; a guest is asked to sign in and comes back here (IDENT-13). */
+/**
+ * Shows a page that belongs to a customer. A guest signs in first and comes back here (IDENT-13); staff and editors, who
+ * have no customer's pages, see who they are and what they can do (IDENT-15).
+ */
 export const SignInFirst = observer(function SignInFirst({
   title,
   children,
@@ -23,6 +27,12 @@ export const SignInFirst = observer(function SignInFirst({
       <Page busy>
         <h1>{title}</h1>
         <LinesSkeleton />
+      </Page>
+    );
+  if (shop.isWithoutCustomer)
+    return (
+      <Page>
+        <StaffPanel fallback={<LinesSkeleton />} />
       </Page>
     );
   if (shop.user.isAuthenticated) return <>{children}</>;

@@ -1,8 +1,9 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
+import { clampPage } from "@larder/domain/search/page";
 import { sortedIndex, sortOptions, type SortOption } from "@larder/domain/search/sort";
 import { NO_RESULTS, sentence } from "@larder/domain/text/sentences";
 import type { SearchClient, UiState } from "instantsearch.js";
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import {
   Configure,
   Highlight,
@@ -196,8 +197,15 @@ const SortBy = ({ index, isAuthenticated }: IndexOf) => {
 };
 
 const Hits = ({ term }: { readonly term: string }) => {
+  const history = useHistory();
   const { items } = useHits<Hit>();
   const { currentRefinement, nbPages, nbHits, refine, createURL } = usePagination();
+  // A page past the last one is the last one, in the URL too (SEARCH-24).
+  const existing = clampPage(currentRefinement, nbPages);
+  const instead = existing === currentRefinement ? null : createURL(existing);
+  useEffect(() => {
+    if (instead !== null) history.navigate(instead, { replace: true });
+  }, [instead, history]);
   const products = useMemo(
     () =>
       items.map((hit): { readonly hit: (typeof items)[number]; readonly product: Product } => ({
@@ -206,6 +214,7 @@ const Hits = ({ term }: { readonly term: string }) => {
       })),
     [items],
   );
+  if (instead !== null) return <LinesSkeleton count={8} />;
   if (products.length === 0)
     return (
       <State icon="search" title={NO_RESULTS}>

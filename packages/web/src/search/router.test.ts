@@ -50,6 +50,16 @@ describe("the router of the search page", () => {
     expect(history.url).toBe("/cart/");
   });
 
+  it("OP-19 a search that was taken down no longer writes: the next one at this URL begins with its term", () => {
+    const history = historyAt("/search/?q=beef");
+    const router = searchRouter(history, text);
+    router.onUpdate(() => {});
+    router.dispose();
+    router.write(empty);
+    vi.advanceTimersByTime(1000);
+    expect(history.url).toBe("/search/?q=beef");
+  });
+
   it("SEARCH-02 SEARCH-11 a search from the header while the page is open reaches the widgets, their own writes do not come back", () => {
     const history = historyAt("/search/?q=a");
     const router = searchRouter(history, text);

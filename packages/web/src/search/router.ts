@@ -13,13 +13,15 @@ export interface RouteText {
 
 /**
  * Keeps the search widgets and the URL alike, through the guarded history of the site (SEARCH-11, NAV-12). It never
- * touches a URL of another page: a pending write is dropped when the search page has been left.
+ * touches a URL of another page: a pending write is dropped when the search page has been left. A search that is taken down
+ * empties itself, also after it was disposed of; that is not written, or the next one at this URL would begin without its term.
  */
 export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRITE_DELAY): Router<SearchRoute> => {
   const home = pathOf(history.url);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};
   let writing = false;
+  let isOver = false;
   const urlOf = (route: SearchRoute) => home + text.write(route);
   return {
     $$type: "larder.history",
@@ -28,7 +30,7 @@ export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRIT
     write: (route) => {
       clearTimeout(timer);
       const url = urlOf(route);
-      if (url === withoutHash(history.url)) return;
+      if (isOver || url === withoutHash(history.url)) return;
       timer = setTimeout(() => {
         if (pathOf(history.url) !== home || url === withoutHash(history.url)) return;
         writing = true;
@@ -37,6 +39,7 @@ export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRIT
       }, delay);
     },
     onUpdate: (callback) => {
+      isOver = false;
       stop = history.onArrival(({ to }) => {
         if (writing || pathOf(to) !== home) return;
         clearTimeout(timer);
@@ -44,6 +47,7 @@ export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRIT
       });
     },
     dispose: () => {
+      isOver = true;
       clearTimeout(timer);
       stop();
     },

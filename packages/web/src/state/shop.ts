@@ -6,7 +6,13 @@ import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { Storefront } from "@larder/sdk/storefront";
 import { quantitiesInCart } from "@larder/sdk/workflows/cart/view";
-import { brandOfSession, ordering, organizationOf, policyOfSession } from "@larder/sdk/workflows/session/view";
+import {
+  brandOfSession,
+  isWithoutCustomer,
+  ordering,
+  organizationOf,
+  policyOfSession,
+} from "@larder/sdk/workflows/session/view";
 import { visibleAlert } from "@larder/sdk/workflows/site-alert/view";
 import type { SiteAlertState } from "@larder/sdk/workflows/site-alert/state";
 import { computed, makeObservable } from "mobx";
@@ -68,6 +74,7 @@ export class Shop {
       organization: computed,
       brand: computed,
       policy: computed,
+      isWithoutCustomer: computed,
       canOrder: computed,
       onHoldMessage: computed,
       quantities: computed,
@@ -105,6 +112,16 @@ export class Shop {
 
   get policy(): BrandPolicy {
     return policyOfSession(this.session.state);
+  }
+
+  /** Whether the user is signed in without a customer, as staff and editors are. */
+  get isWithoutCustomer(): boolean {
+    return isWithoutCustomer(this.session.state);
+  }
+
+  /** Whether carts, guides and orders are the user's to see (IDENT-15). */
+  get isCustomer(): boolean {
+    return this.user.isAuthenticated && !this.isWithoutCustomer;
   }
 
   get canOrder(): boolean {

@@ -3,6 +3,8 @@ export const speedbumpWords = {
   guideCart: "You have typed quantities that are not in the cart",
   guideCartText: (lines: string) =>
     `${lines} of this guide would stay behind. They are kept on this device until you come back.`,
+  guideCartSignOutText: (lines: string) =>
+    `${lines} of this guide would be lost: signing out removes what is kept on this device.`,
   addAndGo: "Add to cart and continue",
   goWithout: "Continue without adding",
   stay: "Stay",

@@ -1,4 +1,4 @@
-import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
+import { canOrder, isCustomer, onHoldMessage } from "@larder/domain/account/can-order";
 import { activeOrganization } from "@larder/domain/account/organization";
 import type { Organization } from "@larder/domain/account/organization.schema";
 import { type Brand, brandOf } from "@larder/domain/brand/brand";
@@ -18,11 +18,21 @@ export const brandOfSession = (state: SessionState): Brand | null => brandOf(org
 /** What the brand of the current organization asks for. */
 export const policyOfSession = (state: SessionState): BrandPolicy => policyOf(brandOfSession(state));
 
+/** Why staff and editors cannot order: they have no organization of their own (IDENT-15). */
+export const NO_CUSTOMER = "Ordering needs a customer account. You are signed in without one.";
+
+/** Whether the user is signed in without a customer's organization, as staff and editors are (IDENT-15). */
+export const isWithoutCustomer = ({ currentUser }: SessionState): boolean =>
+  currentUser?.isAuthenticated === true && !isCustomer(currentUser);
+
 /** Whether this user may order, and what is said when not (IDENT-16, IDENT-17). */
 export const ordering = (state: SessionState): { readonly canOrder: boolean; readonly onHoldMessage: string } =>
   canOrder(state.currentUser)
     ? { canOrder: true, onHoldMessage: "" }
-    : { canOrder: false, onHoldMessage: onHoldMessage(state.currentUser) };
+    : {
+        canOrder: false,
+        onHoldMessage: isWithoutCustomer(state) ? NO_CUSTOMER : onHoldMessage(state.currentUser),
+      };
 
 /** Whether marketing messages may load: signed in, and nobody acts for somebody else (PAGE-14, IDENT-22). */
 export const mayLoadMessages = (state: SessionState): boolean =>

@@ -24,7 +24,7 @@ const Account = observer(function Account() {
   const shop = useShop();
   const storefront = useStorefront();
   const { user, organization, organizations } = shop;
-  const { choosing, isSigningOut, problem } = shop.session.state;
+  const { choosing, isSigningOut } = shop.session.state;
   const text = accountWords;
   const person: readonly Fact[] = [
     { label: text.name, value: user.displayName },
@@ -41,7 +41,6 @@ const Account = observer(function Account() {
           {text.signOut}
         </Button>
       </PageHead>
-      {problem !== "" && <Notice tone="danger" role="alert" title={problem} />}
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
       <div className={styles.grid}>
         <Panel title={text.person}>

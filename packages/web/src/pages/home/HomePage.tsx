@@ -11,6 +11,7 @@ import { Notice } from "../../widgets/Notice.tsx";
 import { EditorText } from "../content/EditorText.tsx";
 import { ProductsBlock } from "../product-line/ProductsBlock.tsx";
 import type { PageProps } from "../registry.ts";
+import { StaffPanel } from "../staff-part.ts";
 import { homeWords } from "../../words/home.ts";
 import { signInWords } from "../../words/sign-in.ts";
 import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
@@ -18,12 +19,12 @@ import styles from "./home.module.css";
 
 /** The first page: for a customer what is to be done today, for a guest what there is; then what editors put there. */
 export default observer(function HomePage({ model }: PageProps) {
-  const { user } = useShop();
+  const { user, isWithoutCustomer } = useShop();
   // What editors say to those who come for the first time; a customer has work to do instead.
   const hero = model.blocks.find((block) => block.kind === "hero") ?? null;
   return (
     <Page>
-      {user.isAuthenticated ? <Today /> : <Hello block={hero} />}
+      {isWithoutCustomer ? <StaffPanel /> : user.isAuthenticated ? <Today /> : <Hello block={hero} />}
       {model.blocks
         .filter((block) => block !== hero)
         .map((block, at) => (

@@ -14,6 +14,8 @@ import { tabId, Tabs } from "../../widgets/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
 import { guidesWords } from "../../words/guides.ts";
+import type { PageProps } from "../registry.ts";
+import { SignInFirst } from "../SignInFirst.tsx";
 import { GuideActionMessage } from "./GuideActionMessage.tsx";
 import { GuideTable } from "./GuideTable.tsx";
 import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts";
@@ -34,7 +36,15 @@ const nothing: Record<GuideTab, string> = {
 };
 
 /** The order guides of the organization and what can be done with them (GUIDE-LIST-01 to 24). */
-export default observer(function OrderGuideListingPage() {
+export default function OrderGuideListingPage(_: PageProps) {
+  return (
+    <SignInFirst title={guidesWords.title}>
+      <Guides />
+    </SignInFirst>
+  );
+}
+
+const Guides = observer(function Guides() {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
   const { guidesListing, isListingLoaded, isListingFailed, activeOrderGuideId } = shop.guideList.state;

@@ -9,6 +9,8 @@ import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { DeniedState, ErrorState, OfflineState } from "../../widgets/State.tsx";
 import { words } from "../../words.ts";
 import { guideWords } from "../../words/guide.ts";
+import type { PageProps } from "../registry.ts";
+import { SignInFirst } from "../SignInFirst.tsx";
 import { EditView } from "./edit/edit-view-part.ts";
 import { GuideLoading } from "./GuideLoading.tsx";
 import { GuideScreen } from "./guide-screen.ts";
@@ -18,7 +20,15 @@ import { GuideView } from "./GuideView.tsx";
 const guideIdOf = (url: string): string | null => new URLSearchParams(url.split("?")[1]?.split("#")[0] ?? "").get("id");
 
 /** One order guide: where customers live (GUIDE-VIEW-01 to 31). */
-export default observer(function OrderGuidePage() {
+export default function OrderGuidePage({ model }: PageProps) {
+  return (
+    <SignInFirst title={model.title}>
+      <OpenGuide />
+    </SignInFirst>
+  );
+}
+
+const OpenGuide = observer(function OpenGuide() {
   const shop = useShop();
   const screen = useMemo(() => new GuideScreen(shop), [shop]);
   const history = useHistory();

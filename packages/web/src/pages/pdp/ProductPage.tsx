@@ -98,7 +98,7 @@ const ProductView = observer(function ProductView({
               ))}
             </p>
           </div>
-          {shop.user.isAuthenticated && <HoldingButton product={product} className={styles.hold} />}
+          {shop.isCustomer && <HoldingButton product={product} className={styles.hold} />}
           {!shop.canOrder && shop.user.isAuthenticated && <Notice tone="warn" title={shop.onHoldMessage} />}
           {offered.length === 0 ? (
             <Notice title={productWords.empty} />

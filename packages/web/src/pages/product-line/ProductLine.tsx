@@ -72,7 +72,7 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
           ) : (
             <AddControl product={product} variant={variant} />
           )}
-          <HoldingButton product={product} inList className={styles.hold} />
+          {shop.isCustomer && <HoldingButton product={product} inList className={styles.hold} />}
         </>
       ) : (
         <>

@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBrowser, openPage, phone } from "./browser.ts";
+import { emptyCart } from "./cart-page.ts";
+import { root, type Shop, startShop } from "./shop.ts";
+import { call } from "./shop-call.ts";
+import { signIn } from "./sign-in.ts";
+
+/** A page of an editor that does what none may do. */
+const HOSTILE = `<meta http-equiv="refresh" content="0;url=/terms/"><img name="createElement" src="/Static/drawings/beef.svg">
+<form name="body"><input name="childNodes"></form><script>window.pwned = 1</script><img src="x" onerror="window.pwned = 2">
+<p id="app" onclick="window.pwned = 3">What editors wrote <a href="javascript:window.pwned=4">here</a></p>`;
+
+/** A product of the first guide whose default size runs out while another is there. */
+const ITEM = "402118";
+
+let shop: Shop;
+let browser: Browser;
+const folder = mkdtempSync(join(tmpdir(), "larder-by-hand-"));
+
+/** Changes rows of a shop that does not run. */
+const changeByHand = async (data: string): Promise<void> => {
+  const from = (file: string) => import(pathToFileURL(join(root, "packages/server/dist", file)).href);
+  const [{ openDatabase }, { readConfig }] = await Promise.all([from("db/open.js"), from("config.js")]);
+  const { db, close } = await openDatabase(readConfig({ LARDER_DATA: data, LARDER_LOG: "error" }), { as: "owner" });
+  await db
+    .insertInto("page")
+    .values({
+      guid: "by-hand",
+      path: "/by-hand/",
+      content_type: "content",
+      title: "By hand",
+      data: JSON.stringify({ blocks: [{ kind: "text", heading: "", html: HOSTILE }] }),
+    })
+    .execute();
+  await db.updateTable("variant").set({ stock: 0 }).where("sku", "=", ITEM).where("is_default", "=", true).execute();
+  await db.updateTable("variant").set({ stock: 40 }).where("sku", "=", ITEM).where("is_default", "=", false).execute();
+  await close();
+};
+
+beforeAll(async () => {
+  const LARDER_DATA = join(folder, "data");
+  await (await startShop({ LARDER_DATA })).stop();
+  await changeByHand(LARDER_DATA);
+  [shop, browser] = await Promise.all([startShop({ LARDER_DATA }), openBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const shopPage = async (options = {}) =>
+  openPage(browser, { viewport: { width: 1280, height: 800 }, ...options, baseURL: shop.url });
+
+it("OP-111 a page with a refresh, clobbering names and scripts stays where it is, shows its words and runs nothing", async () => {
+  const { page, complaints } = await shopPage();
+  await page.goto("/by-hand/");
+  await page.getByText("What editors wrote here").waitFor();
+  await page.getByText("What editors wrote here").click();
+  await page.waitForTimeout(1_500);
+  expect(new URL(page.url()).pathname).toBe("/by-hand/");
+  expect(
+    await page.evaluate(() => [
+      typeof document.createElement,
+      document.body instanceof HTMLBodyElement,
+      (window as { pwned?: number }).pwned ?? null,
+      document.querySelectorAll("main [name], main [onclick], main form, main a[href^='javascript']").length,
+    ]),
+  ).toEqual(["function", true, null, 0]);
+  // The application is alive: it goes to another page without loading it.
+  await page.evaluate(() => void ((window as { alive?: number }).alive = 1));
+  await page.getByRole("link", { name: "Terms of sale" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Terms of sale" }).waitFor();
+  expect(await page.evaluate(() => (window as { alive?: number }).alive)).toBe(1);
+  // The picture that is not there may be missed; nothing else.
+  expect(complaints.filter((one) => !one.includes("404"))).toEqual([]);
+}, 120_000);
+
+it.each([
+  ["wide", {}],
+  ["phone", phone],
+] as const)(
+  "PROD-08 PROD-09 a list shows a size that is in stock while the default one is not (%s)",
+  async (_name, options) => {
+    const { page } = await shopPage(options);
+    await signIn(page);
+    await page.goto(`/search/?q=${ITEM}`);
+    const row = page.locator(`li[data-sku="${ITEM}"]`).first();
+    await row.waitFor();
+    const variants = await page.evaluate(
+      async (sku) =>
+        ((await (await fetch(`/products/${sku}/`, { headers: { accept: "application/json" } })).json()) as any).product
+          .variants as { isDefault: boolean; inStock: boolean }[],
+      ITEM,
+    );
+    expect(variants.map(({ isDefault, inStock }) => isDefault !== inStock)).not.toContain(false);
+    expect(await row.getAttribute("data-out")).toBeNull();
+    await expect.poll(() => row.innerText()).toContain("In stock");
+  },
+  120_000,
+);
+
+/** The deliveries on the cart page: their headings and the chosen day of each. */
+const days = async (page: Page): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(
+    await page
+      .locator("section:has(> header select)")
+      .evaluateAll((sections) =>
+        sections.map((section) => [
+          section.querySelector("h2")?.textContent ?? "",
+          section.querySelector("select")?.value ?? "",
+        ]),
+      ),
+  );
+
+it("CART-14 OP-77 PROD-07 a date moves its own delivery alone, no holiday is offered, and an estimate stays one after ordering", async () => {
+  const { page } = await shopPage();
+  await signIn(page);
+  await emptyCart(page);
+  const products = await page.evaluate(async () => {
+    const found: { sku: string; unit: string; kind: string }[] = [];
+    for (const path of ["/products/cheese/", "/products/beef/", "/products/", "/products/seafood/"]) {
+      const answer = await fetch(path, { headers: { accept: "application/json" } });
+      for (const { sku, variants } of ((await answer.json()) as { products: any[] }).products)
+        for (const variant of variants)
+          if (variant.inStock === true && !variant.isRestrictedProduct)
+            found.push({
+              sku,
+              unit: variant.metadata.unitOfMeasure,
+              kind:
+                variant.metadata.vendorId != null
+                  ? "dropShip"
+                  : variant.specialOrderFlag === true
+                    ? "preOrder"
+                    : variant.stockingType === "J"
+                      ? "jit"
+                      : variant.catchWeight != null
+                        ? "catchWeight"
+                        : "plain",
+            });
+    }
+    return found;
+  });
+  const first = (kind: string) => products.find((one) => one.kind === kind);
+  const wanted = ["catchWeight", "plain", "preOrder", "dropShip"].flatMap((kind) => first(kind) ?? []);
+  const items = [
+    ...wanted.map(({ sku, unit }) => ({ productSku: sku, unitOfMeasure: unit, quantity: 1 })),
+    { productSku: "520047", unitOfMeasure: "CS", quantity: 1 },
+  ];
+  await call(page, "cart/add", { body: { items } });
+  await page.goto("/cart/");
+  await page.locator("section select").first().waitFor();
+  const before = await days(page);
+  expect(Object.keys(before).length).toBeGreaterThanOrEqual(2);
+  const select = page.locator("section:has(> header select)").nth(1).locator("select").first();
+  const offered = await select
+    .locator("option")
+    .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+  const holidays = offered.filter(
+    (day) =>
+      /-12-25$|-01-01$|-11-2[2-8]$/.test(day) &&
+      (!day.includes("-11-") || new Date(`${day}T00:00:00Z`).getUTCDay() === 4),
+  );
+  expect(holidays).toEqual([]);
+  const other = offered.find((day) => day !== Object.values(before)[1])!;
+  const answered = page.waitForResponse((response) => response.url().includes("/update/deliveryDate"));
+  await select.selectOption(other);
+  expect((await answered).status()).toBe(200);
+  const expected = { ...before, [Object.keys(before)[1]!]: other };
+  expect(await days(page)).toEqual(expected);
+  await page.reload();
+  await page.locator("section select").first().waitFor();
+  expect(await days(page)).toEqual(expected);
+  const sent = await call<{ success: boolean; confirmedOrders: { isEstimated: boolean }[] }>(
+    page,
+    "cart/submit?defaultCart=true",
+    { method: "POST" },
+  );
+  expect([sent.success, sent.confirmedOrders.some(({ isEstimated }) => isEstimated)]).toEqual([true, true]);
+  await page.goto("/order-history/");
+  const estimated = page.getByText(/^≈ \$/);
+  await estimated.first().waitFor();
+  expect(await estimated.count()).toBeGreaterThan(0);
+}, 180_000);

@@ -1,0 +1,159 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { desk } from "./browser.ts";
+import { cells } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { people, signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+const organization = (page: Page): Locator => page.getByRole("button", { name: /switch organization/ });
+const otherOrganization = async (page: Page): Promise<string> => {
+  await organization(page).click();
+  const entry = page.getByRole("menuitemradio", { checked: false }).first();
+  const name = (await entry.innerText()).split("\n")[0]?.trim() ?? "";
+  await entry.click();
+  return name;
+};
+
+/** Nothing on the page is still on its way. */
+const isSettled = async (page: Page): Promise<void> => {
+  await page.locator("main h1").first().waitFor();
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+  expect(await page.getByRole("alert").count()).toBe(0);
+};
+
+const guideId = async (page: Page): Promise<number> => {
+  const guides = await call<readonly { id: number }[]>(page, "order-guide/listing");
+  return guides[0]!.id;
+};
+const orderUrl = async (page: Page): Promise<string> => {
+  await page.goto("/order-history/");
+  return (await page.locator("main a[href^='/order-details/']").first().getAttribute("href")) ?? "";
+};
+const productUrl = async (page: Page): Promise<string> => {
+  await page.goto("/search/?q=beef");
+  return (await page.locator("[data-results] a[href*='/p/'], [data-results] li a").first().getAttribute("href")) ?? "";
+};
+const at = (url: string) => () => Promise.resolve(url);
+
+/** The pages, how they are found, and where one is after another organization was chosen; null = on the same page. */
+const pages: readonly (readonly [name: string, url: (page: Page) => Promise<string>, after: string | null])[] = [
+  ["home", at("/"), null],
+  ["a guide", async (page) => `/order-guide/?id=${await guideId(page)}`, "/order-guides/"],
+  ["the guides", at("/order-guides/"), null],
+  ["the import", at("/order-guide-import/"), "/order-guide-import/"],
+  ["the cart", at("/cart/"), null],
+  ["the orders", at("/order-history/"), null],
+  ["an order", orderUrl, "/order-history/"],
+  ["a product", productUrl, null],
+  ["the search", at("/search/?q=beef&facet_category=Meat"), null],
+  ["the account", at("/account/"), null],
+];
+
+for (const [name, find, after] of pages)
+  it(`OP-19 IDENT-07 another organization is chosen on ${name}: it loads for that one, or goes where it makes sense`, async () => {
+    const { context, page, complaints } = await shop.open(desk);
+    await signIn(page, people.buyer);
+    const url = await find(page);
+    await page.goto(url);
+    await isSettled(page);
+    const heading = await page.locator("main h1").first().innerText();
+    const chosen = await otherOrganization(page);
+    await expect.poll(() => organization(page).getAttribute("aria-label")).toContain(chosen);
+    await expect.poll(() => page.url().slice(shop.url.length)).toBe(after ?? url);
+    await isSettled(page);
+    if (after === null) expect(await page.locator("main h1").first().innerText()).toBe(heading);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+it("OP-19 typed quantities are asked about before another organization is chosen, and a choice that fails is said and changes nothing", async () => {
+  const { context, page } = await shop.open(desk);
+  await signIn(page, people.buyer);
+  await page.goto(`/order-guide/?id=${await guideId(page)}`);
+  await cells(page).first().focus();
+  await page.keyboard.type("4");
+  const before = await organization(page).getAttribute("aria-label");
+  await otherOrganization(page);
+  await page.getByRole("dialog", { name: /typed quantities/ }).waitFor();
+  await page.getByRole("button", { name: "Stay" }).click();
+  expect(await cells(page).first().inputValue()).toBe("4");
+  expect(await organization(page).getAttribute("aria-label")).toBe(before);
+
+  await context.route("**/organization/set?*", (route) => route.fulfill({ status: 500, json: {} }));
+  await otherOrganization(page);
+  await page.getByRole("button", { name: "Continue without adding" }).click();
+  const failed = page.getByRole("alert").filter({ hasText: "Your organization was not changed" });
+  await failed.waitFor();
+  expect(await cells(page).first().inputValue()).toBe("4");
+  expect(await organization(page).getAttribute("aria-label")).toBe(before);
+  await failed.getByRole("button", { name: "Close" }).click();
+  await failed.waitFor({ state: "detached" });
+
+  await context.unroute("**/organization/set?*");
+  const chosen = await otherOrganization(page);
+  await expect.poll(() => organization(page).getAttribute("aria-label")).toContain(chosen);
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/order-guides/");
+  await isSettled(page);
+  await context.close();
+});
+
+const ofCustomers = [
+  "/order-guide/?id=1",
+  "/order-guides/",
+  "/order-guide-import/",
+  "/cart/",
+  "/order-history/",
+  "/account/",
+];
+
+for (const url of ofCustomers)
+  it(`IDENT-13 a guest signs in first and then sees the wanted page: ${url}`, async () => {
+    const { context, page } = await shop.open(desk);
+    await page.goto(url);
+    await page.getByRole("heading", { name: "Sign in to see this page" }).waitFor();
+    await page.locator("main").getByRole("link", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: `Sign in as ${people.chef}` }).click();
+    await expect.poll(() => page.url().slice(shop.url.length)).toBe(url);
+    await isSettled(page);
+    expect(await page.getByRole("heading", { name: "Sign in to see this page" }).count()).toBe(0);
+    await context.close();
+  });
+
+for (const who of ["Dana", "Priya"])
+  it(`IDENT-15 ${who}, who has no customer, reads who she is and what she can do on every customer's page`, async () => {
+    const { context, page } = await shop.open(desk);
+    await page.goto("/sign-in/");
+    await page.getByRole("button", { name: new RegExp(`^Sign in as ${who}`) }).click();
+    await page.getByRole("heading", { level: 1, name: `Hello, ${who}` }).waitFor();
+    for (const url of ["/", ...ofCustomers]) {
+      await page.goto(url);
+      await page.getByRole("heading", { level: 1, name: `Hello, ${who}` }).waitFor();
+      await isSettled(page);
+      expect(await page.locator("body").innerText()).not.toMatch(/on hold/i);
+    }
+    await page.goto("/search/?q=beef");
+    await page.locator("[data-results] li, [data-results] tr").first().waitFor();
+    expect(await page.locator("body").innerText()).not.toMatch(/on hold/i);
+    await context.close();
+  });
+
+it("IDENT-10 signing out on a customer's page asks for a sign-in there", async () => {
+  const { context, page } = await shop.open(desk);
+  await signIn(page);
+  for (const url of ["/cart/", "/order-guides/"]) {
+    await page.goto(url);
+    await isSettled(page);
+    await page
+      .getByRole("button", { name: /account menu|^Account/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await page.getByRole("heading", { name: "Sign in to see this page" }).waitFor();
+    await isSettled(page);
+    await signIn(page);
+  }
+  await context.close();
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { desk } from "./browser.ts";
+import { openShop } from "./open-shop.ts";
+
+const shop = openShop();
+
+for (const [what, path] of [
+  ["the search", "/search/?q=beef&"],
+  ["a listing", ""],
+] as const)
+  it(`SEARCH-24 a page past the last of ${what} is the last one, in the URL too, and Back does not lead to it`, async () => {
+    const { context, page } = await shop.open(desk);
+    await page.goto("/");
+    const own = path || `${(await page.locator("main a[href^='/products/']").first().getAttribute("href")) ?? ""}?`;
+    await page.goto(`${own}pageNumber=99`);
+    const results = page.locator("[data-results]");
+    await results.locator("li").first().waitFor();
+    const last = await results.getByRole("navigation", { name: "Pages" }).locator("[aria-current]").textContent();
+    expect(Number(last)).toBeGreaterThan(1);
+    expect(Number(new URL(page.url()).searchParams.get("pageNumber") ?? 1)).toBe(Number(last));
+    expect(Number(last)).toBeLessThan(99);
+    expect(await page.getByText("No results").count()).toBe(0);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await context.close();
+  });
