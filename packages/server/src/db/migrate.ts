@@ -12,6 +12,7 @@ import * as deliveries from "./migrations/010-deliveries.ts";
 import * as estimatedOrders from "./migrations/011-estimated-orders.ts";
 import * as assortmentVersion from "./migrations/012-assortment-version.ts";
 import * as keptPromises from "./migrations/013-kept-promises.ts";
+import * as answers from "./migrations/014-answers.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "011-estimated-orders": estimatedOrders,
   "012-assortment-version": assortmentVersion,
   "013-kept-promises": keptPromises,
+  "014-answers": answers,
 };
 
 /**

@@ -278,7 +278,8 @@ export interface IdempotencyTable {
   call: string;
   body_hash: string;
   status: number;
-  answer: ColumnType<unknown, string | null, string | null>;
+  /** What was answered, byte for byte, packed when it is long; null = an answer without a body. */
+  body: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   created_at: Stamp;
 }
 

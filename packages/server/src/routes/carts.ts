@@ -9,9 +9,9 @@ import { priceLines, type Terms, termsOf } from "../carts/priced-line.ts";
 import { subCartsOf } from "../carts/sub-carts.ts";
 import { objections, submitCart } from "../carts/submit-cart.ts";
 import type { Database } from "../db/schema.ts";
-import type { Answer, Asked, Handlers } from "./handler.ts";
+import type { Answer, Handlers } from "./handler.ts";
 import { notFound } from "./problem.ts";
-import type { Memory } from "./register.ts";
+import { unpackAnswer } from "./stored-answer.ts";
 
 const orderOf = (query: { readonly orderNumber?: string }): string | null =>
   query.orderNumber === undefined || query.orderNumber === "" ? null : query.orderNumber;
@@ -140,12 +140,13 @@ const submissionOf = async (db: Kysely<Database>, userId: number, key: string, n
           trx,
         );
       if (waited.rows.length > 0) throw nothing;
-      const { rows } = await sql<{ answer: WireSubmission | null }>`
-        select answer from idempotency where user_id = ${userId} and key = ${key} and call = ${`POST ${calls.carts.submit.path}`}`.execute(
+      const { rows } = await sql<{ body: Buffer | null }>`
+        select body from idempotency where user_id = ${userId} and key = ${key} and call = ${`POST ${calls.carts.submit.path}`}`.execute(
         trx,
       );
-      const answer = rows[0]?.answer;
-      if (answer == null || answer.success !== true) throw nothing;
+      const body = await unpackAnswer(rows[0]?.body ?? null);
+      const answer = body === null ? null : (JSON.parse(body) as WireSubmission);
+      if (answer?.success !== true) throw nothing;
       return answer;
     });
   } catch (thrown) {
@@ -153,37 +154,3 @@ const submissionOf = async (db: Kysely<Database>, userId: number, key: string, n
     throw thrown;
   }
 };
-
-interface Kept {
-  readonly success: boolean;
-  readonly validationMessages: readonly string[];
-  readonly results?: readonly unknown[];
-}
-
-/**
- * What is kept of a cart write under its key is what became of it; the cart itself is answered as it is when the
- * request comes again. A cart of hundreds of lines would otherwise be stored with every keystroke.
- */
-const memory: Memory = {
-  keep: (answer) => {
-    const { success, validationMessages, results } = answer as Kept;
-    return { success, validationMessages, ...(results === undefined ? {} : { results }) };
-  },
-  recall: async (asked: Asked<any>, kept) => {
-    const { results, ...outcome } = kept as Kept;
-    const by = await terms(asked as never);
-    const cart = await readCart(asked.db, asked.caller as Customer, orderOf(asked.query as never));
-    return { ...(await answerOf(asked as never, cart, by, outcome)), ...(results === undefined ? {} : { results }) };
-  },
-};
-
-/** The cart writes that are remembered this way, by path. */
-export const cartMemories: ReadonlyMap<string, Memory> = new Map(
-  [
-    calls.carts.add,
-    calls.carts.updateItem,
-    calls.carts.removeItem,
-    calls.carts.updateFields,
-    calls.carts.updateDeliveryDate,
-  ].map(({ path }) => [path, memory]),
-);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { Problem } from "./problem.ts";
+import { packAnswer, unpackAnswer } from "./stored-answer.ts";
 
 /** How long a key is remembered, in ms (OP-91). */
 const REMEMBERED = 24 * 3_600_000;
@@ -20,9 +21,10 @@ export const keyOf = (header: string | readonly string[] | undefined): string | 
   return header;
 };
 
-export interface Kept {
+/** What a write answered, as it was sent: JSON, or null = no body. */
+export interface Reply {
   readonly status: number;
-  readonly answer: unknown;
+  readonly body: string | null;
 }
 
 interface Request {
@@ -40,21 +42,26 @@ interface Request {
 export const takeKey = async (
   trx: Kysely<Database>,
   { userId, key, call, fingerprint, now }: Request,
-): Promise<Kept | null> => {
+): Promise<Reply | null> => {
   const taken = await sql`
     insert into idempotency (user_id, key, call, body_hash, status, created_at) values (${userId}, ${key}, ${call}, ${fingerprint}, 0, ${now})
-    on conflict (user_id, key) do update set call = excluded.call, body_hash = excluded.body_hash, status = 0, answer = null, created_at = excluded.created_at
+    on conflict (user_id, key) do update set call = excluded.call, body_hash = excluded.body_hash, status = 0, body = null, created_at = excluded.created_at
       where idempotency.created_at <= ${new Date(now.getTime() - REMEMBERED)}
     returning key`.execute(trx);
   if (taken.rows.length > 0) return null;
-  const { rows } = await sql<{ call: string; body_hash: string; status: number; answer: unknown }>`
-    select call, body_hash, status, answer from idempotency where user_id = ${userId} and key = ${key}`.execute(trx);
+  const { rows } = await sql<{
+    call: string;
+    body_hash: string;
+    status: number;
+    body: Buffer | null;
+  }>`
+    select call, body_hash, status, body from idempotency where user_id = ${userId} and key = ${key}`.execute(trx);
   const row = rows[0];
   if (row === undefined) throw new Problem("UNAVAILABLE", "Try again.", { retryAfter: 1 });
   if (row.call !== call || row.body_hash !== fingerprint) {
     throw new Problem("CONFLICT", "idempotency_mismatch: this Idempotency-Key was used for another request.");
   }
-  return { status: row.status, answer: row.answer };
+  return { status: row.status, body: await unpackAnswer(row.body) };
 };
 
 /** What one write leaves behind: who did it, as whom, for which organization, and with a key what was answered. */
@@ -72,15 +79,15 @@ export interface Trace {
 export const leaveTrace = async (
   trx: Kysely<Database>,
   trace: Trace,
-  kept: (Kept & { readonly key: string }) | null,
+  kept: (Reply & { readonly key: string }) | null,
 ): Promise<void> => {
   const audit = sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id)
     values (${trace.now}, ${trace.actorId}, ${trace.asUserId}, ${trace.organizationId}, ${trace.call}, ${trace.object}, ${trace.requestId})`;
   if (kept === null) await audit.execute(trx);
   else {
-    const answer = kept.answer === undefined ? null : JSON.stringify(kept.answer);
+    const body = await packAnswer(kept.body);
     await sql`with noted as (${audit})
-      update idempotency set status = ${kept.status}, answer = ${answer}::jsonb where user_id = ${trace.actorId} and key = ${kept.key}`.execute(
+      update idempotency set status = ${kept.status}, body = ${body} where user_id = ${trace.actorId} and key = ${kept.key}`.execute(
       trx,
     );
   }

@@ -7,16 +7,10 @@ import type { Database } from "../db/schema.ts";
 import { refuseBadText } from "./bad-text.ts";
 import { refuseForgery, refuseWho } from "./guard.ts";
 import type { Asked, FileAnswer, Handler, Services } from "./handler.ts";
-import { fingerprintOf, keyOf, leaveTrace, takeKey } from "./idempotency.ts";
+import { fingerprintOf, keyOf, leaveTrace, type Reply, takeKey } from "./idempotency.ts";
 import { checkOf } from "./validate.ts";
 import { BODY_LIMIT } from "./json-body.ts";
 import { zoneOf } from "./zone.ts";
-
-/** What is kept of a write under its key, when that is less than the whole answer, and how the answer is made of it again. */
-export interface Memory {
-  readonly keep: (answer: unknown) => unknown;
-  readonly recall: (asked: Asked<any>, kept: unknown) => Promise<unknown>;
-}
 
 /** A call with what answers it. */
 export interface Route {
@@ -24,7 +18,6 @@ export interface Route {
   readonly handler: Handler<any>;
   /** Runs in a transaction and leaves a trace in the audit; every call that carries an Idempotency-Key does. */
   readonly isWrite: boolean;
-  readonly memory?: Memory | undefined;
 }
 
 /** `{id}` of the table is `:id` of the router. */
@@ -67,6 +60,17 @@ const checksOf = (call: Call): Checks => ({
 const disposition = (name: string): string =>
   `attachment; filename="${name.replaceAll(/[^\w .()-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
+/** What a write answers, as it is sent and as it is kept for a repetition (OP-91). */
+const replyOf = (call: Call, answer: unknown): Reply =>
+  call.answer === "none" || answer === undefined
+    ? { status: 204, body: null }
+    : { status: 200, body: JSON.stringify(answer) };
+
+const sendReply = (reply: FastifyReply, { status, body }: Reply): FastifyReply => {
+  void reply.code(status).header("cache-control", "no-store");
+  return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
+};
+
 const answerTo = (reply: FastifyReply, call: Call, answer: unknown): FastifyReply => {
   void reply.header("cache-control", "no-store");
   if (call.answer === "file") {
@@ -77,12 +81,7 @@ const answerTo = (reply: FastifyReply, call: Call, answer: unknown): FastifyRepl
   return reply.code(204).send();
 };
 
-const write = async (
-  services: Services,
-  route: Route,
-  asked: Asked<any>,
-  sent: readonly unknown[],
-): Promise<unknown> => {
+const write = async (services: Services, route: Route, asked: Asked<any>, sent: readonly unknown[]): Promise<Reply> => {
   const { call } = route;
   const caller = asked.caller as Caller;
   const key = keyOf(asked.request.headers["idempotency-key"]);
@@ -99,12 +98,10 @@ const write = async (
         fingerprint: fingerprintOf(organizationId, sent),
         now: asked.now,
       });
-      if (kept !== null)
-        return route.memory === undefined
-          ? (kept.answer ?? undefined)
-          : route.memory.recall({ ...asked, db: trx }, kept.answer);
+      if (kept !== null) return kept;
     }
     const answer = await route.handler({ ...asked, db: trx, touch: (touched: string) => (object = touched) } as never);
+    const written = replyOf(call, answer);
     if (caller.kind === "user") {
       const trace = {
         actorId: caller.actor.id,
@@ -115,13 +112,9 @@ const write = async (
         requestId: asked.requestId,
         now: asked.now,
       };
-      await leaveTrace(
-        trx,
-        trace,
-        isKept ? { key, status: 200, answer: route.memory === undefined ? answer : route.memory.keep(answer) } : null,
-      );
+      await leaveTrace(trx, trace, isKept ? { key, ...written } : null);
     }
-    return answer;
+    return written;
   });
 };
 
@@ -161,9 +154,12 @@ const handle = (services: Services, route: Route) => {
       request,
       reply,
     } as never;
-    const answer = route.isWrite
-      ? await write(services, route, asked, [request.params, request.query, request.body ?? null])
-      : await route.handler(asked as never);
+    if (route.isWrite)
+      return sendReply(
+        reply,
+        await write(services, route, asked, [request.params, request.query, request.body ?? null]),
+      );
+    const answer = await route.handler(asked as never);
     return answerTo(reply, call, answer);
   };
 };
