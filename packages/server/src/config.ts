@@ -1,3 +1,4 @@
+import net from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,6 +20,11 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The public origin when the server stands behind a proxy, for example 'https://shop.example'. */
   readonly origin: string | null;
+  /**
+   * The proxies whose X-Forwarded-For is believed: addresses, networks and their usual names. A number of proxies is no
+   * such setting: whoever reaches the server directly could make up as many.
+   */
+  readonly trustedProxies: readonly string[];
   readonly algolia: { readonly applicationId: string; readonly searchKey: string; readonly host: string | null } | null;
   readonly iterable: {
     readonly apiKey: string;
@@ -67,6 +73,25 @@ const url = (env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
   return parsed;
 };
 
+const networkNames = ["loopback", "linklocal", "uniquelocal"];
+
+const isNetwork = (value: string): boolean => {
+  if (networkNames.includes(value)) return true;
+  const [, address = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? [];
+  const family = net.isIP(address);
+  return family !== 0 && Number(prefix ?? 0) <= (family === 4 ? 32 : 128);
+};
+
+const trustedProxies = (env: NodeJS.ProcessEnv): Config["trustedProxies"] => {
+  const value = text(env, "LARDER_TRUSTED_PROXIES");
+  if (value === null) return [];
+  const networks = value.split(",").map((part) => part.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new ConfigError(
+    `LARDER_TRUSTED_PROXIES must be addresses or networks, separated by commas, for example 10.0.0.0/8,loopback, not '${value}'.`,
+  );
+};
+
 /**
  * Reads the settings from the environment (README, 'Settings').
  * Throws ConfigError for a setting that cannot be meant, so that a typing error stops the start and is not guessed at.
@@ -97,6 +122,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     demo: onOff(env, "LARDER_DEMO", databaseUrl === null),
     logLevel: level as LogLevel,
     origin: origin?.origin ?? null,
+    trustedProxies: trustedProxies(env),
     algolia:
       applicationId === null || searchKey === null
         ? null

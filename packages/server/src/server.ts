@@ -24,8 +24,10 @@ import { registerOpenApi } from "./routes/open-api.ts";
 import { orderGuides } from "./routes/order-guides.ts";
 import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
-import { failureAnswer, notFound, Problem, problemOf } from "./routes/problem.ts";
+import { failureAnswer, notFound, problemOf } from "./routes/problem.ts";
 import { registerAlso, registerCall } from "./routes/register.ts";
+import { registerProxyWarning } from "./routes/proxies.ts";
+import { pathOnly, registerHostCheck } from "./routes/public-origin.ts";
 import { registerSecurityHeaders, securityHeaders } from "./routes/security-headers.ts";
 import { sessions } from "./routes/sessions.ts";
 import { registerStatic } from "./routes/static.ts";
@@ -100,9 +102,10 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     logger: { level: config.logLevel, base: null, serializers: { req: requestInLog } },
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.origin !== null,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 60_000,
+    rewriteUrl: ({ url }) => pathOnly(url ?? "/"),
     exposeHeadRoutes: true,
     clientErrorHandler: answerConnectionError(config),
     // Node answers a missing Host itself, with nothing; the hook below refuses it in the one shape.
@@ -129,10 +132,8 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
 
   registerConnectionErrors(app, config);
   registerSecurityHeaders(app, config);
-  app.addHook("onRequest", async (request) => {
-    if (request.headers.host === undefined && request.raw.httpVersion !== "1.0")
-      throw new Problem("VALIDATION", "The Host header is missing.");
-  });
+  registerHostCheck(app, config);
+  registerProxyWarning(app);
   app.setErrorHandler(async (thrown, request, reply) => {
     const problem = problemOf(thrown);
     if (problem.code === "INTERNAL") request.log.error({ err: thrown }, "a call failed");

@@ -1,42 +1,77 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 
-/** So many tries in so many seconds. */
+/** So many hits in so many seconds. */
 export interface Limit {
   readonly hits: number;
   readonly seconds: number;
 }
 
-/** Tries to sign in: per address and per machine (OP-23). */
-export const loginByEmail: Limit = { hits: 10, seconds: 900 };
-export const loginByAddress: Limit = { hits: 100, seconds: 900 };
+/** The longest time a count is needed for, in seconds; older rows are swept. */
+export const LONGEST_WINDOW = 900;
 
-/** Tokens for the messaging service, per user; a page that is loaded anew asks for one. */
-export const tokensByUser: Limit = { hits: 300, seconds: 900 };
+/** Tokens for the messaging service, per user; a page that is loaded again asks for one. */
+export const tokensByUser: Limit = { hits: 300, seconds: LONGEST_WINDOW };
+
+const secondsUntil = (at: number, now: Date): number => Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
 
 /**
- * Counts one try and answers how many seconds to wait; 0 = go on. Counted in the database, so that several server
- * processes count together.
+ * Counts one hit and returns how many seconds to wait; 0 = go on. What is refused is not counted and writes nothing.
+ * Counted in the database, so that several server processes count together.
  */
-export const countTry = async (db: Kysely<Database>, key: string, limit: Limit, now: Date): Promise<number> => {
-  const since = new Date(now.getTime() - limit.seconds * 1_000);
-  const { rows } = await sql<{ hits: number; window_start: Date }>`
-    insert into rate_limit (key, window_start, hits) values (${key.slice(0, 300)}, ${now}, 1)
+export const hit = async (db: Kysely<Database>, key: string, { hits, seconds }: Limit, now: Date): Promise<number> => {
+  const since = new Date(now.getTime() - seconds * 1_000);
+  const counted = await sql`
+    insert into rate_limit (key, window_start, hits) values (${key}, ${now}, 1)
     on conflict (key) do update set
       hits = case when rate_limit.window_start <= ${since} then 1 else rate_limit.hits + 1 end,
       window_start = case when rate_limit.window_start <= ${since} then ${now} else rate_limit.window_start end
-    returning hits, window_start`.execute(db);
-  const row = rows[0];
-  if (row === undefined || row.hits <= limit.hits) return 0;
-  return Math.max(1, Math.ceil((row.window_start.getTime() + limit.seconds * 1_000 - now.getTime()) / 1_000));
+    where rate_limit.window_start <= ${since} or rate_limit.hits < ${hits}
+    returning key`.execute(db);
+  if (counted.rows.length > 0) return 0;
+  const row = await db.selectFrom("rate_limit").select("window_start").where("key", "=", key).executeTakeFirst();
+  return row === undefined ? 1 : secondsUntil(row.window_start.getTime() + seconds * 1_000, now);
 };
 
-/** Forgets the tries, after one that succeeded. */
-export const forgetTries = async (db: Kysely<Database>, key: string): Promise<void> => {
-  await db.deleteFrom("rate_limit").where("key", "=", key.slice(0, 300)).execute();
+/** Some hits are free; each further one makes the next wait twice as long, up to `longest` seconds. */
+export interface Slowdown {
+  readonly free: number;
+  readonly longest: number;
+  /** After so many seconds without a hit everything begins again. */
+  readonly seconds: number;
+}
+
+/** Counts one hit and returns how many seconds to wait; 0 = go on. A hit within the wait is refused and not counted. */
+export const slowDown = async (
+  db: Kysely<Database>,
+  key: string,
+  { free, longest, seconds }: Slowdown,
+  now: Date,
+): Promise<number> => {
+  const since = new Date(now.getTime() - seconds * 1_000);
+  const further = sql`rate_limit.hits + 1 - ${free}::integer`;
+  const counted = await sql`
+    insert into rate_limit (key, window_start, hits) values (${key}, ${now}, 1)
+    on conflict (key) do update set
+      hits = case when rate_limit.window_start <= ${since} then 1 else rate_limit.hits + 1 end,
+      window_start = ${now},
+      free_at = case when rate_limit.window_start <= ${since} or ${further} <= 0 then null
+        else ${now}::timestamptz + least(${longest}::integer, power(2, least(${further} - 1, 20))) * interval '1 second' end
+    where rate_limit.window_start <= ${since} or rate_limit.free_at is null or rate_limit.free_at <= ${now}
+    returning key`.execute(db);
+  if (counted.rows.length > 0) return 0;
+  const row = await db.selectFrom("rate_limit").select("free_at").where("key", "=", key).executeTakeFirst();
+  return row?.free_at ? secondsUntil(row.free_at.getTime(), now) : 1;
 };
 
-/** Takes one try back, after one that succeeded: many people of one restaurant sign in from one address. */
-export const takeBackTry = async (db: Kysely<Database>, key: string): Promise<void> => {
-  await sql`update rate_limit set hits = hits - 1 where key = ${key.slice(0, 300)} and hits > 0`.execute(db);
+/** Takes one hit back, after a try that succeeded: many people of one restaurant sign in from one address. */
+export const refund = async (db: Kysely<Database>, keys: readonly string[]): Promise<void> => {
+  await sql`update rate_limit set hits = hits - 1, free_at = null where key in (${sql.join(keys)}) and hits > 0`.execute(
+    db,
+  );
+};
+
+/** Forgets all hits of a key. */
+export const forget = async (db: Kysely<Database>, key: string): Promise<void> => {
+  await db.deleteFrom("rate_limit").where("key", "=", key).execute();
 };

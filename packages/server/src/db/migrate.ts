@@ -13,6 +13,7 @@ import * as estimatedOrders from "./migrations/011-estimated-orders.ts";
 import * as assortmentVersion from "./migrations/012-assortment-version.ts";
 import * as keptPromises from "./migrations/013-kept-promises.ts";
 import * as answers from "./migrations/014-answers.ts";
+import * as signInLimits from "./migrations/015-sign-in-limits.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "012-assortment-version": assortmentVersion,
   "013-kept-promises": keptPromises,
   "014-answers": answers,
+  "015-sign-in-limits": signInLimits,
 };
 
 /**

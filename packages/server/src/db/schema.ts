@@ -63,6 +63,15 @@ export interface RateLimitTable {
   key: string;
   window_start: Instant;
   hits: number;
+  /** Until then further hits are refused. */
+  free_at: Instant | null;
+}
+
+/** A network that a user signed in from, as a digest. */
+export interface SignInNetworkTable {
+  user_id: number;
+  network: string;
+  seen_at: Instant;
 }
 
 export interface ProductTable {
@@ -374,6 +383,7 @@ export interface Database {
   membership: MembershipTable;
   session: SessionTable;
   rate_limit: RateLimitTable;
+  sign_in_network: SignInNetworkTable;
   product: ProductTable;
   variant: VariantTable;
   assortment: AssortmentTable;

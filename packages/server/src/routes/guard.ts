@@ -2,8 +2,9 @@ import type { Who } from "@larder/adapters-http/wire/call";
 import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
 import type { FastifyRequest } from "fastify";
 import { type Caller, currentUserOf, isIdleStaff } from "../auth/caller.ts";
-import type { Cookies } from "../auth/cookies.ts";
+import type { Services } from "./handler.ts";
 import { Problem } from "./problem.ts";
+import { publicOrigin } from "./public-origin.ts";
 
 /**
  * Refuses who may not call (spec §6, OP-21): 401 without a session, 403 without the right, ON_HOLD with the message of
@@ -28,19 +29,19 @@ export const refuseWho = (who: Who, caller: Caller): void => {
   if (!canOrder(asked)) throw new Problem("ON_HOLD", onHoldMessage(asked));
 };
 
-const ownOrigin = (request: FastifyRequest, origin: string | null): string =>
-  origin ?? `http://${request.headers.host ?? ""}`;
-
 /**
  * Refuses a write that a page of another origin may have caused (OP-125, T8): the Origin must be the own one, and the
  * XSRF token must belong to the session. A caller that tells neither Origin nor Sec-Fetch-Site is no browser; the token
  * is asked of it all the same.
  */
-export const refuseForgery = (request: FastifyRequest, cookies: Cookies, origin: string | null): void => {
+export const refuseForgery = (
+  request: FastifyRequest,
+  { cookies, config }: Pick<Services, "cookies" | "config">,
+): void => {
   const site = request.headers["sec-fetch-site"];
   const from = request.headers.origin;
   const isForeign =
-    (from !== undefined && from !== ownOrigin(request, origin)) ||
+    (from !== undefined && from !== publicOrigin(request, config)) ||
     (site !== undefined && site !== "same-origin" && site !== "none");
   if (isForeign) throw new Problem("FORBIDDEN", "This comes from another site.");
   if (!cookies.hasPair(request))

@@ -3,7 +3,7 @@ import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import { countTry, tokensByUser } from "../auth/rate-limit.ts";
+import { hit, tokensByUser } from "../auth/rate-limit.ts";
 import type { Database } from "../db/schema.ts";
 import { noteEvent, readMessages } from "../iterable/messages.ts";
 import type { Handlers } from "./handler.ts";
@@ -30,7 +30,7 @@ export const messaging: Handlers<"messaging"> = {
     // Who acts for somebody else neither sees nor uses up the other's messages (IDENT-22).
     const isOwn = caller.actor.id === caller.user.id && query.email.toLowerCase() === caller.user.email.toLowerCase();
     if (!isOwn) throw new Problem("FORBIDDEN", "A token is given for the own e-mail only.");
-    const wait = await countTry(db, `message token ${caller.user.id}`, tokensByUser, now);
+    const wait = await hit(db, `message token ${caller.user.id}`, tokensByUser, now);
     if (wait > 0) throw new Problem("RATE_LIMITED", "Too many tokens. Wait a little.", { retryAfter: wait });
     return { token: services.messageTokens.give(caller, now) };
   },

@@ -8,14 +8,12 @@ import { readFooter, readHeader, readSettings, type SettingsSources } from "../c
 import type { Handlers, Services } from "./handler.ts";
 import { readOwnFrame } from "./own-frame.ts";
 import { notFound } from "./problem.ts";
+import { publicHost, publicOrigin } from "./public-origin.ts";
 import { callerOf } from "./register.ts";
 
 export interface PageSources extends SettingsSources {
   readonly trees: CategoryTrees;
 }
-
-const originOf = (request: FastifyRequest, services: Services): string =>
-  services.config.origin ?? `http://${request.headers.host ?? "localhost"}`;
 
 /** The calls of the table that bring pages and what surrounds them. `byUrl` and `childrenAt` are reached by every other path, see `registerPages`. */
 export const pages = (sources: PageSources): Handlers<"pages"> => ({
@@ -41,7 +39,7 @@ export const pages = (sources: PageSources): Handlers<"pages"> => ({
   },
   header: ({ caller, db }) => readHeader(db, sources.trees, caller),
   footer: ({ caller, db }) => readFooter(db, caller.catalogue),
-  globalSettings: ({ caller, db, request }) => readSettings(db, sources, caller, request.headers.host ?? ""),
+  globalSettings: ({ caller, db, request }) => readSettings(db, sources, caller, publicHost(request, sources.config)),
 });
 
 const wantsJson = (request: FastifyRequest): boolean => {
@@ -59,7 +57,7 @@ const sendHtml = async (
   const caller = await callerOf(services, request);
   services.cookies.offer(request, reply);
   const { status, page } = await readPage(db, sources.trees, caller, request.url);
-  const settings = await readSettings(db, sources, caller, request.headers.host ?? "");
+  const settings = await readSettings(db, sources, caller, publicHost(request, sources.config));
   const header = await readHeader(db, sources.trees, caller);
   const bundle = {
     page,
@@ -73,7 +71,7 @@ const sendHtml = async (
     .type("text/html; charset=utf-8")
     .header("cache-control", groupOf(caller) === null && caller.kind === "guest" ? "private, no-cache" : "no-store");
   return reply.send(
-    renderPage(bundle, pageTitle(page.title ?? "", settings.siteName ?? ""), originOf(request, services)),
+    renderPage(bundle, pageTitle(page.title ?? "", settings.siteName ?? ""), publicOrigin(request, services.config)),
   );
 };
 

@@ -132,7 +132,7 @@ const handle = (services: Services, route: Route) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && call.auth === "cookie") services.cookies.offer(request, reply);
     else if (call.auth === "cookie" && (caller.session !== null || changesWithoutSession.has(call.path))) {
-      refuseForgery(request, services.cookies, services.config.origin);
+      refuseForgery(request, services);
     }
     refuseBadText("query", request.query);
     refuseBadText("params", request.params);

@@ -2,8 +2,8 @@ import type { Organization } from "@larder/domain/account/organization.schema";
 import { type Kysely, sql } from "kysely";
 import { type Caller, type SignedIn, currentUserOf, isIdleStaff, originalUserOf } from "../auth/caller.ts";
 import { isPassword } from "../auth/password.ts";
-import { countTry, forgetTries, loginByAddress, loginByEmail, takeBackTry } from "../auth/rate-limit.ts";
 import { endSession, moveSession, readCaller, startSession } from "../auth/session.ts";
+import { isKnownNetwork, limitSignIn, networkOf, noteSignIn } from "../auth/sign-in-limits.ts";
 import type { Database, OrganizationTable } from "../db/schema.ts";
 import type { Handlers } from "./handler.ts";
 import { leaveTrace } from "./idempotency.ts";
@@ -69,24 +69,20 @@ const mayChoose = async (
 export const sessions: Handlers<"sessions"> = {
   login: async ({ body, caller, db, now, requestId, services, request, reply }) => {
     const email = body.email.trim().toLowerCase();
-    const byEmail = `login e ${email}`;
-    const byAddress = `login a ${request.ip}`;
-    const wait = Math.max(
-      await countTry(db, byEmail, loginByEmail, now),
-      await countTry(db, byAddress, loginByAddress, now),
-    );
+    const network = networkOf(request.ip);
+    const user = await db
+      .selectFrom("app_user as u")
+      .select(["u.id", "u.password_hash", isKnownNetwork(network, now).as("is_known")])
+      .where(sql<string>`lower(u.email)`, "=", email)
+      .where("u.is_active", "=", true)
+      .executeTakeFirst();
+    const attempt = { email, network, isKnown: user?.is_known === true };
+    const wait = await limitSignIn(db, attempt, now);
     if (wait > 0)
       throw new Problem("RATE_LIMITED", "Too many tries. Wait a little and try again.", { retryAfter: wait });
-    const user = await db
-      .selectFrom("app_user")
-      .select(["id", "password_hash", "region"])
-      .where(sql<string>`lower(email)`, "=", email)
-      .where("is_active", "=", true)
-      .executeTakeFirst();
     if (!(await isPassword(body.password, user?.password_hash ?? null)) || user === undefined)
       throw new Problem("UNAUTHENTICATED", WRONG);
-    await forgetTries(db, byEmail);
-    await takeBackTry(db, byAddress);
+    await noteSignIn(db, user.id, attempt, now);
     const organizationId = await homeOf(db, user.id);
     const secret = await db.transaction().execute(async (trx) => {
       const started = await startSession(

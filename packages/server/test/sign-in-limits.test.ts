@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../src/config.ts";
+import type { Answered } from "./browser.ts";
+import { startWorld, type World } from "./world.ts";
+
+const OWNER = "203.0.113.5";
+const stranger = (number: number): string => `198.51.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+
+/** A try to sign in that comes from an address, through a proxy on this machine. */
+const tryFrom = async (world: World, from: string, email: string, password: string): Promise<Answered> => {
+  const browser = world.browser();
+  await browser.get("/web-api/content/global-settings");
+  return browser.post("/web-api/auth/login", { email, password }, { headers: { "x-forwarded-for": from } });
+};
+
+const statuses = async (times: number, attempt: (n: number) => Promise<Answered>): Promise<number[]> => {
+  const found: number[] = [];
+  for (let n = 0; n < times; n += 1) found.push((await attempt(n)).status);
+  return found;
+};
+
+const count = async (world: World): Promise<number> => {
+  const { rows } = await sql<{ count: string }>`select count(*) from rate_limit`.execute(world.opened.db);
+  return Number(rows[0]?.count);
+};
+
+describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({
+      env: { LARDER_ORIGIN: "http://shop.example", LARDER_TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" },
+    });
+  });
+  afterAll(() => world.close());
+
+  it("OP-23 a stranger's tries on an account stop the stranger, and not its owner at another address", async () => {
+    const wrong = await statuses(12, () => tryFrom(world, "198.51.100.9", "a@x.example", "wrong"));
+    expect(wrong).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect((await tryFrom(world, "198.51.100.9", "a@x.example", "correct horse")).status).toBe(429);
+    expect((await tryFrom(world, OWNER, "a@x.example", "correct horse")).status).toBe(200);
+    world.advance(901_000);
+    expect((await tryFrom(world, "198.51.100.9", "a@x.example", "correct horse")).status).toBe(200);
+  });
+
+  it("OP-23 many addresses that try one account are slowed down more and more, and its owner signs in all the same", async () => {
+    expect((await tryFrom(world, OWNER, "b@x.example", "correct horse")).status).toBe(200);
+    const waits: number[] = [];
+    let passed = 0;
+    for (let n = 0; n < 400; n += 1) {
+      const answered = await tryFrom(world, stranger(n), "b@x.example", "wrong");
+      if (answered.status === 401) passed += 1;
+      else waits.push(Number(answered.headers.get("retry-after")));
+      world.advance(1_000);
+    }
+    expect(passed).toBeLessThan(25);
+    expect(waits[0]).toBeLessThanOrEqual(2);
+    expect(Math.max(...waits)).toBeGreaterThan(50);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+    expect((await tryFrom(world, OWNER, "b@x.example", "correct horse")).status).toBe(200);
+    world.advance(901_000);
+    expect((await tryFrom(world, stranger(1), "b@x.example", "wrong")).status).toBe(401);
+  });
+
+  it("OP-23 of many tries on one account at once only as many are checked as one after the other", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => tryFrom(world, stranger(1_000 + n), "hold@x.example", "wrong")),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(11);
+  });
+
+  it("OP-23 an address that tries many accounts is stopped, an IPv6 network as one, and no rows are made of what is refused", async () => {
+    const before = await count(world);
+    for (const [from, prefix] of [
+      [() => "192.0.2.77", "v4"],
+      [(n: number) => `2001:db8:1:2::${n.toString(16)}`, "v6"],
+    ] as const) {
+      const found = await statuses(110, (n) => tryFrom(world, from(n), `${prefix}${n}@x.example`, "wrong"));
+      expect(found.filter((status) => status === 401)).toHaveLength(100);
+      expect(found.slice(100)).toEqual(Array.from({ length: 10 }, () => 429));
+    }
+    expect((await count(world)) - before).toBe(2 * (1 + 100 + 100));
+  });
+
+  it("OP-23 an unknown address is refused like a known one: alike, after as many tries, with the same statements", async () => {
+    const known = [];
+    const unknown = [];
+    for (let n = 0; n < 12; n += 1) {
+      known.push(await tryFrom(world, "198.51.101.1", "a2@x.example", "wrong"));
+      unknown.push(await tryFrom(world, "198.51.101.2", "no-account@x.example", "wrong"));
+    }
+    const shown = ({ status, body, headers }: Answered) => [status, body.error.message, headers.get("retry-after")];
+    expect(unknown.map(shown)).toEqual(known.map(shown));
+  });
+
+  it("OP-23 what is kept of tries tells neither address nor e-mail address", async () => {
+    const { rows } = await sql<{ key: string }>`select key from rate_limit`.execute(world.opened.db);
+    expect(rows.map(({ key }) => key).join("\n")).not.toMatch(/@|198\.51|2001/);
+  });
+});
+
+describe("which proxies are believed", () => {
+  it("OP-23 without LARDER_TRUSTED_PROXIES no forwarded address is, also with LARDER_ORIGIN", async () => {
+    const world = await startWorld({ env: { LARDER_ORIGIN: "https://shop.example" } });
+    try {
+      const found = await statuses(101, async (n) => {
+        const browser = world.browser();
+        await browser.get("/web-api/content/global-settings");
+        return browser.post(
+          "/web-api/auth/login",
+          { email: `${n}@x.example`, password: "wrong" },
+          { headers: { "x-forwarded-for": stranger(n) } },
+        );
+      });
+      expect(found.at(-1)).toBe(429);
+    } finally {
+      await world.close();
+    }
+  });
+
+  it("LARDER_TRUSTED_PROXIES takes addresses, networks and their usual names, and nothing else", () => {
+    const trusted = (value: string) => readConfig({ LARDER_TRUSTED_PROXIES: value }).trustedProxies;
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(trusted("loopback, 10.0.0.0/8,fd00::/8 , 192.0.2.1")).toEqual([
+      "loopback",
+      "10.0.0.0/8",
+      "fd00::/8",
+      "192.0.2.1",
+    ]);
+    for (const wrong of [
+      "0",
+      "1",
+      "-1",
+      "true",
+      "*",
+      "proxy.example",
+      "10.0.0.0/33",
+      "fd00::/129",
+      "10.0.0.0/",
+      "1.2.3",
+      ",",
+    ])
+      expect(() => trusted(wrong), wrong).toThrow("LARDER_TRUSTED_PROXIES");
+  });
+});
