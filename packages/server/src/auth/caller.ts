@@ -33,8 +33,7 @@ export interface Guest {
   readonly kind: "guest";
   readonly catalogue: CatalogueVersion | null;
   readonly assortment: CatalogueVersion | null;
-  /** The hash of the session, when the guest has one. */
-  readonly session: string | null;
+  /** As the guest's browser remembers it: no row stands behind a guest. */
   readonly region: string | null;
 }
 

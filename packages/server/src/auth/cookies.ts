@@ -1,5 +1,6 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isStorable } from "../routes/bad-text.ts";
 import { isSame, isSecret, newSecret, xsrfTokenOf } from "./secret.ts";
 import { ABSOLUTE } from "./session.ts";
 
@@ -8,6 +9,9 @@ const names = (isSecure: boolean) => ({
   session: isSecure ? "__Host-larder_session" : "larder_session",
   xsrf: "XSRF-TOKEN",
 });
+
+const REGION = "larder_region";
+const MAX_REGION = 60;
 
 export const XSRF_HEADER = "x-xsrf-token";
 
@@ -19,6 +23,9 @@ export interface Cookies {
   readonly clear: (reply: FastifyReply) => void;
   /** Makes sure that a reader can write later: a guest without a session gets a pair that no row stands behind yet. */
   readonly offer: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** The region that a guest chose; null = none. It says nothing of who he is, and is kept in his browser alone. */
+  readonly regionOf: (request: FastifyRequest) => string | null;
+  readonly giveRegion: (reply: FastifyReply, region: string) => void;
   /** Whether the request carries the XSRF token that belongs to its session's secret. */
   readonly hasPair: (request: FastifyRequest) => boolean;
 }
@@ -46,6 +53,13 @@ export const cookiesFor = (origin: string | null): Cookies => {
       const secret = secretOf(request);
       if (secret === null) give(reply, newSecret());
       else if (request.cookies[xsrf] !== xsrfTokenOf(secret)) give(reply, secret);
+    },
+    regionOf: (request) => {
+      const region = request.cookies[REGION];
+      return region === undefined || region === "" || region.length > MAX_REGION || !isStorable(region) ? null : region;
+    },
+    giveRegion: (reply, region) => {
+      reply.setCookie(REGION, region, { ...shared, httpOnly: true });
     },
     hasPair: (request) => {
       const secret = secretOf(request);

@@ -103,7 +103,7 @@ const ownOrganization = objectOf("o", ORGANIZATION);
 export const readCaller = async (db: Kysely<Database>, secret: string | null, now: Date): Promise<Caller> =>
   secret === null ? nobody : readCallerOf(db, hashOf(secret), now);
 
-const nobody: Caller = { kind: "guest", catalogue: null, assortment: null, session: null, region: null };
+const nobody: Caller = { kind: "guest", catalogue: null, assortment: null, region: null };
 
 /**
  * Who calls, by the hash of his session, as a token names it. One JSON value and not thirty columns: every request reads
@@ -127,9 +127,8 @@ export const readCallerOf = async (db: Kysely<Database>, session: string, now: D
   if (now.getTime() - found.seen > NOTE_EVERY) {
     await sql`update session set seen_at = ${now} where id_hash = ${session}`.execute(db);
   }
+  if (found.person === null || !found.person.is_active || found.as_person?.is_active === false) return nobody;
   const [catalogue, assortment] = found.versions ?? [null, null];
-  if (found.person === null) return { kind: "guest", catalogue, assortment, session, region: found.region };
-  if (!found.person.is_active || found.as_person?.is_active === false) return nobody;
   return {
     kind: "user",
     catalogue,
@@ -144,7 +143,7 @@ export const readCallerOf = async (db: Kysely<Database>, session: string, now: D
 
 /** What a session is made of. */
 export interface NewSession {
-  readonly userId: number | null;
+  readonly userId: number;
   readonly organizationId: number | null;
   readonly region: string | null;
 }
@@ -180,18 +179,4 @@ export const moveSession = async (db: Kysely<Database>, session: string, organiz
 /** Ends a session at once. */
 export const endSession = async (db: Kysely<Database>, session: string): Promise<void> => {
   await db.deleteFrom("session").where("id_hash", "=", session).execute();
-};
-
-/** Removes what has run out: sessions, tries to sign in, idempotency keys older than a day (OP-91). In small steps. */
-export const sweep = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
-  await sql`delete from session where id_hash in (select id_hash from session where expires_at < ${now} or seen_at < ${new Date(now.getTime() - IDLE)} limit 500)`.execute(
-    db,
-  );
-  await sql`delete from rate_limit where key in (select key from rate_limit where window_start < ${dayAgo} limit 500)`.execute(
-    db,
-  );
-  await sql`delete from idempotency where (user_id, key) in (select user_id, key from idempotency where created_at < ${dayAgo} limit 500)`.execute(
-    db,
-  );
 };

@@ -202,11 +202,12 @@ export const pendingUploads = async (db: Kysely<Database>, customer: Customer, n
 /** Uploads that one sweep removes at most. */
 const SWEPT = 200;
 
-/** Removes the uploads that have waited for a week, with all that was decided about them. In small steps. */
-export const sweepUploads = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  await sql`
+/** Removes uploads that have waited for a week, with all that was decided about them, and returns how many. In small steps. */
+export const sweepUploads = async (db: Kysely<Database>, now: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`
     delete from guide where is_pending and id in (
       select guide_id from guide_upload where created_at <= ${new Date(now.getTime() - WAITS)} order by created_at limit ${SWEPT})`.execute(
     db,
   );
+  return Number(numAffectedRows ?? 0n);
 };

@@ -18,7 +18,7 @@ export interface MessageTokens {
   readonly callerOf: (authorization: string | undefined, now: Date) => Promise<Caller>;
 }
 
-const nobody: Caller = { kind: "guest", catalogue: null, assortment: null, session: null, region: null };
+const nobody: Caller = { kind: "guest", catalogue: null, assortment: null, region: null };
 
 /** The secret of this data folder, made at its first start; several processes that start at once end up with the same one. */
 const readSecret = async (db: Kysely<Database>): Promise<string> => {

@@ -2,6 +2,9 @@ import { invalid } from "./problem.ts";
 
 const BAD_TEXT = /\0|\p{Surrogate}/u;
 
+/** Whether a database can hold a text. */
+export const isStorable = (text: string): boolean => !BAD_TEXT.test(text);
+
 /** A key as a path may name it: what cannot be stored in it cannot be answered either. */
 const keyInPath = (key: string): string => key.replaceAll(/\0|\p{Surrogate}/gu, "\uFFFD").slice(0, 100);
 

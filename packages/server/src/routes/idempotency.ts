@@ -5,7 +5,7 @@ import { Problem } from "./problem.ts";
 import { packAnswer, unpackAnswer } from "./stored-answer.ts";
 
 /** How long a key is remembered, in ms (OP-91). */
-const REMEMBERED = 24 * 3_600_000;
+export const REMEMBERED = 24 * 3_600_000;
 
 /** Which request a key belongs to: the call, for which organization, and what was sent. */
 export const fingerprintOf = (organizationId: number | null, parts: readonly unknown[]): string =>

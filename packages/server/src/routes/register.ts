@@ -41,8 +41,10 @@ const inTransaction = async <A>(
 };
 
 /** Who calls by cookie; read once per request. */
-export const callerOf = (services: Services, request: FastifyRequest): Promise<Caller> =>
-  readCaller(services.db, services.cookies.secretOf(request), services.now());
+export const callerOf = async (services: Services, request: FastifyRequest): Promise<Caller> => {
+  const caller = await readCaller(services.db, services.cookies.secretOf(request), services.now());
+  return caller.kind === "guest" ? { ...caller, region: services.cookies.regionOf(request) } : caller;
+};
 
 interface Checks {
   readonly params: (input: unknown) => any;
@@ -131,7 +133,7 @@ const handle = (services: Services, route: Route) => {
     refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && call.auth === "cookie") services.cookies.offer(request, reply);
-    else if (call.auth === "cookie" && (caller.session !== null || changesWithoutSession.has(call.path))) {
+    else if (call.auth === "cookie" && (caller.kind === "user" || changesWithoutSession.has(call.path))) {
       refuseForgery(request, services);
     }
     refuseBadText("query", request.query);

@@ -89,7 +89,7 @@ export const sessions: Handlers<"sessions"> = {
         trx,
         { userId: user.id, organizationId, region: caller.region },
         now,
-        caller.session,
+        caller.kind === "user" ? caller.session : null,
       );
       await leaveTrace(
         trx,
@@ -106,7 +106,7 @@ export const sessions: Handlers<"sessions"> = {
       );
       return started;
     });
-    if (caller.session !== null) services.sessionEnded(caller.session);
+    if (caller.kind === "user") services.sessionEnded(caller.session);
     services.cookies.give(reply, secret);
     return currentUserOf(await readCaller(db, secret, now));
   },
@@ -155,19 +155,14 @@ export const sessions: Handlers<"sessions"> = {
 
   listOrganizations: ({ caller, db }) => organizationsOf(db, caller),
 
-  setRegion: async ({ query, caller, db, now, services, reply }) => {
+  setRegion: async ({ query, caller, db, services, reply }) => {
     if (caller.kind === "user") {
       await db.transaction().execute(async (trx) => {
         await trx.updateTable("app_user").set({ region: query.region }).where("id", "=", caller.user.id).execute();
         await trx.updateTable("session").set({ region: query.region }).where("id_hash", "=", caller.session).execute();
       });
-    } else if (caller.session === null) {
-      services.cookies.give(
-        reply,
-        await startSession(db, { userId: null, organizationId: null, region: query.region }, now, null),
-      );
     } else {
-      await db.updateTable("session").set({ region: query.region }).where("id_hash", "=", caller.session).execute();
+      services.cookies.giveRegion(reply, query.region);
     }
     return { region: query.region };
   },

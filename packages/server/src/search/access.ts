@@ -45,7 +45,7 @@ export const searchAccessWith = (
       applicationId: keys.applicationId,
       unauthenticatedKey: keys.unauthenticatedKey,
       authenticatedKey:
-        caller.session !== null && group !== null ? keys.authenticatedKey({ group, session: caller.session }) : null,
+        caller.kind === "user" && group !== null ? keys.authenticatedKey({ group, session: caller.session }) : null,
       hosts: [{ url: own?.host ?? host, protocol: own?.protocol === "https:" ? "https" : "http" }],
       defaultIndex: indexOf(null),
     };
