@@ -19,42 +19,27 @@ const PAUSE = 5;
 /** Removes up to a batch of what has run out and returns how many rows that were. */
 type Sweep = (db: Kysely<Database>, now: Date) => Promise<number>;
 
-const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+/**
+ * Rows by their age. The oldest are found by an index and removed by their place, so that a step costs the same however
+ * many there are; rows that another server process removes right now are left to it.
+ */
+const olderThan =
+  (table: keyof Database, column: string, age: number): Sweep =>
+  async (db, now) => {
+    const { numAffectedRows } = await sql`delete from ${sql.id(table)} where ctid = any(array(
+      select ctid from ${sql.id(table)} where ${sql.id(column)} < ${new Date(now.getTime() - age)}
+      order by ${sql.id(column)} limit ${BATCH} for update skip locked))`.execute(db);
+    return Number(numAffectedRows ?? 0n);
+  };
 
-/** Rows that another server process removes right now are left to it. */
 const sweeps: readonly Sweep[] = [
-  async (db, now) =>
-    affected(
-      await sql`delete from session where id_hash in (
-        select id_hash from session where expires_at < ${now} or seen_at < ${before(now, IDLE)} limit ${BATCH} for update skip locked)`.execute(
-        db,
-      ),
-    ),
-  async (db, now) =>
-    affected(
-      await sql`delete from rate_limit where key in (
-        select key from rate_limit where window_start < ${before(now, LONGEST_WINDOW * 1_000)} limit ${BATCH} for update skip locked)`.execute(
-        db,
-      ),
-    ),
-  async (db, now) =>
-    affected(
-      await sql`delete from sign_in_network where (user_id, network) in (
-        select user_id, network from sign_in_network where seen_at < ${before(now, KNOWN_FOR)} limit ${BATCH} for update skip locked)`.execute(
-        db,
-      ),
-    ),
-  async (db, now) =>
-    affected(
-      await sql`delete from idempotency where (user_id, key) in (
-        select user_id, key from idempotency where created_at < ${before(now, REMEMBERED)} limit ${BATCH} for update skip locked)`.execute(
-        db,
-      ),
-    ),
+  olderThan("session", "expires_at", 0),
+  olderThan("session", "seen_at", IDLE),
+  olderThan("rate_limit", "window_start", LONGEST_WINDOW * 1_000),
+  olderThan("sign_in_network", "seen_at", KNOWN_FOR),
+  olderThan("idempotency", "created_at", REMEMBERED),
   sweepUploads,
 ];
-
-const affected = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): number => Number(numAffectedRows ?? 0n);
 
 /**
  * Removes everything that has run out: sessions, counts of tries, networks that were not signed in from for long,

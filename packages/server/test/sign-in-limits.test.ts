@@ -10,9 +10,16 @@ const stranger = (number: number): string => `198.51.${Math.floor(number / 250)}
 /** A try to sign in that comes from an address, through a proxy on this machine. */
 const tryFrom = async (world: World, from: string, email: string, password: string): Promise<Answered> => {
   const browser = world.browser();
-  await browser.get("/web-api/content/global-settings");
+  if (guest.size === 0) {
+    await browser.get("/web-api/content/global-settings");
+    guest = new Map(browser.jar);
+  }
+  for (const [name, value] of guest) browser.jar.set(name, value);
   return browser.post("/web-api/auth/login", { email, password }, { headers: { "x-forwarded-for": from } });
 };
+
+/** The cookies of a guest; no row stands behind them, and every server takes them. */
+let guest: ReadonlyMap<string, string> = new Map();
 
 const statuses = async (times: number, attempt: (n: number) => Promise<Answered>): Promise<number[]> => {
   const found: number[] = [];
@@ -47,11 +54,11 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
     expect((await tryFrom(world, OWNER, "b@x.example", "correct horse")).status).toBe(200);
     const waits: number[] = [];
     let passed = 0;
-    for (let n = 0; n < 400; n += 1) {
+    for (let n = 0; n < 200; n += 1) {
       const answered = await tryFrom(world, stranger(n), "b@x.example", "wrong");
       if (answered.status === 401) passed += 1;
       else waits.push(Number(answered.headers.get("retry-after")));
-      world.advance(1_000);
+      world.advance(2_000);
     }
     expect(passed).toBeLessThan(25);
     expect(waits[0]).toBeLessThanOrEqual(2);
@@ -101,18 +108,18 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
 
 describe("which proxies are believed", () => {
   it("OP-23 without LARDER_TRUSTED_PROXIES no forwarded address is, also with LARDER_ORIGIN", async () => {
-    const world = await startWorld({ env: { LARDER_ORIGIN: "https://shop.example" } });
+    const world = await startWorld({ env: { LARDER_ORIGIN: "http://shop.example" } });
     try {
-      const found = await statuses(101, async (n) => {
-        const browser = world.browser();
-        await browser.get("/web-api/content/global-settings");
-        return browser.post(
-          "/web-api/auth/login",
-          { email: `${n}@x.example`, password: "wrong" },
-          { headers: { "x-forwarded-for": stranger(n) } },
+      const found: number[] = [];
+      for (let n = 0; n < 110; n += 10)
+        found.push(
+          ...(
+            await Promise.all(
+              Array.from({ length: 10 }, (_, i) => tryFrom(world, stranger(n + i), `${n + i}@x.example`, "wrong")),
+            )
+          ).map(({ status }) => status),
         );
-      });
-      expect(found.at(-1)).toBe(429);
+      expect(found.filter((status) => status === 401)).toHaveLength(100);
     } finally {
       await world.close();
     }
