@@ -105,6 +105,9 @@ export const OrderListPage = Schema.Struct({
   orders: list(OrderListItem),
   page: Schema.Finite,
   pageSize: Schema.Finite,
+  /** How many orders there are. */
   total: Schema.Finite,
+  /** There are more than `total`: a long history is counted only some pages ahead. */
+  totalIsMinimum: flag,
 });
 export type OrderListPage = typeof OrderListPage.Type;

@@ -81,6 +81,7 @@ export const memoryOrderHistory = (shop: MemoryWorld, session: MemorySession): L
             page,
             pageSize,
             total: found.length,
+            totalIsMinimum: false,
           };
         }),
       ),

@@ -20,11 +20,14 @@ export class RestoreError extends Error {
 
 const STEP = 1_000;
 
-/** The tables, so that each comes after those it refers to; those of the Migrator and the catalogue's version are made by the server itself. */
+/** Tables that hold nothing of their own: the database fills them from others. */
+const DERIVED = ["catalogue_version", "ordered_item", "order_search"];
+
+/** The tables, so that each comes after those it refers to; those of the Migrator, and those that are derived, are made by the server itself. */
 const tablesInOrder = async (db: Kysely<Database>): Promise<readonly string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%' and c.relname <> 'catalogue_version' order by c.relname`.execute(
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%' and c.relname <> all(${DERIVED}::text[]) order by c.relname`.execute(
     db,
   );
   const { rows: references } = await sql<{ from: string; to: string }>`

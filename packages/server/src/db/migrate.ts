@@ -14,6 +14,7 @@ import * as assortmentVersion from "./migrations/012-assortment-version.ts";
 import * as keptPromises from "./migrations/013-kept-promises.ts";
 import * as answers from "./migrations/014-answers.ts";
 import * as signInLimits from "./migrations/015-sign-in-limits.ts";
+import * as orderSearch from "./migrations/016-order-search.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "013-kept-promises": keptPromises,
   "014-answers": answers,
   "015-sign-in-limits": signInLimits,
+  "016-order-search": orderSearch,
 };
 
 /**

@@ -273,6 +273,27 @@ export interface OrderLineTable {
   is_estimated: Generated<boolean>;
 }
 
+/** A product as an organization has ordered it, once for every title it had. */
+export interface OrderedItemTable {
+  id: Generated<number>;
+  organization_id: number;
+  sku: string;
+  title: string;
+}
+
+/** What an order is found by; filled by the database. */
+export interface OrderSearchTable {
+  order_id: Big;
+  organization_id: number;
+  placed_at: Instant;
+  /** The numbers of the order and the purchase order in lower case, a line each. */
+  numbers: string;
+  /** Their pieces of two and three characters, with the organization before each. */
+  pieces: readonly string[];
+  /** Ids of `ordered_item`. */
+  items: readonly number[];
+}
+
 export interface LastPurchaseTable {
   organization_id: number;
   sku: string;
@@ -401,6 +422,8 @@ export interface Database {
   delivery_calendar: DeliveryCalendarTable;
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
+  ordered_item: OrderedItemTable;
+  order_search: OrderSearchTable;
   last_purchase: LastPurchaseTable;
   idempotency: IdempotencyTable;
   audit: AuditTable;

@@ -1,6 +1,7 @@
 import { isDay } from "@larder/domain/time/local-time";
 import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
-import { listOrders, readOrder } from "../orders/read-orders.ts";
+import { listOrders } from "../orders/list-orders.ts";
+import { readOrder } from "../orders/read-orders.ts";
 import type { Handlers } from "./handler.ts";
 import { invalid } from "./problem.ts";
 

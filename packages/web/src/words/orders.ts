@@ -23,5 +23,7 @@ export const ordersWords = {
   noneText: "Take the status away or look for something else.",
   clear: "Show all orders",
   noDate: "No date yet",
-  count: (n: number) => count(n, "order", "orders"),
+  /** `isMinimum`: there are more than that. */
+  count: (n: number, isMinimum: boolean) =>
+    isMinimum ? `${n.toLocaleString("en-US")}+ orders` : count(n, "order", "orders"),
 } as const;

@@ -38,7 +38,7 @@ const History = observer(function History() {
   useEffect(() => storefront.orders.send({ _tag: "Asked" }), [storefront]);
   const { list, page, search, status } = shop.orders.state;
   const { isLoading } = list;
-  const { orders, total } = list.value ?? { orders: [], total: 0 };
+  const { orders, total, totalIsMinimum } = list.value ?? { orders: [], total: 0, totalIsMinimum: false };
   const isLoaded = list.value !== null;
   const text = ordersWords;
   const narrowed = search !== "" || status !== null;
@@ -51,7 +51,7 @@ const History = observer(function History() {
     <Page busy={isLoading}>
       <PageHead
         title={text.title}
-        lead={[shop.user.currentOrganization?.name ?? "", isLoaded ? text.count(total) : ""]
+        lead={[shop.user.currentOrganization?.name ?? "", isLoaded ? text.count(total, totalIsMinimum) : ""]
           .filter((part) => part !== "")
           .join(" · ")}
       />
@@ -82,7 +82,7 @@ const History = observer(function History() {
         </Select>
       </div>
       <div aria-live="polite" className="vh">
-        {isLoaded && !isLoading ? text.count(total) : ""}
+        {isLoaded && !isLoading ? text.count(total, totalIsMinimum) : ""}
       </div>
       {list.failure !== null ? (
         <ErrorState onRetry={() => storefront.orders.send({ _tag: "Asked" })} />
@@ -128,7 +128,7 @@ const History = observer(function History() {
               pages={orderPageCount(shop.orders.state)}
               href={() => places.orders}
               onPage={choosePage}
-              of={allWords.common.pageOf(first, first + orders.length - 1, total)}
+              of={`${allWords.common.pageOf(first, first + orders.length - 1, total)}${totalIsMinimum ? "+" : ""}`}
             />
           </div>
         </>

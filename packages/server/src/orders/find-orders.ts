@@ -1,0 +1,81 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { head, type HeadRow } from "./order-head.ts";
+import { type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
+
+/** How many of the newest orders are looked through one by one before the index is asked. */
+const RECENT = 500;
+
+interface Row {
+  readonly seen: number;
+  readonly found: number;
+  readonly heads: readonly HeadRow[] | null;
+}
+
+/** The items whose title holds the term, or whose item number it is. */
+const matched = ({ organizationId, term }: HistoryQuery) => sql`
+  select i.id from ordered_item i where i.organization_id = ${organizationId} and (strpos(lower(i.title), ${term}) > 0 or lower(i.sku) = ${term})`;
+
+const withStatus = ({ status }: HistoryQuery, alias: string): RawBuilder<unknown> =>
+  status === null
+    ? sql``
+    : sql` join customer_order c on c.organization_id = ${sql.ref(`${alias}.organization_id`)} and c.id = ${sql.ref(`${alias}.order_id`)} and c.status = ${status}`;
+
+/** A page of the orders that the query `hit` names by `order_id` and `placed_at`. */
+const pageOf = ({ organizationId, limit, offset }: HistoryQuery) => sql`(
+  select json_agg(to_json(page)) from (
+    select ${head} from (select * from hit order by placed_at desc, order_id desc limit ${limit} offset ${offset}) chosen
+    join customer_order o on o.organization_id = ${organizationId} and o.id = chosen.order_id join app_user u on u.id = o.user_id
+    order by o.placed_at desc, o.id desc) page)`;
+
+/** Looks through the newest orders: enough for a term that many orders hold, and cheap because nothing has to be put in order. */
+const amongRecent = async (db: Kysely<Database>, query: HistoryQuery): Promise<Row> => {
+  const { rows } = await sql<Row>`
+    with matched as materialized (${matched(query)}),
+    recent as materialized (
+      select s.order_id, s.placed_at, s.numbers, s.items from order_search s${withStatus(query, "s")} where ${inRange(query, "s")}
+      order by s.placed_at desc, s.order_id desc limit ${RECENT}),
+    hit as materialized (
+      select r.order_id, r.placed_at from recent r where strpos(r.numbers, ${query.term}) > 0
+      union select r.order_id, r.placed_at from recent r cross join unnest(r.items) item join matched m on m.id = item)
+    select (select count(*)::int from recent) as seen, (select count(*)::int from hit) as found, ${pageOf(query)} as heads`.execute(
+    db,
+  );
+  return rows[0] ?? { seen: 0, found: 0, heads: null };
+};
+
+/** The pieces of a term that every number which holds it consists of; a single character has none. */
+const piecesOf = ({ organizationId, term }: HistoryQuery): readonly string[] => {
+  const characters = Array.from(term);
+  const size = Math.min(3, characters.length);
+  return size < 2
+    ? []
+    : characters
+        .slice(0, characters.length - size + 1)
+        .map((_, at) => `${organizationId}:${characters.slice(at, at + size).join("")}`);
+};
+
+/** Asks the indexes: exact, and as cheap as the orders found are few. */
+const amongAll = async (db: Kysely<Database>, query: HistoryQuery): Promise<Row> => {
+  const pieces = piecesOf(query);
+  const ofNumber = sql`strpos(s.numbers, ${query.term}) > 0${pieces.length === 0 ? sql`` : sql` and s.pieces @> ${pieces}::text[]`}`;
+  const columns = sql`select s.order_id, s.placed_at from order_search s${withStatus(query, "s")} where ${inRange(query, "s")}`;
+  const { rows } = await sql<Row>`
+    with hit as materialized (
+      ${columns} and s.items && array(${matched(query)}) union ${columns} and ${ofNumber})
+    select 0 as seen, (select count(*)::int from hit) as found, ${pageOf(query)} as heads`.execute(db);
+  return rows[0] ?? { seen: 0, found: 0, heads: null };
+};
+
+/**
+ * The orders that hold a term: in their own number or that of the purchase order, in the title of a line, or as the item
+ * number of one. The newest orders are looked through first. If they fill the page, the total is what was found
+ * in them, at least; otherwise the term is so rare that the index finds all of them at once, and counts them.
+ */
+export const findOrders = async (db: Kysely<Database>, query: HistoryQuery): Promise<HeadPage> => {
+  const recent = await amongRecent(db, query);
+  const isAll = recent.seen < RECENT;
+  const isEnough = recent.found > query.offset + query.limit;
+  const { found, heads } = isAll || isEnough ? recent : await amongAll(db, query);
+  return { heads: heads ?? [], total: found, isMinimum: !isAll && isEnough };
+};

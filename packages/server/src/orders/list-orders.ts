@@ -1,0 +1,69 @@
+import type { OrderListPage, OrderStatus } from "@larder/domain/order/order.schema";
+import { addDays } from "@larder/domain/time/local-time";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { instantAt } from "../delivery/delivery-dates.ts";
+import { findOrders } from "./find-orders.ts";
+import { type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
+import { head, type HeadRow, headerOf, keyOf, type Reader } from "./order-head.ts";
+
+type WireList = (typeof OrderListPage)["Encoded"];
+
+/** What the history is asked for; days are the reader's. */
+export interface HistoryWanted {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search?: string;
+  readonly status?: OrderStatus;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** How many orders are counted beyond a page: the cost of a page does not grow with the history. */
+const COUNTED = 500;
+
+const startOf = (day: string | null | undefined, zone: string): Date | null =>
+  day == null ? null : new Date(instantAt(day, "00:00", zone));
+
+const queryOf = (wanted: HistoryWanted, { customer, zone }: Reader): HistoryQuery => ({
+  organizationId: customer.organization.id,
+  term: wanted.search?.trim().toLowerCase() ?? "",
+  status: wanted.status ?? null,
+  from: startOf(wanted.from, zone),
+  // After the last day of the calendar there is nothing to leave out.
+  before: startOf(wanted.to === undefined ? null : addDays(wanted.to, 1), zone),
+  limit: wanted.pageSize,
+  offset: (wanted.page - 1) * wanted.pageSize,
+});
+
+const newest = async (db: Kysely<Database>, query: HistoryQuery): Promise<HeadPage> => {
+  const { status, limit, offset } = query;
+  const where = sql`${inRange(query, "o")}${status === null ? sql`` : sql` and o.status = ${status}`}`;
+  const most = offset + limit + COUNTED;
+  const { rows } = await sql<{ total: number; heads: readonly HeadRow[] | null }>`
+    select (select count(*)::int from (select from customer_order o where ${where} order by o.placed_at desc, o.id desc limit ${most}) counted) as total,
+      (select json_agg(to_json(page)) from (select ${head} from customer_order o join app_user u on u.id = o.user_id where ${where}
+        order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}) page) as heads`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { heads: rows[0]?.heads ?? [], total, isMinimum: total === most };
+};
+
+/** One page of the organization's orders, newest first (HIST-01, OP-94). */
+export const listOrders = async (db: Kysely<Database>, wanted: HistoryWanted, reader: Reader): Promise<WireList> => {
+  const query = queryOf(wanted, reader);
+  const { heads, total, isMinimum } = await (query.term === "" ? newest(db, query) : findOrders(db, query));
+  return {
+    orders: heads.map((row) => ({
+      key: keyOf(row),
+      header: headerOf(row, reader),
+      itemCount: row.item_count,
+      orderTotal: Number(row.total_cents),
+      pendingCount: row.pending_count,
+      isEstimated: row.is_estimated,
+    })),
+    page: wanted.page,
+    pageSize: wanted.pageSize,
+    total,
+    totalIsMinimum: isMinimum,
+  };
+};

@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser } from "./browser.ts";
+import { temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
+import { startWorld, type World } from "./world.ts";
+
+const postgresProblem = temporaryPostgres.problem();
+
+const ORDERS = 4_000;
+
+/** Orders with lines that many, some, few and one of them have; numbers and titles that hold one another's pieces. */
+const insertOrders = async (world: World, organizationId: number): Promise<void> => {
+  const user = await world.opened.db.selectFrom("app_user").select("id").orderBy("id").executeTakeFirstOrThrow();
+  for (let from = 1; from <= ORDERS; from += 1_000)
+    await sql`
+      with placed as (
+        insert into customer_order (organization_id, order_number, document_company, document_number, document_type, user_id, actor_id, request_id, status,
+          placed_at, po_number, item_count, pending_count, total_cents)
+        select ${organizationId}::integer, ${organizationId}::integer || 'N' || (100000 + n), '00001', n::text, 'SO', ${user.id}::integer, ${user.id}::integer, 'test',
+          case when n % 7 = 0 then 'cancelled' else 'delivered' end, timestamptz '2026-11-01 12:00Z' - (n / 3 || ' hours')::interval,
+          case when n % 5 = 0 then 'Spring Menu ' || n else '' end, 2, 0, 100
+        from generate_series(${from}::integer, ${from + 999}::integer) n returning id, organization_id, order_number
+      )
+      insert into order_line (organization_id, order_id, position, sku, unit, title, quantity)
+      select p.organization_id, p.id, line.position, line.sku, 'CS', line.title, 1
+      from placed p, lateral (select right(p.order_number, 6)::integer - 100000 as n) numbered, lateral (values
+        (1, 'S' || n % 50, case when n % 2 = 0 then 'Chicken Breast, ' || n % 50 else 'Flour, ' || n % 50 end),
+        (2, 'T' || n % 900, case when n = 3999 then 'Saffron' when n > 3000 then 'Old Oats ' || n % 900 else 'Salt ' || n % 900 end)
+      ) line(position, sku, title)`.execute(world.opened.db);
+};
+
+describe.each(["the embedded database", "a PostgreSQL of one's own"])("order search on %s", (kind) => {
+  const isOwn = kind !== "the embedded database";
+  describe.skipIf(isOwn && postgresProblem !== null)(isOwn ? (postgresProblem ?? "") : "", () => {
+    let world: World;
+    let postgres: TemporaryPostgres | null = null;
+    let a: Browser;
+    let organizationId = 0;
+
+    beforeAll(async () => {
+      postgres = isOwn ? await temporaryPostgres.start() : null;
+      world = await startWorld(postgres === null ? {} : { databaseUrl: postgres.url });
+      a = await world.signedIn("a");
+      organizationId = (await a.post("/web-api/auth/current-user")).body.currentOrganization.id;
+      const other = await world.opened.db
+        .selectFrom("organization")
+        .select("id")
+        .where("id", "!=", organizationId)
+        .orderBy("id")
+        .executeTakeFirstOrThrow();
+      await insertOrders(world, organizationId);
+      await insertOrders(world, other.id);
+    });
+    afterAll(async () => {
+      await world.close();
+      await postgres?.stop();
+    });
+
+    const list = async (more: object) =>
+      (await a.post("/web-api/order-history/list", { page: 1, pageSize: 20, ...more })).body;
+    const numbersOf = (answer: any): readonly string[] => answer.orders.map((row: any) => row.key.orderNumber);
+
+    /** What a term finds, by looking at every order and every line. */
+    const expected = async (term: string, status: string | null): Promise<readonly string[]> => {
+      const { rows } = await sql<{ order_number: string }>`
+        select o.order_number from customer_order o where o.organization_id = ${organizationId} and (${status}::text is null or o.status = ${status})
+          and (strpos(lower(o.order_number), ${term}) > 0 or strpos(lower(o.po_number), ${term}) > 0 or exists (
+            select from order_line l where l.order_id = o.id and (strpos(lower(l.title), ${term}) > 0 or lower(l.sku) = ${term})))
+        order by o.placed_at desc, o.id desc`.execute(world.opened.db);
+      return rows.map(({ order_number }) => order_number);
+    };
+
+    it.each([
+      "chicken",
+      "icken b",
+      "saffron",
+      "old oats",
+      "oats 31",
+      "t899",
+      "t89",
+      "spring menu",
+      "menu 35",
+      "n1020",
+      "103999",
+      "99",
+      "n",
+      "e",
+      "7",
+      "xylophone",
+      "zz",
+      "%",
+      "_",
+      "\\",
+      "g\n",
+      "ſ",
+      "🐟",
+      "chicken breast, 48",
+    ])("OP-94 HIST-01 finds for %j what looking at every order finds", async (term) => {
+      for (const status of [undefined, "cancelled"]) {
+        const all = await expected(term.trim(), status ?? null);
+        for (const page of [1, 2, 5]) {
+          const answer = await list({ search: term, page, ...(status === undefined ? {} : { status }) });
+          expect(numbersOf(answer)).toEqual(all.slice((page - 1) * 20, page * 20));
+          if (answer.totalIsMinimum) {
+            expect(answer.total).toBeLessThan(all.length);
+            expect(answer.total).toBeGreaterThan(page * 20);
+          } else expect(answer.total).toBe(all.length);
+        }
+      }
+    });
+
+    it("OP-94 the days hold for a search, too, also when all of them lie far back", async () => {
+      const answer = await list({ search: "old oats", from: "2026-09-10", to: "2026-09-12" });
+      const days = answer.orders.map((row: any) => row.header.orderPlacedLocal);
+      expect(days.length).toBeGreaterThan(0);
+      for (const day of days) expect(["2026-09-10", "2026-09-11", "2026-09-12"]).toContain(day);
+    });
+
+    it("HIST-01 a long history is counted only some pages ahead, and every page of it can be reached", async () => {
+      const first = await list({});
+      expect(first).toMatchObject({ totalIsMinimum: true });
+      expect(first.total).toBeGreaterThan(400);
+      expect(first.total).toBeLessThan(ORDERS);
+      const seen = new Set<string>();
+      for (let page = 1; ; page += 1) {
+        const answer = await list({ page, pageSize: 100 });
+        for (const number of numbersOf(answer)) seen.add(number);
+        if (page * 100 >= answer.total) {
+          expect(answer).toMatchObject({ totalIsMinimum: false, total: seen.size });
+          break;
+        }
+      }
+      expect(seen.size).toBeGreaterThanOrEqual(ORDERS);
+      expect((await list({ status: "cancelled", from: "2026-10-30" })).totalIsMinimum).toBe(false);
+    });
+
+    it("SUBMIT-06 OP-94 an order that has just been placed is found", async () => {
+      await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+      await a.post("/web-api/cart/update/fields", { fields: [{ name: "poNumber", value: "Just Now 77" }] });
+      const { confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
+      const number = confirmedOrders[0].orderNumber as string;
+      for (const term of ["just now", "w 77", number, "beef1"])
+        expect(numbersOf(await list({ search: term }))).toContain(number);
+    });
+  });
+});
