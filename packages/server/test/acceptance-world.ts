@@ -139,7 +139,6 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
       ),
     ),
   );
-  await sql`insert into catalogue_change (sku) select sku from product`.execute(db);
   const userId = (userName: string) => world.users.findIndex((user) => user.userName === userName) + 1;
   const dates = { created_at: new Date(world.now), modified_at: new Date(world.now) };
   await insert(

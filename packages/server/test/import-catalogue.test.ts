@@ -29,8 +29,8 @@ const changesAfter = async (seq: number): Promise<readonly string[]> => {
   const found = await memory.db
     .selectFrom("catalogue_change")
     .select("sku")
+    .distinct()
     .where("seq", ">", String(seq))
-    .orderBy("seq")
     .execute();
   return found.map(({ sku }) => sku).toSorted();
 };

@@ -168,8 +168,7 @@ const writeSelling = async (
 
 /**
  * Writes items into the catalogue and into the price lists and assortments of the groups: what is new is added, what is
- * different is changed, what is the same is not touched. Columns that the file does not have stay as they are. Every product
- * that was added or changed is told to the search by a row of `catalogue_change`, in the same transaction.
+ * different is changed, what is the same is not touched. Columns that the file does not have stay as they are.
  */
 export const applyItems = (
   db: Kysely<Database>,
@@ -184,7 +183,5 @@ export const applyItems = (
     const selling = await writeSelling(inside, items, groups, has);
     const added = new Set([...products, ...variants].filter(({ is_new }) => is_new).map(keyOf));
     const changed = new Set([...products, ...variants, ...selling].map(keyOf).filter((key) => !added.has(key)));
-    const skus = [...new Set([...products, ...variants, ...selling].map(({ sku }) => sku))];
-    if (skus.length > 0) await sql`insert into catalogue_change (sku) select unnest(${skus}::text[])`.execute(inside);
     return { added, changed };
   });
