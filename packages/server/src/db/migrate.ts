@@ -15,7 +15,7 @@ import * as keptPromises from "./migrations/013-kept-promises.ts";
 import * as answers from "./migrations/014-answers.ts";
 import * as signInLimits from "./migrations/015-sign-in-limits.ts";
 import * as orderSearch from "./migrations/016-order-search.ts";
-import * as searchChanges from "./migrations/016-search-changes.ts";
+import * as searchChanges from "./migrations/017-search-changes.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -34,7 +34,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "014-answers": answers,
   "015-sign-in-limits": signInLimits,
   "016-order-search": orderSearch,
-  "016-search-changes": searchChanges,
+  "017-search-changes": searchChanges,
 };
 
 /**
