@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { DurableNodeFS } from "./durable-fs.ts";
+import { connectionOver } from "./pglite-connection.ts";
 import { preparedPool } from "./prepared.ts";
 import type { Database } from "./schema.ts";
 
@@ -19,7 +19,7 @@ export class OlderFolder extends Error {
 /** One connection, which is the queue; never closed for being idle, and nobody waits for it for ever. */
 export const poolOver = (pglite: PGlite): Pool =>
   new Pool(
-    Object.assign(createPgConfig(pglite), {
+    Object.assign(connectionOver(pglite), {
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 20_000,
