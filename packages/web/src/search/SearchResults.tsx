@@ -72,6 +72,9 @@ export const SearchResults = ({ client, index, isAuthenticated, filters, ...rest
 const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchResultsProps, "client" | "filters">) => {
   const [open, setOpen] = useState(false);
   const { status, results, indexUiState, refresh } = useInstantSearch({ catchError: true });
+  // Asked for from the start: the first question already says how what was found is marked, and there is no second one.
+  const { items } = useHits<Hit>();
+  const pagination = usePagination();
   const term = indexUiState.query ?? "";
   const answered = results !== undefined && results.__isArtificial !== true;
   return (
@@ -120,7 +123,7 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
             {searchWords.failedText}
           </State>
         ) : answered ? (
-          <Hits term={term} />
+          <Hits term={term} items={items} pagination={pagination} />
         ) : (
           (before ?? <LinesSkeleton count={8} />)
         )}
@@ -196,10 +199,15 @@ const SortBy = ({ index, isAuthenticated }: IndexOf) => {
   );
 };
 
-const Hits = ({ term }: { readonly term: string }) => {
+interface HitsProps {
+  readonly term: string;
+  readonly items: ReturnType<typeof useHits<Hit>>["items"];
+  readonly pagination: ReturnType<typeof usePagination>;
+}
+
+const Hits = ({ term, items, pagination }: HitsProps) => {
   const history = useHistory();
-  const { items } = useHits<Hit>();
-  const { currentRefinement, nbPages, nbHits, refine, createURL } = usePagination();
+  const { currentRefinement, nbPages, nbHits, refine, createURL } = pagination;
   // A page past the last one is the last one, in the URL too (SEARCH-24).
   const existing = clampPage(currentRefinement, nbPages);
   const instead = existing === currentRefinement ? null : createURL(existing);

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { openShop } from "./open-shop.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+it("SEARCH-49 the first answer of a search marks what was found, and is asked for once", async () => {
+  const { context, page } = await shop.open();
+  await signIn(page);
+  await page.addInitScript(() => {
+    const names = new Set<string>();
+    Object.assign(globalThis, { names });
+    new MutationObserver(() => {
+      for (const name of document.querySelectorAll("main [data-sku] a")) names.add(name.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/queries")) asked.push(request.postData() ?? "");
+  });
+  await page.goto("/search/?q=beef");
+  await page.locator("main [data-sku] mark").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  const names = await page.evaluate(() => [...(globalThis as unknown as { names: Set<string> }).names]);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => /<|>/.test(name))).toEqual([]);
+  expect(asked.length).toBe(1);
+  await context.close();
+});
