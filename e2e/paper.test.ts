@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { emptyCart } from "./cart-page.ts";
+import { openShop } from "./open-shop.ts";
+import { pdfSheets } from "./pdf-text.ts";
+import { call } from "./shop-call.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+/** Without blanks, and with ligatures as their letters. */
+const bare = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
+
+/** The names of the lines that are on the screen and not whole on paper, on A4 and on Letter. */
+const cutNames = async (page: Page): Promise<readonly string[]> => {
+  const names = await page.locator("main li[data-sku] a[href]").allInnerTexts();
+  expect(names.length).toBeGreaterThan(2);
+  const cut: string[] = [];
+  for (const format of ["A4", "Letter"] as const) {
+    const sheets = pdfSheets(await page.pdf({ format, printBackground: true }));
+    const text = bare(sheets.flatMap(({ lines }) => lines.map((line) => line.text)).join(""));
+    // A name that wraps has the numbers of its row between its lines, so it is looked for word by word.
+    for (const name of names) {
+      const missing = name.split(/\s+|(?<=-)/).filter((word) => !text.includes(bare(word)));
+      if (missing.length > 0) cut.push(`${name} on ${format} without ${missing.join(" ")}`);
+    }
+    expect(text).not.toContain("…");
+    expect(text).not.toContain("<em>");
+  }
+  return cut;
+};
+
+describe("on paper", () => {
+  it("a cart and an order show every name whole, however long it is", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page);
+    await emptyCart(page);
+    await call(page, "cart/add", {
+      body: {
+        items: ["204417", "204502", "204910", "910688", "640118"].map((productSku) => ({
+          productSku,
+          quantity: 288,
+          unitOfMeasure: "CS",
+        })),
+      },
+    });
+    // As long as names get in a distributor's list.
+    const long = " Hand-Trimmed and Individually Wrapped for the Dining Room, Grade A Choice or Better, Frozen at Sea";
+    await page.route(/\/web-api\/(?:cart|order-history\/details)/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({
+        response,
+        body: text.replaceAll(/"(productTitle|name)":"([A-Z][^"]+, [^"]+)"/g, `"$1":"$2${long}"`),
+      });
+    });
+    await page.goto("/cart/");
+    await page.locator("main [data-quantity]").first().waitFor();
+    expect(await cutNames(page)).toEqual([]);
+    await page.goto("/order-history/");
+    await page.locator("main a[href*='order-details']").first().click();
+    await page.locator("main li[data-sku]").first().waitFor();
+    expect(await cutNames(page)).toEqual([]);
+    await context.close();
+  });
+
+  it("a list of products is printed with its names and without its buttons", async () => {
+    const { context, page } = await shop.open();
+    await signIn(page);
+    await page.goto("/search/?q=beef");
+    await page.locator("main [data-sku] a").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await cutNames(page)).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("button", { name: /^Add / }).first().isVisible()).toBe(false);
+    await context.close();
+  });
+});
