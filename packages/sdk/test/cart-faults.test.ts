@@ -207,6 +207,20 @@ it("GUIDE-CART-10 OP-91 an addition from a guide that failed loses no quantity, 
   expect(open.shop.carts.get("ada@101")?.lines).toMatchObject([{ sku: line!.productSku, quantity: 3 }]);
 });
 
+it("GUIDE-CART-10 OP-91 an addition from a guide that was made though every answer was an error is told as made: the cart tells it", async () => {
+  const open = await openStorefront({ url: "/order-guide/?id=9001" });
+  const { guideDetail, guideCart } = open.storefront;
+  guideDetail.send({ _tag: "Opened", id: 9001 });
+  await settle();
+  const [line] = guideLines(guideDetail.get().guide!);
+  guideCart.send({ _tag: "QuantityTyped", line: line!, input: "3" });
+  breaking(open, ["carts.add"], ERROR, true);
+  guideCart.send({ _tag: "AddAsked" });
+  await pass(open, 60_000);
+  expect(guideCart.get()).toMatchObject({ adding: null, failure: null, problem: "", entries: [] });
+  expect(guideCart.get().results).toMatchObject([{ productSku: line!.productSku, outcome: "added", quantity: 3 }]);
+});
+
 it("SUBMIT-07 SUBMIT-10 OP-91 an order is never told as not sent because a second try was refused after the first was accepted", async () => {
   const { open, storefront } = await openWithLines({ url: "/cart/" });
   const refused: Failure = { _tag: "Forbidden", message: "Blocked." };

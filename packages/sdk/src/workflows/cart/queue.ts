@@ -67,7 +67,8 @@ export const pump = (former: CartState, commands: readonly CartCommand[] = []): 
   const isEarly =
     head !== undefined && lineOf(head.edit) !== null && state.attempts === 0 && isUnknown && head.order === state.order;
   if (head === undefined || isEarly) return [state, commands];
-  return [{ ...state, head: "sending" }, [...commands, { _tag: "Write", intent: head, epoch: state.epoch }]];
+  const before = state.attempts === 0 ? state.server : state.before;
+  return [{ ...state, head: "sending", before }, [...commands, { _tag: "Write", intent: head, epoch: state.epoch }]];
 };
 
 /** An addition is over: who asked for it is told. */

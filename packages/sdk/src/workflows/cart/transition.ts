@@ -106,7 +106,7 @@ const step = (state: CartState, event: CartEvent, moment: TransitionContext): St
       return state.submitting?.id === event.intent ? thenPump(submitAnswered(state, event.submission)) : [state, []];
     case "SubmitFailed":
       return state.submitting?.id === event.intent
-        ? submitFailed(state, state.submitting, event.failure, moment)
+        ? thenPump(submitFailed(state, state.submitting, event.failure, moment))
         : [state, []];
     case "SubmissionTold":
       return state.submitting?.id === event.intent

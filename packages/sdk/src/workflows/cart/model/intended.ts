@@ -1,3 +1,6 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { CartState } from "../state.ts";
+
 /** Something the customer did with a product: typed a quantity, or added pieces under a key. */
 export type Op =
   | { readonly sku: string; readonly set: number }
@@ -30,4 +33,20 @@ export const notAdded = (model: CartModel, intent: string): void => {
   if (at < 0) return;
   model.ops.splice(at, 1);
   if (model.submitAt !== null && at < model.submitAt) model.submitAt -= 1;
+};
+
+/** A failed edit that the shop's cart holds by now, by whatever way, is meant from now on, whatever was added since. */
+export const settleFailed = (model: CartModel, before: CartState["failed"], state: CartState): void => {
+  if (state.failed === before || state.server === null) return;
+  for (const one of before) {
+    const { edit } = one.intent;
+    if (state.failed.includes(one) || (edit._tag !== "SetLine" && edit._tag !== "RemoveLine")) continue;
+    const set = edit._tag === "SetLine" ? edit.line.quantity : 0;
+    const sku = edit.line.productSku;
+    const isPending = state.queue.some(
+      ({ edit: queued }) => "line" in queued && queued.line?.productSku === edit.line.productSku,
+    );
+    const held = linesOf(state.server).find((line) => line.productSku === sku)?.quantity ?? 0;
+    if (!isPending && held === set) model.ops.push({ sku, set });
+  }
 };

@@ -21,7 +21,7 @@ import {
 import { cartTransition } from "../transition.ts";
 import { toStore } from "../view.ts";
 import { failureOf, type Fault, isConnection, isDone, type Outage } from "./faults.ts";
-import { type CartModel, notAdded, settleSubmit } from "./intended.ts";
+import { type CartModel, notAdded, settleFailed, settleSubmit } from "./intended.ts";
 
 /** The cart workflow on the shop in memory, with a scheduler between the two. */
 export interface CartReal {
@@ -170,8 +170,10 @@ export const openShop = (
     cart.send({ _tag: "UserTold", user: userOf(session) });
     if (stored !== null) cart.send({ _tag: "Restored", stored });
     cart.send({ _tag: "LoadAsked", order: null });
-    let submitting = workflow.get().submitting;
+    let { submitting, failed } = workflow.get();
     workflow.subscribe(() => {
+      settleFailed(model, failed, workflow.get());
+      failed = workflow.get().failed;
       const { submitting: now, submitted } = workflow.get();
       if (submitting !== null && now === null) settleSubmit(model, submitted !== null);
       submitting = now;
