@@ -1,11 +1,12 @@
 import type { MenuItem } from "@larder/domain/page/header.schema";
-import { Fragment, useState, type ReactNode } from "react";
+import { Fragment, useCallback, useRef, useState, type ReactNode } from "react";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { IconButton } from "../widgets/Button.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { Menu, type MenuEntry } from "../widgets/Menu.tsx";
 import { words } from "../words.ts";
 import { presentLink, type PlaceLink } from "./here.ts";
+import { useShortcut } from "./shortcut.ts";
 import styles from "./Header.module.css";
 
 const PhoneMenu = lazyPart(() => import("./PhoneMenu.tsx"), "over");
@@ -53,6 +54,12 @@ export const Header = ({
   beside,
 }: HeaderProps) => {
   const [open, setOpen] = useState(false);
+  // From the middle of a guide the cart is one key away.
+  const cart = useRef<HTMLAnchorElement>(null);
+  useShortcut(
+    "ctrl+shift+enter",
+    useCallback(() => cart.current?.click(), []),
+  );
   const present = presentLink(links, url);
   const places = links.map((link) => ({ ...link, present: link.url === present }));
   return (
@@ -85,7 +92,13 @@ export const Header = ({
               <span className="only-phone vh">{words.shell.signIn}</span>
             </a>
           )}
-          <a className={styles.tool} href={cartUrl} aria-label={words.shell.cart(cartLines)}>
+          <a
+            ref={cart}
+            className={styles.tool}
+            href={cartUrl}
+            aria-label={words.shell.cart(cartLines)}
+            aria-keyshortcuts="Control+Shift+Enter"
+          >
             <Icon name="cart" large />
             {member !== null && cartLines > 0 && <span className={styles.count}>{cartLines}</span>}
           </a>

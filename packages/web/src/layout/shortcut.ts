@@ -5,14 +5,21 @@ interface Pressed {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey: boolean;
 }
 
-/** Whether a press is the shortcut: 'ctrl+k' also with Cmd; a bare key only where nobody is typing. */
+/**
+ * Whether a press is the shortcut: 'ctrl+k' also with Cmd, and with Shift only where it says 'ctrl+shift+…', because the
+ * browser has its own keys there; a bare key only where nobody is typing.
+ */
 export const isShortcut = (shortcut: string, event: Pressed, typing: boolean): boolean => {
   const control = shortcut.startsWith("ctrl+");
-  const key = control ? shortcut.slice(5) : shortcut;
+  const shift = shortcut.startsWith("ctrl+shift+");
+  const key = shortcut.slice(shift ? 11 : control ? 5 : 0);
   if (event.key.toLowerCase() !== key || event.altKey) return false;
-  return control ? event.ctrlKey || event.metaKey : !event.ctrlKey && !event.metaKey && !typing;
+  return control
+    ? (event.ctrlKey || event.metaKey) && event.shiftKey === shift
+    : !event.ctrlKey && !event.metaKey && !typing;
 };
 
 /** Whether keys pressed in this element are text or have a meaning of their own there. */

@@ -51,6 +51,8 @@ interface OrderBarProps {
   readonly cutOff?: ReactNode;
   /** Why the button cannot be used now. */
   readonly why?: ReactNode;
+  /** What is said there is no hindrance. */
+  readonly calm?: boolean | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
@@ -59,11 +61,23 @@ interface OrderBarProps {
 export const barButton = styles.go;
 
 /** The bar at the bottom: lines, total, the next cut-off, one button. Its page has `has-bar` (see layout/Page). */
-export const OrderBar = ({ label = barWords.thisOrder, facts, cutOff, why, children, className }: OrderBarProps) => (
+export const OrderBar = ({
+  label = barWords.thisOrder,
+  facts,
+  cutOff,
+  why,
+  calm,
+  children,
+  className,
+}: OrderBarProps) => (
   <section className={classNames(styles.bar, className)} aria-label={label} data-order-bar="">
     <div className={styles.row}>
       {facts}
-      {why !== undefined && why !== null && <p className={styles.why}>{why}</p>}
+      {why !== undefined && why !== null && (
+        <p className={styles.why} data-calm={calm === true ? "" : undefined}>
+          {why}
+        </p>
+      )}
       {cutOff}
       {children}
     </div>

@@ -2,7 +2,7 @@ import type { EditFailure } from "@larder/sdk/workflows/cart/intent";
 import { counted } from "./counted.ts";
 
 /** Why a change was not saved, as the end of a sentence. */
-const because = (reason: EditFailure): string => {
+export const because = (reason: EditFailure): string => {
   switch (reason._tag) {
     case "Refused":
       return reason.message === "" ? "the shop did not accept it." : reason.message;

@@ -2,8 +2,9 @@ import { formatCents } from "@larder/domain/catalog/money";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { can } from "@larder/sdk/workflows/guide-cart/can";
 import { observer } from "mobx-react-lite";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useShortcut } from "../../layout/shortcut.ts";
+import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { BarFact, barButton, CutOff, OrderBar } from "../../widgets/OrderBar.tsx";
@@ -12,6 +13,7 @@ import { LiveText } from "../../widgets/LiveText.tsx";
 import { useNow } from "../../widgets/use-now.ts";
 import { words } from "../../words.ts";
 import { barWords, lineWords } from "../../words/line.ts";
+import { because } from "../../words/cart-failed.ts";
 import { guideWords } from "../../words/guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import type { Tally } from "./guide-tally.ts";
@@ -19,11 +21,15 @@ import { useComputed } from "./use-computed.ts";
 
 /** What of the bar is not a number; the same until one of them changes. */
 const stateOf = (screen: GuideScreen) => {
-  const { adding, problem, entries, notices } = screen.cart.state;
+  const { adding, problem, failure, unanswered, entries, notices, results } = screen.cart.state;
   const may = can(screen.cart.state, { _tag: "AddAsked" });
   return {
     adding: adding !== null,
-    problem,
+    problem:
+      failure === null
+        ? problem
+        : guideWords.notAddedBecause(because(failure)) + (unanswered === null ? "" : ` ${guideWords.mayBeAdded}`),
+    isAdded: entries.length === 0 && results.some(({ outcome }) => outcome !== "rejected"),
     refusal: may.ok ? null : may.reason,
     text: may.ok ? "" : may.text,
     wrong:
@@ -45,14 +51,21 @@ export const GuideBar = observer(function GuideBar({
   readonly onLine: (productSku: Sku) => void;
 }) {
   const shop = useShop();
-  const { adding, problem, refusal, text, wrong, lines } = useComputed(stateOf, screen, null);
+  const { adding, problem, isAdded, refusal, text, wrong, lines } = useComputed(stateOf, screen, null);
   const add = () => shop.storefront.guideCart.send({ _tag: "AddAsked" });
   // From the middle of a thousand lines the button is one key away; Enter then presses it.
   const bar = useRef<HTMLDivElement>(null);
-  useShortcut(
-    "ctrl+enter",
-    useCallback(() => bar.current?.querySelector<HTMLElement>("button[data-kind=primary]")?.focus(), []),
-  );
+  // When there is nothing to add it goes to what can be done instead: the line that is wrong, or the cart.
+  const { guideCart } = shop.storefront;
+  const goToUsable = useCallback(() => {
+    const target = can(guideCart.get(), { _tag: "AddAsked" }).ok ? "button[data-kind=primary]" : ".link";
+    bar.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [guideCart]);
+  useShortcut("ctrl+enter", goToUsable);
+  useEffect(() => {
+    // The button that had the focus is off now.
+    if (isAdded && bar.current?.contains(document.activeElement) === true) goToUsable();
+  }, [isAdded, goToUsable]);
   // Why the button is off is said beside it, unless it is plain to see.
   const why =
     problem !== ""
@@ -65,7 +78,16 @@ export const GuideBar = observer(function GuideBar({
       <OrderBar
         facts={<BarFacts screen={screen} />}
         cutOff={<GuideCutOff zone={zone} />}
-        why={why === null ? undefined : <Why text={why} wrong={wrong} onLine={onLine} />}
+        why={
+          why !== null ? (
+            <Why text={why} wrong={wrong} onLine={onLine} />
+          ) : isAdded ? (
+            <a className="link" href={places.cart}>
+              {guideWords.viewCart}
+            </a>
+          ) : undefined
+        }
+        calm={why === null}
       >
         <Button
           kind="primary"
@@ -97,7 +119,9 @@ const Why = ({
   readonly onLine: (productSku: Sku) => void;
 }) => (
   <>
-    <span id="bar-why">{text}</span>{" "}
+    <span id="bar-why" role="status">
+      {text}
+    </span>{" "}
     {wrong !== undefined && (
       <button type="button" className="link" onClick={() => onLine(wrong)}>
         {guideWords.goToLine}
