@@ -1,0 +1,197 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { axe, desk, openPage, phone } from "./browser.ts";
+import { emptyCart, orderCount } from "./cart-page.ts";
+import { type FaultProxy, faultProxy, type ProxyFault } from "./fault-proxy.ts";
+import { focused, tabTo } from "./focus.ts";
+import { beef, lineOf, openGuide, quantityOf, tortilla } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { signIn } from "./sign-in.ts";
+
+const isSoak = process.env["LARDER_SOAK"] === "1";
+const UPDATE = "/web-api/cart/update-item";
+/** An edit is sent so often at most. */
+const MAX_TRIES = 6;
+
+const shop = openShop();
+let proxy: FaultProxy;
+beforeAll(async () => {
+  proxy = await faultProxy(() => shop.url);
+});
+afterAll(() => proxy.stop());
+beforeEach(() => proxy.repair());
+
+/** A signed-in chef with two lines in the cart, on the cart's page, behind the proxy. The page's clock can be moved on. */
+const openCart = async (viewport: typeof desk | typeof phone = desk) => {
+  const watched = await openPage(shop.browser, { ...viewport, baseURL: proxy.url });
+  const { page } = watched;
+  await signIn(page);
+  await emptyCart(page);
+  const item = (productSku: string) => ({ productSku, unitOfMeasure: "CS", quantity: 2 });
+  await call(page, "cart/add", { body: { items: [item("204502"), item("910688")] } });
+  await page.clock.install();
+  await page.goto("/cart/");
+  await quantityOf(page, beef).waitFor();
+  return watched;
+};
+
+/** Time goes by for the page, in steps, so that every answer has its turn. */
+const until = async (page: Page, reached: () => Promise<boolean>): Promise<void> => {
+  for (let step = 0; step < 120; step += 1) {
+    if (await reached()) return;
+    await page.clock.runFor(2_000);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  throw new Error("four minutes were not enough");
+};
+
+const reason = (page: Page, product: string) => lineOf(page, product).locator("[data-failed]");
+const isThere = (page: Page, product: string) => async () => (await reason(page, product).count()) > 0;
+const submit = (page: Page) => page.getByRole("button", { name: "Submit order" }).locator("visible=true");
+
+describe("an edit that fails for good", () => {
+  it("CART-26 OP-75 SUBMIT-01 by keyboard: its reason stands on the line over a reload, others go on, it is tried again, and the order can go out", async () => {
+    const { context, page } = await openCart();
+    proxy.break(UPDATE, "500");
+    proxy.count(UPDATE);
+    await quantityOf(page, beef).fill("4");
+    await until(page, isThere(page, beef));
+    expect(proxy.count(UPDATE)).toBeLessThanOrEqual(MAX_TRIES);
+    expect(await quantityOf(page, beef).inputValue()).toBe("2");
+    const told = await lineOf(page, beef).innerText();
+    expect(told).toContain("Could not change 2 to 4: something went wrong in the shop (reference proxy-1).");
+    expect(told).toContain("The cart still has 2.");
+    expect((await page.locator("body").innerText()).toLowerCase()).not.toContain("offline");
+    // Another line goes on, and nothing is sent again by itself.
+    proxy.repair();
+    await quantityOf(page, tortilla).fill("1");
+    await until(page, async () => proxy.count(UPDATE) === 1);
+    await page.clock.runFor(120_000);
+    expect(proxy.count(UPDATE)).toBe(0);
+    expect(await submit(page).first().getAttribute("aria-disabled")).toBe("true");
+    expect(await page.locator("main").innerText()).toContain("One change was not saved");
+    expect(await axe(page)).toEqual([]);
+    await page.reload();
+    await reason(page, beef).waitFor();
+    expect(await quantityOf(page, beef).inputValue()).toBe("2");
+    expect(await lineOf(page, beef).innerText()).toContain("Could not change 2 to 4");
+    await tabTo(page, new RegExp(`^Try again: ${beef}`));
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toContain(`Quantity of ${beef}`);
+    await expect.poll(() => reason(page, beef).count()).toBe(0);
+    await expect.poll(() => submit(page).first().getAttribute("aria-disabled")).toBeNull();
+    await page.reload();
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("4");
+    await context.close();
+  });
+
+  it("OP-75 on a phone: two buttons of 44 px, and the order goes out once the change is discarded", async () => {
+    const { context, page } = await openCart(phone);
+    const before = await orderCount(page);
+    proxy.break(UPDATE, "html");
+    await quantityOf(page, beef).fill("4");
+    await until(page, isThere(page, beef));
+    proxy.repair();
+    for (const name of [`Try again: ${beef}`, `Discard the change: ${beef}`]) {
+      const box = await page.getByRole("button", { name }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(wide)).toBe(0);
+    await page.getByRole("button", { name: `Discard the change: ${beef}` }).tap();
+    await expect.poll(() => reason(page, beef).count()).toBe(0);
+    expect(await quantityOf(page, beef).inputValue()).toBe("2");
+    await submit(page).first().tap();
+    await until(page, async () => (await page.getByRole("heading", { level: 1, name: /Orders? sent/ }).count()) > 0);
+    expect(await orderCount(page)).toBe(before + 1);
+    await context.close();
+  });
+
+  const faults: readonly ProxyFault[] = isSoak
+    ? ["500", "wrong body", "html", "cut", "hang", "hang after", "500 after", "reset"]
+    : ["hang", "500 after"];
+  it.each(faults)(
+    "CART-26 OP-91 an edit that always meets '%s' ends as it was meant, or says why not",
+    async (fault) => {
+      const { context, page } = await openCart();
+      const isDone = ["wrong body", "cut", "hang after", "500 after"].includes(fault);
+      proxy.break(UPDATE, fault);
+      proxy.count(UPDATE);
+      await quantityOf(page, beef).fill("4");
+      const saved = async () => (await page.locator("[data-saving]").count()) === 0;
+      await until(page, async () => (isDone ? saved() : isThere(page, beef)()));
+      expect(proxy.count(UPDATE)).toBeLessThanOrEqual(MAX_TRIES);
+      expect(await quantityOf(page, beef).inputValue()).toBe(isDone ? "4" : "2");
+      expect(await reason(page, beef).count()).toBe(isDone ? 0 : 1);
+      proxy.repair();
+      await page.reload();
+      await quantityOf(page, beef).waitFor();
+      expect(await quantityOf(page, beef).inputValue()).toBe(isDone ? "4" : "2");
+      await context.close();
+    },
+  );
+});
+
+/** By keyboard alone: to the button, and press it. */
+const add = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /^Add 1 line/ }).waitFor();
+  await page.keyboard.press("Control+Enter");
+  expect(await focused(page)).toMatch(/^Add 1 line/);
+  await page.keyboard.press("Enter");
+};
+
+describe("an addition from a guide", () => {
+  it("GUIDE-CART-10 OP-91 that fails loses no quantity and is never made twice; the focus then goes to the cart", async () => {
+    const { context, page } = await openPage(shop.browser, { ...desk, baseURL: proxy.url });
+    await signIn(page);
+    await emptyCart(page);
+    await page.clock.install();
+    await openGuide(page);
+    const cell = page.locator("[data-line] [data-quantity]").first();
+    await cell.fill("3");
+    proxy.break("/web-api/cart/add", "500 after");
+    await add(page);
+    // The cart that is read tells that the lines are in it.
+    const bar = page.locator("[data-order-bar]");
+    await until(page, async () => /View cart|Not added/.test(await bar.innerText()));
+    expect(await bar.innerText()).toContain("View cart");
+    expect(await focused(page)).toBe("View cart");
+    proxy.break("/web-api/cart", "500");
+    await cell.fill("2");
+    await add(page);
+    await until(page, async () => (await bar.innerText()).includes("Not added"));
+    expect(await bar.innerText()).toContain("Your quantities are still here.");
+    expect(await cell.inputValue()).toBe("2");
+    proxy.repair();
+    await add(page);
+    await until(page, async () => (await bar.innerText()).includes("View cart"));
+    await page.keyboard.press("Control+Shift+Enter");
+    await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
+    await expect.poll(() => page.locator("main [data-quantity]").first().inputValue()).toBe("5");
+    await context.close();
+  });
+});
+
+describe("an order", () => {
+  const faults: readonly ProxyFault[] = isSoak
+    ? ["500 after", "html", "wrong body", "cut", "hang after", "reset"]
+    : ["cut"];
+  it.each(faults)(
+    "SUBMIT-07 SUBMIT-10 OP-91 whose answer always meets '%s' is placed once or not at all, and the page says which",
+    async (fault) => {
+      const { context, page } = await openCart();
+      const before = await orderCount(page);
+      proxy.break("/web-api/cart/submit", fault);
+      await submit(page).first().click();
+      const ended = async () =>
+        (await page.getByRole("heading", { level: 1, name: /Orders? sent/ }).count()) > 0 ||
+        (await page.getByText("Order cannot be submitted. Please contact your Sales Rep.").count()) > 0;
+      await until(page, ended);
+      const isPlaced = (await page.getByRole("heading", { level: 1, name: /Orders? sent/ }).count()) > 0;
+      expect(isPlaced).toBe(!["html", "reset"].includes(fault));
+      expect(await orderCount(page)).toBe(before + (isPlaced ? 1 : 0));
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * What befalls a call: an error of the server before or after it did it, another body than was agreed, HTML of a proxy, half an
+ * answer, none at all (done or not), or a connection that breaks.
+ */
+export type ProxyFault = "500" | "500 after" | "wrong body" | "html" | "cut" | "hang" | "hang after" | "reset";
+
+export interface FaultProxy {
+  readonly url: string;
+  /** Calls whose path begins so fail from now on. */
+  readonly break: (path: string, fault: ProxyFault) => void;
+  readonly repair: () => void;
+  /** How often a call with this path came since the last time it was asked for. */
+  readonly count: (path: string) => number;
+  readonly stop: () => Promise<void>;
+}
+
+const body = async (message: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+/** A proxy in front of a shop that breaks what it is told to; everything else goes through as it is. */
+export const faultProxy = async (shop: () => string): Promise<FaultProxy> => {
+  let broken: { readonly path: string; readonly fault: ProxyFault } | null = null;
+  const arrived: string[] = [];
+
+  const forward = async (from: IncomingMessage, sent: Buffer): Promise<{ answer: IncomingMessage; text: Buffer }> => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const on = request(shop() + (from.url ?? ""), { method: from.method, headers: from.headers }, resolve);
+      on.on("error", reject);
+      on.end(sent);
+    });
+    return { answer, text: await body(answer) };
+  };
+  const plain = (to: ServerResponse, status: number, type: string, text: string) => {
+    to.writeHead(status, { "content-type": type });
+    to.end(text);
+  };
+  const handle = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
+    const path = from.url ?? "";
+    arrived.push(path);
+    const sent = await body(from);
+    const fault = broken !== null && path.startsWith(broken.path) ? broken.fault : null;
+    switch (fault) {
+      case "500":
+        return plain(to, 500, "application/json", '{"error":{"code":"INTERNAL","message":"","requestId":"proxy-1"}}');
+      case "html":
+        return plain(to, 200, "text/html", "<!doctype html><title>Sign in to the hotel network</title>");
+      case "hang":
+        return;
+      case "reset":
+        return void from.socket.destroy();
+      default:
+    }
+    const { answer, text } = await forward(from, sent);
+    switch (fault) {
+      case "500 after":
+        return plain(to, 500, "text/html", "<h1>Internal Server Error</h1>");
+      case "wrong body":
+        return plain(to, 200, "application/json", '{"success":"perhaps"}');
+      case "hang after":
+        return;
+      case "cut":
+        to.writeHead(200, { "content-type": "application/json", "content-length": "5000" });
+        to.write('{"success":true,"cartGroups":[');
+        return void setTimeout(() => from.socket.destroy(), 20);
+      default:
+        to.writeHead(answer.statusCode ?? 502, answer.headers);
+        to.end(text);
+    }
+  };
+  const server = createServer((from, to) => void handle(from, to).catch(() => to.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    break: (path, fault) => (broken = { path, fault }),
+    repair: () => (broken = null),
+    count: (path) => {
+      const matching = arrived.filter((one) => one.startsWith(path)).length;
+      arrived.length = 0;
+      return matching;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};
