@@ -12,6 +12,8 @@ export interface FaultProxy {
   /** Calls whose path begins so fail from now on. */
   readonly break: (path: string, fault: ProxyFault) => void;
   readonly repair: () => void;
+  /** Whether something is being answered; what hangs is not. */
+  readonly isBusy: () => boolean;
   /** How often a call with this path came since the last time it was asked for. */
   readonly count: (path: string) => number;
   readonly stop: () => Promise<void>;
@@ -27,6 +29,7 @@ const body = async (message: IncomingMessage): Promise<Buffer> => {
 export const faultProxy = async (shop: () => string): Promise<FaultProxy> => {
   let broken: { readonly path: string; readonly fault: ProxyFault } | null = null;
   const arrived: string[] = [];
+  let busy = 0;
 
   const forward = async (from: IncomingMessage, sent: Buffer): Promise<{ answer: IncomingMessage; text: Buffer }> => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -73,12 +76,18 @@ export const faultProxy = async (shop: () => string): Promise<FaultProxy> => {
         to.end(text);
     }
   };
-  const server = createServer((from, to) => void handle(from, to).catch(() => to.destroy()));
+  const server = createServer((from, to) => {
+    busy += 1;
+    void handle(from, to)
+      .catch(() => to.destroy())
+      .finally(() => (busy -= 1));
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     break: (path, fault) => (broken = { path, fault }),
     repair: () => (broken = null),
+    isBusy: () => busy > 0,
     count: (path) => {
       const matching = arrived.filter((one) => one.startsWith(path)).length;
       arrived.length = 0;
