@@ -1,9 +1,11 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { preferIndexes } from "../src/catalog/insert-rows.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
+import type { Database } from "../src/db/schema.ts";
 import { importCatalogue } from "../src/import/import-catalogue.ts";
 import { type Memory, openMemory } from "./memory.ts";
 
@@ -205,4 +207,19 @@ describe("importCatalogue", () => {
     );
     expect(rows[0]?.count).toBe(1_001);
   });
+});
+
+it("a transaction that fills tables checks foreign keys by their indexes and compiles no statement; others are as before", async () => {
+  const settings = async (db: Kysely<Database>) => {
+    const { rows } = await sql<{ scan: string; jit: string }>`
+      select current_setting('enable_seqscan') as scan, current_setting('jit') as jit`.execute(db);
+    return rows[0];
+  };
+  const before = await settings(memory.db);
+  const inside = await memory.db.transaction().execute(async (trx) => {
+    await preferIndexes(trx);
+    return settings(trx);
+  });
+  expect(inside).toEqual({ scan: "off", jit: "off" });
+  expect(await settings(memory.db)).toEqual(before);
 });
