@@ -210,9 +210,9 @@ export type GuideDetailCommand =
   | ({ readonly _tag: "OpenGuide"; readonly request: number; readonly query: GuideQuery } & WithConcurrencyKey)
   | ({ readonly _tag: "LoadPage"; readonly request: number; readonly query: GuideQuery } & WithConcurrencyKey)
   | { readonly _tag: "Viewed"; readonly id: GuideId }
-  /** Has today's prices asked for; together.ts does it with the cart's. */
+  /** Today's prices are needed; reactions/cart.ts refreshes the cart for them. */
   | { readonly _tag: "AskPrices" }
-  /** Has a search within the guide told to analytics; together.ts knows whose it is. */
+  /** A search within the guide is over; reactions/guides.ts tracks it with the user. */
   | { readonly _tag: "GuideSearched"; readonly term: string; readonly lastTerm: string | null }
   | { readonly _tag: "SaveGuide"; readonly changes: GuideChanges; readonly intent: string }
   | ({

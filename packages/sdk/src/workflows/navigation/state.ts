@@ -44,7 +44,7 @@ export type NavigationEvent =
   | { readonly _tag: "Arrived"; readonly url: string; readonly isCartLoaded: boolean; readonly isPageLoaded: boolean };
 
 export type NavigationCommand =
-  /** One step of guard 4; together.ts performs it. */
+  /** One step of guard 4; reactions/navigation.ts runs it. */
   | { readonly _tag: "Step"; readonly step: NavigationStep; readonly url: string }
   | { readonly _tag: "Proceed"; readonly action: LeaveAction }
   | CommonCommand<NavigationEvent>;
