@@ -1,5 +1,6 @@
 import { browserStorage } from "@larder/adapters-http/storage.browser";
 import { knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
+import { firstPaint } from "./loading/page-shown.ts";
 import { loadWaited } from "./loading/waited-parts.ts";
 import { createStorefront, type Host, type Inlined, type Storefront } from "@larder/sdk/storefront";
 
@@ -38,12 +39,15 @@ export interface Composition {
  */
 export const compose = ({ host, initial, referer, zone }: Composition): Storefront => {
   const storefront = createStorefront({
-    effects: async () =>
-      (await import("./compose/live.ts")).effects({
+    // To start them takes as long as the first page, and it needs none of them. The file itself is preloaded.
+    effects: async () => {
+      await firstPaint;
+      return (await import("./compose/live.ts")).effects({
         zone: () => zone,
         referer,
         messageProvider: () => storefront.header.get().settings.value?.iterable ?? null,
-      }),
+      });
+    },
     storage: { local: browserStorage("local"), session: browserStorage("session") },
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),

@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { compose, settledZone } from "./compose.ts";
 import { Boundary } from "./loading/Boundary.tsx";
+import { firstPageRendered } from "./loading/page-shown.ts";
 import { onPartFailure } from "./loading/part.ts";
 import { checkRelease } from "./loading/release.ts";
 import { browserHistory } from "./navigation/history.ts";
@@ -88,4 +89,5 @@ void firstPage.then(() => {
       </ShopContext>
     </StrictMode>,
   );
+  firstPageRendered();
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { isOfEveryPage } from "./chunks.ts";
@@ -27,9 +28,31 @@ const chunkWith = (bundle: Bundle, path: string): Chunk | undefined =>
     (chunk): chunk is Chunk => chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(path)),
   );
 
+const PAGES = "packages/web/src/pages/";
+
+/** The workflows whose pure steps are fetched with the first page that needs them. */
+const ownSteps: Readonly<Record<string, string>> = {
+  guideDetail: "packages/sdk/src/workflows/guide-detail/transition.ts",
+  guideImport: "packages/sdk/src/workflows/guide-import/transition.ts",
+};
+
+/** What each kind of page is made of, by its content type, as `pages/registry.ts` says: its own module and its workflows'. */
+const modulesOfPages = (): ReadonlyMap<string, readonly string[]> => {
+  const registry = readFileSync(join(repository, PAGES, "registry.ts"), "utf8");
+  const entries = /^ {2}(\w+): (?:withWorkflows\(\s*)?\(\) => import\("\.\/([^"]+)"\)((?:,\s*"\w+")*)/gm;
+  const found = Array.from(registry.matchAll(entries), ([, type = "", page = "", workflows = ""]) => {
+    const steps = Array.from(workflows.matchAll(/\w+/g), ([name]) => ownSteps[name] ?? []).flat();
+    return [type, [PAGES + page, ...steps]] as const;
+  });
+  const count = registry.split(/import\("\.\//).length - 1;
+  if (found.length !== count) throw new Error(`${count - found.length} pages of the registry cannot be read.`);
+  return new Map(found);
+};
+
 /**
  * Writes `.vite/parts.json`: the files of every part that is loaded by itself, by the path of its module in this repository.
- * The size gate weighs by it.
+ * The size gate weighs by it. And `.vite/pages.json`: the files of each kind of page beyond those that every page names, by
+ * its content type, so that the server can name them in the page.
  */
 export const listsParts = (): Plugin => ({
   name: "larder-lists-parts",
@@ -47,6 +70,22 @@ export const listsParts = (): Plugin => ({
         }
       }
       this.emitFile({ type: "asset", fileName: ".vite/parts.json", source: JSON.stringify(parts, null, 1) });
+      const named = new Set(
+        Object.values(bundle).flatMap((chunk) =>
+          chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith("/web/src/main.tsx") || isOfEveryPage(id))
+            ? filesOf(bundle, chunk.fileName).filter((file) => file.endsWith(".js") || chunk.name === "app")
+            : [],
+        ),
+      );
+      const pages = Array.from(modulesOfPages(), ([type, modules]) => [
+        type,
+        [...new Set(modules.flatMap((path) => parts[path] ?? []))].filter((file) => !named.has(file)),
+      ]);
+      this.emitFile({
+        type: "asset",
+        fileName: ".vite/pages.json",
+        source: JSON.stringify(Object.fromEntries(pages), null, 1),
+      });
     },
   },
 });

@@ -1,16 +1,21 @@
 /** A part that is imported when it is first needed. */
 export interface Lazy<T> {
   readonly load: () => Promise<T>;
+  /** Nothing on the screen waits for it. */
+  readonly isBackground: boolean;
 }
 
 /** Marks a dynamic import as a part that arrives later, for example `lazy(async () => (await import("./x.ts")).x)`. */
-export const lazy = <T>(load: () => Promise<T>): Lazy<T> => ({ load });
+export const lazy = <T>(load: () => Promise<T>): Lazy<T> => ({ load, isBackground: false });
+
+/** Like `lazy`, for a part that nothing on the screen waits for: the host may load it when the page is there. */
+export const lazyInBackground = <T>(load: () => Promise<T>): Lazy<T> => ({ load, isBackground: true });
 
 export const isLazy = <T>(part: T | Lazy<T>): part is Lazy<T> =>
   typeof part === "object" && part !== null && "load" in part;
 
 /** Loads a part, with retries where the host has some; resolves when it is there. */
-export type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
+export type LoadPart = <T>(load: () => Promise<T>, isBackground?: boolean) => Promise<T>;
 
 /** Hands over the loaded part: at once when it is there, else when it has arrived, in the order of the calls. */
 export type Loader = <T>(part: Lazy<T>, use: (loaded: T) => void) => void;
@@ -38,7 +43,7 @@ export const loaderWith = (loadPart: LoadPart, report: (reason: unknown) => void
   };
   const start = (part: Lazy<unknown>, loading: Loading) => {
     loading.isRunning = true;
-    loadPart(part.load).then(
+    loadPart(part.load, part.isBackground).then(
       (value) => {
         loading.loaded = { value };
         loading.isRunning = false;

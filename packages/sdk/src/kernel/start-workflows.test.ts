@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { defineWorkflow } from "./define-workflow.ts";
 import { effectRunner } from "./effect-runner.ts";
-import { lazy } from "./lazy.ts";
+import { lazy, lazyInBackground } from "./lazy.ts";
 import { reactionsFor } from "./reactions.ts";
 import { type Kernel, startWorkflows } from "./start-workflows.ts";
 import type { KeyValueStorage } from "./storage.ts";
@@ -203,4 +203,24 @@ it("what is kept is written with the event, restored at the next start, and remo
   expect(storage.local.get("larder.seen")).toBeNull();
   storage.local.set("larder.seen", "no JSON");
   expect(startWorkflows({ kept }, { storage, ...rest }).workflows.kept.get().seen).toEqual([]);
+});
+
+it("the host hears which parts nothing on the screen waits for", async () => {
+  const loads: (boolean | undefined)[] = [];
+  const load = <T>(once: () => Promise<T>, isBackground?: boolean): Promise<T> => {
+    loads.push(isBackground);
+    return once();
+  };
+  const background = defineWorkflow<Seen, Event, Command, Called>({
+    ...parts,
+    transition: lazyInBackground(async () => transition),
+  });
+  const soon = defineWorkflow<Seen, Event, Command, Called>({ ...parts, transition: lazy(async () => transition) });
+  const started = startWorkflows<Pair>({ first: background, second: soon }, { ...options(), load });
+  started.workflows.first.send({ _tag: "Said", text: "a" });
+  started.workflows.second.send({ _tag: "Said", text: "b" });
+  await turns();
+  expect(loads).toContain(true);
+  expect(loads).toContain(false);
+  expect(started.workflows.first.get().seen).toEqual(["a"]);
 });

@@ -12,13 +12,38 @@ const PLAIN = `<!doctype html>
 <body><div id="app"><!--larder:main--></div><!--larder:data--></body></html>
 `;
 
-let kept: { readonly at: number; readonly text: string } | null = null;
+/** The built page, and by content type the links to what each kind of page needs beyond what every page names. */
+interface Shell {
+  readonly at: number;
+  readonly text: string;
+  readonly preloads: ReadonlyMap<string, string>;
+}
 
-const shell = (): string => {
-  const at = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (kept?.at !== at) kept = { at, text: at === 0 ? PLAIN : fs.readFileSync(file, "utf8") };
-  return kept.text;
+let kept: Shell | null = null;
+
+const preloadOf = (name: string): string =>
+  name.endsWith(".css")
+    ? `<link rel="preload" as="style" crossorigin href="/Static/dist/${name}">`
+    : `<link rel="modulepreload" crossorigin href="/Static/dist/${name}">`;
+
+const readPreloads = (): ReadonlyMap<string, string> => {
+  const list = path.join(path.dirname(file), ".vite/pages.json");
+  if (!fs.existsSync(list)) return new Map();
+  const pages = JSON.parse(fs.readFileSync(list, "utf8")) as Readonly<Record<string, readonly string[]>>;
+  return new Map(Object.entries(pages).map(([type, names]) => [type, names.map(preloadOf).join("")]));
 };
+
+const read = (): Shell => {
+  const at = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (kept?.at !== at)
+    kept =
+      at === 0
+        ? { at, text: PLAIN, preloads: new Map() }
+        : { at, text: fs.readFileSync(file, "utf8"), preloads: readPreloads() };
+  return kept;
+};
+
+const shell = (): string => read().text;
 
 /**
  * The release of the storefront that is served: the names of the page's scripts, of which one changes with any part of it.
@@ -121,5 +146,8 @@ export const renderPage = (bundle: PageBundle, title: string, origin: string): s
     main: () => mainOf(page),
     data: () => `<script type="application/json" id="larder-data">${escapeJson(bundle)}</script>`,
   };
-  return shell().replaceAll(/<!--larder:(head|main|data)-->/g, (whole, name: string) => filled[name]?.() ?? whole);
+  const { text, preloads } = read();
+  return text
+    .replace("</head>", `${preloads.get(page.contentType ?? "") ?? ""}</head>`)
+    .replaceAll(/<!--larder:(head|main|data)-->/g, (whole, name: string) => filled[name]?.() ?? whole);
 };

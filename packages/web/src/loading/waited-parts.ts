@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { pageShown } from "./page-shown.ts";
 import { Part } from "./part.ts";
 
 const waited: Part<object>[] = [];
@@ -10,9 +11,10 @@ const changed = (): void => {
 
 /**
  * Fetches a part that the workflows wait for, as often as it takes; what was sent meanwhile waits in order. While it cannot
- * be fetched, `useMissingParts` says so.
+ * be fetched, `useMissingParts` says so. One in the background waits until the page is shown.
  */
-export const loadWaited = async <T>(load: () => Promise<T>): Promise<T> => {
+export const loadWaited = async <T>(load: () => Promise<T>, isBackground = false): Promise<T> => {
+  if (isBackground) await pageShown();
   const part = new Part(async () => ({ value: await load() }));
   waited.push(part);
   part.subscribe(changed);

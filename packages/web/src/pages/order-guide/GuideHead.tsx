@@ -2,16 +2,23 @@ import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.
 import { isOthers } from "@larder/domain/order-guide/sharing";
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { afterPainting } from "../../loading/page-shown.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../widgets/Button.tsx";
 import { shortDay } from "../../widgets/day.ts";
 import { words } from "../../words.ts";
 import { guideWords } from "../../words/guide.ts";
+import { EditView } from "./edit/edit-view-part.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
 
-// Waits for the list of guides, so it can come after the lines.
-const GuideMore = lazyPart(async () => ({ default: (await import("./GuideMore.tsx")).GuideMore }), "inPlace");
+// It comes when the lines can be typed in.
+const GuideMore = lazyPart(
+  () => afterPainting(async () => ({ default: (await import("./GuideMore.tsx")).GuideMore })),
+  "inPlace",
+);
+/** Who turns to the button finds what it needs. */
+const prefetchEdit = () => void EditView.prefetch();
 
 interface GuideHeadProps {
   readonly screen: GuideScreen;
@@ -57,7 +64,13 @@ export const GuideHead = observer(function GuideHead({
       </div>
       <div className={styles.actions}>
         {onEdit !== null && guide.permissions?.canEdit === true && (
-          <Button icon="pencil" data-begins-edit="" onClick={onEdit}>
+          <Button
+            icon="pencil"
+            data-begins-edit=""
+            onClick={onEdit}
+            onPointerEnter={prefetchEdit}
+            onFocus={prefetchEdit}
+          >
             <span>
               {guideWords.edit}
               <span className="hide-phone">{guideWords.editRest}</span>

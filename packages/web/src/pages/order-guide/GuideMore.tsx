@@ -2,6 +2,7 @@ import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { mayPrefetch } from "../../loading/page-shown.ts";
 import { IconButton } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { guideWords } from "../../words/guide.ts";
@@ -28,9 +29,10 @@ interface GuideMoreProps {
 export const GuideMore = observer(function GuideMore({ summary, canShare, onPrint }: GuideMoreProps) {
   const { actions, asked, close } = useGuideActions();
   const canEdit = summary.permissions?.canEdit === true;
-  // Where a guide is edited the network comes and goes: what is there already begins at once.
+  // Where a guide is edited the network comes and goes: what is there already begins at once. Else it comes with the first
+  // turn to the button.
   useEffect(() => {
-    if (!canEdit) return;
+    if (!canEdit || !mayPrefetch()) return;
     const wait = setTimeout(() => void EditView.prefetch(), BEFORE_EDITING);
     return () => clearTimeout(wait);
   }, [canEdit]);

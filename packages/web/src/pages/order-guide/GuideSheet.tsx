@@ -4,6 +4,7 @@ import { GUIDE_SCROLL_HEIGHT } from "@larder/domain/order-guide/guide-view";
 import { GUIDE_LOADING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from "react";
+import { afterPaint } from "../../state/after-paint.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { classNames } from "../../widgets/class-names.ts";
 import sheet from "../../widgets/Line.module.css";
@@ -72,7 +73,8 @@ export const GuideSheet = observer(function GuideSheet({
   const missing = hasMore && near >= 0 ? Math.max(near, screen.wantedLines) : screen.wantedLines;
   const asks = missing > 0 || (hasMore && near >= 0);
   useEffect(() => {
-    if (asks && !isLoadingPage) screen.ask(missing);
+    // After the lines that are there: they can be typed in.
+    return asks && !isLoadingPage ? afterPaint(() => screen.ask(missing)) : undefined;
   }, [asks, missing, isLoadingPage, screen, rows]);
 
   const current = useRef({ rows, indexOf });

@@ -7,6 +7,7 @@ import { when } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { afterPainting } from "../../loading/page-shown.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { classNames } from "../../widgets/class-names.ts";
@@ -29,9 +30,15 @@ const OutOfStockDialog = lazyPart(
   "over",
 );
 const SimilarDialog = lazyPart(async () => ({ default: (await import("./SimilarDialog.tsx")).SimilarDialog }), "over");
-// Both come at once after the guide: the one waits for something to tell, the other for the printer.
-const GuideNews = lazyPart(async () => ({ default: (await import("./GuideNews.tsx")).GuideNews }), "inPlace");
-const GuidePaper = lazyPart(async () => ({ default: (await import("./GuidePaper.tsx")).GuidePaper }), "nowhere");
+// Both come when the lines can be typed in: the one waits for something to tell, the other for the printer.
+const GuideNews = lazyPart(
+  () => afterPainting(async () => ({ default: (await import("./GuideNews.tsx")).GuideNews })),
+  "inPlace",
+);
+const GuidePaper = lazyPart(
+  () => afterPainting(async () => ({ default: (await import("./GuidePaper.tsx")).GuidePaper })),
+  "nowhere",
+);
 
 const isAsked = (screen: GuideScreen): boolean => screen.cart.state.outOfStock.length > 0;
 const hasResults = (screen: GuideScreen): boolean => screen.cart.state.results.length > 0;

@@ -1,0 +1,15 @@
+// What the first visit of an order guide fetches until a line can be typed in (DESIGN §11): one line of JSON.
+import { openBrowser } from "../browser.ts";
+import { visitGuide } from "../first-visit.ts";
+import { startShop } from "../shop.ts";
+
+const shop = await startShop();
+const browser = await openBrowser();
+try {
+  const { before } = await visitGuide(browser, shop.url);
+  if (process.argv.includes("--list")) for (const { url, bytes } of before) console.error(`${bytes} ${url}`);
+  console.log(JSON.stringify({ bytes: before.reduce((sum, { bytes }) => sum + bytes, 0), requests: before.length }));
+} finally {
+  await browser.close();
+  await shop.stop();
+}

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { visitGuide } from "./first-visit.ts";
+import { openShop } from "./open-shop.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+/** What editing, the guide's menu, its paper and in-app messages are made of. */
+const LATER = /EditView|GuideMore|GuideNews|GuidePaper|in-app-messages|getMessages|get-jwt|categories\?/;
+
+it("the first visit of a guide fetches what typing needs, and everything else after it", async () => {
+  const { before, after } = await visitGuide(shop.browser, shop.url);
+  expect(before.map(({ url }) => url).filter((url) => LATER.test(url))).toEqual([]);
+  for (const part of ["EditView", "GuideMore", "GuidePaper", "in-app-messages"])
+    expect(after.some(({ url }) => url.includes(part))).toBe(true);
+  expect(before.length).toBeLessThanOrEqual(20);
+});
+
+it("the page names the files of its own kind, so that none is fetched a round trip later", async () => {
+  const { context, page } = await shop.open();
+  await signIn(page);
+  const named = await page.evaluate(async () => {
+    const html = await (await fetch("/order-guide/?id=1", { headers: { accept: "text/html" } })).text();
+    return Array.from(
+      html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]*\/assets\/([\w-]+)-[\w-]{8}\.\w+"/g),
+    ).map(([, name]) => name);
+  });
+  expect(named).toEqual(expect.arrayContaining(["guide-rules", "lines", "order-guide"]));
+  await context.close();
+});
+
+it("where data is saved, editing is fetched when somebody turns to its button", async () => {
+  const { context, page } = await shop.open();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  const isFetched = () => fetched.some((url) => url.includes("/EditView-"));
+  await signIn(page);
+  await page.goto("/order-guide/?id=1");
+  await page.getByRole("button", { name: "More guide actions" }).waitFor();
+  await page.waitForTimeout(3_000);
+  expect(isFetched()).toBe(false);
+  await page.getByRole("button", { name: /^Edit/ }).focus();
+  await expect.poll(isFetched).toBe(true);
+  await context.close();
+});
