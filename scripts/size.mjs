@@ -1,10 +1,12 @@
 // The size gate: what a customer's first page, each further route, the domain and the SDK weigh, in brotli (DESIGN §11).
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { build } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
 import { install, root } from "./install.mjs";
 
 await install();
@@ -58,6 +60,9 @@ const check = (what, bytes, budget, note = "") =>
     note,
   });
 
+const checkCount = (what, count, budget, note = "") =>
+  rows.push({ what, bytes: count, budget, ok: count <= budget, plain: true, note });
+
 const page = readFileSync(join(dist, "index.html"), "utf8");
 const named = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/Static\/dist\/([^"]+)"[^>]*>/g)].filter(
   ([tag]) => tag.startsWith("<script") || tag.includes('rel="stylesheet"'),
@@ -65,14 +70,7 @@ const named = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/Static\
 const first = closure(named.map(([, file]) => file));
 if (first.size === 0) throw new Error("The built page names no script: the size gate has nothing to weigh.");
 check("first load, JS + CSS", weigh(first), 105_000, `${first.size} files`);
-rows.push({
-  what: "first load, requests",
-  bytes: first.size + 1,
-  budget: 10,
-  ok: first.size + 1 <= 10,
-  plain: true,
-  note: "with the page",
-});
+checkCount("first load, requests", first.size + 1, 10, "with the page");
 const html = gzipSync(page).length;
 check("index.html, gzip, without data", html, 15_000);
 
@@ -115,6 +113,20 @@ for (const [path, files] of Object.entries(parts)) {
     `${beyond.length} files`,
   );
 }
+
+// What a browser fetches on the first visit of an order guide until a line can be typed in: files, pages and calls, with headers.
+const chromium = await ensureChromium();
+if (chromium) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--conditions=larder-source", "--import", "tsx", join("e2e", "bench", "first-visit.ts")],
+    { cwd: root, encoding: "utf8", env: { ...process.env, CHROMIUM_PATH: chromium } },
+  );
+  if (status !== 0) throw new Error(`The first visit of an order guide could not be measured:\n${stderr}`);
+  const { bytes, requests } = JSON.parse(stdout);
+  check("order guide, cold, until typed in", bytes, 220_000, "on a phone, with headers");
+  checkCount("order guide, cold, requests", requests, 20);
+} else console.log("No Chromium: the first visit of an order guide is not measured.");
 
 /** A package's own code without effect, bundled through every one of its files. */
 const packageSize = async (name, except) => {
