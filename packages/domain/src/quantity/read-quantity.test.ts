@@ -74,4 +74,27 @@ describe("readQuantity", () => {
       }),
     );
   });
+
+  it.each([".5abc", "5abc", "5 abc", "abc5", "5.", ".5", "5,5", "0x5", "5\u0000", "５"])(
+    "GUIDE-CART-09 OP-61 digits with anything before or behind them are refused: %j",
+    (input) => expect(readQuantity(input)).toMatchObject({ ok: false, reason: "notWhole" }),
+  );
+
+  it("GUIDE-CART-09 OP-61 what is read, written and read again is the same; whatever else is in a text refuses it with the domain's words", () => {
+    const digits = fc.nat({ max: MAX_QUANTITY }).map(String);
+    const garbage = fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => /[^0-9\s]/u.test(text));
+    fc.assert(
+      fc.property(digits, garbage, fc.nat(4), (text, other, at) => {
+        const read = readQuantity(text);
+        if (!read.ok) throw new Error(`${text} is a quantity`);
+        expect(readQuantity(String(read.quantity))).toEqual(read);
+        const mixed = text.slice(0, at) + other + text.slice(at);
+        expect(readQuantity(mixed)).toEqual({
+          ok: false,
+          problem: "Enter a whole number of 0 or more.",
+          reason: "notWhole",
+        });
+      }),
+    );
+  });
 });
