@@ -168,6 +168,8 @@ export const ItemToAdd = Schema.Struct({
   cutInstructions1: Schema.optionalKey(CutInstructions),
   cutInstructions2: Schema.optionalKey(CutInstructions),
   comment: Schema.optionalKey(Comment),
+  /** An out-of-stock product is rejected, not kept apart in the cart: so it is with lines of an earlier order (OP-09). */
+  onlyInStock: Schema.optionalKey(Schema.Boolean),
 });
 export type ItemToAdd = typeof ItemToAdd.Type;
 

@@ -11,7 +11,7 @@ import { lineTotal } from "@larder/domain/catalog/line-total";
 import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { checkAdding } from "@larder/domain/quantity/limits";
-import { NO_PRODUCT, sentence } from "@larder/domain/text/sentences";
+import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
 import { world, type WorldOrganization } from "./acceptance/world.ts";
 import { productFor } from "./memory-catalogue.ts";
 import { type MemoryWorld, type StoredCart, type StoredLine } from "./memory-world.ts";
@@ -174,6 +174,7 @@ export const withItems = (
     });
     if (variant === null) return rejected(NO_PRODUCT);
     if (variant.isRestrictedProduct) return rejected("Call your Sales Rep");
+    if (item.onlyInStock === true && variant.inStock !== true) return rejected(NOT_IN_STOCK);
     const { adjusted, notice } = checkAdding({
       ...termsOf(shop, organization),
       variant,

@@ -6,7 +6,7 @@ import { checkAdding } from "@larder/domain/quantity/limits";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
-import { NO_PRODUCT, sentence } from "@larder/domain/text/sentences";
+import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
 import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
@@ -103,6 +103,7 @@ export const addItems = async (
     const facts = factsOf(variant);
     if (!isSellable(facts, terms.policy)) return rejected(CALL_SALES_REP);
     if (wanted === 0) return rejected(NOTHING);
+    if (item.onlyInStock === true && !facts.inStock) return rejected(NOT_IN_STOCK);
     const held = inCart.get(product(item.productSku, unit)) ?? 0;
     const { adding, message } = judge(facts, held, wanted, terms);
     if (adding <= 0) return rejected(message ?? NOTHING);

@@ -21,6 +21,7 @@ export const orderWords = {
   back: "All orders",
   print: "Print",
   notAdded: "These lines were not added to the cart",
+  adjusted: "These lines were added with another quantity",
   notAddedLine: (name: string, reason: string) => (reason === "" ? name : `${name}: ${reason}`),
   added: (n: number) => `${count(n, "line", "lines")} added to the cart`,
   openCart: "Open cart",

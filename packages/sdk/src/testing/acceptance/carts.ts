@@ -107,6 +107,20 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
       expect(cart.summary).toMatchObject({ itemCount: 1, totals: { total: 1_250 } });
     });
 
+    it("OP-09 HIST-11 what is only wanted in stock is rejected when it is not, and nowhere in the cart", async ({
+      ada,
+    }) => {
+      const reordered = (sku: string) => ({ ...item(sku, 2), onlyInStock: true });
+      const { results } = await answer(add(ada, [reordered("OUT"), reordered("BEEF1")]));
+      expect(results.map(({ productSku, outcome, message }) => [productSku, outcome, message])).toEqual([
+        ["OUT", "rejected", "Out of stock."],
+        ["BEEF1", "added", null],
+      ]);
+      const cart = await load(ada);
+      expect(cart.oosLines).toEqual([]);
+      expect(linesOf(cart)).toHaveLength(1);
+    });
+
     it("CART-07 OP-73 lines of another vendor are a subcart of their own", async ({ ada }) => {
       await answer(add(ada, [item("BEEF1", 1), item("VEND", 1)]));
       const subCarts = (await load(ada)).cartGroups.flatMap((group) => group.subCarts);

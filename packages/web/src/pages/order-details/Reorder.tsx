@@ -13,6 +13,8 @@ const itemOf = (line: OrderLine): ItemToAdd => ({
   productSku: line.productSku,
   unitOfMeasure: unit(line.unitOfMeasure),
   quantity: line.quantity,
+  // What cannot be ordered now is named, not added (OP-09).
+  onlyInStock: true,
   ...(line.cutInstructions1 === null ? {} : { cutInstructions1: line.cutInstructions1 }),
   ...(line.cutInstructions2 === null ? {} : { cutInstructions2: line.cutInstructions2 }),
 });
@@ -64,6 +66,7 @@ export const Reordered = observer(function Reordered({
       {orderWords.openCart}
     </ButtonLink>
   );
+  const changed = settledAdd.results.filter(({ outcome }) => outcome === "adjusted");
   const rejected = settledAdd.results.filter(({ outcome }) => outcome === "rejected");
   const added = settledAdd.results.length - rejected.length;
   const nameOf = (result: (typeof rejected)[number]) =>
@@ -77,6 +80,15 @@ export const Reordered = observer(function Reordered({
   return (
     <>
       {added > 0 && <Notice tone="ok" title={orderWords.added(added)} action={toCart} />}
+      {changed.length > 0 && (
+        <Notice title={orderWords.adjusted}>
+          {changed.map((result) => (
+            <span key={`${result.productSku} ${result.unitOfMeasure}`} className={styles.listed}>
+              {orderWords.notAddedLine(nameOf(result), result.message ?? "")}
+            </span>
+          ))}
+        </Notice>
+      )}
       {missed.length > 0 && (
         <Notice tone="warn" title={orderWords.notAdded}>
           {missed.map((text) => (
