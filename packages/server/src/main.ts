@@ -3,6 +3,7 @@ import { type Composed, compose } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { OlderFolder } from "./db/embedded.ts";
 import { FolderInUse } from "./db/lock.ts";
+import { StorageError } from "./db/storage.ts";
 import { listen } from "./listen.ts";
 import { stopOnSignals } from "./stop.ts";
 import { sweepRegularly } from "./sweep.ts";
@@ -39,9 +40,9 @@ process.on("unhandledRejection", (error) => {
 
 const started = start();
 started.catch((error: unknown) => {
-  const isForTheOperator = error instanceof ConfigError || error instanceof FolderInUse || error instanceof OlderFolder;
+  const isForTheOperator = [ConfigError, FolderInUse, OlderFolder, StorageError].some((kind) => error instanceof kind);
   process.stderr.write(
-    `${isForTheOperator ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${isForTheOperator ? (error as Error).message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import type { Call } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { cookiesFor } from "./auth/cookies.ts";
 import { categoryTrees } from "./cms/category-tree.ts";
 import type { DemoUser, SearchAccess } from "./cms/settings.ts";
@@ -16,6 +16,7 @@ import { answerConnectionError, registerConnectionErrors } from "./routes/connec
 import type { Handler, Handlers, Services } from "./routes/handler.ts";
 import { guideFiles } from "./routes/guide-files.ts";
 import { registerCompression } from "./routes/compression.ts";
+import { errorInLog, noteFailure, registerFailureLog, requestInLog } from "./routes/failure-log.ts";
 import { registerHealth } from "./routes/health.ts";
 import { BODY_LIMIT, registerJson } from "./routes/json-body.ts";
 import { registerMessageFrame } from "./routes/message-frame.ts";
@@ -37,7 +38,7 @@ export type Extension = (app: FastifyInstance, services: Services) => void | Pro
 
 export interface ServerParts {
   readonly config: Config;
-  readonly opened: Pick<Opened, "db">;
+  readonly opened: Pick<Opened, "db" | "check" | "hasRoom">;
   readonly now?: () => Date;
   readonly demoUsers?: readonly DemoUser[];
   readonly searchAccess?: SearchAccess;
@@ -49,13 +50,6 @@ export interface ServerParts {
   /** Whether everything the server waits for is there; /readyz tells it. */
   readonly isReady?: () => boolean;
 }
-
-/** What of a request is logged: neither its query nor its headers, which can hold what nobody else should read. */
-const requestInLog = (request: FastifyRequest) => ({
-  method: request.method,
-  path: request.url.split("?", 1)[0],
-  from: request.ip,
-});
 
 /** Calls that write although they carry no Idempotency-Key: doing them twice is doing them once. */
 const plainWrites = new Set<string>([calls.orderGuides.viewed.path]);
@@ -99,7 +93,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     isReady = () => true,
   } = parts;
   const app = Fastify({
-    logger: { level: config.logLevel, base: null, serializers: { req: requestInLog } },
+    logger: { level: config.logLevel, base: null, serializers: { req: requestInLog, err: errorInLog } },
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
@@ -114,6 +108,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     frameworkErrors: (thrown, request, reply) => {
       void reply.headers(securityHeaders(config)).header("x-request-id", request.id);
       const problem = problemOf(thrown);
+      if (problem.status > 499) request.log.error({ req: request, err: thrown }, "a request failed");
       (reply as FastifyReply)
         .code(problem.status)
         .type("application/json; charset=utf-8")
@@ -122,6 +117,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   });
   const services: Services = {
     db: opened.db,
+    hasRoom: opened.hasRoom,
     config,
     now,
     cookies: cookiesFor(config.origin),
@@ -132,11 +128,12 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
 
   registerConnectionErrors(app, config);
   registerSecurityHeaders(app, config);
+  registerFailureLog(app);
   registerHostCheck(app, config);
   registerProxyWarning(app);
   app.setErrorHandler(async (thrown, request, reply) => {
     const problem = problemOf(thrown);
-    if (problem.code === "INTERNAL") request.log.error({ err: thrown }, "a call failed");
+    noteFailure(request, thrown);
     if (problem.more.retryAfter !== undefined) void reply.header("retry-after", problem.more.retryAfter);
     return reply.code(problem.status).header("cache-control", "no-store").send(failureAnswer(problem, request.id));
   });
@@ -146,7 +143,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
 
   await app.register(cookie);
   await registerCompression(app);
-  registerHealth(app, services, isReady);
+  registerHealth(app, opened.check, isReady);
   registerOpenApi(app);
   registerStatic(app);
   registerMessageFrame(app);

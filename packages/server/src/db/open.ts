@@ -2,12 +2,17 @@ import fs from "node:fs";
 import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { Pool } from "pg";
+import type { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
+import { problemOf } from "../routes/problem.ts";
+import { type Check, checkOfStorage, requireWritable } from "./check.ts";
 import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
+import type { FolderLock } from "./lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { APPLICATION_ROLE, grantApplicationRole, isGranted } from "./role.ts";
 import type { Database } from "./schema.ts";
-import { ensureTemplate, unpackTemplate } from "./template.ts";
+import { makeFolder, probeFolder, requireRoom, roomOf, StorageError, storageErrorOf } from "./storage.ts";
+import { ensureTemplate, removeUnpacked, unpackTemplate } from "./template.ts";
 import { waitForFolder } from "./wait-for-folder.ts";
 
 /** An open database. */
@@ -19,6 +24,10 @@ export interface Opened {
   readonly isGuarded: boolean;
   /** What the operator should know, in sentences. */
   readonly warnings: readonly string[];
+  /** Whether the database can be read and written right now. */
+  readonly check: Check;
+  /** Whether there is room for writes. */
+  readonly hasRoom: () => boolean;
   /** Tells a process that waits for the data folder that it will be free soon. */
   readonly announceClose: () => void;
   /** Closes the database and gives the data folder back. */
@@ -43,33 +52,60 @@ const prepare = async (owner: Kysely<Database>): Promise<boolean> => {
   return grantApplicationRole(owner);
 };
 
-const openFolder = async (config: Config, { as = "application" }: OpenOptions): Promise<Opened> => {
-  const lock = await waitForFolder(config.dataDir, (sentence) => process.stderr.write(`${sentence}\n`));
+const openLocked = async (config: Config, lock: FolderLock, { as = "application" }: OpenOptions): Promise<Opened> => {
+  const { dataDir } = config;
+  const folder = path.join(dataDir, "pg");
+  const isNew = !fs.existsSync(folder);
+  let pglite: PGlite | null = null;
   try {
-    const folder = path.join(config.dataDir, "pg");
-    if (fs.existsSync(folder)) checkVersion(folder);
-    else unpackTemplate(await ensureTemplate(config.demo), folder);
-    const pglite = await openEmbedded(folder);
+    if (isNew) unpackTemplate(await ensureTemplate(config.demo), folder);
+    else checkVersion(folder);
+    requireRoom(dataDir);
+    pglite = await openEmbedded(folder);
     const pool = poolOver(pglite);
     const db = kyselyOver(pool);
     const isGuarded = await prepare(db);
     if (isGuarded && as === "application") await pglite.exec(`set role ${APPLICATION_ROLE}`);
+    const opened = pglite;
     return {
       db,
       pool,
       kind: "pglite",
       isGuarded,
       warnings: isGuarded ? [] : [NO_ROLE],
+      check: checkOfStorage(async () => {
+        await probeFolder(dataDir);
+        await requireWritable(db);
+      }),
+      hasRoom: roomOf(dataDir),
       announceClose: lock.announceRelease,
       close: async () => {
         await db.destroy();
-        await pglite.close();
+        await opened.close();
         lock.release();
       },
     };
   } catch (error) {
-    lock.release();
+    await pglite?.close().catch(() => {});
+    if (isNew) {
+      removeUnpacked(folder);
+      lock.abandon();
+    } else lock.release();
     throw error;
+  }
+};
+
+/** Opens the data folder; what cannot be opened leaves nothing of this start behind. */
+const openFolder = async (config: Config, options: OpenOptions): Promise<Opened> => {
+  const { dataDir } = config;
+  let removeMade = (): void => {};
+  try {
+    removeMade = makeFolder(dataDir);
+    const lock = await waitForFolder(dataDir, (sentence) => process.stderr.write(`${sentence}\n`));
+    return await openLocked(config, lock, options);
+  } catch (error) {
+    removeMade();
+    throw storageErrorOf(error, dataDir) ?? error;
   }
 };
 
@@ -109,6 +145,8 @@ const openedServer = (pool: Pool, db: Kysely<Database>, found: Pick<Opened, "isG
   pool,
   kind: "postgres",
   ...found,
+  check: checkOfStorage(() => requireWritable(db)),
+  hasRoom: () => true,
   announceClose: () => {},
   close: () => db.destroy(),
 });
@@ -133,14 +171,17 @@ const openServer = async (connectionString: string, { as = "application", seed }
     return openedServer(pool, db, { isGuarded: true, warnings });
   } catch (error) {
     await owner.destroy();
-    throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw problemOf(error).code === "UNAVAILABLE"
+      ? new StorageError(`The database of DATABASE_URL does not answer (${code ?? message}).`)
+      : error;
   }
 };
 
 /**
  * Opens the database: a PostgreSQL of one's own by DATABASE_URL, otherwise the embedded one in the data folder, which is
  * locked for this process first; a process that is about to give the folder back is waited for. Tables are brought up to date; a new folder begins with a ready-made database.
- * Throws FolderInUse, OlderFolder, or what the database says.
+ * Throws FolderInUse, OlderFolder, StorageError, or what the database says.
  */
 export const openDatabase = (config: Config, options: OpenOptions = {}): Promise<Opened> =>
   config.databaseUrl === null ? openFolder(config, options) : openServer(config.databaseUrl, options);

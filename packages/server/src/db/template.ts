@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { requireRoom, StorageError } from "./storage.ts";
 import { readTar } from "./tar.ts";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -38,12 +39,20 @@ const fingerprint = (demo: boolean): string => {
 export const templateFile = (demo: boolean): string =>
   path.join(folder, `template-${demo ? "demo" : "empty"}-${fingerprint(demo)}.tar.gz`);
 
+/** The exit code of the program that makes templates when it cannot keep them. */
+export const CANNOT_KEEP = 3;
+
 /** Puts a template in its place whole or not at all, and removes those of older versions. */
 export const saveTemplate = (file: string, packed: Uint8Array): void => {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
-  fs.writeFileSync(draft, packed);
-  fs.renameSync(draft, file);
+  try {
+    fs.writeFileSync(draft, packed);
+    fs.renameSync(draft, file);
+  } catch (error) {
+    fs.rmSync(draft, { force: true });
+    throw error;
+  }
   const kind = /^template-(demo|empty)-/.exec(path.basename(file))?.[0] ?? "";
   for (const other of fs.readdirSync(path.dirname(file))) {
     if (kind !== "" && other.startsWith(kind) && other.endsWith(".tar.gz") && other !== path.basename(file))
@@ -60,9 +69,12 @@ export const ensureTemplate = async (demo: boolean): Promise<string> => {
   if (!fs.existsSync(file)) {
     const flags = isSource ? ["--conditions=larder-source", "--import", "tsx"] : [];
     const script = path.join(here, isSource ? "make-template.ts" : "make-template.js");
-    await promisify(execFile)(process.execPath, [...flags, script, demo ? "demo" : "empty"], {
+    const made = promisify(execFile)(process.execPath, [...flags, script, demo ? "demo" : "empty"], {
       cwd: here,
       env: { ...process.env, NODE_OPTIONS: "" },
+    });
+    await made.catch((error: { readonly code?: unknown; readonly stderr?: string }) => {
+      throw error.code === CANNOT_KEEP ? new StorageError((error.stderr ?? "").trim()) : error;
     });
   }
   return file;
@@ -76,15 +88,27 @@ const syncAll = (target: string): void => {
   }
 };
 
+const draftOf = (target: string): string => `${target}.new`;
+
+/** Removes a database folder that is not worth keeping, whole or half made. */
+export const removeUnpacked = (target: string): void => {
+  for (const folder of [draftOf(target), target]) fs.rmSync(folder, { recursive: true, force: true });
+};
+
 /**
  * Lays a template out as a new database folder. Done beside it and renamed at the end, so that a start that is
- * interrupted leaves either no database or a whole one.
+ * interrupted leaves either no database or a whole one. Throws StorageError when there is not enough room.
  */
 export const unpackTemplate = (file: string, target: string): void => {
-  const draft = `${target}.new`;
+  const draft = draftOf(target);
   fs.rmSync(draft, { recursive: true, force: true });
+  const entries = [...readTar(zlib.gunzipSync(fs.readFileSync(file)))];
+  requireRoom(
+    path.dirname(target),
+    entries.reduce((bytes, { content }) => bytes + (content?.byteLength ?? 0), 0),
+  );
   fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
-  for (const entry of readTar(zlib.gunzipSync(fs.readFileSync(file)))) {
+  for (const entry of entries) {
     const place = path.join(draft, entry.name);
     if (entry.content === null) {
       fs.mkdirSync(place, { recursive: true, mode: 0o700 });

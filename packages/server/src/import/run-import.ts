@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { FolderInUse } from "../db/lock.ts";
 import { openDatabase, type Opened } from "../db/open.ts";
+import { StorageError } from "../db/storage.ts";
 import { exitOnSignals } from "../stop.ts";
 import { Unreadable } from "./read-bytes.ts";
 import type { RowProblem } from "./read-rows.ts";
@@ -34,7 +35,8 @@ export const messageOf = (error: unknown, usage: string): string => {
   if (isMisuse(error)) return `${error.message}\n\n${usage}`;
   if (error instanceof FolderInUse)
     return `${error.message}\nStop the shop first and start the import again, or let both use a PostgreSQL by DATABASE_URL.`;
-  if (error instanceof Unreadable || error instanceof ConfigError) return error.message;
+  if (error instanceof Unreadable || error instanceof ConfigError || error instanceof StorageError)
+    return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 

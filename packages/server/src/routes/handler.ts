@@ -15,6 +15,8 @@ type Calls = typeof calls;
 /** What every handler can reach. */
 export interface Services {
   readonly db: Kysely<Database>;
+  /** Whether the storage has room for writes. */
+  readonly hasRoom: () => boolean;
   readonly config: Config;
   readonly now: () => Date;
   readonly cookies: Cookies;

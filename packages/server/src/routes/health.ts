@@ -1,16 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
-import type { Services } from "./handler.ts";
+import type { Check } from "../db/check.ts";
+import { noteFailure } from "./failure-log.ts";
 
-/** /healthz: the process answers. /readyz: it can serve, that is, its database answers and what it waits for is there. */
-export const registerHealth = (app: FastifyInstance, { db }: Pick<Services, "db">, isReady: () => boolean): void => {
+/**
+ * /healthz: the process answers. /readyz: it can serve, that is, its database can be read and written, and what it waits
+ * for is there. Both tell no more than that; the reason is in the log.
+ */
+export const registerHealth = (app: FastifyInstance, check: Check, isReady: () => boolean): void => {
   app.get("/healthz", { logLevel: "warn" }, () => ({ status: "ok" }));
-  app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(db);
-    } catch {
-      return reply.code(503).send({ status: "no database" });
-    }
-    return isReady() ? { status: "ready" } : reply.code(503).send({ status: "starting" });
+  app.get("/readyz", { logLevel: "warn" }, async (request, reply) => {
+    const failure = await check();
+    void reply.header("cache-control", "no-store");
+    if (failure === null && isReady()) return { status: "ready" };
+    noteFailure(request, failure ?? new Error("The search index is being built."));
+    return reply.code(503).send({ status: failure === null ? "starting" : "no storage" });
   });
 };

@@ -54,7 +54,22 @@ interface DatabaseError {
   readonly message?: unknown;
 }
 
+/** The storage cannot take or give anything right now. */
+export const storageUnavailable = (): Problem =>
+  new Problem("UNAVAILABLE", "The shop is busy or its storage is not available. Try again.", { retryAfter: 2 });
+
+/** Conditions of the database and of the way to it that pass: classes 08, 53 and 57 are connections, resources, operators. */
 const unavailable = new Set([
+  "25006",
+  "58030",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EIO",
+  "EDQUOT",
   "53100",
   "53200",
   "53300",
@@ -86,11 +101,9 @@ export const problemOf = (thrown: unknown): Problem => {
   if (code === "22021" || code === "22P05" || code === "22003" || code === "22P02")
     return new Problem("VALIDATION", "A value cannot be stored.");
   const isWaiting =
-    typeof message === "string" && /timeout exceeded when trying to connect|Connection terminated/.test(message);
-  if ((typeof code === "string" && unavailable.has(code)) || isWaiting) {
-    return new Problem("UNAVAILABLE", "The shop is busy or its storage is not available. Try again.", {
-      retryAfter: 2,
-    });
-  }
+    typeof message === "string" &&
+    /timeout exceeded when trying to connect|Connection terminated|No space left|Read-only file system/.test(message);
+  if ((typeof code === "string" && (unavailable.has(code) || /^08\w{3}$/.test(code))) || isWaiting)
+    return storageUnavailable();
   return new Problem("INTERNAL", "Something went wrong.");
 };

@@ -8,6 +8,7 @@ import { refuseBadText } from "./bad-text.ts";
 import { refuseForgery, refuseWho } from "./guard.ts";
 import type { Asked, FileAnswer, Handler, Services } from "./handler.ts";
 import { fingerprintOf, keyOf, leaveTrace, type Reply, takeKey } from "./idempotency.ts";
+import { storageUnavailable } from "./problem.ts";
 import { checkOf } from "./validate.ts";
 import { BODY_LIMIT } from "./json-body.ts";
 import { zoneOf } from "./zone.ts";
@@ -136,6 +137,7 @@ const handle = (services: Services, route: Route) => {
     else if (call.auth === "cookie" && (caller.kind === "user" || changesWithoutSession.has(call.path))) {
       refuseForgery(request, services);
     }
+    if (!isRead && call.reads !== true && !services.hasRoom()) throw storageUnavailable();
     refuseBadText("query", request.query);
     refuseBadText("params", request.params);
     const params = checks.params(request.params);

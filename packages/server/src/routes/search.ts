@@ -3,6 +3,7 @@ import { categoryUrl } from "../catalog/categories.ts";
 import type { SearchKeys, SearchKeyScope } from "../search/keys.ts";
 import type { Answered } from "../search/message.ts";
 import { type SearchService, SearchUnavailable } from "../search/service.ts";
+import { noteFailure } from "./failure-log.ts";
 import { Problem, problemOf } from "./problem.ts";
 
 /** What the routes of the search need. */
@@ -54,7 +55,7 @@ const registerProtocol = (app: FastifyInstance, { search, keys }: SearchRoutes):
   });
   app.setErrorHandler(async (thrown, request, reply) => {
     const { status, message } = problemOf(thrown);
-    if (status >= 500) request.log.error({ err: thrown }, "a search failed");
+    noteFailure(request, thrown);
     return problem(reply, status, status >= 500 ? "The search failed" : message);
   });
   const answering =

@@ -1,0 +1,13 @@
+// Opens the database of LARDER_DATA, whose disk is full, and writes to its log until the next piece of it is needed.
+import { sql } from "kysely";
+import { readConfig } from "../src/config.ts";
+import { openDatabase } from "../src/db/open.ts";
+import { fill } from "./small-disk.ts";
+
+const config = readConfig(process.env);
+const { db } = await openDatabase(config, { as: "owner" });
+fill(config.dataDir);
+process.stdout.write("full\n");
+for (;;) {
+  await sql`select pg_logical_emit_message(true, 'x', repeat('a', 1000000))`.execute(db).catch(() => {});
+}
