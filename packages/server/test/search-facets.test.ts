@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { chosenVariant } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { Engine } from "../src/search/engine/engine.ts";
 import { expand } from "../src/search/engine/expand.ts";
 import { matchAll, Workspace } from "../src/search/engine/match.ts";
@@ -23,7 +23,7 @@ const shown = (row: SearchRow, group: string): number | null => {
     inStock: variant.stock === null || variant.stock > 0,
     isSecondaryBusinessUnit: false,
   }));
-  const unit = (chosenVariant(variants as never) as { unit?: string } | null)?.unit;
+  const unit = (displayVariant(variants as never) as { unit?: string } | null)?.unit;
   const price = row.prices.find(([of, sold]) => of === group && sold === unit)?.[3] ?? null;
   return price === null ? null : price / 10_000;
 };
