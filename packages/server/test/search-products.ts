@@ -1,4 +1,10 @@
-import type { AssortmentCells, Chunk, PriceCells, ProductCells, VariantCells } from "../src/search/engine/chunk.ts";
+import type {
+  AssortmentColumns,
+  Chunk,
+  PriceColumns,
+  ProductColumns,
+  VariantColumns,
+} from "../src/search/engine/chunk.ts";
 import type { SearchRow } from "../src/search/engine/row.ts";
 import type { CatalogueChange, SearchSource } from "../src/search/source.ts";
 
@@ -114,10 +120,15 @@ export const productRows = (count: number, seed = 1): readonly SearchRow[] => {
   return Array.from({ length: count }, (_, number) => productRow(random, number));
 };
 
+type Cells<Columns extends readonly (readonly unknown[])[]> = { readonly [K in keyof Columns]: Columns[K][number] };
+
+const columnsText = <Columns extends readonly (readonly unknown[])[]>(rows: readonly Cells<Columns>[]): string =>
+  JSON.stringify((rows[0] ?? []).map((_, column) => rows.map((cells) => cells[column])));
+
 /** Products as the database hands them over. */
 const chunkOf = (rows: readonly SearchRow[]): Chunk => ({
-  products: JSON.stringify(
-    rows.map(({ product: p, popularity, addedAt }): ProductCells => [
+  products: columnsText<ProductColumns>(
+    rows.map(({ product: p, popularity, addedAt }) => [
       p.sku,
       p.name,
       p.brand,
@@ -131,9 +142,9 @@ const chunkOf = (rows: readonly SearchRow[]): Chunk => ({
       addedAt,
     ]),
   ),
-  variants: JSON.stringify(
+  variants: columnsText<VariantColumns>(
     rows.flatMap(({ product, variants }) =>
-      variants.map((v): VariantCells => [
+      variants.map((v): Cells<VariantColumns> => [
         product.sku,
         v.unit,
         v.is_default,
@@ -148,11 +159,11 @@ const chunkOf = (rows: readonly SearchRow[]): Chunk => ({
       ]),
     ),
   ),
-  assortment: JSON.stringify(
-    rows.flatMap(({ product, groups: held }) => held.map((group): AssortmentCells => [product.sku, group])),
+  assortment: columnsText<AssortmentColumns>(
+    rows.flatMap(({ product, groups: held }) => held.map((group): Cells<AssortmentColumns> => [product.sku, group])),
   ),
-  prices: JSON.stringify(
-    rows.flatMap(({ product, prices }) => prices.map((price): PriceCells => [product.sku, ...price])),
+  prices: columnsText<PriceColumns>(
+    rows.flatMap(({ product, prices }) => prices.map((price): Cells<PriceColumns> => [product.sku, ...price])),
   ),
 });
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { Chunk } from "./engine/chunk.ts";
 import type { CatalogueChange, SearchSource } from "./source.ts";
@@ -7,61 +7,75 @@ interface Text {
   readonly text: string;
 }
 
+/** Columns of a table's rows in one JSON text. An aggregate knows its column's type from the first row on; a list for each row would find out every column's again. */
+const columnsText = (...columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`'[' || concat_ws(',', ${sql.join(columns.map((column) => sql`json_agg(${column})::text`))}) || ']'`;
+
+const named = (...names: readonly string[]): readonly RawBuilder<unknown>[] => names.map((name) => sql.ref(name));
+
+const productsText = columnsText(
+  ...named("sku", "name", "brand", "description", "image", "category", "subcategory", "subsubcategory", "pack_size"),
+  sql`popularity`,
+  sql`floor(extract(epoch from added_at) * 1000)`,
+);
+const variantsText = columnsText(
+  ...named("sku", "unit", "is_default", "stock", "min_quantity", "max_quantity", "min_max_expiration"),
+  ...named("sell_by_multiple", "is_restricted", "vendor_id"),
+  sql`nullif(details, '{}')`,
+);
+const assortmentText = columnsText(...named("sku", "customer_group_id"));
+const pricesText = columnsText(...named("sku", "customer_group_id", "unit", "price_text", "unit_price"));
+
+const groupsOf = async (db: Kysely<Database>): Promise<readonly string[]> =>
+  (await db.selectFrom("customer_group").select("id").execute()).map(({ id }) => id);
+
 /**
- * What belongs to some products, each table in one text. Named by their numbers and groups, so that every statement is a
+ * What belongs to some products, each table in one text. Item numbers and groups are named, so that every statement is a
  * walk along the primary key, whatever the database knows of the tables' sizes.
  */
-const chunkOf = async (
-  db: Kysely<Database>,
-  products: string,
-  skus: readonly string[],
-  groups: readonly string[],
-): Promise<Chunk> => {
-  const variants = sql<Text>`
-    select coalesce(json_agg(json_build_array(sku, unit, is_default, stock, min_quantity, max_quantity, min_max_expiration,
-      sell_by_multiple, is_restricted, vendor_id, details) order by sku, position, unit), '[]')::text as text
-    from variant where sku = any(${skus}::text[])`;
-  const assortment = sql<Text>`
-    select coalesce(json_agg(json_build_array(sku, customer_group_id)), '[]')::text as text
-    from assortment where customer_group_id = any(${groups}::text[]) and sku = any(${skus}::text[])`;
-  const prices = sql<Text>`
-    select coalesce(json_agg(json_build_array(sku, customer_group_id, unit, price_text, unit_price)), '[]')::text as text
-    from price where customer_group_id = any(${groups}::text[]) and sku = any(${skus}::text[])`;
+const chunkOf = async (db: Kysely<Database>, products: string, areThese: RawBuilder<unknown>): Promise<Chunk> => {
+  const groups = await groupsOf(db);
+  const ofGroups = sql`customer_group_id = any(${groups}::text[]) and ${areThese}`;
+  const variants = sql<Text>`select ${variantsText} as text
+    from (select * from variant where ${areThese} order by sku, position, unit) as chosen`;
+  const assortment = sql<Text>`select ${assortmentText} as text from assortment where ${ofGroups}`;
+  const prices = sql<Text>`select ${pricesText} as text from price where ${ofGroups}`;
   const [one, two, three] = await Promise.all([variants.execute(db), assortment.execute(db), prices.execute(db)]);
   const textOf = ({ rows }: { readonly rows: readonly Text[] }): string => rows[0]?.text ?? "[]";
   return { products, variants: textOf(one), assortment: textOf(two), prices: textOf(three) };
 };
 
 interface Page extends Text {
-  readonly skus: readonly string[] | null;
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly count: number;
 }
 
-const productsText = sql`
-  coalesce(json_agg(json_build_array(sku, name, brand, description, image, category, subcategory, subsubcategory, pack_size, popularity,
-    floor(extract(epoch from added_at) * 1000)) order by sku), '[]')::text as text, array_agg(sku order by sku) as skus`;
-
-const groupsOf = async (db: Kysely<Database>): Promise<readonly string[]> =>
-  (await db.selectFrom("customer_group").select("id").execute()).map(({ id }) => id);
+const empty: Chunk = { products: "[]", variants: "[]", assortment: "[]", prices: "[]" };
 
 /** The catalogue in the database as the index reads it. No statement takes long on the embedded database: pages are small. */
 export const databaseSource = (db: Kysely<Database>): SearchSource => ({
   page: async (after, limit) => {
     const { rows } = await sql<Page>`
-      select ${productsText} from (
+      select ${productsText} as text, min(sku) as first, max(sku) as last, count(*)::integer as count from (
         select * from product where is_active ${after === null ? sql`` : sql`and sku > ${after}`} order by sku limit ${limit}) as chosen`.execute(
       db,
     );
-    const skus = rows[0]?.skus ?? [];
+    const [page] = rows;
+    if (page === undefined || page.first === null) return { chunk: empty, last: null };
     return {
-      chunk: await chunkOf(db, rows[0]?.text ?? "[]", skus, await groupsOf(db)),
-      last: skus.length < limit ? null : (skus.at(-1) ?? null),
+      chunk: await chunkOf(db, page.text, sql`sku between ${page.first} and ${page.last}`),
+      last: page.count < limit ? null : page.last,
     };
   },
   some: async (wanted) => {
-    const { rows } =
-      await sql<Page>`select ${productsText} from product where is_active and sku = any(${wanted}::text[])`.execute(db);
-    const found = rows[0]?.skus ?? [];
-    return { chunk: await chunkOf(db, rows[0]?.text ?? "[]", found, await groupsOf(db)), found };
+    const { rows } = await sql<Text & { readonly found: readonly string[] | null }>`
+      select ${productsText} as text, array_agg(sku) as found from product where is_active and sku = any(${wanted}::text[])`.execute(
+      db,
+    );
+    const found = rows[0]?.found ?? [];
+    if (found.length === 0) return { chunk: empty, found };
+    return { chunk: await chunkOf(db, rows[0]?.text ?? "[]", sql`sku = any(${found}::text[])`), found };
   },
   changes: async (after, missing, limit) => {
     const { rows } = await sql<{ readonly seq: string; readonly sku: string }>`

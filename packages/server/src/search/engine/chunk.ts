@@ -1,13 +1,14 @@
 import type { SearchRow } from "./row.ts";
 
 /**
- * Some products as they travel to the worker: for each table one JSON text, a list of lists, as the database makes it.
- * The main thread only passes the texts on; they are read where they are needed.
+ * Some products as they travel to the worker: for each table one JSON text, a list of columns, each a list of the rows'
+ * values; no columns at all when there are no rows. The database makes them faster than rows, and the main thread only
+ * passes the texts on: they are read where they are needed.
  */
 export interface Chunk {
   /** sku, name, brand, description, image, category, subcategory, subsubcategory, pack size, popularity, added at (ms since 1970). */
   readonly products: string;
-  /** sku, unit, is default, stock, min, max, expiration of these, multiple, is restricted, vendor, details; in the order they are shown. */
+  /** sku, unit, is default, stock, min, max, expiration of these, multiple, is restricted, vendor, details or null for none; the rows in the order they are shown. */
   readonly variants: string;
   /** sku, customer group. */
   readonly assortment: string;
@@ -15,92 +16,103 @@ export interface Chunk {
   readonly prices: string;
 }
 
-export type ProductCells = readonly [
-  sku: string,
-  name: string,
-  brand: string,
-  description: string,
-  image: string | null,
-  category: string,
-  subcategory: string,
-  subsubcategory: string,
-  packSize: string,
-  popularity: number,
-  addedAt: number,
-];
+type Columns<Cells extends readonly unknown[]> = { readonly [K in keyof Cells]: readonly Cells[K][] };
 type Variant = SearchRow["variants"][number];
-export type VariantCells = readonly [
-  sku: string,
-  unit: string,
-  isDefault: boolean,
-  stock: number | null,
-  min: number | null,
-  max: number | null,
-  expiration: string | null,
-  multiple: number | null,
-  isRestricted: boolean,
-  vendor: string | null,
-  details: Variant["details"],
-];
-export type AssortmentCells = readonly [sku: string, group: string];
-export type PriceCells = readonly [sku: string, group: string, unit: string, text: string, unitPrice: number | null];
 
-const variantOf = ([
-  ,
-  unit,
-  is_default,
-  stock,
-  min_quantity,
-  max_quantity,
-  min_max_expiration,
-  sell_by_multiple,
-  is_restricted,
-  vendor_id,
-  details,
-]: VariantCells): Variant => ({
-  unit,
-  is_default,
-  stock,
-  min_quantity,
-  max_quantity,
-  min_max_expiration,
-  sell_by_multiple,
-  is_restricted,
-  vendor_id,
-  details,
-});
+export type ProductColumns = Columns<
+  [
+    sku: string,
+    name: string,
+    brand: string,
+    description: string,
+    image: string | null,
+    category: string,
+    subcategory: string,
+    subsubcategory: string,
+    packSize: string,
+    popularity: number,
+    addedAt: number,
+  ]
+>;
+export type VariantColumns = Columns<
+  [
+    sku: string,
+    unit: string,
+    isDefault: boolean,
+    stock: number | null,
+    min: number | null,
+    max: number | null,
+    expiration: string | null,
+    multiple: number | null,
+    isRestricted: boolean,
+    vendor: string | null,
+    details: Variant["details"] | null,
+  ]
+>;
+export type AssortmentColumns = Columns<[sku: string, group: string]>;
+export type PriceColumns = Columns<[sku: string, group: string, unit: string, text: string, unitPrice: number | null]>;
+
+interface Growing extends SearchRow {
+  readonly variants: Variant[];
+  readonly groups: string[];
+  readonly prices: SearchRow["prices"][number][];
+}
+
+/** Calls `each` with the row numbers of a table, if it has any rows. */
+const eachOf = <C extends readonly (readonly unknown[])[]>(
+  text: string,
+  each: (columns: C, row: number) => void,
+): void => {
+  const columns = JSON.parse(text) as C | readonly [];
+  const { length } = columns[0] ?? [];
+  for (let row = 0; row < length; row++) each(columns as C, row);
+};
 
 /** The products of a chunk, each with what belongs to it. */
 export const rowsOf = (chunk: Chunk): readonly SearchRow[] => {
-  const rows = new Map<
-    string,
-    {
-      readonly variants: Variant[];
-      readonly groups: string[];
-      readonly prices: SearchRow["prices"][number][];
-    } & SearchRow
-  >();
-  for (const cells of JSON.parse(chunk.products) as readonly ProductCells[]) {
-    const [
-      sku,
-      name,
-      brand,
-      description,
-      image,
-      category,
-      subcategory,
-      subsubcategory,
-      pack_size,
-      popularity,
-      addedAt,
-    ] = cells;
-    const product = { sku, name, brand, description, image, category, subcategory, subsubcategory, pack_size };
-    rows.set(sku, { product, popularity, addedAt, variants: [], groups: [], prices: [] });
-  }
-  for (const cells of JSON.parse(chunk.variants) as readonly VariantCells[])
-    rows.get(cells[0])?.variants.push(variantOf(cells));
-  for (const [sku, group] of JSON.parse(chunk.assortment) as readonly AssortmentCells[])
-    rows.get(sku)?.groups.push(group);
-  for (const [sku, ...price] of JSON.parse(chunk.prices) as readonly PriceCells[]) rows.get(sku)?.prices.push(price);
+  const rows = new Map<string, Growing>();
+  eachOf<ProductColumns>(chunk.products, (of, n) => {
+    const sku = of[0][n] as string;
+    rows.set(sku, {
+      product: {
+        sku,
+        name: of[1][n] as string,
+        brand: of[2][n] as string,
+        description: of[3][n] as string,
+        image: of[4][n] as string | null,
+        category: of[5][n] as string,
+        subcategory: of[6][n] as string,
+        subsubcategory: of[7][n] as string,
+        pack_size: of[8][n] as string,
+      },
+      popularity: of[9][n] as number,
+      addedAt: of[10][n] as number,
+      variants: [],
+      groups: [],
+      prices: [],
+    });
+  });
+  eachOf<VariantColumns>(chunk.variants, (of, n) =>
+    rows.get(of[0][n] as string)?.variants.push({
+      unit: of[1][n] as string,
+      is_default: of[2][n] as boolean,
+      stock: of[3][n] as number | null,
+      min_quantity: of[4][n] as number | null,
+      max_quantity: of[5][n] as number | null,
+      min_max_expiration: of[6][n] as string | null,
+      sell_by_multiple: of[7][n] as number | null,
+      is_restricted: of[8][n] as boolean,
+      vendor_id: of[9][n] as string | null,
+      details: of[10][n] ?? {},
+    }),
+  );
+  eachOf<AssortmentColumns>(chunk.assortment, ([skus, groups], n) =>
+    rows.get(skus[n] as string)?.groups.push(groups[n] as string),
+  );
+  eachOf<PriceColumns>(chunk.prices, ([skus, groups, units, texts, unitPrices], n) =>
+    rows
+      .get(skus[n] as string)
+      ?.prices.push([groups[n] as string, units[n] as string, texts[n] as string, unitPrices[n] as number | null]),
+  );
   return [...rows.values()];
 };
