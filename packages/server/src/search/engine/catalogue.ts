@@ -90,10 +90,16 @@ export class Catalogue {
   places = 0;
   /** Grows with every change: what was worked out for an older one no longer holds. */
   version = 0;
+  /** Grows with changes of what products are ordered by, prices apart. */
+  orderVersion = 0;
   capacity = 0;
   readonly #bySku = new Map<string, number>();
   readonly #free: number[] = [];
   readonly #texts = new Map<string, string>();
+  readonly #ids = new Map<string, readonly number[]>();
+  #puts = 0;
+  /** By word, in which put it was last taken: tells whether the product at hand has it already. */
+  readonly #takenBy: number[] = [];
 
   #grow(): void {
     this.capacity = Math.max(1024, this.capacity * 2);
@@ -153,45 +159,67 @@ export class Catalogue {
     const doc = this.#place(product.sku);
     this.version++;
     this.shared[doc] = Buffer.from(sharedText(row));
-    this.names[doc] = fold(product.name);
+    const name = fold(product.name);
+    if (
+      this.skus[doc] !== product.sku ||
+      this.names[doc] !== name ||
+      this.popularity[doc] !== row.popularity ||
+      this.addedAt[doc] !== row.addedAt
+    )
+      this.orderVersion++;
+    this.names[doc] = name;
     this.skus[doc] = product.sku;
-    this.nameHash[doc] = hashOf(foldedWordsOf(product.name).join(" "));
+    const nameWords = foldedWordsOf(product.name);
+    this.nameHash[doc] = hashOf(nameWords.join(" "));
     this.popularity[doc] = row.popularity;
     this.addedAt[doc] = row.addedAt;
     setBit(this.alive, doc);
     this.codes.put(doc, product.sku);
-    this.#putWords(doc, row);
-    for (const [facet, values] of Object.entries(facetsOf(row))) this.facets[facet as TextFacet].put(doc, values);
+    this.#putWords(doc, nameWords, row);
+    const values = facetsOf(row);
+    for (const facet of textFacets) this.facets[facet].put(doc, values[facet]);
     this.#putGroups(doc, row);
   }
 
-  #putWords(doc: number, row: SearchRow): void {
-    const { product } = row;
-    const best = new Map<number, Field>();
-    const take = (text: string, field: Field): void => {
-      for (const word of foldedWordsOf(text)) {
-        const id = this.dictionary.add(word);
-        if ((best.get(id) ?? -1) < field) best.set(id, field);
-      }
+  /** The numbers of a text's words. Brands, categories and sizes repeat a thousandfold. */
+  #wordsOf(text: string): readonly number[] {
+    const known = this.#ids.get(text);
+    if (known !== undefined) return known;
+    const ids = foldedWordsOf(text).map((word) => this.dictionary.add(word));
+    if (this.#ids.size > 20_000) this.#ids.clear();
+    this.#ids.set(text, ids);
+    return ids;
+  }
+
+  #putWords(doc: number, nameWords: readonly string[], { product }: SearchRow): void {
+    const words: number[] = [];
+    // The fields come from the best one down: a word already there stands in a better one.
+    const put = ++this.#puts;
+    const take = (id: number, field: Field): void => {
+      if (this.#takenBy[id] === put) return;
+      this.#takenBy[id] = put;
+      words.push(packed(id, field));
     };
-    take(product.name, FIELD.name);
-    take(product.brand, FIELD.brand);
+    for (const word of nameWords) take(this.dictionary.add(word), FIELD.name);
+    for (const id of this.#wordsOf(product.brand)) take(id, FIELD.brand);
     for (const text of [product.category, product.subcategory, product.subsubcategory, product.pack_size])
-      take(text, FIELD.category);
-    take(product.description, FIELD.description);
-    this.#setForward(
-      doc,
-      [...best].map(([id, field]) => packed(id, field)),
-    );
+      for (const id of this.#wordsOf(text)) take(id, FIELD.category);
+    for (const word of foldedWordsOf(product.description)) take(this.dictionary.add(word), FIELD.description);
+    this.#setForward(doc, words.slice());
   }
 
   #setForward(doc: number, words: readonly number[]): void {
-    const before = new Set(this.forward[doc]);
-    for (const word of words) {
-      if (!before.delete(word)) this.dictionary.postings[word >>> 2]?.put(doc, (word & 3) as Field);
+    const before = this.forward[doc];
+    if (before === undefined || before.length === 0) {
+      for (const word of words) this.dictionary.postings[word >>> 2]?.put(doc, (word & 3) as Field);
+    } else {
+      const old = new Set(before);
+      for (const word of words) {
+        if (!old.delete(word)) this.dictionary.postings[word >>> 2]?.put(doc, (word & 3) as Field);
+      }
+      const ids = new Set(words.map((word) => word >>> 2));
+      for (const word of old) if (!ids.has(word >>> 2)) this.dictionary.postings[word >>> 2]?.remove(doc);
     }
-    const ids = new Set(words.map((word) => word >>> 2));
-    for (const word of before) if (!ids.has(word >>> 2)) this.dictionary.postings[word >>> 2]?.remove(doc);
     this.forward[doc] = words;
   }
 

@@ -21,6 +21,8 @@ export class Column<V extends string | number> {
   readonly #byValue = new Map<V, number>();
   readonly #byFolded = new Map<string, number>();
   several: Map<number, readonly number[]> | null = null;
+  #alphabetical: readonly number[] = [];
+  #counts = new Uint32Array(0);
 
   grow(capacity: number): void {
     this.ids = grownTo((size) => new Uint32Array(size), this.ids, capacity, 0);
@@ -53,9 +55,23 @@ export class Column<V extends string | number> {
       );
   }
 
-  /** How many of the products have each value, by its number. */
+  /** The numbers of all values in the order of the values. Values are only ever added, so that a later order starts from the last one. */
+  alphabetical(): readonly number[] {
+    const { values } = this;
+    if (this.#alphabetical.length === values.length - 1) return this.#alphabetical;
+    const ids = this.#alphabetical.slice();
+    for (let id = ids.length + 1; id < values.length; id++) ids.push(id);
+    this.#alphabetical = ids.sort((a, b) => {
+      const [one, other] = [values[a] as V, values[b] as V];
+      return one < other ? -1 : one > other ? 1 : 0;
+    });
+    return this.#alphabetical;
+  }
+
+  /** How many of the products have each value, by its number. Holds until the column counts again. */
   count(docs: Uint32Array): Uint32Array {
-    const counts = new Uint32Array(this.values.length);
+    if (this.#counts.length < this.values.length) this.#counts = new Uint32Array(this.values.length * 2);
+    const counts = this.#counts.subarray(0, this.values.length).fill(0);
     const { ids, several } = this;
     for (let i = 0; i < docs.length; i++) (counts[ids[docs[i] as number] as number] as number)++;
     if (several !== null) {

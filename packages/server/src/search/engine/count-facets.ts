@@ -1,6 +1,7 @@
 import { type Catalogue, textFacets } from "./catalogue.ts";
 import type { Column } from "./column.ts";
 import type { GroupColumns } from "./group-columns.ts";
+import { gatherLargest } from "./pick.ts";
 
 /** Counts by value, and for numbers their range, of the facets asked for. */
 export interface FacetCounts {
@@ -16,11 +17,13 @@ interface Wanted {
   readonly sortFacetValuesBy: "count" | "alpha";
 }
 
-/** The count that the `most` most frequent values have at least; 1 when there are no more values than that. */
+/** The count that the `most` most frequent values have at least; 1 when no more values than that have any. */
 const leastCount = (counts: Uint32Array, most: number): number => {
   if (counts.length <= most) return 1;
-  const sorted = counts.slice().sort();
-  return Math.max(1, sorted[sorted.length - most] ?? 1);
+  const some = counts.filter((count) => count > 0);
+  if (some.length <= most) return 1;
+  gatherLargest(some, most);
+  return some.subarray(0, most).reduce((least, count) => Math.min(least, count));
 };
 
 /** The values that some product has, the most frequent first; those equal in that, or all when asked so, by the alphabet. */
@@ -30,16 +33,17 @@ export const rankedValues = <V extends string | number>(
   by: "count" | "alpha",
   most: number,
 ): readonly (readonly [V, number])[] => {
-  const found: [V, number][] = [];
-  // Sorting values is dear, and only the most frequent ones are wanted.
-  const least = by === "count" && most > 0 ? leastCount(counts.subarray(1), most) : 1;
-  for (let id = 1; id < counts.length; id++) {
+  // Sorting values is dear: they come in the alphabet's order, and only the most frequent ones are sorted.
+  const least = by === "count" ? leastCount(counts.subarray(1), most) : 1;
+  const more: [V, number][] = [];
+  const equal: [V, number][] = [];
+  for (const id of column.alphabetical()) {
     const count = counts[id] as number;
-    if (count >= least) found.push([column.values[id] as V, count]);
+    if (count < least) continue;
+    if (by === "count" && count > least) more.push([column.values[id] as V, count]);
+    else if (equal.length < most) equal.push([column.values[id] as V, count]);
   }
-  const alphabetical = (a: V, b: V): number => (a < b ? -1 : a > b ? 1 : 0);
-  found.sort((a, b) => (by === "count" && b[1] - a[1]) || alphabetical(a[0], b[0]));
-  return found.slice(0, most);
+  return [...more.sort((a, b) => b[1] - a[1]), ...equal].slice(0, most);
 };
 
 /** Prices are whole 1/10,000 dollars: summed as such, the sum is exact in whatever order they come. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { WireProduct } from "../../catalog/product-row.ts";
 import { type Bits, bothBits, countBits, hasBit, listBits } from "./bits.ts";
 import { Catalogue } from "./catalogue.ts";
-import { countFacets } from "./count-facets.ts";
+import { countFacets, type FacetCounts } from "./count-facets.ts";
 import { searchFacet } from "./facet-search.ts";
 import { type Filter, and } from "./filter.ts";
 import { find, type Found } from "./find.ts";
@@ -42,6 +42,8 @@ interface Selected {
   readonly docs: () => Uint32Array;
   readonly scores: Uint16Array | null;
   readonly bits: Bits | null;
+  /** Everything that the group sees: no words, no filter. */
+  readonly isAll: boolean;
 }
 
 /** A page of a category's products, or of a search without the protocol around it. */
@@ -89,6 +91,9 @@ export class Engine {
   readonly #work = new Workspace();
   readonly #found = new Map<string, Found | null>();
   #foundVersion = -1;
+  /** Facets of everything that a group sees, as they were counted for the version at hand. */
+  readonly #counted = new Map<string, FacetCounts>();
+  #countedVersion = -1;
 
   #find(query: string, group: string | null): Found | null {
     if (this.#foundVersion !== this.catalogue.version) this.#found.clear();
@@ -109,10 +114,10 @@ export class Engine {
     const allowed = this.#selector.of(filter, group);
     if (found === null) {
       const bits = allowed === null ? listed : bothBits(listed, allowed);
-      return { found, count: countBits(bits), docs: () => listBits(bits), scores: null, bits };
+      return { found, count: countBits(bits), docs: () => listBits(bits), scores: null, bits, isAll: allowed === null };
     }
     const { docs, scores } = allowed === null ? found : withinFilter(found, allowed);
-    return { found, count: docs.length, docs: () => docs, scores, bits: null };
+    return { found, count: docs.length, docs: () => docs, scores, bits: null, isAll: false };
   }
 
   #pick(selected: Selected, sort: Sort, group: string | null, from: number, to: number): readonly number[] {
@@ -120,6 +125,21 @@ export class Engine {
     const order = this.#orders.of(sort, group);
     if (selected.bits !== null) return pickInOrder(order, selected.bits, from, to);
     return pickBest(order, selected.docs(), sort.by === "relevance" ? selected.scores : null, from, to);
+  }
+
+  /** Counts facets; those of everything once for each version, as every visit begins with them. */
+  #count(selected: Selected, group: string | null, request: SearchRequest): FacetCounts {
+    const count = (): FacetCounts =>
+      countFacets(this.catalogue, this.catalogue.columnsOf(group), selected.docs(), request);
+    if (!selected.isAll) return count();
+    if (this.#countedVersion !== this.catalogue.version) this.#counted.clear();
+    this.#countedVersion = this.catalogue.version;
+    const key = JSON.stringify([group, request.facets, request.maxValuesPerFacet, request.sortFacetValuesBy]);
+    const counted = this.#counted.get(key) ?? count();
+    this.#counted.delete(key);
+    this.#counted.set(key, counted);
+    if (this.#counted.size > MOST_FOUND) this.#counted.delete(this.#counted.keys().next().value as string);
+    return counted;
   }
 
   /** Answers one search or facet search as the protocol has it. Throws a Refusal. */
@@ -141,10 +161,7 @@ export class Engine {
       request.preTag,
       request.postTag,
     );
-    const counted =
-      request.facets.length === 0
-        ? null
-        : countFacets(this.catalogue, this.catalogue.columnsOf(group), selected.docs(), request);
+    const counted = request.facets.length === 0 ? null : this.#count(selected, group, request);
     return {
       index: request.index,
       hits: docs.map((doc) => answeredHit(hitAt(this.catalogue, doc, group), highlighter, request)),
@@ -205,6 +222,9 @@ export class Engine {
   warm(): void {
     if (this.catalogue.size > 0)
       this.#pick(this.#select("", and([]), null), { by: "relevance", isDescending: true }, null, 0, 1);
+    const { facets, groups } = this.catalogue;
+    for (const column of Object.values(facets)) column.alphabetical();
+    for (const { dollars } of groups.values()) dollars.alphabetical();
     this.catalogue.dictionary.startingWith("\u0000");
     this.catalogue.codes.startingWith("\u0000");
   }

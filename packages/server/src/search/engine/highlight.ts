@@ -24,6 +24,8 @@ interface Match {
 
 /** Puts a query's words in a text between tags. Nothing is escaped: the client escapes all but the tags it asked for. */
 export class Highlighter {
+  readonly #known = new Map<string, Highlight>();
+
   constructor(
     readonly dictionary: Dictionary,
     readonly expansions: readonly Expansion[],
@@ -70,7 +72,16 @@ export class Highlighter {
     };
   }
 
+  /** The highlight of a text; brands and categories repeat from hit to hit. */
   highlight(text: string): Highlight {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const highlight = this.#highlight(text);
+    this.#known.set(text, highlight);
+    return highlight;
+  }
+
+  #highlight(text: string): Highlight {
     const words = this.expansions.length === 0 ? [] : wordsOf(text);
     const matches = words.map((word) => this.#match(word)).filter((match) => match !== null);
     const level = this.#level(matches);

@@ -120,7 +120,8 @@ export const matchAll = (
     next.fill(0);
   }
   const docs = list.slice(0, count);
-  const scores = Uint16Array.from(docs, (doc) => best[doc] as number);
+  const scores = new Uint16Array(count);
+  for (let i = 0; i < count; i++) scores[i] = best[docs[i] as number] as number;
   for (let i = 0; i < touched.length; i++) best[touched[i] as number] = 0;
   return { docs, scores };
 };

@@ -38,7 +38,8 @@ const comparison = (
       return (a, b) => (catalogue.popularity[b] as number) - (catalogue.popularity[a] as number) || name(a, b);
     case "price": {
       const { ids, values } = columns.dollars;
-      const dollars = Float64Array.from(ids, (id) => (id === 0 ? Number.NaN : (values[id] as number)));
+      const dollars = new Float64Array(ids.length);
+      for (let doc = 0; doc < ids.length; doc++) dollars[doc] = values[ids[doc] as number] ?? Number.NaN;
       return (a, b) => {
         const one = dollars[a] as number;
         const other = dollars[b] as number;
@@ -61,7 +62,7 @@ export class Orders {
 
   #sorted(key: string, compare: (a: number, b: number) => number): Order {
     const { places, capacity } = this.catalogue;
-    const docs = [...(this.#known.get(key)?.order.docs ?? [])];
+    const docs = Array.from<number>(this.#known.get(key)?.order.docs ?? []);
     for (let doc = docs.length; doc < places; doc++) docs.push(doc);
     docs.sort(compare);
     const ranks = new Uint32Array(capacity);
@@ -69,8 +70,7 @@ export class Orders {
     return { docs: Uint32Array.from(docs), ranks };
   }
 
-  #kept(key: string, make: () => Order): Order {
-    const { version } = this.catalogue;
+  #kept(key: string, version: number, make: () => Order): Order {
     const known = this.#known.get(key);
     if (known?.version === version) return known.order;
     const order = make();
@@ -79,9 +79,10 @@ export class Orders {
   }
 
   of(sort: Sort, group: string | null): Order {
-    const names = this.#kept("names", () => this.#sorted("names", byName(this.catalogue))).ranks;
+    const { version, orderVersion } = this.catalogue;
+    const names = this.#kept("names", orderVersion, () => this.#sorted("names", byName(this.catalogue))).ranks;
     const key = `${sort.by} ${sort.isDescending}${sort.by === "price" ? ` ${group}` : ""}`;
-    return this.#kept(key, () =>
+    return this.#kept(key, sort.by === "price" ? version : orderVersion, () =>
       this.#sorted(key, comparison(this.catalogue, this.catalogue.columnsOf(group), sort, names)),
     );
   }

@@ -27,8 +27,49 @@ export const wordsOf = (text: string): readonly Word[] => {
   return words;
 };
 
+const OTHER = 0;
+const LETTER = 1;
+const DIGIT = 2;
+const APOSTROPHE = 3;
+
+/** What each ASCII letter is in a word. */
+const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
+  const letter = String.fromCharCode(code);
+  if (/[0-9]/.test(letter)) return DIGIT;
+  if (/[a-z]/i.test(letter)) return LETTER;
+  return letter === "'" ? APOSTROPHE : OTHER;
+});
+
+/** The words of a text of ASCII alone in lower case: what `pattern` finds, in one walk. */
+const plainWordsOf = (text: string): readonly string[] => {
+  const words: string[] = [];
+  const kindAt = (at: number): number => (at < text.length ? (kinds[text.charCodeAt(at)] as number) : OTHER);
+  for (let at = 0; at < text.length;) {
+    const start = at;
+    const kind = kindAt(at++);
+    if (kind === DIGIT) {
+      while (kindAt(at) === DIGIT) at++;
+      words.push(text.slice(start, at));
+    } else if (kind === LETTER) {
+      let hasApostrophe = false;
+      for (;;) {
+        const next = kindAt(at);
+        if (next === LETTER || next === DIGIT) at++;
+        else if (next === APOSTROPHE && (kindAt(at + 1) === LETTER || kindAt(at + 1) === DIGIT)) {
+          hasApostrophe = true;
+          at += 2;
+        } else break;
+      }
+      const word = text.slice(start, at);
+      words.push(hasApostrophe ? word.replaceAll("'", "") : word);
+    }
+  }
+  return words;
+};
+
 /** The words of a text in their order, only what is compared. */
-export const foldedWordsOf = (text: string): readonly string[] => (text.match(pattern) ?? []).map(fold);
+export const foldedWordsOf = (text: string): readonly string[] =>
+  plain.test(text) ? plainWordsOf(text.toLowerCase()) : (text.match(pattern) ?? []).map(fold);
 
 /** An item number as it is compared: letters and digits only ('AB-12' is 'ab12'). */
 export const foldCode = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, "");
