@@ -12,7 +12,12 @@ const of = (order: OrderNumber | null) => (order === null ? {} : { orderNumber: 
 /** A write that is not answered within this is given up; whether it is sent again, the cart's queue alone decides, ms. */
 const WRITE_TIMEOUT_MS = 15_000;
 
-const once = (key: string) => ({ key, retry: false, timeout: WRITE_TIMEOUT_MS }) as const;
+const once = (key: string, held?: string) => ({
+  key,
+  retry: false as const,
+  timeout: WRITE_TIMEOUT_MS,
+  ...(held === undefined ? {} : { headers: { [calls.CART_STATE]: held } }),
+});
 
 /**
  * Carts over HTTP (spec §7 'Orders and cart'). Every write carries its intent's key and is sent once: its bounded retries
@@ -26,8 +31,10 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
     validate: () => http.read(calls.validate, {}),
     refreshPrices: (order) => http.read(calls.refreshPrices, { query: of(order) }),
     add: (items, order, key) => http.write(calls.add, { query: of(order), body: { items } }, once(key)),
-    updateLine: (line, order, key) => http.write(calls.updateItem, { query: of(order), body: line }, once(key)),
-    removeLine: (id, order, key) => http.write(calls.removeItem, { query: { id, ...of(order) } }, once(key)),
+    updateLine: (line, order, key, held) =>
+      http.write(calls.updateItem, { query: of(order), body: line }, once(key, held)),
+    removeLine: (id, order, key, held) =>
+      http.write(calls.removeItem, { query: { id, ...of(order) } }, once(key, held)),
     updateFields: (fields, order, key) =>
       http.write(calls.updateFields, { query: of(order), body: { fields } }, once(key)),
     chooseDeliveryDate: (choice, order, key) =>

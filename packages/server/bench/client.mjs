@@ -82,11 +82,14 @@ const fill = (ask, count) => ask("POST", "/web-api/cart/add", { body: { items: i
 const submit = (ask) => ask("POST", "/web-api/cart/submit?defaultCart=true", { key: key() });
 
 const changing = (count) => ({
-  prepare: async (ask) => ({ lines: linesOf(await fill(ask, count)) }),
-  work: (ask, n, { lines }) => {
-    const { id, productSku, unitOfMeasure } = lines[n % lines.length];
+  prepare: async (ask) => ({ held: await fill(ask, count) }),
+  // As the storefront does: it names the cart that it holds, and is answered what has changed.
+  work: async (ask, n, own) => {
+    own.lines ??= linesOf(own.held);
+    const { id, productSku, unitOfMeasure } = own.lines[n % own.lines.length];
     const body = { id, productSku, unitOfMeasure, quantity: 1 + (n % 7) };
-    return ask("POST", "/web-api/cart/update-item", { body, key: key() });
+    const headers = own.held.state ? { "cart-state": own.held.state } : {};
+    own.held = await ask("POST", "/web-api/cart/update-item", { body, key: key(), headers });
   },
   after: submit,
 });

@@ -11,7 +11,7 @@ import type { Config } from "./config.ts";
 import { openMessageTokens } from "./iterable/tokens.ts";
 import type { Opened } from "./db/open.ts";
 import type { FindByName } from "./guide-file/meant-products.ts";
-import { carts } from "./routes/carts.ts";
+import { carts, directCartWrites } from "./routes/carts.ts";
 import { answerConnectionError, registerConnectionErrors } from "./routes/connection-errors.ts";
 import type { Handler, Handlers, Services } from "./routes/handler.ts";
 import { guideFiles } from "./routes/guide-files.ts";
@@ -72,6 +72,7 @@ const registerCalls = (
         call,
         handler,
         isWrite: call.idempotent === true || plainWrites.has(call.path),
+        direct: directCartWrites.get(call.path),
       });
     }
   }

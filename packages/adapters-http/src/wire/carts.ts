@@ -11,6 +11,9 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { bool, id, maybe, orderNumber } from "./query.ts";
 
+/** The header of a line's change that names the `state` of the cart that the client holds; it is answered what has changed only. */
+export const CART_STATE = "cart-state";
+
 const ownedOrder = [{ at: "query.orderNumber", of: "order" }] as const;
 const write = { who: "customer", auth: "cookie", method: "POST", idempotent: true } as const;
 

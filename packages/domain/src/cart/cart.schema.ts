@@ -124,7 +124,21 @@ export type SubCart = typeof SubCart.Type;
 export const CartGroup = Schema.Struct({ businessUnitId: text, subCarts: list(SubCart) });
 export type CartGroup = typeof CartGroup.Type;
 
+/** What a write has changed of the lines, for a client that holds all the others. */
+const ChangedLines = Schema.Struct({
+  /** The version of the cart that the change was made to. */
+  since: Schema.Finite,
+  /** Whole lines; each takes the place of the one with its id. */
+  lines: list(CartLine),
+  removed: list(CartLineId),
+});
+
 const cartFields = {
+  /**
+   * Stands for all that the answer depends on. A client that sends it along with a change of a line is told only what has
+   * changed.
+   */
+  state: Schema.optionalKey(Schema.String),
   cartGroups: list(CartGroup),
   summary: CartSummary,
   oosLines: list(CartLine),
@@ -157,6 +171,8 @@ export const CartUpdate = Schema.Struct({
   id: text,
   version: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   validationMessages: list(Schema.String),
+  /** Set when only this has changed: groups, lines out of stock and delivery are then not told, and stay as they are. */
+  changed: Schema.optionalKey(ChangedLines),
 });
 export type CartUpdate = typeof CartUpdate.Type;
 

@@ -42,15 +42,18 @@ export class Carts extends Context.Service<
       order: OrderNumber | null,
       intent: string,
     ) => Effect.Effect<CartAddition, Failure>;
+    /** `held`: the `state` of the cart that is held; the answer may then tell only what has changed. */
     readonly updateLine: (
       line: LineUpdate,
       order: OrderNumber | null,
       intent: string,
+      held?: string,
     ) => Effect.Effect<CartUpdate, Failure>;
     readonly removeLine: (
       id: CartLineId,
       order: OrderNumber | null,
       intent: string,
+      held?: string,
     ) => Effect.Effect<CartUpdate, Failure>;
     readonly updateFields: (
       fields: readonly CartField[],

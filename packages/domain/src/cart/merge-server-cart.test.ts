@@ -4,7 +4,7 @@ import { cart, EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "../testing/car
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { type Cart, type CartLine, CartLineId } from "./cart.schema.ts";
 import { linesOf, subCartsOf } from "./cart-lines.ts";
-import { mergeServerCart } from "./merge-server-cart.ts";
+import { isForOther, mergeServerCart } from "./merge-server-cart.ts";
 
 const line = (id: string, fields: Partial<CartLine> = {}): CartLine => ({
   ...PLAIN_CART_LINE,
@@ -24,6 +24,48 @@ const cartOf = (version: number, ...subCarts: (readonly CartLine[])[]): Cart =>
     ],
   });
 const copyOf = (one: Cart): Cart => structuredClone(one);
+
+const changedOf = (version: number, since: number, lines: readonly CartLine[], removed: readonly string[] = []) => ({
+  ...cartOf(version),
+  cartGroups: [],
+  summary: { ...EMPTY_CART.summary, itemCount: 7, deliveryInformation: null },
+  success: true,
+  changed: { since, lines, removed: removed.map((id) => CartLineId.make(id)) },
+});
+const updateOf = (version: number, since: number, lines: readonly CartLine[], removed: readonly string[] = []) => {
+  const { cartUrl: _url, ...update } = changedOf(version, since, lines, removed);
+  return update;
+};
+
+describe("an answer that tells only what has changed", () => {
+  const held = cartOf(3, [line("a"), line("b")], [line("c")]);
+
+  it("CART-24 OP-80 brings its lines up to date and takes the removed ones out; all the others are the very same", () => {
+    const merged = mergeServerCart(held, updateOf(4, 3, [line("b", { quantity: 9 })], ["a"]));
+    expect(linesOf(merged).map(({ id, quantity }) => [id, quantity])).toEqual([
+      ["b", 9],
+      ["c", line("c").quantity],
+    ]);
+    expect(subCartsOf(merged)[1]).toBe(subCartsOf(held)[1]);
+    expect([merged.version, merged.summary.itemCount]).toEqual([4, 7]);
+    expect(merged.summary.deliveryInformation).toBe(held.summary.deliveryInformation);
+    expect(merged.oosLines).toBe(held.oosLines);
+  });
+
+  it("OP-81 changes nothing when it comes a second time, too late, or was made to another state; only the last must be read again", () => {
+    const once = mergeServerCart(held, updateOf(4, 3, [line("b", { quantity: 9 })]));
+    for (const [cart, update, isOther] of [
+      [once, updateOf(4, 3, [line("b", { quantity: 9 })]), false],
+      [once, updateOf(3, 2, [line("b", { quantity: 1 })]), false],
+      [held, updateOf(5, 4, [line("b", { quantity: 1 })]), true],
+      [held, { ...updateOf(4, 3, [line("b", { quantity: 1 })]), id: "c2" }, true],
+    ] as const) {
+      expect(mergeServerCart(cart, update)).toBe(cart);
+      expect(isForOther(cart, update)).toBe(isOther);
+    }
+    expect(isForOther(held, cartOf(9))).toBe(false);
+  });
+});
 
 describe("mergeServerCart", () => {
   const held = cartOf(1, [line("a"), line("b"), line("c")], [line("d")]);

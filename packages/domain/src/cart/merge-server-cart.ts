@@ -5,7 +5,10 @@ import { subCartKey } from "./subcarts.ts";
 /** What an answer tells of a cart: a whole cart, or what a write changed. */
 export type CartAnswer =
   | Cart
-  | Pick<CartUpdate, "id" | "version" | "cartGroups" | "summary" | "oosLines" | "validationMessages">;
+  | Pick<
+      CartUpdate,
+      "id" | "version" | "cartGroups" | "summary" | "oosLines" | "validationMessages" | "state" | "changed"
+    >;
 
 const lines = (held: readonly CartLine[], answered: readonly CartLine[]): readonly CartLine[] =>
   keyed(held, answered, (line) => line.id, keepSame);
@@ -20,6 +23,23 @@ const groups = keyedBy(
     keepSameBut(held, { ...answered, subCarts: subCarts(held.subCarts, answered.subCarts) }, ["subCarts"]),
 );
 
+/** The groups with the lines that a write has changed, and without those that it has removed. */
+const withChanged = (held: Cart, { lines: put, removed }: NonNullable<CartUpdate["changed"]>): Cart["cartGroups"] => {
+  const changed = new Map(put.map((line) => [line.id, line]));
+  const within = (subCart: SubCart): SubCart => ({
+    ...subCart,
+    lines: subCart.lines.flatMap((line) => (removed.includes(line.id) ? [] : (changed.get(line.id) ?? line))),
+  });
+  return held.cartGroups.map((group) => ({ ...group, subCarts: group.subCarts.map(within) }));
+};
+
+/** Whether an answer that tells only what has changed was made to another state of the cart than the one held: it must be read again. */
+export const isForOther = (held: Cart, answer: CartAnswer): boolean =>
+  "changed" in answer &&
+  answer.changed !== undefined &&
+  (held.id !== answer.id || held.version < answer.version) &&
+  (held.id !== answer.id || held.version !== answer.changed.since);
+
 /**
  * The server's answer is what holds: subcarts and lines that it lacks are gone, new ones are there in its order, the rest is
  * brought up to date. Whatever is the same in every field keeps its identity - line, subcart, group, the whole cart - so that
@@ -29,12 +49,17 @@ const groups = keyedBy(
  */
 export const mergeServerCart = (held: Cart, answer: CartAnswer): Cart => {
   if (held.id === answer.id && answer.version < held.version) return held;
-  const { id, version, cartGroups, summary, oosLines, validationMessages } = answer;
-  const told = "cartUrl" in answer ? answer : { ...held, id, version, summary, validationMessages };
+  const { id, version, validationMessages } = answer;
+  const state = answer.state === undefined ? {} : { state: answer.state };
+  const changed = "changed" in answer ? answer.changed : undefined;
+  if (changed !== undefined && (isForOther(held, answer) || held.version === version)) return held;
+  const { deliveryInformation } = changed === undefined ? answer.summary : held.summary;
+  const summary = { ...answer.summary, deliveryInformation };
+  const told = "cartUrl" in answer ? answer : { ...held, id, version, ...state, summary, validationMessages };
   const merged = {
     ...told,
-    cartGroups: groups(held.cartGroups, cartGroups),
-    oosLines: lines(held.oosLines, oosLines),
+    cartGroups: groups(held.cartGroups, changed === undefined ? answer.cartGroups : withChanged(held, changed)),
+    oosLines: changed === undefined ? lines(held.oosLines, answer.oosLines) : held.oosLines,
   };
   return keepSameBut<Cart>(held, merged, ["cartGroups", "oosLines"]);
 };

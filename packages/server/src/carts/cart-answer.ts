@@ -65,7 +65,8 @@ export const limitMessages = (
   });
 };
 
-const lineToWire = (line: PricedLine): WireLine => {
+/** A line as answers hold it (CART-08). */
+export const lineToWire = (line: PricedLine): WireLine => {
   const { row, product, variant } = line;
   return {
     id: row.id,
@@ -119,8 +120,16 @@ const subCartToWire = (cart: CartState, subCart: SubCartLines, customer: Custome
   lines: subCart.lines.map(lineToWire),
 });
 
+/** Count, texts and totals, without the delivery (CART-05). */
+export const summaryOf = ({ state, lines, totalCents, pendingCount, isEstimated }: PricedCart) => ({
+  itemCount: lines.reduce((count, { isOutOfStock }) => (isOutOfStock ? count : count + 1), 0),
+  poNumber: { value: state.poNumber },
+  note: { value: state.note },
+  totals: { total: totalCents, pendingCount, estimated: isEstimated },
+});
+
 const contentOf = (cart: PricedCart, customer: Customer, terms: Terms) => {
-  const { state, lines, subCarts, totalCents, pendingCount, isEstimated } = cart;
+  const { state, lines, subCarts } = cart;
   const groups = new Map<string, WireSubCart[]>();
   for (const subCart of subCarts) {
     const wire = subCartToWire(state, subCart, customer, terms);
@@ -134,10 +143,7 @@ const contentOf = (cart: PricedCart, customer: Customer, terms: Terms) => {
     version: state.version,
     cartGroups: [...groups].map(([businessUnitId, own]) => ({ businessUnitId, subCarts: own })),
     summary: {
-      itemCount: lines.length - outOfStock.length,
-      poNumber: { value: state.poNumber },
-      note: { value: state.note },
-      totals: { total: totalCents, pendingCount, estimated: isEstimated },
+      ...summaryOf(cart),
       deliveryInformation: deliveryInformation(terms.delivery, cartDate(cart, customer, terms), terms.now),
     },
     oosLines: outOfStock.map(lineToWire),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { notFound } from "../routes/problem.ts";
@@ -144,13 +144,19 @@ export interface CartChanges {
 }
 
 /** The most lines of one statement. */
-const STEP = 1_000;
+export const STEP = 1_000;
 
-const putOf = (customer: Customer, cart: CartState, lines: readonly CartLineRow[]) => sql`
+/** Writes lines, new ones and known ones. `only`: a condition without which nothing is written. */
+export const putOf = (
+  customer: Customer,
+  cart: CartState,
+  lines: readonly CartLineRow[],
+  only: RawBuilder<unknown> = sql``,
+) => sql`
   insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, warning, position)
   select w.id, ${customer.organization.id}, ${cart.id}, w.sku, w.unit, w.cut1, w.cut2, w.comment, w.quantity, w.warning, w.position
   from json_to_recordset(${JSON.stringify(lines)}::json)
-    as w(id text, sku text, unit text, cut1 text, cut2 text, comment text, quantity integer, warning text, position integer)
+    as w(id text, sku text, unit text, cut1 text, cut2 text, comment text, quantity integer, warning text, position integer) ${only}
   on conflict (id) do update set unit = excluded.unit, cut1 = excluded.cut1, cut2 = excluded.cut2, comment = excluded.comment,
     quantity = excluded.quantity, warning = excluded.warning`;
 
@@ -158,7 +164,8 @@ const putOf = (customer: Customer, cart: CartState, lines: readonly CartLineRow[
 export const fieldsKey = (field: SubCartFields): string =>
   JSON.stringify([field.business_unit_id, field.vendor_id, field.is_pre_order, field.is_jit]);
 
-const applied = (cart: CartState, changes: CartChanges): CartState => {
+/** The cart as it is after the changes; its version goes up by one (OP-81). */
+export const applied = (cart: CartState, changes: CartChanges): CartState => {
   const removed = new Set(changes.remove ?? []);
   const put = new Map((changes.put ?? []).map((line) => [line.id, line]));
   const kept = cart.lines.filter(({ id }) => !removed.has(id)).map((line) => put.get(line.id) ?? line);

@@ -1,17 +1,21 @@
 import { calls } from "@larder/adapters-http/wire/calls";
+import { CART_STATE } from "@larder/adapters-http/wire/carts";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { cartToWire, priceCart, updateToWire, type WireUpdate } from "../carts/cart-answer.ts";
-import { type CartChanges, type CartState, lockCart, readCart, writeCart } from "../carts/cart-rows.ts";
+import { applied, type CartChanges, type CartState, lockCart, readCart, writeCart } from "../carts/cart-rows.ts";
+import { directWrite } from "../carts/direct-write.ts";
+import { editAnswer, stateOf } from "../carts/edit-answer.ts";
 import { addItems, updateLine } from "../carts/change-cart.ts";
 import { chooseDate, type SubCartsNow, updateFields } from "../carts/change-fields.ts";
 import { priceLines, type Terms, termsOf } from "../carts/priced-line.ts";
 import { subCartsOf } from "../carts/sub-carts.ts";
 import { objections, submitCart } from "../carts/submit-cart.ts";
 import type { Database } from "../db/schema.ts";
-import type { Answer, Handlers } from "./handler.ts";
+import type { Answer, Asked, Handlers } from "./handler.ts";
 import { notFound } from "./problem.ts";
 import { unpackAnswer } from "./stored-answer.ts";
+import type { Direct } from "./write.ts";
 
 const orderOf = (query: { readonly orderNumber?: string }): string | null =>
   query.orderNumber === undefined || query.orderNumber === "" ? null : query.orderNumber;
@@ -24,6 +28,15 @@ interface Asking {
   readonly zone: string;
 }
 
+/** A request that changes a cart. */
+type Changing = Asking & Pick<Asked<any>, "touch" | "request">;
+
+/** The state of the cart that the client says it holds. */
+const heldBy = ({ request }: Pick<Asked<any>, "request">): string | null => {
+  const header = request.headers[CART_STATE];
+  return typeof header === "string" ? header : null;
+};
+
 const terms = ({ db, caller, now, zone }: Asking): Promise<Terms> => termsOf(db, caller, now, zone);
 
 const answerOf = async (
@@ -31,18 +44,20 @@ const answerOf = async (
   state: CartState,
   by: Terms,
   outcome: { readonly success: boolean; readonly validationMessages: readonly string[] },
-): Promise<WireUpdate> =>
-  updateToWire(await priceCart(asking.db, asking.caller, state, by), asking.caller, by, outcome);
+): Promise<WireUpdate> => ({
+  ...updateToWire(await priceCart(asking.db, asking.caller, state, by), asking.caller, by, outcome),
+  state: stateOf(asking.caller, state, by.now),
+});
 
 const done = { success: true, validationMessages: [] } as const;
 
 const read = async (asking: Asking, orderNumber: string | null) => {
   const by = await terms(asking);
-  return cartToWire(
-    await priceCart(asking.db, asking.caller, await readCart(asking.db, asking.caller, orderNumber), by),
-    asking.caller,
-    by,
-  );
+  const cart = await readCart(asking.db, asking.caller, orderNumber);
+  return {
+    ...cartToWire(await priceCart(asking.db, asking.caller, cart, by), asking.caller, by),
+    state: stateOf(asking.caller, cart, by.now),
+  };
 };
 
 const subCartsNow = ({ db, caller }: Asking, cart: CartState, by: Terms): SubCartsNow => {
@@ -53,17 +68,50 @@ const subCartsNow = ({ db, caller }: Asking, cart: CartState, by: Terms): SubCar
 
 /** Changes a cart under its lock and answers it. */
 const change = async (
-  asking: Asking & { readonly touch: (object: string) => void },
+  asking: Changing,
   orderNumber: string | null,
   make: boolean,
   decide: (cart: CartState, by: Terms) => CartChanges | Promise<CartChanges>,
 ): Promise<WireUpdate> => {
+  const { db, caller, now } = asking;
   const by = await terms(asking);
-  const cart = await lockCart(asking.db, asking.caller, orderNumber, make, asking.now);
-  asking.touch(`cart:${cart.id}`);
-  const changes = await decide(cart, by);
-  return answerOf(asking, await writeCart(asking.db, asking.caller, cart, changes, asking.now), by, done);
+  const before = await lockCart(db, caller, orderNumber, make, now);
+  asking.touch(`cart:${before.id}`);
+  const changes = await decide(before, by);
+  const after = await writeCart(db, caller, before, changes, now);
+  return editAnswer(db, caller, { before, after, changes, held: heldBy(asking) }, by);
 };
+
+type Decide<A> = (asked: A, cart: CartState, by: Terms) => CartChanges | Promise<CartChanges>;
+
+/** What becomes of the line that is changed, or removed. */
+const decideUpdate: Decide<Asked<typeof calls.carts.updateItem>> = ({ db, caller, body }, cart, by) =>
+  updateLine(db, caller, cart, body, by);
+const decideRemoval: Decide<Asked<typeof calls.carts.removeItem>> = ({ query }, cart) => {
+  if (!cart.lines.some(({ id }) => id === query.id)) throw notFound();
+  return { remove: [query.id] };
+};
+
+const directly =
+  <A extends Changing & { readonly query: { readonly orderNumber?: string } }>(decide: Decide<A>): Direct =>
+  async (request) => {
+    const asked = request as unknown as A;
+    const { db, caller, now } = asked;
+    const by = await terms(asked);
+    const before = await readCart(db, caller, orderOf(asked.query));
+    const changes = await decide(asked, before, by);
+    const after = applied(before, changes);
+    const parts = directWrite(caller, before, after, changes, now);
+    if (parts === null) return null;
+    const answer = await editAnswer(db, caller, { before, after, changes, held: heldBy(asked) }, by);
+    return { parts, answer, object: `cart:${before.id}` };
+  };
+
+/** The writes of a cart that are tried in one statement, by path. */
+export const directCartWrites: ReadonlyMap<string, Direct> = new Map([
+  [calls.carts.updateItem.path, directly(decideUpdate)],
+  [calls.carts.removeItem.path, directly(decideRemoval)],
+]);
 
 /** The cart and the order being modified (spec §7 'Orders and cart'). */
 export const carts: Handlers<"carts"> = {
@@ -86,13 +134,8 @@ export const carts: Handlers<"carts"> = {
     const after = (changes.put ?? []).length === 0 ? cart : await writeCart(db, caller, cart, changes, now);
     return { ...(await answerOf(asked, after, by, done)), results };
   },
-  updateItem: (asked) =>
-    change(asked, orderOf(asked.query), false, (cart, by) => updateLine(asked.db, asked.caller, cart, asked.body, by)),
-  removeItem: (asked) =>
-    change(asked, orderOf(asked.query), false, (cart) => {
-      if (!cart.lines.some(({ id }) => id === asked.query.id)) throw notFound();
-      return { remove: [asked.query.id] };
-    }),
+  updateItem: (asked) => change(asked, orderOf(asked.query), false, (cart, by) => decideUpdate(asked, cart, by)),
+  removeItem: (asked) => change(asked, orderOf(asked.query), false, (cart, by) => decideRemoval(asked, cart, by)),
   updateFields: (asked) =>
     change(asked, orderOf(asked.query), true, (cart, by) =>
       updateFields(asked.body.fields, subCartsNow(asked, cart, by)),

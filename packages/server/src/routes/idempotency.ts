@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { Problem } from "./problem.ts";
 import { packAnswer, unpackAnswer } from "./stored-answer.ts";
@@ -74,6 +74,33 @@ export interface Trace {
   readonly requestId: string;
   readonly now: Date;
 }
+
+/**
+ * Writes what `parts` say, the audit, and under a key the answer, in one statement and so in one commit; `locked` of the
+ * parts has a row when all of it may be written. Answers whether it was. Fails, and writes nothing, when the key was used.
+ */
+export const writeAtOnce = async (
+  db: Kysely<Database>,
+  parts: RawBuilder<unknown>,
+  trace: Trace,
+  kept: (Reply & { readonly key: string; readonly fingerprint: string }) | null,
+): Promise<boolean> => {
+  const body = kept === null ? null : await packAnswer(kept.body);
+  const { rows } = await sql<{ locked: number }>`
+    with ${parts}, noted as (
+      insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id)
+      select ${trace.now}::timestamptz, ${trace.actorId}::integer, ${trace.asUserId}::integer, ${trace.organizationId}::integer, ${trace.call}::text,
+        ${trace.object}::text, ${trace.requestId}::text from locked)${
+          kept === null
+            ? sql``
+            : sql`, kept as (
+      insert into idempotency (user_id, key, call, body_hash, status, body, created_at)
+      select ${trace.actorId}::integer, ${kept.key}::text, ${trace.call}::text, ${kept.fingerprint}::text, ${kept.status}::integer, ${body}::bytea,
+        ${trace.now}::timestamptz from locked)`
+        }
+    select count(*)::int as locked from locked`.execute(db);
+  return rows[0]?.locked === 1;
+};
 
 /** Writes the audit, and under a key the answer, in one statement (T7). */
 export const leaveTrace = async (

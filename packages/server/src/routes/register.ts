@@ -1,45 +1,19 @@
 import type { Call } from "@larder/adapters-http/wire/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
 import type { Caller } from "../auth/caller.ts";
 import { readCaller } from "../auth/session.ts";
-import type { Database } from "../db/schema.ts";
 import { refuseBadText } from "./bad-text.ts";
 import { refuseForgery, refuseWho } from "./guard.ts";
-import type { Asked, FileAnswer, Handler, Services } from "./handler.ts";
-import { fingerprintOf, keyOf, leaveTrace, type Reply, takeKey } from "./idempotency.ts";
+import type { Asked, FileAnswer, Services } from "./handler.ts";
+import type { Reply } from "./idempotency.ts";
 import { storageUnavailable } from "./problem.ts";
 import { checkOf } from "./validate.ts";
 import { BODY_LIMIT } from "./json-body.ts";
+import { type Route, write } from "./write.ts";
 import { zoneOf } from "./zone.ts";
-
-/** A call with what answers it. */
-export interface Route {
-  readonly call: Call;
-  readonly handler: Handler<any>;
-  /** Runs in a transaction and leaves a trace in the audit; every call that carries an Idempotency-Key does. */
-  readonly isWrite: boolean;
-}
 
 /** `{id}` of the table is `:id` of the router. */
 const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
-
-const isRetryable = (thrown: unknown): boolean =>
-  ["40001", "40P01"].includes(String((thrown as { code?: unknown } | null)?.code));
-
-/** Runs a transaction, and again when the database had to break a deadlock. */
-const inTransaction = async <A>(
-  db: Kysely<Database>,
-  work: (trx: Kysely<Database>) => Promise<A>,
-  left = 3,
-): Promise<A> => {
-  try {
-    return await db.transaction().execute(work);
-  } catch (thrown) {
-    if (left > 0 && isRetryable(thrown)) return inTransaction(db, work, left - 1);
-    throw thrown;
-  }
-};
 
 /** Who calls by cookie; read once per request. */
 export const callerOf = async (services: Services, request: FastifyRequest): Promise<Caller> => {
@@ -63,12 +37,6 @@ const checksOf = (call: Call): Checks => ({
 const disposition = (name: string): string =>
   `attachment; filename="${name.replaceAll(/[^\w .()-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
-/** What a write answers, as it is sent and as it is kept for a repetition (OP-91). */
-const replyOf = (call: Call, answer: unknown): Reply =>
-  call.answer === "none" || answer === undefined
-    ? { status: 204, body: null }
-    : { status: 200, body: JSON.stringify(answer) };
-
 const sendReply = (reply: FastifyReply, { status, body }: Reply): FastifyReply => {
   void reply.code(status).header("cache-control", "no-store");
   return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
@@ -82,43 +50,6 @@ const answerTo = (reply: FastifyReply, call: Call, answer: unknown): FastifyRepl
   }
   if (call.answer !== "none" && answer !== undefined) return reply.send(answer);
   return reply.code(204).send();
-};
-
-const write = async (services: Services, route: Route, asked: Asked<any>, sent: readonly unknown[]): Promise<Reply> => {
-  const { call } = route;
-  const caller = asked.caller as Caller;
-  const key = keyOf(asked.request.headers["idempotency-key"]);
-  const name = `${call.method} ${call.path}`;
-  const organizationId = caller.kind === "user" ? (caller.organization?.id ?? null) : null;
-  return inTransaction(services.db, async (trx) => {
-    let object = "";
-    const isKept = key !== null && call.idempotent === true && caller.kind === "user";
-    if (isKept) {
-      const kept = await takeKey(trx, {
-        userId: caller.actor.id,
-        key,
-        call: name,
-        fingerprint: fingerprintOf(organizationId, sent),
-        now: asked.now,
-      });
-      if (kept !== null) return kept;
-    }
-    const answer = await route.handler({ ...asked, db: trx, touch: (touched: string) => (object = touched) } as never);
-    const written = replyOf(call, answer);
-    if (caller.kind === "user") {
-      const trace = {
-        actorId: caller.actor.id,
-        asUserId: caller.user.id === caller.actor.id ? null : caller.user.id,
-        organizationId,
-        call: name,
-        object,
-        requestId: asked.requestId,
-        now: asked.now,
-      };
-      await leaveTrace(trx, trace, isKept ? { key, ...written } : null);
-    }
-    return written;
-  });
 };
 
 const handle = (services: Services, route: Route) => {

@@ -18,9 +18,9 @@ export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
         failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
       }),
     ),
-  Write: ({ intent, epoch }) =>
+  Write: ({ intent, epoch, held }) =>
     Carts.use((carts) =>
-      toEvent(write(carts, intent), {
+      toEvent(write(carts, intent, held), {
         done: (update) => ({ _tag: "Answered", intent: intent.id, epoch, update }),
         failed: (failure) => ({ _tag: "WriteFailed", intent: intent.id, epoch, failure }),
       }),
@@ -62,12 +62,16 @@ export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
     ),
 };
 
-const write = (carts: Port, { id, order, edit }: CartIntent): Effect.Effect<CartUpdate | CartAddition, Failure> => {
+const write = (
+  carts: Port,
+  { id, order, edit }: CartIntent,
+  held: string | undefined,
+): Effect.Effect<CartUpdate | CartAddition, Failure> => {
   switch (edit._tag) {
     case "SetLine":
-      return carts.updateLine(edit.line, order, id);
+      return carts.updateLine(edit.line, order, id, held);
     case "RemoveLine":
-      return carts.removeLine(edit.line.id, order, id);
+      return carts.removeLine(edit.line.id, order, id, held);
     case "SetFields":
       return carts.updateFields(edit.fields, order, id);
     case "SetDeliveryDate":

@@ -1,6 +1,6 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, CartAddition, CartUpdate, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
-import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
+import { isForOther, mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { updateOutcome } from "@larder/domain/cart/update-outcome";
 import type { Failure } from "@larder/domain/failure";
@@ -68,8 +68,16 @@ export const pump = (former: CartState, commands: readonly CartCommand[] = []): 
     head !== undefined && lineOf(head.edit) !== null && state.attempts === 0 && isUnknown && head.order === state.order;
   if (head === undefined || isEarly) return [state, commands];
   const before = state.attempts === 0 ? state.server : state.before;
-  return [{ ...state, head: "sending", before }, [...commands, { _tag: "Write", intent: head, epoch: state.epoch }]];
+  return [{ ...state, head: "sending", before }, [...commands, writeOf(state, head)]];
 };
+
+/** Sends an edit, with the state of the cart that is held, so that the answer need not repeat it. */
+export const writeOf = ({ server, epoch }: CartState, intent: CartIntent): CartCommand => ({
+  _tag: "Write",
+  intent,
+  epoch,
+  ...(server?.state && server.orderNumber === intent.order ? { held: server.state } : {}),
+});
 
 /** An addition is over: who asked for it is told. */
 const withSettledAdd = (
@@ -95,7 +103,7 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
   if (!outcome.ok) return failed(next, head, { _tag: "Refused", message: outcome.messages.join(" ") }, { results });
   const [settled, told] = withSettledAdd(next, head, { success: true, results, messages: update.validationMessages });
   const added = results.filter((result) => result.outcome !== "rejected");
-  return pump(
+  const step = pump(
     withShown(state, {
       ...settled,
       queue: state.queue.slice(1),
@@ -107,6 +115,11 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
       ? told
       : [...told, { _tag: "Track", event: { name: "Product Added", payload: { items: added } } }],
   );
+  if (state.server === null || state.server.orderNumber !== head.order || !isForOther(state.server, update))
+    return step;
+  // What changed of a cart that is no longer the held one says too little: the cart is read again.
+  const [reading, commands] = load(step[0], step[0].order);
+  return [reading, [...step[1], ...commands]];
 };
 
 /**

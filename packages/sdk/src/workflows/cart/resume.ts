@@ -1,4 +1,4 @@
-import { pump, readTruth, type Step, whenHead } from "./queue.ts";
+import { pump, readTruth, type Step, whenHead, writeOf } from "./queue.ts";
 import { type CartIntent } from "./intent.ts";
 import { type CartCommand, type CartState, KEY_LIFE_MS, type StoredCart } from "./state.ts";
 import { isWaitingSubmit, restoreSubmit, retrySubmit } from "./submit.ts";
@@ -7,10 +7,7 @@ import { isWaitingSubmit, restoreSubmit, retrySubmit } from "./submit.ts";
 export const retry = (state: CartState, intent: string): Step => {
   if (state.submitting?.id === intent) return retrySubmit(state, state.submitting);
   if (state.head === "waiting")
-    return whenHead(state, intent, (head) => [
-      { ...state, head: "sending" },
-      [{ _tag: "Write", intent: head, epoch: state.epoch }],
-    ]);
+    return whenHead(state, intent, (head) => [{ ...state, head: "sending" }, [writeOf(state, head)]]);
   return state.head === "disconnected"
     ? whenHead(state, intent, (head) => readTruth(state, head, "reconnecting"))
     : [state, []];

@@ -225,7 +225,8 @@ export interface StoredCart {
 
 export type CartCommand =
   | ({ readonly _tag: "LoadCart"; readonly request: number; readonly order: OrderNumber | null } & WithConcurrencyKey)
-  | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number }
+  /** `held`: the state of the server's cart that the answer may build on. */
+  | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number; readonly held?: string }
   | {
       readonly _tag: "ReadTruth";
       readonly intent: string;

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import { type CartChanges, type CartState, putOf, STEP } from "./cart-rows.ts";
+
+/**
+ * The changes of a cart as parts of one statement that writes all of them or none: only if the cart is still in the state
+ * that was read. `locked` has a row when it was, and none when somebody else was faster: nothing is written then. Null
+ * when one statement cannot do it: it would not see the line that it has just removed, whose place another one takes.
+ */
+export const directWrite = (
+  customer: Customer,
+  cart: CartState,
+  after: CartState,
+  changes: CartChanges,
+  now: Date,
+): RawBuilder<unknown> | null => {
+  const { put = [], remove = [], fields = [] } = changes;
+  if (cart.id === "" || fields.length > 0 || put.length > STEP || (put.length > 0 && remove.length > 0)) return null;
+  const organizationId = customer.organization.id;
+  return sql.join(
+    [
+      sql`locked as (update cart set version = ${after.version}, po_number = ${after.poNumber}, note = ${after.note},
+        delivery_date = ${after.deliveryDate}, changed_at = ${now}
+        where organization_id = ${organizationId} and id = ${cart.id} and version = ${cart.version} and is_open returning id)`,
+      ...(remove.length === 0
+        ? []
+        : [
+            sql`removed as (delete from cart_line where organization_id = ${organizationId} and cart_id in (select id from locked)
+              and id = any(${remove}::text[]))`,
+          ]),
+      ...(put.length === 0
+        ? []
+        : [sql`put as (${putOf(customer, cart, put, sql`where exists (select from locked)`)})`]),
+    ],
+    sql`, `,
+  );
+};

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { subCartKey } from "@larder/domain/cart/subcarts";
+import type { Kysely } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { lineToWire, type PricedCart, priceCart, summaryOf, updateToWire, type WireUpdate } from "./cart-answer.ts";
+import type { CartChanges, CartState } from "./cart-rows.ts";
+import type { Terms } from "./priced-line.ts";
+
+const DONE = { success: true, validationMessages: [] } as const;
+
+/** For how long delivery days and cut-offs of an answer may be used on, in ms. */
+const FRESH = 5 * 60_000;
+
+/**
+ * A word for everything that an answer about this cart depends on: its lines, the catalogue as the customer sees it, and
+ * the time to five minutes. Who names it has all of that. Empty when it is not known.
+ */
+export const stateOf = ({ organization, catalogue, assortment }: Customer, cart: CartState, now: number): string =>
+  catalogue === null || cart.id === ""
+    ? ""
+    : createHash("sha256")
+        .update(JSON.stringify([cart.id, cart.version, catalogue, assortment, organization, Math.floor(now / FRESH)]))
+        .digest("base64url")
+        .slice(0, 22);
+
+const layoutOf = ({ subCarts }: PricedCart): string => JSON.stringify(subCarts.map(subCartKey));
+
+/** In which subcart each line is; lines that are out of stock are in none. */
+const placesOf = ({ subCarts }: PricedCart): ReadonlyMap<string, string> =>
+  new Map(subCarts.flatMap((subCart) => subCart.lines.map(({ row }) => [row.id, subCartKey(subCart)] as const)));
+
+interface Edit {
+  readonly before: CartState;
+  readonly after: CartState;
+  readonly changes: CartChanges;
+  /** The state that the client says it holds; null = it says nothing. */
+  readonly held: string | null;
+}
+
+/** What has changed, when every line that is left has stayed where it was; otherwise null. */
+const changedOnly = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  { before, changes: { put = [], remove = [] } }: Edit,
+  is: PricedCart,
+  terms: Terms,
+): Promise<NonNullable<WireUpdate["changed"]> | null> => {
+  const was = await priceCart(db, customer, before, terms);
+  if (layoutOf(was) !== layoutOf(is)) return null;
+  const [from, to] = [placesOf(was), placesOf(is)];
+  if (put.some(({ id }) => from.get(id) === undefined || from.get(id) !== to.get(id))) return null;
+  // A line that was out of stock is told of with all the others.
+  if (remove.some((id) => !from.has(id))) return null;
+  const ids = new Set(put.map(({ id }) => id));
+  return {
+    since: before.version,
+    lines: is.lines.filter(({ row }) => ids.has(row.id)).map(lineToWire),
+    removed: remove,
+  };
+};
+
+/**
+ * What the write of lines answers: the whole cart (CART-18), or to a client that holds the cart as it was before only the
+ * lines that changed, with the totals. The cost and the length of such an answer do not grow with the cart.
+ */
+export const editAnswer = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  edit: Edit,
+  terms: Terms,
+): Promise<WireUpdate> => {
+  const { before, after, held } = edit;
+  const is = await priceCart(db, customer, after, terms);
+  const isHeld = held !== null && held !== "" && held === stateOf(customer, before, terms.now);
+  const changed = isHeld ? await changedOnly(db, customer, edit, is, terms) : null;
+  const state = stateOf(customer, after, terms.now);
+  if (changed === null) return { ...updateToWire(is, customer, terms, DONE), state };
+  return {
+    ...DONE,
+    id: after.id,
+    version: after.version,
+    state,
+    summary: { ...summaryOf(is), deliveryInformation: null },
+    changed,
+  };
+};

@@ -1,0 +1,132 @@
+import type { Call } from "@larder/adapters-http/wire/call";
+import type { Kysely, RawBuilder } from "kysely";
+import type { Caller } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import type { Asked, Handler, Services } from "./handler.ts";
+import { fingerprintOf, keyOf, leaveTrace, type Reply, takeKey, type Trace, writeAtOnce } from "./idempotency.ts";
+import { Problem } from "./problem.ts";
+
+/** A write that one statement can do: its parts, what it touches, and what it answers when they are written. */
+export interface DirectWrite {
+  readonly parts: RawBuilder<unknown>;
+  readonly object: string;
+  readonly answer: unknown;
+}
+
+/**
+ * Reads without a lock and says what to write if nothing has changed meanwhile; null = this one needs the transaction.
+ * What it throws is not answered: the transaction finds the same, or that the key was used already.
+ */
+export type Direct = (asked: Asked<any>) => Promise<DirectWrite | null>;
+
+/** A call with what answers it. */
+export interface Route {
+  readonly call: Call;
+  readonly handler: Handler<any>;
+  /** Runs in a transaction and leaves a trace in the audit; every call that carries an Idempotency-Key does. */
+  readonly isWrite: boolean;
+  /** Tried before the transaction: two trips to the database in place of five. */
+  readonly direct?: Direct | undefined;
+}
+
+const isRetryable = (thrown: unknown): boolean =>
+  ["40001", "40P01"].includes(String((thrown as { code?: unknown } | null)?.code));
+
+/** Runs a transaction, and again when the database had to break a deadlock. */
+const inTransaction = async <A>(
+  db: Kysely<Database>,
+  work: (trx: Kysely<Database>) => Promise<A>,
+  left = 3,
+): Promise<A> => {
+  try {
+    return await db.transaction().execute(work);
+  } catch (thrown) {
+    if (left > 0 && isRetryable(thrown)) return inTransaction(db, work, left - 1);
+    throw thrown;
+  }
+};
+
+/** What a write answers, as it is sent and as it is kept for a repetition (OP-91). */
+const replyOf = (call: Call, answer: unknown): Reply =>
+  call.answer === "none" || answer === undefined
+    ? { status: 204, body: null }
+    : { status: 200, body: JSON.stringify(answer) };
+
+/** The key was used, somebody else was faster, or a deadlock had to be broken: the transaction sorts it out. */
+const isForTransaction = (thrown: unknown): boolean =>
+  thrown instanceof Problem || isRetryable(thrown) || (thrown as { code?: unknown } | null)?.code === "23505";
+
+interface Writing {
+  readonly key: string | null;
+  readonly fingerprint: string;
+  readonly caller: Caller;
+  readonly traceOf: (object: string) => Trace;
+}
+
+const writeDirectly = async (
+  services: Services,
+  { call, direct }: Route,
+  asked: Asked<any>,
+  { key, fingerprint, traceOf }: Writing,
+): Promise<Reply | null> => {
+  if (direct === undefined) return null;
+  try {
+    const planned = await direct(asked);
+    if (planned === null) return null;
+    const written = replyOf(call, planned.answer);
+    const kept = key === null ? null : { key, fingerprint, ...written };
+    return (await writeAtOnce(services.db, planned.parts, traceOf(planned.object), kept)) ? written : null;
+  } catch (thrown) {
+    if (isForTransaction(thrown)) return null;
+    throw thrown;
+  }
+};
+
+const writeInTransaction = (
+  services: Services,
+  { call, handler }: Route,
+  asked: Asked<any>,
+  { key, fingerprint, caller, traceOf }: Writing,
+): Promise<Reply> =>
+  inTransaction(services.db, async (trx) => {
+    let object = "";
+    if (key !== null && caller.kind === "user") {
+      const { call: name } = traceOf("");
+      const kept = await takeKey(trx, { userId: caller.actor.id, key, call: name, fingerprint, now: asked.now });
+      if (kept !== null) return kept;
+    }
+    const answer = await handler({ ...asked, db: trx, touch: (touched: string) => (object = touched) } as never);
+    const written = replyOf(call, answer);
+    if (caller.kind === "user") await leaveTrace(trx, traceOf(object), key === null ? null : { key, ...written });
+    return written;
+  });
+
+/** Does a write, once under its key, and leaves its trace; answers what is sent (OP-91, T7). */
+export const write = async (
+  services: Services,
+  route: Route,
+  asked: Asked<any>,
+  sent: readonly unknown[],
+): Promise<Reply> => {
+  const { call } = route;
+  const caller = asked.caller as Caller;
+  const sentKey = keyOf(asked.request.headers["idempotency-key"]);
+  const organizationId = caller.kind === "user" ? (caller.organization?.id ?? null) : null;
+  const key = call.idempotent === true && caller.kind === "user" ? sentKey : null;
+  const writing: Writing = {
+    key,
+    fingerprint: key === null ? "" : fingerprintOf(organizationId, sent),
+    caller,
+    traceOf: (object) => ({
+      actorId: caller.kind === "user" ? caller.actor.id : 0,
+      asUserId: caller.kind !== "user" || caller.user.id === caller.actor.id ? null : caller.user.id,
+      organizationId,
+      call: `${call.method} ${call.path}`,
+      object,
+      requestId: asked.requestId,
+      now: asked.now,
+    }),
+  };
+  const direct = caller.kind === "user" ? await writeDirectly(services, route, asked, writing) : null;
+  return direct ?? writeInTransaction(services, route, asked, writing);
+};
