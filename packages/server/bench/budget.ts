@@ -1,0 +1,5 @@
+/** Prints a figure with the budget it is held to, and whether it keeps it. */
+export const printBudget = (name: string, figure: number, budget: number): void => {
+  const verdict = figure <= budget ? "ok" : "over";
+  process.stdout.write(`${name.padEnd(30)}${figure.toFixed(1).padStart(10)}  budget ${budget}  ${verdict}\n`);
+};
