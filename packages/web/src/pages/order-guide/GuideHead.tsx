@@ -56,7 +56,7 @@ export const GuideHead = observer(function GuideHead({
     <div className={styles.head}>
       <div>
         <h1>{guide.name}</h1>
-        <p>
+        <p title={about.join(" · ")}>
           {words.common.products(countedData ?? loaded)}
           {screen.state.hasMore && guide.groups === null ? "" : `, ${words.common.groups(screen.groups.length)}`}
           {about.length > 0 && <span className="hide-phone"> · {about.join(" · ")}</span>}
