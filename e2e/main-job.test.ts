@@ -5,6 +5,7 @@ import { emptyCart, orderCount } from "./cart-page.ts";
 import { focused, tabTo } from "./focus.ts";
 import { openGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
 import { people, signIn } from "./sign-in.ts";
 
 const shop = openShop();
@@ -174,6 +175,31 @@ describe("what must not go wrong", () => {
     expect(lost).toBe(1);
     expect(await orderCount(page)).toBe(before + 1);
     await context.close();
+  });
+
+  it("SUBMIT-08 SUBMIT-20 HIST-02 the confirmation is there after a reload, and another organization's is not", async () => {
+    const { context, page } = await shop.open(desk);
+    await signIn(page);
+    await emptyCart(page);
+    const item = { productSku: "204502", unitOfMeasure: "CS", quantity: 2 };
+    await call(page, "cart/add", { body: { items: [item] } });
+    await page.goto("/cart/");
+    const submit = page.getByRole("button", { name: "Submit order" });
+    await expect.poll(() => submit.isEnabled()).toBe(true);
+    await submit.click();
+    const number = await confirmed(page);
+    const before = await page.locator("main").innerText();
+    await page.reload();
+    expect(await confirmed(page)).toBe(number);
+    expect(await page.locator("main").innerText()).toBe(before);
+    const url = page.url();
+    await context.close();
+    const other = await shop.open(desk);
+    await signIn(other.page, people.protein);
+    await other.page.goto(url);
+    await other.page.getByText("There is no order to confirm here").first().waitFor();
+    expect(await other.page.locator("main").innerText()).not.toContain(number);
+    await other.context.close();
   });
 
   it("OP-91 two tabs submit the same cart: one order", async () => {

@@ -6,6 +6,7 @@ import { guideListWorkflow } from "./workflows/guide-list/guide-list.workflow.ts
 import { headerWorkflow } from "./workflows/header/header.workflow.ts";
 import { messagesWorkflow } from "./workflows/messages/messages.workflow.ts";
 import { navigationWorkflow } from "./workflows/navigation/navigation.workflow.ts";
+import { orderConfirmationWorkflow } from "./workflows/order-confirmation/order-confirmation.workflow.ts";
 import { orderDetailsWorkflow } from "./workflows/order-details/order-details.workflow.ts";
 import { ordersWorkflow } from "./workflows/orders/orders.workflow.ts";
 import { pageWorkflow } from "./workflows/page/page.workflow.ts";
@@ -27,6 +28,7 @@ export const workflows = {
   cart: cartWorkflow,
   orders: ordersWorkflow,
   orderDetails: orderDetailsWorkflow,
+  orderConfirmation: orderConfirmationWorkflow,
   search: searchWorkflow,
   messages: messagesWorkflow,
   toasts: toastsWorkflow,

@@ -179,7 +179,7 @@ describe("the storefront", () => {
     expect(open.calls()).toEqual(["carts.submit", "carts.currentOrNew"]);
     expect(open.shop.orders).toHaveLength(1);
     expect(open.went).toHaveLength(1);
-    expect(open.went[0]).toMatch(/^\/order-confirmation\/\?order=/);
+    expect(open.went[0]).toMatch(/^\/order-confirmation\/\?documentCompany=.*&orderNumber=/);
     expect(open.tracked.filter((event) => event.name === "order submitted")).toHaveLength(1);
     expect(open.storefront.cart.get()).toMatchObject({ hasUnsavedChanges: false, status: "ready", submitting: null });
     open.storefront.arrived(open.went[0]!);

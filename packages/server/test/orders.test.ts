@@ -189,9 +189,9 @@ describe.each(databases)("orders on %s", (kind) => {
         [null, 1, 1_250],
         ["V1", 1, 14_000],
       ]);
-      expect(sent.orderConfirmationUrl).toBe(
-        `/order-confirmation/?${sent.confirmedOrders.map((order: any) => `order=${order.orderNumber}`).join("&")}`,
-      );
+      const named = new URL(sent.orderConfirmationUrl, "https://shop.invalid").searchParams;
+      expect(named.getAll("orderNumber")).toEqual(sent.confirmedOrders.map((order: any) => order.orderNumber));
+      expect(named.getAll("documentType")).toHaveLength(2);
       const details = await a.post("/web-api/order-history/details", key(sent.confirmedOrders[1]));
       expect(details.body.summary).toEqual({
         note: "ring twice",

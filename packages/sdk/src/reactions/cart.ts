@@ -14,7 +14,10 @@ export const cartReactions = [
       inCart: quantitiesInCart(cart.get()),
     }),
   ),
-  onOutput("cart", "OrderPlaced", (_, { workflows: { guideCart } }) => guideCart.send({ _tag: "Reset" })),
+  onOutput("cart", "OrderPlaced", ({ submission }, { workflows: { guideCart, orderConfirmation } }) => {
+    guideCart.send({ _tag: "Reset" });
+    orderConfirmation.send({ _tag: "OrdersPlaced", submission });
+  }),
   onOutput("guideDetail", "AskPrices", (_, { workflows: { cart } }) => cart.send({ _tag: "RefreshAsked" })),
   onOutput("cart", "PricesSettled", ({ prices }, { workflows: { guideDetail } }) =>
     guideDetail.send({ _tag: "PricesRefreshed", prices }),

@@ -3,6 +3,7 @@ import { cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { Cart, CartUpdate, ConfirmedOrder, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
+import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -152,10 +153,9 @@ export const memoryCarts = (shop: MemoryWorld, session: MemorySession): Layer.La
         // What could not be delivered stays, in a new cart (OP-63).
         const left = new Set(priced.oosLines.map((line) => line.id as string));
         keep(written(shop, { ...emptyCart, lines: cart.lines.filter((line) => left.has(line.id)) }, {}));
-        const query = confirmedOrders.map((one) => `order=${one.orderNumber}`).join("&");
         return Effect.succeed({
           success: true,
-          orderConfirmationUrl: `/order-confirmation/?${query}`,
+          orderConfirmationUrl: confirmationUrl(confirmedOrders),
           warnings: [],
           confirmedOrders,
           validationMessages: [],

@@ -1,3 +1,4 @@
+import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import { randomUUID } from "node:crypto";
 import type { Submission } from "@larder/domain/cart/cart.schema";
 import { subCartKey } from "@larder/domain/cart/subcarts";
@@ -172,7 +173,6 @@ export const submitCart = async (
   await closeCart(db, placing, leftOver);
   const orders = cart.subCarts.map((subCart) => confirmed(subCart, numbers.get(subCartKey(subCart)) ?? ""));
   const orderNumbers = orders.map((order) => order.orderNumber);
-  const query = orderNumbers.map((number) => `order=${encodeURIComponent(number)}`).join("&");
   const warnings =
     leftOver.length === 0
       ? []
@@ -182,7 +182,7 @@ export const submitCart = async (
   return {
     answer: {
       success: true,
-      orderConfirmationUrl: `/order-confirmation/?${query}`,
+      orderConfirmationUrl: confirmationUrl(orders),
       warnings,
       confirmedOrders: orders,
       validationMessages: [],

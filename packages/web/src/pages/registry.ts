@@ -44,7 +44,11 @@ const registry = {
     "guideList",
   ),
   cart: withWorkflows(() => import("./cart/CartPage.tsx"), "cart"),
-  orderConfirmation: () => import("./order-confirmation/OrderConfirmationPage.tsx"),
+  orderConfirmation: withWorkflows(
+    () => import("./order-confirmation/OrderConfirmationPage.tsx"),
+    "orderConfirmation",
+    "cart",
+  ),
   orderHistory: withWorkflows(() => import("./order-history/OrderHistoryPage.tsx"), "orders"),
   orderDetails: withWorkflows(() => import("./order-details/OrderDetailsPage.tsx"), "orderDetails", "cart"),
   signIn: () => import("./sign-in/SignInPage.tsx"),

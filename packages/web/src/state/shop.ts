@@ -42,6 +42,7 @@ export class Shop {
   readonly cart;
   readonly orders;
   readonly orderDetails;
+  readonly orderConfirmation;
   readonly search;
   readonly messages;
   readonly toasts;
@@ -62,6 +63,7 @@ export class Shop {
     this.guideCart = new Observed(storefront.guideCart, "guideCart");
     this.cart = new Observed(storefront.cart, "cart");
     this.orders = new Observed(storefront.orders, "orders");
+    this.orderConfirmation = new Observed(storefront.orderConfirmation, "orderConfirmation");
     this.orderDetails = new Observed(storefront.orderDetails, "orderDetails");
     this.search = new Observed(storefront.search, "search");
     this.messages = new Observed(storefront.messages, "messages");

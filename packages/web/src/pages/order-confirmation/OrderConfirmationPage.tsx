@@ -1,12 +1,17 @@
-import type { Submission } from "@larder/domain/cart/cart.schema";
+import type { ConfirmedOrder } from "@larder/domain/cart/cart.schema";
+import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
+import type { OrderKey } from "@larder/domain/order/order.schema";
+import { warningsFor } from "@larder/sdk/workflows/order-confirmation/state";
 import { observer } from "mobx-react-lite";
-import { Page } from "../../layout/Page.tsx";
+import { useCallback, useEffect, useMemo } from "react";
+import { Page, PageHead } from "../../layout/Page.tsx";
+import { useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
-import { useShop } from "../../state/storefront-context.tsx";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../widgets/Button.tsx";
 import { Icon } from "../../widgets/Icon.tsx";
 import { Notice } from "../../widgets/Notice.tsx";
-import { State } from "../../widgets/State.tsx";
+import { ErrorState, LinesSkeleton, State } from "../../widgets/State.tsx";
 import { totalText } from "../amount.ts";
 import type { PageProps } from "../registry.ts";
 import { SignInFirst } from "../SignInFirst.tsx";
@@ -17,33 +22,77 @@ import { ordersWords } from "../../words/orders.ts";
 import styles from "./order-confirmation.module.css";
 
 /** What became of the order that was just sent: its numbers, the warnings, what happens next (SUBMIT-08, SUBMIT-19, SUBMIT-20). */
-export default observer(function OrderConfirmationPage(_: PageProps) {
-  const { submitted } = useShop().cart.state;
+export default function OrderConfirmationPage(_: PageProps) {
   return (
     <SignInFirst title={ordersWords.title}>
-      {submitted === null || submitted.confirmedOrders.length === 0 ? (
-        <Page>
-          <h1 className="vh">{confirmationWords.none}</h1>
-          <State
-            icon="box"
-            title={confirmationWords.none}
-            action={
-              <ButtonLink kind="primary" href={places.orders}>
-                {confirmationWords.history}
-              </ButtonLink>
-            }
-          >
-            {confirmationWords.noneText}
-          </State>
-        </Page>
-      ) : (
-        <Confirmed submission={submitted} />
-      )}
+      <Confirmation />
     </SignInFirst>
   );
+}
+
+/** The orders are those just sent, or after a reload those that the address names, as the shop holds them. */
+const Confirmation = observer(function Confirmation() {
+  const shop = useShop();
+  const { orderConfirmation } = useStorefront();
+  const query = new URL(useUrl(), "https://own.invalid").search;
+  const keys = useMemo(() => confirmedOrderKeys(query), [query]);
+  const { submitted } = shop.cart.state;
+  const isFresh = submitted !== null && submitted.confirmedOrders.length > 0;
+  const load = useCallback(() => {
+    if (!isFresh && keys.length > 0) orderConfirmation.send({ _tag: "Opened", keys });
+  }, [isFresh, keys, orderConfirmation]);
+  useEffect(load, [load]);
+  if (isFresh) return <Confirmed orders={submitted.confirmedOrders} warnings={submitted.warnings} />;
+  const { orders } = shop.orderConfirmation.state;
+  if (keys.length === 0 || orders.failure?._tag === "NotFound")
+    return (
+      <Page>
+        <h1 className="vh">{confirmationWords.none}</h1>
+        <State
+          icon="box"
+          title={confirmationWords.none}
+          action={
+            <ButtonLink kind="primary" href={places.orders}>
+              {confirmationWords.history}
+            </ButtonLink>
+          }
+        >
+          {confirmationWords.noneText}
+        </State>
+      </Page>
+    );
+  if (orders.failure !== null)
+    return (
+      <Page>
+        <ErrorState onRetry={load} />
+      </Page>
+    );
+  if (orders.value === null)
+    return (
+      <Page busy>
+        <PageHead title={ordersWords.title} />
+        <LinesSkeleton />
+      </Page>
+    );
+  const placed = orders.value.map(({ key, lines, summary }) => ({
+    ...key,
+    itemCount: lines.length,
+    total: summary.orderTotal,
+    pendingCount: summary.pendingCount,
+    isEstimated: summary.isEstimated,
+  }));
+  return <Confirmed orders={placed} warnings={warningsFor(shop.orderConfirmation.state, placed)} />;
 });
 
-const Confirmed = ({ submission: { confirmedOrders, warnings } }: { readonly submission: Submission }) => {
+type Placed = OrderKey & Pick<ConfirmedOrder, "itemCount" | "total" | "pendingCount" | "isEstimated">;
+
+const Confirmed = ({
+  orders: confirmedOrders,
+  warnings,
+}: {
+  readonly orders: readonly Placed[];
+  readonly warnings: readonly string[];
+}) => {
   const confirmation = confirmationWords;
   const sum = (of: "total" | "itemCount" | "pendingCount") =>
     confirmedOrders.reduce((all, order) => all + order[of], 0);

@@ -1,0 +1,37 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import {
+  type OrderConfirmationCommand,
+  type OrderConfirmationEvent,
+  orderConfirmationInitialState,
+  type OrderConfirmationState,
+  type SubmitWarnings,
+} from "./state.ts";
+
+const isWarned = (stored: unknown): stored is SubmitWarnings =>
+  typeof stored === "object" &&
+  stored !== null &&
+  "orders" in stored &&
+  Array.isArray(stored.orders) &&
+  "warnings" in stored &&
+  Array.isArray(stored.warnings);
+
+/** The confirmation of placed orders (spec §4, SUBMIT-08, SUBMIT-19). Few visits place an order: its rules come with the first. */
+export const orderConfirmationWorkflow = defineWorkflow<
+  OrderConfirmationState,
+  OrderConfirmationEvent,
+  OrderConfirmationCommand
+>({
+  initialState: orderConfirmationInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).orderConfirmationTransition),
+  handlers: lazy(async () => (await import("./handlers.ts")).orderConfirmationHandlers),
+  wakesOn: ["Opened", "OrdersPlaced"],
+  resetOn: "userChanged",
+  cancelOn: "navigation",
+  persist: {
+    storage: "session",
+    key: () => "submitWarnings",
+    select: ({ warned }) => warned,
+    restore: (state, stored) => (isWarned(stored) ? { ...state, warned: stored } : state),
+  },
+});

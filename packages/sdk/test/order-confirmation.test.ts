@@ -1,0 +1,65 @@
+import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
+import * as Effect from "effect/Effect";
+import { expect, it } from "vitest";
+import { warningsFor } from "../src/workflows/order-confirmation/state.ts";
+import { openStorefront, settle } from "./open-storefront.ts";
+
+const item = (productSku: string, quantity: number) => ({
+  productSku: productSku as never,
+  unitOfMeasure: "CS" as never,
+  quantity,
+});
+
+/** Places an order of two deliveries, with a warning of the shop; the keys that its address names. */
+const place = async () => {
+  const open = await openStorefront({ url: "/cart/" });
+  await open.storefront.addToCart([item("BEEF1", 2), item("VEND", 1)]);
+  await settle();
+  open.shop.intercept.current = (call, run) =>
+    call === "carts.submit"
+      ? (Effect.map(run, (answer) => ({ ...(answer as object), warnings: ["Late truck."] })) as never)
+      : run;
+  open.storefront.cart.send({ _tag: "SubmitAsked" });
+  await settle();
+  await settle();
+  const [url = ""] = open.went;
+  return { open, url, keys: confirmedOrderKeys(url.slice(url.indexOf("?"))) };
+};
+
+it("SUBMIT-08 SUBMIT-19 SUBMIT-20 a confirmation is built again from its address: every order, and what the shop warned of", async () => {
+  const { open, url, keys } = await place();
+  expect(keys).toHaveLength(2);
+  open.storefront.dispose();
+  const { shop, local, sessionStorage } = open;
+  const again = await openStorefront({ url, shop, local, sessionStorage });
+  again.storefront.orderConfirmation.send({ _tag: "Opened", keys });
+  await settle();
+  const state = again.storefront.orderConfirmation.get();
+  expect(state.orders.value?.map(({ key }) => key)).toEqual(keys);
+  expect(warningsFor(state, keys)).toEqual(["Late truck."]);
+  // Not for other orders, and not in another tab.
+  expect(warningsFor(state, keys.slice(0, 1))).toEqual([]);
+  const other = await openStorefront({ url, shop, local });
+  expect(other.storefront.orderConfirmation.get().warned).toBe(null);
+});
+
+it("SUBMIT-08 HIST-02 the address of another organization's orders is answered as one that names none", async () => {
+  const { open, url, keys } = await place();
+  const stranger = await openStorefront({ url, shop: open.shop, userName: "ben" });
+  stranger.storefront.orderConfirmation.send({ _tag: "Opened", keys });
+  await settle();
+  expect(stranger.storefront.orderConfirmation.get().orders).toMatchObject({
+    value: null,
+    failure: { _tag: "NotFound" },
+  });
+});
+
+it("IDENT-10 SUBMIT-19 after signing out nothing of a confirmation is left, in the tab's storage neither", async () => {
+  const { open } = await place();
+  expect(open.storefront.orderConfirmation.get().warned?.warnings).toEqual(["Late truck."]);
+  expect([...open.sessionStorage.texts.values()].join()).toContain("Late truck.");
+  await open.storefront.signOut();
+  await settle();
+  expect(open.storefront.orderConfirmation.get()).toMatchObject({ keys: [], warned: null });
+  expect([...open.sessionStorage.texts.values()].join()).not.toContain("Late truck.");
+});
