@@ -238,13 +238,18 @@ it("CART-19 the order number is in the query of every write of its cart, and of 
   ]);
 });
 
-it("OP-91 a read whose answer is lost is asked for again, a write only under its own key", async () => {
+it("OP-91 OP-75 a read whose answer is lost is sent again, a write only under its own key, a cart's write only by its workflow", async () => {
   const read = await talking(["hangUp", { status: 503 }, { status: 200, body: [] }]);
   expect(await read.run(OrderGuides.use((guides) => guides.list()))).toMatchObject({ success: [] });
   expect(read.server.arrived).toHaveLength(3);
   const write = await talking(["hangUp"]);
-  expect(await write.run(Carts.use((carts) => carts.submit(null, "i")))).toEqual(failure("Unreachable"));
+  expect(await write.run(OrderGuides.use((guides) => guides.remove(7 as GuideId, "i")))).toEqual(
+    failure("Unreachable"),
+  );
   expect(write.server.arrived.map(({ headers }) => headers["idempotency-key"])).toEqual(["i", "i", "i"]);
+  const order = await talking(["hangUp"]);
+  expect(await order.run(Carts.use((carts) => carts.submit(null, "i")))).toEqual(failure("Unreachable"));
+  expect(order.server.arrived.map(({ headers }) => headers["idempotency-key"])).toEqual(["i"]);
   const keyless = await talking(["hangUp"]);
   expect(await keyless.run(OrderGuides.use((guides) => guides.viewed(7 as GuideId)))).toEqual(failure("Unreachable"));
   expect(keyless.server.arrived).toHaveLength(1);
