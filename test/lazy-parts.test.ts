@@ -10,8 +10,8 @@ const DYNAMIC = /import\(\s*"(?:\.|@larder\/)[^"]*"\s*\)/g;
 
 /** What may surround a dynamic import: it fetches the part again until it is there, and shows or reports the failure. */
 const GUARDS = /\b(?:lazyPart|new Part|load|loadPart)\((?:[^;]*)$/;
-/** The SDK's own mark of a part; its kernel loads all of them by `host.load`. */
-const SDK_GUARDS = /\blazy\((?:[^;]*)$/;
+/** The SDK's own marks of a part; its kernel loads all of them by `host.load`. */
+const SDK_GUARDS = /\blazy(?:InBackground)?\((?:[^;]*)$/;
 
 /** Where the guard is put around all of them by another line of the same file. */
 const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
