@@ -36,7 +36,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
       const config = readConfig({
         LARDER_DATA: folder,
         LARDER_DEMO: "off",
-        LARDER_LOG: "error",
+        LARDER_LOG: process.env["LARDER_LOG"] ?? "silent",
         ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
       });
       server = await compose(config, () => new Date(world.now));

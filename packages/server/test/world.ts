@@ -34,7 +34,8 @@ export const startWorld = async ({
   const config = readConfig({
     LARDER_DATA: folder,
     LARDER_DEMO: "off",
-    LARDER_LOG: "error",
+    // What goes wrong on purpose is for the test to look at, and not for the log of all tests.
+    LARDER_LOG: process.env["LARDER_LOG"] ?? "silent",
     PORT: "0",
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...env,

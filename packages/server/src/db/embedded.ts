@@ -40,35 +40,6 @@ export const checkVersion = (folder: string): void => {
   }
 };
 
-/** What the database answers, as far as its errors go. */
-interface Answer {
-  readonly name: string;
-  readonly severity?: string | undefined;
-  readonly message?: string;
-}
-
-/** The database gave up: its log could not be written, for example. It answers nothing any more. */
-const hasGivenUp = ({ name, severity = "" }: Answer): boolean => name === "error" && /^(PANIC|FATAL)$/.test(severity);
-
-/**
- * Ends the process when the database gave up: what was acknowledged is on the disk, and the next start recovers it. Going on
- * would hang the whole process at the next statement.
- */
-const endWhenGivenUp = (pglite: PGlite): void => {
-  const { execProtocolStream } = pglite;
-  pglite.execProtocolStream = async (...args) => {
-    const messages = await execProtocolStream.apply(pglite, args);
-    const last = (messages as readonly Answer[]).find(hasGivenUp);
-    if (last !== undefined) {
-      process.stderr.write(
-        `The embedded database gave up (${last.message}); the server ends. Whatever was acknowledged is kept.\n`,
-      );
-      process.exit(1);
-    }
-    return messages;
-  };
-};
-
 /** Opens the database of a folder with an fsync that reaches the disk. */
 export const openEmbedded = async (folder: string): Promise<PGlite> => {
   const pglite = await PGlite.create({
@@ -81,6 +52,5 @@ export const openEmbedded = async (folder: string): Promise<PGlite> => {
   });
   const { rows } = await pglite.query<{ fsync: string }>("show fsync");
   if (rows[0]?.fsync !== "on") throw new Error("The embedded database does not write durably (fsync is off).");
-  endWhenGivenUp(pglite);
   return pglite;
 };

@@ -1,6 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Parser } from "pg-protocol/dist/parser.js";
+import { endWhenGivenUp } from "./give-up.ts";
 
 /** What `createPgConfig` uses of a PGlite. */
 type Source = Pick<PGlite, "waitReady" | "execProtocolStream">;
@@ -16,6 +17,7 @@ export const connectionOver = (pglite: PGlite): ReturnType<typeof createPgConfig
       const { buffer, byteOffset, byteLength } = await pglite.execProtocolRaw(message);
       const messages: unknown[] = [];
       new Parser().parse(Buffer.from(buffer, byteOffset, byteLength), (one) => messages.push(one));
+      endWhenGivenUp(messages as Parameters<typeof endWhenGivenUp>[0]);
       return messages as Awaited<ReturnType<PGlite["execProtocolStream"]>>;
     },
   };
