@@ -55,7 +55,7 @@ export default defineConfig({
             ? []
             : ["edit-long", "interrupted", "list", "loading", "news", "print", "touch", "view"]
                 .map((part) => `e2e/guide-${part}.test.ts`)
-                .concat("e2e/messages.test.ts"),
+                .concat(["layout-shift", "messages", "paper", "release"].map((part) => `e2e/${part}.test.ts`)),
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // One shop and one browser at a time, after everything else.
