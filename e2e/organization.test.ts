@@ -136,7 +136,13 @@ for (const who of ["Dana", "Priya"])
     }
     await page.goto("/search/?q=beef");
     await page.locator("[data-results] li, [data-results] tr").first().waitFor();
-    expect(await page.locator("body").innerText()).not.toMatch(/on hold/i);
+    const noPrices = /on hold|price pending|sign in for prices/i;
+    expect(await page.locator("body").innerText()).not.toMatch(noPrices);
+    await page.goto(await productUrl(page));
+    await page.getByRole("heading", { level: 2, name: "Details" }).waitFor();
+    await isSettled(page);
+    expect(await page.locator("body").innerText()).not.toMatch(noPrices);
+    expect(await page.locator("main").getByRole("button", { name: "Add to cart" }).count()).toBe(0);
     await context.close();
   });
 

@@ -99,7 +99,7 @@ const ProductView = observer(function ProductView({
             </p>
           </div>
           {shop.isCustomer && <HoldingButton product={product} className={styles.hold} />}
-          {!shop.canOrder && shop.user.isAuthenticated && <Notice tone="warn" title={shop.onHoldMessage} />}
+          {!shop.canOrder && shop.isCustomer && <Notice tone="warn" title={shop.onHoldMessage} />}
           {offered.length === 0 ? (
             <Notice title={productWords.empty} />
           ) : (
@@ -140,7 +140,7 @@ const Sizes = observer(function Sizes({
   const storefront = useStorefront();
   const url = useUrl();
   const [draft] = useState(() => new OrderDraft(product.sku));
-  const { isAuthenticated } = shop.user;
+  const { isCustomer, isWithoutCustomer } = shop;
   const total = draft.total(variants);
   const add = () => {
     const items = draft.items(variants);
@@ -150,12 +150,14 @@ const Sizes = observer(function Sizes({
   };
   return (
     <div className={styles.sizes} role="group" aria-label={productWords.sizes}>
-      <div className={styles.cols} aria-hidden="true">
-        <span>{productWords.size}</span>
-        <span>{productWords.availability}</span>
-        <span>{productWords.price}</span>
-        <span>{productWords.quantity}</span>
-      </div>
+      {isCustomer && (
+        <div className={styles.cols} aria-hidden="true">
+          <span>{productWords.size}</span>
+          <span>{productWords.availability}</span>
+          <span>{productWords.price}</span>
+          <span>{productWords.quantity}</span>
+        </div>
+      )}
       {variants.map((variant, at) => (
         <SizeLine
           key={`${unitOf(variant)} ${at}`}
@@ -167,7 +169,7 @@ const Sizes = observer(function Sizes({
           forSale={notForSale(variant) === null}
         />
       ))}
-      {isAuthenticated ? (
+      {isWithoutCustomer ? null : isCustomer ? (
         <footer className={styles.sum}>
           <span>{total.sizes === 0 ? productWords.chooseQuantity : productWords.toAdd(total.sizes)}</span>
           {total.sizes > 0 && <b>{total.text}</b>}

@@ -37,7 +37,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
   const [problem, setProblem] = useState<string | null>(null);
   const entry = draft.of(unit);
   const notice = problem ?? (entry.quantity === 0 ? "" : advice.notice(entry.quantity));
-  const { isAuthenticated } = shop.user;
+  const { isCustomer } = shop;
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
   const limits = [
     variant.minQuantity === null ? "" : productWords.minimum(variant.minQuantity),
@@ -56,7 +56,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
         <b>{variant.text || unit || product.packSize}</b>
         <small>{details.join(" · ")}</small>
       </div>
-      {isAuthenticated && (
+      {isCustomer && (
         <>
           <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
             <Availability {...stock} />

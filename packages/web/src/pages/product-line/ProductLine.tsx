@@ -36,7 +36,7 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
   const url = useUrl();
   const offered = offeredVariants(product.variants, shop.policy);
   const variant = displayVariant(offered);
-  const { isAuthenticated } = shop.user;
+  const { isCustomer } = shop;
   const stock = availabilityText(variant, variant?.inStock ?? false, null, (day) => shortDay(day, shop.zone));
   const inCart = shop.inCart(product.sku, unitOf(variant));
   return (
@@ -44,7 +44,7 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
       className={classNames(line.line, styles.line)}
       data-sku={product.sku}
       data-ordered={inCart > 0 ? "" : undefined}
-      data-out={variant?.inStock === false && isAuthenticated ? "" : undefined}
+      data-out={variant?.inStock === false && isCustomer ? "" : undefined}
     >
       <Picture
         imageUrl={product.imageUrl}
@@ -58,7 +58,7 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
           {offered.length > 1 && ` · ${productWords.sizesMore(offered.length)}`}
         </small>
       </div>
-      {isAuthenticated ? (
+      {isCustomer ? (
         <>
           <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
             <Availability {...stock} />
@@ -72,14 +72,16 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
           ) : (
             <AddControl product={product} variant={variant} />
           )}
-          {shop.isCustomer && <HoldingButton product={product} inList className={styles.hold} />}
+          <HoldingButton product={product} inList className={styles.hold} />
         </>
       ) : (
         <>
           <div className={classNames(line.availability, styles.avail)}>{product.subcategory || product.category}</div>
-          <a className={classNames("link", styles.signIn)} href={signInPath(url)}>
-            {signInWords.forPrices}
-          </a>
+          {!shop.isWithoutCustomer && (
+            <a className={classNames("link", styles.signIn)} href={signInPath(url)}>
+              {signInWords.forPrices}
+            </a>
+          )}
         </>
       )}
     </li>

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { useUser } from "../../state/session.ts";
+import { useShop } from "../../state/storefront-context.tsx";
 import { classNames } from "../../widgets/class-names.ts";
 import line from "../../widgets/Line.module.css";
 import styles from "./product-line.module.css";
 
-/** The sheet that product lines lie on. Guests get fewer columns, for they see no prices. */
+/** The sheet that product lines lie on. Guests and staff without a customer see no prices, so they get fewer columns. */
 export const ProductSheet = observer(function ProductSheet({
   label,
   children,
@@ -13,13 +13,9 @@ export const ProductSheet = observer(function ProductSheet({
   readonly label: string;
   readonly children: ReactNode;
 }) {
-  const { isAuthenticated } = useUser();
+  const { isCustomer } = useShop();
   return (
-    <ul
-      className={classNames(line.sheet, styles.sheet)}
-      aria-label={label}
-      data-guest={isAuthenticated ? undefined : ""}
-    >
+    <ul className={classNames(line.sheet, styles.sheet)} aria-label={label} data-guest={isCustomer ? undefined : ""}>
       {children}
     </ul>
   );
