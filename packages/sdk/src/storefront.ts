@@ -84,8 +84,8 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
         return host.scrollToTop?.();
       case "Download":
         return host.download?.(command.url);
-      case "DoubtSession":
-        return workflows.session.send({ _tag: "Doubted" });
+      case "RecheckSession":
+        return workflows.session.send({ _tag: "RecheckRequested" });
     }
   };
   const kernel = startWorkflows(registry(options), {
@@ -107,7 +107,7 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
   if (initial !== undefined) {
     const { page: model } = page.get();
     if (model !== null) pageLoaded(model, context);
-    siteAlert.send({ _tag: "Told", alert: header.get().header.value?.siteAlert ?? null });
+    siteAlert.send({ _tag: "AlertChanged", alert: header.get().header.value?.siteAlert ?? null });
     sendRules(context);
     sendCredentials(context);
   }

@@ -46,14 +46,15 @@ const openWithLines = async (options: Parameters<typeof openStorefront>[0] = {})
   const open = await openStorefront(options);
   await open.storefront.addToCart([item("BEEF1", 2), item("P001", 2)]);
   await settle();
-  const line = (sku: string) => linesOf(open.storefront.cart.get().shown!).find((one) => one.productSku === sku)!;
+  const line = (sku: string) =>
+    linesOf(open.storefront.cart.get().optimisticCart!).find((one) => one.productSku === sku)!;
   const type = (sku: string, input: string) =>
-    open.storefront.cart.send({ _tag: "QuantityTyped", line: line(sku).id, input });
+    open.storefront.cart.send({ _tag: "QuantityChanged", line: line(sku).id, input });
   const held = (sku: string) => open.shop.carts.get("ada@101")?.lines.find((one) => one.sku === sku)?.quantity ?? 0;
   return { ...open, open, line, type, held };
 };
 
-const maySubmit = ({ storefront }: OpenStorefront) => can(storefront.cart.get(), { _tag: "SubmitAsked" });
+const maySubmit = ({ storefront }: OpenStorefront) => can(storefront.cart.get(), { _tag: "SubmitRequested" });
 
 it.each([
   ["answered 500", ERROR],
@@ -189,19 +190,19 @@ it("GUIDE-CART-10 OP-91 an addition from a guide that failed loses no quantity, 
   guideDetail.send({ _tag: "Opened", id: 9001 });
   await settle();
   const [line] = guideLines(guideDetail.get().guide!);
-  guideCart.send({ _tag: "QuantityTyped", line: line!, input: "3" });
+  guideCart.send({ _tag: "QuantityChanged", line: line!, input: "3" });
   // The shop puts them in and fails to say so; neither can the cart be read.
   const broken = breaking(open, ["carts.add"], ERROR, true);
   const { intercept } = open.shop;
   const add = intercept.current;
   intercept.current = (call, run) => (call === "carts.currentOrNew" ? Effect.fail(ERROR) : add(call, run));
-  guideCart.send({ _tag: "AddAsked" });
+  guideCart.send({ _tag: "AddRequested" });
   await pass(open, 60_000);
   expect(broken.count()).toBeLessThanOrEqual(MAX_TRIES);
   expect(guideCart.get()).toMatchObject({ adding: null, failure: { _tag: "ServerError" }, notification: { count: 1 } });
   expect(guideCart.get().quantities[line!.productSku]).toBe(3);
   broken.repair();
-  guideCart.send({ _tag: "AddAsked" });
+  guideCart.send({ _tag: "AddRequested" });
   await pass(open, 1_000);
   expect(guideCart.get().entries).toEqual([]);
   expect(open.shop.carts.get("ada@101")?.lines).toMatchObject([{ sku: line!.productSku, quantity: 3 }]);
@@ -213,9 +214,9 @@ it("GUIDE-CART-10 OP-91 an addition from a guide that was made though every answ
   guideDetail.send({ _tag: "Opened", id: 9001 });
   await settle();
   const [line] = guideLines(guideDetail.get().guide!);
-  guideCart.send({ _tag: "QuantityTyped", line: line!, input: "3" });
+  guideCart.send({ _tag: "QuantityChanged", line: line!, input: "3" });
   breaking(open, ["carts.add"], ERROR, true);
-  guideCart.send({ _tag: "AddAsked" });
+  guideCart.send({ _tag: "AddRequested" });
   await pass(open, 60_000);
   expect(guideCart.get()).toMatchObject({ adding: null, failure: null, problem: "", entries: [] });
   expect(guideCart.get().results).toMatchObject([{ productSku: line!.productSku, outcome: "added", quantity: 3 }]);
@@ -227,7 +228,7 @@ it("SUBMIT-07 SUBMIT-10 OP-91 an order is never told as not sent because a secon
   let tries = 0;
   open.shop.intercept.current = (call, run) =>
     call !== "carts.submit" ? run : (tries += 1) === 1 ? Effect.andThen(run, Effect.fail(LOST)) : Effect.fail(refused);
-  storefront.cart.send({ _tag: "SubmitAsked" });
+  storefront.cart.send({ _tag: "SubmitRequested" });
   await pass(open, 30_000);
   expect(storefront.cart.get()).toMatchObject({ submitting: null, errors: [] });
   expect(open.shop.orders).toHaveLength(1);
@@ -237,7 +238,7 @@ it("SUBMIT-07 SUBMIT-10 OP-91 an order is never told as not sent because a secon
 it("SUBMIT-10 OP-91 a shop that cannot say what became of an order is not asked for ever; the customer asks again", async () => {
   const { open, storefront } = await openWithLines({ url: "/cart/" });
   const broken = breaking(open, ["carts.submit", "carts.submissionOf"], ERROR, true);
-  storefront.cart.send({ _tag: "SubmitAsked" });
+  storefront.cart.send({ _tag: "SubmitRequested" });
   await pass(open, 600_000);
   expect(storefront.cart.get().submitting?.phase).toBe("unknown");
   const sent = broken.count();
@@ -245,7 +246,7 @@ it("SUBMIT-10 OP-91 a shop that cannot say what became of an order is not asked 
   expect(broken.count()).toBe(sent);
   expect(sent).toBeLessThan(40);
   broken.repair();
-  storefront.cart.send({ _tag: "SubmitAsked" });
+  storefront.cart.send({ _tag: "SubmitRequested" });
   await pass(open, 1_000);
   expect(storefront.cart.get().submitting).toBe(null);
   expect(open.shop.orders).toHaveLength(1);

@@ -8,13 +8,13 @@ describe("a guide as a file", () => {
     const open = await openStorefront();
     const { guideList } = open.storefront;
     slow(open);
-    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "xlsx" });
-    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    guideList.send({ _tag: "DownloadRequested", id: weekday, format: "xlsx" });
+    guideList.send({ _tag: "DownloadRequested", id: weekday, format: "csv" });
     expect(guideList.get().downloading).toEqual({ id: weekday, format: "xlsx" });
     await settle();
     expect(open.downloaded).toEqual(["/web-api/order-guide-file/9001.xlsx"]);
     expect(guideList.get().downloading).toBeNull();
-    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    guideList.send({ _tag: "DownloadRequested", id: weekday, format: "csv" });
     await settle();
     expect(open.downloaded).toHaveLength(2);
   });
@@ -26,11 +26,11 @@ describe("a guide as a file", () => {
       call === "guideFiles.downloadLink"
         ? (Effect.succeed({ link: null, errors: ["The guide is empty.", "Try later."] }) as never)
         : run;
-    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    guideList.send({ _tag: "DownloadRequested", id: weekday, format: "csv" });
     await settle();
     expect(toasts.get()).toMatchObject({ currentMessage: "The guide is empty. Try later.", style: "error" });
     failing(open, "guideFiles.downloadLink", { _tag: "NotFound" });
-    guideList.send({ _tag: "DownloadAsked", id: weekday, format: "csv" });
+    guideList.send({ _tag: "DownloadRequested", id: weekday, format: "csv" });
     await settle();
     expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error", count: 2 });
     expect([open.downloaded, open.went]).toEqual([[], []]);

@@ -22,7 +22,7 @@ const editing = async () => {
   await settle();
   guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
   await settle();
-  guideDetail.send({ _tag: "EditBegun" });
+  guideDetail.send({ _tag: "EditStarted" });
   await settle();
   open.calls();
   return { open, guideDetail, toasts: open.storefront.toasts };
@@ -52,7 +52,7 @@ describe("beginning and saving", () => {
     expect(guideDetail.get().mode).toBe("edit");
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteGroup", group: "Grill" } });
     const before = guideDetail.get();
-    guideDetail.send({ _tag: "EditBegun" });
+    guideDetail.send({ _tag: "EditStarted" });
     await settle();
     expect(open.calls()).toEqual([]);
     expect(guideDetail.get()).toBe(before);
@@ -67,7 +67,7 @@ describe("beginning and saving", () => {
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Long" } });
     const { editing: edited } = guideDetail.get().edit!;
     answering(open, "orderGuides.save", { orderGuideId: 9_001, version: null, error: "There is another guide" });
-    guideDetail.send({ _tag: "SaveAsked" });
+    guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(toasts.get()).toMatchObject({
       currentMessage: "Error saving order guide: There is another guide",
@@ -98,9 +98,9 @@ describe("the way back in the toast", () => {
       guideDetail.send({ _tag: "Edited", edit });
       const { currentMessage, action, count } = toasts.get();
       expect([currentMessage, action?._tag]).toEqual([message, "UndoGuideEdit"]);
-      guideDetail.send({ _tag: "Undone", step: action!.step });
+      guideDetail.send({ _tag: "Undo", step: action!.step });
       expect(shape(at)).toBe(START);
-      guideDetail.send({ _tag: "Undone", step: action!.step });
+      guideDetail.send({ _tag: "Undo", step: action!.step });
       expect(toasts.get().count).toBe(count);
     }
     expect(guideDetail.get().edit).toMatchObject({ undo: [], hasChanges: false });
@@ -112,13 +112,13 @@ describe("the way back in the toast", () => {
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("BEEF1") } });
     const { step } = toasts.get().action!;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Other" } });
-    guideDetail.send({ _tag: "Undone", step });
+    guideDetail.send({ _tag: "Undo", step });
     expect(shape(at)).toBe("Grill[BEEF2] Cold[FISH1] OUT,BEEF1");
     expect(guideDetail.get().guide?.name).toBe("Other");
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("FISH1") } });
     const last = toasts.get().action!;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });
-    guideDetail.send({ _tag: "Undone", step: last.step });
+    guideDetail.send({ _tag: "Undo", step: last.step });
     expect(shape(at)).toBe("Grill[BEEF2] Cold[FISH1] OUT,BEEF1");
   });
 
@@ -126,15 +126,15 @@ describe("the way back in the toast", () => {
     const { guideDetail, toasts, open } = await editing();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("BEEF1") } });
     await pass(4_000);
-    toasts.send({ _tag: "Held" });
+    toasts.send({ _tag: "Paused" });
     await pass(60_000);
     expect(toasts.get().showStatus).toBe(true);
-    toasts.send({ _tag: "Released" });
+    toasts.send({ _tag: "Resumed" });
     await pass(4_999);
     expect(toasts.get().showStatus).toBe(true);
     await pass(1);
     expect(toasts.get().showStatus).toBe(false);
-    toasts.send({ _tag: "Released" });
+    toasts.send({ _tag: "Resumed" });
     await pass(5_000);
     guideDetail.send({ _tag: "EditCancelled" });
     await settle();
@@ -147,7 +147,7 @@ describe("products to add", () => {
   it("OP-06 OP-34 the store is searched 200 ms after the last letter, by its own rules; what is found can be added, and is saved", async () => {
     const at = await editing();
     const { guideDetail, open } = at;
-    for (const term of ["s", "sa", "saf"]) guideDetail.send({ _tag: "ProductsSought", term });
+    for (const term of ["s", "sa", "saf"]) guideDetail.send({ _tag: "ProductSearchChanged", term });
     expect(guideDetail.get().edit?.finder).toMatchObject({ term: "saf", found: null, isFinding: true });
     await pass(199);
     expect(open.calls()).toEqual([]);
@@ -160,10 +160,10 @@ describe("products to add", () => {
     expect(shape(at)).toBe("Grill[BEEF1,BEEF2,LIMIT] Cold[FISH1] OUT");
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddLines", lines, to: "Ungrouped" } });
     expect(guideDetail.get().edit?.problem).toBe("It is in this order guide already.");
-    guideDetail.send({ _tag: "Undone" });
+    guideDetail.send({ _tag: "Undo" });
     expect(shape(at)).toBe(START);
-    guideDetail.send({ _tag: "Redone" });
-    guideDetail.send({ _tag: "SaveAsked" });
+    guideDetail.send({ _tag: "Redo" });
+    guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(shape(at)).toBe("Grill[BEEF1,BEEF2,LIMIT] Cold[FISH1] OUT");
     const saved = linesOf(guideDetail.get().guide!).find((line) => line.productSku === "LIMIT");
@@ -172,19 +172,19 @@ describe("products to add", () => {
 
   it("OP-06 a search that fails says so, keeps what was found and edited, and can be tried again; older answers are dropped", async () => {
     const { guideDetail, open } = await editing();
-    guideDetail.send({ _tag: "ProductsSought", term: "beef" });
+    guideDetail.send({ _tag: "ProductSearchChanged", term: "beef" });
     await pass(200);
     const { found } = guideDetail.get().edit!.finder;
     failing(open, "search.suggest", { _tag: "Unreachable", detail: "offline" });
-    guideDetail.send({ _tag: "ProductsSought", term: "turb" });
+    guideDetail.send({ _tag: "ProductSearchChanged", term: "turb" });
     await pass(200);
     expect(guideDetail.get().edit?.finder).toMatchObject({ hasFailed: true, isFinding: false, found });
     open.shop.intercept.current = (_, run) => run;
-    guideDetail.send({ _tag: "ProductsWanted", asked: guideDetail.get().edit!.finder.asked });
+    guideDetail.send({ _tag: "ProductSearchDue", asked: guideDetail.get().edit!.finder.asked });
     await settle();
     expect(guideDetail.get().edit?.finder.found?.map((one) => one.name)).toEqual(["Turbot"]);
     const { asked } = guideDetail.get().edit!.finder;
-    guideDetail.send({ _tag: "ProductsSought", term: "" });
+    guideDetail.send({ _tag: "ProductSearchChanged", term: "" });
     guideDetail.send({ _tag: "ProductsFound", asked, products: found! });
     expect(guideDetail.get().edit?.finder).toMatchObject({ term: "", found: null, isFinding: false });
   });
@@ -216,7 +216,7 @@ describe("leaving", () => {
     expect(open.storefront.warnsBeforeUnload()).toBe(true);
     expect(open.storefront.mayLeave("/cart/")).toBe(false);
     expect(open.storefront.navigation.get().blocked?.modal).toBe("orderGuideDetail");
-    guideDetail.send({ _tag: "Undone" });
+    guideDetail.send({ _tag: "Undo" });
     expect(open.storefront.mayLeave("/cart/")).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ describe("rows are decided about", () => {
     return open;
   };
   const row = (at: number, cells: Partial<Omit<RowFix, "row">>): GuideImportEvent => ({
-    _tag: "FixAsked",
+    _tag: "FixRequested",
     fix: { kind: "rows", rows: [{ row: at, sku: null, unit: null, quantity: null, skip: false, ...cells }] },
   });
   const shown = ({ storefront }: OpenStorefront) => {
@@ -38,19 +38,19 @@ describe("rows are decided about", () => {
     guideImport.send(row(5, { skip: true }));
     const expected = { rows: [6, 7], left: 2, ready: 3, skipped: 1, decided: 3 };
     expect(shown(open)).toEqual(expected);
-    expect(can(guideImport.get(), { _tag: "FinishAsked" })).toEqual({ ok: false, reason: "Busy" });
+    expect(can(guideImport.get(), { _tag: "FinishRequested" })).toEqual({ ok: false, reason: "Busy" });
     await settle();
     await settle();
     expect(open.calls()).toEqual(["guideFiles.fix", "guideFiles.fix"]);
     expect(shown(open)).toEqual(expected);
     expect(guideImport.get()).toMatchObject({ fixes: [], sent: 0, apiActive: false });
-    guideImport.send({ _tag: "FixAsked", fix: { kind: "undo", rows: [4] } });
-    guideImport.send({ _tag: "FixAsked", fix: { kind: "skipAll" } });
+    guideImport.send({ _tag: "FixRequested", fix: { kind: "undo", rows: [4] } });
+    guideImport.send({ _tag: "FixRequested", fix: { kind: "skipAll" } });
     expect(shown(open).rows).toEqual([]);
     await settle();
     await settle();
     expect(shown(open)).toEqual({ rows: [], left: 0, ready: 2, skipped: 4, decided: 5 });
-    guideImport.send({ _tag: "FinishAsked" });
+    guideImport.send({ _tag: "FinishRequested" });
     await settle();
     await settle();
     const made = open.shop.guides.get(Number(guideImport.get().made));
@@ -73,15 +73,15 @@ describe("rows are decided about", () => {
     const open = await deciding();
     const { guideImport } = open.storefront;
     slow(open);
-    guideImport.send({ _tag: "PageAsked", from: 50 });
-    guideImport.send({ _tag: "PageAsked", from: 100 });
-    guideImport.send({ _tag: "PageAsked", from: 0 });
-    guideImport.send({ _tag: "PageAsked", from: 0 });
+    guideImport.send({ _tag: "PageRequested", from: 50 });
+    guideImport.send({ _tag: "PageRequested", from: 100 });
+    guideImport.send({ _tag: "PageRequested", from: 0 });
+    guideImport.send({ _tag: "PageRequested", from: 0 });
     await settle();
     await settle();
     expect(open.calls()).toEqual(["guideFiles.review", "guideFiles.review"]);
     expect(guideImport.get()).toMatchObject({ from: 0, asked: 0, apiActive: false });
-    guideImport.send({ _tag: "PageAsked", from: 0 });
+    guideImport.send({ _tag: "PageRequested", from: 0 });
     expect(open.calls()).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe("rows are decided about", () => {
     const open = await deciding();
     const { guideImport, toasts } = open.storefront;
     open.shop.clock.now += 7 * 24 * 3_600_000;
-    guideImport.send({ _tag: "FinishAsked" });
+    guideImport.send({ _tag: "FinishRequested" });
     await settle();
     expect(toasts.get().currentMessage).toBe("Unable to create order guide; response code 404");
     expect(guideImport.get()).toMatchObject({ pending: true, gone: true });
@@ -101,15 +101,15 @@ describe("rows are decided about", () => {
   it("GUIDE-IO-10 OP-67 a product is looked for as it is typed; only the last term counts", async () => {
     const open = await deciding();
     const { guideImport } = open.storefront;
-    guideImport.send({ _tag: "FindAsked", term: "b" });
+    guideImport.send({ _tag: "FindRequested", term: "b" });
     expect(guideImport.get().finding).toEqual({ term: "b", products: [] });
-    guideImport.send({ _tag: "FindAsked", term: "beef" });
-    guideImport.send({ _tag: "Found", term: "fish", products: [] });
+    guideImport.send({ _tag: "FindRequested", term: "beef" });
+    guideImport.send({ _tag: "ProductsFound", term: "fish", products: [] });
     expect(guideImport.get().finding?.term).toBe("beef");
     await settle();
     expect(guideImport.get().finding?.products).not.toBeNull();
-    guideImport.send({ _tag: "FindAsked", term: null });
-    guideImport.send({ _tag: "Found", term: "beef", products: [] });
+    guideImport.send({ _tag: "FindRequested", term: null });
+    guideImport.send({ _tag: "ProductsFound", term: "beef", products: [] });
     expect(guideImport.get().finding).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe("rows are decided about", () => {
     guideImport.send({ _tag: "FileChosen", file: held, target: weekday });
     await settle();
     expect(guideImport.get().upload).toMatchObject({ productCount: 1, heldCount: 1 });
-    expect(can(guideImport.get(), { _tag: "FinishAsked" })).toEqual({ ok: false, reason: "NothingNew" });
+    expect(can(guideImport.get(), { _tag: "FinishRequested" })).toEqual({ ok: false, reason: "NothingNew" });
     expect(reviewCounts(guideImport.get()).fresh).toBe(0);
   });
 
@@ -135,11 +135,11 @@ describe("rows are decided about", () => {
     };
     expect(await read("sku,group\nBEEF1,Grill\n,Cold\n,Bar\nBEEF1,Grill", null)).toEqual([1, 4, 2, 1]);
     expect(await read("sku,group\n,Cold\n,Bar", null)).toEqual([0, 2, 2, 0]);
-    const finishing = () => can(guideImport.get(), { _tag: "FinishAsked" });
+    const finishing = () => can(guideImport.get(), { _tag: "FinishRequested" });
     expect(finishing()).toEqual({ ok: true });
     await read("sku,group\nBEEF1,Grill\n,Cellar", weekday);
     expect(finishing()).toEqual({ ok: true });
-    guideImport.send({ _tag: "FinishAsked" });
+    guideImport.send({ _tag: "FinishRequested" });
     await settle();
     expect(open.shop.guides.get(weekday)?.groups.some(({ name }) => name === "Cellar")).toBe(true);
     await read("sku,group\nBEEF1,Grill\n,Cellar", weekday);
@@ -153,14 +153,14 @@ describe("rows are decided about", () => {
     // The page is loaded again: the workflow begins anew.
     open.storefront.guideImport.send({ _tag: "Reset" });
     const { guideImport } = open.storefront;
-    guideImport.send({ _tag: "WaitingAsked" });
+    guideImport.send({ _tag: "PendingUploadsRequested" });
     await settle();
     const [waiting] = guideImport.get().waiting ?? [];
     expect(waiting).toMatchObject({ fileName: "Bad.csv", targetGuideId: null });
     slow(open);
-    guideImport.send({ _tag: "ResumeAsked", waiting: waiting! });
+    guideImport.send({ _tag: "ResumeRequested", waiting: waiting! });
     expect(guideImport.get()).toMatchObject({ pending: true, apiActive: true, upload: null });
-    guideImport.send({ _tag: "ResumeAsked", waiting: waiting! });
+    guideImport.send({ _tag: "ResumeRequested", waiting: waiting! });
     await settle();
     await settle();
     expect(open.calls().filter((call) => call === "guideFiles.review")).toHaveLength(1);
@@ -182,9 +182,9 @@ describe("rows are decided about", () => {
     expect(told()).toEqual(chosen);
     await settle();
     guideImport.send({ _tag: "Reset" });
-    guideImport.send({ _tag: "WaitingAsked" });
+    guideImport.send({ _tag: "PendingUploadsRequested" });
     await settle();
-    guideImport.send({ _tag: "ResumeAsked", waiting: guideImport.get().waiting![0]! });
+    guideImport.send({ _tag: "ResumeRequested", waiting: guideImport.get().waiting![0]! });
     await settle();
     expect(told()).toEqual(chosen);
   });
@@ -193,14 +193,14 @@ describe("rows are decided about", () => {
     const open = await deciding();
     const { guideImport, toasts } = open.storefront;
     guideImport.send({ _tag: "Reset" });
-    guideImport.send({ _tag: "WaitingAsked" });
+    guideImport.send({ _tag: "PendingUploadsRequested" });
     await settle();
     const [waiting] = guideImport.get().waiting ?? [];
-    guideImport.send({ _tag: "DiscardAsked", waiting: waiting! });
+    guideImport.send({ _tag: "DiscardRequested", waiting: waiting! });
     expect(guideImport.get().waiting).toEqual([]);
     await settle();
     expect(open.shop.uploads.size).toBe(0);
-    guideImport.send({ _tag: "ResumeAsked", waiting: waiting! });
+    guideImport.send({ _tag: "ResumeRequested", waiting: waiting! });
     await settle();
     expect(guideImport.get()).toMatchObject({ pending: false, apiActive: false, upload: null });
     expect(toasts.get().style).toBe("error");
@@ -211,7 +211,7 @@ describe("the import is cancelled", () => {
   it("GUIDE-IO-08 nothing is pending, and nothing of it remains", async () => {
     const { storefront, shop } = await reviewing();
     const before = shop.guides.size;
-    storefront.guideImport.send({ _tag: "CancelAsked" });
+    storefront.guideImport.send({ _tag: "CancelRequested" });
     await settle();
     expect(storefront.guideImport.get()).toMatchObject({ pending: false, apiActive: false, upload: null, made: null });
     expect([shop.uploads.size, shop.guides.size]).toEqual([0, before]);
@@ -229,12 +229,12 @@ describe("the import is cancelled", () => {
     const open = await reviewing();
     const { guideImport, toasts } = open.storefront;
     failing(open, "guideFiles.cancel", unexpected(500));
-    guideImport.send({ _tag: "CancelAsked" });
+    guideImport.send({ _tag: "CancelRequested" });
     await settle();
     expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false });
     expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
     failing(open, "guideFiles.cancel", { _tag: "NotFound" });
-    guideImport.send({ _tag: "CancelAsked" });
+    guideImport.send({ _tag: "CancelRequested" });
     await settle();
     expect(guideImport.get().pending).toBe(false);
   });

@@ -80,14 +80,14 @@ describe("the review", () => {
       ["quantity", "guess"],
       ["group", "guess"],
     ]);
-    guideImport.send({ _tag: "NameTyped", name: "Brunch" });
+    guideImport.send({ _tag: "NameChanged", name: "Brunch" });
     slow(open);
     const { columns } = guideImport.get();
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null, name: 1 } });
     // A third and a fourth choice while the first is read: only the last is read after it.
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, sku: null } });
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null } });
-    expect(can(guideImport.get(), { _tag: "FinishAsked" })).toEqual({ ok: false, reason: "Busy" });
+    expect(can(guideImport.get(), { _tag: "FinishRequested" })).toEqual({ ok: false, reason: "Busy" });
     await settle();
     expect(open.calls()).toEqual(["guideFiles.chooseColumns", "guideFiles.chooseColumns"]);
     expect(guideImport.get()).toMatchObject({ name: "Brunch", apiActive: false, columns: { quantity: null, sku: 0 } });
@@ -109,12 +109,12 @@ describe("the review", () => {
   it("GUIDE-IO-05 without a name, with one that is too long, or without a product there is nothing to finish", async () => {
     const { storefront } = await reviewing();
     const { guideImport } = storefront;
-    const reason = () => can(guideImport.get(), { _tag: "FinishAsked" });
-    guideImport.send({ _tag: "NameTyped", name: "  " });
+    const reason = () => can(guideImport.get(), { _tag: "FinishRequested" });
+    guideImport.send({ _tag: "NameChanged", name: "  " });
     expect(reason()).toEqual({ ok: false, reason: "NoName" });
-    guideImport.send({ _tag: "NameTyped", name: "x".repeat(201) });
+    guideImport.send({ _tag: "NameChanged", name: "x".repeat(201) });
     expect(reason()).toEqual({ ok: false, reason: "NameTooLong" });
-    guideImport.send({ _tag: "NameTyped", name: "x".repeat(200) });
+    guideImport.send({ _tag: "NameChanged", name: "x".repeat(200) });
     expect(reason()).toEqual({ ok: true });
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...guideImport.get().columns!, sku: null } });
     await settle();
@@ -131,9 +131,9 @@ describe("the review", () => {
 describe("the import is finished", () => {
   it("GUIDE-IO-05 GUIDE-IO-06 the guide is there under the new name, nothing is pending, and the lists are loaded anew", async () => {
     const { storefront, shop, calls } = await reviewing();
-    storefront.guideImport.send({ _tag: "NameTyped", name: " Brunch " });
-    storefront.guideImport.send({ _tag: "FinishAsked" });
-    storefront.guideImport.send({ _tag: "FinishAsked" });
+    storefront.guideImport.send({ _tag: "NameChanged", name: " Brunch " });
+    storefront.guideImport.send({ _tag: "FinishRequested" });
+    storefront.guideImport.send({ _tag: "FinishRequested" });
     await settle();
     const { made, pending, apiActive, upload } = storefront.guideImport.get();
     expect({ pending, apiActive, upload }).toEqual({ pending: false, apiActive: false, upload: null });
@@ -151,16 +151,16 @@ describe("the import is finished", () => {
       "orderGuides.listing",
     ]);
     expect(storefront.guideList.get().guidesListing.map(({ name }) => name)).toContain("Brunch");
-    storefront.guideImport.send({ _tag: "MadeGuideSeen" });
+    storefront.guideImport.send({ _tag: "CreatedGuideOpened" });
     expect(storefront.guideImport.get().made).toBeNull();
   });
 
   it("GUIDE-IO-06 GUIDE-LIST-01 whoever goes to the new guide at once finds it in the lists, though leaving the page gave up their loading", async () => {
     const open = await reviewing();
     const { guideImport, guideList } = open.storefront;
-    guideList.send({ _tag: "ListingAsked" });
+    guideList.send({ _tag: "ListingRequested" });
     await settle();
-    guideImport.send({ _tag: "NameTyped", name: "Brunch" });
+    guideImport.send({ _tag: "NameChanged", name: "Brunch" });
     slow(open);
     const stop = guideImport.subscribe(() => {
       const { made } = guideImport.get();
@@ -169,10 +169,10 @@ describe("the import is finished", () => {
       // As a page does: it goes there, and then says so.
       queueMicrotask(() => {
         open.storefront.arrived(`/order-guide/?id=${made}`);
-        guideImport.send({ _tag: "MadeGuideSeen" });
+        guideImport.send({ _tag: "CreatedGuideOpened" });
       });
     });
-    guideImport.send({ _tag: "FinishAsked" });
+    guideImport.send({ _tag: "FinishRequested" });
     for (let round = 0; round < 5; round += 1) await settle();
     expect(guideList.get().guidesListing.map(({ name }) => name)).toContain("Brunch");
   });
@@ -182,8 +182,8 @@ describe("the import is finished", () => {
     storefront.guideDetail.send({ _tag: "Opened", id: String(weekday) });
     await settle();
     const before = storefront.guideDetail.get().countedData ?? 0;
-    storefront.guideImport.send({ _tag: "NameTyped", name: "" });
-    storefront.guideImport.send({ _tag: "FinishAsked" });
+    storefront.guideImport.send({ _tag: "NameChanged", name: "" });
+    storefront.guideImport.send({ _tag: "FinishRequested" });
     await settle();
     expect(storefront.guideImport.get()).toMatchObject({ pending: false, made: weekday });
     expect(storefront.guideDetail.get().countedData).toBe(before + 1);
@@ -203,7 +203,7 @@ describe("the import is finished", () => {
       const open = await reviewing();
       const { guideImport, toasts } = open.storefront;
       failing(open, "guideFiles.finish", failure);
-      guideImport.send({ _tag: "FinishAsked" });
+      guideImport.send({ _tag: "FinishRequested" });
       await settle();
       expect(toasts.get()).toMatchObject({
         currentMessage: `Unable to create order guide; response code ${code}`,
@@ -211,7 +211,7 @@ describe("the import is finished", () => {
       });
       expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, name: "Weekend" });
       healed(open);
-      guideImport.send({ _tag: "FinishAsked" });
+      guideImport.send({ _tag: "FinishRequested" });
       await settle();
       expect(guideImport.get().pending).toBe(false);
       expect([...open.shop.guides.values()].filter(({ name }) => name === "Weekend")).toHaveLength(1);
@@ -227,12 +227,12 @@ describe("the import is finished", () => {
         call === "guideFiles.finish"
           ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "" } as const))
           : run;
-      guideImport.send({ _tag: "FinishAsked" });
+      guideImport.send({ _tag: "FinishRequested" });
       await settle();
       expect(guideImport.get().pending).toBe(true);
       healed(open);
-      if (way === "renamed") guideImport.send({ _tag: "NameTyped", name: "Other" });
-      guideImport.send({ _tag: way === "cancelled" ? "CancelAsked" : "FinishAsked" });
+      if (way === "renamed") guideImport.send({ _tag: "NameChanged", name: "Other" });
+      guideImport.send({ _tag: way === "cancelled" ? "CancelRequested" : "FinishRequested" });
       await settle();
       const { pending, made } = guideImport.get();
       expect({ way, pending, name: open.shop.guides.get(Number(made))?.name }).toEqual({

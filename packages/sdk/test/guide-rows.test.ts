@@ -20,8 +20,8 @@ const pass = async ({ shop }: Shop, ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
 };
-/** Every call waits a moment, as over a network. */
-const moment = <A, E>(run: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+/** Every call waits a little, as over a network. */
+const context = <A, E>(run: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.andThen(
     Effect.promise<void>(() => new Promise((resolve) => void setImmediate(resolve))),
     run,
@@ -48,7 +48,7 @@ const editing = async (id = 9_001) => {
   open.guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
   await settle();
   open.calls();
-  open.guideDetail.send({ _tag: "EditBegun" });
+  open.guideDetail.send({ _tag: "EditStarted" });
   await settle();
   return open;
 };
@@ -214,7 +214,7 @@ describe("the prices of an open guide", () => {
 describe("the list of guides", () => {
   const atLists = async () => {
     const open = await openStorefront({ url: "/order-guides/" });
-    for (const _tag of ["ListAsked", "ListingAsked"] as const) open.storefront.guideList.send({ _tag });
+    for (const _tag of ["ListRequested", "ListingRequested"] as const) open.storefront.guideList.send({ _tag });
     await settle();
     open.calls();
     return { ...open, ...open.storefront };
@@ -224,19 +224,19 @@ describe("the list of guides", () => {
     id: number,
     tag: "Hide" | "Unhide" | "MakeDefault" | "Copy" | "Delete",
   ) => {
-    guideList.send({ _tag: "ActionAsked", id: id as GuideId, action: { _tag: tag } });
+    guideList.send({ _tag: "ActionRequested", id: id as GuideId, action: { _tag: tag } });
     await settle();
   };
 
   it("GUIDE-LIST-01 each list is loaded by itself and leaves the other", async () => {
     const { guideList, calls } = await atLists();
     const { guidesListing } = guideList.get();
-    guideList.send({ _tag: "ListAsked" });
+    guideList.send({ _tag: "ListRequested" });
     await settle();
     expect(calls()).toEqual(["orderGuides.list"]);
     expect(guideList.get().guidesListing).toBe(guidesListing);
     const { guidesList } = guideList.get();
-    guideList.send({ _tag: "ListingAsked" });
+    guideList.send({ _tag: "ListingRequested" });
     await settle();
     expect(calls()).toEqual(["orderGuides.listing"]);
     expect(guideList.get().guidesList).toBe(guidesList);
@@ -282,13 +282,13 @@ describe("the list of guides", () => {
               Effect.promise<void>(() => new Promise(() => {})),
               run,
             )
-          : moment(Effect.fail(boom));
+          : context(Effect.fail(boom));
       const { guidesList } = open.guideList.get();
-      open.guideList.send({ _tag: "ActionAsked", id: 9_001 as GuideId, action: { _tag: tag } });
+      open.guideList.send({ _tag: "ActionRequested", id: 9_001 as GuideId, action: { _tag: tag } });
       expect(open.guideList.get().isLoading).toBe(true);
       await settle();
       expect(open.guideList.get()).toMatchObject({ isLoading: false, activeOrderGuideId: null, guidesList });
-      open.guideList.send({ _tag: "ListAsked" });
+      open.guideList.send({ _tag: "ListRequested" });
       await act(open.storefront, 9_001, "Hide");
       expect(open.guideList.get()).toMatchObject({ isLoading: true, activeOrderGuideId: null, guidesList });
     },
@@ -304,7 +304,7 @@ describe("the list of guides", () => {
       const open = await atLists();
       failing(open, "orderGuides.transfer", failure);
       const action = { _tag: "Transfer", to: 102 as never } as const;
-      open.guideList.send({ _tag: "ActionAsked", id: 9_001 as GuideId, action });
+      open.guideList.send({ _tag: "ActionRequested", id: 9_001 as GuideId, action });
       await settle();
       expect(open.toasts.get()).toMatchObject({ currentMessage: "Unable to transfer ownership.", style: "error" });
       expect(open.guideList.get()).toMatchObject({ activeOrderGuideId: null, isLoading: false });
@@ -314,7 +314,7 @@ describe("the list of guides", () => {
   it("GUIDE-LIST-19 a guide that was given away is the other organization's", async () => {
     const open = await atLists();
     const action = { _tag: "Transfer", to: 102 as never } as const;
-    open.guideList.send({ _tag: "ActionAsked", id: 9_001 as GuideId, action });
+    open.guideList.send({ _tag: "ActionRequested", id: 9_001 as GuideId, action });
     await settle();
     expect(open.calls()).toEqual(expect.arrayContaining(["orderGuides.transfer", "orderGuides.list"]));
     expect(open.shop.guides.get(9_001)?.organizationId).toBe(102);
@@ -329,7 +329,7 @@ describe("the list of guides", () => {
         Effect.promise<void>(() => new Promise(() => {})),
         run,
       );
-    open.guideList.send({ _tag: "ListAsked" });
+    open.guideList.send({ _tag: "ListRequested" });
     await settle();
     open.storefront.arrived("/cart/");
     await settle();
@@ -355,7 +355,7 @@ describe("the list of guides", () => {
     open.calls();
     guideDetail.send({ _tag: "Opened", id: 9_002 });
     await settle();
-    guideDetail.send({ _tag: "ReloadAsked" });
+    guideDetail.send({ _tag: "ReloadRequested" });
     await settle();
     expect(open.calls().filter((call) => call === "orderGuides.viewed")).toHaveLength(1);
     guideDetail.send({ _tag: "Opened", id: -1 });
@@ -368,7 +368,7 @@ describe("a guide on the screen", () => {
   it("GUIDE-VIEW-13 another guide drops the former at once; the same, as number or as text, keeps it", async () => {
     const { guideDetail, calls, shop } = await atGuide(9_001);
     const { guide } = guideDetail.get();
-    shop.intercept.current = (_, run) => moment(run);
+    shop.intercept.current = (_, run) => context(run);
     guideDetail.send({ _tag: "Opened", id: 9_001 });
     guideDetail.send({ _tag: "Opened", id: "9001" });
     expect(guideDetail.get().guide).toBe(guide);
@@ -384,7 +384,7 @@ describe("a guide on the screen", () => {
     open.shop.intercept.current = (call, run) =>
       call !== "orderGuides.open"
         ? run
-        : (Effect.map(moment(run), (guide: any) => {
+        : (Effect.map(context(run), (guide: any) => {
             const three = (group: any) => ({
               ...group,
               lineItems: group.lineItems.map((line: any) => ({ ...line, quantity: 3 })),
@@ -412,7 +412,7 @@ describe("a guide on the screen", () => {
 
   it("GUIDE-VIEW-14 another term begins at page 1 again 250 ms after the last letter; the same term asks for nothing", async () => {
     const open = await atGuide(9_002);
-    open.guideDetail.send({ _tag: "MoreAsked" });
+    open.guideDetail.send({ _tag: "MoreRequested" });
     await settle();
     expect(open.guideDetail.get().page).toBe(2);
     open.calls();
@@ -421,7 +421,7 @@ describe("a guide on the screen", () => {
     expect(open.calls()).toEqual([]);
     await pass(open, 1);
     expect(open.calls()).toEqual(["orderGuides.open"]);
-    expect(open.guideDetail.get()).toMatchObject({ page: 1, askedTerm: "pantry" });
+    expect(open.guideDetail.get()).toMatchObject({ page: 1, requestedTerm: "pantry" });
     open.guideDetail.send({ _tag: "SearchTermChanged", term: "pantry" });
     await pass(open, 1_000);
     expect(open.calls()).toEqual([]);
@@ -435,13 +435,13 @@ describe("editing", () => {
     await pass(open, 250);
     expect(open.guideDetail.get().mode).toBe("default");
     const { guide } = open.guideDetail.get();
-    open.guideDetail.send({ _tag: "EditBegun" });
+    open.guideDetail.send({ _tag: "EditStarted" });
     expect(open.guideDetail.get()).toMatchObject({ mode: "edit", guideSearchTerm: "" });
     await settle();
     expect(linesOf(open.guideDetail.get().guide!)).toHaveLength(4);
     expect(visible(open.guideDetail.get()).groups.flatMap(({ lineItems }) => lineItems)).toHaveLength(4);
     const before = open.guideDetail.get();
-    open.guideDetail.send({ _tag: "EditBegun" });
+    open.guideDetail.send({ _tag: "EditStarted" });
     expect(open.guideDetail.get()).toBe(before);
     expect(open.guideDetail.get().edit?.backup).toBe(guide);
   });
@@ -449,12 +449,12 @@ describe("editing", () => {
   it("GUIDE-EDIT-02 GUIDE-EDIT-04 GUIDE-CART-08 beginning sets every quantity to 0 and empties the guide cart, notices and choices too", async () => {
     const open = await atGuide();
     for (const sku of ["BEEF1", "FISH1"])
-      open.guideCart.send({ _tag: "QuantityTyped", line: lineOf(open, sku), input: "3" });
+      open.guideCart.send({ _tag: "QuantityChanged", line: lineOf(open, sku), input: "3" });
     open.guideCart.send({ _tag: "UnitChosen", line: lineOf(open, "BEEF1"), unit: "EA" as never });
-    open.guideCart.send({ _tag: "QuantityTyped", line: lineOf(open, "BEEF2"), input: "1.5" });
+    open.guideCart.send({ _tag: "QuantityChanged", line: lineOf(open, "BEEF2"), input: "1.5" });
     expect(open.guideCart.get()).toMatchObject({ notification: { status: true, count: 2 } });
     expect(open.guideDetail.get().notification).toMatchObject({ status: true, count: 2 });
-    open.guideDetail.send({ _tag: "EditBegun" });
+    open.guideDetail.send({ _tag: "EditStarted" });
     await settle();
     const { owner, rules } = open.guideCart.get();
     expect({ ...open.guideCart.get(), isResetting: false }).toEqual({ ...guideCartAtFirst, owner, rules });
@@ -465,15 +465,15 @@ describe("editing", () => {
   it("GUIDE-EDIT-05 OP-50 a page that fails keeps the save from being sent; the pages after it are loaded when it is asked for again", async () => {
     const open = await atGuide(9_002);
     failing(open, "orderGuides.page", boom);
-    open.guideDetail.send({ _tag: "EditBegun" });
+    open.guideDetail.send({ _tag: "EditStarted" });
     await settle();
     expect(open.guideDetail.get().edit).toMatchObject({ isComplete: false, loadFailed: true });
     healed(open);
     open.calls();
-    open.guideDetail.send({ _tag: "SaveAsked" });
+    open.guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(open.calls()).toEqual([]);
-    open.guideDetail.send({ _tag: "ReloadAsked" });
+    open.guideDetail.send({ _tag: "ReloadRequested" });
     await settle();
     expect(open.calls()).toEqual(["orderGuides.page", "orderGuides.page"]);
     expect(new Set(linesOf(open.guideDetail.get().guide!).map(({ productSku }) => productSku)).size).toBe(120);
@@ -482,7 +482,7 @@ describe("editing", () => {
   it("GUIDE-EDIT-05 GUIDE-EDIT-10 a group, or everything, can be selected once every line is here, and not before; lines can at once", async () => {
     const open = await atGuide(9_002);
     failing(open, "orderGuides.page", boom);
-    open.guideDetail.send({ _tag: "EditBegun" });
+    open.guideDetail.send({ _tag: "EditStarted" });
     await settle();
     const edit = (one: GuideEdit) => open.guideDetail.send({ _tag: "Edited", edit: one });
     const selected = () => open.guideDetail.get().notification.editCount;
@@ -497,7 +497,7 @@ describe("editing", () => {
     expect(selected()).toBe(0);
     edit({ _tag: "SelectAll", isSelected: true });
     healed(open);
-    open.guideDetail.send({ _tag: "ReloadAsked" });
+    open.guideDetail.send({ _tag: "ReloadRequested" });
     await settle();
     expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([0, ""]);
     edit({ _tag: "SelectAll", isSelected: true });
@@ -518,7 +518,7 @@ describe("editing", () => {
     await settle();
     expect(open.guideDetail.get().guide).toBe(backup);
     healed(open);
-    open.guideDetail.send({ _tag: "EditBegun" });
+    open.guideDetail.send({ _tag: "EditStarted" });
     await settle();
     expect(linesOf(open.guideDetail.get().guide!)).toHaveLength(120);
   });
@@ -529,7 +529,7 @@ describe("editing", () => {
     const { guide } = open.guideDetail.get();
     open.shop.intercept.current = (call, run) =>
       call === "orderGuides.save" ? (Effect.as(run, { orderGuideId: 9_001, version: null, error: "X" }) as never) : run;
-    open.guideDetail.send({ _tag: "SaveAsked" });
+    open.guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(open.toasts.get()).toMatchObject({ currentMessage: "Error saving order guide: X", style: "error" });
     expect(open.guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false, sent: null } });
@@ -541,7 +541,7 @@ describe("editing", () => {
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     const { guide } = open.guideDetail.get();
     open.shop.intercept.current = (call, run) => (call === "orderGuides.save" ? (Effect.succeed(null) as never) : run);
-    open.guideDetail.send({ _tag: "SaveAsked" });
+    open.guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(open.toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
     expect(open.guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false } });
@@ -553,11 +553,11 @@ describe("editing", () => {
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     open.shop.intercept.current = (call, run) =>
       call === "orderGuides.save" ? Effect.andThen(run, Effect.fail(boom)) : run;
-    open.guideDetail.send({ _tag: "SaveAsked" });
+    open.guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     healed(open);
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });
-    open.guideDetail.send({ _tag: "SaveAsked" });
+    open.guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(open.guideDetail.get()).toMatchObject({ mode: "default" });
     expect(open.shop.guides.get(9_001)?.version).toBe(2);
@@ -567,11 +567,11 @@ describe("editing", () => {
     const open = await openStorefront({ url: "/order-guide/?id=-1" });
     const { guideDetail } = open.storefront;
     guideDetail.send({ _tag: "Opened", id: "-1" });
-    guideDetail.send({ _tag: "SaveAsked" });
+    guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(open.calls()).not.toContain("orderGuides.save");
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Brunch" } });
-    guideDetail.send({ _tag: "SaveAsked" });
+    guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     const made = [...open.shop.guides.values()].find(({ name }) => name === "Brunch");
     expect(open.went).toEqual([`?id=${made?.id}`]);
@@ -581,7 +581,7 @@ describe("editing", () => {
   it("GUIDE-EDIT-23 what is asked before deleting names the product; no deletes nothing, yes deletes that one", async () => {
     const { guideDetail } = await editing();
     const { guide } = guideDetail.get();
-    guideDetail.send({ _tag: "DeleteAsked", sku: "FISH1" as never });
+    guideDetail.send({ _tag: "DeleteRequested", sku: "FISH1" as never });
     expect(guideDetail.get().deleteItem).toMatchObject({
       productName: "Salmon side",
       item: { productSku: "FISH1" },
@@ -592,7 +592,7 @@ describe("editing", () => {
     guideDetail.send({ _tag: "DeleteDismissed" });
     expect(guideDetail.get().deleteItem).toBeNull();
     expect(guideDetail.get().guide).toBe(guide);
-    guideDetail.send({ _tag: "DeleteAsked", sku: "OUT" as never });
+    guideDetail.send({ _tag: "DeleteRequested", sku: "OUT" as never });
     expect(guideDetail.get().deleteItem).toMatchObject({
       productName: "White asparagus",
       groupIndex: -1,
@@ -626,10 +626,10 @@ describe("the guide cart", () => {
     const line = { ...lineOf(open, "BEEF1"), variants };
     const typed = (flag: boolean, brand: typeof rules.brand) => {
       open.guideCart.send({
-        _tag: "RulesTold",
+        _tag: "RulesUpdated",
         rules: { ...rules, brand, flags: { "PPro.UseMinMaxProductQuantity": flag }, inCart: { "BEEF1|CS": 4 } },
       });
-      open.guideCart.send({ _tag: "QuantityTyped", line, input: "9" });
+      open.guideCart.send({ _tag: "QuantityChanged", line, input: "9" });
       return open.guideCart.get().quantities["BEEF1"];
     };
     expect(rules.brand).toBe("PPro");

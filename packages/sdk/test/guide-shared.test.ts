@@ -7,9 +7,9 @@ describe("a guide was shared", () => {
   it("GUIDE-IO-20 the text is followed by the organization's name, shows as a message and not as an error, and goes by itself", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
-    guideList.send({ _tag: "ListingAsked" });
+    guideList.send({ _tag: "ListingRequested" });
     await settle();
-    guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action: share("Harbor & Vine Hotel") });
+    guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action: share("Harbor & Vine Hotel") });
     await settle();
     expect(guideList.get()).toMatchObject({
       showActionMessage: true,
@@ -17,16 +17,16 @@ describe("a guide was shared", () => {
       hasError: false,
     });
     expect(toasts.get()).toMatchObject({ showStatus: false, count: 0 });
-    guideList.send({ _tag: "MessageEnded" });
+    guideList.send({ _tag: "MessageExpired" });
     expect(guideList.get().showActionMessage).toBe(false);
   });
 
   it("GUIDE-IO-20 a share that failed is not told as one", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
-    guideList.send({ _tag: "ListingAsked" });
+    guideList.send({ _tag: "ListingRequested" });
     await settle();
-    guideList.send({ _tag: "ActionAsked", id: 424_242 as never, action: share("South") });
+    guideList.send({ _tag: "ActionRequested", id: 424_242 as never, action: share("South") });
     await settle();
     expect(guideList.get().actionMessage).not.toContain("Order Guide Was Shared to");
     expect(toasts.get().style).toBe("error");

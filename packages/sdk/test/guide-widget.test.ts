@@ -41,7 +41,7 @@ describe("a product and the caller's own guides", () => {
     ).toEqual(["Long", "Weekday"]);
     expect(marked(open)).toEqual([]);
     const before = stored(9_001);
-    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
     expect(marked(open)).toEqual(["Weekday"]);
     await settle();
     expect(marked(open)).toEqual(["Weekday"]);
@@ -52,7 +52,7 @@ describe("a product and the caller's own guides", () => {
       ungrouped: [...before.ungrouped, "LIMIT"],
       units: { LIMIT: "EA" },
     });
-    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
     await settle();
     expect(marked(open)).toEqual([]);
     expect(stored(9_001)).toMatchObject({ groups: before.groups, ungrouped: before.ungrouped });
@@ -67,8 +67,8 @@ describe("a product and the caller's own guides", () => {
       if (saves === 1) open.shop.guides.set(9_001, { ...stored(9_001), name: "Renamed", version: 8 });
       return run;
     };
-    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
-    guideList.send({ _tag: "HeldToggled", id: LONG });
+    guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
+    guideList.send({ _tag: "MembershipToggled", id: LONG });
     expect(marked(open)).toEqual(["Long", "Weekday"]);
     await settle();
     expect(saves).toBe(3);
@@ -79,18 +79,18 @@ describe("a product and the caller's own guides", () => {
 
   it("SHELL-18 OP-60 OP-91 a new guide begins with it, needs a name, and is made once although its answer was lost", async () => {
     const { open, guideList } = await asking();
-    guideList.send({ _tag: "GuideWanted", name: "  " });
+    guideList.send({ _tag: "NewGuideRequested", name: "  " });
     expect(guideList.get().widget?.problem).not.toBe("");
     open.shop.intercept.current = (call, run) =>
       call === "orderGuides.save"
         ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" } as Failure))
         : run;
     const before = open.shop.guides.size;
-    guideList.send({ _tag: "GuideWanted", name: "Bar" });
+    guideList.send({ _tag: "NewGuideRequested", name: "Bar" });
     await settle();
     expect(guideList.get().widget).toMatchObject({ said: "", problem: "Unexpected error." });
     open.shop.intercept.current = (_, run) => run;
-    guideList.send({ _tag: "GuideWanted", name: "Bar" });
+    guideList.send({ _tag: "NewGuideRequested", name: "Bar" });
     await settle();
     expect(open.shop.guides.size).toBe(before + 1);
     expect(marked(open)).toEqual(["Bar"]);
@@ -101,12 +101,12 @@ describe("a product and the caller's own guides", () => {
   it("SHELL-18 what cannot be saved shows the server's state again with the reason, and the next press goes on", async () => {
     const { open, guideList, stored } = await asking();
     failing(open, "orderGuides.save", { _tag: "Forbidden", message: "Only its owner may do this." });
-    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
     await settle();
     expect(marked(open)).toEqual([]);
     expect(guideList.get().widget).toMatchObject({ said: "", problem: "Only its owner may do this." });
     open.shop.intercept.current = (_, run) => run;
-    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
     await settle();
     expect(stored(9_001).ungrouped).toContain("LIMIT");
     expect(guideList.get().widget?.problem).toBe("");
@@ -129,7 +129,7 @@ describe("a product and the caller's own guides", () => {
         : run;
     guideList.send({ _tag: "WidgetOpened", product: saffron });
     await settle();
-    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
     guideList.send({ _tag: "WidgetClosed" });
     await settle();
     expect(stored(9_001).ungrouped).not.toContain("LIMIT");
@@ -147,7 +147,7 @@ describe("a product and the caller's own guides", () => {
     open.storefront.arrived("/products/saffron/LIMIT/");
     guideList.send({ _tag: "WidgetOpened", product: saffron });
     await settle();
-    guideList.send({ _tag: "HeldToggled", id: WEEKDAY });
+    guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
     await settle();
     guideDetail.send({ _tag: "Opened", id: 9_001 });
     await settle();

@@ -15,7 +15,7 @@ export const failing = ({ shop }: OpenStorefront, name: string, failure: Failure
 export const healed = ({ shop }: OpenStorefront) => {
   shop.intercept.current = (_, run) => run;
 };
-/** Every call waits a moment, as over a network. */
+/** Every call waits a little, as over a network. */
 export const slow = ({ shop }: OpenStorefront) => {
   shop.intercept.current = (_, run) =>
     Effect.andThen(

@@ -21,8 +21,8 @@ const pass = async (ms: number) => {
 /** Lists with both guides of ada. */
 const withLists = async () => {
   const open = await openStorefront({ url: "/order-guides/" });
-  open.storefront.guideList.send({ _tag: "ListAsked" });
-  open.storefront.guideList.send({ _tag: "ListingAsked" });
+  open.storefront.guideList.send({ _tag: "ListRequested" });
+  open.storefront.guideList.send({ _tag: "ListingRequested" });
   await settle();
   open.calls();
   return open;
@@ -39,13 +39,13 @@ describe("the list of guides", () => {
             run,
           )
         : run;
-    open.storefront.guideList.send({ _tag: "ListAsked" });
-    open.storefront.guideList.send({ _tag: "ListAsked" });
+    open.storefront.guideList.send({ _tag: "ListRequested" });
+    open.storefront.guideList.send({ _tag: "ListRequested" });
     letGo();
     await settle();
     expect(open.calls().filter((call) => call === "orderGuides.list")).toHaveLength(1);
     failing(open, "orderGuides.list", boom);
-    open.storefront.guideList.send({ _tag: "ListAsked" });
+    open.storefront.guideList.send({ _tag: "ListRequested" });
     await settle();
     expect(open.storefront.guideList.get()).toMatchObject({ guidesList: [], isLoading: false });
     expect(open.logged).toHaveLength(1);
@@ -62,10 +62,10 @@ describe("the list of guides", () => {
             run,
           )
         : run;
-    guideList.send({ _tag: "ActionAsked", id: 9_002 as never, action: { _tag: "Hide" } });
+    guideList.send({ _tag: "ActionRequested", id: 9_002 as never, action: { _tag: "Hide" } });
     await settle();
     expect(guideList.get().activeOrderGuideId).toBe(9_002);
-    guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action: { _tag: "Delete" } });
+    guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Delete" } });
     letGo();
     await settle();
     expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, showActionMessage: true });
@@ -82,7 +82,7 @@ describe("the list of guides", () => {
     const { guideList, toasts } = open.storefront;
     const before = guideList.get().guidesList;
     failing(open, "orderGuides.transfer", { _tag: "Forbidden", message: "no" });
-    guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action: { _tag: "Transfer", to: 102 as never } });
+    guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Transfer", to: 102 as never } });
     await settle();
     expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, isLoading: false });
     expect(guideList.get().guidesList).toBe(before);
@@ -94,13 +94,13 @@ describe("the list of guides", () => {
     const open = await withLists();
     const { guideList } = open.storefront;
     failing(open, "orderGuides.listing", boom);
-    guideList.send({ _tag: "ListingAsked" });
+    guideList.send({ _tag: "ListingRequested" });
     await settle();
     open.shop.intercept.current = (_call, run) => run;
-    guideList.send({ _tag: "ListAsked" });
+    guideList.send({ _tag: "ListRequested" });
     await settle();
     expect(guideList.get()).toMatchObject({ isListFailed: false, isListingFailed: true, hasError: true });
-    guideList.send({ _tag: "ListingAsked" });
+    guideList.send({ _tag: "ListingRequested" });
     await settle();
     expect(guideList.get()).toMatchObject({ isListingFailed: false, hasError: false });
     expect(guideList.get().guidesListing.length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe("the list of guides", () => {
     const { guideList, toasts } = open.storefront;
     const [first] = guideList.get().guidesListing;
     if (first === undefined) throw new Error("There is no guide");
-    guideList.send({ _tag: "ActionAsked", id: first.id, action: { _tag: "Rename", name: "By the sea" } });
+    guideList.send({ _tag: "ActionRequested", id: first.id, action: { _tag: "Rename", name: "By the sea" } });
     await settle();
     expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, actionMessage: "Order guide renamed." });
     const renamed = guideList.get().guidesListing.find(({ id }) => id === first.id);
@@ -124,7 +124,7 @@ describe("the list of guides", () => {
             error: "There is another guide named 'Taken'.",
           }) as never)
         : run;
-    guideList.send({ _tag: "ActionAsked", id: first.id, action: { _tag: "Rename", name: "Taken" } });
+    guideList.send({ _tag: "ActionRequested", id: first.id, action: { _tag: "Rename", name: "Taken" } });
     await settle();
     expect(guideList.get().activeOrderGuideId).toBeNull();
     expect(guideList.get().guidesListing.find(({ id }) => id === first.id)?.name).toBe("By the sea");
@@ -134,7 +134,7 @@ describe("the list of guides", () => {
   it("GUIDE-IO-14 TEXT-19 a shared guide is told by the organization's name", async () => {
     const open = await withLists();
     const action = { _tag: "Share", with: 102 as never, organizationName: "South" } as const;
-    open.storefront.guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action });
+    open.storefront.guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action });
     await settle();
     expect(open.storefront.guideList.get().actionMessage).toBe("Order Guide Was Shared to South");
   });
@@ -149,7 +149,7 @@ describe("editing a guide", () => {
     guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
     await settle();
     open.calls();
-    guideDetail.send({ _tag: "EditBegun" });
+    guideDetail.send({ _tag: "EditStarted" });
     await settle();
     return { open, guideDetail };
   };
@@ -166,7 +166,7 @@ describe("editing a guide", () => {
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "New Group Created", style: "success" });
     open.calls();
-    guideDetail.send({ _tag: "SaveAsked" });
+    guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(open.calls()).toEqual(["orderGuides.save", "orderGuides.open"]);
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Changes Saved", style: "success" });
@@ -180,7 +180,7 @@ describe("editing a guide", () => {
     await settle();
     guideDetail.send({ _tag: "ViewChosen", view: "cwCategories" });
     await settle();
-    guideDetail.send({ _tag: "EditBegun" });
+    guideDetail.send({ _tag: "EditStarted" });
     await settle();
     const before = guideDetail.get().guide;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
@@ -195,12 +195,12 @@ describe("editing a guide", () => {
       call === "orderGuides.save"
         ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" } as Failure))
         : run;
-    guideDetail.send({ _tag: "SaveAsked" });
+    guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false } });
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
     open.shop.intercept.current = (_, run) => run;
-    guideDetail.send({ _tag: "SaveAsked" });
+    guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(guideDetail.get().mode).toBe("default");
     expect(open.shop.guides.get(9_002)?.version).toBe(2);
@@ -211,7 +211,7 @@ describe("editing a guide", () => {
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
     const stored = open.shop.guides.get(9_002)!;
     open.shop.guides.set(9_002, { ...stored, name: "Theirs", version: 2 });
-    guideDetail.send({ _tag: "SaveAsked" });
+    guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(guideDetail.get().edit?.conflict).toMatchObject({
       yours: { name: "Mine" },
@@ -219,7 +219,7 @@ describe("editing a guide", () => {
       base: { name: "Long" },
     });
     expect(open.shop.guides.get(9_002)?.name).toBe("Theirs");
-    guideDetail.send({ _tag: "ConflictSettled", choice: "yours" });
+    guideDetail.send({ _tag: "ConflictResolved", choice: "yours" });
     await settle();
     expect(open.shop.guides.get(9_002)?.name).toBe("Mine");
     expect(guideDetail.get().mode).toBe("default");
@@ -232,13 +232,13 @@ describe("editing a guide", () => {
     const [first, ...others] = stored.groups;
     const groups = [{ name: first!.name, skus: first!.skus.slice(1) }, ...others];
     open.shop.guides.set(9_002, { ...stored, groups, version: 2 });
-    guideDetail.send({ _tag: "SaveAsked" });
+    guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     const { editing: mine, conflict } = guideDetail.get().edit!;
-    guideDetail.send({ _tag: "ConflictSettled", choice: "merged", editing: mine! });
+    guideDetail.send({ _tag: "ConflictResolved", choice: "merged", editing: mine! });
     expect(guideDetail.get().edit?.conflict).toBe(conflict);
     const { editing: merged } = mergeGuides(mine!, conflict!.theirs!);
-    guideDetail.send({ _tag: "ConflictSettled", choice: "merged", editing: merged });
+    guideDetail.send({ _tag: "ConflictResolved", choice: "merged", editing: merged });
     await settle();
     expect(guideDetail.get().mode).toBe("default");
     expect(open.shop.guides.get(9_002)).toMatchObject({ name: "Mine", groups, version: 3 });
@@ -264,28 +264,28 @@ describe("what surrounds the pages", () => {
   it("SHELL-02 OP-04 a closed alert stays closed in its session, new words show again", async () => {
     const alert = { id: "a1", title: "Snow", text: "Late trucks" };
     const { storefront, sessionStorage } = await openStorefront();
-    storefront.siteAlert.send({ _tag: "Told", alert });
+    storefront.siteAlert.send({ _tag: "AlertChanged", alert });
     expect(visibleAlert(storefront.siteAlert.get())).toBe(alert);
     storefront.siteAlert.send({ _tag: "Closed" });
     expect(visibleAlert(storefront.siteAlert.get())).toBe(null);
     const again = await openStorefront({ sessionStorage });
-    again.storefront.siteAlert.send({ _tag: "Told", alert });
+    again.storefront.siteAlert.send({ _tag: "AlertChanged", alert });
     expect(visibleAlert(again.storefront.siteAlert.get())).toBe(null);
-    again.storefront.siteAlert.send({ _tag: "Told", alert: { ...alert, text: "No trucks" } });
+    again.storefront.siteAlert.send({ _tag: "AlertChanged", alert: { ...alert, text: "No trucks" } });
     expect(visibleAlert(again.storefront.siteAlert.get())).not.toBe(null);
   });
 
   it("OP-34 SEARCH-01 suggestions are asked for 200 ms after the last letter, from two letters on, and older answers are dropped", async () => {
     const { storefront, calls } = await openStorefront();
     calls();
-    for (const text of ["b", "be", "bee"]) storefront.search.send({ _tag: "Typed", text });
+    for (const text of ["b", "be", "bee"]) storefront.search.send({ _tag: "InputChanged", text });
     expect(storefront.search.get().typed).toBe("bee");
     await pass(199);
     expect(calls()).toEqual([]);
     await pass(1);
     expect(calls()).toEqual(["search.suggest"]);
     expect(storefront.search.get().found?.suggestions).toEqual(["Beef loin", "Beef brisket"]);
-    storefront.search.send({ _tag: "Typed", text: "b" });
+    storefront.search.send({ _tag: "InputChanged", text: "b" });
     await pass(1_000);
     expect(calls()).toEqual([]);
     expect(storefront.search.get().found).toBe(null);
@@ -294,7 +294,7 @@ describe("what surrounds the pages", () => {
   it("HIST-01 OP-94 the history begins at page 1 again with another filter, and only the last question is answered", async () => {
     const open = await openStorefront();
     const { orders } = open.storefront;
-    orders.send({ _tag: "Asked" });
+    orders.send({ _tag: "LoadRequested" });
     orders.send({ _tag: "PageChosen", page: 99 });
     await settle();
     expect(orders.get()).toMatchObject({ page: 1, list: { value: { total: 0 } } });

@@ -53,7 +53,7 @@ describe("messages over the page", () => {
     const { currentUser } = open.storefront.session.get();
     open.session.isImpersonationActive = true;
     const acting = { ...currentUser!, isImpersonationActive: true };
-    open.storefront.session.send({ _tag: "UsersTold", currentUser: acting, originalUser: currentUser! });
+    open.storefront.session.send({ _tag: "UsersUpdated", currentUser: acting, originalUser: currentUser! });
     await pass(open, 60_000);
     expect(shown(open)).toBeNull();
     expect(called(open).slice(before)).not.toContain("messages");

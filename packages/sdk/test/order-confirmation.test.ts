@@ -19,7 +19,7 @@ const place = async () => {
     call === "carts.submit"
       ? (Effect.map(run, (answer) => ({ ...(answer as object), warnings: ["Late truck."] })) as never)
       : run;
-  open.storefront.cart.send({ _tag: "SubmitAsked" });
+  open.storefront.cart.send({ _tag: "SubmitRequested" });
   await settle();
   await settle();
   const [url = ""] = open.went;

@@ -25,13 +25,13 @@ const openGuide = async (): Promise<OpenStorefront> => {
 const guards: Readonly<Record<string, (open: OpenStorefront) => Promise<void>>> = {
   guideCartSpeedbump: async ({ storefront }) => {
     const [line] = linesOf(storefront.guideDetail.get().guide!);
-    storefront.guideCart.send({ _tag: "QuantityTyped", line: line!, input: "3" });
+    storefront.guideCart.send({ _tag: "QuantityChanged", line: line!, input: "3" });
     await settle();
   },
   orderGuideDetail: async ({ storefront }) => {
     storefront.guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
     await settle();
-    storefront.guideDetail.send({ _tag: "EditBegun" });
+    storefront.guideDetail.send({ _tag: "EditStarted" });
     await settle();
     storefront.guideDetail.send({ _tag: "Edited", edit: { _tag: "ReorderGroup", group: "Cold", to: 0 } });
     expect(storefront.warnsBeforeUnload()).toBe(true);
@@ -52,12 +52,12 @@ describe("another organization is chosen", () => {
         expect(navigation.get().blocked).toMatchObject({ modal, action: { _tag: action } });
         await settle();
         expect(open.calls()).toEqual([]);
-        navigation.send({ _tag: "Stayed" });
+        navigation.send({ _tag: "LeaveCancelled" });
         await settle();
         expect([open.calls(), organizationOf(open), navigation.get().blocked]).toEqual([[], 101, null]);
 
         expect(await choose()).toBe(false);
-        navigation.send({ _tag: "Left" });
+        navigation.send({ _tag: "LeaveConfirmed" });
         await settle();
         expect(organizationOf(open)).toBe(action === "SignOut" ? null : 102);
       });

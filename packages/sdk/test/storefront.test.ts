@@ -48,11 +48,11 @@ describe("the storefront", () => {
     expect(open.calls().filter((call) => call === "sessions.organizations")).toHaveLength(1);
     expect(open.storefront.session.get().organizations.map((one) => one.name)).toEqual(["North", "South"]);
     await pass(open, 120_000);
-    open.storefront.session.send({ _tag: "OrganizationsAsked" });
+    open.storefront.session.send({ _tag: "OrganizationsRequested" });
     await settle();
     expect(open.calls()).not.toContain("sessions.organizations");
     await pass(open, 1);
-    open.storefront.session.send({ _tag: "OrganizationsAsked" });
+    open.storefront.session.send({ _tag: "OrganizationsRequested" });
     await settle();
     expect(open.calls()).toContain("sessions.organizations");
   });
@@ -81,7 +81,7 @@ describe("the storefront", () => {
     const { guideDetail, guideCart, search } = open.storefront;
     guideDetail.send({ _tag: "Opened", id: "9001" });
     expect(guideDetail.get().id).toBeNull();
-    for (const text of ["b", "be", "beef"]) search.send({ _tag: "Typed", text });
+    for (const text of ["b", "be", "beef"]) search.send({ _tag: "InputChanged", text });
     await settle();
     expect([guideDetail.get().id, guideCart.get().owner, search.get().typed]).toEqual([null, null, ""]);
     arrive();
@@ -109,7 +109,7 @@ describe("the storefront", () => {
     const open = await openStorefront();
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
-    const [line] = linesOf(open.storefront.cart.get().shown!);
+    const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
     const refused: Failure = { _tag: "Refused", code: "VALIDATION", message: "Not today.", status: 400, fields: [] };
     let refuse: () => void = () => {};
     open.shop.intercept.current = (call, run) =>
@@ -119,13 +119,13 @@ describe("the storefront", () => {
             Effect.fail(refused),
           )
         : run;
-    open.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input: "9" });
-    expect(linesOf(open.storefront.cart.get().shown!)[0]).toMatchObject({ quantity: 9, totalPrice: 11_250 });
-    expect(open.storefront.cart.get().shown!.summary.totals.total).toBe(11_250);
+    open.storefront.cart.send({ _tag: "QuantityChanged", line: line!.id, input: "9" });
+    expect(linesOf(open.storefront.cart.get().optimisticCart!)[0]).toMatchObject({ quantity: 9, totalPrice: 11_250 });
+    expect(open.storefront.cart.get().optimisticCart!.summary.totals.total).toBe(11_250);
     await settle();
     refuse();
     await settle();
-    expect(linesOf(open.storefront.cart.get().shown!)[0]).toMatchObject({ quantity: 2, totalPrice: 2_500 });
+    expect(linesOf(open.storefront.cart.get().optimisticCart!)[0]).toMatchObject({ quantity: 2, totalPrice: 2_500 });
     expect(open.storefront.cart.get()).toMatchObject({
       errors: ["Not today."],
       failed: [{ intent: { edit: { line: { quantity: 9 } } }, reason: { _tag: "Refused", message: "Not today." } }],
@@ -139,22 +139,22 @@ describe("the storefront", () => {
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
     open.calls();
-    const [line] = linesOf(open.storefront.cart.get().shown!);
-    open.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input: "1.5" });
+    const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
+    open.storefront.cart.send({ _tag: "QuantityChanged", line: line!.id, input: "1.5" });
     await settle();
     expect(open.calls()).toEqual([]);
     expect(open.storefront.cart.get().lineProblems[line!.id]).toBe("Enter a whole number of 0 or more.");
-    expect(linesOf(open.storefront.cart.get().shown!)[0]?.quantity).toBe(2);
+    expect(linesOf(open.storefront.cart.get().optimisticCart!)[0]?.quantity).toBe(2);
   });
 
   it("OP-75 OP-91 one edit is in flight, unsent edits of a line become one, and a lost answer is asked for under the same key", async () => {
     const open = await openStorefront();
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
-    const [line] = linesOf(open.storefront.cart.get().shown!);
+    const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
     failing(open, "carts.updateLine", lost, 1);
     open.calls();
-    for (const input of ["3", "4", "45"]) open.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input });
+    for (const input of ["3", "4", "45"]) open.storefront.cart.send({ _tag: "QuantityChanged", line: line!.id, input });
     expect(open.storefront.cart.get().queue.map((intent) => intent.edit)).toMatchObject([
       { line: { quantity: 3 } },
       { line: { quantity: 45 } },
@@ -173,8 +173,8 @@ describe("the storefront", () => {
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
     open.calls();
-    open.storefront.cart.send({ _tag: "SubmitAsked" });
-    open.storefront.cart.send({ _tag: "SubmitAsked" });
+    open.storefront.cart.send({ _tag: "SubmitRequested" });
+    open.storefront.cart.send({ _tag: "SubmitRequested" });
     await settle();
     expect(open.calls()).toEqual(["carts.submit", "carts.currentOrNew"]);
     expect(open.shop.orders).toHaveLength(1);
@@ -193,7 +193,7 @@ describe("the storefront", () => {
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
     failing(open, "carts.submit", lost);
-    open.storefront.cart.send({ _tag: "SubmitAsked" });
+    open.storefront.cart.send({ _tag: "SubmitRequested" });
     await settle();
     expect(open.storefront.cart.get()).toMatchObject({ errors: [], submitting: { phase: "waiting" } });
     for (let second = 0; second < 30 && open.storefront.cart.get().submitting !== null; second += 1) {
@@ -202,7 +202,7 @@ describe("the storefront", () => {
     }
     expect(open.calls()).toContain("carts.submissionOf");
     expect(open.storefront.cart.get().errors).toEqual(["Order cannot be submitted. Please contact your Sales Rep."]);
-    expect(linesOf(open.storefront.cart.get().shown!)).toHaveLength(1);
+    expect(linesOf(open.storefront.cart.get().optimisticCart!)).toHaveLength(1);
     expect(open.shop.orders).toHaveLength(0);
   });
 
@@ -212,7 +212,7 @@ describe("the storefront", () => {
     await settle();
     open.shop.intercept.current = (call, run) =>
       call === "carts.submit" ? Effect.andThen(run, Effect.fail(lost)) : run;
-    open.storefront.cart.send({ _tag: "SubmitAsked" });
+    open.storefront.cart.send({ _tag: "SubmitRequested" });
     await settle();
     for (let second = 0; second < 30 && open.storefront.cart.get().submitting !== null; second += 1)
       await pass(open, 1_000);
@@ -224,7 +224,7 @@ describe("the storefront", () => {
   it("IDENT-06 IDENT-07 HTTP-12 OP-19 another organization: nothing of the former is shown, and everything is asked for anew", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await open.storefront.addToCart([item("BEEF1", 2)]);
-    open.storefront.guideList.send({ _tag: "ListAsked" });
+    open.storefront.guideList.send({ _tag: "ListRequested" });
     await settle();
     open.calls();
     const skus: string[] = [];
@@ -233,7 +233,9 @@ describe("the storefront", () => {
       // Whoever looks after the change sees no line of the former organization.
       if (currentUser?.currentOrganization?.id === 102)
         queueMicrotask(() =>
-          skus.push(...linesOf(open.storefront.cart.get().shown ?? { cartGroups: [] }).map((line) => line.productSku)),
+          skus.push(
+            ...linesOf(open.storefront.cart.get().optimisticCart ?? { cartGroups: [] }).map((line) => line.productSku),
+          ),
         );
     });
     expect(await open.storefront.chooseOrganization(102 as never)).toBe(true);
@@ -243,7 +245,7 @@ describe("the storefront", () => {
     expect(open.calls()).toEqual(
       expect.arrayContaining(["carts.currentOrNew", "pages.header", "pages.globalSettings", "pages.byUrl"]),
     );
-    expect(linesOf(open.storefront.cart.get().shown!)).toEqual([]);
+    expect(linesOf(open.storefront.cart.get().optimisticCart!)).toEqual([]);
     expect(open.storefront.session.get()).toMatchObject({
       currentUser: { currentOrganization: { id: 102, name: "South" } },
     });
@@ -269,7 +271,7 @@ describe("the storefront", () => {
     open.storefront.guideDetail.send({ _tag: "Opened", id: "9001" });
     await settle();
     const [line] = guideLines(open.storefront.guideDetail.get().guide!);
-    open.storefront.guideCart.send({ _tag: "QuantityTyped", line: line!, input: "3" });
+    open.storefront.guideCart.send({ _tag: "QuantityChanged", line: line!, input: "3" });
     expect([...open.local.texts.keys()].some((key) => key.includes("guideCart.ada"))).toBe(true);
     expect(open.storefront.search.get().credentials).toMatchObject({ key: "key-of-ada", index: "products_g1" });
     // What pages keep of a visit, under the storefront's own beginning.
@@ -277,10 +279,10 @@ describe("the storefront", () => {
     // What was typed would be lost with the rest, so that it is asked about first.
     expect(await open.storefront.signOut()).toBe(false);
     expect(open.storefront.session.get().status).toBe("signedIn");
-    open.storefront.navigation.send({ _tag: "Left" });
+    open.storefront.navigation.send({ _tag: "LeaveConfirmed" });
     await settle();
     expect(open.storefront.session.get()).toMatchObject({ status: "guest", organizations: [] });
-    expect(open.storefront.cart.get()).toMatchObject({ server: null, shown: null, queue: [] });
+    expect(open.storefront.cart.get()).toMatchObject({ server: null, optimisticCart: null, queue: [] });
     expect(open.storefront.guideDetail.get().guide).toBe(null);
     expect(open.storefront.search.get().credentials).toMatchObject({ key: "public", index: "products_public" });
     expect(JSON.stringify([...open.local.texts, ...open.sessionStorage.texts])).not.toMatch(/ada|101|BEEF/);
@@ -330,16 +332,16 @@ describe("the storefront", () => {
     const open = await openStorefront();
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
-    const [line] = linesOf(open.storefront.cart.get().shown!);
+    const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
     failing(open, "carts.updateLine", lost);
-    open.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input: "7" });
+    open.storefront.cart.send({ _tag: "QuantityChanged", line: line!.id, input: "7" });
     await settle();
     const [intent] = open.storefront.cart.get().queue;
     open.storefront.dispose();
     open.shop.intercept.current = (_, run) => run;
     const { shop, session, local, sessionStorage } = open;
     const again = await openStorefront({ shop, session, local, sessionStorage });
-    expect(linesOf(again.storefront.cart.get().shown!)[0]?.quantity).toBe(7);
+    expect(linesOf(again.storefront.cart.get().optimisticCart!)[0]?.quantity).toBe(7);
     expect(shop.keys.has(`ada ${intent!.id}`)).toBe(true);
     expect([...local.texts.keys()].filter((key) => key.startsWith("larder.cart."))).toEqual([]);
   });
@@ -348,9 +350,9 @@ describe("the storefront", () => {
     const first = await openStorefront();
     await first.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
-    const [line] = linesOf(first.storefront.cart.get().shown!);
+    const [line] = linesOf(first.storefront.cart.get().optimisticCart!);
     failing(first, "carts.updateLine", lost);
-    for (const input of ["0", "7"]) first.storefront.cart.send({ _tag: "QuantityTyped", line: line!.id, input });
+    for (const input of ["0", "7"]) first.storefront.cart.send({ _tag: "QuantityChanged", line: line!.id, input });
     await settle();
     first.storefront.dispose();
     const { shop, session, local, sessionStorage } = first;
@@ -361,7 +363,7 @@ describe("the storefront", () => {
     second.storefront.dispose();
     shop.intercept.current = (_, run) => run;
     const third = await openStorefront({ shop, session, local, sessionStorage });
-    expect(linesOf(third.storefront.cart.get().shown!)).toMatchObject([{ productSku: "BEEF1", quantity: 7 }]);
+    expect(linesOf(third.storefront.cart.get().optimisticCart!)).toMatchObject([{ productSku: "BEEF1", quantity: 7 }]);
     expect(third.storefront.cart.get()).toMatchObject({ errors: [], queue: [] });
   });
 
@@ -395,9 +397,9 @@ describe("the storefront", () => {
     guideDetail.send({ _tag: "Opened", id: 9001 });
     await settle();
     const [first] = guideLines(guideDetail.get().guide!);
-    guideCart.send({ _tag: "QuantityTyped", line: first!, input: "3" });
+    guideCart.send({ _tag: "QuantityChanged", line: first!, input: "3" });
     failing(open, "orderGuides.remove", lost, 1);
-    guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action: { _tag: "Delete" } });
+    guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Delete" } });
     await settle();
     // Not deleted: nothing is lost.
     expect([guideList.get().goneGuideId, guideDetail.get().id, guideCart.get().entries.length]).toEqual([
@@ -405,10 +407,10 @@ describe("the storefront", () => {
       9001,
       1,
     ]);
-    guideList.send({ _tag: "ActionAsked", id: 9_002 as never, action: { _tag: "Delete" } });
+    guideList.send({ _tag: "ActionRequested", id: 9_002 as never, action: { _tag: "Delete" } });
     await settle();
     expect([guideList.get().goneGuideId, guideDetail.get().id]).toEqual([9002, 9001]);
-    guideList.send({ _tag: "ActionAsked", id: 9_001 as never, action: { _tag: "Delete" } });
+    guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Delete" } });
     await settle();
     expect(guideList.get().goneGuideId).toBe(9001);
     expect(guideDetail.get()).toMatchObject({ guide: null, status: "missing" });
@@ -422,15 +424,15 @@ describe("the storefront", () => {
     guideDetail.send({ _tag: "Opened", id: 9001 });
     await settle();
     const [first, second] = guideLines(guideDetail.get().guide!);
-    guideCart.send({ _tag: "QuantityTyped", line: first!, input: "3" });
-    guideCart.send({ _tag: "QuantityTyped", line: second!, input: 4 });
+    guideCart.send({ _tag: "QuantityChanged", line: first!, input: "3" });
+    guideCart.send({ _tag: "QuantityChanged", line: second!, input: 4 });
     expect(guideDetail.get().notification).toMatchObject({ status: true, count: 2 });
     failing(open, "carts.add", { _tag: "Unexpected", status: 400, detail: "no" }, 1);
-    guideCart.send({ _tag: "AddAsked" });
+    guideCart.send({ _tag: "AddRequested" });
     await settle();
     expect(guideCart.get()).toMatchObject({ adding: null, problem: "Unexpected error.", notification: { count: 2 } });
     open.calls();
-    guideCart.send({ _tag: "AddAsked" });
+    guideCart.send({ _tag: "AddRequested" });
     await settle();
     expect(open.calls().filter((call) => call === "carts.add")).toHaveLength(1);
     expect(guideCart.get()).toMatchObject({
@@ -455,16 +457,16 @@ describe("the storefront", () => {
     await settle();
     expect(open.storefront.mayLeave("/cart/?x=1")).toBe(true);
     const [first] = guideLines(guideDetail.get().guide!);
-    guideCart.send({ _tag: "QuantityTyped", line: first!, input: "3" });
+    guideCart.send({ _tag: "QuantityChanged", line: first!, input: "3" });
     open.calls();
     expect(open.storefront.mayLeave("/cart/?x=1")).toBe(false);
     expect(navigation.get().blocked).toEqual({ modal: "guideCartSpeedbump", target: "/cart/?x=1" });
     await settle();
     expect(open.calls()).toEqual([]);
-    navigation.send({ _tag: "Left" });
+    navigation.send({ _tag: "LeaveConfirmed" });
     expect(open.went).toEqual(["/cart/?x=1"]);
     expect(open.storefront.mayLeave("/cart/")).toBe(true);
-    guideCart.send({ _tag: "QuantityTyped", line: first!, input: "4" });
+    guideCart.send({ _tag: "QuantityChanged", line: first!, input: "4" });
     expect(open.storefront.mayLeave("/cart/")).toBe(false);
   });
 
@@ -547,7 +549,7 @@ describe("the storefront", () => {
     expect(open.calls()).toEqual(["carts.refreshPrices"]);
     expect(open.storefront.cart.get()).toMatchObject({
       priceIsUpdated: true,
-      shown: { summary: { totals: { total: 2_600 } } },
+      optimisticCart: { summary: { totals: { total: 2_600 } } },
     });
     expect(open.storefront.toasts.get()).toMatchObject({ showStatus: true, style: "info" });
     open.storefront.cart.send({ _tag: "Closed" });
@@ -560,13 +562,13 @@ describe("the storefront", () => {
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
     failing(open, "carts.get", { _tag: "NotFound" });
-    open.storefront.cart.send({ _tag: "LoadAsked", order: "55" as never });
-    expect(open.storefront.cart.get().shown).toBe(null);
+    open.storefront.cart.send({ _tag: "LoadRequested", order: "55" as never });
+    expect(open.storefront.cart.get().optimisticCart).toBe(null);
     await settle();
     expect(open.storefront.cart.get()).toMatchObject({ status: "accessDenied", server: null });
     failing(open, "carts.currentOrNew", { _tag: "Unexpected", status: 500, detail: "boom" });
-    open.storefront.cart.send({ _tag: "LoadAsked", order: null });
+    open.storefront.cart.send({ _tag: "LoadRequested", order: null });
     await settle();
-    expect(open.storefront.cart.get()).toMatchObject({ status: "failed", server: null, shown: null });
+    expect(open.storefront.cart.get()).toMatchObject({ status: "failed", server: null, optimisticCart: null });
   });
 });

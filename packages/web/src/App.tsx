@@ -107,7 +107,7 @@ const SiteHeader = observer(function SiteHeader({
       links={links}
       member={useMember(theme, onTheme)}
       signInUrl={signInPath(url)}
-      cartUrl={shop.cart.state.shown?.cartUrl || places.cart}
+      cartUrl={shop.cart.state.optimisticCart?.cartUrl || places.cart}
       searchUrl={places.products}
       cartLines={cartCounter}
       search={<HeaderSearch />}
@@ -229,17 +229,19 @@ const After = observer(function After() {
                     : {
                         label: words.shell.undo,
                         onPress: () => {
-                          guideDetail.send({ _tag: "Undone", step });
+                          guideDetail.send({ _tag: "Undo", step });
                           toasts.send({ _tag: "Closed" });
                         },
                       },
                 onClose: () => toasts.send({ _tag: "Closed" }),
-                onHold: (isHeld) => toasts.send({ _tag: isHeld ? "Held" : "Released" }),
+                onHold: (isHeld) => toasts.send({ _tag: isHeld ? "Paused" : "Resumed" }),
               }
             : null
         }
       />
-      {blocked !== null && <Speedbump modal={blocked.modal} onGiveUp={() => navigation.send({ _tag: "Stayed" })} />}
+      {blocked !== null && (
+        <Speedbump modal={blocked.modal} onGiveUp={() => navigation.send({ _tag: "LeaveCancelled" })} />
+      )}
       {/* Once one was shown the layer stays, so that the last can be seen going. */}
       {queue.length + shown.length > 0 && <MessageLayer />}
     </>

@@ -67,5 +67,5 @@ export const loadFailureCommands = (message: string, failure: Failure): readonly
     ? []
     : [
         { _tag: "Log", entry: { level: "error", message, failure } },
-        ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+        ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
       ];

@@ -48,7 +48,7 @@ const hostCommands: ReadonlySet<string> = new Set<HostCommand["_tag"]>([
   "Go",
   "ScrollToTop",
   "Download",
-  "DoubtSession",
+  "RecheckSession",
 ]);
 
 /** Starts every workflow of the registry: state from the page and the storages, commands to the host, the ports or the reactions. */

@@ -7,9 +7,9 @@ export const takeCart = ({ workflows: { cart, session }, storedCarts }: Reaction
   storedCarts.setOwner(null);
   cart.send({ _tag: "Reset" });
   const owner = cartOwner(session.get());
-  cart.send({ _tag: "UserTold", user: session.get().currentUser });
+  cart.send({ _tag: "UserChanged", user: session.get().currentUser });
   for (const stored of storedCarts.setOwner(owner)) cart.send({ _tag: "Restored", stored });
-  if (owner !== null) cart.send({ _tag: "LoadAsked", order: null });
+  if (owner !== null) cart.send({ _tag: "LoadRequested", order: null });
 };
 
 /** Makes the guide cart the one of the current user, organization and guide, with the quantities kept for them. */

@@ -18,7 +18,7 @@ export const cartReactions = [
     guideCart.send({ _tag: "Reset" });
     orderConfirmation.send({ _tag: "OrdersPlaced", submission });
   }),
-  onOutput("guideDetail", "AskPrices", (_, { workflows: { cart } }) => cart.send({ _tag: "RefreshAsked" })),
+  onOutput("guideDetail", "RequestPrices", (_, { workflows: { cart } }) => cart.send({ _tag: "RefreshRequested" })),
   onOutput("cart", "PricesSettled", ({ prices }, { workflows: { guideDetail } }) =>
     guideDetail.send({ _tag: "PricesRefreshed", prices }),
   ),

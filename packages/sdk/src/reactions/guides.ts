@@ -7,9 +7,9 @@ const searchedEvent = lazy(async () => (await import("../workflows/guide-detail/
 
 /** Loads the lists of guides again after one was made or changed. */
 const reloadLists = ({ workflows: { guideList } }: ReactionContext): void => {
-  guideList.send({ _tag: "ListAsked" });
-  guideList.send({ _tag: "ListingAsked" });
-  guideList.send({ _tag: "HeaderListAsked" });
+  guideList.send({ _tag: "ListRequested" });
+  guideList.send({ _tag: "ListingRequested" });
+  guideList.send({ _tag: "HeaderListRequested" });
 };
 
 /** Guides and the guide cart: what is made or changed is loaded again, what is typed belongs to the open guide. */
@@ -59,7 +59,7 @@ export const guideReactions = [
       if (cartOwner(session.get()) === null) return;
       reloadLists(context);
       // The guide that was added to may be the open one.
-      if (made !== null && guideDetail.get().id === made) guideDetail.send({ _tag: "ReloadAsked" });
+      if (made !== null && guideDetail.get().id === made) guideDetail.send({ _tag: "ReloadRequested" });
     },
   ),
   onChange(
@@ -69,7 +69,7 @@ export const guideReactions = [
       if (held === null) return;
       const { guideDetail } = context.workflows;
       reloadLists(context);
-      if (guideDetail.get().id === held.id) guideDetail.send({ _tag: "ReloadAsked" });
+      if (guideDetail.get().id === held.id) guideDetail.send({ _tag: "ReloadRequested" });
     },
   ),
   onChange(

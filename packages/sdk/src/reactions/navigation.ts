@@ -13,11 +13,11 @@ export const navigationReactions = [
       case "clearUnsavedChanges":
         return cart.send({ _tag: "UnsavedCleared" });
       case "loadDefaultCart":
-        return cart.send({ _tag: "LoadAsked", order: null });
+        return cart.send({ _tag: "LoadRequested", order: null });
       case "cancelPendingReads":
         return cancelReads();
       case "refreshShell":
-        return header.send({ _tag: "Asked" });
+        return header.send({ _tag: "LoadRequested" });
       case "clearErrors":
         return cart.send({ _tag: "ErrorsCleared" });
       case "loadPage":
@@ -53,7 +53,7 @@ const situationOf = (context: ReactionContext, target: string | null): Situation
 /** Asks the guards; when they refuse, `navigation.get().blocked` says which one and the target (NAV-01 to NAV-04). */
 export const mayLeave = (context: ReactionContext, url: string): boolean => {
   const { navigation } = context.workflows;
-  navigation.send({ _tag: "Asked", url, situation: situationOf(context, url) });
+  navigation.send({ _tag: "LeaveRequested", url, situation: situationOf(context, url) });
   return navigation.get().blocked === null;
 };
 
@@ -61,7 +61,7 @@ export const mayLeave = (context: ReactionContext, url: string): boolean => {
 export const leave = (context: ReactionContext, action: LeaveAction): boolean => {
   const { navigation } = context.workflows;
   navigation.send({
-    _tag: "Asked",
+    _tag: "LeaveRequested",
     url: navigation.get().url ?? "/",
     situation: situationOf(context, null),
     action,
@@ -75,7 +75,7 @@ export const leave = (context: ReactionContext, action: LeaveAction): boolean =>
 export const arrived = (context: ReactionContext, url: string): void => {
   const { session, page, navigation, guideDetail, cart } = context.workflows;
   const { status } = cart.get();
-  if (!isSamePlace(context, url)) guideDetail.send({ _tag: "EditLeft" });
+  if (!isSamePlace(context, url)) guideDetail.send({ _tag: "EditAbandoned" });
   navigation.send({
     _tag: "Arrived",
     url,

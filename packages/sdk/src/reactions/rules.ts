@@ -8,17 +8,17 @@ export const sendRules = ({ workflows: { session, header, cart, guideCart, guide
   const brand = brandOfSession(session.get());
   const flags = header.get().settings.value?.featureFlags ?? {};
   guideCart.send({
-    _tag: "RulesTold",
+    _tag: "RulesUpdated",
     rules: { brand, flags, inCart: quantitiesInCart(cart.get()), ...ordering(session.get()) },
   });
-  guideDetail.send({ _tag: "BrandTold", brand });
+  guideDetail.send({ _tag: "BrandChanged", brand });
 };
 
 /** Sends the search key of the current user (SEARCH-03). */
 export const sendCredentials = ({ workflows: { session, header, search } }: ReactionContext): void => {
   const user = session.get().currentUser ?? { isAuthenticated: false, algoliaIndexName: "" };
   const credentials = searchCredentials(header.get().settings.value?.search ?? null, user);
-  search.send({ _tag: "CredentialsTold", credentials });
+  search.send({ _tag: "CredentialsUpdated", credentials });
 };
 
 /** What is configured and who is signed in decide which rules and keys hold. */
@@ -27,7 +27,7 @@ export const rulesReactions = [
     "session",
     (state) => state.currentUser,
     (user, context) => {
-      context.workflows.cart.send({ _tag: "UserTold", user });
+      context.workflows.cart.send({ _tag: "UserChanged", user });
       sendRules(context);
       sendCredentials(context);
     },
@@ -47,7 +47,7 @@ export const rulesReactions = [
   ),
   onChange(
     "cart",
-    (state) => state.shown,
+    (state) => state.optimisticCart,
     (_, context) => sendRules(context),
   ),
 ];

@@ -7,11 +7,11 @@ export const shellReactions = [
   onChange(
     "header",
     (state) => state.header.value?.siteAlert ?? null,
-    (alert, { workflows: { siteAlert } }) => siteAlert.send({ _tag: "Told", alert }),
+    (alert, { workflows: { siteAlert } }) => siteAlert.send({ _tag: "AlertChanged", alert }),
   ),
   onChange(
     "cart",
-    (state) => state.shown,
+    (state) => state.optimisticCart,
     (_, { workflows: { cart, header } }) => {
       const state = cart.get();
       if (state.order === null && state.status === "ready") header.send({ _tag: "CartCounted", count: counter(state) });
@@ -21,7 +21,7 @@ export const shellReactions = [
     "page",
     ({ url }) => (url === null ? null : pathOf(url)),
     (_, { workflows: { messages }, isAwake }) => {
-      if (isAwake("messages")) messages.send({ _tag: "Left" });
+      if (isAwake("messages")) messages.send({ _tag: "PageLeft" });
     },
   ),
 ];

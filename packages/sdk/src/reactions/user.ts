@@ -10,9 +10,9 @@ export const pageLoaded = (
   { currentUser, originalUser, contentType }: PageModel,
   { workflows: { session, messages } }: ReactionContext,
 ): void => {
-  session.send({ _tag: "UsersTold", currentUser, originalUser });
+  session.send({ _tag: "UsersUpdated", currentUser, originalUser });
   const email = session.get().currentUser?.email ?? "";
-  if (mayLoadMessages(session.get()) && email !== "") messages.send({ _tag: "Asked", email, contentType });
+  if (mayLoadMessages(session.get()) && email !== "") messages.send({ _tag: "LoadRequested", email, contentType });
 };
 
 /** Another user or organization: nothing of the previous one is shown, kept or sent (IDENT-07, HTTP-12, OP-19). */
@@ -22,7 +22,7 @@ const userChanged = (context: ReactionContext): void => {
   takeCart(context);
   sendRules(context);
   sendCredentials(context);
-  context.workflows.header.send({ _tag: "Asked" });
+  context.workflows.header.send({ _tag: "LoadRequested" });
   renewPage(context);
 };
 
@@ -59,7 +59,7 @@ export const userReactions = [
     "page",
     (state) => state.hasError,
     (hasError, { workflows: { session } }) => {
-      if (hasError) session.send({ _tag: "ReloadAsked" });
+      if (hasError) session.send({ _tag: "ReloadRequested" });
     },
   ),
   onChange(
@@ -84,6 +84,6 @@ export const userReactions = [
   onChange(
     "session",
     (state) => state.isRechecking,
-    (isHeld, { workflows: { cart } }) => cart.send({ _tag: "HoldTold", isHeld }),
+    (isHeld, { workflows: { cart } }) => cart.send({ _tag: "HoldChanged", isHeld }),
   ),
 ];

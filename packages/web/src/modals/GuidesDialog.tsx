@@ -17,7 +17,7 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
   const { send } = shop.storefront.guideList;
   const { guidesList, isListLoaded, isListFailed } = shop.guideList.state;
   const [term, setTerm] = useState("");
-  useEffect(() => send({ _tag: "ListAsked" }), [send]);
+  useEffect(() => send({ _tag: "ListRequested" }), [send]);
   const wanted = term.trim().toLowerCase();
   const shown = guidesList
     .filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -43,7 +43,7 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
         onChange={(event) => setTerm(event.currentTarget.value)}
       />
       {isListFailed ? (
-        <ErrorState title={guidesWords.notLoaded} onRetry={() => send({ _tag: "ListAsked" })} />
+        <ErrorState title={guidesWords.notLoaded} onRetry={() => send({ _tag: "ListRequested" })} />
       ) : isListLoaded ? (
         shown.length === 0 ? (
           <EmptyState title={wanted === "" ? guidesWords.empty : guidesWords.noneFound(term)} />

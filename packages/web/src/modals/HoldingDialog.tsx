@@ -66,14 +66,14 @@ export default observer(function HoldingDialog({ product, onClose }: HoldingDial
             <Check
               key={guide.id}
               checked={holds(state, guide, product.productSku)}
-              onChange={() => send({ _tag: "HeldToggled", id: guide.id })}
+              onChange={() => send({ _tag: "MembershipToggled", id: guide.id })}
             >
               {guide.name}
             </Check>
           ))}
         </fieldset>
       )}
-      {guides !== null && <NewGuide busy={isMaking} onMake={(name) => send({ _tag: "GuideWanted", name })} />}
+      {guides !== null && <NewGuide busy={isMaking} onMake={(name) => send({ _tag: "NewGuideRequested", name })} />}
     </Dialog>
   );
 });

@@ -44,7 +44,7 @@ interface QuestionProps {
 /** The one shape of all questions: what would be lost, the ways on, and staying. */
 const Question = ({ title, children, stay, answers }: QuestionProps) => {
   const { navigation } = useStorefront();
-  const staying = () => navigation.send({ _tag: "Stayed" });
+  const staying = () => navigation.send({ _tag: "LeaveCancelled" });
   const goesOn = answers.at(-1)?.kind === "primary";
   const stays = (
     <Button key={stay} kind={goesOn ? "plain" : "primary"} data-first={goesOn ? undefined : ""} onClick={staying}>
@@ -72,18 +72,18 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
   const isAdding = adding !== null;
   const done = asked && !isAdding && notification.count === 0;
   useEffect(() => {
-    if (done) navigation.send({ _tag: "Left" });
+    if (done) navigation.send({ _tag: "LeaveConfirmed" });
   }, [done, navigation]);
   const add = () => {
     setAsked(true);
-    guideCart.send({ _tag: "AddAsked", confirmedOutOfStock: true });
+    guideCart.send({ _tag: "AddRequested", confirmedOutOfStock: true });
   };
   return (
     <Question
       title={text.guideCart}
       stay={text.stay}
       answers={[
-        { label: text.goWithout, disabled: isAdding, onPress: () => navigation.send({ _tag: "Left" }) },
+        { label: text.goWithout, disabled: isAdding, onPress: () => navigation.send({ _tag: "LeaveConfirmed" }) },
         {
           label: isAdding ? text.adding : text.addAndGo,
           kind: "primary",
@@ -105,7 +105,7 @@ const EditOrderQuestion = () => {
   const { navigation, cart } = useStorefront();
   const discard = () => {
     cart.send({ _tag: "UnsavedCleared" });
-    navigation.send({ _tag: "Left" });
+    navigation.send({ _tag: "LeaveConfirmed" });
   };
   return (
     <Question
@@ -124,7 +124,7 @@ const GuideEditQuestion = observer(function GuideEditQuestion() {
   const editing = shop.guideDetail.state.edit?.editing ?? null;
   const discard = () => {
     guideDetail.send({ _tag: "EditCancelled" });
-    navigation.send({ _tag: "Left" });
+    navigation.send({ _tag: "LeaveConfirmed" });
   };
   return (
     <Question

@@ -52,7 +52,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
   useEffect(() => {
     if (url.startsWith(SEARCH_URL)) return;
     setText("");
-    shop.storefront.search.send({ _tag: "Typed", text: "" });
+    shop.storefront.search.send({ _tag: "InputChanged", text: "" });
   }, [url, shop]);
 
   useShortcut(
@@ -77,7 +77,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
     setOpen(next !== "");
     setAt(-1);
     setText(next);
-    shop.storefront.search.send({ _tag: "Typed", text: next });
+    shop.storefront.search.send({ _tag: "InputChanged", text: next });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

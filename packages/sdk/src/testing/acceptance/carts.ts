@@ -77,7 +77,7 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
       expect(cart.summary.totals).toMatchObject({ total: 1_250, pendingCount: 1 });
     });
 
-    it("PROD-07 catch weight is reckoned from the average weight and marked as estimated", async ({ ada }) => {
+    it("PROD-07 catch weight is recalculate from the average weight and marked as estimated", async ({ ada }) => {
       await answer(add(ada, [item("FISH1", 2)]));
       const cart = await load(ada);
       // 2 x 12.5 lb x $9.95 = $248.75

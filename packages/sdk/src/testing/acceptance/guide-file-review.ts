@@ -8,7 +8,7 @@ import { answer, failure, type Runner, type Setup, describePort, type Visitor } 
 export const guideFileReviewSuite = (runner: Runner, setup: Setup): void => {
   const { expect } = runner;
   describePort(runner, setup, "guide files under review", (it) => {
-    /** The upload, once the search by name knows the products: it follows the catalogue by itself, a moment later. */
+    /** The upload, once the search by name knows the products: it follows the catalogue by itself, a little later. */
     const searchable = async (ada: Visitor): Promise<Upload> => {
       let read = await answer(upload(ada, mixed));
       for (let tries = 0; tries < 2_000 && read.errors[3]?.isSure !== true; tries += 1)

@@ -26,8 +26,8 @@ export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
   const { submitting } = state;
   if (submitting !== null) {
     const isEdit = [
-      "SubmitAsked",
-      "QuantityTyped",
+      "SubmitRequested",
+      "QuantityChanged",
       "LineDetailsChanged",
       "LineRemoved",
       "FieldsChanged",
@@ -35,20 +35,20 @@ export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
       "EditRetryRequested",
     ];
     // Asking again what became of an order is all that can be done about one that nobody knows of.
-    if (event._tag === "SubmitAsked" && submitting.phase === "unknown") return YES;
+    if (event._tag === "SubmitRequested" && submitting.phase === "unknown") return YES;
     if (isEdit.includes(event._tag))
       return no({
         _tag: submitting.phase === "sending" || submitting.phase === "waiting" ? "Submitting" : "Checking",
       });
   }
   switch (event._tag) {
-    case "SubmitAsked":
+    case "SubmitRequested":
       if (state.status !== "ready") return no({ _tag: "NotLoaded" });
       if (state.queue.length === 0 && failedHere(state) > 0) return no({ _tag: "Failed", count: failedHere(state) });
-      return maySubmit({ cart: state.shown, updatesActive: state.queue.length, user: state.user });
+      return maySubmit({ cart: state.optimisticCart, updatesActive: state.queue.length, user: state.user });
     case "ItemsAdded":
       return canOrder(state.user) ? YES : no({ _tag: "OnHold", message: onHoldMessage(state.user) });
-    case "QuantityTyped":
+    case "QuantityChanged":
     case "LineDetailsChanged":
     case "LineRemoved":
     case "FieldsChanged":

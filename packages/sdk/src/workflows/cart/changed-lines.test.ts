@@ -24,7 +24,7 @@ const state: CartState = {
   ...cartInitialState,
   status: "ready",
   server,
-  shown: server,
+  optimisticCart: server,
   queue: [head],
   head: "sending",
 };

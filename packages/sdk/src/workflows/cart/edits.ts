@@ -5,15 +5,15 @@ import type { TransitionContext } from "../../kernel/workflow.ts";
 import { can } from "./can.ts";
 import { enqueue } from "./enqueue.ts";
 import { replacingFailed } from "./failed.ts";
-import { pump, type Step } from "./queue.ts";
+import { flushOutbox, type Step } from "./queue.ts";
 import type { CartEdit } from "./intent.ts";
 import type { CartEvent, CartState } from "./state.ts";
 import { failedOfLine } from "./view.ts";
 
 const shownLine = (state: CartState, id: CartLineId): CartLine | null =>
-  state.shown === null
+  state.optimisticCart === null
     ? null
-    : ([...linesOf(state.shown), ...state.shown.oosLines].find((line) => line.id === id) ?? null);
+    : ([...linesOf(state.optimisticCart), ...state.optimisticCart.oosLines].find((line) => line.id === id) ?? null);
 
 /** The whole payload of a line, so that nothing of it gets lost (OP-75). */
 const updateOf = (line: CartLine): LineUpdate => ({
@@ -33,12 +33,12 @@ const withoutProblem = (problems: CartState["lineProblems"], line: string | unde
 };
 
 /** An edit is made: the errors of the former one are over, and it goes as soon as nothing is before it (OP-75). */
-export const edit = (state: CartState, made: CartEdit, moment: TransitionContext, line?: string): Step =>
-  queueEdit({ ...state, lineProblems: withoutProblem(state.lineProblems, line), errors: [] }, made, moment);
+export const edit = (state: CartState, made: CartEdit, context: TransitionContext, line?: string): Step =>
+  queueEdit({ ...state, lineProblems: withoutProblem(state.lineProblems, line), errors: [] }, made, context);
 
-const queueEdit = (state: CartState, made: CartEdit, moment: TransitionContext): Step => {
+const queueEdit = (state: CartState, made: CartEdit, context: TransitionContext): Step => {
   const { edit: whole, failed } = replacingFailed(state.failed, state.order, made);
-  return pump(enqueue({ ...state, failed }, whole, moment));
+  return flushOutbox(enqueue({ ...state, failed }, whole, context));
 };
 
 /** What a line is to be: as shown, or as a failed edit wanted it, so that no typed value is lost with the next one. */
@@ -65,13 +65,13 @@ const isBeingAdded = ({ queue }: CartState, line: CartLine): boolean =>
 export const lineDetailsChanged = (
   state: CartState,
   event: Extract<CartEvent, { _tag: "LineDetailsChanged" }>,
-  moment: TransitionContext,
+  context: TransitionContext,
 ): Step => {
   const { _tag, line: id, ...details } = event;
   const line = shownLine(state, id);
   return line === null || !can(state, event).ok
     ? [state, []]
-    : edit(state, { _tag: "SetLine", line: { ...wantedLine(state, line), ...details } }, moment, id);
+    : edit(state, { _tag: "SetLine", line: { ...wantedLine(state, line), ...details } }, context, id);
 };
 
 /** What is typed shows at once; what is no quantity is told beside the field and changes nothing (CART-10, OP-61). */
@@ -79,10 +79,10 @@ export const quantityTyped = (
   state: CartState,
   id: CartLineId,
   input: string | number,
-  moment: TransitionContext,
+  context: TransitionContext,
 ): Step => {
   const line = shownLine(state, id);
-  if (line === null || !can(state, { _tag: "QuantityTyped" }).ok) return [state, []];
+  if (line === null || !can(state, { _tag: "QuantityChanged" }).ok) return [state, []];
   const read = readQuantity(input);
   if (!read.ok) return [{ ...state, lineProblems: { ...state.lineProblems, [id]: read.problem } }, []];
   const wanted = { ...wantedLine(state, line), quantity: read.quantity };
@@ -95,25 +95,25 @@ export const quantityTyped = (
       [],
     ];
   }
-  return edit(state, made, moment, id);
+  return edit(state, made, context, id);
 };
 
 /** A line is taken out with its whole payload (OP-75). */
-export const lineRemoved = (state: CartState, id: CartLineId, moment: TransitionContext): Step => {
+export const lineRemoved = (state: CartState, id: CartLineId, context: TransitionContext): Step => {
   const line = shownLine(state, id);
   return line === null || !can(state, { _tag: "LineRemoved" }).ok
     ? [state, []]
-    : edit(state, { _tag: "RemoveLine", line: { ...updateOf(line), quantity: 0 } }, moment, id);
+    : edit(state, { _tag: "RemoveLine", line: { ...updateOf(line), quantity: 0 } }, context, id);
 };
 
 /** Products are added under the key of who asks, once; a cart that takes none says why (OP-91). */
 export const itemsAdded = (
   state: CartState,
   event: Extract<CartEvent, { _tag: "ItemsAdded" }>,
-  moment: TransitionContext,
+  context: TransitionContext,
 ): Step => {
   if (event.items.length === 0) return [state, []];
-  const key = event.intent ?? moment.id;
+  const key = event.intent ?? context.id;
   if (state.queue.some((intent) => intent.id === key)) return [state, []];
   const allowed = can(state, event);
   if (!allowed.ok) {
@@ -121,5 +121,5 @@ export const itemsAdded = (
     const add = { intent: key, success: false, results: [], messages: [message] };
     return [{ ...state, errors: [message], settledAdd: add }, [{ _tag: "AddSettled", add }]];
   }
-  return pump(enqueue({ ...state, errors: [] }, { _tag: "AddItems", items: event.items }, moment, key));
+  return flushOutbox(enqueue({ ...state, errors: [] }, { _tag: "AddItems", items: event.items }, context, key));
 };

@@ -33,8 +33,8 @@ export const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null =>
 export const enqueue = (
   state: CartState,
   edit: CartEdit,
-  moment: Pick<TransitionContext, "id" | "now">,
-  key = moment.id,
+  context: Pick<TransitionContext, "id" | "now">,
+  key = context.id,
 ): CartState => {
   const { queue } = state;
   for (let index = queue.length - 1; index >= (mayBeSent(state) ? 1 : 0); index -= 1) {
@@ -43,6 +43,6 @@ export const enqueue = (
     const merged = coalesced(intent.edit, edit);
     if (merged !== null) return { ...state, queue: queue.with(index, { ...intent, edit: merged }) };
   }
-  const intent: CartIntent = { id: key, order: state.order, madeAt: moment.now, edit };
+  const intent: CartIntent = { id: key, order: state.order, madeAt: context.now, edit };
   return { ...state, queue: [...queue, intent] };
 };

@@ -1,11 +1,11 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { mapKept } from "@larder/domain/order-guide/line";
 import type { Failure } from "@larder/domain/failure";
-import { failureText, isLost } from "../../failure-text.ts";
+import { failureText, isIndeterminate } from "../../failure-text.ts";
 import { coalesced } from "./enqueue.ts";
 import { type CartEdit, type CartIntent, type EditFailure, type FailedEdit, lineOf } from "./intent.ts";
 import type { CartState } from "./state.ts";
-import { isApplied, withPresentId } from "./truth.ts";
+import { isApplied, withPresentId } from "./reconcile.ts";
 
 /** What an edit failed for, as data. */
 export const editFailure = (failure: Failure): EditFailure => {
@@ -21,8 +21,8 @@ export const editFailure = (failure: Failure): EditFailure => {
 };
 
 /** Whether an edit may have been applied though it failed: it is sent again, under its key. An answer that cannot be read may have been a success. */
-export const isIndeterminate = (failure: Failure): boolean =>
-  isLost(failure) || (failure._tag === "Unexpected" && failure.status !== "unknown" && failure.status < 400);
+export const isEditIndeterminate = (failure: Failure): boolean =>
+  isIndeterminate(failure) || (failure._tag === "Unexpected" && failure.status !== "unknown" && failure.status < 400);
 
 /** What the customer wanted: an addition that stands for a line that was gone is the edit of that line. */
 const asLineEdit = (edit: CartEdit): CartEdit =>

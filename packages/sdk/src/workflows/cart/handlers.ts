@@ -21,29 +21,29 @@ export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
   Write: ({ intent, epoch, held }) =>
     Carts.use((carts) =>
       toEvent(write(carts, intent, held), {
-        done: (update) => ({ _tag: "Answered", intent: intent.id, epoch, update }),
+        done: (update) => ({ _tag: "WriteSucceeded", intent: intent.id, epoch, update }),
         failed: (failure) => ({ _tag: "WriteFailed", intent: intent.id, epoch, failure }),
       }),
     ),
-  ReadTruth: ({ order, intent, epoch }) =>
+  ReconcileWrite: ({ order, intent, epoch }) =>
     Carts.use((carts) =>
       toEvent(order === null ? carts.currentOrNew() : carts.get(order), {
-        done: (cart) => ({ _tag: "TruthRead", intent, epoch, cart }),
-        failed: (failure) => ({ _tag: "TruthUnknown", intent, epoch, failure }),
+        done: (cart) => ({ _tag: "WriteReconciled", intent, epoch, cart }),
+        failed: (failure) => ({ _tag: "ReconcileFailed", intent, epoch, failure }),
       }),
     ),
   Submit: ({ order, intent, epoch }) =>
     Carts.use((carts) =>
       toEvent(carts.submit(order, intent), {
-        done: (submission) => ({ _tag: "SubmitAnswered", intent, epoch, submission }),
+        done: (submission) => ({ _tag: "SubmitSucceeded", intent, epoch, submission }),
         failed: (failure) => ({ _tag: "SubmitFailed", intent, epoch, failure }),
       }),
     ),
-  AskSubmission: ({ intent, epoch }) =>
+  LoadSubmission: ({ intent, epoch }) =>
     Carts.use((carts) =>
       toEvent(carts.submissionOf(intent), {
-        done: (submission) => ({ _tag: "SubmissionTold", intent, epoch, submission }),
-        failed: (failure) => ({ _tag: "SubmissionUnknown", intent, epoch, failure }),
+        done: (submission) => ({ _tag: "SubmissionLoaded", intent, epoch, submission }),
+        failed: (failure) => ({ _tag: "SubmissionLoadFailed", intent, epoch, failure }),
       }),
     ),
   Validate: ({ request }) =>

@@ -2,7 +2,7 @@ import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import type { Failure } from "@larder/domain/failure";
-import { isLost } from "../../failure-text.ts";
+import { isIndeterminate } from "../../failure-text.ts";
 import { isUnreachable } from "../../retry-wait.ts";
 import { LONGEST_WAIT_MS, MAX_TRIES, REFRESH_MS, type CartCommand, type CartState } from "./state.ts";
 
@@ -17,7 +17,7 @@ export const load = (state: CartState, order: OrderNumber | null): Step => {
       ...state,
       order,
       server: isOther ? null : state.server,
-      shown: isOther ? null : state.shown,
+      optimisticCart: isOther ? null : state.optimisticCart,
       status: state.server === null || isOther ? "loading" : state.status,
       lineProblems: isOther ? {} : state.lineProblems,
       isRefreshing: false,
@@ -71,15 +71,15 @@ export const loadFailed = (state: CartState, failure: Failure): Step => {
     { ...state, server: null, status: failure._tag === "NotFound" ? "accessDenied" : "failed", failedLoads },
     [
       { _tag: "Log", entry: { level: "error", message: "The cart could not be loaded", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
       // Edits that wait for the cart are not left alone with a failed load; one that fails for good waits for the customer.
-      ...(state.queue.length > 0 && isLost(failure) && (isUnreachable(failure) || failedLoads < MAX_TRIES)
+      ...(state.queue.length > 0 && isIndeterminate(failure) && (isUnreachable(failure) || failedLoads < MAX_TRIES)
         ? [
             {
               _tag: "After",
               concurrencyKey: "cart-reload",
               ms: LONGEST_WAIT_MS,
-              event: { _tag: "LoadAsked", order: state.order },
+              event: { _tag: "LoadRequested", order: state.order },
             } as const,
           ]
         : []),
@@ -109,7 +109,7 @@ export const validated = (state: CartState, cart: Cart): Step => {
 /** Asks for today's prices, now and every 15 min while the cart is open (OP-65). Nothing is asked while another read runs. */
 export const refresh = (state: CartState): Step => {
   const again: readonly CartCommand[] = state.isOpen
-    ? [{ _tag: "After", concurrencyKey: "cart-refresh", ms: REFRESH_MS, event: { _tag: "RefreshAsked" } }]
+    ? [{ _tag: "After", concurrencyKey: "cart-refresh", ms: REFRESH_MS, event: { _tag: "RefreshRequested" } }]
     : [];
   if (state.server === null || state.status !== "ready" || state.isRefreshing) return [state, again];
   const request = state.request + 1;

@@ -7,9 +7,9 @@ import type { Failure } from "@larder/domain/failure";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { isTimeout, isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { editFailure, isIndeterminate, withFailed } from "./failed.ts";
+import { editFailure, isEditIndeterminate, withFailed } from "./failed.ts";
 import { load, taken } from "./load.ts";
-import { shownCart } from "./shown.ts";
+import { optimisticCart } from "./optimistic-cart.ts";
 import { type CartIntent, type EditFailure, lineOf } from "./intent.ts";
 import {
   type CartCommand,
@@ -20,18 +20,18 @@ import {
   type SettledAdd,
   TRIES_PER_TIMEOUT,
 } from "./state.ts";
-import { isApplied, withPresentId } from "./truth.ts";
+import { isApplied, withPresentId } from "./reconcile.ts";
 
 export type Step = readonly [CartState, readonly CartCommand[]];
 
 /** A refusal for want of a session leads to asking who is signed in, and uses up so many tries; then it is a refusal like any other. */
-const TRIES_PER_DOUBT = 2;
+const ATTEMPTS_PER_REAUTHENTICATION = 2;
 
 /** The state with what is shown brought up to date; the same cart object while neither server nor queue changed. */
-export const withShown = (former: CartState, next: CartState): CartState =>
+export const withOptimisticCart = (former: CartState, next: CartState): CartState =>
   former.server === next.server && former.queue === next.queue
     ? next
-    : { ...next, shown: shownCart(next.server, next.queue) };
+    : { ...next, optimisticCart: optimisticCart(next.server, next.queue) };
 
 const asItem = ({ id: _gone, cutInstructions1, cutInstructions2, comment, ...item }: LineUpdate): ItemToAdd => ({
   ...item,
@@ -44,7 +44,7 @@ const asItem = ({ id: _gone, cutInstructions1, cutInstructions2, comment, ...ite
  * A line that the server took out while it was edited further: when the same product is there under another id, the edit is
  * about that line; else it is added anew, under the same key. Only an edit that was never sent may change so.
  */
-const settledHead = (state: CartState): CartState => {
+const rebaseHead = (state: CartState): CartState => {
   const [head, ...rest] = state.queue;
   if (head === undefined || state.attempts > 0) return state;
   const { edit } = head;
@@ -53,14 +53,14 @@ const settledHead = (state: CartState): CartState => {
   const line = withPresentId(edit.line, state.server);
   if (line !== edit.line) return { ...state, queue: [{ ...head, edit: { ...edit, line } }, ...rest] };
   if ([...linesOf(state.server), ...state.server.oosLines].some(({ id }) => id === line.id)) return state;
-  if (line.quantity === 0) return settledHead({ ...state, queue: rest });
+  if (line.quantity === 0) return rebaseHead({ ...state, queue: rest });
   return { ...state, queue: [{ ...head, edit: { _tag: "AddItems", items: [asItem(line)], line } }, ...rest] };
 };
 
 /** Sends the first edit, if none is on its way and nothing holds it. One request in flight per cart (OP-75). */
-export const pump = (former: CartState, commands: readonly CartCommand[] = []): Step => {
+export const flushOutbox = (former: CartState, commands: readonly CartCommand[] = []): Step => {
   if (former.head !== "idle" || former.isHeld || former.submitting !== null) return [former, commands];
-  const state = withShown(former, settledHead(former));
+  const state = withOptimisticCart(former, rebaseHead(former));
   const [head] = state.queue;
   // Whether the line is still there is told by the cart, which is on its way or asked for again.
   const isUnknown = state.status !== "ready" && state.status !== "accessDenied";
@@ -103,8 +103,8 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
   if (!outcome.ok) return failed(next, head, { _tag: "Refused", message: outcome.messages.join(" ") }, { results });
   const [settled, told] = withSettledAdd(next, head, { success: true, results, messages: update.validationMessages });
   const added = results.filter((result) => result.outcome !== "rejected");
-  const step = pump(
-    withShown(state, {
+  const step = flushOutbox(
+    withOptimisticCart(state, {
       ...settled,
       queue: state.queue.slice(1),
       head: "idle",
@@ -146,8 +146,8 @@ const failed = (
   });
   const next = withFailed(state, head, reason, isTruthKnown);
   const isReplaced = next.failed === state.failed && told.length === 0;
-  return pump(
-    withShown(state, {
+  return flushOutbox(
+    withOptimisticCart(state, {
       ...settled,
       ...next,
       head: "idle",
@@ -165,41 +165,45 @@ const logged = (message: string, failure: Failure): CartCommand => ({
 });
 
 /** A wait that grows with the tries and is never shorter than the server asks for. */
-const waitFor = (head: CartIntent, tries: number, failure: Failure, moment: TransitionContext): CartCommand => ({
+const waitFor = (head: CartIntent, tries: number, failure: Failure, context: TransitionContext): CartCommand => ({
   _tag: "After",
   concurrencyKey: "cart-retry",
-  ms: Math.max(retryAfter(failure), waitBeforeRetry(tries, moment.id, LONGEST_WAIT_MS)),
+  ms: Math.max(retryAfter(failure), waitBeforeRetry(tries, context.id, LONGEST_WAIT_MS)),
   event: { _tag: "RetryDue", intent: head.id },
 });
 
 /** Reads the cart to learn whether the first edit was applied. */
-export const readTruth = (state: CartState, head: CartIntent, phase: "checking" | "reconnecting"): Step => [
+export const reconcileWrite = (state: CartState, head: CartIntent, phase: "checking" | "reconnecting"): Step => [
   { ...state, head: phase },
-  [{ _tag: "ReadTruth", intent: head.id, order: head.order, epoch: state.epoch }],
+  [{ _tag: "ReconcileWrite", intent: head.id, order: head.order, epoch: state.epoch }],
 ];
 
 /**
  * A lost answer is asked for again under the same key, a bounded number of times; then the cart is read, because the edit
  * may have been applied. A refusal ends it at once; when the cart is not what we think, it is read again (OP-75, OP-91).
  */
-export const writeFailed = (state: CartState, head: CartIntent, failure: Failure, moment: TransitionContext): Step => {
-  if (isIndeterminate(failure)) {
+export const writeFailed = (state: CartState, head: CartIntent, failure: Failure, context: TransitionContext): Step => {
+  if (isEditIndeterminate(failure)) {
     const attempts = state.attempts + (isTimeout(failure) ? TRIES_PER_TIMEOUT : 1);
     const most = state.isFailing ? MAX_TRIES_WHILE_FAILING : MAX_TRIES;
     if (attempts < most && retryAfter(failure) <= LONGEST_WAIT_MS)
-      return [{ ...state, attempts, head: "waiting" }, [waitFor(head, attempts, failure, moment)]];
-    const [checking, commands] = readTruth({ ...state, attempts, lastFailure: editFailure(failure) }, head, "checking");
+      return [{ ...state, attempts, head: "waiting" }, [waitFor(head, attempts, failure, context)]];
+    const [checking, commands] = reconcileWrite(
+      { ...state, attempts, lastFailure: editFailure(failure) },
+      head,
+      "checking",
+    );
     return [checking, [logged("A change of the cart was not answered", failure), ...commands]];
   }
   if (failure._tag === "NotSignedIn" && state.attempts < MAX_TRIES)
     return [
-      { ...state, head: "idle", attempts: state.attempts + TRIES_PER_DOUBT, isHeld: true },
-      [{ _tag: "DoubtSession" }],
+      { ...state, head: "idle", attempts: state.attempts + ATTEMPTS_PER_REAUTHENTICATION, isHeld: true },
+      [{ _tag: "RecheckSession" }],
     ];
   const log = logged("A change of the cart was refused", failure);
   if (state.attempts > 0) {
     // The try before may have been applied: this refusal says nothing about it.
-    const [checking, commands] = readTruth({ ...state, lastFailure: editFailure(failure) }, head, "checking");
+    const [checking, commands] = reconcileWrite({ ...state, lastFailure: editFailure(failure) }, head, "checking");
     return [checking, [log, ...commands]];
   }
   const [settled, commands] = failed(state, head, editFailure(failure), {}, [log]);
@@ -210,7 +214,7 @@ export const writeFailed = (state: CartState, head: CartIntent, failure: Failure
 };
 
 /** What the server holds decides: an edit that is in it was applied, any other has failed; after a lost connection it is sent again. */
-export const truthRead = (state: CartState, head: CartIntent, cart: Cart): Step => {
+export const writeReconciled = (state: CartState, head: CartIntent, cart: Cart): Step => {
   const applied = isApplied(head, state.before, cart);
   const server =
     state.server === null || state.server.orderNumber === cart.orderNumber ? taken(state, cart) : state.server;
@@ -220,20 +224,25 @@ export const truthRead = (state: CartState, head: CartIntent, cart: Cart): Step 
     return answered(state, head, { ...cart, success: true, validationMessages: [], results });
   }
   const next: CartState = { ...state, server, status: cart.orderNumber === state.order ? "ready" : state.status };
-  if (state.head === "reconnecting") return pump({ ...next, head: "idle", attempts: 1, isFailing: false });
+  if (state.head === "reconnecting") return flushOutbox({ ...next, head: "idle", attempts: 1, isFailing: false });
   return failed(next, head, state.lastFailure ?? { _tag: "NoAnswer" }, { isTruthKnown: applied === false });
 };
 
 /** Without a connection nothing has failed yet: the cart is read until it can be. Any other failure leaves the truth unknown. */
-export const truthUnknown = (state: CartState, head: CartIntent, failure: Failure, moment: TransitionContext): Step => {
+export const reconcileFailed = (
+  state: CartState,
+  head: CartIntent,
+  failure: Failure,
+  context: TransitionContext,
+): Step => {
   if (isUnreachable(failure))
     return [
       { ...state, head: "disconnected", attempts: state.attempts + 1 },
-      [waitFor(head, state.attempts + 1, failure, moment)],
+      [waitFor(head, state.attempts + 1, failure, context)],
     ];
   return failed(state, head, state.lastFailure ?? editFailure(failure), { isTruthKnown: false }, [
     logged("What became of a change of the cart is not known", failure),
-    ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+    ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
   ]);
 };
 

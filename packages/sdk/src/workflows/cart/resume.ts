@@ -1,4 +1,4 @@
-import { pump, readTruth, type Step, whenHead, writeOf } from "./queue.ts";
+import { flushOutbox, reconcileWrite, type Step, whenHead, writeOf } from "./queue.ts";
 import { type CartIntent } from "./intent.ts";
 import { type CartCommand, type CartState, KEY_LIFE_MS, type StoredCart } from "./state.ts";
 import { isWaitingSubmit, restoreSubmit, retrySubmit } from "./submit.ts";
@@ -9,7 +9,7 @@ export const retry = (state: CartState, intent: string): Step => {
   if (state.head === "waiting")
     return whenHead(state, intent, (head) => [{ ...state, head: "sending" }, [writeOf(state, head)]]);
   return state.head === "disconnected"
-    ? whenHead(state, intent, (head) => readTruth(state, head, "reconnecting"))
+    ? whenHead(state, intent, (head) => reconcileWrite(state, head, "reconnecting"))
     : [state, []];
 };
 
@@ -25,7 +25,7 @@ export const cameOnline = (state: CartState): Step => {
   if (state.submitting !== null)
     return [state, isWaitingSubmit(state.submitting) ? [now("submit-retry", state.submitting.id)] : []];
   const isWaiting = state.head === "waiting" || state.head === "disconnected";
-  return isWaiting && head !== undefined ? [state, [now("cart-retry", head.id)]] : pump(state);
+  return isWaiting && head !== undefined ? [state, [now("cart-retry", head.id)]] : flushOutbox(state);
 };
 
 /**
@@ -51,6 +51,7 @@ export const restored = (former: CartState, stored: StoredCart, now: number): St
           attempts: isIdle ? (wasSent ? 1 : 0) : state.attempts,
           before: isIdle ? null : state.before,
         };
-  if (stored.submitting === null || state.submitting !== null || !isRemembered(stored.submitting)) return pump(next);
+  if (stored.submitting === null || state.submitting !== null || !isRemembered(stored.submitting))
+    return flushOutbox(next);
   return restoreSubmit(next, stored.submitting);
 };

@@ -2,7 +2,7 @@ import type { TransitionContext } from "../../kernel/workflow.ts";
 import { can } from "./can.ts";
 import type { CartIntent, FailedEdit } from "./intent.ts";
 import { load } from "./load.ts";
-import { pump, type Step } from "./queue.ts";
+import { flushOutbox, type Step } from "./queue.ts";
 import type { CartState } from "./state.ts";
 
 const taken = (state: CartState, intent: string): readonly [FailedEdit | undefined, CartState] => [
@@ -11,11 +11,11 @@ const taken = (state: CartState, intent: string): readonly [FailedEdit | undefin
 ];
 
 /** A failed edit is sent again, after all that is pending. It says what shall be, so that twice is as once: its key is a fresh one. */
-export const retryFailed = (state: CartState, intent: string, moment: TransitionContext): Step => {
+export const retryFailed = (state: CartState, intent: string, context: TransitionContext): Step => {
   const [failed, next] = taken(state, intent);
   if (failed === undefined || !can(state, { _tag: "EditRetryRequested" }).ok) return [state, []];
-  const again: CartIntent = { ...failed.intent, id: moment.id, madeAt: moment.now };
-  return pump({ ...next, queue: [...next.queue, again] });
+  const again: CartIntent = { ...failed.intent, id: context.id, madeAt: context.now };
+  return flushOutbox({ ...next, queue: [...next.queue, again] });
 };
 
 /** A failed edit is given up; when it is not known what the server holds, the cart is read again. */

@@ -77,7 +77,7 @@ export interface CartState {
   /** Edits wait, because it is not known who is signed in (IDENT-26). */
   readonly isHeld: boolean;
   /** What is shown: `server` with the queued edits put on it, in order. The same object while nothing changes. */
-  readonly shown: Cart | null;
+  readonly optimisticCart: Cart | null;
   /** The order being modified; null = the default cart. */
   readonly order: OrderNumber | null;
   readonly hasUnsavedChanges: boolean;
@@ -118,7 +118,7 @@ export const cartInitialState: CartState = {
   lastFailure: null,
   written: null,
   isHeld: false,
-  shown: null,
+  optimisticCart: null,
   order: null,
   hasUnsavedChanges: false,
   errors: [],
@@ -139,14 +139,14 @@ export const cartInitialState: CartState = {
 };
 
 /** What the user does, and what the page tells. */
-export type CartAsk =
+export type CartUserEvent =
   /** Loads this cart; null = the default one (CART-19). */
-  | { readonly _tag: "LoadAsked"; readonly order: OrderNumber | null }
+  | { readonly _tag: "LoadRequested"; readonly order: OrderNumber | null }
   /** The cart page is open or not: prices are refreshed on opening and every 15 min (OP-65). */
   | { readonly _tag: "Opened" }
   | { readonly _tag: "Closed" }
   /** What was typed in a line, as text or number. Applied at once (CART-10). */
-  | { readonly _tag: "QuantityTyped"; readonly line: CartLineId; readonly input: string | number }
+  | { readonly _tag: "QuantityChanged"; readonly line: CartLineId; readonly input: string | number }
   | {
       readonly _tag: "LineDetailsChanged";
       readonly line: CartLineId;
@@ -163,19 +163,19 @@ export type CartAsk =
   | { readonly _tag: "EditRetryRequested"; readonly intent: string }
   /** An edit that failed is given up: what the server holds is right. */
   | { readonly _tag: "EditDiscarded"; readonly intent: string }
-  | { readonly _tag: "SubmitAsked" }
-  | { readonly _tag: "ValidationAsked" }
-  | { readonly _tag: "RefreshAsked" }
+  | { readonly _tag: "SubmitRequested" }
+  | { readonly _tag: "ValidationRequested" }
+  | { readonly _tag: "RefreshRequested" }
   /** The network is there again: what waits is sent now. */
   | { readonly _tag: "CameOnline" };
 
 /** What the ports answer, and what other workflows tell. */
 export type CartEvent =
-  | CartAsk
+  | CartUserEvent
   | { readonly _tag: "Loaded"; readonly request: number; readonly cart: Cart }
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
   | {
-      readonly _tag: "Answered";
+      readonly _tag: "WriteSucceeded";
       readonly intent: string;
       readonly epoch: number;
       readonly update: CartUpdate | CartAddition;
@@ -183,10 +183,10 @@ export type CartEvent =
   | { readonly _tag: "WriteFailed"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
   | { readonly _tag: "RetryDue"; readonly intent: string }
   /** What the server holds, after the tries of an edit were used up. */
-  | { readonly _tag: "TruthRead"; readonly intent: string; readonly epoch: number; readonly cart: Cart }
-  | { readonly _tag: "TruthUnknown"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
+  | { readonly _tag: "WriteReconciled"; readonly intent: string; readonly epoch: number; readonly cart: Cart }
+  | { readonly _tag: "ReconcileFailed"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
   | {
-      readonly _tag: "SubmitAnswered";
+      readonly _tag: "SubmitSucceeded";
       readonly intent: string;
       readonly epoch: number;
       readonly submission: Submission;
@@ -194,18 +194,23 @@ export type CartEvent =
   | { readonly _tag: "SubmitFailed"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
   /** What became of it: null = nothing was accepted (OP-91). */
   | {
-      readonly _tag: "SubmissionTold";
+      readonly _tag: "SubmissionLoaded";
       readonly intent: string;
       readonly epoch: number;
       readonly submission: Submission | null;
     }
-  | { readonly _tag: "SubmissionUnknown"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
+  | {
+      readonly _tag: "SubmissionLoadFailed";
+      readonly intent: string;
+      readonly epoch: number;
+      readonly failure: Failure;
+    }
   | { readonly _tag: "Validated"; readonly request: number; readonly cart: Cart }
   | { readonly _tag: "ValidationFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "PricesRefreshed"; readonly request: number; readonly cart: Cart }
   | { readonly _tag: "RefreshFailed"; readonly request: number; readonly failure: Failure }
-  | { readonly _tag: "UserTold"; readonly user: User | null }
-  | { readonly _tag: "HoldTold"; readonly isHeld: boolean }
+  | { readonly _tag: "UserChanged"; readonly user: User | null }
+  | { readonly _tag: "HoldChanged"; readonly isHeld: boolean }
   | { readonly _tag: "UnsavedCleared" }
   | { readonly _tag: "ErrorsCleared" }
   /** Unanswered edits of an earlier visit (DESIGN §3). */
@@ -228,13 +233,13 @@ export type CartCommand =
   /** `held`: the state of the server's cart that the answer may build on. */
   | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number; readonly held?: string }
   | {
-      readonly _tag: "ReadTruth";
+      readonly _tag: "ReconcileWrite";
       readonly intent: string;
       readonly order: OrderNumber | null;
       readonly epoch: number;
     }
   | { readonly _tag: "Submit"; readonly intent: string; readonly order: OrderNumber | null; readonly epoch: number }
-  | { readonly _tag: "AskSubmission"; readonly intent: string; readonly epoch: number }
+  | { readonly _tag: "LoadSubmission"; readonly intent: string; readonly epoch: number }
   | ({ readonly _tag: "Validate"; readonly request: number } & WithConcurrencyKey)
   | ({
       readonly _tag: "RefreshPrices";

@@ -2,7 +2,7 @@ import type { Submission } from "@larder/domain/cart/cart.schema";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import type { Failure } from "@larder/domain/failure";
 import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
-import { failureText, isLost } from "../../failure-text.ts";
+import { failureText, isIndeterminate } from "../../failure-text.ts";
 import { isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { can } from "./can.ts";
@@ -19,13 +19,13 @@ import {
 type Step = readonly [CartState, readonly CartCommand[]];
 
 /** Sends the order, once: while it is under way a second click does nothing (SUBMIT-07). */
-export const submit = (state: CartState, moment: TransitionContext): Step => {
-  if (!can(state, { _tag: "SubmitAsked" }).ok) return [state, []];
+export const submit = (state: CartState, context: TransitionContext): Step => {
+  if (!can(state, { _tag: "SubmitRequested" }).ok) return [state, []];
   if (state.submitting !== null) return retrySubmit(state, { ...state.submitting, attempts: 0 });
   const submitting: SubmitIntent = {
-    id: moment.id,
+    id: context.id,
     order: state.order,
-    madeAt: moment.now,
+    madeAt: context.now,
     attempts: 0,
     phase: "sending",
   };
@@ -48,7 +48,7 @@ const accepted = (state: CartState, submission: Submission): Step => {
       arrivalsSinceSubmit: 0,
       lineProblems: {},
       server: null,
-      shown: null,
+      optimisticCart: null,
       written: null,
     },
     null,
@@ -61,7 +61,10 @@ const accepted = (state: CartState, submission: Submission): Step => {
         : [{ _tag: "Go", url: submission.orderConfirmationUrl, replace: false, unguarded: true } as const]),
       {
         _tag: "Track",
-        event: { name: "order submitted", payload: { confirmedOrders: submission.confirmedOrders, cart: state.shown } },
+        event: {
+          name: "order submitted",
+          payload: { confirmedOrders: submission.confirmedOrders, cart: state.optimisticCart },
+        },
       },
       ...(state.order === null
         ? []
@@ -71,7 +74,7 @@ const accepted = (state: CartState, submission: Submission): Step => {
               event: { name: "modification ended", payload: { order: state.order, by: "submit" } },
             } as const,
           ]),
-      { _tag: "OrderPlaced", submission, cart: state.shown },
+      { _tag: "OrderPlaced", submission, cart: state.optimisticCart },
       ...loadDefault,
     ],
   ];
@@ -83,7 +86,7 @@ const notAccepted = (state: CartState, errors: readonly string[]): CartState => 
   errors,
 });
 
-export const submitAnswered = (state: CartState, submission: Submission): Step => {
+export const submitSucceeded = (state: CartState, submission: Submission): Step => {
   if (submission.success) return accepted(state, submission);
   const messages = submission.validationMessages.length === 0 ? [SUBMIT_FAILED] : submission.validationMessages;
   const [next, commands] = validate(notAccepted(state, messages));
@@ -95,12 +98,12 @@ export const submitFailed = (
   state: CartState,
   intent: SubmitIntent,
   failure: Failure,
-  moment: TransitionContext,
+  context: TransitionContext,
 ): Step => {
   const log: CartCommand = { _tag: "Log", entry: { level: "error", message: "The order could not be sent", failure } };
-  if (isLost(failure)) {
-    if (moment.now - intent.madeAt >= RETRY_FOR_MS) return [ask(state, intent), [log, askCommand(state, intent)]];
-    return waitAnd(state, { ...intent, phase: "waiting" }, moment, [log], retryAfter(failure));
+  if (isIndeterminate(failure)) {
+    if (context.now - intent.madeAt >= RETRY_FOR_MS) return [ask(state, intent), [log, askCommand(state, intent)]];
+    return waitAnd(state, { ...intent, phase: "waiting" }, context, [log], retryAfter(failure));
   }
   // An answer that nobody understands may be that of an accepted order, and a refusal says nothing about a try before it.
   if (failure._tag === "Unexpected" || intent.attempts > 0)
@@ -108,7 +111,7 @@ export const submitFailed = (
   const message = failure._tag === "Refused" || failure._tag === "Conflict" ? failureText(failure) : SUBMIT_FAILED;
   const next = notAccepted(state, [message]);
   const commands: readonly CartCommand[] = [log, { _tag: "ScrollToTop" }];
-  if (failure._tag === "NotSignedIn") return [next, [...commands, { _tag: "DoubtSession" }]];
+  if (failure._tag === "NotSignedIn") return [next, [...commands, { _tag: "RecheckSession" }]];
   const [reloading, loads] = failure._tag === "Conflict" ? load(next, next.order) : validate(next);
   return [reloading, [...commands, ...loads]];
 };
@@ -118,7 +121,7 @@ const ask = (state: CartState, intent: SubmitIntent): CartState => ({
   submitting: { ...intent, phase: "checking" },
 });
 const askCommand = (state: CartState, intent: SubmitIntent): CartCommand => ({
-  _tag: "AskSubmission",
+  _tag: "LoadSubmission",
   intent: intent.id,
   epoch: state.epoch,
 });
@@ -126,7 +129,7 @@ const askCommand = (state: CartState, intent: SubmitIntent): CartCommand => ({
 const waitAnd = (
   state: CartState,
   intent: SubmitIntent,
-  moment: TransitionContext,
+  context: TransitionContext,
   commands: readonly CartCommand[],
   longer = 0,
 ): Step => {
@@ -138,14 +141,14 @@ const waitAnd = (
       {
         _tag: "After",
         concurrencyKey: "submit-retry",
-        ms: Math.max(Math.min(longer, LONGEST_WAIT_MS), waitBeforeRetry(attempts, moment.id, LONGEST_WAIT_MS)),
+        ms: Math.max(Math.min(longer, LONGEST_WAIT_MS), waitBeforeRetry(attempts, context.id, LONGEST_WAIT_MS)),
         event: { _tag: "RetryDue", intent: intent.id },
       },
     ],
   ];
 };
 
-/** Whether nothing of a submit is on its way at the moment. */
+/** Whether nothing of a submit is on its way now. */
 export const isWaitingSubmit = ({ phase }: SubmitIntent): boolean =>
   phase === "waiting" || phase === "waitingToCheck" || phase === "unknown";
 
@@ -164,15 +167,15 @@ export const retrySubmit = (state: CartState, intent: SubmitIntent): Step => {
  * Only when it is known that nothing was accepted the user reads that the order cannot be submitted (SUBMIT-10). A request
  * may still be under way for a while after its page was closed, so the server is asked until the time for it is over.
  */
-export const submissionTold = (
+export const submissionLoaded = (
   state: CartState,
   intent: SubmitIntent,
   submission: Submission | null,
-  moment: TransitionContext,
+  context: TransitionContext,
 ): Step => {
-  if (submission !== null) return submitAnswered(state, submission);
-  return moment.now - intent.madeAt < RETRY_FOR_MS
-    ? waitAnd(state, { ...intent, phase: "waitingToCheck" }, moment, [])
+  if (submission !== null) return submitSucceeded(state, submission);
+  return context.now - intent.madeAt < RETRY_FOR_MS
+    ? waitAnd(state, { ...intent, phase: "waitingToCheck" }, context, [])
     : [notAccepted(state, [SUBMIT_FAILED]), [{ _tag: "ScrollToTop" }]];
 };
 
@@ -180,20 +183,20 @@ export const submissionTold = (
  * It is not known yet: the server is asked again, and nothing can be sent meanwhile. One that goes on answering with errors is
  * not asked for ever: then the customer says when.
  */
-export const submissionUnknown = (
+export const submissionLoadFailed = (
   state: CartState,
   intent: SubmitIntent,
   failure: Failure,
-  moment: TransitionContext,
+  context: TransitionContext,
 ): Step => {
   const commands: readonly CartCommand[] =
     failure._tag === "NotSignedIn"
-      ? [{ _tag: "DoubtSession" }]
-      : isLost(failure)
+      ? [{ _tag: "RecheckSession" }]
+      : isIndeterminate(failure)
         ? []
         : [{ _tag: "Log", entry: { level: "error", message: "What became of the order is not known", failure } }];
   return isUnreachable(failure) || intent.attempts < MAX_CHECKS
-    ? waitAnd(state, { ...intent, phase: "waitingToCheck" }, moment, commands, retryAfter(failure))
+    ? waitAnd(state, { ...intent, phase: "waitingToCheck" }, context, commands, retryAfter(failure))
     : [{ ...state, submitting: { ...intent, phase: "unknown" } }, commands];
 };
 

@@ -5,18 +5,27 @@ import { edit, itemsAdded, lineDetailsChanged, lineRemoved, quantityTyped } from
 import { rebaseFailed } from "./failed.ts";
 import { load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
 import { pricesInCart } from "./prices-in-cart.ts";
-import { answered, pump, type Step, truthRead, truthUnknown, whenHead, withShown, writeFailed } from "./queue.ts";
+import {
+  answered,
+  flushOutbox,
+  type Step,
+  writeReconciled,
+  reconcileFailed,
+  whenHead,
+  withOptimisticCart,
+  writeFailed,
+} from "./queue.ts";
 import { cameOnline, restored, retry } from "./resume.ts";
 import { discardFailed, retryFailed } from "./retry-failed.ts";
 import { type CartEvent, type CartState, cartInitialState } from "./state.ts";
-import { submissionTold, submissionUnknown, submit, submitAnswered, submitFailed } from "./submit.ts";
+import { submissionLoaded, submissionLoadFailed, submit, submitSucceeded, submitFailed } from "./submit.ts";
 
 /** The cart (spec §4, CART and SUBMIT): what is typed shows at once, edits go out one by one, an order is sent exactly once. */
-export const cartTransition = (state: CartState, event: CartEvent, moment: TransitionContext): Step => {
-  const [next, commands] = step(state, event, moment);
+export const cartTransition = (state: CartState, event: CartEvent, context: TransitionContext): Step => {
+  const [next, commands] = step(state, event, context);
   const isRefreshed = state.isRefreshing && !next.isRefreshing;
   return [
-    withShown(state, next.server === state.server && next.failed === state.failed ? next : rebaseFailed(next)),
+    withOptimisticCart(state, next.server === state.server && next.failed === state.failed ? next : rebaseFailed(next)),
     isRefreshed ? [...commands, { _tag: "PricesSettled", prices: pricesInCart(next.server) }] : commands,
   ];
 };
@@ -24,15 +33,15 @@ export const cartTransition = (state: CartState, event: CartEvent, moment: Trans
 const isLate = (state: CartState, event: CartEvent): boolean =>
   ("epoch" in event && event.epoch !== state.epoch) || ("request" in event && event.request !== state.request);
 
-const step = (state: CartState, event: CartEvent, moment: TransitionContext): Step => {
+const step = (state: CartState, event: CartEvent, context: TransitionContext): Step => {
   if (isLate(state, event)) return [state, []];
   switch (event._tag) {
-    case "LoadAsked":
+    case "LoadRequested":
       return load(state, event.order);
     case "Loaded":
-      return thenPump(loaded(state, event.cart));
+      return thenFlush(loaded(state, event.cart));
     case "LoadFailed":
-      return thenPump(loadFailed(state, event.failure));
+      return thenFlush(loadFailed(state, event.failure));
     case "Opened":
       return refresh({ ...state, isOpen: true });
     case "Closed":
@@ -40,7 +49,7 @@ const step = (state: CartState, event: CartEvent, moment: TransitionContext): St
         { ...state, isOpen: false, priceIsUpdated: false },
         [{ _tag: "Cancel", concurrencyKey: "cart-refresh", reason: "user" }],
       ];
-    case "RefreshAsked":
+    case "RefreshRequested":
       return refresh(state);
     case "PricesRefreshed":
       return refreshed(state, event.cart);
@@ -54,7 +63,7 @@ const step = (state: CartState, event: CartEvent, moment: TransitionContext): St
           },
         ],
       ];
-    case "ValidationAsked":
+    case "ValidationRequested":
       return validate(state);
     case "Validated":
       return validated(state, event.cart);
@@ -68,58 +77,58 @@ const step = (state: CartState, event: CartEvent, moment: TransitionContext): St
           },
         ],
       ];
-    case "QuantityTyped":
-      return quantityTyped(state, event.line, event.input, moment);
+    case "QuantityChanged":
+      return quantityTyped(state, event.line, event.input, context);
     case "LineDetailsChanged":
-      return lineDetailsChanged(state, event, moment);
+      return lineDetailsChanged(state, event, context);
     case "LineRemoved":
-      return lineRemoved(state, event.line, moment);
+      return lineRemoved(state, event.line, context);
     case "FieldsChanged":
       return event.fields.length > 0 && can(state, event).ok
-        ? edit(state, { _tag: "SetFields", fields: event.fields }, moment)
+        ? edit(state, { _tag: "SetFields", fields: event.fields }, context)
         : [state, []];
     case "DeliveryDateChosen":
       return can(state, event).ok
-        ? edit(state, { _tag: "SetDeliveryDate", choice: event.choice }, moment)
+        ? edit(state, { _tag: "SetDeliveryDate", choice: event.choice }, context)
         : [state, []];
     case "ItemsAdded":
-      return itemsAdded(state, event, moment);
-    case "Answered":
+      return itemsAdded(state, event, context);
+    case "WriteSucceeded":
       return whenHead(state, event.intent, (head) => answered(state, head, event.update));
     case "WriteFailed":
-      return whenHead(state, event.intent, (head) => writeFailed(state, head, event.failure, moment));
+      return whenHead(state, event.intent, (head) => writeFailed(state, head, event.failure, context));
     case "RetryDue":
       return retry(state, event.intent);
-    case "TruthRead":
-      return whenHead(state, event.intent, (head) => truthRead(state, head, event.cart));
-    case "TruthUnknown":
-      return whenHead(state, event.intent, (head) => truthUnknown(state, head, event.failure, moment));
+    case "WriteReconciled":
+      return whenHead(state, event.intent, (head) => writeReconciled(state, head, event.cart));
+    case "ReconcileFailed":
+      return whenHead(state, event.intent, (head) => reconcileFailed(state, head, event.failure, context));
     case "EditRetryRequested":
-      return retryFailed(state, event.intent, moment);
+      return retryFailed(state, event.intent, context);
     case "EditDiscarded":
       return discardFailed(state, event.intent);
     case "CameOnline":
       return cameOnline(state);
-    case "SubmitAsked":
-      return submit(state, moment);
-    case "SubmitAnswered":
-      return state.submitting?.id === event.intent ? thenPump(submitAnswered(state, event.submission)) : [state, []];
+    case "SubmitRequested":
+      return submit(state, context);
+    case "SubmitSucceeded":
+      return state.submitting?.id === event.intent ? thenFlush(submitSucceeded(state, event.submission)) : [state, []];
     case "SubmitFailed":
       return state.submitting?.id === event.intent
-        ? thenPump(submitFailed(state, state.submitting, event.failure, moment))
+        ? thenFlush(submitFailed(state, state.submitting, event.failure, context))
         : [state, []];
-    case "SubmissionTold":
+    case "SubmissionLoaded":
       return state.submitting?.id === event.intent
-        ? thenPump(submissionTold(state, state.submitting, event.submission, moment))
+        ? thenFlush(submissionLoaded(state, state.submitting, event.submission, context))
         : [state, []];
-    case "SubmissionUnknown":
+    case "SubmissionLoadFailed":
       return state.submitting?.id === event.intent
-        ? thenPump(submissionUnknown(state, state.submitting, event.failure, moment))
+        ? thenFlush(submissionLoadFailed(state, state.submitting, event.failure, context))
         : [state, []];
-    case "UserTold":
+    case "UserChanged":
       return [event.user === state.user ? state : { ...state, user: event.user }, []];
-    case "HoldTold":
-      return event.isHeld === state.isHeld ? [state, []] : pump({ ...state, isHeld: event.isHeld });
+    case "HoldChanged":
+      return event.isHeld === state.isHeld ? [state, []] : flushOutbox({ ...state, isHeld: event.isHeld });
     case "UnsavedCleared":
       return [
         { ...state, hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "navigated"), priceIsUpdated: false },
@@ -128,7 +137,7 @@ const step = (state: CartState, event: CartEvent, moment: TransitionContext): St
     case "ErrorsCleared":
       return [errorsCleared(state), []];
     case "Restored":
-      return restored(state, event.stored, moment.now);
+      return restored(state, event.stored, context.now);
     case "Cancelled":
       return cancelled(state, event.reason);
     case "Reset":
@@ -143,7 +152,7 @@ const step = (state: CartState, event: CartEvent, moment: TransitionContext): St
   }
 };
 
-const thenPump = ([state, commands]: Step): Step => pump(state, commands);
+const thenFlush = ([state, commands]: Step): Step => flushOutbox(state, commands);
 
 /** The errors go with the page; the warnings of an order stay for its confirmation page (NAV-09, OP-93). */
 const errorsCleared = (state: CartState): CartState => {

@@ -22,22 +22,24 @@ export const failedOfLine = ({ failed, order }: Pick<CartState, "failed" | "orde
   failed.find(({ intent }) => intent.order === order && lineOf(intent.edit) === line) ?? null;
 
 /** The number on the cart's link (OP-72). */
-export const counter = ({ shown }: CartState): number => itemCount(shown);
+export const counter = ({ optimisticCart }: CartState): number => itemCount(optimisticCart);
 
 const EMPTY: Readonly<Record<string, number>> = {};
 const counted = new WeakMap<Cart, Readonly<Record<string, number>>>();
 
 /** Pieces in the cart by `sku|unit`; the same object for the same cart. */
-export const quantitiesInCart = ({ shown }: Pick<CartState, "shown">): Readonly<Record<string, number>> => {
-  if (shown === null) return EMPTY;
-  const known = counted.get(shown);
+export const quantitiesInCart = ({
+  optimisticCart,
+}: Pick<CartState, "optimisticCart">): Readonly<Record<string, number>> => {
+  if (optimisticCart === null) return EMPTY;
+  const known = counted.get(optimisticCart);
   if (known !== undefined) return known;
   const quantities: Record<string, number> = {};
-  for (const line of linesOf(shown)) {
+  for (const line of linesOf(optimisticCart)) {
     const key = `${line.productSku}|${line.unitOfMeasure}`;
     quantities[key] = (quantities[key] ?? 0) + line.quantity;
   }
-  counted.set(shown, quantities);
+  counted.set(optimisticCart, quantities);
   return quantities;
 };
 

@@ -14,11 +14,11 @@ const YES: Can = { ok: true };
 
 /** Answers for cell, button, explanation and transition alike (DESIGN §3, GUIDE-VIEW-30, IDENT-18). */
 export const can = (state: GuideCartState, event: Pick<GuideCartEvent, "_tag">): Can => {
-  if (event._tag !== "QuantityTyped" && event._tag !== "AddAsked" && event._tag !== "UnitChosen") return YES;
+  if (event._tag !== "QuantityChanged" && event._tag !== "AddRequested" && event._tag !== "UnitChosen") return YES;
   if (state.owner === null) return { ok: false, reason: "noGuide", text: "No order guide is open." };
   if (!state.rules.canOrder) return { ok: false, reason: "onHold", text: state.rules.onHoldMessage || ACCOUNT_ON_HOLD };
   if (state.adding !== null) return { ok: false, reason: "adding", text: "Adding to the cart." };
-  if (event._tag !== "AddAsked") return YES;
+  if (event._tag !== "AddRequested") return YES;
   if (state.entries.length === 0) return { ok: false, reason: "empty", text: "Enter a quantity first." };
   const wrong = state.entries
     .map((entry) => state.notices[entry.productSku])

@@ -6,7 +6,7 @@ import { type GuideCartEvent, type GuideCartState, guideCartInitialState } from 
 import { toStore } from "./to-store.ts";
 import { guideCartTransition } from "./transition.ts";
 
-const moment = { now: 0, id: "id", zone: "America/New_York" };
+const context = { now: 0, id: "id", zone: "America/New_York" };
 const owner = { userName: "ada", organizationId: 1, guideId: 2 };
 const open: GuideCartState = {
   ...guideCartInitialState,
@@ -14,7 +14,7 @@ const open: GuideCartState = {
   rules: { ...guideCartInitialState.rules, canOrder: true },
 };
 const after = (state: GuideCartState, ...events: readonly GuideCartEvent[]): GuideCartState =>
-  events.reduce((now, event) => guideCartTransition(now, event, moment)[0], state);
+  events.reduce((now, event) => guideCartTransition(now, event, context)[0], state);
 
 const metadata = (of: string) => ({
   unitOfMeasure: of,
@@ -33,7 +33,7 @@ const line = {
 };
 
 it("GUIDE-CART-05 GUIDE-CART-10 the price of a typed line is kept in the unit it is ordered in, and outlives a reload", () => {
-  const typed = after(open, { _tag: "QuantityTyped", line, input: "3" });
+  const typed = after(open, { _tag: "QuantityChanged", line, input: "3" });
   expect(typed.prices).toEqual({ [line.productSku]: { price: "$12.50", catchWeight: null } });
   const other = after(typed, { _tag: "UnitChosen", line, unit: unit("EA") });
   expect(other.prices[line.productSku]?.price).toBe("$1.10");
@@ -49,10 +49,10 @@ it("GUIDE-CART-05 GUIDE-CART-10 the price of a typed line is kept in the unit it
 });
 
 it("GUIDE-CART-02 a keystroke at an unchanged price keeps the record of prices as it is", () => {
-  const typed = after(open, { _tag: "QuantityTyped", line, input: "3" });
-  expect(after(typed, { _tag: "QuantityTyped", line: { ...line }, input: "4" }).prices).toBe(typed.prices);
+  const typed = after(open, { _tag: "QuantityChanged", line, input: "3" });
+  expect(after(typed, { _tag: "QuantityChanged", line: { ...line }, input: "4" }).prices).toBe(typed.prices);
   const dearer = { ...line, variants: line.variants.map((variant) => ({ ...variant, price: "$13.00" })) };
-  expect(after(typed, { _tag: "QuantityTyped", line: dearer, input: "4" }).prices[line.productSku]?.price).toBe(
+  expect(after(typed, { _tag: "QuantityChanged", line: dearer, input: "4" }).prices[line.productSku]?.price).toBe(
     "$13.00",
   );
 });

@@ -97,7 +97,7 @@ export interface AfterAdd {
 export type GuideCartEvent =
   /** What was typed in a line, as text or number; blank = 0. The screen sends it on every keystroke. */
   | {
-      readonly _tag: "QuantityTyped";
+      readonly _tag: "QuantityChanged";
       readonly line: Pick<GuideLine, "productSku" | "variants" | "inStock">;
       readonly input: string | number;
     }
@@ -106,10 +106,10 @@ export type GuideCartEvent =
       readonly line: Pick<GuideLine, "productSku" | "variants" | "inStock">;
       readonly unit: Unit;
     }
-  | { readonly _tag: "RulesTold"; readonly rules: GuideCartRules }
+  | { readonly _tag: "RulesUpdated"; readonly rules: GuideCartRules }
   | { readonly _tag: "OwnerChanged"; readonly owner: GuideCartOwner | null; readonly stored: StoredGuideCart | null }
   /** `confirmedOutOfStock`: also what is out of stock (OP-63). */
-  | { readonly _tag: "AddAsked"; readonly confirmedOutOfStock?: boolean }
+  | { readonly _tag: "AddRequested"; readonly confirmedOutOfStock?: boolean }
   | {
       readonly _tag: "AddSettled";
       readonly intent: string;

@@ -27,26 +27,26 @@ import {
 } from "./state.ts";
 
 type Step = readonly [GuideCartState, readonly GuideCartCommand[]];
-type Line = Extract<GuideCartEvent, { _tag: "QuantityTyped" }>["line"];
+type Line = Extract<GuideCartEvent, { _tag: "QuantityChanged" }>["line"];
 
 /** The guide cart (spec §4, GUIDE-CART-01 to 14): typed quantities at once, one addition for all of them, reset on success only. */
-export const guideCartTransition = (state: GuideCartState, event: GuideCartEvent, moment: TransitionContext): Step => {
+export const guideCartTransition = (state: GuideCartState, event: GuideCartEvent, context: TransitionContext): Step => {
   switch (event._tag) {
-    case "QuantityTyped":
+    case "QuantityChanged":
       return [
-        typed(state, event.line, state.units[event.line.productSku] ?? orderUnit(event.line), event.input, moment),
+        typed(state, event.line, state.units[event.line.productSku] ?? orderUnit(event.line), event.input, context),
         [],
       ];
     case "UnitChosen":
-      return [unitChosen(state, event.line, event.unit, moment), []];
-    case "RulesTold":
+      return [unitChosen(state, event.line, event.unit, context), []];
+    case "RulesUpdated":
       return [event.rules === state.rules ? state : { ...state, rules: event.rules }, []];
     case "OwnerChanged":
       return ownerChanged(state, event);
-    case "AddAsked":
-      return add(state, event.confirmedOutOfStock ?? false, moment.id);
+    case "AddRequested":
+      return add(state, event.confirmedOutOfStock ?? false, context.id);
     case "AddSettled":
-      return event.intent === state.adding?.intent ? settled(state, event, moment) : [state, []];
+      return event.intent === state.adding?.intent ? settled(state, event, context) : [state, []];
     case "OutOfStockDismissed":
       return [state.outOfStock.length === 0 ? state : { ...state, outOfStock: [] }, []];
     case "Reset":
@@ -80,10 +80,10 @@ const typed = (
   line: Line,
   unit: Unit,
   input: string | number,
-  moment: TransitionContext,
+  context: TransitionContext,
 ): GuideCartState => {
   const { productSku, inStock } = line;
-  if (!can(state, { _tag: "QuantityTyped" }).ok) return state;
+  if (!can(state, { _tag: "QuantityChanged" }).ok) return state;
   const read = readQuantity(input);
   if (!read.ok) return withNotice(state, productSku, { kind: "error", text: read.problem });
   const { brand, flags, inCart } = state.rules;
@@ -94,8 +94,8 @@ const typed = (
           variant: variantInUnit(line.variants, unit),
           policy: policyOf(brand),
           flags,
-          now: moment.now,
-          zone: moment.zone,
+          now: context.now,
+          zone: context.zone,
           inCart: inCart[`${productSku}|${unit}`] ?? 0,
           adding: read.quantity,
         });
@@ -116,11 +116,11 @@ const typed = (
 };
 
 /** Another unit: what was typed counts in it, and is checked again. */
-const unitChosen = (state: GuideCartState, line: Line, unit: Unit, moment: TransitionContext): GuideCartState => {
-  if (!can(state, { _tag: "QuantityTyped" }).ok || state.units[line.productSku] === unit) return state;
+const unitChosen = (state: GuideCartState, line: Line, unit: Unit, context: TransitionContext): GuideCartState => {
+  if (!can(state, { _tag: "QuantityChanged" }).ok || state.units[line.productSku] === unit) return state;
   const chosen = { ...state, units: { ...state.units, [line.productSku]: unit } };
   const quantity = state.quantities[line.productSku];
-  return quantity === undefined ? chosen : typed(chosen, line, unit, quantity, moment);
+  return quantity === undefined ? chosen : typed(chosen, line, unit, quantity, context);
 };
 
 /** Another guide, user or organization has another guide cart; an addition that was not answered is asked for again, under its key. */
@@ -149,7 +149,7 @@ const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _t
 
 /** All entries go in one addition, each in its unit; what is out of stock only after the user has said so (GUIDE-CART-10, GUIDE-CART-11). */
 const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): Step => {
-  if (!can(state, { _tag: "AddAsked" }).ok) return [state, []];
+  if (!can(state, { _tag: "AddRequested" }).ok) return [state, []];
   const outOfStock = state.entries.filter((entry) => !entry.inStock);
   if (outOfStock.length > 0 && !withOutOfStock) {
     if (state.outOfStock.length === 0) return [{ ...state, outOfStock }, []];

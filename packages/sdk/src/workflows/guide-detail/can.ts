@@ -23,12 +23,12 @@ const no = (reason: GuideRefusalReason, text: string): Can => ({ ok: false, reas
 export const can = (state: GuideDetailState, event: Pick<GuideDetailEvent, "_tag">): Can => {
   const { edit } = state;
   switch (event._tag) {
-    case "EditBegun":
+    case "EditStarted":
       if (state.status !== "ready" || state.guide === null) return no("loading", "The order guide is still loading.");
       if (state.guide.permissions?.canEdit === false)
         return no("notAllowed", "Only its owner can edit this order guide.");
       return YES;
-    case "SaveAsked":
+    case "SaveRequested":
       if (edit?.editing == null) return no("notEditing", "This order guide is not being edited.");
       if (edit.isSaving) return no("saving", "Saving.");
       if (edit.loadFailed) return no("loadFailed", "Some items could not be loaded. Try again before saving.");
@@ -38,9 +38,9 @@ export const can = (state: GuideDetailState, event: Pick<GuideDetailEvent, "_tag
       return YES;
     case "EditCancelled":
       return edit?.isSaving === true ? no("saving", "Saving.") : YES;
-    case "Undone":
+    case "Undo":
       return (edit?.undo.length ?? 0) > 0 && edit?.isSaving === false ? YES : no("nothing", "Nothing to undo.");
-    case "Redone":
+    case "Redo":
       return (edit?.redo.length ?? 0) > 0 && edit?.isSaving === false ? YES : no("nothing", "Nothing to redo.");
     default:
       return YES;

@@ -8,7 +8,7 @@ const unreachable = { _tag: "Unreachable", detail: "lost" } as const;
 const editing = (guide: Shelf): Visit => {
   const visit = opened(guide);
   visit.calls.length = 0;
-  tell(visit, { _tag: "EditBegun" });
+  tell(visit, { _tag: "EditStarted" });
   return visit;
 };
 
@@ -41,12 +41,12 @@ describe("the pages of a guide that is edited", () => {
         const all = linesOfShelf(guide).map(({ line }) => line.productSku);
         for (const isLost of lost) {
           if (visit.waiting.length === 0) break;
-          expect(can(visit.state, { _tag: "SaveAsked" }).ok).toBe(false);
+          expect(can(visit.state, { _tag: "SaveRequested" }).ok).toBe(false);
           if (isLost) {
             visit.waiting.length = 0;
             tell(visit, { _tag: "LoadFailed", request: visit.state.request, failure: unreachable });
-            expect(can(visit.state, { _tag: "SaveAsked" })).toMatchObject({ ok: false });
-            tell(visit, { _tag: "ReloadAsked" });
+            expect(can(visit.state, { _tag: "SaveRequested" })).toMatchObject({ ok: false });
+            tell(visit, { _tag: "ReloadRequested" });
           } else answer(visit, guide);
         }
         while (answer(visit, guide));

@@ -36,7 +36,7 @@ export const begin = (state: GuideDetailState): Step => {
     ...state,
     mode: "edit",
     guideSearchTerm: "",
-    askedTerm: "",
+    requestedTerm: "",
     isLoadingPage: false,
     isStale: false,
     hasMore: false,

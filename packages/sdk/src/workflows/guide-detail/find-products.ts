@@ -38,7 +38,7 @@ export const seek = (state: GuideDetailState, typed: string): Step => {
         _tag: "After",
         concurrencyKey: "find-products",
         ms: TYPING_MS,
-        event: { _tag: "ProductsWanted", asked },
+        event: { _tag: "ProductSearchDue", asked },
       } as const,
     ],
   ];
@@ -70,7 +70,7 @@ export const findingFailed = (state: GuideDetailState, asked: number, failure: F
     withFinder(state, { isFinding: false, hasFailed: true }),
     [
       { _tag: "Log", entry: { level: "warning", message: "No products could be found for an order guide", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
     ],
   ];
 };

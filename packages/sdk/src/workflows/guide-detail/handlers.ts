@@ -24,7 +24,7 @@ export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent,
   SaveGuide: ({ changes, intent }) =>
     OrderGuides.use((guides) =>
       toEvent(guides.save(changes, intent), {
-        done: (answer) => ({ _tag: "SaveAnswered", intent, answer }),
+        done: (answer) => ({ _tag: "SaveCompleted", intent, answer }),
         failed: (failure) => ({ _tag: "SaveFailed", intent, failure }),
       }),
     ),
@@ -32,7 +32,7 @@ export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent,
     Search.use((search) =>
       toEvent(search.suggest({ term, size }), {
         done: ({ products }) => ({ _tag: "ProductsFound", asked, products }),
-        failed: (failure) => ({ _tag: "FindingFailed", asked, failure }),
+        failed: (failure) => ({ _tag: "ProductSearchFailed", asked, failure }),
       }),
     ),
   Viewed: ({ id }) => OrderGuides.use((guides) => Effect.as(Effect.ignore(guides.viewed(id)), null)),

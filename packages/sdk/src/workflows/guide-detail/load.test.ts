@@ -23,9 +23,9 @@ describe("the lines of a guide as they come", () => {
           let most = 50;
           for (const step of steps) {
             if (step === "answer") answer(visit, guide);
-            else if (step === "next") tell(visit, { _tag: "MoreAsked" });
+            else if (step === "next") tell(visit, { _tag: "MoreRequested" });
             else {
-              tell(visit, { _tag: "LinesAsked", count: step });
+              tell(visit, { _tag: "LinesRequested", count: step });
               most = Math.max(most, step);
             }
             expect(skus(visit)).toEqual(all.slice(0, visit.state.page * 50));
@@ -45,7 +45,7 @@ describe("the lines of a guide as they come", () => {
   it("GUIDE-VIEW-15 GUIDE-VIEW-18 the last line of 5,000 is eight calls away: a page of 50, and each time as much as is there", () => {
     const guide: Shelf = { groups: [2_500, 2_500], loose: 0 };
     const visit = opened(guide);
-    tell(visit, { _tag: "LinesAsked", count: Infinity });
+    tell(visit, { _tag: "LinesRequested", count: Infinity });
     while (answer(visit, guide));
     expect(visit.calls.map(({ page, pageSize }) => [page, pageSize])).toEqual([
       [1, 50],
@@ -76,7 +76,7 @@ describe("the lines of a guide as they come", () => {
   it("GUIDE-VIEW-14 what was wanted of the whole guide is not fetched for a new term", () => {
     const guide: Shelf = { groups: [600], loose: 0 };
     const visit = opened(guide);
-    tell(visit, { _tag: "LinesAsked", count: 600 });
+    tell(visit, { _tag: "LinesRequested", count: 600 });
     tell(visit, { _tag: "SearchTermChanged", term: "beef" });
     visit.waiting.length = 0;
     tell(visit, { _tag: "SearchSettled" });
@@ -88,12 +88,12 @@ describe("the lines of a guide as they come", () => {
   it("GUIDE-VIEW-15 a part that could not be had is not asked for again by itself; the next look goes on", () => {
     const guide: Shelf = { groups: [600], loose: 0 };
     const visit = opened(guide);
-    tell(visit, { _tag: "LinesAsked", count: 600 });
+    tell(visit, { _tag: "LinesRequested", count: 600 });
     visit.waiting.length = 0;
     tell(visit, { _tag: "LoadFailed", request: visit.state.request, failure: { _tag: "Unreachable", detail: "lost" } });
     expect(visit.state.isLoadingPage).toBe(false);
     visit.waiting.length = 0;
-    tell(visit, { _tag: "LinesAsked", count: 600 });
+    tell(visit, { _tag: "LinesRequested", count: 600 });
     while (answer(visit, guide));
     expect(skus(visit)).toHaveLength(600);
   });
@@ -114,7 +114,7 @@ describe("the groups of the whole guide", () => {
         const first = told(visit).filter(({ count }) => count > 0);
         expect(first.reduce((sum, { count }) => sum + count, 0)).toBe(visit.state.countedData);
         for (;;) {
-          tell(visit, { _tag: "MoreAsked" });
+          tell(visit, { _tag: "MoreRequested" });
           if (visit.waiting.length === 0) break;
           while (answer(visit, guide));
           expect(told(visit).filter(({ count }) => count > 0)).toEqual(first);
@@ -129,7 +129,7 @@ describe("the groups of the whole guide", () => {
   it("GUIDE-VIEW-20 while nothing changes the groups are the very same, and a part that is on its way changes nothing", () => {
     const visit = opened({ groups: [80, 30], loose: 4 });
     const before = shownGroups(visit.state);
-    tell(visit, { _tag: "MoreAsked" });
+    tell(visit, { _tag: "MoreRequested" });
     expect(visit.state.isLoadingPage).toBe(true);
     expect(shownGroups(visit.state)).toBe(before);
   });

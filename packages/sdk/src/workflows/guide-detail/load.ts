@@ -46,7 +46,7 @@ export const firstPage = (state: GuideDetailState): Step => {
       isLoadingPage: false,
       arriving: FIRST_GUIDE_PAGE,
       wantedLines: 0,
-      askedTerm: searchTerm,
+      requestedTerm: searchTerm,
       cancelled: null,
       request,
     },
@@ -121,7 +121,7 @@ const loadWanted = (state: GuideDetailState): Step => {
           view: state.savedCategory,
           page: state.page / pages + 1,
           pageSize: pages * GUIDE_PAGE_SIZE,
-          searchTerm: state.askedTerm,
+          searchTerm: state.requestedTerm,
         },
       },
     ],
@@ -161,7 +161,7 @@ export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
     isGone ? { ...stopped, guide: null, status: "missing" } : { ...stopped, status: isShown ? "ready" : "failed" },
     [
       { _tag: "Log", entry: { level: "error", message: "The order guide could not be loaded", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
     ],
   ];
 };

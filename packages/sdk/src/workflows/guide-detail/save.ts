@@ -6,7 +6,7 @@ import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { type SavedAs, savedMeanwhile } from "@larder/domain/order-guide/saved-meanwhile";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { CHANGES_CANCELLED, CHANGES_SAVED, sentence } from "@larder/domain/text/sentences";
-import { failureText, isLost } from "../../failure-text.ts";
+import { failureText, isIndeterminate } from "../../failure-text.ts";
 import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { firstPage, fresh } from "./load.ts";
 import type { GuideDetailState, GuideEditState, SaveAnswer, Step } from "./state.ts";
@@ -25,7 +25,7 @@ const isSame = (sent: Sent, editing: GuideEditing): boolean =>
  */
 export const save = (state: GuideDetailState, id: string): Step => {
   const { edit } = state;
-  if (edit?.editing == null || !can(state, { _tag: "SaveAsked" }).ok) return [state, []];
+  if (edit?.editing == null || !can(state, { _tag: "SaveRequested" }).ok) return [state, []];
   const sent = edit.sent ?? { intent: id, editing: edit.editing };
   return [
     { ...state, edit: { ...edit, isSaving: true, problem: "", conflict: null, sent } },
@@ -91,8 +91,8 @@ const isGuide = (value: unknown): value is OrderGuide =>
 
 /** A conflict is kept with all three guides, so that nobody's work is overwritten unseen (OP-143). */
 export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failure: Failure, id: string): Step => {
-  if (failure._tag === "Refused" && !isLost(failure) && isFormer(edit)) return saveAfresh(state, edit, id);
-  const stays = { ...edit, isSaving: false, sent: isLost(failure) ? edit.sent : null };
+  if (failure._tag === "Refused" && !isIndeterminate(failure) && isFormer(edit)) return saveAfresh(state, edit, id);
+  const stays = { ...edit, isSaving: false, sent: isIndeterminate(failure) ? edit.sent : null };
   if (failure._tag === "Conflict" && edit.editing !== null) {
     const theirs = isGuide(failure.current) ? failure.current : null;
     const { base, guide } = edit.editing;
@@ -105,7 +105,7 @@ export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failur
     [
       toast(message),
       { _tag: "Log", entry: { level: "error", message: "The order guide could not be saved", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
     ],
   ];
 };

@@ -100,7 +100,7 @@ export interface GuideDetailState {
   /** The term as it is in the box. */
   readonly guideSearchTerm: string;
   /** The term that the server was asked for. */
-  readonly askedTerm: string;
+  readonly requestedTerm: string;
   readonly savedCategory: GuideView;
   readonly notification: {
     readonly status: boolean;
@@ -113,7 +113,7 @@ export interface GuideDetailState {
   /** The brand of the current organization, for guides that do not tell their own (OP-46). */
   readonly brand: Brand | null;
   /** The term that analytics was told of last in this guide; null = of none (OP-49). */
-  readonly toldTerm: string | null;
+  readonly trackedTerm: string | null;
   /** The guide whose opening the server was told of (GUIDE-LIST-21). */
   readonly viewedId: GuideId | null;
   readonly cancelled: CancelReason | null;
@@ -135,13 +135,13 @@ export const guideDetailInitialState: GuideDetailState = {
   countedData: null,
   mode: "default",
   guideSearchTerm: "",
-  askedTerm: "",
+  requestedTerm: "",
   savedCategory: "cwCategories",
   notification: { status: false, count: 0, editCount: 0, priceIsUpdated: false },
   deleteItem: null,
   edit: null,
   brand: null,
-  toldTerm: null,
+  trackedTerm: null,
   viewedId: null,
   cancelled: null,
   request: 0,
@@ -158,15 +158,15 @@ export type GuideDetailEvent =
   /** Shows a guide; another id drops the one that is held at once (GUIDE-VIEW-13). -1 begins a new guide. */
   | { readonly _tag: "Opened"; readonly id: number | string }
   /** Loads again what failed, or the whole guide. */
-  | { readonly _tag: "ReloadAsked" }
-  | { readonly _tag: "BrandTold"; readonly brand: Brand | null }
+  | { readonly _tag: "ReloadRequested" }
+  | { readonly _tag: "BrandChanged"; readonly brand: Brand | null }
   | { readonly _tag: "ViewChosen"; readonly view: GuideView }
   /** The term as it is in the box. The server is asked 250 ms after the last change (GUIDE-VIEW-14). */
   | { readonly _tag: "SearchTermChanged"; readonly term: string }
   | { readonly _tag: "SearchSettled" }
-  | { readonly _tag: "MoreAsked" }
+  | { readonly _tag: "MoreRequested" }
   /** The first `count` lines of the guide are wanted, for example up to a group far below; Infinity = all of them. */
-  | { readonly _tag: "LinesAsked"; readonly count: number }
+  | { readonly _tag: "LinesRequested"; readonly count: number }
   | { readonly _tag: "FirstPageLoaded"; readonly request: number; readonly guide: OrderGuide }
   | { readonly _tag: "PageLoaded"; readonly request: number; readonly page: number; readonly part: GuidePage }
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
@@ -178,30 +178,30 @@ export type GuideDetailEvent =
   | { readonly _tag: "PricesRefreshed"; readonly prices: Readonly<Record<string, string>> }
   /** The search box was left (GUIDE-VIEW-29). */
   | { readonly _tag: "SearchLeft" }
-  | { readonly _tag: "EditBegun" }
+  | { readonly _tag: "EditStarted" }
   /** One edit as data; see `applyEdit` of the domain. */
   | { readonly _tag: "Edited"; readonly edit: GuideEdit }
   /** With a `step` only while that step is the last (the toast's 'Undo'). */
-  | { readonly _tag: "Undone"; readonly step?: number }
-  | { readonly _tag: "Redone" }
-  | { readonly _tag: "DeleteAsked"; readonly sku: Sku }
+  | { readonly _tag: "Undo"; readonly step?: number }
+  | { readonly _tag: "Redo" }
+  | { readonly _tag: "DeleteRequested"; readonly sku: Sku }
   | { readonly _tag: "DeleteConfirmed" }
   | { readonly _tag: "DeleteDismissed" }
   /** The term for products to add, as it is in the box; '' forgets what was found. */
-  | { readonly _tag: "ProductsSought"; readonly term: string }
-  | { readonly _tag: "ProductsWanted"; readonly asked: number }
+  | { readonly _tag: "ProductSearchChanged"; readonly term: string }
+  | { readonly _tag: "ProductSearchDue"; readonly asked: number }
   | { readonly _tag: "ProductsFound"; readonly asked: number; readonly products: readonly Product[] }
-  | { readonly _tag: "FindingFailed"; readonly asked: number; readonly failure: Failure }
-  | { readonly _tag: "SaveAsked" }
-  | { readonly _tag: "SaveAnswered"; readonly intent: string; readonly answer: SaveAnswer }
+  | { readonly _tag: "ProductSearchFailed"; readonly asked: number; readonly failure: Failure }
+  | { readonly _tag: "SaveRequested" }
+  | { readonly _tag: "SaveCompleted"; readonly intent: string; readonly answer: SaveAnswer }
   | { readonly _tag: "SaveFailed"; readonly intent: string; readonly failure: Failure }
   /** `theirs` drops the own edits and takes the server's guide, `yours` saves over it, on purpose. */
-  | { readonly _tag: "ConflictSettled"; readonly choice: "theirs" | "yours" }
+  | { readonly _tag: "ConflictResolved"; readonly choice: "theirs" | "yours" }
   /** The work of both, put together by `mergeGuides` of the domain on the basis of theirs, is edited on and saved (OP-143). */
-  | { readonly _tag: "ConflictSettled"; readonly choice: "merged"; readonly editing: GuideEditing }
+  | { readonly _tag: "ConflictResolved"; readonly choice: "merged"; readonly editing: GuideEditing }
   | { readonly _tag: "EditCancelled" }
   /** The page was left; the guards have asked before when something would be lost (GUIDE-EDIT-38). */
-  | { readonly _tag: "EditLeft" }
+  | { readonly _tag: "EditAbandoned" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   /** Another user or organization. */
   | { readonly _tag: "Reset" };
@@ -211,7 +211,7 @@ export type GuideDetailCommand =
   | ({ readonly _tag: "LoadPage"; readonly request: number; readonly query: GuideQuery } & WithConcurrencyKey)
   | { readonly _tag: "Viewed"; readonly id: GuideId }
   /** Today's prices are needed; reactions/cart.ts refreshes the cart for them. */
-  | { readonly _tag: "AskPrices" }
+  | { readonly _tag: "RequestPrices" }
   /** A search within the guide is over; reactions/guides.ts tracks it with the user. */
   | { readonly _tag: "GuideSearched"; readonly term: string; readonly lastTerm: string | null }
   | { readonly _tag: "SaveGuide"; readonly changes: GuideChanges; readonly intent: string }
@@ -230,4 +230,4 @@ export const SEARCH_MS = 250;
 export type Step = readonly [GuideDetailState, readonly GuideDetailCommand[]];
 
 /** What the other workflows react to. */
-export type GuideDetailOutput = Extract<GuideDetailCommand, { readonly _tag: "AskPrices" | "GuideSearched" }>;
+export type GuideDetailOutput = Extract<GuideDetailCommand, { readonly _tag: "RequestPrices" | "GuideSearched" }>;

@@ -31,28 +31,28 @@ import {
 export const guideDetailTransition = (
   state: GuideDetailState,
   event: GuideDetailEvent,
-  moment: TransitionContext,
+  context: TransitionContext,
 ): Step => {
   if ("request" in event && event.request !== state.request) return [state, []];
   switch (event._tag) {
     case "Opened":
       return opened(open(state, event.id));
-    case "ReloadAsked":
+    case "ReloadRequested":
       if (state.edit === null) return firstPage(state);
       return state.edit.loadFailed ? loadEditPages(state) : [state, []];
-    case "BrandTold":
+    case "BrandChanged":
       return [event.brand === state.brand ? state : { ...state, brand: event.brand }, []];
     case "ViewChosen":
       return chooseView(state, event.view);
     case "SearchTermChanged":
       return termChanged(state, event.term);
     case "SearchSettled":
-      return state.mode === "edit" || (state.guideSearchTerm.trim() === state.askedTerm && !state.isStale)
+      return state.mode === "edit" || (state.guideSearchTerm.trim() === state.requestedTerm && !state.isStale)
         ? [state, []]
         : firstPage(state);
-    case "MoreAsked":
+    case "MoreRequested":
       return nextPage(state);
-    case "LinesAsked":
+    case "LinesRequested":
       return lines(state, event.count);
     case "FirstPageLoaded":
       return state.edit === null ? firstPageLoaded(state, event.guide) : editBegan(state, state.edit, event.guide);
@@ -63,20 +63,20 @@ export const guideDetailTransition = (
     case "GuideCartCounted":
       return [countedCart(state, event.count), []];
     case "PricesDue":
-      return [state, [{ _tag: "AskPrices" }, pricesLater]];
+      return [state, [{ _tag: "RequestPrices" }, pricesLater]];
     case "PricesRefreshed":
       return [pricesRefreshed(state, event.prices), []];
     case "SearchLeft":
       return searchLeft(state);
-    case "EditBegun":
+    case "EditStarted":
       return begin(state);
     case "Edited":
       return apply(state, event.edit);
-    case "Undone":
+    case "Undo":
       return travel(state, "undo", event.step);
-    case "Redone":
+    case "Redo":
       return travel(state, "redo");
-    case "DeleteAsked":
+    case "DeleteRequested":
       return [{ ...state, deleteItem: findToDelete(state, event.sku) }, []];
     case "DeleteConfirmed": {
       if (state.deleteItem === null) return [state, []];
@@ -84,31 +84,31 @@ export const guideDetailTransition = (
     }
     case "DeleteDismissed":
       return [state.deleteItem === null ? state : { ...state, deleteItem: null }, []];
-    case "ProductsSought":
+    case "ProductSearchChanged":
       return seek(state, event.term);
-    case "ProductsWanted":
+    case "ProductSearchDue":
       return find(state, event.asked);
     case "ProductsFound":
       return found(state, event.asked, event.products);
-    case "FindingFailed":
+    case "ProductSearchFailed":
       return findingFailed(state, event.asked, event.failure);
-    case "SaveAsked":
-      return save(state, moment.id);
-    case "SaveAnswered":
+    case "SaveRequested":
+      return save(state, context.id);
+    case "SaveCompleted":
       return state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
-        ? saveAnswered(state, state.edit, event.answer, moment.id)
+        ? saveAnswered(state, state.edit, event.answer, context.id)
         : [state, []];
     case "SaveFailed":
       return state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
-        ? saveFailed(state, state.edit, event.failure, moment.id)
+        ? saveFailed(state, state.edit, event.failure, context.id)
         : [state, []];
-    case "ConflictSettled":
+    case "ConflictResolved":
       return event.choice === "merged"
-        ? saveMerged(state, event.editing, moment.id)
-        : settleConflict(state, event.choice, moment.id);
+        ? saveMerged(state, event.editing, context.id)
+        : settleConflict(state, event.choice, context.id);
     case "EditCancelled":
       return cancelEdit(state);
-    case "EditLeft":
+    case "EditAbandoned":
       return leavePage(state);
     case "Cancelled":
       return left(state, event.reason);

@@ -48,7 +48,7 @@ export interface ShownGroup {
 
 type Shown = Pick<
   GuideDetailState,
-  "guide" | "guideSearchTerm" | "mode" | "hasMore" | "askedTerm" | "status" | "isStale" | "countedData"
+  "guide" | "guideSearchTerm" | "mode" | "hasMore" | "requestedTerm" | "status" | "isStale" | "countedData"
 >;
 
 const kept = new WeakMap<OrderGuide, { readonly key: string; readonly answer: readonly ShownGroup[] }>();
@@ -61,7 +61,7 @@ const kept = new WeakMap<OrderGuide, { readonly key: string; readonly answer: re
 export const shownGroups = (state: Shown): readonly ShownGroup[] => {
   const { guide } = state;
   if (guide === null) return [];
-  const isTold = state.status === "ready" && !state.isStale && state.guideSearchTerm.trim() === state.askedTerm;
+  const isTold = state.status === "ready" && !state.isStale && state.guideSearchTerm.trim() === state.requestedTerm;
   const missingTold = state.mode !== "edit" && state.hasMore && isTold ? guide.groups : null;
   const key = `${missingTold === null ? "" : state.countedData} ${state.mode} ${state.guideSearchTerm}`;
   const former = kept.get(guide);

@@ -23,16 +23,16 @@ export const can = (state: GuideImportState, event: Pick<GuideImportEvent, "_tag
   switch (event._tag) {
     case "FileChosen":
       return state.apiActive ? no("Busy") : YES;
-    case "ResumeAsked":
+    case "ResumeRequested":
       return state.pending ? no("Busy") : YES;
     case "ColumnsChosen":
-    case "FixAsked":
-    case "PageAsked":
+    case "FixRequested":
+    case "PageRequested":
       if (state.upload === null) return no("NoUpload");
       return state.call === null || state.call === "review" ? YES : no("Busy");
-    case "FinishAsked":
+    case "FinishRequested":
       return mayFinish(state);
-    case "CancelAsked":
+    case "CancelRequested":
       if (!state.pending) return no("NoUpload");
       return state.call === "finish" || state.call === "cancel" ? no("Busy") : YES;
     default:

@@ -1,6 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import { sentence } from "@larder/domain/text/sentences";
-import { isLost, responseCode } from "../../failure-text.ts";
+import { isIndeterminate, responseCode } from "../../failure-text.ts";
 import { type GuideImportCommand, type GuideImportState, READ_SLOT } from "./state.ts";
 import { calling, idle, over, type Step, told } from "./step.ts";
 
@@ -25,7 +25,7 @@ export const finishFailed = (state: GuideImportState, failure: Failure): Step =>
     : [
         {
           ...idle(state),
-          lost: isLost(failure) ? state.finishing : state.lost,
+          lost: isIndeterminate(failure) ? state.finishing : state.lost,
           gone: failure._tag === "NotFound",
         },
         told(failure, "finished", sentence({ _tag: "UploadFinishFailed", status: responseCode(failure) })),

@@ -29,19 +29,19 @@ export const guideImportHandlers: Handlers<GuideImportCommand, GuideImportEvent>
     GuideFiles.use((files) => reviewed(files.chooseColumns(id, columns), request)),
   ReadReview: ({ id, fix, from, request }) =>
     GuideFiles.use((files) => reviewed(fix === null ? files.review(id, from) : files.fix(id, fix, from), request)),
-  FindWaiting: () =>
+  LoadPendingUploads: () =>
     GuideFiles.use((files) =>
       toEvent(files.pending(), {
-        done: (waiting) => ({ _tag: "WaitingFound", waiting }),
-        failed: (failure) => ({ _tag: "WaitingFailed", failure }),
+        done: (waiting) => ({ _tag: "PendingUploadsLoaded", waiting }),
+        failed: (failure) => ({ _tag: "PendingUploadsFailed", failure }),
       }),
     ),
   FindProducts: ({ term }) =>
     Search.use((search) =>
       toEvent(search.suggest({ term, size: FOUND }), {
-        done: ({ products }) => ({ _tag: "Found", term, products }),
+        done: ({ products }) => ({ _tag: "ProductsFound", term, products }),
         // What is typed next searches again.
-        failed: () => ({ _tag: "Found", term, products: [] }),
+        failed: () => ({ _tag: "ProductsFound", term, products: [] }),
       }),
     ),
   FinishUpload: ({ id, name, intent, request }) =>
@@ -54,7 +54,7 @@ export const guideImportHandlers: Handlers<GuideImportCommand, GuideImportEvent>
   CancelUpload: ({ id, name, intent, request }) =>
     GuideFiles.use((files) =>
       toEvent(files.cancel(id, name, intent), {
-        done: () => ({ _tag: "CancelDone", request }),
+        done: () => ({ _tag: "CancelSucceeded", request }),
         failed: (failure) => ({ _tag: "CancelFailed", request, failure }),
       }),
     ),

@@ -27,7 +27,7 @@ export interface Finishing {
 
 /** A file that becomes an order guide, with a review between (spec §4, GUIDE-IO-01 to 09). */
 export interface GuideImportState {
-  /** From the moment a file is sent until it is finished, cancelled or refused. */
+  /** From when a file is sent until it is finished, cancelled or refused. */
   readonly pending: boolean;
   readonly apiActive: boolean;
   readonly call: ImportCall | null;
@@ -94,30 +94,30 @@ export type GuideImportEvent =
   | { readonly _tag: "UploadFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "ColumnsChosen"; readonly columns: GuideFileColumns }
   /** Rows are mended or left out, or that is taken back (OP-67). */
-  | { readonly _tag: "FixAsked"; readonly fix: UploadFix }
+  | { readonly _tag: "FixRequested"; readonly fix: UploadFix }
   /** The long lists are shown from another row on. */
-  | { readonly _tag: "PageAsked"; readonly from: number }
+  | { readonly _tag: "PageRequested"; readonly from: number }
   /** What the file is read as now. */
   | { readonly _tag: "Reviewed"; readonly request: number; readonly upload: Upload }
   | { readonly _tag: "ReviewFailed"; readonly request: number; readonly failure: Failure }
   /** Were reviews begun and not finished? */
-  | { readonly _tag: "WaitingAsked" }
-  | { readonly _tag: "WaitingFound"; readonly waiting: readonly PendingUpload[] }
-  | { readonly _tag: "WaitingFailed"; readonly failure: Failure }
-  | { readonly _tag: "ResumeAsked"; readonly waiting: PendingUpload }
-  | { readonly _tag: "DiscardAsked"; readonly waiting: PendingUpload }
+  | { readonly _tag: "PendingUploadsRequested" }
+  | { readonly _tag: "PendingUploadsLoaded"; readonly waiting: readonly PendingUpload[] }
+  | { readonly _tag: "PendingUploadsFailed"; readonly failure: Failure }
+  | { readonly _tag: "ResumeRequested"; readonly waiting: PendingUpload }
+  | { readonly _tag: "DiscardRequested"; readonly waiting: PendingUpload }
   /** Products are looked for by what is typed; null = not any more. */
-  | { readonly _tag: "FindAsked"; readonly term: string | null }
-  | { readonly _tag: "Found"; readonly term: string; readonly products: readonly Product[] }
-  | { readonly _tag: "NameTyped"; readonly name: string }
-  | { readonly _tag: "FinishAsked" }
+  | { readonly _tag: "FindRequested"; readonly term: string | null }
+  | { readonly _tag: "ProductsFound"; readonly term: string; readonly products: readonly Product[] }
+  | { readonly _tag: "NameChanged"; readonly name: string }
+  | { readonly _tag: "FinishRequested" }
   | { readonly _tag: "Finished"; readonly request: number; readonly id: GuideId }
   | { readonly _tag: "FinishFailed"; readonly request: number; readonly failure: Failure }
-  | { readonly _tag: "CancelAsked" }
-  | { readonly _tag: "CancelDone"; readonly request: number }
+  | { readonly _tag: "CancelRequested" }
+  | { readonly _tag: "CancelSucceeded"; readonly request: number }
   | { readonly _tag: "CancelFailed"; readonly request: number; readonly failure: Failure }
   /** Somebody went to the guide that was made. */
-  | { readonly _tag: "MadeGuideSeen" }
+  | { readonly _tag: "CreatedGuideOpened" }
   /** Another user or organization. */
   | { readonly _tag: "Reset" };
 
@@ -142,7 +142,7 @@ export type GuideImportCommand =
       readonly from: number;
       readonly request: number;
     } & WithConcurrencyKey)
-  | ({ readonly _tag: "FindWaiting" } & WithConcurrencyKey)
+  | ({ readonly _tag: "LoadPendingUploads" } & WithConcurrencyKey)
   | ({ readonly _tag: "FindProducts"; readonly term: string } & WithConcurrencyKey)
   | {
       readonly _tag: "FinishUpload";

@@ -27,7 +27,7 @@ export const over = (state: GuideImportState): GuideImportState => ({
 });
 
 const doubting = (failure: Failure): readonly GuideImportCommand[] =>
-  failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" }] : [];
+  failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" }] : [];
 
 /** What a failure is told as: the toast, its entry in the log, and a doubt about the session when it was that. */
 export const told = (

@@ -17,32 +17,32 @@ import { calling, over, type Step, told } from "./step.ts";
 export const guideImportTransition = (
   state: GuideImportState,
   event: GuideImportEvent,
-  moment: TransitionContext,
+  context: TransitionContext,
 ): Step => {
   if ("request" in event && (event.request !== state.request || !state.apiActive)) return [state, []];
   if (!can(state, event).ok) return [state, []];
   switch (event._tag) {
     case "FileChosen":
-      return fileChosen(state, event, moment.id);
+      return fileChosen(state, event, context.id);
     case "Uploaded":
       return [opened(state, event.upload), []];
     case "UploadFailed":
       return uploadFailed(state, event.failure);
     case "ColumnsChosen":
       return columnsChosen(state, event.columns);
-    case "FixAsked":
+    case "FixRequested":
       return next({ ...state, fixes: [...state.fixes, event.fix] });
-    case "PageAsked":
+    case "PageRequested":
       return next({ ...state, from: event.from });
     case "Reviewed":
       return state.upload === null ? [opened(state, event.upload), []] : reviewed(state, event.upload);
     case "ReviewFailed":
       return reviewFailed(state, event.failure);
-    case "WaitingAsked":
-      return [state, [{ _tag: "FindWaiting", concurrencyKey: "guide-import-waiting" }]];
-    case "WaitingFound":
+    case "PendingUploadsRequested":
+      return [state, [{ _tag: "LoadPendingUploads", concurrencyKey: "guide-import-waiting" }]];
+    case "PendingUploadsLoaded":
       return [{ ...state, waiting: event.waiting }, []];
-    case "WaitingFailed":
+    case "PendingUploadsFailed":
       return [
         state,
         [
@@ -52,31 +52,31 @@ export const guideImportTransition = (
           },
         ],
       ];
-    case "ResumeAsked":
+    case "ResumeRequested":
       return resume(state, event.waiting);
-    case "DiscardAsked":
-      return discard(state, event.waiting, moment.id);
-    case "FindAsked":
+    case "DiscardRequested":
+      return discard(state, event.waiting, context.id);
+    case "FindRequested":
       return find(state, event.term);
-    case "Found":
+    case "ProductsFound":
       return state.finding?.term === event.term
         ? [{ ...state, finding: { term: event.term, products: event.products } }, []]
         : [state, []];
-    case "NameTyped":
+    case "NameChanged":
       return [event.name === state.name ? state : { ...state, name: event.name }, []];
-    case "FinishAsked":
-      return finish(state, moment.id);
+    case "FinishRequested":
+      return finish(state, context.id);
     case "Finished":
       return [{ ...over(state), made: event.id }, []];
     case "FinishFailed":
       return finishFailed(state, event.failure);
-    case "CancelAsked":
-      return cancel(state, moment.id);
-    case "CancelDone":
+    case "CancelRequested":
+      return cancel(state, context.id);
+    case "CancelSucceeded":
       return [over(state), []];
     case "CancelFailed":
       return cancelFailed(state, event.failure);
-    case "MadeGuideSeen":
+    case "CreatedGuideOpened":
       return [state.made === null ? state : { ...state, made: null }, []];
     case "Reset":
       return [over(state), [{ _tag: "Cancel", concurrencyKey: READ_SLOT, reason: "user" }]];

@@ -37,7 +37,7 @@ const messageOf = (action: GuideAction): string =>
   action._tag === "Share" ? `${GUIDE_SHARED_TO} ${action.organizationName}` : MESSAGES[action._tag];
 
 /** After an action the lists are loaded anew, whatever is loading already, and a message shows for 5 s (GUIDE-LIST-09, 24; OP-41, OP-44). */
-export const done = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "ActionDone" }>): Step => {
+export const done = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "ActionSucceeded" }>): Step => {
   const action = state.activeAction;
   if (action === null || event.id !== state.activeOrderGuideId) return [state, []];
   const [listing, listCommands] = loadList({
@@ -57,7 +57,7 @@ export const done = (state: GuideListState, event: Extract<GuideListEvent, { _ta
       ...listCommands,
       ...listingCommands,
       ...headerCommands,
-      { _tag: "After", concurrencyKey: "guide-message", ms: ACTION_MESSAGE_MS, event: { _tag: "MessageEnded" } },
+      { _tag: "After", concurrencyKey: "guide-message", ms: ACTION_MESSAGE_MS, event: { _tag: "MessageExpired" } },
     ],
   ];
 };
@@ -80,7 +80,7 @@ export const actionFailed = (state: GuideListState, event: Extract<GuideListEven
         _tag: "Log",
         entry: { level: "error", message: `The order guide action ${action._tag} failed`, failure: event.failure },
       },
-      ...(event.failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+      ...(event.failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
     ],
   ];
 };

@@ -6,17 +6,17 @@ import { asking } from "./question.ts";
 /** One file at a time: a second click while a link is asked for asks for nothing (GUIDE-IO-11). */
 export const download = (
   state: GuideListState,
-  { id, format }: Extract<GuideListEvent, { _tag: "DownloadAsked" }>,
+  { id, format }: Extract<GuideListEvent, { _tag: "DownloadRequested" }>,
 ): Step => {
   if (state.downloading !== null) return [state, []];
   const next = asking(state, "link");
-  return [{ ...next, downloading: { id, format } }, [{ _tag: "AskLink", id, format, request: next.request }]];
+  return [{ ...next, downloading: { id, format } }, [{ _tag: "LoadLink", id, format, request: next.request }]];
 };
 
 /** With a link the browser saves the file; without one the reasons are shown and nobody goes anywhere (GUIDE-IO-11). */
 export const linkTold = (
   state: GuideListState,
-  { link, errors }: Extract<GuideListEvent, { _tag: "LinkTold" }>["answer"],
+  { link, errors }: Extract<GuideListEvent, { _tag: "LinkLoaded" }>["answer"],
 ): Step => [
   { ...state, downloading: null },
   link === null
@@ -32,6 +32,6 @@ export const linkFailed = (
   [
     { _tag: "Toast", message: failureText(failure), style: "error" },
     { _tag: "Log", entry: { level: "error", message: "The order guide could not be downloaded", failure } },
-    ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+    ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
   ],
 ];

@@ -6,7 +6,7 @@ import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
-import type { GuideListCommand, GuideListEvent, HoldIntent } from "./state.ts";
+import type { GuideListCommand, GuideListEvent, MembershipIntent } from "./state.ts";
 
 type Port = OrderGuides["Service"];
 
@@ -33,31 +33,31 @@ export const guideListHandlers: Handlers<GuideListCommand, GuideListEvent> = {
         failed: (failure) => ({ _tag: "LoadFailed", request, list: "header", failure }),
       }),
     ),
-  AskLink: ({ id, format, request }) =>
+  LoadLink: ({ id, format, request }) =>
     GuideFiles.use((files) =>
       toEvent(files.downloadLink(id, format), {
-        done: (answer) => ({ _tag: "LinkTold", request, answer }),
+        done: (answer) => ({ _tag: "LinkLoaded", request, answer }),
         failed: (failure) => ({ _tag: "LinkFailed", request, failure }),
       }),
     ),
-  AskHolding: ({ sku, request }) =>
+  LoadMemberships: ({ sku, request }) =>
     GuideFiles.use((files) =>
       toEvent(files.createdByMe([sku]), {
-        done: (guides) => ({ _tag: "HoldingTold", request, sku, guides }),
-        failed: (failure) => ({ _tag: "HoldingFailed", request, sku, failure }),
+        done: (guides) => ({ _tag: "MembershipsLoaded", request, sku, guides }),
+        failed: (failure) => ({ _tag: "MembershipsFailed", request, sku, failure }),
       }),
     ),
-  SaveHolding: ({ wanted }) =>
+  SaveMembership: ({ wanted }) =>
     OrderGuides.use((guides) =>
       toEvent(hold(guides, wanted), {
-        done: (answer) => ({ _tag: "HoldSaved", intent: wanted.intent, answer }),
-        failed: (failure) => ({ _tag: "HoldFailed", intent: wanted.intent, failure }),
+        done: (answer) => ({ _tag: "MembershipSaved", intent: wanted.intent, answer }),
+        failed: (failure) => ({ _tag: "MembershipSaveFailed", intent: wanted.intent, failure }),
       }),
     ),
   Act: (command) =>
     OrderGuides.use((guides) =>
       toEvent(act(guides, command), {
-        done: (made) => ({ _tag: "ActionDone", id: command.id, request: command.request, made }),
+        done: (made) => ({ _tag: "ActionSucceeded", id: command.id, request: command.request, made }),
         failed: (failure) => ({ _tag: "ActionFailed", id: command.id, request: command.request, failure }),
       }),
     ),
@@ -119,7 +119,11 @@ const AGAIN = 2;
  * else saves meanwhile is kept. A save that came too late had no effect, so the next one is another one with its own key
  * (OP-06, OP-91, OP-143).
  */
-const hold = (guides: Port, { product, id, name, isHeld, intent }: HoldIntent, again = 0): ReturnType<Port["save"]> => {
+const hold = (
+  guides: Port,
+  { product, id, name, isHeld, intent }: MembershipIntent,
+  again = 0,
+): ReturnType<Port["save"]> => {
   if (id === null) {
     const changes = newGuideWith(name, product);
     return changes === null ? Effect.succeed(null) : guides.save(changes, intent);

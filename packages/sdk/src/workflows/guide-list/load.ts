@@ -61,7 +61,7 @@ export const loadFailed = (state: GuideListState, event: Extract<GuideListEvent,
     [
       ...commands,
       { _tag: "Log", entry: { level: "error", message: "The order guides could not be loaded", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
     ],
   ];
 };

@@ -5,12 +5,12 @@ const ANSWERS: { readonly [Tag in GuideListEvent["_tag"]]?: GuideListQuestion } 
   ListLoaded: "list",
   ListingLoaded: "listing",
   HeaderListLoaded: "header",
-  ActionDone: "action",
+  ActionSucceeded: "action",
   ActionFailed: "action",
-  LinkTold: "link",
+  LinkLoaded: "link",
   LinkFailed: "link",
-  HoldingTold: "holding",
-  HoldingFailed: "holding",
+  MembershipsLoaded: "holding",
+  MembershipsFailed: "holding",
 };
 
 /** What an event answers; null = it is no answer. */

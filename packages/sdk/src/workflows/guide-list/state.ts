@@ -40,7 +40,7 @@ export interface GuideWidget {
 }
 
 /** A product that is to be put into a guide or taken out of it; `id` null = into a new guide of that name. */
-export interface HoldIntent {
+export interface MembershipIntent {
   readonly intent: string;
   readonly product: ProductToHold;
   readonly id: GuideId | null;
@@ -79,9 +79,9 @@ export interface GuideListState {
   /** null = closed. */
   readonly widget: GuideWidget | null;
   /** What is to be saved, in order; the first is with the server. It goes on when the dialog is closed. */
-  readonly holding: readonly HoldIntent[];
+  readonly holding: readonly MembershipIntent[];
   /** A new guide whose making was not answered: asked for again it goes under the same key (OP-91). */
-  readonly unanswered: HoldIntent | null;
+  readonly unanswered: MembershipIntent | null;
   /** The guide that the last change was saved to. */
   readonly held: { readonly id: GuideId } | null;
   readonly cancelled: CancelReason | null;
@@ -122,9 +122,9 @@ export const guideListInitialState: GuideListState = {
 };
 
 export type GuideListEvent =
-  | { readonly _tag: "ListAsked" }
-  | { readonly _tag: "ListingAsked" }
-  | { readonly _tag: "HeaderListAsked" }
+  | { readonly _tag: "ListRequested" }
+  | { readonly _tag: "ListingRequested" }
+  | { readonly _tag: "HeaderListRequested" }
   | { readonly _tag: "ListLoaded"; readonly request: number; readonly guides: readonly GuideSummary[] }
   | { readonly _tag: "ListingLoaded"; readonly request: number; readonly guides: readonly GuideSummary[] }
   | { readonly _tag: "HeaderListLoaded"; readonly request: number; readonly links: readonly GuideLink[] }
@@ -134,29 +134,29 @@ export type GuideListEvent =
       readonly list: "list" | "listing" | "header";
       readonly failure: Failure;
     }
-  | { readonly _tag: "ActionAsked"; readonly id: GuideId; readonly action: GuideAction }
-  | { readonly _tag: "ActionDone"; readonly id: GuideId; readonly request: number; readonly made: GuideId | null }
+  | { readonly _tag: "ActionRequested"; readonly id: GuideId; readonly action: GuideAction }
+  | { readonly _tag: "ActionSucceeded"; readonly id: GuideId; readonly request: number; readonly made: GuideId | null }
   | { readonly _tag: "ActionFailed"; readonly id: GuideId; readonly request: number; readonly failure: Failure }
-  | { readonly _tag: "DownloadAsked"; readonly id: GuideId; readonly format: GuideFileFormat }
-  | { readonly _tag: "LinkTold"; readonly request: number; readonly answer: DownloadLink }
+  | { readonly _tag: "DownloadRequested"; readonly id: GuideId; readonly format: GuideFileFormat }
+  | { readonly _tag: "LinkLoaded"; readonly request: number; readonly answer: DownloadLink }
   | { readonly _tag: "LinkFailed"; readonly request: number; readonly failure: Failure }
   /** Which of the caller's own guides hold this product? Asked again after it failed. */
   | { readonly _tag: "WidgetOpened"; readonly product: ProductToHold }
   | { readonly _tag: "WidgetClosed" }
   | {
-      readonly _tag: "HoldingTold";
+      readonly _tag: "MembershipsLoaded";
       readonly request: number;
       readonly sku: Sku;
       readonly guides: readonly HoldingGuide[];
     }
-  | { readonly _tag: "HoldingFailed"; readonly request: number; readonly sku: Sku; readonly failure: Failure }
+  | { readonly _tag: "MembershipsFailed"; readonly request: number; readonly sku: Sku; readonly failure: Failure }
   /** Puts the product of the widget into a guide, or takes it out. */
-  | { readonly _tag: "HeldToggled"; readonly id: GuideId }
+  | { readonly _tag: "MembershipToggled"; readonly id: GuideId }
   /** Makes a guide that holds the product of the widget. */
-  | { readonly _tag: "GuideWanted"; readonly name: string }
-  | { readonly _tag: "HoldSaved"; readonly intent: string; readonly answer: SaveAnswer }
-  | { readonly _tag: "HoldFailed"; readonly intent: string; readonly failure: Failure }
-  | { readonly _tag: "MessageEnded" }
+  | { readonly _tag: "NewGuideRequested"; readonly name: string }
+  | { readonly _tag: "MembershipSaved"; readonly intent: string; readonly answer: SaveAnswer }
+  | { readonly _tag: "MembershipSaveFailed"; readonly intent: string; readonly failure: Failure }
+  | { readonly _tag: "MessageExpired" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   /** Another user or organization. */
   | { readonly _tag: "Reset" };
@@ -166,7 +166,7 @@ export type GuideListCommand =
   | ({ readonly _tag: "LoadListing"; readonly request: number } & WithConcurrencyKey)
   | ({ readonly _tag: "LoadHeaderList"; readonly request: number } & WithConcurrencyKey)
   | {
-      readonly _tag: "AskLink";
+      readonly _tag: "LoadLink";
       readonly id: GuideId;
       readonly format: GuideFileFormat;
       readonly request: number;
@@ -178,8 +178,8 @@ export type GuideListCommand =
       readonly intent: string;
       readonly request: number;
     }
-  | ({ readonly _tag: "AskHolding"; readonly sku: Sku; readonly request: number } & WithConcurrencyKey)
-  | { readonly _tag: "SaveHolding"; readonly wanted: HoldIntent }
+  | ({ readonly _tag: "LoadMemberships"; readonly sku: Sku; readonly request: number } & WithConcurrencyKey)
+  | { readonly _tag: "SaveMembership"; readonly wanted: MembershipIntent }
   | CommonCommand<GuideListEvent>;
 
 /** How long the message under the list stays, ms (OP-44). */

@@ -3,10 +3,10 @@ import { type GuideListEvent, type GuideListState, guideListInitialState, type S
 import { answers } from "./question.ts";
 import {
   closeWidget,
-  holdFailed,
-  holdingFailed,
-  holdingTold,
-  holdSaved,
+  membershipSaveFailed,
+  membershipsFailed,
+  membershipsLoaded,
+  membershipSaved,
   openWidget,
   toggle,
   wantGuide,
@@ -16,16 +16,20 @@ import { download, linkFailed, linkTold } from "./download.ts";
 import { cancelled, loadFailed, loadHeaderList, loadList, loadListing, settled, showsLoading } from "./load.ts";
 
 /** The lists of guides and what is done to one of them (spec §4, GUIDE-LIST-01 to 24). */
-export const guideListTransition = (former: GuideListState, event: GuideListEvent, moment: TransitionContext): Step => {
+export const guideListTransition = (
+  former: GuideListState,
+  event: GuideListEvent,
+  context: TransitionContext,
+): Step => {
   const question = answers(event);
   if (question !== null && "request" in event && event.request !== former.awaited[question]) return [former, []];
   const state = question === null ? former : { ...former, awaited: { ...former.awaited, [question]: 0 } };
   switch (event._tag) {
-    case "ListAsked":
+    case "ListRequested":
       return state.awaited.list > 0 ? [state, []] : loadList(state);
-    case "ListingAsked":
+    case "ListingRequested":
       return state.awaited.listing > 0 ? [state, []] : loadListing(state);
-    case "HeaderListAsked":
+    case "HeaderListRequested":
       return loadHeaderList(state);
     case "ListLoaded":
       return settled({
@@ -49,15 +53,15 @@ export const guideListTransition = (former: GuideListState, event: GuideListEven
       return [{ ...state, headerList: event.links }, []];
     case "LoadFailed":
       return loadFailed(state, event);
-    case "ActionAsked":
-      return act(state, event.id, event.action, moment.id);
-    case "ActionDone":
+    case "ActionRequested":
+      return act(state, event.id, event.action, context.id);
+    case "ActionSucceeded":
       return done(state, event);
     case "ActionFailed":
       return actionFailed(state, event);
-    case "DownloadAsked":
+    case "DownloadRequested":
       return download(state, event);
-    case "LinkTold":
+    case "LinkLoaded":
       return linkTold(state, event.answer);
     case "LinkFailed":
       return linkFailed(state, event.failure);
@@ -65,19 +69,19 @@ export const guideListTransition = (former: GuideListState, event: GuideListEven
       return openWidget(state, event.product);
     case "WidgetClosed":
       return closeWidget(state);
-    case "HoldingTold":
-      return holdingTold(state, event.sku, event.guides);
-    case "HoldingFailed":
-      return holdingFailed(state, event.sku, event.failure);
-    case "HeldToggled":
-      return toggle(state, event.id, moment.id);
-    case "GuideWanted":
-      return wantGuide(state, event.name, moment.id);
-    case "HoldSaved":
-      return holdSaved(state, event.intent, event.answer);
-    case "HoldFailed":
-      return holdFailed(state, event.intent, event.failure);
-    case "MessageEnded":
+    case "MembershipsLoaded":
+      return membershipsLoaded(state, event.sku, event.guides);
+    case "MembershipsFailed":
+      return membershipsFailed(state, event.sku, event.failure);
+    case "MembershipToggled":
+      return toggle(state, event.id, context.id);
+    case "NewGuideRequested":
+      return wantGuide(state, event.name, context.id);
+    case "MembershipSaved":
+      return membershipSaved(state, event.intent, event.answer);
+    case "MembershipSaveFailed":
+      return membershipSaveFailed(state, event.intent, event.failure);
+    case "MessageExpired":
       return [state.showActionMessage ? { ...state, showActionMessage: false, actionMessage: "" } : state, []];
     case "Cancelled":
       return cancelled(state, event.reason);

@@ -5,10 +5,10 @@ import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type { ProductToHold } from "@larder/domain/order-guide/hold-product";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { sentence } from "@larder/domain/text/sentences";
-import { failureText, isLost } from "../../failure-text.ts";
+import { failureText, isIndeterminate } from "../../failure-text.ts";
 import type { SaveAnswer } from "../guide-detail/state.ts";
 import { asking } from "./question.ts";
-import type { GuideListState, GuideWidget, HoldIntent, Step } from "./state.ts";
+import type { GuideListState, GuideWidget, MembershipIntent, Step } from "./state.ts";
 
 const withWidget = (state: GuideListState, change: Partial<GuideWidget>): GuideListState =>
   state.widget === null ? state : { ...state, widget: { ...state.widget, ...change } };
@@ -18,7 +18,7 @@ export const openWidget = (state: GuideListState, product: ProductToHold): Step 
   const asked = asking(state, "holding");
   return [
     { ...asked, widget: { product, guides: null, hasFailed: false, said: "", problem: "" } },
-    [{ _tag: "AskHolding", concurrencyKey: "guide-widget", sku: product.productSku, request: asked.request }],
+    [{ _tag: "LoadMemberships", concurrencyKey: "guide-widget", sku: product.productSku, request: asked.request }],
   ];
 };
 
@@ -29,17 +29,17 @@ export const closeWidget = (state: GuideListState): Step =>
     : [{ ...state, widget: null }, [{ _tag: "Cancel", concurrencyKey: "guide-widget", reason: "user" }]];
 
 /** The caller's own guides are told, each with the product if it holds it (GUIDE-LIST-05). */
-export const holdingTold = (state: GuideListState, sku: Sku, guides: readonly HoldingGuide[]): Step =>
+export const membershipsLoaded = (state: GuideListState, sku: Sku, guides: readonly HoldingGuide[]): Step =>
   state.widget?.product.productSku === sku ? [withWidget(state, { guides, hasFailed: false }), []] : [state, []];
 
 /** That the guides could not be told is said in the dialog, where it can be tried again. */
-export const holdingFailed = (state: GuideListState, sku: Sku, failure: Failure): Step => {
+export const membershipsFailed = (state: GuideListState, sku: Sku, failure: Failure): Step => {
   if (state.widget?.product.productSku !== sku || failure._tag === "Cancelled") return [state, []];
   return [
     withWidget(state, { hasFailed: true }),
     [
       { _tag: "Log", entry: { level: "warning", message: "The own order guides could not be loaded", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
     ],
   ];
 };
@@ -50,9 +50,9 @@ export const holds = ({ holding }: Pick<GuideListState, "holding">, { id, skus }
   return last === undefined ? skus.includes(sku) : last.isHeld;
 };
 
-const queued = (state: GuideListState, wanted: HoldIntent): Step => [
+const queued = (state: GuideListState, wanted: MembershipIntent): Step => [
   { ...withWidget(state, { said: "", problem: "" }), holding: [...state.holding, wanted] },
-  state.holding.length === 0 ? [{ _tag: "SaveHolding", wanted }] : [],
+  state.holding.length === 0 ? [{ _tag: "SaveMembership", wanted }] : [],
 ];
 
 /** A press puts the product into the guide, the next one takes it out; they are saved one after the other (SHELL-18, OP-06). */
@@ -79,13 +79,13 @@ export const wantGuide = (state: GuideListState, typed: string, id: string): Ste
 const proceed = (state: GuideListState): Step => {
   const holding = state.holding.slice(1);
   const [wanted] = holding;
-  return [{ ...state, holding }, wanted === undefined ? [] : [{ _tag: "SaveHolding", wanted }]];
+  return [{ ...state, holding }, wanted === undefined ? [] : [{ _tag: "SaveMembership", wanted }]];
 };
 
 /** The guides with what was saved in them: one more or one less that holds the product, or a new guide at the end. */
 const withSaved = (
   guides: readonly HoldingGuide[],
-  { id, name, isHeld, product: { productSku } }: HoldIntent & { readonly id: GuideId },
+  { id, name, isHeld, product: { productSku } }: MembershipIntent & { readonly id: GuideId },
 ): readonly HoldingGuide[] => {
   if (!guides.some((guide) => guide.id === id)) return [...guides, { id, name, skus: [productSku] }];
   return guides.map((guide) => {
@@ -96,7 +96,7 @@ const withSaved = (
 };
 
 /** Only an answer without an error is a save. The lists tell how many products a guide has, so they are loaded anew (OP-135). */
-export const holdSaved = (state: GuideListState, intent: string, answer: SaveAnswer): Step => {
+export const membershipSaved = (state: GuideListState, intent: string, answer: SaveAnswer): Step => {
   const [wanted] = state.holding;
   if (wanted?.intent !== intent) return [state, []];
   if (answer === null) return refused(state, wanted, UNEXPECTED_ERROR);
@@ -116,7 +116,7 @@ export const holdSaved = (state: GuideListState, intent: string, answer: SaveAns
     isShown && isNew
       ? [
           {
-            _tag: "AskHolding",
+            _tag: "LoadMemberships",
             concurrencyKey: "guide-widget",
             sku: wanted.product.productSku,
             request: state.request,
@@ -129,24 +129,24 @@ export const holdSaved = (state: GuideListState, intent: string, answer: SaveAns
   ];
 };
 
-const refused = (state: GuideListState, wanted: HoldIntent, problem: string): Step => {
+const refused = (state: GuideListState, wanted: MembershipIntent, problem: string): Step => {
   const isShown = state.widget?.product.productSku === wanted.product.productSku;
   const [next, commands] = proceed(isShown ? withWidget(state, { said: "", problem }) : state);
   return [next, [...commands, ...(isShown ? [] : [{ _tag: "Toast", message: problem, style: "error" } as const])]];
 };
 
 /** What could not be saved is shown as it is on the server, with the reason; everything behind it goes on. */
-export const holdFailed = (state: GuideListState, intent: string, failure: Failure): Step => {
+export const membershipSaveFailed = (state: GuideListState, intent: string, failure: Failure): Step => {
   const [wanted] = state.holding;
   if (wanted?.intent !== intent) return [state, []];
-  const keeps = wanted.id === null && isLost(failure) ? wanted : state.unanswered;
+  const keeps = wanted.id === null && isIndeterminate(failure) ? wanted : state.unanswered;
   const [next, commands] = refused({ ...state, unanswered: keeps }, wanted, failureText(failure));
   return [
     next,
     [
       ...commands,
       { _tag: "Log", entry: { level: "error", message: "A product could not be put into an order guide", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "DoubtSession" } as const] : []),
+      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
     ],
   ];
 };

@@ -31,7 +31,7 @@ export const headerInitialState: HeaderState = {
 
 export type HeaderEvent =
   /** Asks for what is older than 120 s, or for all with `forced` (HTTP-09, HTTP-11). */
-  | { readonly _tag: "Asked"; readonly forced?: boolean }
+  | { readonly _tag: "LoadRequested"; readonly forced?: boolean }
   | { readonly _tag: "HeaderLoaded"; readonly value: HeaderModel; readonly epoch: number }
   | { readonly _tag: "FooterLoaded"; readonly value: FooterModel; readonly epoch: number }
   | { readonly _tag: "SettingsLoaded"; readonly value: GlobalSettings; readonly epoch: number }

@@ -5,17 +5,17 @@ import { type HeaderCommand, type HeaderEvent, type HeaderState, headerInitialSt
 type Step = readonly [HeaderState, readonly HeaderCommand[]];
 
 /** What is around every page is kept for 120 s, per user; concurrent askers share one request, and a failed load is not kept (HTTP-06 to HTTP-12). */
-export const headerTransition = (state: HeaderState, event: HeaderEvent, moment: TransitionContext): Step => {
+export const headerTransition = (state: HeaderState, event: HeaderEvent, context: TransitionContext): Step => {
   if ("epoch" in event && event.epoch !== state.epoch) return [state, []];
   switch (event._tag) {
-    case "Asked":
-      return asked(state, event.forced ?? false, moment.now);
+    case "LoadRequested":
+      return asked(state, event.forced ?? false, context.now);
     case "HeaderLoaded":
-      return [{ ...state, header: kept(event.value, moment.now) }, []];
+      return [{ ...state, header: kept(event.value, context.now) }, []];
     case "FooterLoaded":
-      return [{ ...state, footer: kept(event.value, moment.now) }, []];
+      return [{ ...state, footer: kept(event.value, context.now) }, []];
     case "SettingsLoaded":
-      return [{ ...state, settings: kept(event.value, moment.now) }, []];
+      return [{ ...state, settings: kept(event.value, context.now) }, []];
     case "Failed":
       return [
         { ...state, [event.part]: { ...state[event.part], isLoading: false } },

@@ -7,6 +7,6 @@ export const messagesWorkflow = defineWorkflow<MessagesState, MessagesEvent, Mes
   initialState: messagesInitialState,
   transition: lazyInBackground(async () => (await import("./transition.ts")).messagesTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).messagesHandlers),
-  wakesOn: ["Asked"],
+  wakesOn: ["LoadRequested"],
   resetOn: "userChanged",
 });

@@ -46,21 +46,21 @@ export const messagesInitialState: MessagesState = {
 
 export type MessagesEvent =
   /** A page was loaded for this user (PAGE-14). */
-  | { readonly _tag: "Asked"; readonly email: string; readonly contentType: string }
+  | { readonly _tag: "LoadRequested"; readonly email: string; readonly contentType: string }
   | { readonly _tag: "Loaded"; readonly request: number; readonly messages: readonly InAppMessage[] }
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
   /** The host lets deferred messages begin (MSG-55). */
   | { readonly _tag: "Triggered" }
   | { readonly _tag: "Paused" }
   | { readonly _tag: "Resumed" }
-  | { readonly _tag: "IntervalOver" }
+  | { readonly _tag: "IntervalElapsed" }
   /** By Escape, the close button, a click outside or a dismiss link (MSG-22). */
   | { readonly _tag: "Closed"; readonly messageId: string }
   /** A link of the message was followed, which closes it. */
   | { readonly _tag: "Clicked"; readonly messageId: string; readonly url: string }
   | { readonly _tag: "TrackFailed"; readonly event: InAppEvent; readonly failure: Failure }
   /** The page is left: what was asked for it is not shown on another. */
-  | { readonly _tag: "Left" }
+  | { readonly _tag: "PageLeft" }
   /** Signed out, another user or organization, or somebody acts for the user (MSG-05, IDENT-22). */
   | { readonly _tag: "Reset" };
 

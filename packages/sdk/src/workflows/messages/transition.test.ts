@@ -38,7 +38,7 @@ const after = (...events: readonly MessagesEvent[]): readonly [MessagesState, re
   return [state, commands];
 };
 const asked = (contentType = "orderGuideDetail", email = "ada@x.example"): MessagesEvent => ({
-  _tag: "Asked",
+  _tag: "LoadRequested",
   email,
   contentType,
 });
@@ -113,7 +113,11 @@ describe("the workflow of messages", () => {
             { _tag: "Closed", messageId: state.showing.messageId },
             { now: step * 60_000, id: "", zone: "" },
           );
-          [state] = messagesTransition(state, { _tag: "IntervalOver" }, { now: (step + 1) * 60_000, id: "", zone: "" });
+          [state] = messagesTransition(
+            state,
+            { _tag: "IntervalElapsed" },
+            { now: (step + 1) * 60_000, id: "", zone: "" },
+          );
         }
         expect(new Set(seen).size).toBe(seen.length);
         expect(seen.every(({ read, trigger, content }) => !read && trigger?.type !== "never" && content?.html)).toBe(

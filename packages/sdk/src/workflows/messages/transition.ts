@@ -13,7 +13,7 @@ const NEXT = "messages-next";
 /** Messages of the signed-in user, one at a time and each once (spec §4, MSG-01 to MSG-23, MSG-55 to MSG-61). */
 export const messagesTransition = (state: MessagesState, event: MessagesEvent, { now }: TransitionContext): Step => {
   switch (event._tag) {
-    case "Asked":
+    case "LoadRequested":
       return asked(state, event.email, event.contentType);
     case "Loaded":
       return event.request === state.request && state.isLoading ? loaded(state, event.messages, now) : [state, []];
@@ -26,7 +26,7 @@ export const messagesTransition = (state: MessagesState, event: MessagesEvent, {
       return [state.isPaused ? state : { ...state, isPaused: true }, []];
     case "Resumed":
       return state.isPaused ? advance({ ...state, isPaused: false }, now) : [state, []];
-    case "IntervalOver":
+    case "IntervalElapsed":
       return advance(state, now);
     case "Closed":
       return state.showing?.messageId === event.messageId ? closed(state, now) : [state, []];
@@ -37,7 +37,7 @@ export const messagesTransition = (state: MessagesState, event: MessagesEvent, {
     }
     case "TrackFailed":
       return [state, [problem(`told of a message's ${event.event}`, event)]];
-    case "Left":
+    case "PageLeft":
       return left(state, now);
     case "Reset":
       return forgotten(state);
@@ -102,7 +102,7 @@ const advance = (state: MessagesState, now: number): Step => {
   const isHeld = state.isPaused || (state.display === "deferred" && !state.isTriggered);
   if (message === undefined || state.showing !== null || isHeld) return [state, []];
   const ms = state.nextAt - now;
-  if (ms > 0) return [state, [{ _tag: "After", concurrencyKey: NEXT, ms, event: { _tag: "IntervalOver" } }]];
+  if (ms > 0) return [state, [{ _tag: "After", concurrencyKey: NEXT, ms, event: { _tag: "IntervalElapsed" } }]];
   const { messageId, saveToInbox } = message;
   return [
     { ...state, queue, showing: message, shown: [...state.shown, messageId] },

@@ -33,11 +33,16 @@ export const navigationInitialState: NavigationState = {
 
 export type NavigationEvent =
   /** Somebody wants to leave; look at `blocked` afterwards. `Storefront.mayLeave` does both. */
-  | { readonly _tag: "Asked"; readonly url: string; readonly situation: Situation; readonly action?: LeaveAction }
+  | {
+      readonly _tag: "LeaveRequested";
+      readonly url: string;
+      readonly situation: Situation;
+      readonly action?: LeaveAction;
+    }
   /** 'Stay'. */
-  | { readonly _tag: "Stayed" }
+  | { readonly _tag: "LeaveCancelled" }
   /** The question was answered with leaving: goes to the stored target, or does the stored action. What is given up was given up before. */
-  | { readonly _tag: "Left" }
+  | { readonly _tag: "LeaveConfirmed" }
   /** The guide cart or the guide is another one: ask again (GUIDE-CART-14). */
   | { readonly _tag: "GuideCartChanged" }
   /** The move has happened: the steps of guard 4 follow (NAV-05 to NAV-10). */

@@ -8,7 +8,7 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 /** The guards ask before, the steps of guard 4 follow after; a blocked leave does nothing else (spec §2, NAV-01 to NAV-13). */
 export const navigationTransition = (state: NavigationState, event: NavigationEvent): Step => {
   switch (event._tag) {
-    case "Asked": {
+    case "LeaveRequested": {
       const decision = decideNavigation({
         ...event.situation,
         target: event.url,
@@ -19,9 +19,9 @@ export const navigationTransition = (state: NavigationState, event: NavigationEv
       const { action } = event;
       return [{ ...state, blocked: { modal, target, ...(action === undefined ? {} : { action }) } }, []];
     }
-    case "Stayed":
+    case "LeaveCancelled":
       return [state.blocked === null ? state : { ...state, blocked: null }, []];
-    case "Left": {
+    case "LeaveConfirmed": {
       if (state.blocked === null) return [state, []];
       const { modal, target, action } = state.blocked;
       return [

@@ -33,7 +33,7 @@ export const orderPageCount = ({ list }: OrdersState): number =>
   Math.max(1, Math.ceil((list.value?.total ?? 0) / ORDERS_PAGE_SIZE));
 
 export type OrdersEvent =
-  | { readonly _tag: "Asked" }
+  | { readonly _tag: "LoadRequested" }
   | { readonly _tag: "PageChosen"; readonly page: number }
   /** The text in the box; the server is asked 250 ms after the last change. */
   | { readonly _tag: "SearchChanged"; readonly search: string }

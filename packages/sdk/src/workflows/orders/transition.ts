@@ -25,7 +25,7 @@ const SEARCH_MS = 250;
 /** The history: another filter begins at page 1, the last request wins (HIST-01, OP-94). */
 export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now }: TransitionContext): Step => {
   switch (event._tag) {
-    case "Asked":
+    case "LoadRequested":
       return load(state);
     case "PageChosen": {
       const page = Math.min(Math.max(1, Math.trunc(event.page) || 1), orderPageCount(state));

@@ -9,7 +9,7 @@ export const searchHandlers: Handlers<SearchCommand, SearchEvent> = {
     Search.use((search) =>
       toEvent(search.suggest({ term: text, size }), {
         done: (found) => ({ _tag: "Suggested", request, found }),
-        failed: (failure) => ({ _tag: "SuggestingFailed", request, failure }),
+        failed: (failure) => ({ _tag: "SuggestFailed", request, failure }),
       }),
     ),
 };

@@ -35,11 +35,11 @@ export type SearchEvent =
   | { readonly _tag: "FacetsCleared" }
   | { readonly _tag: "SortChosen"; readonly sortBy: string; readonly sortDirection: SortDirection | null }
   | { readonly _tag: "PageChosen"; readonly pageNumber: number }
-  | { readonly _tag: "CredentialsTold"; readonly credentials: SearchCredentials | null }
-  | { readonly _tag: "Typed"; readonly text: string }
+  | { readonly _tag: "CredentialsUpdated"; readonly credentials: SearchCredentials | null }
+  | { readonly _tag: "InputChanged"; readonly text: string }
   | { readonly _tag: "TypingSettled"; readonly text: string }
   | { readonly _tag: "Suggested"; readonly request: number; readonly found: Suggestions }
-  | { readonly _tag: "SuggestingFailed"; readonly request: number; readonly failure: Failure }
+  | { readonly _tag: "SuggestFailed"; readonly request: number; readonly failure: Failure }
   /** The suggestions are closed; the text stays. */
   | { readonly _tag: "Dismissed" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }

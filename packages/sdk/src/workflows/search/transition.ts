@@ -29,11 +29,11 @@ export const searchTransition = (state: SearchState, event: SearchEvent): Step =
       return event.pageNumber === state.pageNumber || !(event.pageNumber >= 0)
         ? [state, []]
         : [{ ...state, pageNumber: Math.trunc(event.pageNumber) }, []];
-    case "CredentialsTold":
+    case "CredentialsUpdated":
       return sameCredentials(event.credentials, state.credentials)
         ? [state, []]
         : [{ ...state, credentials: event.credentials, found: null }, []];
-    case "Typed":
+    case "InputChanged":
       return typed(state, event.text.slice(0, LONGEST_TERM));
     case "TypingSettled": {
       const text = event.text.trim();
@@ -48,7 +48,7 @@ export const searchTransition = (state: SearchState, event: SearchEvent): Step =
       return event.request === state.request && state.isSuggesting
         ? [{ ...state, found: event.found, isSuggesting: false }, []]
         : [state, []];
-    case "SuggestingFailed":
+    case "SuggestFailed":
       if (event.request !== state.request || !state.isSuggesting) return [state, []];
       if (event.failure._tag === "Cancelled")
         return [{ ...state, isSuggesting: false, cancelled: event.failure.reason }, []];

@@ -23,14 +23,14 @@ export const sessionHandlers: Handlers<SessionCommand, SessionEvent> = {
     Sessions.use((sessions) =>
       toEvent(sessions.currentUser(), {
         done: (user) => ({ _tag: "CurrentUserLoaded", user, epoch }),
-        failed: (failure) => ({ _tag: "UserFailed", failure, epoch }),
+        failed: (failure) => ({ _tag: "UserLoadFailed", failure, epoch }),
       }),
     ),
   LoadOriginalUser: ({ epoch }) =>
     Sessions.use((sessions) =>
       toEvent(sessions.originalUser(), {
         done: (user) => ({ _tag: "OriginalUserLoaded", user, epoch }),
-        failed: (failure) => ({ _tag: "UserFailed", failure, epoch }),
+        failed: (failure) => ({ _tag: "UserLoadFailed", failure, epoch }),
       }),
     ),
   LoadOrganizations: ({ epoch }) =>

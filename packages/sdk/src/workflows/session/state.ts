@@ -54,7 +54,7 @@ export const RECHECK_MS = 60_000;
 
 export type SessionEvent =
   /** A page brought its users (PAGE-12). */
-  | { readonly _tag: "UsersTold"; readonly currentUser: User; readonly originalUser: User }
+  | { readonly _tag: "UsersUpdated"; readonly currentUser: User; readonly originalUser: User }
   | { readonly _tag: "SignIn"; readonly email: string; readonly password: string }
   | { readonly _tag: "SignedIn"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "SignInFailed"; readonly failure: Failure; readonly epoch: number }
@@ -62,8 +62,8 @@ export type SessionEvent =
   | { readonly _tag: "SignedOut" }
   | { readonly _tag: "SignOutFailed"; readonly failure: Failure }
   /** Asks for both users and the organizations anew (PAGE-15). */
-  | { readonly _tag: "ReloadAsked" }
-  | { readonly _tag: "OrganizationsAsked" }
+  | { readonly _tag: "ReloadRequested" }
+  | { readonly _tag: "OrganizationsRequested" }
   | { readonly _tag: "OrganizationsLoaded"; readonly organizations: readonly Organization[]; readonly epoch: number }
   | { readonly _tag: "OrganizationsFailed"; readonly failure: Failure; readonly epoch: number }
   | { readonly _tag: "OrganizationChosen"; readonly id: OrganizationId }
@@ -71,13 +71,13 @@ export type SessionEvent =
   | { readonly _tag: "OrganizationSetFailed"; readonly failure: Failure; readonly epoch: number }
   | { readonly _tag: "CurrentUserLoaded"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "OriginalUserLoaded"; readonly user: User; readonly epoch: number }
-  | { readonly _tag: "UserFailed"; readonly failure: Failure; readonly epoch: number }
+  | { readonly _tag: "UserLoadFailed"; readonly failure: Failure; readonly epoch: number }
   /** The user has read what `problem` says. */
   | { readonly _tag: "ProblemDismissed" }
   /** The tab is looked at again (OP-27). */
   | { readonly _tag: "BecameVisible" }
   /** A call was answered as if nobody were signed in. */
-  | { readonly _tag: "Doubted" };
+  | { readonly _tag: "RecheckRequested" };
 
 export type SessionCommand =
   | ({

@@ -9,11 +9,11 @@ import { sessionInitialState, RECHECK_MS, type SessionCommand, type SessionEvent
 type Step = readonly [SessionState, readonly SessionCommand[]];
 
 /** Signing in and out, the current organization, and who this browser speaks for (spec §4, IDENT-04 to IDENT-26). */
-export const sessionTransition = (state: SessionState, event: SessionEvent, moment: TransitionContext): Step => {
+export const sessionTransition = (state: SessionState, event: SessionEvent, context: TransitionContext): Step => {
   if ("epoch" in event && event.epoch !== state.epoch) return [state, []];
   switch (event._tag) {
-    case "UsersTold":
-      return usersTold(state, event.currentUser, event.originalUser, moment.now);
+    case "UsersUpdated":
+      return usersTold(state, event.currentUser, event.originalUser, context.now);
     case "SignIn":
       return state.isSigningIn
         ? [state, []]
@@ -22,7 +22,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, mome
             [{ _tag: "SignIn", email: event.email, password: event.password, epoch: state.epoch }],
           ];
     case "SignedIn":
-      return usersTold(renewed(state), event.user, event.user, moment.now);
+      return usersTold(renewed(state), event.user, event.user, context.now);
     case "SignInFailed":
       return [
         { ...state, isSigningIn: false, ...problem("signIn", event.failure) },
@@ -33,15 +33,15 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, mome
         ? [state, []]
         : [{ ...state, isSigningOut: true, ...NO_PROBLEM }, [{ _tag: "SignOut" }]];
     case "SignedOut":
-      return [signedOut(state, moment.now), []];
+      return [signedOut(state, context.now), []];
     case "SignOutFailed":
       return event.failure._tag === "NotSignedIn"
-        ? [signedOut(state, moment.now), []]
+        ? [signedOut(state, context.now), []]
         : [
             { ...state, isSigningOut: false, ...problem("signOut", event.failure) },
             [logged("Sign-out failed", event.failure)],
           ];
-    case "ReloadAsked":
+    case "ReloadRequested":
       return [
         { ...state, isLoadingOrganizations: true },
         [
@@ -50,11 +50,11 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, mome
           { _tag: "LoadOrganizations", epoch: state.epoch },
         ],
       ];
-    case "OrganizationsAsked":
-      return withOrganizations(state, moment.now);
+    case "OrganizationsRequested":
+      return withOrganizations(state, context.now);
     case "OrganizationsLoaded":
       return [
-        { ...state, organizations: event.organizations, organizationsAt: moment.now, isLoadingOrganizations: false },
+        { ...state, organizations: event.organizations, organizationsAt: context.now, isLoadingOrganizations: false },
         [],
       ];
     case "OrganizationsFailed":
@@ -70,7 +70,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, mome
           ]
         : [state, []];
     case "OrganizationSet":
-      return organizationSet(state, event.id, event.user, moment.now);
+      return organizationSet(state, event.id, event.user, context.now);
     case "OrganizationSetFailed":
       return [
         { ...state, choosing: null, ...problem("organization", event.failure) },
@@ -82,18 +82,18 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, mome
         known,
         event.user,
         event.user.isImpersonationActive ? state.originalUser : event.user,
-        moment.now,
+        context.now,
       );
     }
     case "OriginalUserLoaded":
       return [{ ...state, originalUser: event.user }, []];
-    case "UserFailed":
+    case "UserLoadFailed":
       return [{ ...state, isRechecking: false }, [logged("The user could not be loaded", event.failure)]];
     case "ProblemDismissed":
       return [{ ...state, ...NO_PROBLEM }, []];
     case "BecameVisible":
-      return state.usersAt !== null && moment.now - state.usersAt > RECHECK_MS ? recheck(state) : [state, []];
-    case "Doubted":
+      return state.usersAt !== null && context.now - state.usersAt > RECHECK_MS ? recheck(state) : [state, []];
+    case "RecheckRequested":
       return recheck(state);
   }
 };

@@ -8,5 +8,5 @@ export interface SiteAlertState {
 export const siteAlertInitialState: SiteAlertState = { alert: null, closed: [] };
 
 export type SiteAlertEvent =
-  | { readonly _tag: "Told"; readonly alert: SiteAlertState["alert"] }
+  | { readonly _tag: "AlertChanged"; readonly alert: SiteAlertState["alert"] }
   | { readonly _tag: "Closed" };

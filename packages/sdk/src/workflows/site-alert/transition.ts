@@ -7,7 +7,7 @@ export const siteAlertTransition = (
   event: SiteAlertEvent,
 ): readonly [SiteAlertState, readonly never[]] => {
   switch (event._tag) {
-    case "Told":
+    case "AlertChanged":
       return [event.alert === state.alert ? state : { ...state, alert: event.alert }, []];
     case "Closed": {
       if (state.alert === null) return [state, []];

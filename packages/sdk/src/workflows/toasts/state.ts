@@ -28,8 +28,8 @@ export type ToastsEvent =
       readonly action?: ToastAction | undefined;
     }
   /** Somebody is at it, with the pointer or the focus: it does not go away under their hands. */
-  | { readonly _tag: "Held" }
-  | { readonly _tag: "Released" }
+  | { readonly _tag: "Paused" }
+  | { readonly _tag: "Resumed" }
   | { readonly _tag: "Closed" };
 
 export type ToastsCommand = CommonCommand<ToastsEvent>;

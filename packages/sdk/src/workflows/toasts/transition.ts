@@ -24,9 +24,9 @@ export const toastsTransition = (
         },
         [timer],
       ];
-    case "Held":
+    case "Paused":
       return [state, showStatus ? [stop] : []];
-    case "Released":
+    case "Resumed":
       return [state, showStatus ? [timer] : []];
     case "Closed":
       return showStatus ? [{ ...state, showStatus: false }, [stop]] : [state, []];

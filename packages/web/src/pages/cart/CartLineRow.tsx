@@ -50,7 +50,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
     lineProblems[line.id] ??
     (failed !== null ? failedLineText(failed, line) : limit || line.quantityWarningMessage);
   const waiting = isLineSaving(shop.cart.state, line.id);
-  const set = (input: number) => storefront.cart.send({ _tag: "QuantityTyped", line: line.id, input });
+  const set = (input: number) => storefront.cart.send({ _tag: "QuantityChanged", line: line.id, input });
   const cuts = [line.cutInstructions1, line.cutInstructions2].filter((cut) => cut !== null && cut !== "").join(", ");
   const total = lineTotalText(line.totalPrice, line.isEstimated);
   const quiet = [

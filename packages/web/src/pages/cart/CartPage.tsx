@@ -43,8 +43,8 @@ const OpenCart = observer(function OpenCart() {
     storefront.cart.send({ _tag: "Opened" });
     return () => storefront.cart.send({ _tag: "Closed" });
   }, [storefront]);
-  const { status, shown, order } = shop.cart.state;
-  const reload = () => storefront.cart.send({ _tag: "LoadAsked", order });
+  const { status, optimisticCart, order } = shop.cart.state;
+  const reload = () => storefront.cart.send({ _tag: "LoadRequested", order });
   if (status === "accessDenied")
     return (
       <Frame>
@@ -58,7 +58,7 @@ const OpenCart = observer(function OpenCart() {
         </State>
       </Frame>
     );
-  if (status === "failed" && shown === null)
+  if (status === "failed" && optimisticCart === null)
     return (
       <Frame>
         <State
@@ -75,13 +75,13 @@ const OpenCart = observer(function OpenCart() {
         </State>
       </Frame>
     );
-  if (shown === null)
+  if (optimisticCart === null)
     return (
       <Frame>
         <LinesSkeleton />
       </Frame>
     );
-  if (shown.cartGroups.length === 0 && shown.oosLines.length === 0)
+  if (optimisticCart.cartGroups.length === 0 && optimisticCart.oosLines.length === 0)
     return (
       <Frame>
         <Messages />
@@ -101,7 +101,7 @@ const OpenCart = observer(function OpenCart() {
         </State>
       </Frame>
     );
-  return <FilledCart cart={shown} />;
+  return <FilledCart cart={optimisticCart} />;
 });
 
 const Frame = ({ children }: { readonly children: React.ReactNode }) => (
@@ -116,7 +116,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   const storefront = useStorefront();
   const { order, isRefreshing, submitting } = shop.cart.state;
   const subCarts = subCartsOf(cart);
-  const answer = can(shop.cart.state, { _tag: "SubmitAsked" });
+  const answer = can(shop.cart.state, { _tag: "SubmitRequested" });
   const reason = answer.ok ? null : submitReason(answer.reason);
   const { totals } = cart.summary;
   return (
@@ -125,7 +125,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
         title={order === null ? cartWords.title : cartWords.editing(order)}
         lead={cartWords.head(commonWords.lines(cart.summary.itemCount), commonWords.deliveries(subCarts.length))}
       >
-        <Button icon="repeat" busy={isRefreshing} onClick={() => storefront.cart.send({ _tag: "RefreshAsked" })}>
+        <Button icon="repeat" busy={isRefreshing} onClick={() => storefront.cart.send({ _tag: "RefreshRequested" })}>
           {cartWords.refresh}
         </Button>
         <Button icon="print" className="hide-phone" onClick={() => window.print()}>
@@ -178,10 +178,10 @@ const FailedCount = observer(function FailedCount() {
 const Messages = observer(function Messages() {
   const shop = useShop();
   const offline = useOfflineSince() !== null;
-  const { errors, warnings, priceIsUpdated, shown, queue, failed, order } = shop.cart.state;
+  const { errors, warnings, priceIsUpdated, optimisticCart, queue, failed, order } = shop.cart.state;
   const failures = failed.filter(({ intent }) => intent.order === order).length;
-  const problems = [...new Set([...errors, ...(shown?.errors ?? [])])];
-  const cautions = [...new Set([...warnings, ...(shown?.warnings ?? [])])];
+  const problems = [...new Set([...errors, ...(optimisticCart?.errors ?? [])])];
+  const cautions = [...new Set([...warnings, ...(optimisticCart?.warnings ?? [])])];
   // Without a connection the strip above every page says it already.
   const waits = !offline && isStalled(shop.cart.state);
   if (
@@ -213,7 +213,7 @@ const Messages = observer(function Messages() {
       {cautions.map((text) => (
         <Notice key={text} tone="warn" title={text} />
       ))}
-      <FailedElsewhere lines={new Set(shown === null ? [] : linesOf(shown).map(({ id }) => id))} />
+      <FailedElsewhere lines={new Set(optimisticCart === null ? [] : linesOf(optimisticCart).map(({ id }) => id))} />
       {waits && isDisconnected(shop.cart.state) && (
         <Notice tone="warn" icon="offline" title={failedWords.disconnected}>
           {failedWords.disconnectedText(queue.length)}

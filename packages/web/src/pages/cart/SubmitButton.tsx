@@ -32,7 +32,7 @@ export const SubmitButton = observer(function SubmitButton({
       busy={submitting !== null && submitting.phase !== "unknown"}
       disabled={reason !== null && submitting === null}
       aria-describedby={reason === null ? undefined : describedBy}
-      onClick={() => storefront.cart.send({ _tag: "SubmitAsked" })}
+      onClick={() => storefront.cart.send({ _tag: "SubmitRequested" })}
     >
       {submitting !== null ? phases[submitting.phase] : order === null ? cartWords.submit : cartWords.submitChanges}
     </Button>

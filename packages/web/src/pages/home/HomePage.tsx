@@ -38,8 +38,8 @@ const Today = observer(function Today() {
   const shop = useShop();
   const storefront = useStorefront();
   useEffect(() => {
-    storefront.guideList.send({ _tag: "ListAsked" });
-    storefront.orders.send({ _tag: "Asked" });
+    storefront.guideList.send({ _tag: "ListRequested" });
+    storefront.orders.send({ _tag: "LoadRequested" });
   }, [storefront]);
   const { user, organization } = shop;
   const lead = [

@@ -26,7 +26,7 @@ const SHOWN = 5;
 export const ResumePanel = observer(function ResumePanel() {
   const shop = useShop();
   const now = useNow();
-  const cart = shop.cart.state.shown;
+  const cart = shop.cart.state.optimisticCart;
   const information = cart?.summary.deliveryInformation ?? null;
   const cutOff =
     information === null

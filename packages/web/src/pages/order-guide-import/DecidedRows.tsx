@@ -34,12 +34,16 @@ export const DecidedRows = observer(function DecidedRows() {
     );
   const undo = (row: number, at: number) => {
     left.current = at;
-    guideImport.send({ _tag: "FixAsked", fix: { kind: "undo", rows: [row] } });
+    guideImport.send({ _tag: "FixRequested", fix: { kind: "undo", rows: [row] } });
   };
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       <div className={styles.all}>
-        <Button size="sm" icon="undo" onClick={() => guideImport.send({ _tag: "FixAsked", fix: { kind: "undoAll" } })}>
+        <Button
+          size="sm"
+          icon="undo"
+          onClick={() => guideImport.send({ _tag: "FixRequested", fix: { kind: "undoAll" } })}
+        >
           {words.undoAll}
         </Button>
       </div>

@@ -69,7 +69,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
           <div className={styles.working} role="status">
             <p>{words.reading(fileName)}</p>
             <progress aria-label={words.reading(fileName)} />
-            <Button onClick={() => guideImport.send({ _tag: "CancelAsked" })}>{words.stop}</Button>
+            <Button onClick={() => guideImport.send({ _tag: "CancelRequested" })}>{words.stop}</Button>
           </div>
         ) : (
           <>

@@ -23,10 +23,10 @@ export default observer(function FindProduct({ row, error, onTake, onClose }: Fi
   const { guideImport } = shop.storefront;
   const { finding } = shop.guideImport.state;
   const [typed, setTyped] = useState("");
-  useEffect(() => () => guideImport.send({ _tag: "FindAsked", term: null }), [guideImport]);
+  useEffect(() => () => guideImport.send({ _tag: "FindRequested", term: null }), [guideImport]);
   const type = (term: string) => {
     setTyped(term);
-    guideImport.send({ _tag: "FindAsked", term: term.trim() === "" ? null : term });
+    guideImport.send({ _tag: "FindRequested", term: term.trim() === "" ? null : term });
   };
   const near = error?.products ?? [];
   const found = finding === null ? near : (finding.products ?? []);

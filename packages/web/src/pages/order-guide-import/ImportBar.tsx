@@ -26,7 +26,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
   const shop = useShop();
   const { guideImport } = shop.storefront;
   const { state } = shop.guideImport;
-  const finish = can(state, { _tag: "FinishAsked" });
+  const finish = can(state, { _tag: "FinishRequested" });
   const isFinishing = state.call === "finish";
   const why = finish.ok || finish.reason === "Busy" ? "" : words.refusal(finish.reason);
   return (
@@ -52,7 +52,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
         className={styles.finish}
         onSubmit={(event) => {
           event.preventDefault();
-          guideImport.send({ _tag: "FinishAsked" });
+          guideImport.send({ _tag: "FinishRequested" });
         }}
       >
         {upload.targetGuideId === null ? (
@@ -64,7 +64,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
             value={state.name}
             autoComplete="off"
             onChange={({ currentTarget: { value: name } }) => {
-              guideImport.send({ _tag: "NameTyped", name });
+              guideImport.send({ _tag: "NameChanged", name });
               typedName.keep(upload.orderGuideId, name);
             }}
           />
@@ -74,9 +74,9 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
         <Button
           size="lg"
           kind="plain"
-          disabled={!can(state, { _tag: "CancelAsked" }).ok}
+          disabled={!can(state, { _tag: "CancelRequested" }).ok}
           busy={state.call === "cancel"}
-          onClick={() => guideImport.send({ _tag: "CancelAsked" })}
+          onClick={() => guideImport.send({ _tag: "CancelRequested" })}
         >
           {words.cancel}
         </Button>

@@ -37,17 +37,17 @@ export const OpenRows = observer(function OpenRows({ counts }: { readonly counts
   const decide = (fix: RowFix, what: string, at: number) => {
     left.current = at;
     setLast({ row: fix.row, what });
-    guideImport.send({ _tag: "FixAsked", fix: { kind: "rows", rows: [fix] } });
+    guideImport.send({ _tag: "FixRequested", fix: { kind: "rows", rows: [fix] } });
   };
   const decideAll = (kind: "takeAll" | "skipAll") => {
     left.current = 0;
     setLast(null);
-    guideImport.send({ _tag: "FixAsked", fix: { kind } });
+    guideImport.send({ _tag: "FixRequested", fix: { kind } });
   };
   const undo = (row: number) => {
     setLast(null);
     left.current = 0;
-    guideImport.send({ _tag: "FixAsked", fix: { kind: "undo", rows: [row] } });
+    guideImport.send({ _tag: "FixRequested", fix: { kind: "undo", rows: [row] } });
   };
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>

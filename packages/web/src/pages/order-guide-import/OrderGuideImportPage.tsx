@@ -34,15 +34,15 @@ const Import = observer(function Import() {
   const { upload, made, waiting, pending } = shop.guideImport.state;
   const { guidesListing, isListingLoaded } = shop.guideList.state;
   useEffect(() => {
-    if (target !== null && !guideList.get().isListingLoaded) guideList.send({ _tag: "ListingAsked" });
+    if (target !== null && !guideList.get().isListingLoaded) guideList.send({ _tag: "ListingRequested" });
   }, [target, guideList]);
   useEffect(() => {
-    if (!guideImport.get().pending) guideImport.send({ _tag: "WaitingAsked" });
+    if (!guideImport.get().pending) guideImport.send({ _tag: "PendingUploadsRequested" });
   }, [guideImport]);
   // A review that was open in this tab before it was loaded again is opened again.
   useEffect(() => {
     const open = waiting?.find(({ id, targetGuideId }) => id === openReview.get() && targetGuideId === target);
-    if (open !== undefined) guideImport.send({ _tag: "ResumeAsked", waiting: open });
+    if (open !== undefined) guideImport.send({ _tag: "ResumeRequested", waiting: open });
   }, [waiting, target, guideImport]);
   const reviewed = upload?.orderGuideId ?? null;
   useEffect(() => {
@@ -52,13 +52,13 @@ const Import = observer(function Import() {
   // Before the review is painted, or the file's name would be seen first.
   useLayoutEffect(() => {
     const name = reviewed === null ? null : typedName.of(reviewed);
-    if (name !== null) guideImport.send({ _tag: "NameTyped", name });
+    if (name !== null) guideImport.send({ _tag: "NameChanged", name });
   }, [reviewed, guideImport]);
   useEffect(() => {
     if (made === null) return;
     typedName.forget();
     history.navigate(places.guide(made));
-    guideImport.send({ _tag: "MadeGuideSeen" });
+    guideImport.send({ _tag: "CreatedGuideOpened" });
   }, [made, guideImport, history]);
 
   const guide = target === null ? null : (guidesListing.find(({ id }) => id === target) ?? null);

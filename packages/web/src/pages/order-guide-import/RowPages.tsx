@@ -15,7 +15,7 @@ interface RowPagesProps {
 /** Which rows of a long list are shown, and the way to the others. Short lists need none. */
 export const RowPages = observer(function RowPages({ from, shown, all }: RowPagesProps) {
   const shop = useShop();
-  const turn = (to: number) => shop.storefront.guideImport.send({ _tag: "PageAsked", from: to });
+  const turn = (to: number) => shop.storefront.guideImport.send({ _tag: "PageRequested", from: to });
   if (all <= REVIEW_ROWS) return null;
   return (
     <nav className={styles.pages} aria-label={words.pages}>

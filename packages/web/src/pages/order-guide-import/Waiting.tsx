@@ -24,14 +24,14 @@ export const Waiting = observer(function Waiting() {
           <span className={styles.both}>
             <Button
               aria-label={words.goOnLabel(name)}
-              onClick={() => guideImport.send({ _tag: "ResumeAsked", waiting: one })}
+              onClick={() => guideImport.send({ _tag: "ResumeRequested", waiting: one })}
             >
               {words.goOn}
             </Button>
             <Button
               kind="plain"
               aria-label={words.throwAwayLabel(name)}
-              onClick={() => guideImport.send({ _tag: "DiscardAsked", waiting: one })}
+              onClick={() => guideImport.send({ _tag: "DiscardRequested", waiting: one })}
             >
               {words.throwAway}
             </Button>

@@ -54,12 +54,12 @@ const Guides = observer(function Guides() {
   const [tab, setTab] = useState<GuideTab>("mine");
   const [term, setTerm] = useState("");
   const [order, setOrder] = useState<GuideOrder>("name");
-  useEffect(() => send({ _tag: "ListingAsked" }), [send]);
+  useEffect(() => send({ _tag: "ListingRequested" }), [send]);
   // What failed without a connection comes back with it.
   const isOffline = offline !== null;
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (wasOffline.current && !isOffline && isListingFailed) send({ _tag: "ListingAsked" });
+    if (wasOffline.current && !isOffline && isListingFailed) send({ _tag: "ListingRequested" });
     wasOffline.current = isOffline;
   }, [isOffline, isListingFailed, send]);
 
@@ -69,7 +69,7 @@ const Guides = observer(function Guides() {
     count: guidesListing.filter((guide) => tabOf(guide, organization) === value).length,
   }));
   const shown = guidesOf(guidesListing, { tab, organization, term, order });
-  const reload = () => send({ _tag: "ListingAsked" });
+  const reload = () => send({ _tag: "ListingRequested" });
   return (
     <Page busy={!isListingLoaded && !isListingFailed}>
       <PageHead title={guidesWords.title} lead={guidesWords.lead}>

@@ -11,9 +11,9 @@ export const useGuideActions = () => {
   const actions = useMemo(
     (): GuideActions => ({
       isBusy,
-      act: (guide, action) => storefront.guideList.send({ _tag: "ActionAsked", id: guide.id, action }),
+      act: (guide, action) => storefront.guideList.send({ _tag: "ActionRequested", id: guide.id, action }),
       ask: (question, guide) => setAsked({ question, guide }),
-      download: (guide, format) => storefront.guideList.send({ _tag: "DownloadAsked", id: guide.id, format }),
+      download: (guide, format) => storefront.guideList.send({ _tag: "DownloadRequested", id: guide.id, format }),
     }),
     [isBusy, storefront],
   );

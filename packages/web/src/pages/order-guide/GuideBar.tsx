@@ -22,7 +22,7 @@ import { useComputed } from "./use-computed.ts";
 /** What of the bar is not a number; the same until one of them changes. */
 const stateOf = (screen: GuideScreen) => {
   const { adding, problem, failure, unanswered, entries, notices, results } = screen.cart.state;
-  const may = can(screen.cart.state, { _tag: "AddAsked" });
+  const may = can(screen.cart.state, { _tag: "AddRequested" });
   return {
     adding: adding !== null,
     problem:
@@ -52,13 +52,13 @@ export const GuideBar = observer(function GuideBar({
 }) {
   const shop = useShop();
   const { adding, problem, isAdded, refusal, text, wrong, lines } = useComputed(stateOf, screen, null);
-  const add = () => shop.storefront.guideCart.send({ _tag: "AddAsked" });
+  const add = () => shop.storefront.guideCart.send({ _tag: "AddRequested" });
   // From the middle of a thousand lines the button is one key away; Enter then presses it.
   const bar = useRef<HTMLDivElement>(null);
   // When there is nothing to add it goes to what can be done instead: the line that is wrong, or the cart.
   const { guideCart } = shop.storefront;
   const goToUsable = useCallback(() => {
-    const target = can(guideCart.get(), { _tag: "AddAsked" }).ok ? "button[data-kind=primary]" : ".link";
+    const target = can(guideCart.get(), { _tag: "AddRequested" }).ok ? "button[data-kind=primary]" : ".link";
     bar.current?.querySelector<HTMLElement>(target)?.focus();
   }, [guideCart]);
   useShortcut("ctrl+enter", goToUsable);
@@ -168,7 +168,7 @@ const BarFacts = observer(function BarFacts({ screen }: { readonly screen: Guide
 });
 
 const GuideCutOff = observer(function GuideCutOff({ zone }: { readonly zone: string }) {
-  const delivery = useShop().cart.state.shown?.summary.deliveryInformation ?? null;
+  const delivery = useShop().cart.state.optimisticCart?.summary.deliveryInformation ?? null;
   const now = useNow();
   const text = cutOffText({ cutOff: delivery?.cutOff ?? null, day: delivery?.selectedDeliveryDate ?? null, now, zone });
   if (text === null) return null;

@@ -40,7 +40,7 @@ const OpenGuide = observer(function OpenGuide() {
     if (id !== null) send({ _tag: "Opened", id });
   }, [id, send]);
   useEffect(() => {
-    if (!shop.storefront.guideList.get().isListingLoaded) shop.storefront.guideList.send({ _tag: "ListingAsked" });
+    if (!shop.storefront.guideList.get().isListingLoaded) shop.storefront.guideList.send({ _tag: "ListingRequested" });
   }, [shop]);
 
   // A guide that was deleted here is left for the list (GUIDE-VIEW-11).
@@ -55,9 +55,9 @@ const OpenGuide = observer(function OpenGuide() {
   useEffect(() => {
     if (!wantsEdit || status === "loading") return;
     setWantsEdit(false);
-    send({ _tag: "EditBegun" });
+    send({ _tag: "EditStarted" });
   }, [wantsEdit, status, send]);
-  const reload = () => send({ _tag: "ReloadAsked" });
+  const reload = () => send({ _tag: "ReloadRequested" });
   const edit = () => setWantsEdit(true);
   if (guide !== null && mode === "edit")
     return <EditView guide={guide} fallback={<GuideLoading />} onGiveUp={() => send({ _tag: "EditCancelled" })} />;

@@ -21,9 +21,9 @@ export const OutOfStockDialog = observer(function OutOfStockDialog({ screen }: {
             {guideWords.backToGuide}
           </Button>
           {outOfStock.length < entries.length && (
-            <Button onClick={() => send({ _tag: "AddAsked" })}>{guideWords.addWithout}</Button>
+            <Button onClick={() => send({ _tag: "AddRequested" })}>{guideWords.addWithout}</Button>
           )}
-          <Button kind="primary" onClick={() => send({ _tag: "AddAsked", confirmedOutOfStock: true })}>
+          <Button kind="primary" onClick={() => send({ _tag: "AddRequested", confirmedOutOfStock: true })}>
             {guideWords.addWith}
           </Button>
         </>

@@ -111,7 +111,7 @@ export class GuideScreen {
 
   readonly type = (line: GuideLine, quantity: number): void => {
     const before = this.shop.storefront.guideCart.get().quantities[line.productSku] ?? 0;
-    this.shop.storefront.guideCart.send({ _tag: "QuantityTyped", line, input: quantity });
+    this.shop.storefront.guideCart.send({ _tag: "QuantityChanged", line, input: quantity });
     this.#history = noted(this.#history, {
       productSku: line.productSku,
       before,
@@ -125,7 +125,7 @@ export class GuideScreen {
   /** Asks for the first `count` lines of the guide, and in any case for some more than there are. */
   readonly ask = (count: number): void =>
     this.shop.storefront.guideDetail.send({
-      _tag: "LinesAsked",
+      _tag: "LinesRequested",
       count: Math.max(count, this.shop.storefront.guideDetail.get().page * GUIDE_PAGE_SIZE + 1),
     });
 
@@ -146,7 +146,7 @@ export class GuideScreen {
       const found = this.byProduct.get(last.productSku);
       if (found === undefined || (this.shop.storefront.guideCart.get().quantities[last.productSku] ?? 0) !== last.after)
         continue;
-      this.shop.storefront.guideCart.send({ _tag: "QuantityTyped", line: found.line, input: last.before });
+      this.shop.storefront.guideCart.send({ _tag: "QuantityChanged", line: found.line, input: last.before });
       return last.productSku;
     }
     return null;

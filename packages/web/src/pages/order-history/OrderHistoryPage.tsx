@@ -35,7 +35,7 @@ export default function OrderHistoryPage(_: PageProps) {
 const History = observer(function History() {
   const shop = useShop();
   const storefront = useStorefront();
-  useEffect(() => storefront.orders.send({ _tag: "Asked" }), [storefront]);
+  useEffect(() => storefront.orders.send({ _tag: "LoadRequested" }), [storefront]);
   const { list, page, search, status } = shop.orders.state;
   const { isLoading } = list;
   const { orders, total, totalIsMinimum } = list.value ?? { orders: [], total: 0, totalIsMinimum: false };
@@ -85,7 +85,7 @@ const History = observer(function History() {
         {isLoaded && !isLoading ? text.count(total, totalIsMinimum) : ""}
       </div>
       {list.failure !== null ? (
-        <ErrorState onRetry={() => storefront.orders.send({ _tag: "Asked" })} />
+        <ErrorState onRetry={() => storefront.orders.send({ _tag: "LoadRequested" })} />
       ) : !isLoaded ? (
         <LinesSkeleton />
       ) : orders.length === 0 ? (

@@ -62,7 +62,7 @@ const atRest = (real: CartReal): void => {
   if (
     state.failed.length === 0 &&
     SKUS.some((one) => shownLine(state, one) !== undefined) &&
-    !can(state, { _tag: "SubmitAsked" }).ok
+    !can(state, { _tag: "SubmitRequested" }).ok
   )
     throw new Error("nothing is pending, and the order cannot be sent");
 };
@@ -72,8 +72,8 @@ const settle = async (real: CartReal, isRetried: boolean): Promise<void> => {
   real.outage = null;
   for (let round = 0; round < 20; round += 1) {
     const { status, submitting, failed } = real.cart.get();
-    if (submitting?.phase === "unknown") real.cart.send({ _tag: "SubmitAsked" });
-    else if (status === "failed") real.cart.send({ _tag: "LoadAsked", order: null });
+    if (submitting?.phase === "unknown") real.cart.send({ _tag: "SubmitRequested" });
+    else if (status === "failed") real.cart.send({ _tag: "LoadRequested", order: null });
     else if (failed[0] !== undefined && isRetried) retry(real, failed[0]);
     else if (failed[0] !== undefined) discardFirst(real);
     await drain(real.scheduler, () => check(real));

@@ -13,9 +13,9 @@ export class SetQuantity implements fc.AsyncCommand<CartModel, CartReal> {
   check = () => true;
   run = async (_: CartModel, real: CartReal) => {
     const line = shownLine(real.cart.get(), this.sku);
-    if (line === undefined || !can(real.cart.get(), { _tag: "QuantityTyped" }).ok) return;
+    if (line === undefined || !can(real.cart.get(), { _tag: "QuantityChanged" }).ok) return;
     real.model.ops.push({ sku: this.sku, set: this.quantity });
-    real.cart.send({ _tag: "QuantityTyped", line: line.id, input: String(this.quantity) });
+    real.cart.send({ _tag: "QuantityChanged", line: line.id, input: String(this.quantity) });
     if (shownLine(real.cart.get(), this.sku)?.quantity !== this.quantity)
       throw new Error("what was typed is not what is shown");
     check(real);

@@ -48,7 +48,7 @@ const OWNER = "ada@101";
 export const SKUS = ["BEEF1", "P001"] as const;
 
 export const shownLine = (state: CartState, sku: string): CartLine | undefined =>
-  state.shown === null ? undefined : linesOf(state.shown).find((line) => line.productSku === sku);
+  state.optimisticCart === null ? undefined : linesOf(state.optimisticCart).find((line) => line.productSku === sku);
 
 /** Pieces of each product that the shop holds. */
 export const heldBy = (shop: MemoryWorld): Record<string, number> =>
@@ -99,7 +99,7 @@ export const openShop = (
   const count = (command: CartCommand) => {
     const key =
       command._tag === "Write" ? command.intent.id : "intent" in command ? `${command._tag} ${command.intent}` : "";
-    if (!isWrite(command) && command._tag !== "AskSubmission") return;
+    if (!isWrite(command) && command._tag !== "LoadSubmission") return;
     sends.set(key, (sends.get(key) ?? 0) + 1);
     if (command._tag === "Write") mostSends = Math.max(mostSends, sends.get(key) ?? 0);
     else if ((sends.get(key) ?? 0) > 3 * MAX_CHECKS) throw new Error(`${key} was sent ${sends.get(key)} times`);
@@ -128,8 +128,8 @@ export const openShop = (
       if (isWrite(command)) inFlight -= 1;
       if (!isOpen || event === null) return;
       // The connection was away and is there again: what waits has its tries again.
-      if (event._tag === "TruthRead" && workflow.get().head === "reconnecting") sends.clear();
-      if (event._tag === "TruthUnknown") isUnsure = true;
+      if (event._tag === "WriteReconciled" && workflow.get().head === "reconnecting") sends.clear();
+      if (event._tag === "ReconcileFailed") isUnsure = true;
       send(event);
     };
     const after = (command: Extract<CartCommand, { _tag: "After" }>, send: (event: CartEvent) => void) => {
@@ -156,9 +156,9 @@ export const openShop = (
             return;
           case "LoadCart":
           case "Write":
-          case "ReadTruth":
+          case "ReconcileWrite":
           case "Submit":
-          case "AskSubmission":
+          case "LoadSubmission":
           case "Validate":
           case "RefreshPrices":
             return void call(command, send);
@@ -167,9 +167,9 @@ export const openShop = (
       },
     });
     const cart = face(workflow);
-    cart.send({ _tag: "UserTold", user: userOf(session) });
+    cart.send({ _tag: "UserChanged", user: userOf(session) });
     if (stored !== null) cart.send({ _tag: "Restored", stored });
-    cart.send({ _tag: "LoadAsked", order: null });
+    cart.send({ _tag: "LoadRequested", order: null });
     let { submitting, failed } = workflow.get();
     workflow.subscribe(() => {
       settleFailed(model, failed, workflow.get());

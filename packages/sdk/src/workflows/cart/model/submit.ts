@@ -9,14 +9,14 @@ export class Submit implements fc.AsyncCommand<CartModel, CartReal> {
   check = () => true;
   run = async (_: CartModel, real: CartReal) => {
     const before = real.cart.get();
-    const allowed = can(before, { _tag: "SubmitAsked" }).ok;
+    const allowed = can(before, { _tag: "SubmitRequested" }).ok;
     if (allowed && before.submitting === null) {
       if (before.queue.length > 0) throw new Error("an order may be sent while an edit is on its way");
       if (before.failed.length > 0) throw new Error("an order may be sent while a failed edit waits for the customer");
       real.model.submitAt = real.model.ops.length;
     }
-    real.cart.send({ _tag: "SubmitAsked" });
-    real.cart.send({ _tag: "SubmitAsked" });
+    real.cart.send({ _tag: "SubmitRequested" });
+    real.cart.send({ _tag: "SubmitRequested" });
     if (allowed === (real.cart.get().submitting === before.submitting))
       throw new Error("can() and the transition disagree");
     check(real);

@@ -7,8 +7,8 @@ export class AddToCart implements fc.AsyncCommand<TillModel, TillReal> {
   check = () => true;
   run = async (_: TillModel, real: TillReal) => {
     const { confirmedOutOfStock } = this;
-    real.guideCart.send({ _tag: "AddAsked", confirmedOutOfStock });
-    real.guideCart.send({ _tag: "AddAsked", confirmedOutOfStock });
+    real.guideCart.send({ _tag: "AddRequested", confirmedOutOfStock });
+    real.guideCart.send({ _tag: "AddRequested", confirmedOutOfStock });
     check(real);
   };
   toString = () => `add (${this.confirmedOutOfStock ? "also what is out of stock" : "what is in stock"})`;

@@ -81,7 +81,7 @@ export const openTill = (scheduler: fc.Scheduler, failures: readonly boolean[], 
   });
   const guideCart = face(workflow);
   const rules = { brand: null, flags: {}, inCart: {}, canOrder: true, onHoldMessage: "" };
-  guideCart.send({ _tag: "RulesTold", rules });
+  guideCart.send({ _tag: "RulesUpdated", rules });
   guideCart.send({
     _tag: "OwnerChanged",
     owner: { userName: "ada", organizationId: 101, guideId: 9_001 },

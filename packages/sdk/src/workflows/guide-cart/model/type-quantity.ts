@@ -10,7 +10,7 @@ export class TypeQuantity implements fc.AsyncCommand<TillModel, TillReal> {
   check = () => true;
   run = async (_: TillModel, real: TillReal) => {
     const isBusy = real.guideCart.get().adding !== null;
-    real.guideCart.send({ _tag: "QuantityTyped", line: lineOf(real.shop, this.sku), input: this.input });
+    real.guideCart.send({ _tag: "QuantityChanged", line: lineOf(real.shop, this.sku), input: this.input });
     const isQuantity = /^\d*$/.test(this.input);
     if (!isBusy && isQuantity && Number(this.input) === 0) real.model.typed.delete(this.sku);
     else if (!isBusy && isQuantity) real.model.typed.set(this.sku, Number(this.input));

@@ -8,7 +8,7 @@ export class AskLines implements fc.AsyncCommand<GuideModel, GuideReal> {
   check = () => true;
   run = async (_: GuideModel, real: GuideReal) => {
     const before = real.guide.get();
-    real.guide.send({ _tag: "LinesAsked", count: this.count });
+    real.guide.send({ _tag: "LinesRequested", count: this.count });
     const after = real.guide.get();
     if (after.guide !== before.guide) throw new Error("asking for lines changed those that are there");
     if (before.isLoadingPage && after.request !== before.request) throw new Error("two parts were asked for at once");

@@ -6,7 +6,7 @@ export class BeginEdit implements fc.AsyncCommand<GuideModel, GuideReal> {
   check = () => true;
   run = async (model: GuideModel, real: GuideReal) => {
     const before = real.guide.get();
-    real.guide.send({ _tag: "EditBegun" });
+    real.guide.send({ _tag: "EditStarted" });
     const after = real.guide.get();
     if (before.mode === "edit" && after !== before) throw new Error("beginning twice has changed something");
     if (after.mode === "edit" && before.mode !== "edit") {

@@ -19,7 +19,7 @@ export class DeleteLine implements fc.AsyncCommand<GuideModel, GuideReal> {
   run = async (model: GuideModel, real: GuideReal) => {
     const { sku } = this;
     const before = real.guide.get();
-    real.guide.send({ _tag: "DeleteAsked", sku });
+    real.guide.send({ _tag: "DeleteRequested", sku });
     const asked = real.guide.get().deleteItem;
     const may = before.edit?.editing != null && has(before.guide, sku);
     if ((asked !== null) !== may) throw new Error(`asked whether to delete ${sku}: ${asked !== null}`);

@@ -104,7 +104,7 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
   const toasts: string[] = [];
   const wrong: string[] = [];
   let ids = 0;
-  const moment = () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone });
+  const context = () => ({ now: shop.clock.now, id: `id-${(ids += 1)}`, zone: world.zone });
 
   const wait = async (concurrencyKey: string, event: GuideDetailEvent, send: (event: GuideDetailEvent) => void) => {
     const token = {};
@@ -160,16 +160,20 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
     const fault = nextFault();
     const said =
       fault === "error"
-        ? ({ _tag: "SaveAnswered", intent, answer: { orderGuideId: changes.id, version: null, error: "No." } } as const)
+        ? ({
+            _tag: "SaveCompleted",
+            intent,
+            answer: { orderGuideId: changes.id, version: null, error: "No." },
+          } as const)
         : fault === "nothing"
-          ? ({ _tag: "SaveAnswered", intent, answer: null } as const)
+          ? ({ _tag: "SaveCompleted", intent, answer: null } as const)
           : answered(shop, layer, handle(guideDetailHandlers, command), fault);
     await scheduler.schedule(Promise.resolve(), `the save is answered (${fault})`);
-    if (said?._tag === "SaveAnswered" && said.answer?.error === null) sent.outcome = "done";
+    if (said?._tag === "SaveCompleted" && said.answer?.error === null) sent.outcome = "done";
     else sent.outcome = isNo(said) ? "refused" : "unknown";
     if (said === null) return;
     const isAwaited = model.saving === intent && workflow.get().edit?.isSaving === true;
-    if (isAwaited && sent.outcome === "done" && said._tag === "SaveAnswered" && said.answer !== null)
+    if (isAwaited && sent.outcome === "done" && said._tag === "SaveCompleted" && said.answer !== null)
       model.id = said.answer.orderGuideId;
     tell(said, isAwaited, send);
     if (!isAwaited) return;
@@ -191,7 +195,7 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
   const workflow = runWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
     initialState: guideDetailInitialState,
     transition: guideDetailTransition,
-    context: moment,
+    context: context,
     execute: (command, send) => {
       switch (command._tag) {
         case "After":
@@ -222,7 +226,7 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
     const other = runWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
       initialState: guideDetailInitialState,
       transition: guideDetailTransition,
-      context: moment,
+      context: context,
       execute: (command, send) => {
         if (command._tag !== "OpenGuide" && command._tag !== "LoadPage") return;
         const event = Effect.runSync(Effect.provide(handle(guideDetailHandlers, command), layer));
@@ -233,7 +237,7 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
     other.send({ _tag: "Opened", id });
     other.send({ _tag: "SearchTermChanged", term });
     other.send({ _tag: "SearchSettled" });
-    for (let page = 1; page < pages; page += 1) other.send({ _tag: "MoreAsked" });
+    for (let page = 1; page < pages; page += 1) other.send({ _tag: "MoreRequested" });
     return other.get();
   };
   const guide = face(workflow);
@@ -245,7 +249,7 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): GuideReal => {
 const isNo = (said: GuideDetailEvent | null): boolean =>
   said?._tag === "SaveFailed"
     ? said.failure._tag !== "Unreachable" && said.failure._tag !== "Unexpected"
-    : said?._tag === "SaveAnswered" && said.answer !== null;
+    : said?._tag === "SaveCompleted" && said.answer !== null;
 
 const skusOf = (guide: OrderGuide): readonly string[] => linesOf(guide).map((line) => line.productSku);
 

@@ -69,13 +69,13 @@ const made = fc.commands(
       fc.constantFrom(...GUIDES, ...GUIDES.slice(0, 2)).map((id) => new OpenGuide(id)),
     ),
     fc.constantFrom("", "beef", "BEEF1", "quayside", " beef ", "zzz").map((term) => new Search(term)),
-    ...often(2, fc.constant(new Tell({ _tag: "MoreAsked" }))),
+    ...often(2, fc.constant(new Tell({ _tag: "MoreRequested" }))),
     fc.constantFrom(60, 500, Infinity).map((count) => new AskLines(count)),
     views.map((view) => new Tell({ _tag: "ViewChosen", view })),
     fc.constantFrom("$12.50", "$13.00").map((price) => new ChangePrice(price)),
     fc.constant(new Tell({ _tag: "PricesDue" })),
     fc.constant(new Tell({ _tag: "SearchLeft" })),
-    fc.constant(new Tell({ _tag: "ReloadAsked" })),
+    fc.constant(new Tell({ _tag: "ReloadRequested" })),
     fc.constant(new Tell({ _tag: "Cancelled", reason: "navigation" })),
     ...often(3, fc.constant(new BeginEdit())),
     ...often(
@@ -88,7 +88,7 @@ const made = fc.commands(
     ),
     ...often(
       3,
-      fc.constantFrom("Undone" as const, "Undone" as const, "Redone" as const).map((way) => new Travel(way)),
+      fc.constantFrom("Undo" as const, "Undo" as const, "Redo" as const).map((way) => new Travel(way)),
     ),
     ...often(5, fc.constant(new SaveGuide())),
     ...often(
@@ -146,9 +146,9 @@ const begin = async (scheduler: fc.Scheduler, real: GuideReal, { id, view, isEdi
 
 /** The guide on the screen is what a storefront that has just been opened would show. */
 const checkAgainstShop = (real: GuideReal): void => {
-  const { id, savedCategory, askedTerm, page, ...state } = real.guide.get();
+  const { id, savedCategory, requestedTerm, page, ...state } = real.guide.get();
   if (id === null) return;
-  const anew = real.loadAnew(id, savedCategory, askedTerm, page);
+  const anew = real.loadAnew(id, savedCategory, requestedTerm, page);
   const wanted = [anew.status, anew.guide, anew.page, anew.countedData, anew.hasMore];
   const shown = [state.status, state.guide, page, state.countedData, state.hasMore];
   const [is, shouldBe] = [JSON.stringify(shown), JSON.stringify(wanted)];
@@ -177,7 +177,7 @@ const end = async (scheduler: fc.Scheduler, real: GuideReal): Promise<void> => {
     real.model.shown === real.shop.guides.get(id)
   )
     checkAgainstShop(real);
-  real.guide.send({ _tag: "ReloadAsked" });
+  real.guide.send({ _tag: "ReloadRequested" });
   await settle();
   checkAgainstShop(real);
 };

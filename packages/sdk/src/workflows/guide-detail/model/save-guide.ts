@@ -27,11 +27,11 @@ export class SaveGuide implements fc.AsyncCommand<GuideModel, GuideReal> {
   check = () => true;
   run = async (_: GuideModel, real: GuideReal) => {
     const { guide, edit } = real.guide.get();
-    const { ok } = can(real.guide.get(), { _tag: "SaveAsked" });
+    const { ok } = can(real.guide.get(), { _tag: "SaveRequested" });
     if (ok && !(edit?.isComplete === true && !edit.loadFailed)) throw new Error("part of a guide can be saved");
     const from = real.saves.length;
-    real.guide.send({ _tag: "SaveAsked" });
-    real.guide.send({ _tag: "SaveAsked" });
+    real.guide.send({ _tag: "SaveRequested" });
+    real.guide.send({ _tag: "SaveRequested" });
     if (!ok && real.saves.length > from) throw new Error("saved what cannot be");
     if (ok && guide !== null && edit?.editing != null) checkSaves(real, from, guide, edit.editing.base);
     check(real);

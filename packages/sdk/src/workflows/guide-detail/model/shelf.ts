@@ -15,7 +15,7 @@ import {
 } from "../state.ts";
 import { guideDetailTransition } from "../transition.ts";
 
-const moment = { now: 0, id: "intent", zone: "UTC" };
+const context = { now: 0, id: "intent", zone: "UTC" };
 const ID = 7 as GuideId;
 const BLANK: GuideLine = { ...plainLine(0), brandName: "" };
 
@@ -79,7 +79,7 @@ export interface Visit {
 
 /** Something happens on the screen. */
 export const tell = (visit: Visit, event: GuideDetailEvent): void => {
-  const [state, commands] = guideDetailTransition(visit.state, event, moment);
+  const [state, commands] = guideDetailTransition(visit.state, event, context);
   visit.state = state;
   visit.waiting.push(...commands);
 };

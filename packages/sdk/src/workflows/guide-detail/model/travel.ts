@@ -3,14 +3,14 @@ import { check, type GuideModel, type GuideReal } from "./desk.ts";
 
 /** Back one edit, to the very guide from before it, or forward again. */
 export class Travel implements fc.AsyncCommand<GuideModel, GuideReal> {
-  constructor(private readonly way: "Undone" | "Redone") {}
+  constructor(private readonly way: "Undo" | "Redo") {}
   check = () => true;
   run = async (model: GuideModel, real: GuideReal) => {
     const before = real.guide.get();
     const { edit } = before;
     const may = edit?.editing != null && !edit.isSaving;
-    const former = may && this.way === "Undone" ? model.past.pop() : undefined;
-    if (may && this.way === "Redone" && edit.redo.length > 0) model.past.push(before.guide);
+    const former = may && this.way === "Undo" ? model.past.pop() : undefined;
+    if (may && this.way === "Redo" && edit.redo.length > 0) model.past.push(before.guide);
     real.guide.send({ _tag: this.way });
     const after = real.guide.get();
     if (former != null && after.guide !== former) throw new Error("undoing did not bring the very guide back");
@@ -18,5 +18,5 @@ export class Travel implements fc.AsyncCommand<GuideModel, GuideReal> {
       throw new Error("what was undone cannot be done again");
     check(real);
   };
-  toString = () => (this.way === "Undone" ? "undo" : "redo");
+  toString = () => (this.way === "Undo" ? "undo" : "redo");
 }

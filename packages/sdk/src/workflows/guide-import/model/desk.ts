@@ -129,7 +129,7 @@ export const openDesk = (scheduler: fc.Scheduler, faults: readonly Fault[], face
   return { guideImport, plain: workflow.get, shop, scheduler, model, toasts, sent, wrong, finishes, most: () => most };
 };
 
-/** What holds at every moment, whatever has arrived. */
+/** What holds at every point, whatever has arrived. */
 export const check = ({ guideImport, plain, most, wrong: heard, finishes }: ImportReal): void => {
   const { pending, apiActive, call, upload, columns, finishing } = guideImport.get();
   const wrong = (what: string) => {

@@ -6,9 +6,9 @@ import { check, type ImportModel, type ImportReal } from "./desk.ts";
 export class Finish implements fc.AsyncCommand<ImportModel, ImportReal> {
   check = () => true;
   async run(_: ImportModel, real: ImportReal): Promise<void> {
-    const { ok } = can(real.guideImport.get(), { _tag: "FinishAsked" });
+    const { ok } = can(real.guideImport.get(), { _tag: "FinishRequested" });
     const sent = real.sent.length;
-    for (let click = 0; click < 2; click += 1) real.guideImport.send({ _tag: "FinishAsked" });
+    for (let click = 0; click < 2; click += 1) real.guideImport.send({ _tag: "FinishRequested" });
     if (real.sent.length - sent !== (ok ? 1 : 0)) throw new Error("finish was sent when it may not be, or not once");
     check(real);
   }

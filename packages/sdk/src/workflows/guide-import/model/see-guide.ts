@@ -5,7 +5,7 @@ import { check, type ImportModel, type ImportReal } from "./desk.ts";
 export class SeeGuide implements fc.AsyncCommand<ImportModel, ImportReal> {
   check = () => true;
   async run(_: ImportModel, real: ImportReal): Promise<void> {
-    real.guideImport.send({ _tag: "MadeGuideSeen" });
+    real.guideImport.send({ _tag: "CreatedGuideOpened" });
     if (real.guideImport.get().made !== null) throw new Error("the guide is still told of");
     check(real);
   }

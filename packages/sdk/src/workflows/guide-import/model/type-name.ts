@@ -7,7 +7,7 @@ export class TypeName implements fc.AsyncCommand<ImportModel, ImportReal> {
   check = () => true;
   async run(_: ImportModel, real: ImportReal): Promise<void> {
     if (real.guideImport.get().upload === null) return;
-    real.guideImport.send({ _tag: "NameTyped", name: this.name });
+    real.guideImport.send({ _tag: "NameChanged", name: this.name });
     if (real.guideImport.get().name !== this.name) throw new Error("the name was not taken");
     check(real);
   }

@@ -17,7 +17,7 @@ export class Act implements fc.AsyncCommand<ListModel, ListReal> {
     const before = real.guideList.get();
     const isFree = model.active === null;
     if (isFree) model.active = id;
-    for (let click = 0; click < 2; click += 1) real.guideList.send({ _tag: "ActionAsked", id, action });
+    for (let click = 0; click < 2; click += 1) real.guideList.send({ _tag: "ActionRequested", id, action });
     const fresh = real.given.slice(from);
     if (!isFree && real.guideList.get() !== before) throw new Error("a second action has begun");
     if (isFree) {

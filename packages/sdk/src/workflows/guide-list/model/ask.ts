@@ -1,8 +1,16 @@
 import type fc from "fast-check";
 import { check, type ListModel, type ListReal } from "./desk.ts";
 
-const SLOTS = { ListAsked: "guide-list", ListingAsked: "guide-listing", HeaderListAsked: "guide-header-list" } as const;
-const COMMANDS = { ListAsked: "LoadList", ListingAsked: "LoadListing", HeaderListAsked: "LoadHeaderList" } as const;
+const SLOTS = {
+  ListRequested: "guide-list",
+  ListingRequested: "guide-listing",
+  HeaderListRequested: "guide-header-list",
+} as const;
+const COMMANDS = {
+  ListRequested: "LoadList",
+  ListingRequested: "LoadListing",
+  HeaderListRequested: "LoadHeaderList",
+} as const;
 
 /** A page asks for a list, twice; while one is being loaded it is not asked for again. */
 export class Ask implements fc.AsyncCommand<ListModel, ListReal> {
@@ -13,9 +21,9 @@ export class Ask implements fc.AsyncCommand<ListModel, ListReal> {
     const isBusy = real.inFlight.has(SLOTS[what]);
     const from = real.given.length;
     real.guideList.send({ _tag: what });
-    if (what !== "HeaderListAsked") real.guideList.send({ _tag: what });
+    if (what !== "HeaderListRequested") real.guideList.send({ _tag: what });
     const sent = real.given.slice(from).filter(({ _tag }) => _tag === COMMANDS[what]).length;
-    if (sent !== (isBusy && what !== "HeaderListAsked" ? 0 : 1)) throw new Error(`asked ${sent} times`);
+    if (sent !== (isBusy && what !== "HeaderListRequested" ? 0 : 1)) throw new Error(`asked ${sent} times`);
     check(real);
   };
   toString = () => this.what;

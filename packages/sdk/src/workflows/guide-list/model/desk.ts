@@ -110,15 +110,15 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): ListReal => {
   ): void => {
     const before = workflow.get();
     const commands = given.length;
-    if (isAwaited && (event._tag === "ActionDone" || event._tag === "ActionFailed")) model.acting = null;
-    if (isAwaited && event._tag === "ActionDone") model.wanted = told;
+    if (isAwaited && (event._tag === "ActionSucceeded" || event._tag === "ActionFailed")) model.acting = null;
+    if (isAwaited && event._tag === "ActionSucceeded") model.wanted = told;
     if (isAwaited && event._tag === "ListLoaded") {
       if (told < model.wanted) wrong.push("the list is older than what was done to it");
       model.list = told;
     }
     if (isAwaited && event._tag === "ListingLoaded") model.listing = told;
     if (isAwaited && event._tag === "LoadFailed" && event.list !== "header") model[event.list] = null;
-    if (isAwaited && (event._tag === "LinkTold" || event._tag === "LinkFailed")) model.isDownloading = false;
+    if (isAwaited && (event._tag === "LinkLoaded" || event._tag === "LinkFailed")) model.isDownloading = false;
     send(event);
     const after = workflow.get();
     if (!isAwaited) {
@@ -126,7 +126,7 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): ListReal => {
       return;
     }
     const loads = given.slice(commands).filter(({ _tag }) => _tag.startsWith("Load"));
-    if (event._tag === "ActionDone" && !loads.some(({ _tag }) => _tag === "LoadList"))
+    if (event._tag === "ActionSucceeded" && !loads.some(({ _tag }) => _tag === "LoadList"))
       wrong.push("the list is not loaded anew after an action");
     if (event._tag === "ActionFailed") {
       if (loads.length > 0) wrong.push("a failed action loads something");
@@ -161,7 +161,7 @@ export const openDesk = (scheduler: fc.Scheduler, face: Face): ListReal => {
         case "LoadList":
         case "LoadListing":
         case "LoadHeaderList":
-        case "AskLink":
+        case "LoadLink":
           return void call(command, send);
         default:
       }

@@ -9,7 +9,7 @@ export class Download implements fc.AsyncCommand<ListModel, ListReal> {
   run = async (model: ListModel, real: ListReal) => {
     const from = real.given.length;
     for (let click = 0; click < 2; click += 1)
-      real.guideList.send({ _tag: "DownloadAsked", id: this.id as GuideId, format: "csv" });
+      real.guideList.send({ _tag: "DownloadRequested", id: this.id as GuideId, format: "csv" });
     if (real.given.length - from !== (model.isDownloading ? 0 : 1)) throw new Error("a link was to be asked for once");
     model.isDownloading = true;
     check(real);

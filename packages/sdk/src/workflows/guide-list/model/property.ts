@@ -31,7 +31,7 @@ const made = fc.commands(
     ...often(
       3,
       fc
-        .constantFrom("ListAsked" as const, "ListingAsked" as const, "HeaderListAsked" as const)
+        .constantFrom("ListRequested" as const, "ListingRequested" as const, "HeaderListRequested" as const)
         .map((what) => new Ask(what)),
     ),
     ...often(
@@ -69,7 +69,8 @@ const end = async (scheduler: fc.Scheduler, real: ListReal): Promise<void> => {
   if (list === real.revision()) same("the list", guidesList, real.told().list);
   if (listing === real.revision()) same("the listing", guidesListing, real.told().listing);
   real.break([]);
-  for (const what of ["ListAsked", "ListingAsked", "HeaderListAsked"] as const) real.guideList.send({ _tag: what });
+  for (const what of ["ListRequested", "ListingRequested", "HeaderListRequested"] as const)
+    real.guideList.send({ _tag: what });
   await settle();
   const state = real.guideList.get();
   same("the list", state.guidesList, real.told().list);

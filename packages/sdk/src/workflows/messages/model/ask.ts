@@ -15,7 +15,7 @@ export class Ask implements fc.AsyncCommand<BoothModel, BoothReal> {
       model.isTriggered = real.messages.get().display === "immediate";
     }
     model.user = this.user;
-    real.messages.send({ _tag: "Asked", email: this.user, contentType: "orderGuideDetail" });
+    real.messages.send({ _tag: "LoadRequested", email: this.user, contentType: "orderGuideDetail" });
     check(real);
   }
   toString = () => `ask for ${this.user}`;

@@ -111,7 +111,7 @@ export const openBooth = (scheduler: fc.Scheduler, display: "immediate" | "defer
   return { messages, model, clock, told, faults, pass };
 };
 
-/** What holds at every moment, whatever has arrived: a message is opened and consumed once when it shows, and closed once when it goes. */
+/** What holds at every point, whatever has arrived: a message is opened and consumed once when it shows, and closed once when it goes. */
 export const check = ({ messages, model, told, faults }: BoothReal): void => {
   if (faults.length > 0) throw faults[0];
   const open = messages.get().showing?.messageId;

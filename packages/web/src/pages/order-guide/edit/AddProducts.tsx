@@ -48,7 +48,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
   useEffect(() => setAt(0), [found]);
 
   const close = () => {
-    send({ _tag: "ProductsSought", term: "" });
+    send({ _tag: "ProductSearchChanged", term: "" });
     screen.add(false);
     if (last.current !== null && screen.indexOf.has(last.current)) screen.focus(last.current, "select");
   };
@@ -86,7 +86,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
     }
   };
   const undo = () => {
-    if (outcome.step !== null) send({ _tag: "Undone", step: outcome.step });
+    if (outcome.step !== null) send({ _tag: "Undo", step: outcome.step });
     setOutcome({ text: text.undone, step: null });
     field.current?.focus();
   };
@@ -125,7 +125,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={products[at] === undefined ? undefined : `${list}-${at}`}
-          onChange={(event) => send({ _tag: "ProductsSought", term: event.currentTarget.value })}
+          onChange={(event) => send({ _tag: "ProductSearchChanged", term: event.currentTarget.value })}
           onKeyDown={keyDown}
         />
         {screen.hasOwnGroups ? (
@@ -153,7 +153,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
         {hasFailed ? (
           <div className={styles.empty} role="alert">
             <p>{text.failed}</p>
-            <Button onClick={() => send({ _tag: "ProductsWanted", asked: finder?.asked ?? 0 })}>
+            <Button onClick={() => send({ _tag: "ProductSearchDue", asked: finder?.asked ?? 0 })}>
               {words.common.tryAgain}
             </Button>
           </div>

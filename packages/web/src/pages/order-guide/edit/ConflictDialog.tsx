@@ -41,13 +41,13 @@ export default observer(function ConflictDialog({
       onClose={() => screen.compare(false)}
       footer={
         <>
-          <Button onClick={() => send({ _tag: "ConflictSettled", choice: "theirs" })}>{text.takeTheirs}</Button>
-          <Button onClick={() => send({ _tag: "ConflictSettled", choice: "yours" })}>{text.keepMine}</Button>
+          <Button onClick={() => send({ _tag: "ConflictResolved", choice: "theirs" })}>{text.takeTheirs}</Button>
+          <Button onClick={() => send({ _tag: "ConflictResolved", choice: "yours" })}>{text.keepMine}</Button>
           {merge !== null && (
             <Button
               kind="primary"
               data-first=""
-              onClick={() => send({ _tag: "ConflictSettled", choice: "merged", editing: merge.editing })}
+              onClick={() => send({ _tag: "ConflictResolved", choice: "merged", editing: merge.editing })}
             >
               {text.merge}
             </Button>

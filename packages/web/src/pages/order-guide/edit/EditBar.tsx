@@ -19,7 +19,7 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
   const { state, changes } = screen;
   const { edit } = state;
   const isOffline = useOfflineSince() !== null;
-  const may = can(state, { _tag: "SaveAsked" });
+  const may = can(state, { _tag: "SaveRequested" });
   const mayCancel = can(state, { _tag: "EditCancelled" });
   const cancel = () => {
     if (!mayCancel.ok) return;
@@ -54,7 +54,7 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
               {why}
             </span>{" "}
             {edit?.loadFailed === true && (
-              <button type="button" className="link" onClick={() => send({ _tag: "ReloadAsked" })}>
+              <button type="button" className="link" onClick={() => send({ _tag: "ReloadRequested" })}>
                 {editWords.tryAgain}
               </button>
             )}
@@ -80,7 +80,7 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
           aria-describedby={why === null ? undefined : "edit-why"}
           onClick={() => {
             screen.compare(true);
-            send({ _tag: "SaveAsked" });
+            send({ _tag: "SaveRequested" });
           }}
         >
           {editWords.save}

@@ -27,14 +27,14 @@ export const EditHead = observer(function EditHead({ screen }: { readonly screen
             icon="undo"
             label={editWords.undo}
             aria-keyshortcuts="Control+Z"
-            disabled={!can(state, { _tag: "Undone" }).ok}
+            disabled={!can(state, { _tag: "Undo" }).ok}
             onClick={screen.undo}
           />
           <IconButton
             icon="redo"
             label={editWords.redo}
             aria-keyshortcuts="Control+Shift+Z"
-            disabled={!can(state, { _tag: "Redone" }).ok}
+            disabled={!can(state, { _tag: "Redo" }).ok}
             onClick={screen.redo}
           />
         </div>

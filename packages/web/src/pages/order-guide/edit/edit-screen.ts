@@ -176,9 +176,9 @@ export class EditScreen {
     this.say(toasts.get().count === before ? text : "");
   };
 
-  readonly undo = (): void => this.#travel("Undone");
-  readonly redo = (): void => this.#travel("Redone");
-  readonly askDelete = (sku: Sku): void => this.shop.storefront.guideDetail.send({ _tag: "DeleteAsked", sku });
+  readonly undo = (): void => this.#travel("Undo");
+  readonly redo = (): void => this.#travel("Redo");
+  readonly askDelete = (sku: Sku): void => this.shop.storefront.guideDetail.send({ _tag: "DeleteRequested", sku });
 
   readonly activate = (key: string): void => runInAction(() => void (this.active = key));
   readonly rename = (group: string | null): void => runInAction(() => void (this.renaming = group));
@@ -262,7 +262,7 @@ export class EditScreen {
   };
 
   /** What is taken back or done again is shown; on the buttons of it the focus stays for the next press. */
-  readonly #travel = (_tag: "Undone" | "Redone"): void => {
+  readonly #travel = (_tag: "Undo" | "Redo"): void => {
     const before = this.rows;
     this.shop.storefront.guideDetail.send({ _tag });
     const inList = document.activeElement?.closest("[data-row]") != null;

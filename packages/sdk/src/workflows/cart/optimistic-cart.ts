@@ -12,18 +12,18 @@ import type { CartIntent } from "./intent.ts";
  * What the screen shows: the server's cart with the edits that it does not know yet put on it, in order (OP-75, OP-81).
  * Added items are no lines yet, because only the server knows what becomes of them. The cart itself when nothing is queued.
  */
-export const shownCart = (server: Cart | null, queue: readonly CartIntent[]): Cart | null => {
+export const optimisticCart = (server: Cart | null, queue: readonly CartIntent[]): Cart | null => {
   if (server === null || queue.length === 0) return server;
   const quantities = new Map<CartLineId, number | null>();
-  let shown = server;
+  let cart = server;
   for (const { edit, order } of queue) {
     if (order !== server.orderNumber) continue;
     if (edit._tag === "SetLine") quantities.set(edit.line.id, edit.line.quantity);
     else if (edit._tag === "RemoveLine") quantities.set(edit.line.id, null);
-    else if (edit._tag === "SetFields") shown = edit.fields.reduce(withField, shown);
-    else if (edit._tag === "SetDeliveryDate") shown = withDeliveryDate(shown, edit.choice);
+    else if (edit._tag === "SetFields") cart = edit.fields.reduce(withField, cart);
+    else if (edit._tag === "SetDeliveryDate") cart = withDeliveryDate(cart, edit.choice);
   }
-  return reckoned(server, withDetails(withQuantities(shown, quantities), queue));
+  return recalculate(server, withDetails(withQuantities(cart, quantities), queue));
 };
 
 /** Every subcart that a change touches anew; all others as they are. */
@@ -89,7 +89,7 @@ const withDetails = (cart: Cart, queue: readonly CartIntent[]): Cart => {
   });
 };
 
-/** What a line costs in another quantity: by its variant, else in proportion to what the server reckoned. */
+/** What a line costs in another quantity: by its variant, else in proportion to what the server recalculate. */
 const priced = (before: CartLine, line: CartLine): CartLine => {
   if (line.quantity === before.quantity) return line;
   const variant = variantInUnit(line.variants, line.unitOfMeasure);
@@ -102,10 +102,10 @@ const priced = (before: CartLine, line: CartLine): CartLine => {
 };
 
 /** Line totals, the total and the count for the lines as shown; what the server adds to the lines, shipping for one, stays. */
-const reckoned = (server: Cart, shown: Cart): Cart => {
-  if (shown.cartGroups === server.cartGroups) return shown;
+const recalculate = (server: Cart, cart: Cart): Cart => {
+  if (cart.cartGroups === server.cartGroups) return cart;
   const before = new Map(linesOf(server).map((line) => [line.id, line]));
-  const repriced = mapSubCarts(shown, (subCart) => {
+  const repriced = mapSubCarts(cart, (subCart) => {
     const lines = mapKept(subCart.lines, (line) => priced(before.get(line.id) ?? line, line));
     return lines === subCart.lines ? subCart : { ...subCart, lines };
   });

@@ -1,6 +1,6 @@
 import { cartLineKey, linesOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
-import { shownCart } from "./shown.ts";
+import { optimisticCart } from "./optimistic-cart.ts";
 import type { CartIntent } from "./intent.ts";
 
 const present = (cart: Cart) => [...linesOf(cart), ...cart.oosLines];
@@ -59,5 +59,5 @@ export const isApplied = ({ edit, ...intent }: CartIntent, before: Cart | null, 
   // A line is removed with quantity 0.
   if (edit._tag === "SetLine" || edit._tag === "RemoveLine") return isSet(edit.line, truth);
   // Put on the server's cart, an edit that is in it already changes nothing.
-  return JSON.stringify(shownCart(truth, [{ ...intent, edit }])) === JSON.stringify(truth);
+  return JSON.stringify(optimisticCart(truth, [{ ...intent, edit }])) === JSON.stringify(truth);
 };

@@ -4,7 +4,7 @@ import { deliveryPlace, isDelivery, subCartKey } from "@larder/domain/cart/subca
 import { cart as anyCart, EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shownCart } from "./shown.ts";
+import { optimisticCart } from "./optimistic-cart.ts";
 import type { CartEdit } from "./intent.ts";
 
 const queued = (edit: CartEdit) => [{ id: "1", order: null, madeAt: 0, edit }];
@@ -50,7 +50,7 @@ const cart: Cart = {
 describe("what the screen shows of a delivery", () => {
   it.each([0, 1, 2, 3, 4])("CART-14 OP-77 a date on its way moves delivery %i alone", (at) => {
     const choice = { date: "2026-11-24", ...deliveryPlace(subCartsOf(cart)[at]!) };
-    const shown = shownCart(cart, queued({ _tag: "SetDeliveryDate", choice }))!;
+    const shown = optimisticCart(cart, queued({ _tag: "SetDeliveryDate", choice }))!;
     expect(subCartsOf(shown).map((one) => one.deliveryInformation?.selectedDeliveryDate)).toEqual(
       [0, 1, 2, 3, 4].map((one) => (one === at ? "2026-11-24" : "2026-11-19")),
     );
@@ -59,7 +59,7 @@ describe("what the screen shows of a delivery", () => {
 
   it("CART-36 notes on their way are shown on their delivery alone", () => {
     const field = { name: "dropShipNotes", value: "Ring twice", businessUnitId: "0", vendorId: "V1" } as const;
-    const shown = shownCart(cart, queued({ _tag: "SetFields", fields: [field] }))!;
+    const shown = optimisticCart(cart, queued({ _tag: "SetFields", fields: [field] }))!;
     expect(subCartsOf(shown).map((one) => one.dropShipNotes?.value)).toEqual(["", "", "", "Ring twice", ""]);
   });
 
