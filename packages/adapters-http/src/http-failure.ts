@@ -16,8 +16,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Whether a status is a success of the call (HTTP-18). */
+export const isSuccess = ({ success }: Pick<Call, "success">, status: number): boolean =>
+  success === undefined ? status >= 200 && status < 300 : success.includes(status);
+
 /**
- * What an answer with a status that is no success means. The only place that knows status codes (DESIGN §4).
+ * What an answer with a status that is no success means. The only file of the client that knows status codes.
  * A sign-in that is refused for its credentials is a refusal with a message, not a lost session (OP-23).
  */
 export const failureOf = (
@@ -46,3 +50,10 @@ export const failureOf = (
 
 /** Whether asking again a little later may help: a gateway or a server that is busy or restarting. */
 export const isTransient = (status: number): boolean => status === 502 || status === 503 || status === 504;
+
+/** A request that the client refuses itself, told as the server would tell it. */
+export const clientRefusal = (
+  code: string,
+  message: string,
+  fields: readonly { readonly path: string; readonly message: string }[],
+): Failure => ({ _tag: "Refused", code, message, status: 400, fields });

@@ -3,7 +3,7 @@ import type { CancelReason, Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { failureOf, isTransient } from "./http-failure.ts";
+import { failureOf, isSuccess, isTransient } from "./http-failure.ts";
 import { type AnswerOf, type RequestOf, written } from "./request-url.ts";
 import { retryAfter } from "./retry-after.ts";
 import type { Transport } from "./transport.ts";
@@ -121,8 +121,7 @@ const decode = (schema: Schema.Codec<any, any>, value: unknown): Result.Result<u
 
 /** Reads an answer. A body that is cut off is no answer at all; a whole one of another shape is one that nobody understands. */
 const read = (call: Call, { status, text, retryAfter: wait }: Received): Result.Result<unknown, Failure> => {
-  const isSuccess = call.success === undefined ? status >= 200 && status < 300 : call.success.includes(status);
-  if (!isSuccess) return Result.fail(failureOf(call, status, text, wait));
+  if (!isSuccess(call, status)) return Result.fail(failureOf(call, status, text, wait));
   if (call.answer === "none" || call.answer === "file") return Result.succeed(undefined);
   let json: unknown = null;
   try {

@@ -7,6 +7,7 @@ import { CLIENT_SIDE_ERROR } from "@larder/domain/text/sentences";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { type CallOptions, makeHttp } from "./http.ts";
+import { clientRefusal } from "./http-failure.ts";
 import type { Transport } from "./transport.ts";
 import type { Call } from "./wire/call.ts";
 import * as calls from "./wire/messaging.ts";
@@ -27,13 +28,12 @@ const events = {
   close: calls.trackClose,
 } as const satisfies Record<InAppEvent, Call>;
 
-const refused = (faults: readonly ClientError[]): Failure => ({
-  _tag: "Refused",
-  code: "GenericError",
-  message: CLIENT_SIDE_ERROR,
-  status: 400,
-  fields: faults.map(({ field, error }) => ({ path: field, message: error })),
-});
+const refused = (faults: readonly ClientError[]): Failure =>
+  clientRefusal(
+    "GenericError",
+    CLIENT_SIDE_ERROR,
+    faults.map(({ field, error }) => ({ path: field, message: error })),
+  );
 
 const toDomain = ({ content, ...message }: calls.ProviderMessage): InAppMessage => ({
   ...message,
