@@ -4,7 +4,7 @@ import { calls } from "@larder/adapters-http/wire/calls";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { cookiesFor } from "./auth/cookies.ts";
+import { cookiesFor } from "./routes/cookies.ts";
 import { categoryTrees } from "./cms/category-tree.ts";
 import type { DemoUser, SearchAccess } from "./cms/settings.ts";
 import type { Config } from "./config.ts";

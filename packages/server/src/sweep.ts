@@ -5,7 +5,7 @@ import { IDLE } from "./auth/session.ts";
 import { KNOWN_FOR } from "./auth/sign-in-limits.ts";
 import type { Database } from "./db/schema.ts";
 import { sweepUploads } from "./guide-file/upload-store.ts";
-import { REMEMBERED } from "./routes/idempotency.ts";
+import { KEY_LIFETIME } from "./writes/idempotency.ts";
 
 /** How often what has run out is removed, in ms. */
 const EVERY = 60_000;
@@ -37,7 +37,7 @@ const sweeps: readonly Sweep[] = [
   olderThan("session", "seen_at", IDLE),
   olderThan("rate_limit", "window_start", LONGEST_WINDOW * 1_000),
   olderThan("sign_in_network", "seen_at", KNOWN_FOR),
-  olderThan("idempotency", "created_at", REMEMBERED),
+  olderThan("idempotency", "created_at", KEY_LIFETIME),
   sweepUploads,
 ];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { writePages } from "../src/cms/first-pages.ts";
+import { writePages } from "../src/cms/write-pages.ts";
 import { renderPage } from "../src/cms/html.ts";
 import type { Browser } from "./browser.ts";
 import { startWorld, type World } from "./world.ts";

@@ -1,6 +1,6 @@
 import { MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
 import { hash, verify } from "@node-rs/argon2";
-import { Problem } from "../routes/problem.ts";
+import { SignInsBusy } from "./errors.ts";
 
 /** 19 MiB and two passes (OP-23); the numbers are part of the stored text, so they can be raised later. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -21,8 +21,7 @@ const AT_ONCE = 4;
 const MAX_WAITING = 200;
 
 const inTurn = async <A>(work: () => Promise<A>): Promise<A> => {
-  if (waiting.length >= MAX_WAITING)
-    throw new Problem("RATE_LIMITED", "Too many people sign in right now. Try again in a moment.", { retryAfter: 2 });
+  if (waiting.length >= MAX_WAITING) throw new SignInsBusy({ retryAfter: 2 });
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import { notFound } from "../routes/problem.ts";
+import { CartNotFound } from "./errors.ts";
 
 /** A line of a cart as it is stored. */
 export interface CartLineRow {
@@ -105,7 +105,7 @@ export const readCart = async (
   orderNumber: string | null,
 ): Promise<CartState> => {
   const cart = await select(db, customer, orderNumber);
-  if (cart === null && orderNumber !== null) throw notFound();
+  if (cart === null && orderNumber !== null) throw new CartNotFound();
   return cart ?? emptyCart;
 };
 
@@ -123,7 +123,7 @@ export const lockCart = async (
 ): Promise<CartState> => {
   const locked = await select(db, customer, orderNumber, true);
   if (locked !== null) return locked;
-  if (orderNumber !== null) throw notFound();
+  if (orderNumber !== null) throw new CartNotFound();
   if (make) {
     await sql`insert into cart (id, organization_id, user_id, version, created_at, changed_at)
       values (${randomUUID()}, ${customer.organization.id}, ${customer.user.id}, 0, ${now}, ${now}) on conflict do nothing`.execute(

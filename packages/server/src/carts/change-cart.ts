@@ -11,8 +11,9 @@ import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
-import { invalid, notFound } from "../routes/problem.ts";
+import { invalidField } from "../input-error.ts";
 import { type CartChanges, type CartLineRow, type CartState } from "./cart-rows.ts";
+import { CartLineNotFound } from "./errors.ts";
 import { type Facts, factsOf, isSellable, type Terms, unitIn } from "./priced-line.ts";
 
 type Result = (typeof AddResult)["Encoded"];
@@ -24,13 +25,13 @@ const NOTHING = "Enter a quantity above 0.";
 /** A quantity of a call; what is no whole number from 0 to 9,999 is refused and named (OP-61). */
 const quantityOf = (input: number, path: string): number => {
   const read = readQuantity(input);
-  if (!read.ok) throw invalid(path, read.problem);
+  if (!read.ok) throw invalidField(path, read.problem);
   return read.quantity;
 };
 
 const text = (input: string | null | undefined, path: string, most: number): string => {
   const value = input ?? "";
-  if (value.length > most) throw invalid(path, `must be at most ${most} characters`);
+  if (value.length > most) throw invalidField(path, `must be at most ${most} characters`);
   return value;
 };
 
@@ -84,7 +85,7 @@ export const addItems = async (
   const put = new Map<string, CartLineRow>();
   let position = cart.lines.reduce((last, line) => Math.max(last, line.position), -1) + 1;
   const results = items.map((item, index): Result => {
-    const path = `body.items.${index}`;
+    const path = `items.${index}`;
     const wanted = quantityOf(item.quantity, `${path}.quantity`);
     const cut1 = text(item.cutInstructions1, `${path}.cutInstructions1`, 200);
     const cut2 = text(item.cutInstructions2, `${path}.cutInstructions2`, 200);
@@ -131,7 +132,7 @@ export const addItems = async (
       message,
     };
   });
-  if (lines.size > MAX_CART_LINES) throw invalid("body.items", `a cart can hold at most ${MAX_CART_LINES} lines`);
+  if (lines.size > MAX_CART_LINES) throw invalidField("items", `a cart can hold at most ${MAX_CART_LINES} lines`);
   return { changes: { put: [...put.values()] }, results };
 };
 
@@ -144,9 +145,9 @@ export const updateLine = async (
   terms: Terms,
 ): Promise<CartChanges> => {
   const line = cart.lines.find(({ id }) => id === update.id);
-  if (line === undefined) throw notFound();
-  if (update.productSku !== line.sku) throw invalid("body.productSku", "is not the product of this line");
-  const wanted = quantityOf(update.quantity, "body.quantity");
+  if (line === undefined) throw new CartLineNotFound();
+  if (update.productSku !== line.sku) throw invalidField("productSku", "is not the product of this line");
+  const wanted = quantityOf(update.quantity, "quantity");
   if (wanted === 0) return { remove: [line.id] };
   const found = (
     await readProducts(db, {
@@ -159,15 +160,13 @@ export const updateLine = async (
   const unit = update.unitOfMeasure === "" ? line.unit : update.unitOfMeasure;
   const variant = found === undefined ? null : unitIn(found, unit);
   if (variant === null && unit !== line.unit)
-    throw invalid("body.unitOfMeasure", "the product is not sold in this unit");
+    throw invalidField("unitOfMeasure", "the product is not sold in this unit");
   const next = {
     ...line,
     unit,
-    cut1:
-      update.cutInstructions1 === undefined ? line.cut1 : text(update.cutInstructions1, "body.cutInstructions1", 200),
-    cut2:
-      update.cutInstructions2 === undefined ? line.cut2 : text(update.cutInstructions2, "body.cutInstructions2", 200),
-    comment: update.comment === undefined ? line.comment : text(update.comment, "body.comment", 500),
+    cut1: update.cutInstructions1 === undefined ? line.cut1 : text(update.cutInstructions1, "cutInstructions1", 200),
+    cut2: update.cutInstructions2 === undefined ? line.cut2 : text(update.cutInstructions2, "cutInstructions2", 200),
+    comment: update.comment === undefined ? line.comment : text(update.comment, "comment", 500),
   };
   const twin = cart.lines.find((other) => other.id !== line.id && identity(other) === identity(next));
   const others = cart.lines

@@ -3,7 +3,7 @@ import type { CartField, DeliveryChoice } from "@larder/domain/cart/carts.port";
 import { type DeliveryPlace, isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import type { Customer } from "../auth/caller.ts";
 import { CLOSED_DATE, isOpenDay } from "../delivery/delivery-information.ts";
-import { invalid } from "../routes/problem.ts";
+import { invalidField } from "../input-error.ts";
 import type { CartChanges, SubCartFields } from "./cart-rows.ts";
 import type { Terms } from "./priced-line.ts";
 import { fieldsOf, type SubCartLines } from "./sub-carts.ts";
@@ -18,14 +18,14 @@ export type SubCartsNow = () => Promise<readonly SubCartLines[]>;
 const namedDelivery = async (
   now: SubCartsNow,
   place: Partial<DeliveryPlace>,
-  path: string,
+  prefix: string,
   isDropShip: boolean,
 ): Promise<SubCartLines> => {
   const subCarts = await now();
   const found = subCarts.find((subCart) => isDelivery(subCart, place));
   if (found === undefined)
-    throw invalid(`${path}.${unknownPlaceField(subCarts, place)}`, "names no delivery of this cart");
-  if (isDropShip && !found.isDropShip) throw invalid(`${path}.vendorId`, "names no vendor that delivers itself");
+    throw invalidField(`${prefix}${unknownPlaceField(subCarts, place)}`, "names no delivery of this cart");
+  if (isDropShip && !found.isDropShip) throw invalidField(`${prefix}vendorId`, "names no vendor that delivers itself");
   return found;
 };
 
@@ -34,14 +34,14 @@ export const updateFields = async (fields: readonly CartField[], now: SubCartsNo
   const changes: { poNumber?: string; note?: string } = {};
   const entered = new Map<SubCartLines, SubCartFields>();
   for (const [index, field] of fields.entries()) {
-    const path = `body.fields.${index}`;
+    const path = `fields.${index}`;
     if (cartFieldProblem(field.name, field.value) !== null)
-      throw invalid(`${path}.value`, `must be at most ${CART_FIELD_LENGTHS[field.name]} characters`);
+      throw invalidField(`${path}.value`, `must be at most ${CART_FIELD_LENGTHS[field.name]} characters`);
     if (field.name !== "dropShipNotes") changes[field.name] = field.value;
     else {
       if (field.businessUnitId === undefined)
-        throw invalid(`${path}.businessUnitId`, "is needed for the notes of a subcart");
-      const subCart = await namedDelivery(now, field, path, true);
+        throw invalidField(`${path}.businessUnitId`, "is needed for the notes of a subcart");
+      const subCart = await namedDelivery(now, field, `${path}.`, true);
       const held = fieldsOf(subCart);
       entered.set(subCart, { ...held, data: { ...held.data, dropShipNotes: field.value } });
     }
@@ -65,7 +65,7 @@ export const chooseDate = async (
     isPreOrder: false,
     isJIT: false,
   };
-  const subCart = isDelivery(own, choice) ? null : await namedDelivery(now, choice, "body", false);
+  const subCart = isDelivery(own, choice) ? null : await namedDelivery(now, choice, "", false);
   if (!isOpenDay(terms.delivery, choice.date, terms.now)) return { refused: CLOSED_DATE };
   if (subCart === null) return { deliveryDate: choice.date };
   const held = fieldsOf(subCart);

@@ -7,13 +7,13 @@ import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { CLOSED_DATE, deliveryInformation, isOpenDay } from "../delivery/delivery-information.ts";
-import { Problem } from "../routes/problem.ts";
 import { chosenDate, limitMessages, type PricedCart, priceCart } from "./cart-answer.ts";
 import { lockCart } from "./cart-rows.ts";
+import { CartEmpty } from "./errors.ts";
 import type { PricedLine, Terms } from "./priced-line.ts";
 import type { SubCartLines } from "./sub-carts.ts";
 
-type WireSubmission = (typeof Submission)["Encoded"];
+export type WireSubmission = (typeof Submission)["Encoded"];
 type Confirmed = NonNullable<WireSubmission["confirmedOrders"]>[number];
 
 /** What the ERP calls this company and its sales orders. */
@@ -151,7 +151,7 @@ const confirmed = (subCart: SubCartLines, orderNumber: string): Confirmed => ({
 
 /**
  * Sends the cart: one order for each subcart, all or none, in the transaction of the call (SUBMIT-06, OP-73). The cart is
- * locked, so of two that come at once the second finds it sent and is refused with CONFLICT; the orders are unique by cart
+ * locked, so of two that come at once the second finds it sent and is refused with CartEmpty; the orders are unique by cart
  * and version besides (OP-91).
  */
 export const submitCart = async (
@@ -162,7 +162,7 @@ export const submitCart = async (
 ): Promise<{ readonly answer: WireSubmission; readonly orderNumbers: readonly string[] }> => {
   const state = await lockCart(db, customer, orderNumber, false, now);
   const cart = await priceCart(db, customer, state, terms);
-  if (state.lines.length === 0) throw new Problem("CONFLICT", "The cart is empty, or was sent already.");
+  if (state.lines.length === 0) throw new CartEmpty();
   const against = objections(cart, customer, terms);
   if (cart.subCarts.length === 0)
     return { answer: refused(["None of these items can be delivered at the moment."]), orderNumbers: [] };

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Caller, SignedIn } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import { organizationsJson, organizationToWire, type OrganizationRow, type WireOrganization } from "./sessions.ts";
+import {
+  organizationsJson,
+  organizationToWire,
+  type OrganizationRow,
+  type WireOrganization,
+} from "../auth/organizations.ts";
 
 /** What the frame around every page shows of its reader. */
 export interface OwnFrame {

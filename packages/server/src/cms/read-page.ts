@@ -11,9 +11,9 @@ import type { PageData, WirePage } from "./page-data.ts";
 
 type PageRow = Omit<Selectable<PageTable>, "data"> & { readonly data: PageData };
 
-/** A page with the status it is answered with; 404 is content too (OP-33). */
+/** A page, or the content that says that there is none (OP-33). */
 export interface FoundPage {
-  readonly status: 200 | 404;
+  readonly isFound: boolean;
   readonly page: WirePage;
 }
 
@@ -94,7 +94,7 @@ const base = (caller: Caller, contentType: string, path: string, title: string, 
 
 /** The page that says that there is none (OP-33). */
 export const notFoundPage = (caller: Caller, path: string): FoundPage => ({
-  status: 404,
+  isFound: false,
   page: base(caller, "notFound", path, "Page not found", ""),
 });
 
@@ -163,7 +163,7 @@ const productPage = async (
   const about = description === "" ? [brand, name].filter((part) => part !== "").join(" ") : description;
   const canonical = product.url ?? path;
   return {
-    status: 200,
+    isFound: true,
     page: {
       ...base(caller, "pdp", canonical, name, about),
       breadcrumbs: [...trail(categoryPath), { label: name, url: canonical }],
@@ -190,7 +190,7 @@ const categoryPage = async (
     title,
     `${title}: prices and pack sizes for business customers.`,
   );
-  return { status: 200, page: await listing(db, caller, page, categoryPath) };
+  return { isFound: true, page: await listing(db, caller, page, categoryPath) };
 };
 
 const mayReadDrafts = (caller: Caller): boolean => caller.kind === "user" && caller.actor.roles.includes("editor");
@@ -229,7 +229,7 @@ export const readPage = async (
   const path = pathOf(url);
   if (path === null) return notFoundPage(caller, "/");
   const row = await pageAt(db, caller, path);
-  if (row !== null) return { status: 200, page: await fromRow(db, caller, row) };
+  if (row !== null) return { isFound: true, page: await fromRow(db, caller, row) };
   const [first, ...rest] = path.split("/").filter((part) => part !== "");
   if (first === "products") {
     const product = rest[0] === undefined || rest.length > 2 ? null : await productPage(db, caller, path, rest[0]);

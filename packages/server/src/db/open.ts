@@ -4,7 +4,6 @@ import { type Kysely, sql } from "kysely";
 import { Pool } from "pg";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
-import { problemOf } from "../routes/problem.ts";
 import { type Check, checkOfStorage, requireWritable } from "./check.ts";
 import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
 import type { FolderLock } from "./lock.ts";
@@ -13,6 +12,7 @@ import { APPLICATION_ROLE, grantApplicationRole, isGranted } from "./role.ts";
 import type { Database } from "./schema.ts";
 import { makeFolder, probeFolder, requireRoom, roomOf, StorageError, storageErrorOf } from "./storage.ts";
 import { ensureTemplate, removeUnpacked, unpackTemplate } from "./template.ts";
+import { isUnavailable } from "./unavailable.ts";
 import { waitForFolder } from "./wait-for-folder.ts";
 
 /** An open database. */
@@ -172,7 +172,7 @@ const openServer = async (connectionString: string, { as = "application", seed }
   } catch (error) {
     await owner.destroy();
     const { code, message } = error as NodeJS.ErrnoException;
-    throw problemOf(error).code === "UNAVAILABLE"
+    throw isUnavailable(error)
       ? new StorageError(`The database of DATABASE_URL does not answer (${code ?? message}).`)
       : error;
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { cleanPageData } from "../cms/clean-page.ts";
-import { writeSettings } from "../cms/first-pages.ts";
+import { writeSettings } from "../cms/write-pages.ts";
 import type { PageData } from "../cms/page-data.ts";
 import type { Database } from "../db/schema.ts";
 

@@ -4,8 +4,7 @@ import type { Customer } from "../auth/caller.ts";
 import { isSame } from "../auth/secret.ts";
 import type { Database } from "../db/schema.ts";
 import { visibleGuide } from "../guides/access.ts";
-import type { FileAnswer } from "../routes/handler.ts";
-import { notFound } from "../routes/problem.ts";
+import { DownloadNotFound } from "./errors.ts";
 import { type DownloadRow, writeGuideCsv, writeGuideXlsx } from "./write.ts";
 
 export type Format = "csv" | "xlsx";
@@ -45,17 +44,24 @@ const rowsOf = async (
   return rows;
 };
 
+/** A guide as a file; `type` is the media type. */
+export interface GuideFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 /** The file behind a link: every line of the guide in its own order. A link that is not good any more is an unknown one. */
 export const fileOf = async (
   db: Kysely<Database>,
   customer: Customer,
   token: string,
   now: Date,
-): Promise<FileAnswer> => {
+): Promise<GuideFile> => {
   const [id = "", format = "", until = "", signature = ""] = token.split(".");
   const isGood =
     isSame(signature, signatureOf(customer, `${id}.${format}.${until}`)) && Number.parseInt(until, 36) >= now.getTime();
-  if (!isGood) throw notFound();
+  if (!isGood) throw new DownloadNotFound();
   const guide = await visibleGuide(db, customer, Number(id));
   const rows = await rowsOf(db, guide);
   return format === "xlsx"

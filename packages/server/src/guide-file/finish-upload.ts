@@ -2,24 +2,23 @@ import { freeGroupName } from "@larder/domain/order-guide/group-name";
 import { sql } from "kysely";
 import { ownGuide } from "../guides/access.ts";
 import { otherNames } from "../guides/guide-names.ts";
-import { invalid, Problem } from "../routes/problem.ts";
+import { invalidField } from "../input-error.ts";
 import { addLines } from "./add-lines.ts";
+import { UploadUnusable } from "./errors.ts";
 import type { Matched } from "./match-lines.ts";
 import { NO_ITEM_NUMBER, readUpload, type Reviewing } from "./review.ts";
 import { type Held, heldUpload } from "./upload-store.ts";
 
-const refused = (path: string, message: string): Problem =>
-  new Problem("VALIDATION", message, { fields: [{ path, message }] });
-
 /** A guide is made of rows: a file that gives none would be an empty guide under a name that promises more (OP-67). */
 const refuseNothing = ({ columns }: Held, { lines, groups }: Matched): void => {
-  if (columns.sku === null) throw refused("columns.sku", NO_ITEM_NUMBER);
-  if (lines.length + groups.length === 0) throw refused("file", "No row of the file can be used.");
+  if (columns.sku === null) throw new UploadUnusable({ field: "columns.sku", message: NO_ITEM_NUMBER });
+  if (lines.length + groups.length === 0)
+    throw new UploadUnusable({ field: "file", message: "No row of the file can be used." });
 };
 
 /**
  * Makes a guide of what was reviewed, with everything that was decided about its rows, or adds it to the guide that it was
- * uploaded for (GUIDE-IO-05, GUIDE-IO-09). Answers that guide. VALIDATION without an item number column or a row that can
+ * uploaded for (GUIDE-IO-05, GUIDE-IO-09). Returns that guide. Throws UploadUnusable without an item number column or a row that can
  * be used. `db` is a transaction.
  */
 export const finishUpload = async (reviewing: Reviewing, id: number, wanted: string): Promise<number> => {
@@ -27,7 +26,7 @@ export const finishUpload = async (reviewing: Reviewing, id: number, wanted: str
   const { organization, user } = customer;
   const held = await heldUpload(db, customer, id, now, true);
   const name = wanted.trim();
-  if (name === "" || name.length > 200) throw invalid("body.name", "must be 1 to 200 characters");
+  if (name === "" || name.length > 200) throw invalidField("name", "must be 1 to 200 characters");
   const { matched } = await readUpload(reviewing, held);
   refuseNothing(held, matched);
   if (held.target !== null) {

@@ -1,5 +1,5 @@
 import type { RowFix, UploadFix } from "@larder/domain/order-guide/guide-upload.schema";
-import { invalid } from "../routes/problem.ts";
+import { invalidField } from "../input-error.ts";
 import type { Fix, Fixes } from "./match-lines.ts";
 import { meantProducts, suggestionOf } from "./meant-products.ts";
 import { type Read, readUpload, review, type Reviewing, type WireUpload } from "./review.ts";
@@ -50,7 +50,7 @@ const changed = (fix: UploadFix, fixes: Fixes, all: ReadonlyMap<number, Partial<
   if (fix.kind === "undo") for (const row of fix.rows) next.delete(row);
   if (fix.kind === "rows") for (const row of fix.rows) next.set(row.row, onTop(next.get(row.row), row));
   for (const [row, one] of all) next.set(row, onTop(next.get(row), { ...AS_IN_FILE, ...one }));
-  if (next.size > limits.rows) throw invalid("body.fix.rows", `more than ${limits.rows} rows are decided about`);
+  if (next.size > limits.rows) throw invalidField("fix.rows", `more than ${limits.rows} rows are decided about`);
   return next;
 };
 

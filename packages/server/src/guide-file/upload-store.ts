@@ -5,7 +5,7 @@ import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { isRowId } from "../guides/access.ts";
 import { insertGuide } from "../guides/insert-guide.ts";
-import { notFound } from "../routes/problem.ts";
+import { UploadNotFound } from "./errors.ts";
 import type { Fix, Fixes } from "./match-lines.ts";
 import type { Table } from "./table.ts";
 
@@ -128,13 +128,13 @@ export const heldUpload = async (
   now: Date,
   lock = false,
 ): Promise<Held> => {
-  if (!isRowId(id)) throw notFound();
+  if (!isRowId(id)) throw new UploadNotFound();
   const row = await asked(db, customer, now)
     .select(["u.target_guide_id", "u.columns", "u.guessed", "u.plain", "u.fixes", "u.file_name", "g.name"])
     .where("u.guide_id", "=", id)
     .$if(lock, (query) => query.forUpdate("u"))
     .executeTakeFirst();
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw new UploadNotFound();
   return {
     id,
     name: row.name,
@@ -157,7 +157,7 @@ export const tableOfUpload = async (db: Kysely<Database>, customer: Customer, { 
     .where("organization_id", "=", customer.organization.id)
     .where("guide_id", "=", id)
     .executeTakeFirst();
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw new UploadNotFound();
   const read = JSON.parse((await unpack(row.content)).toString("utf8")) as Partial<Table> &
     Pick<Table, "headings" | "rows">;
   const table: Table = { first: 2, headingRow: 1, ...read };

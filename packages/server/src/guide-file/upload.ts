@@ -2,8 +2,9 @@ import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { ownGuide } from "../guides/access.ts";
-import { invalid, Problem } from "../routes/problem.ts";
+import { invalidField } from "../input-error.ts";
 import { columns as allColumns, type Column } from "./columns.ts";
+import { FileTooLarge, FileUnreadable } from "./errors.ts";
 import { guessTable } from "./guess-by-content.ts";
 import { offersOf } from "./offers.ts";
 import { readTable } from "./read-table.ts";
@@ -48,10 +49,10 @@ export const importFile = async (
   const { db, customer, now } = reviewing;
   const target = targetId === null ? null : await db.transaction().execute((trx) => ownGuide(trx, customer, targetId));
   const answer = await readTable(file.content);
-  if (!answer.ok)
-    throw new Problem(answer.problem._tag === "TooLarge" ? "TOO_LARGE" : "VALIDATION", sentenceOf(answer.problem), {
-      fields: [{ path: "file", message: sentenceOf(answer.problem) }],
-    });
+  if (!answer.ok) {
+    const FileError = answer.problem._tag === "TooLarge" ? FileTooLarge : FileUnreadable;
+    throw new FileError({ message: sentenceOf(answer.problem) });
+  }
   const guessed = await guessTable(answer.table, (skus) => offersOf(db, customer.organization.customerGroup, skus));
   const columns = keptColumns(guessed.columns);
   const kept = {
@@ -71,9 +72,9 @@ const checkColumns = (columns: KeptColumns, headings: readonly string[]): void =
   for (const column of allColumns) {
     const at = columns[column];
     if (at === null) continue;
-    if (at >= headings.length) throw invalid(`body.columns.${column}`, "there is no such column in the file");
+    if (at >= headings.length) throw invalidField(`columns.${column}`, "there is no such column in the file");
     const other = taken.get(at);
-    if (other !== undefined) throw invalid(`body.columns.${column}`, `is the column of ${other} already`);
+    if (other !== undefined) throw invalidField(`columns.${column}`, `is the column of ${other} already`);
     taken.set(at, column);
   }
 };

@@ -2,7 +2,7 @@ import type { GuidePermissions } from "@larder/domain/order-guide/guide.schema";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import { notFound, Problem } from "../routes/problem.ts";
+import { GuideNotFound, GuideNotOwned } from "./errors.ts";
 
 /** A guide that the customer may see. */
 export interface VisibleGuide {
@@ -44,7 +44,7 @@ export const visibleGuide = async (
   id: number,
   lock: keyof typeof locks | null = null,
 ): Promise<VisibleGuide> => {
-  if (!isRowId(id)) throw notFound();
+  if (!isRowId(id)) throw new GuideNotFound();
   const { rows } = await sql<VisibleGuide>`
     select g.id, g.organization_id, g.name, g.business_unit, g.version, g.content, g.modified_at, o.name as owner_name,
       nullif(trim(u.first_name || ' ' || u.last_name), '') as modified_by_name, coalesce(p.is_default, false) as is_default,
@@ -57,14 +57,14 @@ export const visibleGuide = async (
       or exists (select from guide_share s where s.organization_id = ${customer.organization.id} and s.guide_id = g.id))
     ${lock === null ? sql`` : locks[lock]}`.execute(db);
   const guide = rows[0];
-  if (guide === undefined) throw notFound();
+  if (guide === undefined) throw new GuideNotFound();
   return guide;
 };
 
 /** The guide, locked, when it is the organization's own; one that is only shared may be looked at and not changed (OP-43). */
 export const ownGuide = async (db: Kysely<Database>, customer: Customer, id: number): Promise<VisibleGuide> => {
   const guide = await visibleGuide(db, customer, id, "change");
-  if (!guide.is_own) throw new Problem("FORBIDDEN", "This guide belongs to another organization.");
+  if (!guide.is_own) throw new GuideNotOwned();
   return guide;
 };
 

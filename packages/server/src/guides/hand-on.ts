@@ -2,9 +2,10 @@ import { copyName, freeGroupName } from "@larder/domain/order-guide/group-name";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import { invalid, notFound, Problem } from "../routes/problem.ts";
+import { invalidField } from "../input-error.ts";
 import { isMemberOf, isOrganizationId, ownGuide, type VisibleGuide, visibleGuide } from "./access.ts";
 import { insertGuide } from "./insert-guide.ts";
+import { GuideNotFound, NotAMember } from "./errors.ts";
 import { otherNames } from "./guide-names.ts";
 
 interface Guide {
@@ -43,7 +44,7 @@ export const importSharedGuide = async (
   now: Date,
 ): Promise<number> => {
   const guide = await visibleGuide(db, customer, id, "keep");
-  if (guide.is_own) throw notFound();
+  if (guide.is_own) throw new GuideNotFound();
   return copyTo(db, customer, guide, now);
 };
 
@@ -62,9 +63,8 @@ const handedTo = async (
   field: string,
 ): Promise<VisibleGuide> => {
   const guide = await ownGuide(db, customer, id);
-  if (organizationId === customer.organization.id) throw invalid(field, "must be another organization");
-  if (!(await isMemberOf(db, customer, organizationId)))
-    throw new Problem("FORBIDDEN", "You are not a member of that organization.");
+  if (organizationId === customer.organization.id) throw invalidField(field, "must be another organization");
+  if (!(await isMemberOf(db, customer, organizationId))) throw new NotAMember();
   return guide;
 };
 
@@ -76,7 +76,7 @@ export const transferGuide = async (
   to: number,
   now: Date,
 ): Promise<void> => {
-  const guide = await handedTo(db, customer, id, to, "body.newOrganizationId");
+  const guide = await handedTo(db, customer, id, to, "newOrganizationId");
   const name = freeGroupName(guide.name, await otherNames(db, to, guide.id)) ?? guide.name;
   await sql`delete from guide_share where guide_id = ${guide.id}`.execute(db);
   await sql`delete from guide_preference where guide_id = ${guide.id}`.execute(db);
@@ -93,7 +93,7 @@ export const shareGuide = async (
   id: number,
   organizationId: number,
 ): Promise<void> => {
-  const guide = await handedTo(db, customer, id, organizationId, "body.organizationId");
+  const guide = await handedTo(db, customer, id, organizationId, "organizationId");
   await sql`insert into guide_share (organization_id, guide_id) values (${organizationId}, ${guide.id}) on conflict do nothing`.execute(
     db,
   );

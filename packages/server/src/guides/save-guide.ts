@@ -4,10 +4,10 @@ import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import { Problem } from "../routes/problem.ts";
 import { ownGuide, type VisibleGuide } from "./access.ts";
 import { differenceOf } from "./after-save.ts";
 import { type GuideContent, readContent } from "./content.ts";
+import { GuideChanged } from "./errors.ts";
 import { otherNames } from "./guide-names.ts";
 import { insertGuide } from "./insert-guide.ts";
 import { readGuide } from "./read-guide.ts";
@@ -54,9 +54,7 @@ const refuseStale = async (
 ): Promise<void> => {
   if (version === undefined || version === null || version === String(guide.version)) return;
   const whole = { view: categoryType, page: 1, pageSize: MAX_GUIDE_LINES, searchTerm: "" };
-  throw new Problem("CONFLICT", "Somebody else changed this guide meanwhile.", {
-    current: await readGuide(db, customer, guide, whole),
-  });
+  throw new GuideChanged({ current: await readGuide(db, customer, guide, whole) });
 };
 
 /**

@@ -1,7 +1,7 @@
 import { caseFold, SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
 import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
-import { invalid } from "../routes/problem.ts";
+import { invalidField } from "../input-error.ts";
 import { MAX_NAME } from "./guide-names.ts";
 
 /** A line of the body of a save. */
@@ -27,17 +27,17 @@ export interface SavedBody {
 /** The name of a guide as it is kept. */
 export const nameOf = (changes: GuideChanges): string => {
   const name = changes.name.trim();
-  if (name === "" || name.length > MAX_NAME) throw invalid("body.name", "must be 1 to 200 characters");
+  if (name === "" || name.length > MAX_NAME) throw invalidField("name", "must be 1 to 200 characters");
   return name;
 };
 
 /**
  * The body as lines and groups. The 'Substitutions' group is no part of a guide (GUIDE-EDIT-32); 'Ungrouped' is no group
- * (OP-59). Throws VALIDATION with the field: a name that is none, a name or a product that is there twice, too many lines.
+ * (OP-59). Throws InvalidField with the field: a name that is none, a name or a product that is there twice, too many lines.
  */
 export const bodyOf = (changes: GuideChanges): SavedBody => {
   const count = changes.categories.reduce((sum, { lineItems }) => sum + lineItems.length, 0);
-  if (count > MAX_GUIDE_LINES) throw invalid("body.categories", `may hold at most ${MAX_GUIDE_LINES} lines`);
+  if (count > MAX_GUIDE_LINES) throw invalidField("categories", `may hold at most ${MAX_GUIDE_LINES} lines`);
   const groups: string[] = [];
   const lines = new Map<string, SavedLine>();
   const names = new Set<string>();
@@ -47,14 +47,14 @@ export const bodyOf = (changes: GuideChanges): SavedBody => {
     if (folded === caseFold(SUBSTITUTIONS)) continue;
     const isGroup = folded !== caseFold(UNGROUPED);
     if (isGroup && (name === "" || name.length > MAX_NAME))
-      throw invalid(`body.categories.${index}.name`, "must be 1 to 200 characters");
-    if (names.has(folded)) throw invalid(`body.categories.${index}.name`, "is there twice");
+      throw invalidField(`categories.${index}.name`, "must be 1 to 200 characters");
+    if (names.has(folded)) throw invalidField(`categories.${index}.name`, "is there twice");
     names.add(folded);
     if (isGroup) groups.push(name);
     const group = isGroup ? groups.length - 1 : null;
     for (const { productSku, unitOfMeasure, expiryDate, effectiveDate } of category.lineItems) {
       if (lines.has(productSku))
-        throw invalid(`body.categories.${index}.lineItems`, `holds ${productSku} a second time`);
+        throw invalidField(`categories.${index}.lineItems`, `holds ${productSku} a second time`);
       lines.set(productSku, { sku: productSku, unit: unitOfMeasure, expiryDate, effectiveDate, group });
     }
   }

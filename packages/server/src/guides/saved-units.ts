@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { invalid } from "../routes/problem.ts";
+import { invalidField } from "../input-error.ts";
 import type { GuideContent } from "./content.ts";
 import type { SavedBody } from "./saved-body.ts";
 
@@ -32,7 +32,7 @@ const lookUp = async (db: Kysely<Database>, skus: readonly string[]): Promise<Re
 
 /**
  * Every line names a product that there is, in a unit that it is sold in. Only lines that are new or get another unit
- * are looked up: one that stays as it is may stay, though its unit is no longer sold. Throws VALIDATION.
+ * are looked up: one that stays as it is may stay, though its unit is no longer sold. Throws InvalidField.
  */
 export const checkUnits = async (db: Kysely<Database>, before: GuideContent, body: SavedBody): Promise<Checked> => {
   const held = new Map(before.lines.map(({ sku, unit }) => [sku, unit]));
@@ -46,9 +46,9 @@ export const checkUnits = async (db: Kysely<Database>, before: GuideContent, bod
   );
   for (const { sku, unit } of asked) {
     const product = known.get(sku);
-    if (product === undefined) throw invalid("body.categories", `there is no product ${sku}`);
+    if (product === undefined) throw invalidField("categories", `there is no product ${sku}`);
     if (unit !== "" && product.units?.includes(unit) !== true)
-      throw invalid("body.categories", `product ${sku} is not sold in unit ${unit}`);
+      throw invalidField("categories", `product ${sku} is not sold in unit ${unit}`);
   }
   const lines = body.lines.map((line) =>
     line.unit === "" ? { ...line, unit: held.get(line.sku) ?? known.get(line.sku)?.units?.[0] ?? "" } : line,

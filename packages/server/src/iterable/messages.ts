@@ -3,7 +3,7 @@ import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { type Kysely, sql } from "kysely";
 import { customerOf, type SignedIn } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import { notFound } from "../routes/problem.ts";
+import { MessageNotFound } from "./errors.ts";
 
 type WireMessage = (typeof ProviderMessage)["Encoded"];
 
@@ -74,7 +74,7 @@ const COLUMNS: Readonly<Record<InAppEvent, string>> = {
 
 /**
  * Notes what the caller has done with a message; telling it again changes nothing, also when two tell it at once (MSG-61).
- * Throws NOT_FOUND for a message that is not for him, as for one that there is not.
+ * Throws MessageNotFound for a message that is not for him, as for one that there is not.
  */
 export const noteEvent = async (
   db: Kysely<Database>,
@@ -89,5 +89,5 @@ export const noteEvent = async (
     on conflict (user_id, message_id) do update set
       ${column} = coalesce(r.${column}, excluded.${column}), clicked_url = coalesce(r.clicked_url, excluded.clicked_url)
     returning message_id`.execute(db);
-  if (rows.length === 0) throw notFound();
+  if (rows.length === 0) throw new MessageNotFound();
 };

@@ -4,7 +4,7 @@ import { newSecret } from "../auth/secret.ts";
 import { readCallerOf } from "../auth/session.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
-import { Problem } from "../routes/problem.ts";
+import { TokenSecretMissing } from "./errors.ts";
 import { readJwt, signJwt } from "./jwt.ts";
 
 /** How long a token holds, in seconds (OP-95). */
@@ -49,8 +49,7 @@ export const openMessageTokens = async (
       const iat = Math.floor(now.getTime() / 1_000);
       const claims = { email: user.email, iat, exp: iat + TOKEN_LIFETIME };
       if (iterable === null) return signJwt(secret, { ...claims, sid: session });
-      if (iterable.jwtSecret === null)
-        throw new Problem("UNAVAILABLE", "The messaging provider is configured without ITERABLE_JWT_SECRET.");
+      if (iterable.jwtSecret === null) throw new TokenSecretMissing();
       return signJwt(iterable.jwtSecret, claims);
     },
     callerOf: async (authorization, now) => {

@@ -4,7 +4,7 @@ import { sku as skuOf } from "@larder/domain/catalog/sku";
 import { type Kysely, sql } from "kysely";
 import { imageUrl } from "../catalog/product-row.ts";
 import type { Database } from "../db/schema.ts";
-import { notFound } from "../routes/problem.ts";
+import { OrderNotFound } from "./errors.ts";
 import { head, type HeadRow, headerOf, keyOf, type Reader } from "./order-head.ts";
 
 type WireOrder = (typeof Order)["Encoded"];
@@ -46,7 +46,7 @@ export const readOrder = async (
     where o.organization_id = ${reader.customer.organization.id} and o.order_number = ${key.orderNumber} and o.document_company = ${key.documentCompany}
       and o.document_number = ${key.documentNumber} and o.document_type = ${key.documentType}`.execute(db);
   const row = rows[0];
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw new OrderNotFound();
   return {
     orderId: row.order_number,
     erpOrderNumber: row.document_number,

@@ -1,6 +1,6 @@
 import { calls } from "@larder/adapters-http/wire/calls";
 import { CART_STATE } from "@larder/adapters-http/wire/carts";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { cartToWire, priceCart, updateToWire, type WireUpdate } from "../carts/cart-answer.ts";
 import { applied, type CartChanges, type CartState, lockCart, readCart, writeCart } from "../carts/cart-rows.ts";
@@ -8,13 +8,13 @@ import { directWrite } from "../carts/direct-write.ts";
 import { editAnswer, stateOf } from "../carts/edit-answer.ts";
 import { addItems, updateLine } from "../carts/change-cart.ts";
 import { chooseDate, type SubCartsNow, updateFields } from "../carts/change-fields.ts";
+import { CartLineNotFound } from "../carts/errors.ts";
 import { priceLines, type Terms, termsOf } from "../carts/priced-line.ts";
 import { subCartsOf } from "../carts/sub-carts.ts";
+import { findSubmission } from "../carts/submission.ts";
 import { objections, submitCart } from "../carts/submit-cart.ts";
 import type { Database } from "../db/schema.ts";
-import type { Answer, Asked, Handlers } from "./handler.ts";
-import { notFound } from "./problem.ts";
-import { unpackAnswer } from "./stored-answer.ts";
+import type { Asked, Handlers } from "./handler.ts";
 import type { Direct } from "./write.ts";
 
 const orderOf = (query: { readonly orderNumber?: string }): string | null =>
@@ -88,7 +88,7 @@ type Decide<A> = (asked: A, cart: CartState, by: Terms) => CartChanges | Promise
 const decideUpdate: Decide<Asked<typeof calls.carts.updateItem>> = ({ db, caller, body }, cart, by) =>
   updateLine(db, caller, cart, body, by);
 const decideRemoval: Decide<Asked<typeof calls.carts.removeItem>> = ({ query }, cart) => {
-  if (!cart.lines.some(({ id }) => id === query.id)) throw notFound();
+  if (!cart.lines.some(({ id }) => id === query.id)) throw new CartLineNotFound();
   return { remove: [query.id] };
 };
 
@@ -165,35 +165,5 @@ export const carts: Handlers<"carts"> = {
     touch(orderNumbers.map((number) => `order:${number}`).join(" "));
     return answer;
   },
-  submission: ({ query, caller, db, now }) => submissionOf(db, caller.actor.id, query.key, now),
-};
-
-type WireSubmission = Answer<typeof calls.carts.submit>;
-
-/**
- * What became of a submit (OP-91). A submit under this key that is still at work is waited for at its row: the answer
- * 'there is none' is then true. What is written to wait is taken back.
- */
-const submissionOf = async (db: Kysely<Database>, userId: number, key: string, now: Date): Promise<WireSubmission> => {
-  const nothing = Symbol("nothing was sent under this key");
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const waited =
-        await sql`insert into idempotency (user_id, key, call, body_hash, status, created_at) values (${userId}, ${key}, '', '', 0, ${now}) on conflict do nothing returning key`.execute(
-          trx,
-        );
-      if (waited.rows.length > 0) throw nothing;
-      const { rows } = await sql<{ body: Buffer | null }>`
-        select body from idempotency where user_id = ${userId} and key = ${key} and call = ${`POST ${calls.carts.submit.path}`}`.execute(
-        trx,
-      );
-      const body = await unpackAnswer(rows[0]?.body ?? null);
-      const answer = body === null ? null : (JSON.parse(body) as WireSubmission);
-      if (answer?.success !== true) throw nothing;
-      return answer;
-    });
-  } catch (thrown) {
-    if (thrown === nothing) throw notFound();
-    throw thrown;
-  }
+  submission: ({ query, caller, db, now }) => findSubmission(db, caller.actor.id, query.key, now),
 };

@@ -1,8 +1,8 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isStorable } from "../routes/bad-text.ts";
-import { isSame, isSecret, newSecret, xsrfTokenOf } from "./secret.ts";
-import { ABSOLUTE } from "./session.ts";
+import { isSame, isSecret, newSecret, xsrfTokenOf } from "../auth/secret.ts";
+import { ABSOLUTE } from "../auth/session.ts";
+import { isStorable } from "./bad-text.ts";
 
 /** The names of the two cookies. With https the browser itself keeps the session to this host and to https. */
 const names = (isSecure: boolean) => ({

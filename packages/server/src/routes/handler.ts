@@ -4,7 +4,7 @@ import type * as Schema from "effect/Schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Caller, Customer, SignedIn } from "../auth/caller.ts";
-import type { Cookies } from "../auth/cookies.ts";
+import type { Cookies } from "./cookies.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
 import type { FindByName } from "../guide-file/meant-products.ts";

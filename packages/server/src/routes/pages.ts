@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { groupOf } from "../auth/caller.ts";
 import type { CategoryTrees } from "../cms/category-tree.ts";
 import { release, renderPage } from "../cms/html.ts";
+import { PageNotFound } from "../cms/errors.ts";
 import { readByContentLink, readChildren, readPage } from "../cms/read-page.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../cms/settings.ts";
 import type { Handlers, Services } from "./handler.ts";
-import { readOwnFrame } from "./own-frame.ts";
+import { readOwnFrame } from "../cms/own-frame.ts";
 import { notFound } from "./problem.ts";
 import { publicHost, publicOrigin } from "./public-origin.ts";
 import { callerOf } from "./register.ts";
@@ -18,23 +19,23 @@ export interface PageSources extends SettingsSources {
 /** The calls of the table that bring pages and what surrounds them. `byUrl` and `childrenAt` are reached by every other path, see `registerPages`. */
 export const pages = (sources: PageSources): Handlers<"pages"> => ({
   byUrl: async ({ params, caller, db, reply }) => {
-    const { status, page } = await readPage(db, sources.trees, caller, params.friendlyUrl);
-    void reply.code(status);
+    const { isFound, page } = await readPage(db, sources.trees, caller, params.friendlyUrl);
+    void reply.code(isFound ? 200 : 404);
     return page;
   },
   byContentLink: async ({ params, caller, db }) => {
     const page = await readByContentLink(db, caller, params.contentLink);
-    if (page === null) throw notFound();
+    if (page === null) throw new PageNotFound();
     return page;
   },
   childrenOf: async ({ params, caller, db }) => {
     const children = await readChildren(db, caller, { guid: params.guid });
-    if (children === null) throw notFound();
+    if (children === null) throw new PageNotFound();
     return children;
   },
   childrenAt: async ({ params, caller, db }) => {
     const children = await readChildren(db, caller, { url: params.friendlyUrl });
-    if (children === null) throw notFound();
+    if (children === null) throw new PageNotFound();
     return children;
   },
   header: ({ caller, db }) => readHeader(db, sources.trees, caller),
@@ -56,7 +57,7 @@ const sendHtml = async (
   const { db } = services;
   const caller = await callerOf(services, request);
   services.cookies.offer(request, reply);
-  const { status, page } = await readPage(db, sources.trees, caller, request.url);
+  const { isFound, page } = await readPage(db, sources.trees, caller, request.url);
   const settings = await readSettings(db, sources, caller, publicHost(request, sources.config));
   const header = await readHeader(db, sources.trees, caller);
   const bundle = {
@@ -67,7 +68,7 @@ const sendHtml = async (
     ...(await readOwnFrame(db, caller)),
   };
   void reply
-    .code(status)
+    .code(isFound ? 200 : 404)
     .type("text/html; charset=utf-8")
     .header("cache-control", groupOf(caller) === null && caller.kind === "guest" ? "private, no-cache" : "no-store");
   return reply.send(

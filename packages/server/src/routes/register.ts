@@ -5,7 +5,7 @@ import { readCaller } from "../auth/session.ts";
 import { refuseBadText } from "./bad-text.ts";
 import { refuseForgery, refuseWho } from "./guard.ts";
 import type { Asked, FileAnswer, Services } from "./handler.ts";
-import type { Reply } from "./idempotency.ts";
+import type { Reply } from "../writes/idempotency.ts";
 import { storageUnavailable } from "./problem.ts";
 import { checkOf } from "./validate.ts";
 import { BODY_LIMIT } from "./json-body.ts";

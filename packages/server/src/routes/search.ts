@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { categoryUrl } from "../catalog/categories.ts";
 import type { SearchKeys, SearchKeyScope } from "../search/keys.ts";
 import type { Answered } from "../search/message.ts";
-import { type SearchService, SearchUnavailable } from "../search/service.ts";
+import type { SearchService } from "../search/service.ts";
 import { noteFailure } from "./failure-log.ts";
-import { Problem, problemOf } from "./problem.ts";
+import { problemOf } from "./problem.ts";
 
 /** What the routes of the search need. */
 export interface SearchRoutes {
@@ -100,11 +100,7 @@ const registerSuggestions = (app: FastifyInstance, { search, groupOf }: SearchRo
     if (q.length < LEAST_LETTERS) return { queryId: null, suggestions: [], products: [], categories: [] };
     const asked = /^\d{1,4}$/.test(one(query["size"])) ? Number(query["size"]) : SIZE;
     const wanted = { q, size: Math.min(Math.max(1, asked), MOST_SIZE), group: await groupOf(request) };
-    const { categories, ...suggested } = await search.suggest(wanted).catch((thrown: unknown) => {
-      throw thrown instanceof SearchUnavailable
-        ? new Problem("UNAVAILABLE", "The search is not ready yet.", { retryAfter: 1 })
-        : thrown;
-    });
+    const { categories, ...suggested } = await search.suggest(wanted);
     return {
       ...suggested,
       categories: categories.map(({ path, count }) => ({ label: path.at(-1) ?? "", url: categoryUrl(path), count })),

@@ -1,70 +1,12 @@
-import type { Organization } from "@larder/domain/account/organization.schema";
-import { type Kysely, sql } from "kysely";
-import { type Caller, type SignedIn, currentUserOf, isIdleStaff, originalUserOf } from "../auth/caller.ts";
+import { sql } from "kysely";
+import { currentUserOf, originalUserOf } from "../auth/caller.ts";
+import { OrganizationNotFound, TooManySignIns, WrongCredentials } from "../auth/errors.ts";
+import { homeOf, listOrganizations, mayChoose } from "../auth/organizations.ts";
 import { isPassword } from "../auth/password.ts";
 import { endSession, moveSession, readCaller, startSession } from "../auth/session.ts";
 import { isKnownNetwork, limitSignIn, networkOf, noteSignIn } from "../auth/sign-in-limits.ts";
-import type { Database, OrganizationTable } from "../db/schema.ts";
 import type { Handlers } from "./handler.ts";
-import { leaveTrace } from "./idempotency.ts";
-import { notFound, Problem } from "./problem.ts";
-import type { Selectable } from "kysely";
-
-const WRONG = "The e-mail address or the password is not right.";
-
-export type WireOrganization = (typeof Organization)["Encoded"];
-
-export type OrganizationRow = Selectable<OrganizationTable>;
-
-export const organizationToWire = (row: OrganizationRow, current: number | null): WireOrganization => ({
-  id: row.id,
-  name: row.name,
-  isActive: row.id === current,
-  accountNumber: row.account_number,
-  customerGroupId: row.customer_group_id,
-  businessUnit: row.business_unit,
-  primarySalesRepName: row.sales_rep_name,
-  primarySalesRepEmail: row.sales_rep_email,
-  primarySalesRepPhone: row.sales_rep_phone,
-  isSpecialty: row.business_unit === 0,
-  isProtein: row.business_unit === 1,
-  isCme: row.business_unit === 2,
-  isPPro: row.business_unit === 3,
-  cutOffTime: row.cut_off_time,
-});
-
-/** The organizations that a caller may choose from, his own, as one JSON value (IDENT-03). */
-export const organizationsJson = (caller: SignedIn) => sql<readonly OrganizationRow[] | null>`(
-  select json_agg(to_json(o) order by o.name, o.id) from organization o
-  join membership m on m.organization_id = o.id where m.user_id = ${caller.user.id})`;
-
-const organizationsOf = async (db: Kysely<Database>, caller: SignedIn): Promise<WireOrganization[]> => {
-  const { rows } = await sql<{
-    all: readonly OrganizationRow[] | null;
-  }>`select ${organizationsJson(caller)} as all`.execute(db);
-  return (rows[0]?.all ?? []).map((row) => organizationToWire(row, caller.organization?.id ?? null));
-};
-
-const homeOf = async (db: Kysely<Database>, userId: number): Promise<number | null> => {
-  const { rows } = await sql<{ organization_id: number }>`
-    select m.organization_id from membership m join app_user u on u.id = m.user_id where m.user_id = ${userId}
-    order by m.organization_id is distinct from u.home_organization_id, m.organization_id limit 1`.execute(db);
-  return rows[0]?.organization_id ?? null;
-};
-
-const mayChoose = async (
-  db: Kysely<Database>,
-  caller: Extract<Caller, { kind: "user" }>,
-  organizationId: number,
-): Promise<boolean> => {
-  if (organizationId > 2_147_483_647 || organizationId < -2_147_483_648) return false;
-  const { rows } = await sql`
-    select from organization o where o.id = ${organizationId}
-      and (${isIdleStaff(caller)} or exists (select from membership m where m.organization_id = o.id and m.user_id = ${caller.user.id}))`.execute(
-    db,
-  );
-  return rows.length > 0;
-};
+import { writeAudit } from "../writes/idempotency.ts";
 
 export const sessions: Handlers<"sessions"> = {
   login: async ({ body, caller, db, now, requestId, services, request, reply }) => {
@@ -78,10 +20,9 @@ export const sessions: Handlers<"sessions"> = {
       .executeTakeFirst();
     const attempt = { email, network, isKnown: user?.is_known === true };
     const wait = await limitSignIn(db, attempt, now);
-    if (wait > 0)
-      throw new Problem("RATE_LIMITED", "Too many tries. Wait a little and try again.", { retryAfter: wait });
+    if (wait > 0) throw new TooManySignIns({ retryAfter: wait });
     if (!(await isPassword(body.password, user?.password_hash ?? null)) || user === undefined)
-      throw new Problem("UNAUTHENTICATED", WRONG);
+      throw new WrongCredentials();
     await noteSignIn(db, user.id, attempt, now);
     const organizationId = await homeOf(db, user.id);
     const secret = await db.transaction().execute(async (trx) => {
@@ -91,7 +32,7 @@ export const sessions: Handlers<"sessions"> = {
         now,
         caller.kind === "user" ? caller.session : null,
       );
-      await leaveTrace(
+      await writeAudit(
         trx,
         {
           actorId: user.id,
@@ -123,7 +64,7 @@ export const sessions: Handlers<"sessions"> = {
         requestId,
         now,
       };
-      await leaveTrace(trx, trace, null);
+      await writeAudit(trx, trace, null);
     });
     services.sessionEnded(caller.session);
     services.cookies.clear(reply);
@@ -134,7 +75,7 @@ export const sessions: Handlers<"sessions"> = {
   originalUser: ({ caller }) => Promise.resolve(originalUserOf(caller)),
 
   setOrganization: async ({ query, caller, db, now, requestId, services, reply }) => {
-    if (!(await mayChoose(db, caller, query.value))) throw notFound();
+    if (!(await mayChoose(db, caller, query.value))) throw new OrganizationNotFound();
     const secret = await db.transaction().execute(async (trx) => {
       const trace = {
         actorId: caller.actor.id,
@@ -145,7 +86,7 @@ export const sessions: Handlers<"sessions"> = {
         requestId,
         now,
       };
-      await leaveTrace(trx, trace, null);
+      await writeAudit(trx, trace, null);
       return moveSession(trx, caller.session, query.value);
     });
     services.sessionEnded(caller.session);
@@ -153,7 +94,7 @@ export const sessions: Handlers<"sessions"> = {
     return currentUserOf(await readCaller(db, secret, now));
   },
 
-  listOrganizations: ({ caller, db }) => organizationsOf(db, caller),
+  listOrganizations: ({ caller, db }) => listOrganizations(db, caller),
 
   setRegion: async ({ query, caller, db, services, reply }) => {
     if (caller.kind === "user") {

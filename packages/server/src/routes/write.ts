@@ -3,8 +3,9 @@ import type { Kysely, RawBuilder } from "kysely";
 import type { Caller } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import type { Asked, Handler, Services } from "./handler.ts";
-import { fingerprintOf, keyOf, leaveTrace, type Reply, takeKey, type Trace, writeAtOnce } from "./idempotency.ts";
-import { Problem } from "./problem.ts";
+import { type AuditEntry, fingerprintOf, type Reply, takeKey, writeAtOnce, writeAudit } from "../writes/idempotency.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { isRefusal } from "./problem.ts";
 
 /** A write that one statement can do: its parts, what it touches, and what it answers when they are written. */
 export interface DirectWrite {
@@ -54,13 +55,13 @@ const replyOf = (call: Call, answer: unknown): Reply =>
 
 /** The key was used, somebody else was faster, or a deadlock had to be broken: the transaction sorts it out. */
 const isForTransaction = (thrown: unknown): boolean =>
-  thrown instanceof Problem || isRetryable(thrown) || (thrown as { code?: unknown } | null)?.code === "23505";
+  isRefusal(thrown) || isRetryable(thrown) || (thrown as { code?: unknown } | null)?.code === "23505";
 
 interface Writing {
   readonly key: string | null;
   readonly fingerprint: string;
   readonly caller: Caller;
-  readonly traceOf: (object: string) => Trace;
+  readonly traceOf: (object: string) => AuditEntry;
 }
 
 const writeDirectly = async (
@@ -97,7 +98,7 @@ const writeInTransaction = (
     }
     const answer = await handler({ ...asked, db: trx, touch: (touched: string) => (object = touched) } as never);
     const written = replyOf(call, answer);
-    if (caller.kind === "user") await leaveTrace(trx, traceOf(object), key === null ? null : { key, ...written });
+    if (caller.kind === "user") await writeAudit(trx, traceOf(object), key === null ? null : { key, ...written });
     return written;
   });
 
@@ -110,7 +111,7 @@ export const write = async (
 ): Promise<Reply> => {
   const { call } = route;
   const caller = asked.caller as Caller;
-  const sentKey = keyOf(asked.request.headers["idempotency-key"]);
+  const sentKey = idempotencyKeyOf(asked.request.headers["idempotency-key"]);
   const organizationId = caller.kind === "user" ? (caller.organization?.id ?? null) : null;
   const key = call.idempotent === true && caller.kind === "user" ? sentKey : null;
   const writing: Writing = {

@@ -1,3 +1,4 @@
+import * as Data from "effect/Data";
 import type { Kysely } from "kysely";
 import type { WireProduct } from "../catalog/product-row.ts";
 import type { Database } from "../db/schema.ts";
@@ -68,9 +69,7 @@ export interface SearchOptions {
 }
 
 /** The index is not there yet, or not any more; it is worth while to come again. */
-export class SearchUnavailable extends Error {
-  override readonly name = "SearchUnavailable";
-}
+export class SearchUnavailable extends Data.TaggedError("SearchUnavailable")<{ readonly message: string }> {}
 
 const unavailable: Answered = {
   status: 503,
@@ -189,12 +188,12 @@ class Service implements SearchService {
   /** Asks the thread, after waiting a little for an index that is being built. Throws SearchUnavailable when it does not get there. */
   async #ask<Q extends Asking>(asking: Q): ReturnType<typeof SearchThread.prototype.ask<Q>> {
     if (!this.#isReady && !this.#isClosed) await Promise.race([this.ready.catch(() => {}), delay(this.#patience)]);
-    if (!this.#isReady || this.#isClosed) throw new SearchUnavailable("The index is being built");
+    if (!this.#isReady || this.#isClosed) throw new SearchUnavailable({ message: "The index is being built" });
     try {
       return await this.#thread.ask(asking);
     } catch (problem) {
       // Set back before this is reached when it was the thread that ended.
-      if (!this.#isReady || this.#isClosed) throw new SearchUnavailable("The index is being built");
+      if (!this.#isReady || this.#isClosed) throw new SearchUnavailable({ message: "The index is being built" });
       throw problem;
     }
   }

@@ -1,25 +1,17 @@
 import { createHash } from "node:crypto";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { Problem } from "./problem.ts";
+import { IdempotencyKeyBusy, IdempotencyKeyReused } from "./errors.ts";
 import { packAnswer, unpackAnswer } from "./stored-answer.ts";
 
 /** How long a key is remembered, in ms (OP-91). */
-export const REMEMBERED = 24 * 3_600_000;
+export const KEY_LIFETIME = 24 * 3_600_000;
 
 /** Which request a key belongs to: the call, for which organization, and what was sent. */
 export const fingerprintOf = (organizationId: number | null, parts: readonly unknown[]): string =>
   createHash("sha256")
     .update(JSON.stringify([organizationId, ...parts]))
     .digest("base64url");
-
-/** A key as a client may choose it. */
-export const keyOf = (header: string | readonly string[] | undefined): string | null => {
-  if (header === undefined) return null;
-  if (typeof header !== "string" || !/^[\x21-\x7e]{1,255}$/.test(header))
-    throw new Problem("VALIDATION", "Idempotency-Key must be 1 to 255 visible characters.");
-  return header;
-};
 
 /** What a write answered, as it was sent: JSON, or null = no body. */
 export interface Reply {
@@ -46,7 +38,7 @@ export const takeKey = async (
   const taken = await sql`
     insert into idempotency (user_id, key, call, body_hash, status, created_at) values (${userId}, ${key}, ${call}, ${fingerprint}, 0, ${now})
     on conflict (user_id, key) do update set call = excluded.call, body_hash = excluded.body_hash, status = 0, body = null, created_at = excluded.created_at
-      where idempotency.created_at <= ${new Date(now.getTime() - REMEMBERED)}
+      where idempotency.created_at <= ${new Date(now.getTime() - KEY_LIFETIME)}
     returning key`.execute(trx);
   if (taken.rows.length > 0) return null;
   const { rows } = await sql<{
@@ -57,15 +49,13 @@ export const takeKey = async (
   }>`
     select call, body_hash, status, body from idempotency where user_id = ${userId} and key = ${key}`.execute(trx);
   const row = rows[0];
-  if (row === undefined) throw new Problem("UNAVAILABLE", "Try again.", { retryAfter: 1 });
-  if (row.call !== call || row.body_hash !== fingerprint) {
-    throw new Problem("CONFLICT", "idempotency_mismatch: this Idempotency-Key was used for another request.");
-  }
+  if (row === undefined) throw new IdempotencyKeyBusy();
+  if (row.call !== call || row.body_hash !== fingerprint) throw new IdempotencyKeyReused();
   return { status: row.status, body: await unpackAnswer(row.body) };
 };
 
 /** What one write leaves behind: who did it, as whom, for which organization, and with a key what was answered. */
-export interface Trace {
+export interface AuditEntry {
   readonly actorId: number;
   readonly asUserId: number | null;
   readonly organizationId: number | null;
@@ -82,7 +72,7 @@ export interface Trace {
 export const writeAtOnce = async (
   db: Kysely<Database>,
   parts: RawBuilder<unknown>,
-  trace: Trace,
+  trace: AuditEntry,
   kept: (Reply & { readonly key: string; readonly fingerprint: string }) | null,
 ): Promise<boolean> => {
   const body = kept === null ? null : await packAnswer(kept.body);
@@ -103,9 +93,9 @@ export const writeAtOnce = async (
 };
 
 /** Writes the audit, and under a key the answer, in one statement (T7). */
-export const leaveTrace = async (
+export const writeAudit = async (
   trx: Kysely<Database>,
-  trace: Trace,
+  trace: AuditEntry,
   kept: (Reply & { readonly key: string }) | null,
 ): Promise<void> => {
   const audit = sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id)

@@ -1,0 +1,61 @@
+import type { Organization } from "@larder/domain/account/organization.schema";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database, OrganizationTable } from "../db/schema.ts";
+import { type Caller, isIdleStaff, type SignedIn } from "./caller.ts";
+
+export type WireOrganization = (typeof Organization)["Encoded"];
+
+export type OrganizationRow = Selectable<OrganizationTable>;
+
+export const organizationToWire = (row: OrganizationRow, current: number | null): WireOrganization => ({
+  id: row.id,
+  name: row.name,
+  isActive: row.id === current,
+  accountNumber: row.account_number,
+  customerGroupId: row.customer_group_id,
+  businessUnit: row.business_unit,
+  primarySalesRepName: row.sales_rep_name,
+  primarySalesRepEmail: row.sales_rep_email,
+  primarySalesRepPhone: row.sales_rep_phone,
+  isSpecialty: row.business_unit === 0,
+  isProtein: row.business_unit === 1,
+  isCme: row.business_unit === 2,
+  isPPro: row.business_unit === 3,
+  cutOffTime: row.cut_off_time,
+});
+
+/** The organizations that a caller may choose from, his own, as one JSON value (IDENT-03). */
+export const organizationsJson = (caller: SignedIn) => sql<readonly OrganizationRow[] | null>`(
+  select json_agg(to_json(o) order by o.name, o.id) from organization o
+  join membership m on m.organization_id = o.id where m.user_id = ${caller.user.id})`;
+
+/** The organizations that a caller may choose from (IDENT-03). */
+export const listOrganizations = async (db: Kysely<Database>, caller: SignedIn): Promise<WireOrganization[]> => {
+  const { rows } = await sql<{
+    all: readonly OrganizationRow[] | null;
+  }>`select ${organizationsJson(caller)} as all`.execute(db);
+  return (rows[0]?.all ?? []).map((row) => organizationToWire(row, caller.organization?.id ?? null));
+};
+
+/** The organization that a sign-in starts with; null = the user is a member of none. */
+export const homeOf = async (db: Kysely<Database>, userId: number): Promise<number | null> => {
+  const { rows } = await sql<{ organization_id: number }>`
+    select m.organization_id from membership m join app_user u on u.id = m.user_id where m.user_id = ${userId}
+    order by m.organization_id is distinct from u.home_organization_id, m.organization_id limit 1`.execute(db);
+  return rows[0]?.organization_id ?? null;
+};
+
+/** Whether a user may make the organization the current one; staff may choose any (IDENT-19). */
+export const mayChoose = async (
+  db: Kysely<Database>,
+  caller: Extract<Caller, { kind: "user" }>,
+  organizationId: number,
+): Promise<boolean> => {
+  if (organizationId > 2_147_483_647 || organizationId < -2_147_483_648) return false;
+  const { rows } = await sql`
+    select from organization o where o.id = ${organizationId}
+      and (${isIdleStaff(caller)} or exists (select from membership m where m.organization_id = o.id and m.user_id = ${caller.user.id}))`.execute(
+    db,
+  );
+  return rows.length > 0;
+};

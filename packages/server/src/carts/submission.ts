@@ -1,0 +1,30 @@
+import { calls } from "@larder/adapters-http/wire/calls";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { unpackAnswer } from "../writes/stored-answer.ts";
+import { SubmissionNotFound } from "./errors.ts";
+import type { WireSubmission } from "./submit-cart.ts";
+
+/**
+ * What became of a submit whose answer was lost (OP-91). A submit under this key that is still running is waited for at
+ * its row, so that SubmissionNotFound is true. The row that is inserted to wait is rolled back.
+ */
+export const findSubmission = async (
+  db: Kysely<Database>,
+  userId: number,
+  key: string,
+  now: Date,
+): Promise<WireSubmission> =>
+  db.transaction().execute(async (trx) => {
+    const waited = await sql`
+      insert into idempotency (user_id, key, call, body_hash, status, created_at) values (${userId}, ${key}, '', '', 0, ${now})
+      on conflict do nothing returning key`.execute(trx);
+    if (waited.rows.length > 0) throw new SubmissionNotFound();
+    const { rows } = await sql<{ body: Buffer | null }>`
+      select body from idempotency
+      where user_id = ${userId} and key = ${key} and call = ${`POST ${calls.carts.submit.path}`}`.execute(trx);
+    const body = await unpackAnswer(rows[0]?.body ?? null);
+    const answer = body === null ? null : (JSON.parse(body) as WireSubmission);
+    if (answer?.success !== true) throw new SubmissionNotFound();
+    return answer;
+  });

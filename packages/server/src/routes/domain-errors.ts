@@ -1,0 +1,125 @@
+import type { FailureCode } from "@larder/adapters-http/wire/call";
+import type { AccountError } from "../auth/errors.ts";
+import type { CartError } from "../carts/errors.ts";
+import type { PageNotFound } from "../cms/errors.ts";
+import type { GuideFileError } from "../guide-file/errors.ts";
+import type { GuideError } from "../guides/errors.ts";
+import type { InvalidField } from "../input-error.ts";
+import type { MessagingError } from "../iterable/errors.ts";
+import type { OrderNotFound } from "../orders/errors.ts";
+import type { SearchUnavailable } from "../search/service.ts";
+import type { WriteError } from "../writes/errors.ts";
+
+/** Every error that the shop's modules raise on purpose. */
+export type DomainError =
+  | AccountError
+  | CartError
+  | GuideError
+  | GuideFileError
+  | InvalidField
+  | MessagingError
+  | OrderNotFound
+  | PageNotFound
+  | SearchUnavailable
+  | WriteError;
+
+/** What a failure says beyond its code and message; `retryAfter` is in seconds. */
+export interface FailureDetails {
+  readonly fields?: readonly { readonly path: string; readonly message: string }[];
+  readonly current?: unknown;
+  readonly retryAfter?: number;
+}
+
+export interface FailureParts extends FailureDetails {
+  readonly code: FailureCode;
+  readonly message: string;
+}
+
+/** The HTTP status of each code of OP-128. */
+export const statusCodes: Readonly<Record<FailureCode, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  VALIDATION: 400,
+  CONFLICT: 409,
+  ON_HOLD: 403,
+  RATE_LIMITED: 429,
+  TOO_LARGE: 413,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+/** Unknown and foreign ids get the same answer (OP-21). */
+export const NOT_FOUND: FailureParts = { code: "NOT_FOUND", message: "There is no such thing, or it is not yours." };
+
+export const invalidAt = (path: string, message: string): FailureParts => ({
+  code: "VALIDATION",
+  message: `${path}: ${message}`,
+  fields: [{ path, message }],
+});
+
+const notFound = (): FailureParts => NOT_FOUND;
+
+const inFile = (code: "TOO_LARGE" | "VALIDATION", field: string, message: string): FailureParts => ({
+  code,
+  message,
+  fields: [{ path: field, message }],
+});
+
+type Answers = { readonly [T in DomainError["_tag"]]: (error: Extract<DomainError, { _tag: T }>) => FailureParts };
+
+const answers: Answers = {
+  GuideNotFound: notFound,
+  UploadNotFound: notFound,
+  DownloadNotFound: notFound,
+  CartNotFound: notFound,
+  CartLineNotFound: notFound,
+  SubmissionNotFound: notFound,
+  OrderNotFound: notFound,
+  PageNotFound: notFound,
+  MessageNotFound: notFound,
+  OrganizationNotFound: notFound,
+  InvalidField: ({ field, message }) => invalidAt(`body.${field}`, message),
+  GuideNotOwned: () => ({ code: "FORBIDDEN", message: "This guide belongs to another organization." }),
+  NotAMember: () => ({ code: "FORBIDDEN", message: "You are not a member of that organization." }),
+  GuideChanged: ({ current }) => ({
+    code: "CONFLICT",
+    message: "Somebody else changed this guide meanwhile.",
+    current,
+  }),
+  FileTooLarge: ({ message }) => inFile("TOO_LARGE", "file", message),
+  FileUnreadable: ({ message }) => inFile("VALIDATION", "file", message),
+  UploadUnusable: ({ field, message }) => inFile("VALIDATION", field, message),
+  CartEmpty: () => ({ code: "CONFLICT", message: "The cart is empty, or was sent already." }),
+  IdempotencyKeyReused: () => ({
+    code: "CONFLICT",
+    message: "idempotency_mismatch: this Idempotency-Key was used for another request.",
+  }),
+  IdempotencyKeyBusy: () => ({ code: "UNAVAILABLE", message: "Try again.", retryAfter: 1 }),
+  TokenSecretMissing: () => ({
+    code: "UNAVAILABLE",
+    message: "The messaging provider is configured without ITERABLE_JWT_SECRET.",
+  }),
+  SignInsBusy: ({ retryAfter }) => ({
+    code: "RATE_LIMITED",
+    message: "Too many people sign in right now. Try again in a moment.",
+    retryAfter,
+  }),
+  TooManySignIns: ({ retryAfter }) => ({
+    code: "RATE_LIMITED",
+    message: "Too many tries. Wait a little and try again.",
+    retryAfter,
+  }),
+  WrongCredentials: () => ({
+    code: "UNAUTHENTICATED",
+    message: "The e-mail address or the password is not right.",
+  }),
+  SearchUnavailable: () => ({ code: "UNAVAILABLE", message: "The search is not ready yet.", retryAfter: 1 }),
+};
+
+/** How a domain error is answered; null when `thrown` is none. The only place that gives a domain error its code. */
+export const answerOfDomainError = (thrown: unknown): FailureParts | null => {
+  const tag = (thrown as { readonly _tag?: unknown } | null)?._tag;
+  if (!(thrown instanceof Error) || typeof tag !== "string" || !Object.hasOwn(answers, tag)) return null;
+  return answers[tag as DomainError["_tag"]](thrown as never);
+};
