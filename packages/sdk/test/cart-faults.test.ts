@@ -23,23 +23,23 @@ const item = (productSku: string, quantity: number) => ({
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-const pass = async ({ shop }: OpenStorefront, ms: number) => {
+const pass = async ({ backend }: OpenStorefront, ms: number) => {
   for (let left = ms; left > 0; left -= 1_000) {
-    shop.clock.now += 1_000;
+    backend.clock.now += 1_000;
     await vi.advanceTimersByTimeAsync(1_000);
     await settle();
   }
 };
 
-/** A call fails from now on; `done` = the shop does it all the same. Answers how often it came, and the repair. */
-const breaking = ({ shop }: OpenStorefront, names: readonly string[], failure: Failure, done = false) => {
+/** A call fails from now on; `done` = the backend does it all the same. Answers how often it came, and the repair. */
+const breaking = ({ backend }: OpenStorefront, names: readonly string[], failure: Failure, done = false) => {
   let count = 0;
-  shop.intercept.current = (call, run) => {
+  backend.intercept.current = (call, run) => {
     if (!names.includes(call)) return run;
     count += 1;
     return done ? Effect.andThen(run, Effect.fail(failure)) : Effect.fail(failure);
   };
-  return { count: () => count, repair: () => (shop.intercept.current = (_, run) => run) };
+  return { count: () => count, repair: () => (backend.intercept.current = (_, run) => run) };
 };
 
 const openWithLines = async (options: Parameters<typeof openStorefront>[0] = {}) => {
@@ -50,7 +50,7 @@ const openWithLines = async (options: Parameters<typeof openStorefront>[0] = {})
     linesOf(open.storefront.cart.get().optimisticCart!).find((one) => one.productSku === sku)!;
   const type = (sku: string, input: string) =>
     open.storefront.cart.send({ _tag: "QuantityChanged", line: line(sku).id, input });
-  const held = (sku: string) => open.shop.carts.get("ada@101")?.lines.find((one) => one.sku === sku)?.quantity ?? 0;
+  const held = (sku: string) => open.backend.carts.get("ada@101")?.lines.find((one) => one.sku === sku)?.quantity ?? 0;
   return { ...open, open, line, type, held };
 };
 
@@ -81,7 +81,7 @@ it.each([
         : { _tag: "NoAnswer" },
     );
     expect(cart.get().errors).toEqual(["Unexpected error."]);
-    // Another line, with the shop whole again for it.
+    // Another line, with the backend whole again for it.
     broken.repair();
     type("P001", "5");
     await pass(open, 1_000);
@@ -97,7 +97,7 @@ it.each([
 it("CART-26 OP-75 edits behind one that fails go out, and the failed one is not sent again by itself", async () => {
   const { open, type, held } = await openWithLines();
   let beef = 0;
-  open.shop.intercept.current = (call, run) =>
+  open.backend.intercept.current = (call, run) =>
     call === "carts.updateLine" && (beef += 1) <= MAX_TRIES ? Effect.fail(ERROR) : run;
   type("BEEF1", "9");
   type("P001", "7");
@@ -149,13 +149,13 @@ it("OP-91 an edit that was applied though every answer was lost is no failure: t
 });
 
 it("OP-75 reason and typed quantity of a failed edit are there after a reload, and it can be tried again", async () => {
-  const { open, shop, local, type, held } = await openWithLines();
+  const { open, backend, local, type, held } = await openWithLines();
   const broken = breaking(open, ["carts.updateLine"], ERROR);
   type("BEEF1", "9");
   await pass(open, 60_000);
   broken.repair();
   open.storefront.dispose();
-  const again = await openStorefront({ shop, local, sessionStorage: open.sessionStorage });
+  const again = await openStorefront({ backend, local, sessionStorage: open.sessionStorage });
   await settle();
   const [failed] = again.storefront.cart.get().failed;
   expect(failed).toMatchObject({
@@ -191,9 +191,9 @@ it("GUIDE-CART-10 OP-91 an addition from a guide that failed loses no quantity, 
   await settle();
   const [line] = guideLines(guideDetail.get().guide!);
   guideCart.send({ _tag: "QuantityChanged", line: line!, input: "3" });
-  // The shop puts them in and fails to say so; neither can the cart be read.
+  // The backend puts them in and fails to say so; neither can the cart be read.
   const broken = breaking(open, ["carts.add"], ERROR, true);
-  const { intercept } = open.shop;
+  const { intercept } = open.backend;
   const add = intercept.current;
   intercept.current = (call, run) => (call === "carts.currentOrNew" ? Effect.fail(ERROR) : add(call, run));
   guideCart.send({ _tag: "AddRequested" });
@@ -205,7 +205,7 @@ it("GUIDE-CART-10 OP-91 an addition from a guide that failed loses no quantity, 
   guideCart.send({ _tag: "AddRequested" });
   await pass(open, 1_000);
   expect(guideCart.get().entries).toEqual([]);
-  expect(open.shop.carts.get("ada@101")?.lines).toMatchObject([{ sku: line!.productSku, quantity: 3 }]);
+  expect(open.backend.carts.get("ada@101")?.lines).toMatchObject([{ sku: line!.productSku, quantity: 3 }]);
 });
 
 it("GUIDE-CART-10 OP-91 an addition from a guide that was made though every answer was an error is told as made: the cart tells it", async () => {
@@ -226,16 +226,16 @@ it("SUBMIT-07 SUBMIT-10 OP-91 an order is never told as not sent because a secon
   const { open, storefront } = await openWithLines({ url: "/cart/" });
   const refused: Failure = { _tag: "Forbidden", message: "Blocked." };
   let tries = 0;
-  open.shop.intercept.current = (call, run) =>
+  open.backend.intercept.current = (call, run) =>
     call !== "carts.submit" ? run : (tries += 1) === 1 ? Effect.andThen(run, Effect.fail(LOST)) : Effect.fail(refused);
   storefront.cart.send({ _tag: "SubmitRequested" });
   await pass(open, 30_000);
   expect(storefront.cart.get()).toMatchObject({ submitting: null, errors: [] });
-  expect(open.shop.orders).toHaveLength(1);
+  expect(open.backend.orders).toHaveLength(1);
   expect(open.went).toHaveLength(1);
 });
 
-it("SUBMIT-10 OP-91 a shop that cannot say what became of an order is not asked for ever; the customer asks again", async () => {
+it("SUBMIT-10 OP-91 a backend that cannot say what became of an order is not asked for ever; the customer asks again", async () => {
   const { open, storefront } = await openWithLines({ url: "/cart/" });
   const broken = breaking(open, ["carts.submit", "carts.submissionOf"], ERROR, true);
   storefront.cart.send({ _tag: "SubmitRequested" });
@@ -249,6 +249,6 @@ it("SUBMIT-10 OP-91 a shop that cannot say what became of an order is not asked 
   storefront.cart.send({ _tag: "SubmitRequested" });
   await pass(open, 1_000);
   expect(storefront.cart.get().submitting).toBe(null);
-  expect(open.shop.orders).toHaveLength(1);
+  expect(open.backend.orders).toHaveLength(1);
   expect(open.calls().filter((call) => call === "carts.submit").length).toBeLessThan(10);
 });

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { failing, slow, weekday } from "./import-desk.ts";
+import { failing, slow, weekday } from "./import-harness.ts";
 import { openStorefront, settle } from "./open-storefront.ts";
 
 describe("a guide as a file", () => {
@@ -22,7 +22,7 @@ describe("a guide as a file", () => {
   it("GUIDE-IO-11 without success the errors are shown and nobody goes anywhere", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call === "guideFiles.downloadLink"
         ? (Effect.succeed({ link: null, errors: ["The guide is empty.", "Try later."] }) as never)
         : run;

@@ -38,11 +38,11 @@ const shape = ({ guideDetail }: Editing): string => {
 };
 const START = "Grill[BEEF1,BEEF2] Cold[FISH1] OUT";
 
-const answering = ({ shop }: OpenStorefront, name: string, answer: unknown) => {
-  shop.intercept.current = (call, run) => (call === name ? (Effect.succeed(answer) as never) : run);
+const answering = ({ backend }: OpenStorefront, name: string, answer: unknown) => {
+  backend.intercept.current = (call, run) => (call === name ? (Effect.succeed(answer) as never) : run);
 };
-const failing = ({ shop }: OpenStorefront, name: string, failure: Failure) => {
-  shop.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
+const failing = ({ backend }: OpenStorefront, name: string, failure: Failure) => {
+  backend.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
 };
 
 describe("beginning and saving", () => {
@@ -179,7 +179,7 @@ describe("products to add", () => {
     guideDetail.send({ _tag: "ProductSearchChanged", term: "turb" });
     await pass(200);
     expect(guideDetail.get().edit?.finder).toMatchObject({ hasFailed: true, isFinding: false, found });
-    open.shop.intercept.current = (_, run) => run;
+    open.backend.intercept.current = (_, run) => run;
     guideDetail.send({ _tag: "ProductSearchDue", asked: guideDetail.get().edit!.finder.asked });
     await settle();
     expect(guideDetail.get().edit?.finder.found?.map((one) => one.name)).toEqual(["Turbot"]);

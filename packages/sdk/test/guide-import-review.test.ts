@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { can } from "../src/workflows/guide-import/can.ts";
 import type { GuideImportEvent } from "../src/workflows/guide-import/state.ts";
 import { openRows, reviewColumns, reviewCounts } from "../src/workflows/guide-import/view.ts";
-import { failing, file, reviewing, slow, unexpected, weekday } from "./import-desk.ts";
+import { failing, file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
 describe("rows are decided about", () => {
@@ -53,7 +53,7 @@ describe("rows are decided about", () => {
     guideImport.send({ _tag: "FinishRequested" });
     await settle();
     await settle();
-    const made = open.shop.guides.get(Number(guideImport.get().made));
+    const made = open.backend.guides.get(Number(guideImport.get().made));
     expect(made?.ungrouped).toEqual(["BEEF1", "P119"]);
   });
 
@@ -88,7 +88,7 @@ describe("rows are decided about", () => {
   it("GUIDE-IO-07 OP-66 OP-67 an upload that waited too long: the exact toast, and the page knows that it is gone", async () => {
     const open = await deciding();
     const { guideImport, toasts } = open.storefront;
-    open.shop.clock.now += 7 * 24 * 3_600_000;
+    open.backend.clock.now += 7 * 24 * 3_600_000;
     guideImport.send({ _tag: "FinishRequested" });
     await settle();
     expect(toasts.get().currentMessage).toBe("Unable to create order guide; response code 404");
@@ -141,7 +141,7 @@ describe("rows are decided about", () => {
     expect(finishing()).toEqual({ ok: true });
     guideImport.send({ _tag: "FinishRequested" });
     await settle();
-    expect(open.shop.guides.get(weekday)?.groups.some(({ name }) => name === "Cellar")).toBe(true);
+    expect(open.backend.guides.get(weekday)?.groups.some(({ name }) => name === "Cellar")).toBe(true);
     await read("sku,group\nBEEF1,Grill\n,Cellar", weekday);
     expect(finishing()).toEqual({ ok: false, reason: "NothingNew" });
   });
@@ -199,7 +199,7 @@ describe("rows are decided about", () => {
     guideImport.send({ _tag: "DiscardRequested", waiting: waiting! });
     expect(guideImport.get().waiting).toEqual([]);
     await settle();
-    expect(open.shop.uploads.size).toBe(0);
+    expect(open.backend.uploads.size).toBe(0);
     guideImport.send({ _tag: "ResumeRequested", waiting: waiting! });
     await settle();
     expect(guideImport.get()).toMatchObject({ pending: false, apiActive: false, upload: null });
@@ -209,19 +209,19 @@ describe("rows are decided about", () => {
 
 describe("the import is cancelled", () => {
   it("GUIDE-IO-08 nothing is pending, and nothing of it remains", async () => {
-    const { storefront, shop } = await reviewing();
-    const before = shop.guides.size;
+    const { storefront, backend } = await reviewing();
+    const before = backend.guides.size;
     storefront.guideImport.send({ _tag: "CancelRequested" });
     await settle();
     expect(storefront.guideImport.get()).toMatchObject({ pending: false, apiActive: false, upload: null, made: null });
-    expect([shop.uploads.size, shop.guides.size]).toEqual([0, before]);
+    expect([backend.uploads.size, backend.guides.size]).toEqual([0, before]);
   });
 
   it("GUIDE-IO-08 another file takes its place: the first is thrown away", async () => {
-    const { storefront, shop } = await reviewing();
+    const { storefront, backend } = await reviewing();
     storefront.guideImport.send({ _tag: "FileChosen", file: { ...file, name: "Other.csv" }, target: null });
     await settle();
-    expect([...shop.uploads.values()].map(({ name }) => name)).toEqual(["Other"]);
+    expect([...backend.uploads.values()].map(({ name }) => name)).toEqual(["Other"]);
     expect(storefront.guideImport.get().name).toBe("Other");
   });
 

@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import { can } from "../src/workflows/guide-import/can.ts";
 import { guideImportInitialState } from "../src/workflows/guide-import/state.ts";
 import { reviewColumns } from "../src/workflows/guide-import/view.ts";
-import { failing, file, healed, reviewing, slow, unexpected, weekday } from "./import-desk.ts";
+import { failing, file, healed, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
 import { openStorefront, settle } from "./open-storefront.ts";
 
 describe("a file is sent", () => {
   it("GUIDE-IO-01 it is pending with a call active, and a second click sends nothing", async () => {
     const open = await openStorefront();
     let letGo: () => void = () => {};
-    open.shop.intercept.current = (_, run) =>
+    open.backend.intercept.current = (_, run) =>
       Effect.andThen(
         Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),
         run,
@@ -130,14 +130,14 @@ describe("the review", () => {
 
 describe("the import is finished", () => {
   it("GUIDE-IO-05 GUIDE-IO-06 the guide is there under the new name, nothing is pending, and the lists are loaded anew", async () => {
-    const { storefront, shop, calls } = await reviewing();
+    const { storefront, backend, calls } = await reviewing();
     storefront.guideImport.send({ _tag: "NameChanged", name: " Brunch " });
     storefront.guideImport.send({ _tag: "FinishRequested" });
     storefront.guideImport.send({ _tag: "FinishRequested" });
     await settle();
     const { made, pending, apiActive, upload } = storefront.guideImport.get();
     expect({ pending, apiActive, upload }).toEqual({ pending: false, apiActive: false, upload: null });
-    expect(shop.guides.get(Number(made))).toMatchObject({
+    expect(backend.guides.get(Number(made))).toMatchObject({
       name: "Brunch",
       groups: [
         { name: "Grill", skus: ["BEEF1"] },
@@ -214,7 +214,7 @@ describe("the import is finished", () => {
       guideImport.send({ _tag: "FinishRequested" });
       await settle();
       expect(guideImport.get().pending).toBe(false);
-      expect([...open.shop.guides.values()].filter(({ name }) => name === "Weekend")).toHaveLength(1);
+      expect([...open.backend.guides.values()].filter(({ name }) => name === "Weekend")).toHaveLength(1);
     },
   );
 
@@ -222,8 +222,8 @@ describe("the import is finished", () => {
     for (const way of ["again", "renamed", "cancelled"] as const) {
       const open = await reviewing();
       const { guideImport } = open.storefront;
-      const before = open.shop.guides.size;
-      open.shop.intercept.current = (call, run) =>
+      const before = open.backend.guides.size;
+      open.backend.intercept.current = (call, run) =>
         call === "guideFiles.finish"
           ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "" } as const))
           : run;
@@ -235,12 +235,12 @@ describe("the import is finished", () => {
       guideImport.send({ _tag: way === "cancelled" ? "CancelRequested" : "FinishRequested" });
       await settle();
       const { pending, made } = guideImport.get();
-      expect({ way, pending, name: open.shop.guides.get(Number(made))?.name }).toEqual({
+      expect({ way, pending, name: open.backend.guides.get(Number(made))?.name }).toEqual({
         way,
         pending: false,
         name: "Weekend",
       });
-      expect(open.shop.guides.size).toBe(before + 1);
+      expect(open.backend.guides.size).toBe(before + 1);
     }
   });
 });

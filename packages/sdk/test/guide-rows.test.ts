@@ -13,10 +13,10 @@ import { openStorefront, settle, type OpenStorefront } from "./open-storefront.t
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-type Shop = Pick<OpenStorefront, "shop">;
+type Backend = Pick<OpenStorefront, "backend">;
 
-const pass = async ({ shop }: Shop, ms: number) => {
-  shop.clock.now += ms;
+const pass = async ({ backend }: Backend, ms: number) => {
+  backend.clock.now += ms;
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
 };
@@ -26,11 +26,11 @@ const context = <A, E>(run: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     Effect.promise<void>(() => new Promise((resolve) => void setImmediate(resolve))),
     run,
   );
-const failing = ({ shop }: Shop, name: string, failure: Failure) => {
-  shop.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
+const failing = ({ backend }: Backend, name: string, failure: Failure) => {
+  backend.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
 };
-const healed = ({ shop }: Shop) => {
-  shop.intercept.current = (_, run) => run;
+const healed = ({ backend }: Backend) => {
+  backend.intercept.current = (_, run) => run;
 };
 const boom: Failure = { _tag: "Unexpected", status: 500, detail: "boom" };
 
@@ -164,7 +164,7 @@ describe("the prices of an open guide", () => {
     expect(open.calls()).toEqual(["carts.refreshPrices"]);
     const { guide: before } = open.guideDetail.get();
     expect(open.guideDetail.get().notification.priceIsUpdated).toBe(false);
-    open.shop.prices.set("BEEF1", "$13.00");
+    open.backend.prices.set("BEEF1", "$13.00");
     await pass(open, 900_000);
     expect(open.calls()).toEqual(["carts.refreshPrices"]);
     expect(open.guideDetail.get().notification.priceIsUpdated).toBe(true);
@@ -200,12 +200,12 @@ describe("the prices of an open guide", () => {
     ]);
     await settle();
     const { guide } = open.guideDetail.get();
-    open.shop.prices.set("BEEF1", "$13.00");
+    open.backend.prices.set("BEEF1", "$13.00");
     await pass(open, 900_000);
     expect(open.guideDetail.get().guide).toBe(guide);
     open.guideDetail.send({ _tag: "EditCancelled" });
     await settle();
-    open.shop.prices.set("LIMIT", "$41.00");
+    open.backend.prices.set("LIMIT", "$41.00");
     await pass(open, 900_000);
     expect(open.guideDetail.get().notification.priceIsUpdated).toBe(false);
   });
@@ -276,7 +276,7 @@ describe("the list of guides", () => {
     "GUIDE-LIST-10 GUIDE-LIST-11 a failed %s stops loading, a failed hiding leaves it as it was",
     async (tag) => {
       const open = await atLists();
-      open.shop.intercept.current = (call, run) =>
+      open.backend.intercept.current = (call, run) =>
         call === "orderGuides.list"
           ? Effect.andThen(
               Effect.promise<void>(() => new Promise(() => {})),
@@ -317,14 +317,14 @@ describe("the list of guides", () => {
     open.guideList.send({ _tag: "ActionRequested", id: 9_001 as GuideId, action });
     await settle();
     expect(open.calls()).toEqual(expect.arrayContaining(["orderGuides.transfer", "orderGuides.list"]));
-    expect(open.shop.guides.get(9_001)?.organizationId).toBe(102);
+    expect(open.backend.guides.get(9_001)?.organizationId).toBe(102);
     expect(open.guideList.get().guidesList.map(({ name }) => name)).toEqual(["Long"]);
   });
 
   it("GUIDE-LIST-03 HTTP-14 a list that is given up is silent: nothing is logged, nothing is loading, what was there stays", async () => {
     const open = await atLists();
     const { guidesList } = open.guideList.get();
-    open.shop.intercept.current = (_, run) =>
+    open.backend.intercept.current = (_, run) =>
       Effect.andThen(
         Effect.promise<void>(() => new Promise(() => {})),
         run,
@@ -366,9 +366,9 @@ describe("the list of guides", () => {
 
 describe("a guide on the screen", () => {
   it("GUIDE-VIEW-13 another guide drops the former at once; the same, as number or as text, keeps it", async () => {
-    const { guideDetail, calls, shop } = await atGuide(9_001);
+    const { guideDetail, calls, backend } = await atGuide(9_001);
     const { guide } = guideDetail.get();
-    shop.intercept.current = (_, run) => context(run);
+    backend.intercept.current = (_, run) => context(run);
     guideDetail.send({ _tag: "Opened", id: 9_001 });
     guideDetail.send({ _tag: "Opened", id: "9001" });
     expect(guideDetail.get().guide).toBe(guide);
@@ -381,7 +381,7 @@ describe("a guide on the screen", () => {
   it("GUIDE-VIEW-12 OP-138 what the server calls quantities is 0 on the page, grouped and ungrouped; page 1, and the count is told anew", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call !== "orderGuides.open"
         ? run
         : (Effect.map(context(run), (guide: any) => {
@@ -527,7 +527,7 @@ describe("editing", () => {
     const open = await editing();
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     const { guide } = open.guideDetail.get();
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call === "orderGuides.save" ? (Effect.as(run, { orderGuideId: 9_001, version: null, error: "X" }) as never) : run;
     open.guideDetail.send({ _tag: "SaveRequested" });
     await settle();
@@ -540,7 +540,8 @@ describe("editing", () => {
     const open = await editing();
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     const { guide } = open.guideDetail.get();
-    open.shop.intercept.current = (call, run) => (call === "orderGuides.save" ? (Effect.succeed(null) as never) : run);
+    open.backend.intercept.current = (call, run) =>
+      call === "orderGuides.save" ? (Effect.succeed(null) as never) : run;
     open.guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(open.toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
@@ -551,7 +552,7 @@ describe("editing", () => {
   it("OP-91 a selection between two tries is no other save: it goes under the same key", async () => {
     const open = await editing();
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call === "orderGuides.save" ? Effect.andThen(run, Effect.fail(boom)) : run;
     open.guideDetail.send({ _tag: "SaveRequested" });
     await settle();
@@ -560,7 +561,7 @@ describe("editing", () => {
     open.guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(open.guideDetail.get()).toMatchObject({ mode: "default" });
-    expect(open.shop.guides.get(9_001)?.version).toBe(2);
+    expect(open.backend.guides.get(9_001)?.version).toBe(2);
   });
 
   it("GUIDE-EDIT-34 OP-60 a new guide gets its id with the save, and the page goes on with it unguarded", async () => {
@@ -573,7 +574,7 @@ describe("editing", () => {
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Brunch" } });
     guideDetail.send({ _tag: "SaveRequested" });
     await settle();
-    const made = [...open.shop.guides.values()].find(({ name }) => name === "Brunch");
+    const made = [...open.backend.guides.values()].find(({ name }) => name === "Brunch");
     expect(open.went).toEqual([`?id=${made?.id}`]);
     expect(guideDetail.get()).toMatchObject({ id: made?.id, mode: "default", guide: { id: made?.id, name: "Brunch" } });
   });

@@ -16,7 +16,7 @@ const asking = async () => {
   guideList.send({ _tag: "WidgetOpened", product: saffron });
   await settle();
   open.calls();
-  return { open, guideList, stored: (id: number) => open.shop.guides.get(id)! };
+  return { open, guideList, stored: (id: number) => open.backend.guides.get(id)! };
 };
 
 const marked = ({ storefront }: OpenStorefront): readonly string[] => {
@@ -26,8 +26,8 @@ const marked = ({ storefront }: OpenStorefront): readonly string[] => {
     .map(({ name }) => name)
     .toSorted();
 };
-const failing = ({ shop }: OpenStorefront, name: string, failure: Failure) => {
-  shop.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
+const failing = ({ backend }: OpenStorefront, name: string, failure: Failure) => {
+  backend.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
 };
 
 describe("a product and the caller's own guides", () => {
@@ -61,10 +61,10 @@ describe("a product and the caller's own guides", () => {
   it("SHELL-18 OP-143 presses are saved one after the other, and what somebody else saves meanwhile is kept", async () => {
     const { open, guideList, stored } = await asking();
     let saves = 0;
-    open.shop.intercept.current = (call, run) => {
+    open.backend.intercept.current = (call, run) => {
       if (call !== "orderGuides.save") return run;
       saves += 1;
-      if (saves === 1) open.shop.guides.set(9_001, { ...stored(9_001), name: "Renamed", version: 8 });
+      if (saves === 1) open.backend.guides.set(9_001, { ...stored(9_001), name: "Renamed", version: 8 });
       return run;
     };
     guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
@@ -81,20 +81,20 @@ describe("a product and the caller's own guides", () => {
     const { open, guideList } = await asking();
     guideList.send({ _tag: "NewGuideRequested", name: "  " });
     expect(guideList.get().widget?.problem).not.toBe("");
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call === "orderGuides.save"
         ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" } as Failure))
         : run;
-    const before = open.shop.guides.size;
+    const before = open.backend.guides.size;
     guideList.send({ _tag: "NewGuideRequested", name: "Bar" });
     await settle();
     expect(guideList.get().widget).toMatchObject({ said: "", problem: "Unexpected error." });
-    open.shop.intercept.current = (_, run) => run;
+    open.backend.intercept.current = (_, run) => run;
     guideList.send({ _tag: "NewGuideRequested", name: "Bar" });
     await settle();
-    expect(open.shop.guides.size).toBe(before + 1);
+    expect(open.backend.guides.size).toBe(before + 1);
     expect(marked(open)).toEqual(["Bar"]);
-    expect([...open.shop.guides.values()].at(-1)).toMatchObject({ name: "Bar", ungrouped: ["LIMIT"] });
+    expect([...open.backend.guides.values()].at(-1)).toMatchObject({ name: "Bar", ungrouped: ["LIMIT"] });
     expect(guideList.get().guidesListing.some(({ name }) => name === "Bar")).toBe(true);
   });
 
@@ -105,7 +105,7 @@ describe("a product and the caller's own guides", () => {
     await settle();
     expect(marked(open)).toEqual([]);
     expect(guideList.get().widget).toMatchObject({ said: "", problem: "Only its owner may do this." });
-    open.shop.intercept.current = (_, run) => run;
+    open.backend.intercept.current = (_, run) => run;
     guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
     await settle();
     expect(stored(9_001).ungrouped).toContain("LIMIT");
@@ -120,7 +120,7 @@ describe("a product and the caller's own guides", () => {
     await settle();
     expect(guideList.get().widget).toMatchObject({ guides: null, hasFailed: true });
     let letGo: () => void = () => {};
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call === "orderGuides.save"
         ? Effect.andThen(
             Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),

@@ -10,8 +10,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", 
 afterEach(() => void vi.useRealTimers());
 
 const boom: Failure = { _tag: "Unexpected", status: 500, detail: "boom" };
-const failing = ({ shop }: OpenStorefront, name: string, failure: Failure) => {
-  shop.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
+const failing = ({ backend }: OpenStorefront, name: string, failure: Failure) => {
+  backend.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
 };
 const pass = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
@@ -32,7 +32,7 @@ describe("the list of guides", () => {
   it("GUIDE-LIST-07 GUIDE-LIST-08 a second load is skipped while one runs; a failed one is an empty list and one line in the log", async () => {
     const open = await withLists();
     let letGo: () => void = () => {};
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call === "orderGuides.list"
         ? Effect.andThen(
             Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),
@@ -55,7 +55,7 @@ describe("the list of guides", () => {
     const open = await withLists();
     const { guideList } = open.storefront;
     let letGo: () => void = () => {};
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call === "orderGuides.list"
         ? Effect.andThen(
             Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),
@@ -70,7 +70,7 @@ describe("the list of guides", () => {
     await settle();
     expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, showActionMessage: true });
     expect(guideList.get().guidesList.map((guide) => guide.name)).toEqual(["Weekday"]);
-    expect(open.shop.guides.has(9_001)).toBe(true);
+    expect(open.backend.guides.has(9_001)).toBe(true);
     await pass(4_999);
     expect(guideList.get().showActionMessage).toBe(true);
     await pass(1);
@@ -96,7 +96,7 @@ describe("the list of guides", () => {
     failing(open, "orderGuides.listing", boom);
     guideList.send({ _tag: "ListingRequested" });
     await settle();
-    open.shop.intercept.current = (_call, run) => run;
+    open.backend.intercept.current = (_call, run) => run;
     guideList.send({ _tag: "ListRequested" });
     await settle();
     expect(guideList.get()).toMatchObject({ isListFailed: false, isListingFailed: true, hasError: true });
@@ -116,7 +116,7 @@ describe("the list of guides", () => {
     expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, actionMessage: "Order guide renamed." });
     const renamed = guideList.get().guidesListing.find(({ id }) => id === first.id);
     expect(renamed).toEqual({ ...first, name: "By the sea" });
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call === "orderGuides.save"
         ? (Effect.succeed({
             orderGuideId: null,
@@ -171,7 +171,7 @@ describe("editing a guide", () => {
     expect(open.calls()).toEqual(["orderGuides.save", "orderGuides.open"]);
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Changes Saved", style: "success" });
     expect(guideDetail.get()).toMatchObject({ mode: "default", edit: null, pageSize: 50 });
-    expect(open.shop.guides.get(9_002)?.groups.map((group) => group.name)).toEqual(["Bar", "Everything"]);
+    expect(open.backend.guides.get(9_002)?.groups.map((group) => group.name)).toEqual(["Bar", "Everything"]);
   });
 
   it("OP-140 in the catalogue's own view no group can be made", async () => {
@@ -191,7 +191,7 @@ describe("editing a guide", () => {
   it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-91 a save without an answer keeps everything, and the next one goes under the same key", async () => {
     const { open, guideDetail } = await editing();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call === "orderGuides.save"
         ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" } as Failure))
         : run;
@@ -199,18 +199,18 @@ describe("editing a guide", () => {
     await settle();
     expect(guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false } });
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
-    open.shop.intercept.current = (_, run) => run;
+    open.backend.intercept.current = (_, run) => run;
     guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(guideDetail.get().mode).toBe("default");
-    expect(open.shop.guides.get(9_002)?.version).toBe(2);
+    expect(open.backend.guides.get(9_002)?.version).toBe(2);
   });
 
   it("OP-143 a conflict keeps yours, theirs and the base; 'yours' saves over theirs on purpose", async () => {
     const { open, guideDetail } = await editing();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
-    const stored = open.shop.guides.get(9_002)!;
-    open.shop.guides.set(9_002, { ...stored, name: "Theirs", version: 2 });
+    const stored = open.backend.guides.get(9_002)!;
+    open.backend.guides.set(9_002, { ...stored, name: "Theirs", version: 2 });
     guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(guideDetail.get().edit?.conflict).toMatchObject({
@@ -218,20 +218,20 @@ describe("editing a guide", () => {
       theirs: { name: "Theirs" },
       base: { name: "Long" },
     });
-    expect(open.shop.guides.get(9_002)?.name).toBe("Theirs");
+    expect(open.backend.guides.get(9_002)?.name).toBe("Theirs");
     guideDetail.send({ _tag: "ConflictResolved", choice: "yours" });
     await settle();
-    expect(open.shop.guides.get(9_002)?.name).toBe("Mine");
+    expect(open.backend.guides.get(9_002)?.name).toBe("Mine");
     expect(guideDetail.get().mode).toBe("default");
   });
 
   it("OP-143 a merged guide is edited on and saved over theirs with the work of both in it; a merge on another basis is none", async () => {
     const { open, guideDetail } = await editing();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
-    const stored = open.shop.guides.get(9_002)!;
+    const stored = open.backend.guides.get(9_002)!;
     const [first, ...others] = stored.groups;
     const groups = [{ name: first!.name, skus: first!.skus.slice(1) }, ...others];
-    open.shop.guides.set(9_002, { ...stored, groups, version: 2 });
+    open.backend.guides.set(9_002, { ...stored, groups, version: 2 });
     guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     const { editing: mine, conflict } = guideDetail.get().edit!;
@@ -241,7 +241,7 @@ describe("editing a guide", () => {
     guideDetail.send({ _tag: "ConflictResolved", choice: "merged", editing: merged });
     await settle();
     expect(guideDetail.get().mode).toBe("default");
-    expect(open.shop.guides.get(9_002)).toMatchObject({ name: "Mine", groups, version: 3 });
+    expect(open.backend.guides.get(9_002)).toMatchObject({ name: "Mine", groups, version: 3 });
   });
 
   it("GUIDE-EDIT-04 NAV-01 beginning to edit empties the guide cart, and leaving is asked about with its exact target", async () => {

@@ -1,8 +1,8 @@
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeMemoryWorld } from "../src/testing/memory-world.ts";
-import { memorySession } from "../src/testing/memory-ports.ts";
+import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
+import { fakeSession } from "../src/testing/fake-backend/ports.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
 const GUIDE = "/order-guide/?id=9001";
@@ -11,8 +11,8 @@ const lost: Failure = { _tag: "Unreachable", detail: "no network" };
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-const pass = async ({ shop }: OpenStorefront, ms: number) => {
-  shop.clock.now += ms;
+const pass = async ({ backend }: OpenStorefront, ms: number) => {
+  backend.clock.now += ms;
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
 };
@@ -25,8 +25,8 @@ const go = async (open: OpenStorefront, url: string) => {
   open.storefront.arrived(url);
   await settle();
 };
-const called = ({ shop }: OpenStorefront): readonly string[] =>
-  shop.calls.filter((call) => call.startsWith("inAppMessages.")).map((call) => call.slice("inAppMessages.".length));
+const called = ({ backend }: OpenStorefront): readonly string[] =>
+  backend.calls.filter((call) => call.startsWith("inAppMessages.")).map((call) => call.slice("inAppMessages.".length));
 const tracked = (open: OpenStorefront, event: string): readonly string[] =>
   called(open).filter((call) => call.startsWith(`track ${event} `));
 
@@ -133,10 +133,10 @@ describe("messages over the page", () => {
   });
 
   it("MSG-60 every fetched message's delivery is told once; what fails is logged, throws nothing and hides nothing", async () => {
-    const shop = makeMemoryWorld();
-    shop.intercept.current = (call, run) =>
+    const backend = makeFakeBackend();
+    backend.intercept.current = (call, run) =>
       call.startsWith("inAppMessages.track delivery north") ? Effect.fail(lost) : run;
-    const open = await openStorefront({ url: GUIDE, shop });
+    const open = await openStorefront({ url: GUIDE, backend });
     expect(shown(open)).toBe("for-ada");
     await go(open, "/");
     expect(tracked(open, "delivery")).toEqual(["track delivery for-ada", "track delivery holiday"]);
@@ -159,9 +159,9 @@ describe("messages over the page", () => {
   });
 
   it("MSG-61 what was shown is not shown again, also when it could not be told that it was", async () => {
-    const shop = makeMemoryWorld();
-    shop.intercept.current = (call, run) => (/track (open|consume)/.test(call) ? Effect.fail(lost) : run);
-    const open = await openStorefront({ url: GUIDE, shop });
+    const backend = makeFakeBackend();
+    backend.intercept.current = (call, run) => (/track (open|consume)/.test(call) ? Effect.fail(lost) : run);
+    const open = await openStorefront({ url: GUIDE, backend });
     await close(open);
     await go(open, "/");
     await pass(open, 60_000);
@@ -185,13 +185,13 @@ describe("messages over the page", () => {
   });
 
   it("MSG-05 an answer that comes after signing out, or after the page was left, shows nothing", async () => {
-    const shop = makeMemoryWorld();
+    const backend = makeFakeBackend();
     const waiting: (() => void)[] = [];
-    shop.intercept.current = (call, run) =>
+    backend.intercept.current = (call, run) =>
       call === "inAppMessages.messages"
         ? Effect.tap(run, () => Effect.promise<void>(() => new Promise((resolve) => waiting.push(resolve))))
         : run;
-    const open = await openStorefront({ url: GUIDE, shop });
+    const open = await openStorefront({ url: GUIDE, backend });
     expect(waiting).toHaveLength(1);
     await go(open, "/");
     waiting[0]?.();
@@ -215,7 +215,7 @@ describe("messages over the page", () => {
   });
 
   it("IDENT-07 another organization's messages come, and none of the former one's", async () => {
-    const session = memorySession("eva");
+    const session = fakeSession("eva");
     const open = await openStorefront({ url: "/", session });
     expect(shown(open)).toBe("east");
     await open.storefront.chooseOrganization(101 as never);
@@ -226,12 +226,12 @@ describe("messages over the page", () => {
   });
 
   it("MSG-60 when the provider cannot be reached the page goes on, and the next page asks again", async () => {
-    const shop = makeMemoryWorld();
-    shop.intercept.current = (call, run) => (call === "inAppMessages.initialize" ? Effect.fail(lost) : run);
-    const open = await openStorefront({ url: GUIDE, shop });
+    const backend = makeFakeBackend();
+    backend.intercept.current = (call, run) => (call === "inAppMessages.initialize" ? Effect.fail(lost) : run);
+    const open = await openStorefront({ url: GUIDE, backend });
     expect(shown(open)).toBeNull();
     expect(open.logged).toMatchObject([{ level: "warning", failure: lost }]);
-    shop.intercept.current = (_, run) => run;
+    backend.intercept.current = (_, run) => run;
     await go(open, "/");
     expect(shown(open)).toBe("for-ada");
   });

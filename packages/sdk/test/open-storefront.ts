@@ -4,9 +4,9 @@ import type { KeyValueStorage } from "../src/kernel/storage.ts";
 import { workflows } from "../src/workflows.ts";
 import { createStorefront, type Storefront } from "../src/storefront.ts";
 import { world } from "../src/testing/acceptance/world.ts";
-import { memoryPorts, memorySession } from "../src/testing/memory-ports.ts";
-import { pageModel } from "../src/testing/memory-pages.ts";
-import { makeMemoryWorld, type MemorySession, type MemoryWorld } from "../src/testing/memory-world.ts";
+import { fakePorts, fakeSession } from "../src/testing/fake-backend/ports.ts";
+import { pageModel } from "../src/testing/fake-backend/pages.ts";
+import { makeFakeBackend, type FakeSession, type FakeBackend } from "../src/testing/fake-backend/backend.ts";
 
 import "../src/workflows/guide-detail/guide-searched.ts";
 
@@ -35,8 +35,8 @@ export const settle = async (): Promise<void> => {
 
 export interface OpenStorefront {
   readonly storefront: Storefront;
-  readonly shop: MemoryWorld;
-  readonly session: MemorySession;
+  readonly backend: FakeBackend;
+  readonly session: FakeSession;
   readonly local: ReturnType<typeof memoryStorage>;
   readonly sessionStorage: ReturnType<typeof memoryStorage>;
   readonly went: string[];
@@ -50,13 +50,13 @@ export interface OpenStorefront {
 
 let ids = 0;
 
-/** A storefront on the shop in memory, with the page at `url` inlined by the server. */
+/** A storefront on the fake backend, with the page at `url` inlined by the server. */
 export const openStorefront = async (
   options: {
     readonly userName?: string | null;
     readonly url?: string;
-    readonly shop?: MemoryWorld;
-    readonly session?: MemorySession;
+    readonly backend?: FakeBackend;
+    readonly session?: FakeSession;
     readonly local?: ReturnType<typeof memoryStorage>;
     readonly sessionStorage?: ReturnType<typeof memoryStorage>;
     readonly effectsAfter?: Promise<void>;
@@ -65,23 +65,23 @@ export const openStorefront = async (
     readonly messageDisplay?: "immediate" | "deferred";
   } = {},
 ): Promise<OpenStorefront> => {
-  const { url = "/", shop = makeMemoryWorld(), local = memoryStorage(), sessionStorage = memoryStorage() } = options;
-  const session = options.session ?? memorySession(options.userName === undefined ? "ada" : options.userName);
+  const { url = "/", backend = makeFakeBackend(), local = memoryStorage(), sessionStorage = memoryStorage() } = options;
+  const session = options.session ?? fakeSession(options.userName === undefined ? "ada" : options.userName);
   const went: string[] = [];
   const downloaded: string[] = [];
   const logged: LogEntry[] = [];
   const tracked: TrackedEvent[] = [];
   let scrolled = 0;
-  let seen = shop.calls.length;
+  let seen = backend.calls.length;
   const storefront = createStorefront({
     effects: async () => {
       await options.effectsAfter;
-      return effectRunner(memoryPorts(shop, session), (detail) =>
+      return effectRunner(fakePorts(backend, session), (detail) =>
         logged.push({ level: "error", message: `defect: ${detail}` }),
       );
     },
     storage: { local, session: sessionStorage },
-    now: () => shop.clock.now,
+    now: () => backend.clock.now,
     newId: () => `id-${(ids += 1)}`,
     zone: world.zone,
     host: {
@@ -103,7 +103,7 @@ export const openStorefront = async (
   if (options.effectsAfter === undefined) await settle();
   return {
     storefront,
-    shop,
+    backend,
     session,
     local,
     sessionStorage,
@@ -113,8 +113,8 @@ export const openStorefront = async (
     tracked,
     scrolled: () => scrolled,
     calls: () => {
-      const fresh = shop.calls.slice(seen);
-      seen = shop.calls.length;
+      const fresh = backend.calls.slice(seen);
+      seen = backend.calls.length;
       return fresh;
     },
   };

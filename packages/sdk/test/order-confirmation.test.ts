@@ -10,12 +10,12 @@ const item = (productSku: string, quantity: number) => ({
   quantity,
 });
 
-/** Places an order of two deliveries, with a warning of the shop; the keys that its address names. */
+/** Places an order of two deliveries, with a warning of the backend; the keys that its address names. */
 const place = async () => {
   const open = await openStorefront({ url: "/cart/" });
   await open.storefront.addToCart([item("BEEF1", 2), item("VEND", 1)]);
   await settle();
-  open.shop.intercept.current = (call, run) =>
+  open.backend.intercept.current = (call, run) =>
     call === "carts.submit"
       ? (Effect.map(run, (answer) => ({ ...(answer as object), warnings: ["Late truck."] })) as never)
       : run;
@@ -26,12 +26,12 @@ const place = async () => {
   return { open, url, keys: confirmedOrderKeys(url.slice(url.indexOf("?"))) };
 };
 
-it("SUBMIT-08 SUBMIT-19 SUBMIT-20 a confirmation is built again from its address: every order, and what the shop warned of", async () => {
+it("SUBMIT-08 SUBMIT-19 SUBMIT-20 a confirmation is built again from its address: every order, and what the backend warned of", async () => {
   const { open, url, keys } = await place();
   expect(keys).toHaveLength(2);
   open.storefront.dispose();
-  const { shop, local, sessionStorage } = open;
-  const again = await openStorefront({ url, shop, local, sessionStorage });
+  const { backend, local, sessionStorage } = open;
+  const again = await openStorefront({ url, backend, local, sessionStorage });
   again.storefront.orderConfirmation.send({ _tag: "Opened", keys });
   await settle();
   const state = again.storefront.orderConfirmation.get();
@@ -39,13 +39,13 @@ it("SUBMIT-08 SUBMIT-19 SUBMIT-20 a confirmation is built again from its address
   expect(warningsFor(state, keys)).toEqual(["Late truck."]);
   // Not for other orders, and not in another tab.
   expect(warningsFor(state, keys.slice(0, 1))).toEqual([]);
-  const other = await openStorefront({ url, shop, local });
+  const other = await openStorefront({ url, backend, local });
   expect(other.storefront.orderConfirmation.get().warned).toBe(null);
 });
 
 it("SUBMIT-08 HIST-02 the address of another organization's orders is answered as one that names none", async () => {
   const { open, url, keys } = await place();
-  const stranger = await openStorefront({ url, shop: open.shop, userName: "ben" });
+  const stranger = await openStorefront({ url, backend: open.backend, userName: "ben" });
   stranger.storefront.orderConfirmation.send({ _tag: "Opened", keys });
   await settle();
   expect(stranger.storefront.orderConfirmation.get().orders).toMatchObject({

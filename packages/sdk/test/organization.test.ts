@@ -90,7 +90,7 @@ describe("another organization is chosen", () => {
 
   it("IDENT-06 a choice that fails says so until it is read, and the page stays as it is", async () => {
     const open = await openGuide();
-    open.shop.intercept.current = (call, run) => (call === "sessions.chooseOrganization" ? Effect.fail(down) : run);
+    open.backend.intercept.current = (call, run) => (call === "sessions.chooseOrganization" ? Effect.fail(down) : run);
     const { page } = open.storefront.page.get();
     expect(await open.storefront.chooseOrganization(SOUTH)).toBe(false);
     expect(open.storefront.session.get()).toMatchObject({ problemOf: "organization", choosing: null });
@@ -103,7 +103,7 @@ describe("another organization is chosen", () => {
   it("OP-19 HTTP-12 a guide that is open when another tab has changed the organization is left as well", async () => {
     const open = await openGuide();
     open.session.organizationId = 102;
-    open.shop.clock.now += 60_001;
+    open.backend.clock.now += 60_001;
     open.storefront.session.send({ _tag: "BecameVisible" });
     await settle();
     expect([open.went, organizationOf(open)]).toEqual([["/order-guides/"], 102]);

@@ -14,15 +14,15 @@ const item = (productSku: string, quantity: number) => ({
 });
 
 /** The calls with this name fail so often; all others go on. */
-const failing = ({ shop }: OpenStorefront, name: string, failure: Failure, times = Infinity) => {
+const failing = ({ backend }: OpenStorefront, name: string, failure: Failure, times = Infinity) => {
   let left = times;
-  shop.intercept.current = (call, run) => (call === name && (left -= 1) >= 0 ? Effect.fail(failure) : run);
+  backend.intercept.current = (call, run) => (call === name && (left -= 1) >= 0 ? Effect.fail(failure) : run);
 };
 
 /** The calls with this name wait until they are let go. */
-const holding = ({ shop }: OpenStorefront, name: string) => {
+const holding = ({ backend }: OpenStorefront, name: string) => {
   const waiting: (() => void)[] = [];
-  shop.intercept.current = (call, run) =>
+  backend.intercept.current = (call, run) =>
     call === name
       ? Effect.andThen(
           Effect.promise<void>(() => new Promise((resolve) => waiting.push(resolve))),
@@ -35,8 +35,8 @@ const holding = ({ shop }: OpenStorefront, name: string) => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-const pass = async ({ shop }: OpenStorefront, ms: number) => {
-  shop.clock.now += ms;
+const pass = async ({ backend }: OpenStorefront, ms: number) => {
+  backend.clock.now += ms;
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
 };
@@ -112,7 +112,7 @@ describe("the storefront", () => {
     const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
     const refused: Failure = { _tag: "Refused", code: "VALIDATION", message: "Not today.", status: 400, fields: [] };
     let refuse: () => void = () => {};
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call === "carts.updateLine"
         ? Effect.andThen(
             Effect.promise<void>(() => new Promise((resolve) => (refuse = resolve))),
@@ -164,7 +164,7 @@ describe("the storefront", () => {
     expect(isStalled(open.storefront.cart.get())).toBe(false);
     await pass(open, 8_000);
     expect(open.calls()).toEqual(["carts.updateLine", "carts.updateLine"]);
-    expect(open.shop.carts.get("ada@101")?.lines[0]?.quantity).toBe(45);
+    expect(open.backend.carts.get("ada@101")?.lines[0]?.quantity).toBe(45);
     expect(open.storefront.cart.get().queue).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe("the storefront", () => {
     open.storefront.cart.send({ _tag: "SubmitRequested" });
     await settle();
     expect(open.calls()).toEqual(["carts.submit", "carts.currentOrNew"]);
-    expect(open.shop.orders).toHaveLength(1);
+    expect(open.backend.orders).toHaveLength(1);
     expect(open.went).toHaveLength(1);
     expect(open.went[0]).toMatch(/^\/order-confirmation\/\?documentCompany=.*&orderNumber=/);
     expect(open.tracked.filter((event) => event.name === "order submitted")).toHaveLength(1);
@@ -203,20 +203,20 @@ describe("the storefront", () => {
     expect(open.calls()).toContain("carts.submissionOf");
     expect(open.storefront.cart.get().errors).toEqual(["Order cannot be submitted. Please contact your Sales Rep."]);
     expect(linesOf(open.storefront.cart.get().optimisticCart!)).toHaveLength(1);
-    expect(open.shop.orders).toHaveLength(0);
+    expect(open.backend.orders).toHaveLength(0);
   });
 
   it("SUBMIT-10 OP-91 an order whose answer was lost is one order, and the customer sees its confirmation", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
-    open.shop.intercept.current = (call, run) =>
+    open.backend.intercept.current = (call, run) =>
       call === "carts.submit" ? Effect.andThen(run, Effect.fail(lost)) : run;
     open.storefront.cart.send({ _tag: "SubmitRequested" });
     await settle();
     for (let second = 0; second < 30 && open.storefront.cart.get().submitting !== null; second += 1)
       await pass(open, 1_000);
-    expect(open.shop.orders).toHaveLength(1);
+    expect(open.backend.orders).toHaveLength(1);
     expect(open.storefront.cart.get().errors).toEqual([]);
     expect(open.went[0]).toMatch(/^\/order-confirmation\//);
   });
@@ -338,11 +338,11 @@ describe("the storefront", () => {
     await settle();
     const [intent] = open.storefront.cart.get().queue;
     open.storefront.dispose();
-    open.shop.intercept.current = (_, run) => run;
-    const { shop, session, local, sessionStorage } = open;
-    const again = await openStorefront({ shop, session, local, sessionStorage });
+    open.backend.intercept.current = (_, run) => run;
+    const { backend, session, local, sessionStorage } = open;
+    const again = await openStorefront({ backend, session, local, sessionStorage });
     expect(linesOf(again.storefront.cart.get().optimisticCart!)[0]?.quantity).toBe(7);
-    expect(shop.keys.has(`ada ${intent!.id}`)).toBe(true);
+    expect(backend.keys.has(`ada ${intent!.id}`)).toBe(true);
     expect([...local.texts.keys()].filter((key) => key.startsWith("larder.cart."))).toEqual([]);
   });
 
@@ -355,14 +355,14 @@ describe("the storefront", () => {
     for (const input of ["0", "7"]) first.storefront.cart.send({ _tag: "QuantityChanged", line: line!.id, input });
     await settle();
     first.storefront.dispose();
-    const { shop, session, local, sessionStorage } = first;
+    const { backend, session, local, sessionStorage } = first;
     failing(first, "carts.currentOrNew", lost);
-    const second = await openStorefront({ shop, session, local, sessionStorage });
-    expect(shop.carts.get("ada@101")?.lines).toEqual([]);
+    const second = await openStorefront({ backend, session, local, sessionStorage });
+    expect(backend.carts.get("ada@101")?.lines).toEqual([]);
     expect(second.storefront.cart.get().queue).toMatchObject([{ edit: { _tag: "SetLine", line: { quantity: 7 } } }]);
     second.storefront.dispose();
-    shop.intercept.current = (_, run) => run;
-    const third = await openStorefront({ shop, session, local, sessionStorage });
+    backend.intercept.current = (_, run) => run;
+    const third = await openStorefront({ backend, session, local, sessionStorage });
     expect(linesOf(third.storefront.cart.get().optimisticCart!)).toMatchObject([{ productSku: "BEEF1", quantity: 7 }]);
     expect(third.storefront.cart.get()).toMatchObject({ errors: [], queue: [] });
   });
@@ -382,8 +382,8 @@ describe("the storefront", () => {
     first.storefront.guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
     await settle();
     first.storefront.dispose();
-    const { shop, session, local } = first;
-    const next = await openStorefront({ shop, session, local, url: "/order-guide/?id=9001" });
+    const { backend, session, local } = first;
+    const next = await openStorefront({ backend, session, local, url: "/order-guide/?id=9001" });
     expect(await view(next)).toEqual(["customGroups", "Grill"]);
     await next.storefront.signOut();
     await settle();
@@ -444,7 +444,7 @@ describe("the storefront", () => {
     expect(guideCart.get().isResetting).toBe(true);
     await pass(open, 1);
     expect(guideCart.get().isResetting).toBe(false);
-    expect(open.shop.carts.get("ada@101")?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    expect(open.backend.carts.get("ada@101")?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
       ["BEEF1", 3],
       ["BEEF2", 4],
     ]);
@@ -527,7 +527,7 @@ describe("the storefront", () => {
     const held = holding(open, "pages.byUrl");
     open.storefront.page.send({ _tag: "Opened", url: "/a/" });
     await settle();
-    open.shop.intercept.current = (_, run) => run;
+    open.backend.intercept.current = (_, run) => run;
     open.storefront.page.send({ _tag: "Opened", url: "/b/" });
     await settle();
     held.letGo();
@@ -544,7 +544,7 @@ describe("the storefront", () => {
     await settle();
     expect(open.calls()).toEqual(["carts.refreshPrices"]);
     expect(open.storefront.cart.get().priceIsUpdated).toBe(false);
-    open.shop.prices.set("BEEF1", "$13.00");
+    open.backend.prices.set("BEEF1", "$13.00");
     await pass(open, 900_000);
     expect(open.calls()).toEqual(["carts.refreshPrices"]);
     expect(open.storefront.cart.get()).toMatchObject({

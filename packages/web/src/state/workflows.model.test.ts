@@ -1,5 +1,5 @@
-import type { Face } from "@larder/sdk/model/face";
-import { MODEL_TIMEOUT_MS, prove } from "@larder/sdk/model/prove";
+import type { ViewAdapter } from "@larder/sdk/testing/model/view-adapter";
+import { MODEL_TIMEOUT_MS, checkModel } from "@larder/sdk/testing/model/check-model";
 import { guideCartModel } from "@larder/sdk/workflows/guide-cart/model/property";
 import { guideDetailModel } from "@larder/sdk/workflows/guide-detail/model/property";
 import { guideImportModel } from "@larder/sdk/workflows/guide-import/model/property";
@@ -9,7 +9,7 @@ import { it } from "vitest";
 import { Observed } from "./observed.ts";
 
 /** A workflow as a screen sees it: `get` answers what an observer has been shown last. */
-const throughMobx: Face = (workflow) => {
+const mobxAdapter: ViewAdapter = (workflow) => {
   const observed = new Observed(workflow);
   let seen = workflow.get();
   const stop = autorun(() => void (seen = observed.state));
@@ -18,24 +18,24 @@ const throughMobx: Face = (workflow) => {
 
 it(
   "GUIDE-VIEW-13 GUIDE-VIEW-17 GUIDE-EDIT-06 GUIDE-EDIT-08 GUIDE-EDIT-09 OP-143 an observer is shown the guide of every moment, whatever is done, arrives late or fails",
-  () => prove(guideDetailModel, throughMobx, "MobX"),
+  () => checkModel(guideDetailModel, mobxAdapter, "MobX"),
   MODEL_TIMEOUT_MS,
 );
 
 it(
   "GUIDE-LIST-09 GUIDE-LIST-10 GUIDE-LIST-12 OP-41 an observer is shown the lists and the mark of every moment",
-  () => prove(guideListModel, throughMobx, "MobX"),
+  () => checkModel(guideListModel, mobxAdapter, "MobX"),
   MODEL_TIMEOUT_MS,
 );
 
 it(
   "GUIDE-IO-01 GUIDE-IO-07 GUIDE-IO-08 an observer is shown the import of every moment",
-  () => prove(guideImportModel, throughMobx, "MobX"),
+  () => checkModel(guideImportModel, mobxAdapter, "MobX"),
   MODEL_TIMEOUT_MS,
 );
 
 it(
   "GUIDE-CART-04 GUIDE-CART-05 GUIDE-CART-10 an observer is shown the guide cart of every moment",
-  () => prove(guideCartModel, throughMobx, "MobX"),
+  () => checkModel(guideCartModel, mobxAdapter, "MobX"),
   MODEL_TIMEOUT_MS,
 );

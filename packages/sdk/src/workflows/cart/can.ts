@@ -34,7 +34,7 @@ export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
       "DeliveryDateChosen",
       "EditRetryRequested",
     ];
-    // Asking again what became of an order is all that can be done about one that nobody knows of.
+    // PortCalls again what became of an order is all that can be done about one that nobody knows of.
     if (event._tag === "SubmitRequested" && submitting.phase === "unknown") return YES;
     if (isEdit.includes(event._tag))
       return no({

@@ -1,23 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { can } from "./can.ts";
-import { answer, linesOfShelf, opened, type Shelf, shelf, skus, tell, type Visit } from "./model/shelf.ts";
+import {
+  answer,
+  linesOfFixture,
+  opened,
+  type GuideFixture,
+  fixture,
+  skus,
+  dispatch,
+  type Visit,
+} from "./model/guide-fixture.ts";
 
 const unreachable = { _tag: "Unreachable", detail: "lost" } as const;
 
-const editing = (guide: Shelf): Visit => {
+const editing = (guide: GuideFixture): Visit => {
   const visit = opened(guide);
   visit.calls.length = 0;
-  tell(visit, { _tag: "EditStarted" });
+  dispatch(visit, { _tag: "EditStarted" });
   return visit;
 };
 
 describe("the pages of a guide that is edited", () => {
   it("GUIDE-EDIT-05 OP-139 120 lines come as pages 1, 2, 3 of 50; 5,000 in five calls, each with as much as is there", () => {
-    const callsOf = (guide: Shelf) => {
+    const callsOf = (guide: GuideFixture) => {
       const visit = editing(guide);
       while (answer(visit, guide));
-      expect(skus(visit)).toEqual(linesOfShelf(guide).map(({ line }) => line.productSku));
+      expect(skus(visit)).toEqual(linesOfFixture(guide).map(({ line }) => line.productSku));
       return visit.calls.map(({ page, pageSize }) => [page, pageSize]);
     };
     expect(callsOf({ groups: [70, 50], loose: 0 })).toEqual([
@@ -36,17 +45,17 @@ describe("the pages of a guide that is edited", () => {
 
   it("GUIDE-EDIT-05 OP-50 whatever call is lost on the way, every line is there once in the end, and nothing can be saved before", () => {
     fc.assert(
-      fc.property(shelf, fc.array(fc.boolean(), { maxLength: 12 }), (guide, lost) => {
+      fc.property(fixture, fc.array(fc.boolean(), { maxLength: 12 }), (guide, lost) => {
         const visit = editing(guide);
-        const all = linesOfShelf(guide).map(({ line }) => line.productSku);
+        const all = linesOfFixture(guide).map(({ line }) => line.productSku);
         for (const isLost of lost) {
           if (visit.waiting.length === 0) break;
           expect(can(visit.state, { _tag: "SaveRequested" }).ok).toBe(false);
           if (isLost) {
             visit.waiting.length = 0;
-            tell(visit, { _tag: "LoadFailed", request: visit.state.request, failure: unreachable });
+            dispatch(visit, { _tag: "LoadFailed", request: visit.state.request, failure: unreachable });
             expect(can(visit.state, { _tag: "SaveRequested" })).toMatchObject({ ok: false });
-            tell(visit, { _tag: "ReloadRequested" });
+            dispatch(visit, { _tag: "ReloadRequested" });
           } else answer(visit, guide);
         }
         while (answer(visit, guide));

@@ -2,7 +2,16 @@ import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answer, linesOfShelf, opened, type Shelf, shelf, skus, tell, type Visit } from "./model/shelf.ts";
+import {
+  answer,
+  linesOfFixture,
+  opened,
+  type GuideFixture,
+  fixture,
+  skus,
+  dispatch,
+  type Visit,
+} from "./model/guide-fixture.ts";
 import { pagesAtOnce } from "./pages.ts";
 import { shownGroups } from "./view.ts";
 
@@ -10,7 +19,7 @@ describe("the lines of a guide as they come", () => {
   it("GUIDE-VIEW-15 GUIDE-VIEW-17 whatever place is gone to, what is there is the guide's beginning: no line lost, none doubled, none moved", () => {
     fc.assert(
       fc.property(
-        shelf,
+        fixture,
         fc.array(
           fc.oneof(fc.integer({ min: 0, max: 2_500 }), fc.constant("next" as const), fc.constant("answer" as const)),
           {
@@ -19,13 +28,13 @@ describe("the lines of a guide as they come", () => {
         ),
         (guide, steps) => {
           const visit = opened(guide);
-          const all = linesOfShelf(guide).map(({ line }) => line.productSku);
+          const all = linesOfFixture(guide).map(({ line }) => line.productSku);
           let most = 50;
           for (const step of steps) {
             if (step === "answer") answer(visit, guide);
-            else if (step === "next") tell(visit, { _tag: "MoreRequested" });
+            else if (step === "next") dispatch(visit, { _tag: "MoreRequested" });
             else {
-              tell(visit, { _tag: "LinesRequested", count: step });
+              dispatch(visit, { _tag: "LinesRequested", count: step });
               most = Math.max(most, step);
             }
             expect(skus(visit)).toEqual(all.slice(0, visit.state.page * 50));
@@ -43,9 +52,9 @@ describe("the lines of a guide as they come", () => {
   });
 
   it("GUIDE-VIEW-15 GUIDE-VIEW-18 the last line of 5,000 is eight calls away: a page of 50, and each time as much as is there", () => {
-    const guide: Shelf = { groups: [2_500, 2_500], loose: 0 };
+    const guide: GuideFixture = { groups: [2_500, 2_500], loose: 0 };
     const visit = opened(guide);
-    tell(visit, { _tag: "LinesRequested", count: Infinity });
+    dispatch(visit, { _tag: "LinesRequested", count: Infinity });
     while (answer(visit, guide));
     expect(visit.calls.map(({ page, pageSize }) => [page, pageSize])).toEqual([
       [1, 50],
@@ -74,26 +83,30 @@ describe("the lines of a guide as they come", () => {
   });
 
   it("GUIDE-VIEW-14 what was wanted of the whole guide is not fetched for a new term", () => {
-    const guide: Shelf = { groups: [600], loose: 0 };
+    const guide: GuideFixture = { groups: [600], loose: 0 };
     const visit = opened(guide);
-    tell(visit, { _tag: "LinesRequested", count: 600 });
-    tell(visit, { _tag: "SearchTermChanged", term: "beef" });
+    dispatch(visit, { _tag: "LinesRequested", count: 600 });
+    dispatch(visit, { _tag: "SearchTermChanged", term: "beef" });
     visit.waiting.length = 0;
-    tell(visit, { _tag: "SearchSettled" });
+    dispatch(visit, { _tag: "SearchSettled" });
     while (answer(visit, guide));
     expect(visit.calls.at(-1)).toMatchObject({ page: 1, pageSize: 50, searchTerm: "beef" });
     expect(visit.state.page).toBe(1);
   });
 
   it("GUIDE-VIEW-15 a part that could not be had is not asked for again by itself; the next look goes on", () => {
-    const guide: Shelf = { groups: [600], loose: 0 };
+    const guide: GuideFixture = { groups: [600], loose: 0 };
     const visit = opened(guide);
-    tell(visit, { _tag: "LinesRequested", count: 600 });
+    dispatch(visit, { _tag: "LinesRequested", count: 600 });
     visit.waiting.length = 0;
-    tell(visit, { _tag: "LoadFailed", request: visit.state.request, failure: { _tag: "Unreachable", detail: "lost" } });
+    dispatch(visit, {
+      _tag: "LoadFailed",
+      request: visit.state.request,
+      failure: { _tag: "Unreachable", detail: "lost" },
+    });
     expect(visit.state.isLoadingPage).toBe(false);
     visit.waiting.length = 0;
-    tell(visit, { _tag: "LinesRequested", count: 600 });
+    dispatch(visit, { _tag: "LinesRequested", count: 600 });
     while (answer(visit, guide));
     expect(skus(visit)).toHaveLength(600);
   });
@@ -104,17 +117,17 @@ describe("the groups of the whole guide", () => {
 
   it("GUIDE-VIEW-20 every group shows with all its lines from the first page on, and no number changes as the rest arrives", () => {
     fc.assert(
-      fc.property(shelf, fc.constantFrom("", "beef", "G1", "nothing"), (guide, term) => {
+      fc.property(fixture, fc.constantFrom("", "beef", "G1", "nothing"), (guide, term) => {
         const visit = opened(guide);
         if (term !== "") {
-          tell(visit, { _tag: "SearchTermChanged", term });
-          tell(visit, { _tag: "SearchSettled" });
+          dispatch(visit, { _tag: "SearchTermChanged", term });
+          dispatch(visit, { _tag: "SearchSettled" });
           while (answer(visit, guide));
         }
         const first = told(visit).filter(({ count }) => count > 0);
         expect(first.reduce((sum, { count }) => sum + count, 0)).toBe(visit.state.countedData);
         for (;;) {
-          tell(visit, { _tag: "MoreRequested" });
+          dispatch(visit, { _tag: "MoreRequested" });
           if (visit.waiting.length === 0) break;
           while (answer(visit, guide));
           expect(told(visit).filter(({ count }) => count > 0)).toEqual(first);
@@ -129,31 +142,31 @@ describe("the groups of the whole guide", () => {
   it("GUIDE-VIEW-20 while nothing changes the groups are the very same, and a part that is on its way changes nothing", () => {
     const visit = opened({ groups: [80, 30], loose: 4 });
     const before = shownGroups(visit.state);
-    tell(visit, { _tag: "MoreRequested" });
+    dispatch(visit, { _tag: "MoreRequested" });
     expect(visit.state.isLoadingPage).toBe(true);
     expect(shownGroups(visit.state)).toBe(before);
   });
 
   it("OP-48 GUIDE-VIEW-25 under a term the ungrouped matches stand in the group 'Ungrouped', before and after the server's answer, in both views", () => {
     for (const view of ["cwCategories", "customGroups"] as const) {
-      const guide: Shelf = { groups: [4], loose: 7 };
+      const guide: GuideFixture = { groups: [4], loose: 7 };
       const visit = opened(guide);
-      tell(visit, { _tag: "ViewChosen", view });
+      dispatch(visit, { _tag: "ViewChosen", view });
       while (answer(visit, guide));
-      tell(visit, { _tag: "SearchTermChanged", term: " BEEF " });
+      dispatch(visit, { _tag: "SearchTermChanged", term: " BEEF " });
       const before = shownGroups(visit.state);
       expect(before.map(({ name, count }) => [name, count])).toEqual([
         ["G0", 2],
         [UNGROUPED, 3],
       ]);
-      tell(visit, { _tag: "SearchSettled" });
+      dispatch(visit, { _tag: "SearchSettled" });
       while (answer(visit, guide));
       expect(visit.calls.at(-1)).toMatchObject({ view, searchTerm: "BEEF" });
       expect(
         shownGroups(visit.state).map(({ name, lineItems }) => [name, lineItems.map((line) => line.productSku)]),
       ).toEqual(before.map(({ name, lineItems }) => [name, lineItems.map((line) => line.productSku)]));
       // Its name is no match: it is no group of the customer's.
-      tell(visit, { _tag: "SearchTermChanged", term: "ungroup" });
+      dispatch(visit, { _tag: "SearchTermChanged", term: "ungroup" });
       expect(shownGroups(visit.state).filter(({ name }) => name !== UNGROUPED)).toEqual([]);
     }
   });

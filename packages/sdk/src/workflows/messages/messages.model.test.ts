@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runsOf } from "../../testing/soak.ts";
-import { Ask } from "./model/ask.ts";
-import { check, openBooth, USERS } from "./model/booth.ts";
+import { Load } from "./model/load.ts";
+import { check, openHarness, USERS } from "./model/harness.ts";
 import { Close } from "./model/close.ts";
 import { Hold } from "./model/hold.ts";
 import { Leave } from "./model/leave.ts";
@@ -12,7 +12,7 @@ import { Wait } from "./model/wait.ts";
 
 const commands = fc.commands(
   [
-    fc.constantFrom(USERS[0], USERS[0], USERS[1]).map((user) => new Ask(user)),
+    fc.constantFrom(USERS[0], USERS[0], USERS[1]).map((user) => new Load(user)),
     fc.boolean().map((byLink) => new Close(byLink)),
     fc.boolean().map((isPaused) => new Hold(isPaused)),
     fc.constantFrom(1, 4_999, 5_000).map((ms) => new Wait(ms)),
@@ -30,13 +30,13 @@ it("MSG-05 MSG-19 MSG-20 MSG-23 MSG-55 MSG-61 whatever is pressed and however la
       commands,
       fc.constantFrom("immediate", "deferred"),
       async (scheduler, made, display) => {
-        const real = openBooth(scheduler, display);
+        const real = openHarness(scheduler, display);
         await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), made);
         await scheduler.waitAll();
         check(real);
         if (real.model.user === null) return;
         // Nobody is in the way any more: everything that there is comes, one after another.
-        await new Ask(real.model.user).run(real.model, real);
+        await new Load(real.model.user).run(real.model, real);
         await scheduler.waitAll();
         await new Trigger().run(real.model, real);
         await new Hold(false).run(real.model, real);

@@ -1,7 +1,7 @@
 import type fc from "fast-check";
 import { check } from "./check.ts";
 import type { CartModel } from "./intended.ts";
-import type { CartReal } from "./shop.ts";
+import type { CartReal } from "./harness.ts";
 
 let keys = 0;
 

@@ -4,7 +4,7 @@ import { can } from "../can.ts";
 import { check } from "./check.ts";
 import type { FailedEdit } from "../intent.ts";
 import type { CartModel } from "./intended.ts";
-import { type CartReal, heldBy } from "./shop.ts";
+import { type CartReal, heldBy } from "./harness.ts";
 
 /** The customer tries the first failed edit again. */
 export class RetryFailed implements fc.AsyncCommand<CartModel, CartReal> {
@@ -28,7 +28,7 @@ export const retry = (real: CartReal, { intent }: FailedEdit): void => {
   real.cart.send({ _tag: "EditRetryRequested", intent: intent.id });
 };
 
-/** The customer gives the first failed edit up, when nothing else is on its way: what the shop holds is meant then. */
+/** The customer gives the first failed edit up, when nothing else is on its way: what the backend holds is meant then. */
 export class DiscardFailed implements fc.AsyncCommand<CartModel, CartReal> {
   check = () => true;
   run = async (_: CartModel, real: CartReal) => discardFirst(real);
@@ -44,10 +44,10 @@ export const discardFirst = (real: CartReal): void => {
   real.cart.send({ _tag: "EditDiscarded", intent: first.intent.id });
   if (sku !== undefined) {
     real.model.ops = real.model.ops.filter((op) => op.sku !== sku);
-    const held = heldBy(real.shop)[sku] ?? 0;
+    const held = heldBy(real.backend)[sku] ?? 0;
     const known = linesOf(server).find((line) => line.productSku === sku)?.quantity ?? 0;
     if (first.isTruthKnown && held !== known && !real.isUnsure())
-      throw new Error(`${sku}: the shop holds ${held}, ${known} is told as its truth`);
+      throw new Error(`${sku}: the backend holds ${held}, ${known} is told as its truth`);
     real.model.ops.push({ sku, set: held });
   }
   check(real);

@@ -2,7 +2,7 @@ import { linesOf } from "@larder/domain/cart/cart-lines";
 import { lineOf } from "../intent.ts";
 import { MAX_TRIES } from "../state.ts";
 import { intended } from "./intended.ts";
-import { type CartReal, shownLine, SKUS } from "./shop.ts";
+import { type CartReal, shownLine, SKUS } from "./harness.ts";
 
 /** What holds after every step, whatever has arrived by then. */
 export const check = (real: CartReal): void => {

@@ -35,7 +35,7 @@ export const notAdded = (model: CartModel, intent: string): void => {
   if (model.submitAt !== null && at < model.submitAt) model.submitAt -= 1;
 };
 
-/** A failed edit that the shop's cart holds by now, by whatever way, is meant from now on, whatever was added since. */
+/** A failed edit that the backend's cart holds by now, by whatever way, is meant from now on, whatever was added since. */
 export const settleFailed = (model: CartModel, before: CartState["failed"], state: CartState): void => {
   if (state.failed === before || state.server === null) return;
   for (const one of before) {

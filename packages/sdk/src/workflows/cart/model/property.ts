@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { drain } from "../../../model/calls.ts";
-import { LetArrive } from "../../../model/let-arrive.ts";
-import { often } from "../../../model/often.ts";
-import { model, type Replay } from "../../../model/prove.ts";
+import { drain } from "../../../testing/model/calls.ts";
+import { Settle } from "../../../testing/model/settle.ts";
+import { repeat } from "../../../testing/model/repeat.ts";
+import { model, type Replay } from "../../../testing/model/check-model.ts";
 import { can } from "../can.ts";
 import { AddItems } from "./add-items.ts";
 import { DiscardFailed, discardFirst, retry, RetryFailed } from "./answer-failed.ts";
@@ -14,7 +14,7 @@ import { Reload } from "./reload.ts";
 import { RemoveLine } from "./remove-line.ts";
 import { Repair } from "./repair.ts";
 import { SetQuantity } from "./set-quantity.ts";
-import { type CartReal, heldBy, openShop, shownLine, SKUS } from "./shop.ts";
+import { type CartReal, heldBy, openHarness, shownLine, SKUS } from "./harness.ts";
 import { Submit } from "./submit.ts";
 
 const sku = fc.constantFrom(...SKUS);
@@ -31,7 +31,7 @@ const made = fc.commands(
     fc.constant(new RetryFailed()),
     fc.constant(new DiscardFailed()),
     fc.constant(new Repair()),
-    fc.integer({ min: 1, max: 12 }).map((most) => new LetArrive(most, check)),
+    fc.integer({ min: 1, max: 12 }).map((most) => new Settle(most, check)),
   ],
   { maxCommands: 25 },
 );
@@ -47,7 +47,7 @@ const LASTING = [
   "hangsAfter",
   "refused",
 ] as const;
-const faults = fc.array(fc.constantFrom<Fault>(...often(9, "none" as const), ...LASTING), { maxLength: 30 });
+const faults = fc.array(fc.constantFrom<Fault>(...repeat(9, "none" as const), ...LASTING), { maxLength: 30 });
 const outages = fc.oneof(
   fc.constant(null),
   fc.record<Outage>({ fault: fc.constantFrom(...LASTING), of: fc.constantFrom("writes", "all") }),
@@ -67,7 +67,7 @@ const atRest = (real: CartReal): void => {
     throw new Error("nothing is pending, and the order cannot be sent");
 };
 
-/** Everything works again, and the customer answers what has failed: then the shop holds what was meant, each order once. */
+/** Everything works again, and the customer answers what has failed: then the backend holds what was meant, each order once. */
 const settle = async (real: CartReal, isRetried: boolean): Promise<void> => {
   real.outage = null;
   for (let round = 0; round < 20; round += 1) {
@@ -80,7 +80,7 @@ const settle = async (real: CartReal, isRetried: boolean): Promise<void> => {
   }
 };
 
-const property = (face: Parameters<Parameters<typeof model>[1]>[0]) =>
+const property = (adapter: Parameters<Parameters<typeof model>[1]>[0]) =>
   fc.asyncProperty(
     fc.scheduler(),
     made,
@@ -88,7 +88,7 @@ const property = (face: Parameters<Parameters<typeof model>[1]>[0]) =>
     outages,
     fc.boolean(),
     async (scheduler, commands, faulty, outage, isRetried) => {
-      const real = openShop(scheduler, { faults: faulty, outage, face });
+      const real = openHarness(scheduler, { faults: faulty, outage, adapter });
       try {
         await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
         await drain(scheduler, () => check(real));
@@ -97,12 +97,12 @@ const property = (face: Parameters<Parameters<typeof model>[1]>[0]) =>
         atRest(real);
         const { queue, failed, submitting } = real.cart.get();
         if (queue.length + failed.length > 0 || submitting !== null) throw new Error("something is waited for");
-        const held = heldBy(real.shop);
+        const held = heldBy(real.backend);
         for (const one of SKUS)
           if ((held[one] ?? 0) !== intended(real.model, one))
-            throw new Error(`${one}: the shop holds ${held[one] ?? 0}, ${intended(real.model, one)} is meant`);
-        if (real.shop.orders.length !== real.model.accepted)
-          throw new Error(`${real.shop.orders.length} orders, ${real.model.accepted} were accepted`);
+            throw new Error(`${one}: the backend holds ${held[one] ?? 0}, ${intended(real.model, one)} is meant`);
+        if (real.backend.orders.length !== real.model.accepted)
+          throw new Error(`${real.backend.orders.length} orders, ${real.model.accepted} were accepted`);
       } finally {
         real.cart.close();
       }

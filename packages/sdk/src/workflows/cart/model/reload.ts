@@ -1,6 +1,6 @@
 import type fc from "fast-check";
 import type { CartModel } from "./intended.ts";
-import type { CartReal } from "./shop.ts";
+import type { CartReal } from "./harness.ts";
 
 /** The page is closed and opened again; what was kept is taken up. */
 export class Reload implements fc.AsyncCommand<CartModel, CartReal> {

@@ -1,6 +1,6 @@
 import type fc from "fast-check";
 import type { CartModel } from "./intended.ts";
-import type { CartReal } from "./shop.ts";
+import type { CartReal } from "./harness.ts";
 
 /** What was broken works again. */
 export class Repair implements fc.AsyncCommand<CartModel, CartReal> {

@@ -2,7 +2,7 @@ import type fc from "fast-check";
 import { can } from "../can.ts";
 import { check } from "./check.ts";
 import type { CartModel } from "./intended.ts";
-import { type CartReal, shownLine } from "./shop.ts";
+import { type CartReal, shownLine } from "./harness.ts";
 
 /** The customer types a quantity into a line that is on the screen. */
 export class SetQuantity implements fc.AsyncCommand<CartModel, CartReal> {

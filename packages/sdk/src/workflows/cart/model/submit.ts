@@ -2,7 +2,7 @@ import type fc from "fast-check";
 import { can } from "../can.ts";
 import { check } from "./check.ts";
 import type { CartModel } from "./intended.ts";
-import type { CartReal } from "./shop.ts";
+import type { CartReal } from "./harness.ts";
 
 /** The customer sends the order, with a double click; or asks again what became of it. */
 export class Submit implements fc.AsyncCommand<CartModel, CartReal> {

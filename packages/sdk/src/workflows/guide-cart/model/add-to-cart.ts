@@ -1,11 +1,11 @@
 import type fc from "fast-check";
-import { check, type TillModel, type TillReal } from "./till.ts";
+import { check, type GuideCartModel, type GuideCartReal } from "./harness.ts";
 
 /** The customer adds what was typed, with a double click; sometimes with what is out of stock. */
-export class AddToCart implements fc.AsyncCommand<TillModel, TillReal> {
+export class AddToCart implements fc.AsyncCommand<GuideCartModel, GuideCartReal> {
   constructor(private readonly confirmedOutOfStock: boolean) {}
   check = () => true;
-  run = async (_: TillModel, real: TillReal) => {
+  run = async (_: GuideCartModel, real: GuideCartReal) => {
     const { confirmedOutOfStock } = this;
     real.guideCart.send({ _tag: "AddRequested", confirmedOutOfStock });
     real.guideCart.send({ _tag: "AddRequested", confirmedOutOfStock });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { drain } from "../../../model/calls.ts";
-import { LetArrive } from "../../../model/let-arrive.ts";
-import { model } from "../../../model/prove.ts";
+import { drain } from "../../../testing/model/calls.ts";
+import { Settle } from "../../../testing/model/settle.ts";
+import { model } from "../../../testing/model/check-model.ts";
 import { AddToCart } from "./add-to-cart.ts";
-import { check, openTill, SKUS } from "./till.ts";
+import { check, openHarness, SKUS } from "./harness.ts";
 import { TypeQuantity } from "./type-quantity.ts";
 
 const made = fc.commands(
@@ -15,7 +15,7 @@ const made = fc.commands(
       )
       .map(([sku, input]) => new TypeQuantity(sku, input)),
     fc.boolean().map((confirmed) => new AddToCart(confirmed)),
-    fc.nat(4).map((most) => new LetArrive(most, check)),
+    fc.nat(4).map((most) => new Settle(most, check)),
   ],
   { maxCommands: 40, size: "max" },
 );
@@ -23,13 +23,13 @@ const made = fc.commands(
 const failures = fc.array(fc.boolean(), { maxLength: 6 });
 
 /** The quantities typed in a guide until the cart has them, whatever arrives late or is refused. */
-export const guideCartModel = model("guide-cart", (face) =>
+export const guideCartModel = model("guide-cart", (adapter) =>
   fc.asyncProperty(fc.scheduler(), made, failures, async (scheduler, commands, failing) => {
-    const real = openTill(scheduler, failing, face);
+    const real = openHarness(scheduler, failing, adapter);
     try {
       await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
       await drain(scheduler, () => check(real));
-      const lines = real.shop.carts.get("ada@101")?.lines ?? [];
+      const lines = real.backend.carts.get("ada@101")?.lines ?? [];
       const held = new Map(lines.map((line) => [line.sku, line.quantity]));
       const { taken } = real.model;
       if (held.size !== taken.size || [...taken].some(([sku, quantity]) => held.get(sku) !== quantity))

@@ -1,13 +1,13 @@
 import { linesOf } from "@larder/domain/order-guide/line";
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./desk.ts";
+import { check, type GuideModel, type GuideReal } from "./harness.ts";
 
 /** A price changes, and the cart tells it: the line on the page has it at once, and the hint is there. */
 export class ChangePrice implements fc.AsyncCommand<GuideModel, GuideReal> {
   constructor(private readonly price: string) {}
   check = () => true;
   run = async (model: GuideModel, real: GuideReal) => {
-    const { guides, prices } = real.shop;
+    const { guides, prices } = real.backend;
     const { price } = this;
     prices.set("BEEF1", price);
     const before = real.guide.get();

@@ -1,6 +1,6 @@
 import type { GuideChanges, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
-import type { SentSave } from "./desk.ts";
+import type { SentSave } from "./harness.ts";
 
 /** The groups of a guide with their item numbers, as anybody can read them off the screen. */
 const readOff = ({ categories, ungroupedProducts }: OrderGuide): readonly string[] =>

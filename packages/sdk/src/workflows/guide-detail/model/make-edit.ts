@@ -1,6 +1,6 @@
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./desk.ts";
+import { check, type GuideModel, type GuideReal } from "./harness.ts";
 
 const SELECTS = new Set<GuideEdit["_tag"]>(["SelectGroup", "SelectLine", "SelectLines", "SelectAll"]);
 

@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { check, dropEdits, type GuideModel, type GuideReal } from "./desk.ts";
+import { check, dropEdits, type GuideModel, type GuideReal } from "./harness.ts";
 
 /** The user opens a guide; another one than the one that is there drops it at once, with all that was edited in it. */
 export class OpenGuide implements fc.AsyncCommand<GuideModel, GuideReal> {

@@ -1,25 +1,25 @@
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import fc from "fast-check";
-import { drain } from "../../../model/calls.ts";
-import { LetArrive } from "../../../model/let-arrive.ts";
-import { often } from "../../../model/often.ts";
-import { model } from "../../../model/prove.ts";
-import { makeMemoryWorld } from "../../../testing/memory-world.ts";
-import { AskLines } from "./ask-lines.ts";
-import { BeginEdit } from "./begin-edit.ts";
+import { drain } from "../../../testing/model/calls.ts";
+import { Settle } from "../../../testing/model/settle.ts";
+import { repeat } from "../../../testing/model/repeat.ts";
+import { model } from "../../../testing/model/check-model.ts";
+import { makeFakeBackend } from "../../../testing/fake-backend/backend.ts";
+import { RequestLines } from "./request-lines.ts";
+import { StartEdit } from "./start-edit.ts";
 import { CancelEdit } from "./cancel-edit.ts";
 import { DeleteLine } from "./delete-line.ts";
 import { ChangePrice } from "./change-price.ts";
-import { check, GUIDES, type GuideFault, type GuideReal, openDesk, soldLine } from "./desk.ts";
+import { check, GUIDES, type GuideFault, type GuideReal, openHarness, soldLine } from "./harness.ts";
 import { MakeEdit } from "./make-edit.ts";
 import { OpenGuide } from "./open-guide.ts";
 import { SaveGuide } from "./save-guide.ts";
 import { Search } from "./search.ts";
 import { SettleConflict } from "./settle-conflict.ts";
 import { SignOut } from "./sign-out.ts";
-import { SomebodyElse } from "./somebody-else.ts";
-import { Tell } from "./tell.ts";
+import { ConcurrentUser } from "./concurrent-user.ts";
+import { Dispatch } from "./dispatch.ts";
 import { Travel } from "./travel.ts";
 
 const sku = fc
@@ -29,7 +29,7 @@ const skus = fc.array(sku, { maxLength: 3 });
 const group = fc.constantFrom("Grill", "Cold", "Everything", "New", "Ungrouped", "Beef", "Substitutions");
 const to = fc.integer({ min: -3, max: 200 });
 const isSelected = fc.boolean();
-const shelf = makeMemoryWorld();
+const shelf = makeFakeBackend();
 const lines = fc
   .subarray(["VEND", "FISH2", "LIMIT", "BEEF1"])
   .map((texts) => texts.map((text) => ({ ...soldLine(shelf, text), quantity: 3 })));
@@ -64,46 +64,46 @@ const ours = fc.constantFrom(GUIDES[0], GUIDES[1]);
 const views = fc.constantFrom("cwCategories" as const, "customGroups" as const, "customGroups" as const);
 const made = fc.commands(
   [
-    ...often(
+    ...repeat(
       2,
       fc.constantFrom(...GUIDES, ...GUIDES.slice(0, 2)).map((id) => new OpenGuide(id)),
     ),
     fc.constantFrom("", "beef", "BEEF1", "quayside", " beef ", "zzz").map((term) => new Search(term)),
-    ...often(2, fc.constant(new Tell({ _tag: "MoreRequested" }))),
-    fc.constantFrom(60, 500, Infinity).map((count) => new AskLines(count)),
-    views.map((view) => new Tell({ _tag: "ViewChosen", view })),
+    ...repeat(2, fc.constant(new Dispatch({ _tag: "MoreRequested" }))),
+    fc.constantFrom(60, 500, Infinity).map((count) => new RequestLines(count)),
+    views.map((view) => new Dispatch({ _tag: "ViewChosen", view })),
     fc.constantFrom("$12.50", "$13.00").map((price) => new ChangePrice(price)),
-    fc.constant(new Tell({ _tag: "PricesDue" })),
-    fc.constant(new Tell({ _tag: "SearchLeft" })),
-    fc.constant(new Tell({ _tag: "ReloadRequested" })),
-    fc.constant(new Tell({ _tag: "Cancelled", reason: "navigation" })),
-    ...often(3, fc.constant(new BeginEdit())),
-    ...often(
+    fc.constant(new Dispatch({ _tag: "PricesDue" })),
+    fc.constant(new Dispatch({ _tag: "SearchLeft" })),
+    fc.constant(new Dispatch({ _tag: "ReloadRequested" })),
+    fc.constant(new Dispatch({ _tag: "Cancelled", reason: "navigation" })),
+    ...repeat(3, fc.constant(new StartEdit())),
+    ...repeat(
       16,
       edit.map((one) => new MakeEdit(one)),
     ),
-    ...often(
+    ...repeat(
       2,
       fc.tuple(sku, fc.boolean()).map(([one, isConfirmed]) => new DeleteLine(one, isConfirmed)),
     ),
-    ...often(
+    ...repeat(
       3,
       fc.constantFrom("Undo" as const, "Undo" as const, "Redo" as const).map((way) => new Travel(way)),
     ),
-    ...often(5, fc.constant(new SaveGuide())),
-    ...often(
+    ...repeat(5, fc.constant(new SaveGuide())),
+    ...repeat(
       3,
       fc.constantFrom("theirs" as const, "yours" as const, "merged" as const).map((one) => new SettleConflict(one)),
     ),
-    ...often(
+    ...repeat(
       2,
       fc
         .tuple(ours, fc.constantFrom("renames" as const, "takes a line out" as const, "puts a line in" as const))
-        .map(([id, what]) => new SomebodyElse(id, what)),
+        .map(([id, what]) => new ConcurrentUser(id, what)),
     ),
-    ...often(
+    ...repeat(
       9,
-      fc.nat(6).map((most) => new LetArrive(most, check)),
+      fc.nat(6).map((most) => new Settle(most, check)),
     ),
     fc.constant(new CancelEdit()),
     fc.constant(new SignOut()),
@@ -137,15 +137,15 @@ type Beginning = typeof beginning extends fc.Arbitrary<infer Made> ? Made : neve
 
 const begin = async (scheduler: fc.Scheduler, real: GuideReal, { id, view, isEditing }: Beginning): Promise<void> => {
   if (id === null) return;
-  await new Tell({ _tag: "ViewChosen", view }).run(real.model, real);
+  await new Dispatch({ _tag: "ViewChosen", view }).run(real.model, real);
   await new OpenGuide(id).run(real.model, real);
   await drain(scheduler, () => check(real));
-  if (isEditing) await new BeginEdit().run(real.model, real);
+  if (isEditing) await new StartEdit().run(real.model, real);
   await drain(scheduler, () => check(real));
 };
 
 /** The guide on the screen is what a storefront that has just been opened would show. */
-const checkAgainstShop = (real: GuideReal): void => {
+const checkAgainstBackend = (real: GuideReal): void => {
   const { id, savedCategory, requestedTerm, page, ...state } = real.guide.get();
   if (id === null) return;
   const anew = real.loadAnew(id, savedCategory, requestedTerm, page);
@@ -160,7 +160,7 @@ const checkAgainstShop = (real: GuideReal): void => {
   throw new Error(`shown: ${around(is)}\nloaded: ${around(shouldBe)}`);
 };
 
-/** Everything has arrived. What is edited is given up, and what is shown is what the shop holds. */
+/** Everything has arrived. What is edited is given up, and what is shown is what the backend holds. */
 const end = async (scheduler: fc.Scheduler, real: GuideReal): Promise<void> => {
   const settle = () => drain(scheduler, () => check(real));
   await settle();
@@ -174,20 +174,20 @@ const end = async (scheduler: fc.Scheduler, real: GuideReal): Promise<void> => {
     status === "ready" &&
     !real.guide.get().isStale &&
     id !== null &&
-    real.model.shown === real.shop.guides.get(id)
+    real.model.shown === real.backend.guides.get(id)
   )
-    checkAgainstShop(real);
+    checkAgainstBackend(real);
   real.guide.send({ _tag: "ReloadRequested" });
   await settle();
-  checkAgainstShop(real);
+  checkAgainstBackend(real);
 };
 
 /** One order guide, looked at, searched and edited while anything arrives late, fails or is answered strangely. */
 export const guideDetailModel = model(
   "guide-detail",
-  (face) =>
+  (adapter) =>
     fc.asyncProperty(fc.scheduler(), beginning, made, faults, async (scheduler, start, commands, faulty) => {
-      const real = openDesk(scheduler, face);
+      const real = openHarness(scheduler, adapter);
       try {
         await begin(scheduler, real, start);
         real.break(faulty);

@@ -2,7 +2,7 @@ import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import type fc from "fast-check";
 import { can } from "../can.ts";
 import { checkBody } from "./check-body.ts";
-import { check, type GuideModel, type GuideReal } from "./desk.ts";
+import { check, type GuideModel, type GuideReal } from "./harness.ts";
 
 /**
  * One save was sent since: the one before when nobody knows what became of it, the very same under its key; else exactly the

@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./desk.ts";
+import { check, type GuideModel, type GuideReal } from "./harness.ts";
 
 /** Back one edit, to the very guide from before it, or forward again. */
 export class Travel implements fc.AsyncCommand<GuideModel, GuideReal> {

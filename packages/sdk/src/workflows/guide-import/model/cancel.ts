@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { check, type ImportModel, type ImportReal } from "./desk.ts";
+import { check, type ImportModel, type ImportReal } from "./harness.ts";
 
 /** Cancel is pressed; a file on its way is given up at once. */
 export class Cancel implements fc.AsyncCommand<ImportModel, ImportReal> {

@@ -1,6 +1,6 @@
 import { type ColumnRole, takeColumn } from "@larder/domain/order-guide/guide-columns";
 import type fc from "fast-check";
-import { check, type ImportModel, type ImportReal } from "./desk.ts";
+import { check, type ImportModel, type ImportReal } from "./harness.ts";
 
 /** A column is taken for something else; it shows at once, whatever is on its way. */
 export class ChooseColumns implements fc.AsyncCommand<ImportModel, ImportReal> {

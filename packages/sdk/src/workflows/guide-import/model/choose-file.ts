@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { check, type ImportModel, type ImportReal } from "./desk.ts";
+import { check, type ImportModel, type ImportReal } from "./harness.ts";
 
 export const FILES = {
   good: "sku,qty,group\nBEEF1,3,Grill\nP001,1,Cold\nNOPE,1,Cold",

@@ -1,6 +1,6 @@
 import type fc from "fast-check";
 import { can } from "../can.ts";
-import { check, type ImportModel, type ImportReal } from "./desk.ts";
+import { check, type ImportModel, type ImportReal } from "./harness.ts";
 
 /** Finish is pressed twice: one call where it may be, none where not. */
 export class Finish implements fc.AsyncCommand<ImportModel, ImportReal> {

@@ -1,13 +1,13 @@
 import { COLUMN_ROLES } from "@larder/domain/order-guide/guide-columns";
 import fc from "fast-check";
-import { drain, type Fault } from "../../../model/calls.ts";
-import { LetArrive } from "../../../model/let-arrive.ts";
-import { often } from "../../../model/often.ts";
-import { model } from "../../../model/prove.ts";
+import { drain, type Fault } from "../../../testing/model/calls.ts";
+import { Settle } from "../../../testing/model/settle.ts";
+import { repeat } from "../../../testing/model/repeat.ts";
+import { model } from "../../../testing/model/check-model.ts";
 import { Cancel } from "./cancel.ts";
 import { ChooseColumns } from "./choose-columns.ts";
 import { ChooseFile } from "./choose-file.ts";
-import { check, openDesk } from "./desk.ts";
+import { check, openHarness } from "./harness.ts";
 import { Finish } from "./finish.ts";
 import { SeeGuide } from "./see-guide.ts";
 import { SignOut } from "./sign-out.ts";
@@ -22,9 +22,9 @@ const made = fc.commands(
     fc.constantFrom("Fall", "Winter", " ").map((name) => new TypeName(name)),
     fc.constant(new Finish()),
     fc.constant(new Finish()),
-    ...often(
+    ...repeat(
       5,
-      fc.nat(4).map((most) => new LetArrive(most, check)),
+      fc.nat(4).map((most) => new Settle(most, check)),
     ),
     fc.constant(new Cancel()),
     fc.constant(new SeeGuide()),
@@ -37,22 +37,22 @@ const faults = fc.array(fc.constantFrom<Fault>("none", "none", "none", "lostRequ
 });
 
 /** A file that becomes a guide, whatever is pressed, arrives late or fails. */
-export const guideImportModel = model("guide-import", (face) =>
+export const guideImportModel = model("guide-import", (adapter) =>
   fc.asyncProperty(fc.scheduler(), made, faults, async (scheduler, commands, faulty) => {
-    const real = openDesk(scheduler, faulty, face);
+    const real = openHarness(scheduler, faulty, adapter);
     try {
-      const before = real.shop.guides.size;
+      const before = real.backend.guides.size;
       await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
       await drain(scheduler, () => check(real));
       const { upload, apiActive, lost } = real.guideImport.get();
       if (apiActive) throw new Error("a call is waited for");
       const { told, unsure, stray } = real.model;
-      const fresh = real.shop.guides.size - before;
+      const fresh = real.backend.guides.size - before;
       const unheard = unsure + (lost === null ? 0 : 1);
       // What went into a guide that was there already makes none.
       if (fresh > told + unheard) throw new Error(`${fresh} guides were made, ${told} told, ${unheard} unheard of`);
-      const open = upload !== null && real.shop.uploads.has(upload.orderGuideId) ? 1 : 0;
-      if (real.shop.uploads.size > open + stray) throw new Error("an upload is left behind");
+      const open = upload !== null && real.backend.uploads.has(upload.orderGuideId) ? 1 : 0;
+      if (real.backend.uploads.size > open + stray) throw new Error("an upload is left behind");
       if (upload !== null && lost === null && !real.model.gone.has(upload.orderGuideId) && open !== 1)
         throw new Error("what is under review is not there");
     } finally {

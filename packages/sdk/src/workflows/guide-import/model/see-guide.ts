@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { check, type ImportModel, type ImportReal } from "./desk.ts";
+import { check, type ImportModel, type ImportReal } from "./harness.ts";
 
 /** The customer has gone to the guide that was made. */
 export class SeeGuide implements fc.AsyncCommand<ImportModel, ImportReal> {

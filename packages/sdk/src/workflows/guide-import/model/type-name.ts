@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { check, type ImportModel, type ImportReal } from "./desk.ts";
+import { check, type ImportModel, type ImportReal } from "./harness.ts";
 
 /** The name of the guide is typed; it stays whatever is answered meanwhile. */
 export class TypeName implements fc.AsyncCommand<ImportModel, ImportReal> {

@@ -1,7 +1,7 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type fc from "fast-check";
 import type { GuideAction } from "../state.ts";
-import { check, type ListModel, type ListReal } from "./desk.ts";
+import { check, type ListModel, type ListReal } from "./harness.ts";
 
 /** Something is done to a guide, with a double click; while another action is on its way nothing is. */
 export class Act implements fc.AsyncCommand<ListModel, ListReal> {

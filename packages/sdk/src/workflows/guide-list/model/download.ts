@@ -1,6 +1,6 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type fc from "fast-check";
-import { check, type ListModel, type ListReal } from "./desk.ts";
+import { check, type ListModel, type ListReal } from "./harness.ts";
 
 /** A guide is downloaded, with a double click: one link is asked for. */
 export class Download implements fc.AsyncCommand<ListModel, ListReal> {

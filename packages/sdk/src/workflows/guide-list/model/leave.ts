@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { check, type ListModel, type ListReal } from "./desk.ts";
+import { check, type ListModel, type ListReal } from "./harness.ts";
 
 /** The user goes to another page: what is being read is given up, an action that was sent goes on. */
 export class Leave implements fc.AsyncCommand<ListModel, ListReal> {

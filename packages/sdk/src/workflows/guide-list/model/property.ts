@@ -1,17 +1,17 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import fc from "fast-check";
-import { drain, type Fault } from "../../../model/calls.ts";
-import { LetArrive } from "../../../model/let-arrive.ts";
-import { often } from "../../../model/often.ts";
-import { model } from "../../../model/prove.ts";
+import { drain, type Fault } from "../../../testing/model/calls.ts";
+import { Settle } from "../../../testing/model/settle.ts";
+import { repeat } from "../../../testing/model/repeat.ts";
+import { model } from "../../../testing/model/check-model.ts";
 import type { GuideAction } from "../state.ts";
 import { Act } from "./act.ts";
-import { Ask } from "./ask.ts";
-import { check, type ListReal, openDesk } from "./desk.ts";
+import { Load } from "./load.ts";
+import { check, type ListReal, openHarness } from "./harness.ts";
 import { Download } from "./download.ts";
 import { Leave } from "./leave.ts";
 import { SignOut } from "./sign-out.ts";
-import { SomebodyElse } from "./somebody-else.ts";
+import { ConcurrentUser } from "./concurrent-user.ts";
 
 /** Both of ada's guides, East's, and the first copies. */
 const id = fc.constantFrom(9_001, 9_001, 9_002, 9_002, 9_003, 10_001, 10_002);
@@ -28,26 +28,26 @@ const action: fc.Arbitrary<GuideAction> = fc.oneof(
 
 const made = fc.commands(
   [
-    ...often(
+    ...repeat(
       3,
       fc
         .constantFrom("ListRequested" as const, "ListingRequested" as const, "HeaderListRequested" as const)
-        .map((what) => new Ask(what)),
+        .map((what) => new Load(what)),
     ),
-    ...often(
+    ...repeat(
       6,
       fc.tuple(id, action).map(([guide, what]) => new Act(guide, what)),
     ),
-    ...often(
+    ...repeat(
       5,
-      fc.nat(8).map((most) => new LetArrive(most, check)),
+      fc.nat(8).map((most) => new Settle(most, check)),
     ),
     id.map((guide) => new Download(guide)),
     fc.constant(new Leave()),
     fc.constantFrom("ada", "eva", "ben").map((next) => new SignOut(next)),
     fc
       .tuple(id, fc.constantFrom("renames" as const, "deletes" as const))
-      .map(([one, what]) => new SomebodyElse(one, what)),
+      .map(([one, what]) => new ConcurrentUser(one, what)),
   ],
   { maxCommands: 40, size: "max" },
 );
@@ -55,7 +55,7 @@ const faults = fc.array(fc.constantFrom<Fault>("none", "none", "none", "none", "
   maxLength: 20,
 });
 
-/** Everything has arrived: no mark is left, and what is shown is what the shop tells. */
+/** Everything has arrived: no mark is left, and what is shown is what the backend tells. */
 const end = async (scheduler: fc.Scheduler, real: ListReal): Promise<void> => {
   const settle = () => drain(scheduler, () => check(real));
   const same = (what: string, shown: unknown, told: unknown) => {
@@ -79,9 +79,9 @@ const end = async (scheduler: fc.Scheduler, real: ListReal): Promise<void> => {
 };
 
 /** The lists of guides and what is done to one of them, while anything arrives late or fails. */
-export const guideListModel = model("guide-list", (face) =>
+export const guideListModel = model("guide-list", (adapter) =>
   fc.asyncProperty(fc.scheduler(), made, faults, async (scheduler, commands, faulty) => {
-    const real = openDesk(scheduler, face);
+    const real = openHarness(scheduler, adapter);
     try {
       real.break(faulty);
       await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);

@@ -1,11 +1,11 @@
 import type fc from "fast-check";
-import { type BoothModel, type BoothReal, check } from "./booth.ts";
+import { type MessagesModel, type MessagesReal, check } from "./harness.ts";
 
 /** The open message is closed, pressed twice; by a link when it has one. */
-export class Close implements fc.AsyncCommand<BoothModel, BoothReal> {
+export class Close implements fc.AsyncCommand<MessagesModel, MessagesReal> {
   constructor(readonly byLink: boolean) {}
   check = () => true;
-  async run(_: BoothModel, real: BoothReal): Promise<void> {
+  async run(_: MessagesModel, real: MessagesReal): Promise<void> {
     const messageId = real.messages.get().showing?.messageId ?? "none";
     const before = real.told.length;
     for (let press = 0; press < 2; press += 1)

@@ -1,10 +1,10 @@
 import type fc from "fast-check";
-import { type BoothModel, type BoothReal, check } from "./booth.ts";
+import { type MessagesModel, type MessagesReal, check } from "./harness.ts";
 
 /** The page is left: what is open goes with it, and what was asked for it is not shown. */
-export class Leave implements fc.AsyncCommand<BoothModel, BoothReal> {
+export class Leave implements fc.AsyncCommand<MessagesModel, MessagesReal> {
   check = () => true;
-  async run(_: BoothModel, real: BoothReal): Promise<void> {
+  async run(_: MessagesModel, real: MessagesReal): Promise<void> {
     real.messages.send({ _tag: "PageLeft" });
     const { showing, queue, isLoading } = real.messages.get();
     if (showing !== null || queue.length > 0 || isLoading) throw new Error("something of the page stayed");

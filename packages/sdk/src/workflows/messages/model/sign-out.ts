@@ -1,10 +1,10 @@
 import type fc from "fast-check";
-import { type BoothModel, type BoothReal, check } from "./booth.ts";
+import { type MessagesModel, type MessagesReal, check } from "./harness.ts";
 
 /** The user signs out: nothing shows, whatever is still on its way. */
-export class SignOut implements fc.AsyncCommand<BoothModel, BoothReal> {
+export class SignOut implements fc.AsyncCommand<MessagesModel, MessagesReal> {
   check = () => true;
-  async run(model: BoothModel, real: BoothReal): Promise<void> {
+  async run(model: MessagesModel, real: MessagesReal): Promise<void> {
     const wasThere = model.user !== null;
     real.messages.send({ _tag: "Reset" });
     model.user = null;

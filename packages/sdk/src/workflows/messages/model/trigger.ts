@@ -1,10 +1,10 @@
 import type fc from "fast-check";
-import { type BoothModel, type BoothReal, check } from "./booth.ts";
+import { type MessagesModel, type MessagesReal, check } from "./harness.ts";
 
 /** The host lets deferred messages begin. */
-export class Trigger implements fc.AsyncCommand<BoothModel, BoothReal> {
+export class Trigger implements fc.AsyncCommand<MessagesModel, MessagesReal> {
   check = () => true;
-  async run(model: BoothModel, real: BoothReal): Promise<void> {
+  async run(model: MessagesModel, real: MessagesReal): Promise<void> {
     model.isTriggered = true;
     real.messages.send({ _tag: "Triggered" });
     check(real);

@@ -1,11 +1,11 @@
 import type fc from "fast-check";
-import { type BoothModel, type BoothReal, check } from "./booth.ts";
+import { type MessagesModel, type MessagesReal, check } from "./harness.ts";
 
 /** Time passes. */
-export class Wait implements fc.AsyncCommand<BoothModel, BoothReal> {
+export class Wait implements fc.AsyncCommand<MessagesModel, MessagesReal> {
   constructor(readonly ms: number) {}
   check = () => true;
-  async run(_: BoothModel, real: BoothReal): Promise<void> {
+  async run(_: MessagesModel, real: MessagesReal): Promise<void> {
     real.pass(this.ms);
     check(real);
   }

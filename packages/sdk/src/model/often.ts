@@ -1,2 +1,0 @@
-/** Stands several times in a list, so that it is chosen so often. */
-export const often = <T>(times: number, one: T): readonly T[] => Array.from({ length: times }, () => one);

@@ -1,0 +1,225 @@
+import { brandFlags } from "@larder/domain/brand/brand";
+import type { Organization } from "@larder/domain/account/organization.schema";
+import type { User } from "@larder/domain/account/user.schema";
+import type { Failure } from "@larder/domain/failure";
+import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
+import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
+import type { Order } from "@larder/domain/order/order.schema";
+import * as Effect from "effect/Effect";
+import { world, type WorldOrganization, type WorldUser } from "../acceptance/world.ts";
+
+/** Stands between a caller and a port: lets a test hold a call back, fail it, or lose its answer. `call` is for example 'carts.add'. */
+export type Intercept = <A>(call: string, run: Effect.Effect<A, Failure>) => Effect.Effect<A, Failure>;
+
+export interface StoredLine {
+  readonly id: string;
+  readonly sku: string;
+  readonly unit: string;
+  readonly cut1: string | null;
+  readonly cut2: string | null;
+  readonly comment: string | null;
+  readonly quantity: number;
+  readonly warning: string;
+}
+
+export interface StoredCart {
+  readonly id: string;
+  readonly version: number;
+  readonly lines: readonly StoredLine[];
+  readonly poNumber: string;
+  readonly note: string;
+  readonly deliveryDate: string | null;
+  readonly dropShipNotes: Readonly<Record<string, string>>;
+}
+
+export interface StoredGuide {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly owner: string;
+  readonly name: string;
+  readonly version: number;
+  readonly groups: readonly { readonly name: string; readonly skus: readonly string[] }[];
+  readonly ungrouped: readonly string[];
+  /** The chosen unit of a line; the first unit when it is left out. */
+  readonly units: Readonly<Record<string, string>>;
+  readonly sharedWith: readonly number[];
+}
+
+/** A guide file under review. */
+export interface StoredUpload {
+  readonly id: number;
+  readonly owner: string;
+  readonly name: string;
+  readonly target: number | null;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly columns: GuideFileColumns;
+  /** The columns as they were taken at first. */
+  readonly guessed: GuideFileColumns;
+  readonly fileName: string;
+  /** ms since 1970 */
+  readonly at: number;
+  /** What was decided about rows. */
+  readonly fixes: ReadonlyMap<number, Omit<RowFix, "row">>;
+}
+
+export interface Preferences {
+  readonly hidden: ReadonlySet<number>;
+  readonly defaultId: number | null;
+}
+
+/** A whole backend in memory, by the domain's own rules; what all its ports share. Its clock only moves when it is told to. */
+export interface FakeBackend {
+  readonly clock: { now: number };
+  readonly carts: Map<string, StoredCart>;
+  readonly guides: Map<number, StoredGuide>;
+  readonly uploads: Map<number, StoredUpload>;
+  readonly preferences: Map<string, Preferences>;
+  readonly orders: { readonly organizationId: number; readonly order: Order; readonly placedAt: number }[];
+  /** What was answered under a key, by user. */
+  readonly keys: Map<string, { readonly body: string; readonly answer: unknown }>;
+  /** What a user has done with a message, by 'user message'. */
+  readonly messageEvents: Map<string, Set<InAppEvent>>;
+  /** Price texts that a test has changed, by sku. */
+  readonly prices: Map<string, string>;
+  /** Every call that reached the backend, in order. */
+  readonly calls: string[];
+  readonly intercept: { current: Intercept };
+  readonly nextNumber: () => number;
+}
+
+/** One browser's session. */
+export interface FakeSession {
+  userName: string | null;
+  organizationId: number | null;
+  region: string | null;
+  /** Staff act for this user. */
+  isImpersonationActive?: boolean;
+}
+
+/** Makes the backend of `acceptance/world.ts`. */
+export const makeFakeBackend = (): FakeBackend => {
+  let last = 10_000;
+  const guides = world.guides.map((guide, index): StoredGuide => ({
+    id: 9_001 + index,
+    organizationId: guide.organizationId,
+    owner: guide.owner,
+    name: guide.name,
+    version: 1,
+    groups: guide.groups,
+    ungrouped: guide.ungrouped,
+    units: {},
+    sharedWith: [],
+  }));
+  return {
+    clock: { now: world.now },
+    carts: new Map(),
+    guides: new Map(guides.map((guide) => [guide.id, guide])),
+    uploads: new Map(),
+    preferences: new Map(),
+    orders: [],
+    keys: new Map(),
+    messageEvents: new Map(),
+    prices: new Map(),
+    calls: [],
+    intercept: { current: (_, run) => run },
+    nextNumber: () => (last += 1),
+  };
+};
+
+/** Every call of a port goes through here: it is noted, and a test can stand in its way. */
+export const through = <A>(
+  backend: FakeBackend,
+  call: string,
+  run: () => Effect.Effect<A, Failure>,
+): Effect.Effect<A, Failure> =>
+  Effect.suspend(() =>
+    backend.intercept.current(
+      call,
+      Effect.suspend(() => {
+        backend.calls.push(call);
+        return run();
+      }),
+    ),
+  );
+
+const findOrganization = (id: number | null): WorldOrganization | null =>
+  world.organizations.find((one) => one.id === id) ?? null;
+const findUser = (userName: string | null): WorldUser | null =>
+  world.users.find((one) => one.userName === userName) ?? null;
+
+export const notFound: Failure = { _tag: "NotFound" };
+
+/** Who calls, for which organization; without a session the call fails. */
+export const caller = (
+  session: FakeSession,
+): Effect.Effect<
+  { readonly user: WorldUser; readonly organization: WorldOrganization; readonly owner: string },
+  Failure
+> => {
+  const user = findUser(session.userName);
+  if (user === null) return Effect.fail({ _tag: "NotSignedIn" });
+  const organization = findOrganization(session.organizationId);
+  if (organization === null) return Effect.fail({ _tag: "Forbidden", message: "Choose an organization first." });
+  return Effect.succeed({ user, organization, owner: `${user.userName}@${organization.id}` });
+};
+
+/** The user as calls tell it. A guest is not authenticated, with the rest empty. */
+export const userOf = (session: FakeSession): User => {
+  const user = findUser(session.userName);
+  const organization = findOrganization(session.organizationId);
+  return {
+    isAuthenticated: user !== null,
+    isImpersonationActive: session.isImpersonationActive === true,
+    email: user?.email ?? "",
+    displayName: user?.userName ?? "",
+    algoliaIndexName: organization === null ? "" : `products_${organization.customerGroupId}`,
+    userName: user?.userName ?? "",
+    firstName: user?.userName ?? "",
+    lastName: "",
+    region: session.region,
+    currentOrganization:
+      organization === null ? null : ({ id: organization.id, name: organization.name } as User["currentOrganization"]),
+    customerStatus: organization === null ? null : { canOrder: organization.canOrder, errors: organization.errors },
+    primarySalesRepEmail: null,
+    roles: user === null ? [] : ["customer"],
+  };
+};
+
+/** The organizations of the caller, the current one active. */
+export const organizationsOf = (session: FakeSession): readonly Organization[] =>
+  (findUser(session.userName)?.organizations ?? []).flatMap((id) => {
+    const one = findOrganization(id);
+    if (one === null) return [];
+    return {
+      id: one.id,
+      name: one.name,
+      isActive: one.id === session.organizationId,
+      accountNumber: `ACC-${one.id}`,
+      customerGroupId: one.customerGroupId,
+      businessUnit: one.businessUnit,
+      primarySalesRepName: "",
+      primarySalesRepEmail: "",
+      primarySalesRepPhone: "",
+      cutOffTime: "16:00",
+      ...brandFlags(one.businessUnit),
+    } as Organization;
+  });
+
+/** Does a write once per key and user; the same key with another body is refused (OP-91). */
+export const underKey = <A>(
+  backend: FakeBackend,
+  userName: string,
+  key: string,
+  body: unknown,
+  write: () => Effect.Effect<A, Failure>,
+): Effect.Effect<A, Failure> => {
+  const place = `${userName} ${key}`;
+  const text = JSON.stringify(body);
+  const known = backend.keys.get(place);
+  if (known !== undefined)
+    return known.body === text
+      ? Effect.succeed(known.answer as A)
+      : Effect.fail({ _tag: "Conflict", message: "This key was used for another request.", current: null });
+  return Effect.tap(write(), (answer) => Effect.sync(() => backend.keys.set(place, { body: text, answer })));
+};

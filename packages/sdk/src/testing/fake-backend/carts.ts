@@ -1,0 +1,164 @@
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import { cartFieldProblem } from "@larder/domain/cart/cart-fields";
+import type { Cart, CartUpdate, ConfirmedOrder, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
+import { Carts } from "@larder/domain/cart/carts.port";
+import { isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
+import { confirmationUrl } from "@larder/domain/order/confirmation-url";
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import type { WorldOrganization } from "../acceptance/world.ts";
+import { cartOf, emptyCart, updateOf, withItems, withLine, written } from "./cart.ts";
+import { orderOf } from "./order-history.ts";
+import { caller, type FakeSession, type FakeBackend, notFound, type StoredCart, through, underKey } from "./backend.ts";
+
+const onHold = (organization: WorldOrganization): Failure => ({
+  _tag: "Refused",
+  code: "ON_HOLD",
+  message: organization.errors.join(" "),
+  status: "unknown",
+  fields: [],
+});
+
+/** Carts in memory, by the domain's rules. The cart of an order being modified is not part of it. */
+export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Layer<Carts> => {
+  const stored = (owner: string): StoredCart => backend.carts.get(owner) ?? emptyCart;
+  const read = (call: string, order: OrderNumber | null): Effect.Effect<Cart, Failure> =>
+    through(backend, `carts.${call}`, () =>
+      Effect.flatMap(caller(session), ({ organization, owner }) =>
+        order === null ? Effect.succeed(cartOf(backend, organization, stored(owner))) : Effect.fail(notFound),
+      ),
+    );
+  const write = <A>(
+    call: string,
+    order: OrderNumber | null,
+    key: string,
+    body: unknown,
+    change: (who: {
+      readonly organization: WorldOrganization;
+      readonly cart: StoredCart;
+      readonly keep: (cart: StoredCart) => Cart;
+    }) => Effect.Effect<A, Failure>,
+  ): Effect.Effect<A, Failure> =>
+    through(backend, `carts.${call}`, () =>
+      Effect.flatMap(caller(session), ({ user, organization, owner }) =>
+        order !== null
+          ? Effect.fail(notFound)
+          : underKey(backend, user.userName, key, [call, organization.id, body], () =>
+              change({
+                organization,
+                cart: stored(owner),
+                keep: (cart) => {
+                  backend.carts.set(owner, cart);
+                  return cartOf(backend, organization, cart);
+                },
+              }),
+            ),
+      ),
+    );
+
+  return Layer.succeed(Carts, {
+    get: (order) => read("get", order),
+    currentOrNew: () => read("currentOrNew", null),
+    summary: (order) => read("summary", order),
+    validate: () => read("validate", null),
+    refreshPrices: (order) => read("refreshPrices", order),
+    add: (items, order, key) =>
+      write("add", order, key, items, ({ organization, cart, keep }) => {
+        if (!organization.canOrder) return Effect.fail(onHold(organization));
+        const added = withItems(backend, organization, cart, items);
+        return Effect.succeed({ ...updateOf(keep(added.cart)), results: added.results });
+      }),
+    updateLine: (line, order, key) =>
+      write("updateLine", order, key, line, ({ organization, cart, keep }) => {
+        const changed = withLine(backend, organization, cart, line);
+        return changed === null ? Effect.fail(notFound) : Effect.succeed(updateOf(keep(changed)));
+      }),
+    removeLine: (id, order, key) =>
+      write("removeLine", order, key, id, ({ cart, keep }): Effect.Effect<CartUpdate, Failure> => {
+        const lines = cart.lines.filter((line) => line.id !== id);
+        return lines.length === cart.lines.length
+          ? Effect.fail(notFound)
+          : Effect.succeed(updateOf(keep(written(backend, cart, { lines }))));
+      }),
+    updateFields: (fields, order, key) =>
+      write("updateFields", order, key, fields, ({ organization, cart, keep }) => {
+        const wrong = fields.find((field) => cartFieldProblem(field.name, field.value) !== null);
+        if (wrong !== undefined)
+          return Effect.fail({
+            _tag: "Refused",
+            code: "VALIDATION",
+            message: `${wrong.name} is too long.`,
+            status: "unknown",
+            fields: [{ path: wrong.name, message: "too long" }],
+          });
+        const subCarts = subCartsOf(cartOf(backend, organization, cart));
+        const astray = fields.findIndex(
+          (field) =>
+            field.name === "dropShipNotes" && !subCarts.some((one) => one.isDropShip && isDelivery(one, field)),
+        );
+        if (astray !== -1)
+          return Effect.fail({
+            _tag: "Refused",
+            code: "VALIDATION",
+            message: "names no delivery of this cart",
+            status: "unknown",
+            fields: [
+              {
+                path: `body.fields.${astray}.${unknownPlaceField(subCarts, fields[astray] ?? {})}`,
+                message: "names no delivery of this cart",
+              },
+            ],
+          });
+        let next = cart;
+        for (const { name, value, vendorId } of fields)
+          next =
+            name === "dropShipNotes"
+              ? { ...next, dropShipNotes: { ...next.dropShipNotes, [vendorId ?? ""]: value } }
+              : { ...next, [name]: value };
+        return Effect.succeed(updateOf(keep(written(backend, next, {}))));
+      }),
+    chooseDeliveryDate: ({ date }, order, key) =>
+      write("chooseDeliveryDate", order, key, date, ({ cart, keep }) =>
+        Effect.succeed(updateOf(keep(written(backend, cart, { deliveryDate: date })))),
+      ),
+    submit: (order, key) =>
+      write("submit", order, key, "submit", ({ organization, cart, keep }): Effect.Effect<Submission, Failure> => {
+        if (!organization.canOrder) return Effect.fail(onHold(organization));
+        const priced = cartOf(backend, organization, cart);
+        if (linesOf(priced).length === 0)
+          return Effect.fail({ _tag: "Conflict", message: "The cart is empty, or was sent already.", current: null });
+        const confirmedOrders = subCartsOf(priced).map((subCart): ConfirmedOrder => {
+          const placed = orderOf(backend, priced, subCart);
+          backend.orders.push({ organizationId: organization.id, order: placed, placedAt: backend.clock.now });
+          const { key: name } = placed;
+          return {
+            ...name,
+            businessUnitId: subCart.businessUnitId,
+            vendorId: subCart.vendorId,
+            itemCount: subCart.lines.length,
+            total: placed.summary.orderTotal,
+            pendingCount: placed.summary.pendingCount,
+            isEstimated: placed.summary.isEstimated,
+          };
+        });
+        // What could not be delivered stays, in a new cart (OP-63).
+        const left = new Set(priced.oosLines.map((line) => line.id as string));
+        keep(written(backend, { ...emptyCart, lines: cart.lines.filter((line) => left.has(line.id)) }, {}));
+        return Effect.succeed({
+          success: true,
+          orderConfirmationUrl: confirmationUrl(confirmedOrders),
+          warnings: [],
+          confirmedOrders,
+          validationMessages: [],
+        });
+      }),
+    submissionOf: (key) =>
+      through(backend, "carts.submissionOf", () =>
+        Effect.map(
+          caller(session),
+          ({ user }) => (backend.keys.get(`${user.userName} ${key}`)?.answer ?? null) as Submission | null,
+        ),
+      ),
+  });
+};

@@ -1,0 +1,187 @@
+import type { Failure } from "@larder/domain/failure";
+import { copyName } from "@larder/domain/order-guide/group-name";
+import { GuideFiles, type HoldingGuide } from "@larder/domain/order-guide/guide-files.port";
+import type { UploadLine } from "@larder/domain/order-guide/guide-upload.schema";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { portCalls, type Who } from "./port-calls.ts";
+import { emptyGuide } from "./guide-save.ts";
+import { changedFixes, guessed, linesOf, NO_ITEM_NUMBER, review } from "./guide-review.ts";
+import { type FakeSession, type FakeBackend, notFound, type StoredGuide, type StoredUpload } from "./backend.ts";
+
+const refused = (message: string, path = "file"): Failure => ({
+  _tag: "Refused",
+  code: "VALIDATION",
+  message,
+  status: 400,
+  fields: [{ path, message }],
+});
+
+/** The guide with the lines that it does not hold yet, each in its group. */
+const withLines = (
+  guide: StoredGuide,
+  { lines, groups }: { readonly lines: readonly UploadLine[]; readonly groups: readonly string[] },
+): StoredGuide => {
+  const held = new Set([...guide.ungrouped, ...guide.groups.flatMap(({ skus }) => skus)]);
+  const fresh = lines.filter(({ sku }) => !held.has(sku));
+  // A group whose products are all held already is not made for them; one that nothing is in is.
+  const wanted = groups.filter(
+    (name) => fresh.some(({ group }) => group === name) || !lines.some(({ group }) => group === name),
+  );
+  const names = [...new Set([...guide.groups.map(({ name }) => name), ...wanted])];
+  const of = (name: string) => fresh.filter(({ group }) => group === name).map(({ sku }) => sku);
+  return {
+    ...guide,
+    version: guide.version + 1,
+    groups: names.map((name) => ({
+      name,
+      skus: [...(guide.groups.find((group) => group.name === name)?.skus ?? []), ...of(name)],
+    })),
+    ungrouped: [...guide.ungrouped, ...of("")],
+    units: { ...guide.units, ...Object.fromEntries(fresh.map(({ sku, unit }) => [sku, unit])) },
+  };
+};
+
+/** How long an upload waits for its review, in ms: a week (OP-67). */
+const WAITS = 7 * 24 * 3_600_000;
+
+/** Guides as files in memory. A file's content is a text of lines and commas; anything else is no file of this kind. */
+export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Layer.Layer<GuideFiles> => {
+  const { asking, write } = portCalls(backend, session, "guideFiles");
+  const own = ({ owner }: Who, id: number): Effect.Effect<StoredUpload, Failure> => {
+    const upload = backend.uploads.get(id);
+    return upload?.owner === owner && backend.clock.now - upload.at < WAITS
+      ? Effect.succeed(upload)
+      : Effect.fail(notFound);
+  };
+  const guideOf = ({ organization }: Who, id: number): Effect.Effect<StoredGuide, Failure> => {
+    const guide = backend.guides.get(id);
+    return guide?.organizationId === organization.id ? Effect.succeed(guide) : Effect.fail(notFound);
+  };
+  const guidesOf = ({ organization }: Who): readonly StoredGuide[] =>
+    [...backend.guides.values()].filter((guide) => guide.organizationId === organization.id);
+  const skusOf = (guide: StoredGuide) => [...guide.groups.flatMap(({ skus }) => skus), ...guide.ungrouped];
+  const holding = (guide: StoredGuide, skus: readonly string[]): HoldingGuide => ({
+    id: guide.id as GuideId,
+    name: guide.name,
+    skus: skusOf(guide).filter((one) => skus.includes(one)),
+  });
+
+  return Layer.succeed(GuideFiles, {
+    upload: ({ name, content }, target) =>
+      asking("upload", (who) =>
+        Effect.gen(function* () {
+          const into = target === null ? null : yield* guideOf(who, target);
+          if (typeof content !== "string" || content === "") return yield* Effect.fail(refused("The file is empty."));
+          const [headings = [], ...rows] = content
+            .split(/\r?\n/)
+            .filter((line) => line.trim() !== "")
+            .map((line) => line.split(","));
+          const columns = guessed(backend, who.organization, headings, rows);
+          const upload: StoredUpload = {
+            id: backend.nextNumber(),
+            owner: who.owner,
+            name: into?.name ?? name.replace(/\.[A-Za-z]{1,5}$/, ""),
+            target,
+            headings,
+            rows,
+            columns,
+            guessed: columns,
+            fileName: name,
+            at: backend.clock.now,
+            fixes: new Map(),
+          };
+          backend.uploads.set(upload.id, upload);
+          return review(backend, who.organization, upload, 0);
+        }),
+      ),
+    chooseColumns: (id, columns) =>
+      asking("chooseColumns", (who) =>
+        Effect.map(own(who, id), (upload) => {
+          const next = { ...upload, columns };
+          backend.uploads.set(id, next);
+          return review(backend, who.organization, next, 0);
+        }),
+      ),
+    fix: (id, fix, from) =>
+      asking("fix", (who) =>
+        Effect.map(own(who, id), (upload) => {
+          const next = { ...upload, fixes: changedFixes(backend, who.organization, upload, fix) };
+          backend.uploads.set(id, next);
+          return review(backend, who.organization, next, from);
+        }),
+      ),
+    review: (id, from) =>
+      asking("review", (who) => Effect.map(own(who, id), (upload) => review(backend, who.organization, upload, from))),
+    pending: () =>
+      asking("pending", (who) =>
+        Effect.succeed(
+          [...backend.uploads.values()]
+            .filter(({ owner, at }) => owner === who.owner && backend.clock.now - at < WAITS)
+            .toReversed()
+            .map(({ id, name, fileName, target, at }) => ({
+              id: id as GuideId,
+              name,
+              fileName,
+              targetGuideId: target as GuideId | null,
+              at,
+            })),
+        ),
+      ),
+    finish: (id, name, key) =>
+      write("finish", key, [id, name], (who) =>
+        Effect.gen(function* () {
+          const upload = yield* own(who, id);
+          if (name.trim() === "") return yield* Effect.fail(refused("must be 1 to 200 characters"));
+          if (upload.columns.sku === null) return yield* Effect.fail(refused(NO_ITEM_NUMBER, "columns.sku"));
+          const read = linesOf(backend, who.organization, upload);
+          if (read.lines.length + read.groups.length === 0)
+            return yield* Effect.fail(refused("No row of the file can be used."));
+          const names = guidesOf(who).map((guide) => guide.name);
+          const base: StoredGuide =
+            upload.target === null
+              ? emptyGuide(
+                  who,
+                  id,
+                  names.includes(name.trim()) ? (copyName(name.trim(), names) ?? name.trim()) : name.trim(),
+                )
+              : yield* guideOf(who, upload.target);
+          backend.guides.set(base.id, withLines(base, read));
+          backend.uploads.delete(id);
+          return base.id as GuideId;
+        }),
+      ),
+    cancel: (id, name, key) =>
+      write("cancel", key, [id, name], (who) => Effect.map(own(who, id), () => void backend.uploads.delete(id))),
+    downloadLink: (id, format) =>
+      asking("downloadLink", (who) =>
+        Effect.map(guideOf(who, id), () => ({ link: `/web-api/order-guide-file/${id}.${format}`, errors: [] })),
+      ),
+    createdByMe: (skus) =>
+      asking("createdByMe", (who) =>
+        Effect.succeed(
+          guidesOf(who)
+            .filter((guide) => guide.owner === who.user.userName)
+            .map((guide) => holding(guide, skus)),
+        ),
+      ),
+    byItems: (items) =>
+      asking("byItems", (who) =>
+        Effect.succeed(
+          guidesOf(who).flatMap((guide) => {
+            const found = items.filter(
+              ({ productSku, unitOfMeasure }) =>
+                skusOf(guide).includes(productSku) && (guide.units[productSku] ?? "CS") === unitOfMeasure,
+            );
+            return found.length === 0
+              ? []
+              : holding(
+                  guide,
+                  found.map(({ productSku }) => productSku),
+                );
+          }),
+        ),
+      ),
+  });
+};

@@ -1,0 +1,252 @@
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { REVIEW_ROWS } from "@larder/domain/order-guide/guide-columns";
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
+import type {
+  DecidedRow,
+  GuideFileColumns,
+  RowError,
+  RowFix,
+  RowProblemKind,
+  Upload,
+  UploadFix,
+  UploadLine,
+} from "@larder/domain/order-guide/guide-upload.schema";
+import { readQuantity } from "@larder/domain/quantity/read-quantity";
+import { world, type WorldOrganization } from "../acceptance/world.ts";
+import { productFor } from "./catalogue.ts";
+import { type FakeBackend, type StoredUpload } from "./backend.ts";
+
+const guess = (headings: readonly string[], word: RegExp): number | null => {
+  const at = headings.findIndex((heading) => word.test(heading.toLowerCase()));
+  return at < 0 ? null : at;
+};
+
+/** What the columns are by their headings, and the sku by what stands in its cells. */
+export const guessed = (
+  backend: FakeBackend,
+  organization: WorldOrganization,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): GuideFileColumns => {
+  const sold = (at: number) => rows.some((cells) => productFor(backend, cells[at] ?? "", organization) !== null);
+  const found = headings.findIndex((_, at) => sold(at));
+  return {
+    sku: guess(headings, /^(sku|item)$/) ?? (found < 0 ? null : found),
+    unit: guess(headings, /^(unit|uom)$/),
+    quantity: guess(headings, /^(quantity|qty|par)$/),
+    group: guess(headings, /^(group|station)$/),
+    name: guess(headings, /^(name|description)$/),
+  };
+};
+
+/** Whether one character more, less or another makes one text of the other. */
+const isOneSlip = (one: string, other: string): boolean => {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1);
+};
+
+const meant = (backend: FakeBackend, organization: WorldOrganization, sku: string, name: string) => {
+  const near = world.products.filter((one) => isOneSlip(one.sku, sku));
+  const named = world.products.filter((one) => one.name.toLowerCase() === name.toLowerCase());
+  const products = [...new Set([...named, ...near])].flatMap((one) => productFor(backend, one.sku, organization) ?? []);
+  return {
+    products: products.slice(0, 3).map(({ sku: number, name: called, brand, packSize, category }) => ({
+      sku: number as string,
+      name: called,
+      brand,
+      packSize,
+      category,
+      imageUrl: null,
+    })),
+    isSure: products.length === 1 || named.length === 1,
+  };
+};
+
+type Offered = Partial<Pick<RowError, "products" | "isSure" | "units" | "quantity">>;
+
+/** Why a file whose item number column is not known cannot be used (OP-67). */
+export const NO_ITEM_NUMBER = "Choose the column that holds the item number.";
+
+interface Read {
+  /** In the order of the file, also those that nothing is in. */
+  readonly groups: readonly string[];
+  readonly groupRows: number;
+  readonly lines: readonly UploadLine[];
+  readonly errors: readonly RowError[];
+  readonly decided: readonly DecidedRow[];
+}
+
+const SKIPPED = { isSkipped: true, sku: "", name: "", unit: "", quantity: 0 } as const;
+
+/** What a file holds: what can be used, what not and why, and what was decided about. */
+export const linesOf = (
+  backend: FakeBackend,
+  organization: WorldOrganization,
+  { rows, columns, fixes }: StoredUpload,
+): Read => {
+  const lines: UploadLine[] = [];
+  const errors: RowError[] = [];
+  const decided: DecidedRow[] = [];
+  const groups = new Set<string>();
+  let groupRows = 0;
+  const stop = (row: number, kind: RowProblemKind, message: string, text: string, offered: Offered = {}) =>
+    void errors.push({
+      row,
+      message,
+      text,
+      kind,
+      products: [],
+      isSure: offered.units?.length === 1 || typeof offered.quantity === "number",
+      units: [],
+      quantity: null,
+      ...offered,
+    });
+  if (columns.sku === null) stop(1, "other", NO_ITEM_NUMBER, "");
+  for (const [index, cells] of columns.sku === null ? [] : rows.entries()) {
+    const row = index + 2;
+    const fix = fixes.get(row);
+    const text = cells.join(", ");
+    if (fix?.skip === true) {
+      decided.push({ row, text, ...SKIPPED });
+      continue;
+    }
+    const cell = (at: number | null): string => (at === null ? "" : (cells[at] ?? "").trim());
+    const group = cell(columns.group);
+    if (group !== "" && cells.every((one, at) => one.trim() === "" || at === columns.group)) {
+      groups.add(group);
+      groupRows += 1;
+      continue;
+    }
+    const wanted = { sku: fix?.sku ?? cell(columns.sku), unit: fix?.unit ?? cell(columns.unit) };
+    const product = productFor(backend, wanted.sku, organization);
+    if (product === null) {
+      const why = wanted.sku === "" ? "The sku is missing." : `There is no product ${wanted.sku} in your assortment.`;
+      stop(row, "sku", why, text, meant(backend, organization, wanted.sku, cell(columns.name)));
+      continue;
+    }
+    const units = product.variants.map((variant) => unitOf(variant) as string);
+    const unit = wanted.unit === "" ? units[0] : units.find((one) => one === wanted.unit.toUpperCase());
+    if (unit === undefined) {
+      stop(row, "unit", `Product ${product.sku} is not sold by ${wanted.unit}.`, text, { units });
+      continue;
+    }
+    const quantity = readQuantity(fix?.quantity ?? cell(columns.quantity));
+    if (!quantity.ok) {
+      const near = Number.parseInt(cell(columns.quantity), 10);
+      stop(row, "quantity", `quantity: ${quantity.problem}`, text, {
+        quantity: near >= 0 ? Math.min(9_999, near) : null,
+      });
+      continue;
+    }
+    const held = lines.find(({ sku }) => sku === product.sku);
+    if (held !== undefined && held.unit !== unit) {
+      stop(row, "twice", `Product ${product.sku} is already in row ${held.row}, by ${held.unit}.`, text, {
+        units: [held.unit],
+      });
+      continue;
+    }
+    const line = {
+      row,
+      sku: product.sku,
+      unit,
+      quantity: quantity.quantity,
+      group,
+      name: product.name,
+    };
+    if (group !== "" && held === undefined) groups.add(group);
+    if (fix !== undefined) decided.push({ ...line, text, isSkipped: false });
+    if (held === undefined) lines.push(line);
+  }
+  return { lines, errors, decided, groups: [...groups], groupRows };
+};
+
+const AS_IN_FILE = { sku: null, unit: null, quantity: null, skip: false };
+
+/** What is decided when a fix is given on top of what was decided before. */
+export const changedFixes = (
+  backend: FakeBackend,
+  organization: WorldOrganization,
+  upload: StoredUpload,
+  fix: UploadFix,
+): StoredUpload["fixes"] => {
+  const next = new Map(upload.fixes);
+  const set = ({ row, skip, ...cells }: RowFix) => {
+    const held = next.get(row) ?? AS_IN_FILE;
+    next.set(
+      row,
+      skip
+        ? { ...AS_IN_FILE, skip: true }
+        : {
+            sku: cells.sku ?? held.sku,
+            unit: cells.unit ?? held.unit,
+            quantity: cells.quantity ?? held.quantity,
+            skip: false,
+          },
+    );
+  };
+  const { errors } = linesOf(backend, organization, upload);
+  switch (fix.kind) {
+    case "rows":
+      fix.rows.forEach(set);
+      return next;
+    case "undo":
+      for (const row of fix.rows) next.delete(row);
+      return next;
+    case "undoAll":
+      return new Map();
+    case "skipAll":
+      for (const { row } of errors) set({ ...AS_IN_FILE, row, skip: true });
+      return next;
+    case "takeAll":
+      for (const { row, isSure, products, units, quantity } of errors)
+        if (isSure) set({ ...AS_IN_FILE, row, sku: products[0]?.sku ?? null, unit: units[0] ?? null, quantity });
+      return next;
+  }
+};
+
+/** What is told of an upload, its long lists from the `from`th row on. */
+export const review = (
+  backend: FakeBackend,
+  organization: WorldOrganization,
+  upload: StoredUpload,
+  from: number,
+): Upload => {
+  const { lines, errors, decided, groups, groupRows } = linesOf(backend, organization, upload);
+  const start = (all: readonly unknown[]) =>
+    Math.min(from, Math.max(0, Math.floor((all.length - 1) / REVIEW_ROWS) * REVIEW_ROWS));
+  const page = <One>(all: readonly One[]) => all.slice(start(all), start(all) + REVIEW_ROWS);
+  const target = upload.target === null ? undefined : backend.guides.get(upload.target);
+  const inGuide = new Set([...(target?.ungrouped ?? []), ...(target?.groups ?? []).flatMap(({ skus }) => skus)]);
+  return {
+    orderGuideId: upload.id as GuideId,
+    orderGuideName: upload.name,
+    fileName: upload.fileName,
+    productCount: lines.length,
+    heldCount: lines.filter(({ sku }) => inGuide.has(sku)).length,
+    emptyGroupCount: groups.filter(
+      (name) => !lines.some(({ group }) => group === name) && !target?.groups.some((group) => group.name === name),
+    ).length,
+    errorCount: errors.length,
+    errors: page(errors),
+    errorsFrom: start(errors),
+    fixedCount: decided.filter(({ isSkipped }) => !isSkipped).length,
+    skippedCount: decided.filter(({ isSkipped }) => isSkipped).length,
+    decided: page(decided),
+    decidedFrom: start(decided),
+    headings: upload.headings,
+    hasHeadings: true,
+    columns: upload.columns,
+    guessed: upload.guessed,
+    plain: upload.headings.flatMap((heading, at) =>
+      /^(sku|item|qty|quantity|unit|uom|group|name)$/i.test(heading) ? [at] : [],
+    ),
+    rowCount: upload.rows.length,
+    groupRowCount: groupRows,
+    preview: upload.rows.slice(0, 3),
+    sample: lines.slice(0, 20),
+    targetGuideId: upload.target as GuideId | null,
+  };
+};

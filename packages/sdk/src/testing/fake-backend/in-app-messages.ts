@@ -1,0 +1,99 @@
+import { byShowOrder } from "@larder/domain/messaging/eligible";
+import { type InAppEvent, InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
+import type { InAppMessage } from "@larder/domain/messaging/message.schema";
+import { type ClientError, messageEventFaults, messageRequestFaults } from "@larder/domain/messaging/payloads";
+import { CLIENT_SIDE_ERROR } from "@larder/domain/text/sentences";
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { world, type WorldMessage } from "../acceptance/world.ts";
+import { caller, type FakeSession, type FakeBackend, notFound, through } from "./backend.ts";
+
+const APP = "larder";
+
+const refused = (faults: readonly ClientError[]): Failure => ({
+  _tag: "Refused",
+  code: "GenericError",
+  message: CLIENT_SIDE_ERROR,
+  status: 400,
+  fields: faults.map(({ field, error }) => ({ path: field, message: error })),
+});
+
+const asSent = (message: WorldMessage, events: ReadonlySet<InAppEvent>): InAppMessage => ({
+  messageId: message.id,
+  campaignId: null,
+  read: events.has("open"),
+  trigger: { type: message.trigger ?? "immediate" },
+  content: {
+    html: message.html,
+    inAppDisplaySettings: { position: "Center", shouldAnimate: false, bgColor: null, closeButton: null },
+  },
+  priorityLevel: message.priority,
+  createdAt: message.createdAt,
+  expiresAt: message.expiresAt ?? null,
+  saveToInbox: false,
+});
+
+/** In-app messages in memory: those of `acceptance/world.ts`, and what every user has done with them. */
+export const fakeInAppMessages = (backend: FakeBackend, session: FakeSession): Layer.Layer<InAppMessages> => {
+  let email: string | null = null;
+  const events = (userName: string, id: string): Set<InAppEvent> => {
+    const place = `${userName} ${id}`;
+    const known = backend.messageEvents.get(place) ?? new Set();
+    backend.messageEvents.set(place, known);
+    return known;
+  };
+  /** The messages that a user may see at all. */
+  const own = Effect.suspend(() =>
+    Effect.flatMap(caller(session), ({ user, organization }) =>
+      user.email === email
+        ? Effect.succeed({
+            user,
+            messages: world.messages.filter(
+              ({ organizationId = organization.id, userName = user.userName }) =>
+                organizationId === organization.id && userName === user.userName,
+            ),
+          })
+        : Effect.fail<Failure>({ _tag: "NotSignedIn" }),
+    ),
+  );
+  return Layer.succeed(InAppMessages, {
+    initialize: (asked) =>
+      through(backend, "inAppMessages.initialize", () =>
+        Effect.flatMap(caller(session), ({ user }) => {
+          if (user.email !== asked) return Effect.fail<Failure>({ _tag: "Forbidden", message: "" });
+          email = asked;
+          return Effect.void;
+        }),
+      ),
+    logout: () =>
+      Effect.sync(() => {
+        backend.calls.push("inAppMessages.logout");
+        email = null;
+      }),
+    messages: ({ count }) =>
+      through(backend, "inAppMessages.messages", () => {
+        const faults = messageRequestFaults({ count, packageName: APP, platform: "Web" });
+        if (faults.length > 0) return Effect.fail(refused(faults));
+        return Effect.map(own, ({ user, messages }) =>
+          messages
+            .filter(({ expiresAt = Infinity }) => expiresAt > backend.clock.now)
+            .map((message) => ({ message, done: events(user.userName, message.id) }))
+            .filter(({ done }) => !done.has("consume"))
+            .map(({ message, done }) => asSent(message, done))
+            .toSorted(byShowOrder)
+            .slice(0, count),
+        );
+      }),
+    track: (event, { messageId }) =>
+      through(backend, `inAppMessages.track ${event} ${messageId}`, () => {
+        const faults = messageEventFaults({ messageId, deviceInfo: { appPackageName: APP } });
+        if (faults.length > 0) return Effect.fail(refused(faults));
+        return Effect.flatMap(own, ({ user, messages }) => {
+          if (!messages.some(({ id }) => id === messageId)) return Effect.fail(notFound);
+          events(user.userName, messageId).add(event);
+          return Effect.void;
+        });
+      }),
+  });
+};

@@ -1,0 +1,162 @@
+import type { Failure } from "@larder/domain/failure";
+import { copyName } from "@larder/domain/order-guide/group-name";
+import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
+import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { world } from "../acceptance/world.ts";
+import { portCalls, type Who } from "./port-calls.ts";
+import { guideOf, isOwn, pageOf, permissionsOf } from "./guide-pages.ts";
+import { changed, emptyGuide } from "./guide-save.ts";
+import { type FakeSession, type FakeBackend, notFound, type Preferences, type StoredGuide } from "./backend.ts";
+
+/** Order guides in memory, by the domain's rules. */
+export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderGuides> => {
+  const { asking, write } = portCalls(backend, session, "orderGuides");
+  const visible = ({ organization }: Who): readonly StoredGuide[] =>
+    [...backend.guides.values()].filter(
+      (guide) => isOwn(guide, organization) || guide.sharedWith.includes(organization.id),
+    );
+  const seen = (who: Who, id: number): Effect.Effect<StoredGuide, Failure> => {
+    const guide = visible(who).find((one) => one.id === id);
+    return guide === undefined ? Effect.fail(notFound) : Effect.succeed(guide);
+  };
+  const own = (who: Who, id: number): Effect.Effect<StoredGuide, Failure> =>
+    Effect.flatMap(seen(who, id), (guide) =>
+      isOwn(guide, who.organization)
+        ? Effect.succeed(guide)
+        : Effect.fail<Failure>({ _tag: "Forbidden", message: "Only its owner may do this." }),
+    );
+  const preferences = (owner: string): Preferences =>
+    backend.preferences.get(owner) ?? { hidden: new Set(), defaultId: null };
+  const summaryOf = (who: Who, guide: StoredGuide): GuideSummary => ({
+    id: guide.id as GuideId,
+    name: guide.name,
+    businessUnit: who.organization.businessUnit,
+    productCount: guide.groups.reduce((sum, { skus }) => sum + skus.length, guide.ungrouped.length),
+    isHidden: preferences(who.owner).hidden.has(guide.id),
+    isDefault: preferences(who.owner).defaultId === guide.id,
+    ownerOrganizationId: guide.organizationId,
+    ownerName: world.organizations.find(({ id }) => id === guide.organizationId)?.name ?? "",
+    isShared: guide.sharedWith.length > 0,
+    sharedWith: isOwn(guide, who.organization)
+      ? world.organizations.filter(({ id }) => guide.sharedWith.includes(id)).map(({ id, name }) => ({ id, name }))
+      : [],
+    lastViewedDate: null,
+    lastModifiedDate: null,
+    permissions: permissionsOf(guide, who.organization),
+  });
+  const keep = (guide: StoredGuide): StoredGuide => {
+    backend.guides.set(guide.id, guide);
+    return guide;
+  };
+  const namesIn = (organizationId: number): readonly string[] =>
+    [...backend.guides.values()].flatMap((guide) => (guide.organizationId === organizationId ? [guide.name] : []));
+  const copied = (who: Who, guide: StoredGuide): GuideId => {
+    const name = copyName(guide.name, namesIn(who.organization.id)) ?? guide.name;
+    const made = keep({
+      ...guide,
+      id: backend.nextNumber(),
+      name,
+      organizationId: who.organization.id,
+      owner: who.user.userName,
+      version: 1,
+      sharedWith: [],
+    });
+    return made.id as GuideId;
+  };
+
+  return Layer.succeed(OrderGuides, {
+    open: (query) =>
+      asking("open", (who) =>
+        Effect.map(seen(who, query.id), (guide) => guideOf(backend, who.organization, guide, query)),
+      ),
+    page: (query) =>
+      asking("page", (who) =>
+        Effect.map(seen(who, query.id), (guide) => pageOf(backend, who.organization, guide, query)),
+      ),
+    list: () =>
+      asking("list", (who) =>
+        Effect.succeed(
+          visible(who)
+            .map((guide) => summaryOf(who, guide))
+            .filter(({ isHidden }) => !isHidden),
+        ),
+      ),
+    listing: () => asking("listing", (who) => Effect.succeed(visible(who).map((guide) => summaryOf(who, guide)))),
+    headerList: () =>
+      asking("headerList", (who) =>
+        Effect.succeed(
+          visible(who)
+            .slice(0, 10)
+            .map(({ id, name }) => ({ id: id as GuideId, name, url: `/order-guide/?id=${id}` })),
+        ),
+      ),
+    viewed: (id) => asking("viewed", (who) => Effect.asVoid(seen(who, id))),
+    save: (changes, key) =>
+      write("save", key, changes, (who) => {
+        if (changes.id === -1) {
+          const made = keep(changed(emptyGuide(who, backend.nextNumber(), changes.name.trim()), changes));
+          return Effect.succeed({ orderGuideId: made.id as GuideId, version: String(made.version), error: null });
+        }
+        return Effect.flatMap(own(who, changes.id), (guide) => {
+          const isStale = changes.version != null && changes.version !== String(guide.version);
+          if (isStale)
+            return Effect.fail<Failure>({
+              _tag: "Conflict",
+              message: "Somebody else changed this guide meanwhile.",
+              current: guideOf(backend, who.organization, guide, {
+                id: changes.id,
+                view: changes.categoryType,
+                page: 1,
+                pageSize: MAX_GUIDE_LINES,
+                searchTerm: "",
+              }),
+            });
+          const next = keep(changed(guide, changes));
+          return Effect.succeed({ orderGuideId: changes.id, version: String(next.version), error: null });
+        });
+      }),
+    setPreferences: ({ orderGuideId, ...wanted }, key) =>
+      write("setPreferences", key, [orderGuideId, wanted], (who) =>
+        Effect.map(seen(who, orderGuideId), () => {
+          const now = preferences(who.owner);
+          const hidden = new Set(now.hidden);
+          if (wanted.hide === true) hidden.add(orderGuideId);
+          if (wanted.hide === false) hidden.delete(orderGuideId);
+          const defaultId = wanted.default === true ? orderGuideId : now.defaultId;
+          backend.preferences.set(who.owner, { hidden, defaultId });
+        }),
+      ),
+    copy: (id, key) => write("copy", key, id, (who) => Effect.map(seen(who, id), (guide) => copied(who, guide))),
+    importShared: (id, key) =>
+      write("importShared", key, id, (who) => Effect.map(seen(who, id), (guide) => copied(who, guide))),
+    remove: (id, key) =>
+      write("remove", key, id, (who) => Effect.map(own(who, id), () => void backend.guides.delete(id))),
+    transfer: (id, to, key) =>
+      write("transfer", key, [id, to], (who) =>
+        Effect.flatMap(own(who, id), (guide) => {
+          if (!who.user.organizations.includes(to)) return Effect.fail(notFound);
+          keep({ ...guide, organizationId: to, sharedWith: [] });
+          return Effect.void;
+        }),
+      ),
+    share: (id, to, key) =>
+      write("share", key, [id, to], (who) =>
+        Effect.flatMap(own(who, id), (guide) => {
+          if (!who.user.organizations.includes(to))
+            return Effect.fail<Failure>({ _tag: "Forbidden", message: "You are not a member of that organization." });
+          keep({ ...guide, sharedWith: [...new Set([...guide.sharedWith, to])] });
+          return Effect.void;
+        }),
+      ),
+    unshare: (id, from, key) =>
+      write("unshare", key, [id, from], (who) =>
+        Effect.map(
+          own(who, id),
+          (guide) => void keep({ ...guide, sharedWith: guide.sharedWith.filter((one) => one !== from) }),
+        ),
+      ),
+  });
+};

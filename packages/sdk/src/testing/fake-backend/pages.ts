@@ -1,0 +1,93 @@
+import { Pages } from "@larder/domain/page/pages.port";
+import type { PageModel } from "@larder/domain/page/page-model.schema";
+import { Search } from "@larder/domain/search/search.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { world } from "../acceptance/world.ts";
+import { productFor } from "./catalogue.ts";
+import { type FakeSession, type FakeBackend, through, userOf } from "./backend.ts";
+
+const CONTENT_TYPES: readonly (readonly [RegExp, string])[] = [
+  [/^\/$/, "home"],
+  [/^\/order-guide\/$/, "orderGuideDetail"],
+  [/^\/order-guides\/$/, "orderGuideListing"],
+  [/^\/cart\/$/, "cart"],
+  [/^\/order-confirmation\/$/, "orderConfirmation"],
+];
+
+/** A page of the fake backend; every path has one. */
+export const pageModel = (session: FakeSession, path: string): PageModel => ({
+  contentType: CONTENT_TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? "content",
+  contentLink: path,
+  path,
+  title: path,
+  metaDataInfo: [],
+  originalUser: userOf(session),
+  currentUser: userOf(session),
+  breadcrumbs: [],
+  blocks: [],
+  product: null,
+  categoryPath: [],
+  products: [],
+  totalProducts: null,
+  editContext: null,
+});
+
+/** Pages in memory. */
+export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Layer<Pages> =>
+  Layer.succeed(Pages, {
+    byUrl: ({ url }) =>
+      through(backend, "pages.byUrl", () => Effect.succeed(pageModel(session, url.replace(/[?#].*$/s, "")))),
+    byContentLink: (link) => through(backend, "pages.byContentLink", () => Effect.succeed(pageModel(session, link))),
+    children: () => through(backend, "pages.children", () => Effect.succeed([])),
+    header: () =>
+      through(backend, "pages.header", () =>
+        Effect.succeed({
+          menu: [],
+          categoryMenu: [{ label: "Beef", url: "/beef/", count: 2, children: [] }],
+          homeUrl: "/",
+          siteAlert: null,
+        }),
+      ),
+    footer: () => through(backend, "pages.footer", () => Effect.succeed({ columns: [], legal: "" })),
+    globalSettings: () =>
+      through(backend, "pages.globalSettings", () =>
+        Effect.succeed({
+          siteName: "Larder",
+          headerUrl: "/header",
+          footerUrl: "/footer",
+          globalSettingsUrl: "/settings",
+          appPath: "/",
+          search: {
+            applicationId: "LARDER",
+            authenticatedKey: session.userName === null ? null : `key-of-${session.userName}`,
+            unauthenticatedKey: "public",
+            hosts: [],
+            defaultIndex: "products_public",
+          },
+          segmentWriteKey: null,
+          iterable: null,
+          featureFlags: world.featureFlags,
+          demoUsers: [],
+        }),
+      ),
+  });
+
+/** Suggestions in memory: the products whose name begins so. */
+export const fakeSearch = (backend: FakeBackend, session: FakeSession): Layer.Layer<Search> =>
+  Layer.succeed(Search, {
+    suggest: ({ term, size }) =>
+      through(backend, "search.suggest", () => {
+        const organization = world.organizations.find((one) => one.id === session.organizationId) ?? null;
+        const found = world.products
+          .filter(({ name }) => name.toLowerCase().startsWith(term.toLowerCase()))
+          .slice(0, size);
+        return Effect.succeed({
+          queryId: null,
+          suggestions: found.map(({ name }) => name),
+          products:
+            organization === null ? [] : found.flatMap(({ sku }) => productFor(backend, sku, organization) ?? []),
+          categories: [],
+        });
+      }),
+  });

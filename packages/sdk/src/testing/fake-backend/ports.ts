@@ -1,0 +1,30 @@
+import * as Layer from "effect/Layer";
+import { fakeCarts } from "./carts.ts";
+import { fakeGuideFiles } from "./guide-files.ts";
+import { fakeInAppMessages } from "./in-app-messages.ts";
+import { fakeOrderGuides } from "./order-guides.ts";
+import { fakeOrderHistory } from "./order-history.ts";
+import { fakePages, fakeSearch } from "./pages.ts";
+import { fakeSessions } from "./sessions.ts";
+import type { FakeSession, FakeBackend } from "./backend.ts";
+import { world } from "../acceptance/world.ts";
+
+/** A browser's session in memory; of nobody, or of a user in their first organization. */
+export const fakeSession = (userName: string | null = null): FakeSession => ({
+  userName,
+  organizationId: world.users.find((user) => user.userName === userName)?.organizations[0] ?? null,
+  region: null,
+});
+
+/** Every port, in memory, for one browser. */
+export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
+  Layer.mergeAll(
+    fakeSessions(backend, session),
+    fakePages(backend, session),
+    fakeOrderGuides(backend, session),
+    fakeGuideFiles(backend, session),
+    fakeCarts(backend, session),
+    fakeOrderHistory(backend, session),
+    fakeSearch(backend, session),
+    fakeInAppMessages(backend, session),
+  );

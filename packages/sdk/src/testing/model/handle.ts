@@ -1,0 +1,11 @@
+import type * as Effect from "effect/Effect";
+import type { Tagged } from "../../kernel/commands.ts";
+
+type AnyHandlers<Event> = Readonly<Record<string, (command: never) => Effect.Effect<Event | null, never, unknown>>>;
+
+/** The effect of a command by its workflow's handlers. The layer that a model provides has the ports it calls. */
+export const handle = <Event>(handlers: AnyHandlers<Event>, command: Tagged): Effect.Effect<Event | null> => {
+  const handler = handlers[command._tag];
+  if (handler === undefined) throw new Error(`no handler for ${command._tag}`);
+  return handler(command as never) as Effect.Effect<Event | null>;
+};

@@ -1,0 +1,210 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { CartLine } from "@larder/domain/cart/cart.schema";
+import * as Effect from "effect/Effect";
+import type fc from "fast-check";
+import type { ViewAdapter, AdaptedWorkflow } from "../../../testing/model/view-adapter.ts";
+import { emptyCart, withItems } from "../../../testing/fake-backend/cart.ts";
+import { fakePorts, fakeSession } from "../../../testing/fake-backend/ports.ts";
+import { makeFakeBackend, type FakeBackend, userOf } from "../../../testing/fake-backend/backend.ts";
+import { world } from "../../../testing/acceptance/world.ts";
+import { runWorkflow } from "../../../kernel/run-workflow.ts";
+import { handle } from "../../../testing/model/handle.ts";
+import { cartHandlers } from "../handlers.ts";
+import {
+  type CartCommand,
+  type CartEvent,
+  type CartState,
+  cartInitialState,
+  MAX_CHECKS,
+  type StoredCart,
+} from "../state.ts";
+import { cartTransition } from "../transition.ts";
+import { toStore } from "../view.ts";
+import { failureOf, type Fault, isConnection, isDone, type Outage } from "./faults.ts";
+import { type CartModel, notAdded, settleFailed, settleSubmit } from "./intended.ts";
+
+/** The cart workflow on the fake backend, with a scheduler between the two. */
+export interface CartReal {
+  cart: AdaptedWorkflow<CartState, CartEvent>;
+  /** What the workflow holds, whatever has been seen of it. */
+  plain: () => CartState;
+  readonly backend: FakeBackend;
+  readonly scheduler: fc.Scheduler;
+  readonly model: CartModel;
+  /** A fault that lasts until it is repaired. */
+  outage: Outage | null;
+  /** The most writes of one page that were on their way at once. */
+  readonly most: () => number;
+  /** The most often that one write was sent without a sign that the connection had been away. */
+  readonly mostSends: () => number;
+  /** Whether an addition has failed of which nobody knows whether it was made. */
+  readonly isUnsure: () => boolean;
+  /** Closes the page and opens it again: what has not arrived never does, what was kept is there. */
+  readonly reload: () => void;
+}
+
+const USER = "ada";
+const OWNER = "ada@101";
+export const SKUS = ["BEEF1", "P001"] as const;
+
+export const shownLine = (state: CartState, sku: string): CartLine | undefined =>
+  state.optimisticCart === null ? undefined : linesOf(state.optimisticCart).find((line) => line.productSku === sku);
+
+/** Pieces of each product that the backend holds. */
+export const heldBy = (backend: FakeBackend): Record<string, number> =>
+  Object.fromEntries((backend.carts.get(OWNER)?.lines ?? []).map((line) => [line.sku, line.quantity]));
+
+const isWrite = (command: { readonly _tag: string }): boolean => command._tag === "Write" || command._tag === "Submit";
+
+/** A cart with two of each product, loaded; from then on every call and every wait is a task of the scheduler. */
+export const openHarness = (
+  scheduler: fc.Scheduler,
+  {
+    faults,
+    outage,
+    adapter,
+  }: { readonly faults: readonly Fault[]; readonly outage: Outage | null; readonly adapter: ViewAdapter },
+): CartReal => {
+  const backend = makeFakeBackend();
+  const session = fakeSession(USER);
+  const layer = fakePorts(backend, session);
+  const items = SKUS.map((sku) => ({ productSku: sku as never, unitOfMeasure: "CS" as never, quantity: 2 }));
+  const [organization] = world.organizations;
+  if (organization === undefined) throw new Error("the world has no organization");
+  backend.carts.set(OWNER, withItems(backend, organization, emptyCart, items).cart);
+
+  const model: CartModel = { ops: SKUS.map((sku) => ({ sku, set: 2 })), submitAt: null, accepted: 0 };
+  const pending = [...faults];
+  const sends = new Map<string, number>();
+  let most = 0;
+  let mostSends = 0;
+  let isUnsure = false;
+  let away = 0;
+  let ids = 0;
+  const faultOf = (command: CartCommand): Fault => {
+    const { outage: lasting } = real;
+    // Without a connection the cart is read for as long as it takes, so that one comes back.
+    if (lasting !== null && isConnection(lasting.fault) && (away += 1) > 80) real.outage = null;
+    else if (lasting !== null) return lasting.of === "all" || isWrite(command) ? lasting.fault : "none";
+    return pending.shift() ?? "none";
+  };
+  const run = (command: CartCommand, fault: Fault): CartEvent | null => {
+    backend.intercept.current = (_, effect) => {
+      if (fault === "none") return effect;
+      const failed = Effect.fail(failureOf(fault));
+      return isDone(fault) ? Effect.andThen(effect, failed) : failed;
+    };
+    try {
+      return Effect.runSync(Effect.provide(handle(cartHandlers, command as never), layer));
+    } finally {
+      backend.intercept.current = (_, effect) => effect;
+    }
+  };
+  const count = (command: CartCommand) => {
+    const key =
+      command._tag === "Write" ? command.intent.id : "intent" in command ? `${command._tag} ${command.intent}` : "";
+    if (!isWrite(command) && command._tag !== "LoadSubmission") return;
+    sends.set(key, (sends.get(key) ?? 0) + 1);
+    if (command._tag === "Write") mostSends = Math.max(mostSends, sends.get(key) ?? 0);
+    else if ((sends.get(key) ?? 0) > 3 * MAX_CHECKS) throw new Error(`${key} was sent ${sends.get(key)} times`);
+  };
+
+  /** Opens the page with what was kept of the previous one. */
+  const open = (stored: StoredCart | null) => {
+    const timers = new Map<string, object>();
+    let isOpen = true;
+    let inFlight = 0;
+    sends.clear();
+    const call = async (command: CartCommand, send: (event: CartEvent) => void) => {
+      count(command);
+      if (isWrite(command)) most = Math.max(most, (inFlight += 1));
+      await scheduler.schedule(Promise.resolve(), `${command._tag} arrives`);
+      if (!isOpen) return;
+      const fault = faultOf(command);
+      const event = run(command, fault);
+      if (
+        command._tag === "Write" &&
+        command.intent.edit._tag === "AddItems" &&
+        backend.keys.has(`${USER} ${command.intent.id}`)
+      )
+        made.add(command.intent.id);
+      await scheduler.schedule(Promise.resolve(), `${command._tag} is answered (${fault})`);
+      if (isWrite(command)) inFlight -= 1;
+      if (!isOpen || event === null) return;
+      // The connection was away and is there again: what waits has its tries again.
+      if (event._tag === "WriteReconciled" && workflow.get().head === "reconnecting") sends.clear();
+      if (event._tag === "ReconcileFailed") isUnsure = true;
+      send(event);
+    };
+    const after = (command: Extract<CartCommand, { _tag: "After" }>, send: (event: CartEvent) => void) => {
+      const token = {};
+      timers.set(command.concurrencyKey, token);
+      void scheduler.schedule(Promise.resolve(), `${command.ms} ms pass`).then(() => {
+        if (!isOpen || timers.get(command.concurrencyKey) !== token) return;
+        backend.clock.now += command.ms;
+        send(command.event);
+      });
+    };
+    const workflow = runWorkflow<CartState, CartEvent, CartCommand>({
+      initialState: cartInitialState,
+      transition: cartTransition,
+      context: () => ({ now: backend.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
+      execute: (command, send) => {
+        switch (command._tag) {
+          case "After":
+            return after(command, send);
+          case "Cancel":
+            return void timers.delete(command.concurrencyKey);
+          case "AddSettled":
+            if (!command.add.success && !made.has(command.add.intent)) notAdded(model, command.add.intent);
+            return;
+          case "LoadCart":
+          case "Write":
+          case "ReconcileWrite":
+          case "Submit":
+          case "LoadSubmission":
+          case "Validate":
+          case "RefreshPrices":
+            return void call(command, send);
+          default:
+        }
+      },
+    });
+    const cart = adapter(workflow);
+    cart.send({ _tag: "UserChanged", user: userOf(session) });
+    if (stored !== null) cart.send({ _tag: "Restored", stored });
+    cart.send({ _tag: "LoadRequested", order: null });
+    let { submitting, failed } = workflow.get();
+    workflow.subscribe(() => {
+      settleFailed(model, failed, workflow.get());
+      failed = workflow.get().failed;
+      const { submitting: now, submitted } = workflow.get();
+      if (submitting !== null && now === null) settleSubmit(model, submitted !== null);
+      submitting = now;
+    });
+    return { cart, plain: workflow.get, close: () => ((isOpen = false), cart.close()) };
+  };
+
+  const made = new Set<string>();
+  const real = {
+    backend,
+    scheduler,
+    model,
+    outage,
+    most: () => most,
+    mostSends: () => mostSends,
+    isUnsure: () => isUnsure,
+    reload: () => {
+      const stored = toStore(page.plain());
+      page.close();
+      // Through text, as a storage keeps it.
+      page = open(stored === null ? null : (JSON.parse(JSON.stringify(stored)) as StoredCart));
+      real.cart = page.cart;
+      real.plain = page.plain;
+    },
+  } as unknown as CartReal;
+  let page = open(null);
+  real.cart = page.cart;
+  real.plain = page.plain;
+  return real;
+};

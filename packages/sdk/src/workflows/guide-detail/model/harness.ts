@@ -1,0 +1,295 @@
+import type { GuideChanges, GuideLine, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { lineOf } from "@larder/domain/order-guide/add-lines";
+import { linesOf } from "@larder/domain/order-guide/line";
+import { removedLines } from "@larder/domain/order-guide/moved-lines";
+import * as Effect from "effect/Effect";
+import type fc from "fast-check";
+import { answered, type Fault } from "../../../testing/model/calls.ts";
+import type { ViewAdapter, AdaptedWorkflow } from "../../../testing/model/view-adapter.ts";
+import { fakePorts, fakeSession } from "../../../testing/fake-backend/ports.ts";
+import { productFor } from "../../../testing/fake-backend/catalogue.ts";
+import { makeFakeBackend, type FakeBackend, type StoredGuide } from "../../../testing/fake-backend/backend.ts";
+import { world } from "../../../testing/acceptance/world.ts";
+import { runWorkflow } from "../../../kernel/run-workflow.ts";
+import { handle } from "../../../testing/model/handle.ts";
+import { guideDetailHandlers } from "../handlers.ts";
+import { PRICES_SLOT } from "../prices.ts";
+import {
+  type GuideDetailCommand,
+  type GuideDetailEvent,
+  type GuideDetailState,
+  guideDetailInitialState,
+} from "../state.ts";
+import { guideDetailTransition } from "../transition.ts";
+import { checkBody } from "./check-body.ts";
+
+/** A save may also be answered with an error in a success, or with nothing at all. */
+export type GuideFault = Fault | "error" | "nothing";
+
+/** What the user did last, and what follows from that alone: nothing of how it works. */
+export interface GuideModel {
+  id: number | null;
+  term: string;
+  /** The guides that undoing goes back to, the last one first; null = a page has gone into it since. */
+  past: (OrderGuide | null)[];
+  /** What the user has put into the guide. */
+  readonly added: Set<string>;
+  /** The key of the save that is waited for. */
+  saving: string | null;
+  /** Counts the times that editing began anew. */
+  session: number;
+  /** The backend's guide that is on the screen; null = parts of several. */
+  shown: StoredGuide | null;
+}
+
+/** A save as it was sent, and whether the backend has said no to it. */
+export interface SentSave {
+  readonly changes: GuideChanges;
+  readonly intent: string;
+  readonly session: number;
+  outcome: "waiting" | "unknown" | "refused" | "done";
+}
+
+/** The guide's workflow on the fake backend; every call and every wait is a task of the scheduler. */
+export interface GuideReal {
+  readonly guide: AdaptedWorkflow<GuideDetailState, GuideDetailEvent>;
+  /** The workflow without an adapter: what is seen must be this. */
+  readonly plain: () => GuideDetailState;
+  readonly backend: FakeBackend;
+  readonly model: GuideModel;
+  readonly saves: SentSave[];
+  readonly toasts: string[];
+  /** What went wrong where nobody could throw it. */
+  readonly wrong: string[];
+  /** What happens to the next calls, one after another; to those after them nothing does. */
+  readonly break: (faults: readonly GuideFault[]) => void;
+  readonly scheduler: fc.Scheduler;
+  /** What a storefront that has just been opened would show. */
+  readonly loadAnew: (id: number, view: GuideView, term: string, pages: number) => GuideDetailState;
+}
+
+/** Weekday with 4 lines, Long with 120, East's, which is not ours, and one that is made new. */
+export const GUIDES = [9_001, 9_002, 9_003, -1] as const;
+
+const [organization] = world.organizations;
+
+/** A product as a line that is put into a guide. */
+export const soldLine = (backend: FakeBackend, text: string): GuideLine => {
+  const product = organization === undefined ? null : productFor(backend, text, organization);
+  if (product === null) throw new Error(`no product ${text}`);
+  return lineOf(product);
+};
+
+/** Nothing is edited any more, or another guide is. */
+export const dropEdits = (model: GuideModel): void => {
+  model.saving = null;
+  model.past = [];
+  model.added.clear();
+  model.session += 1;
+};
+
+/** A fresh backend with its desk. Answers to what was given up come all the same: the state itself must know them. */
+export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): GuideReal => {
+  const backend = makeFakeBackend();
+  const layer = fakePorts(backend, fakeSession("ada"));
+  let pending: readonly GuideFault[] = [];
+  const nextFault = (): GuideFault => {
+    const [fault = "none", ...others] = pending;
+    pending = others;
+    return fault;
+  };
+  const latest = new Map<string, object>();
+  const model: GuideModel = { id: null, term: "", past: [], added: new Set(), saving: null, session: 0, shown: null };
+  const saves: SentSave[] = [];
+  const toasts: string[] = [];
+  const wrong: string[] = [];
+  let ids = 0;
+  const context = () => ({ now: backend.clock.now, id: `id-${(ids += 1)}`, zone: world.zone });
+
+  const wait = async (concurrencyKey: string, event: GuideDetailEvent, send: (event: GuideDetailEvent) => void) => {
+    const token = {};
+    latest.set(concurrencyKey, token);
+    await scheduler.schedule(Promise.resolve(), `${concurrencyKey}: time passes`);
+    if (latest.get(concurrencyKey) === token) send(event);
+  };
+  /** Sends an answer. When nobody waits for it any more, nothing may change. */
+  const tell = (event: GuideDetailEvent, isAwaited: boolean, send: (event: GuideDetailEvent) => void) => {
+    const before = workflow.get();
+    send(event);
+    if (!isAwaited && workflow.get() !== before) wrong.push(`a late ${event._tag} has changed what is newer`);
+  };
+  const load = async (
+    command: Extract<GuideDetailCommand, { _tag: "OpenGuide" | "LoadPage" }>,
+    send: (event: GuideDetailEvent) => void,
+  ) => {
+    const token = {};
+    const { concurrencyKey = "" } = command;
+    if (command.query.id <= 0) wrong.push("a guide that was never saved is asked for");
+    if (workflow.get().edit?.isComplete === true) wrong.push("a guide that is there whole is loaded on");
+    latest.set(concurrencyKey, token);
+    await scheduler.schedule(Promise.resolve(), `${command._tag} ${command.query.page} arrives`);
+    const fault = nextFault();
+    const stored = backend.guides.get(command.query.id);
+    const event = answered(
+      backend,
+      layer,
+      handle(guideDetailHandlers, command),
+      fault === "error" || fault === "nothing" ? "none" : fault,
+    );
+    await scheduler.schedule(Promise.resolve(), `${command._tag} ${command.query.page} is answered (${fault})`);
+    if (event === null) return;
+    const isAwaited = latest.get(concurrencyKey) === token;
+    const before = workflow.get();
+    tell(event, isAwaited, send);
+    if (!isAwaited || workflow.get() === before) return;
+    if (event._tag === "FirstPageLoaded") model.shown = stored ?? null;
+    else if (event._tag === "PageLoaded") {
+      if (model.shown !== stored) model.shown = null;
+      model.past = model.past.map(() => null);
+    }
+  };
+  const save = async (
+    command: Extract<GuideDetailCommand, { _tag: "SaveGuide" }>,
+    send: (event: GuideDetailEvent) => void,
+  ) => {
+    const { changes, intent } = command;
+    const sent: SentSave = { changes, intent, session: model.session, outcome: "waiting" };
+    saves.push(sent);
+    model.saving = intent;
+    await scheduler.schedule(Promise.resolve(), "the save arrives");
+    const fault = nextFault();
+    const said =
+      fault === "error"
+        ? ({
+            _tag: "SaveCompleted",
+            intent,
+            answer: { orderGuideId: changes.id, version: null, error: "No." },
+          } as const)
+        : fault === "nothing"
+          ? ({ _tag: "SaveCompleted", intent, answer: null } as const)
+          : answered(backend, layer, handle(guideDetailHandlers, command), fault);
+    await scheduler.schedule(Promise.resolve(), `the save is answered (${fault})`);
+    if (said?._tag === "SaveCompleted" && said.answer?.error === null) sent.outcome = "done";
+    else sent.outcome = isNo(said) ? "refused" : "unknown";
+    if (said === null) return;
+    const isAwaited = model.saving === intent && workflow.get().edit?.isSaving === true;
+    if (isAwaited && sent.outcome === "done" && said._tag === "SaveCompleted" && said.answer !== null)
+      model.id = said.answer.orderGuideId;
+    tell(said, isAwaited, send);
+    if (!isAwaited) return;
+    if (model.saving === intent) model.saving = null;
+    else goesOn(sent);
+  };
+  /** The answer of a save that was lost is followed at once by what was edited since. */
+  const goesOn = (former: SentSave) => {
+    const { guide, edit } = workflow.get();
+    const next = saves.at(-1);
+    if (guide === null || edit?.editing == null || next === undefined) return;
+    if (former.outcome === "done") {
+      // What it saved is the basis now; a new guide has got its number, in every step that can be undone.
+      for (const sku of skusOf(guide)) model.added.add(sku);
+      if (former.changes.id !== guide.id) model.past = model.past.map(() => null);
+    }
+    checkBody(next, guide, edit.editing.base);
+  };
+  const workflow = runWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
+    initialState: guideDetailInitialState,
+    transition: guideDetailTransition,
+    context: context,
+    execute: (command, send) => {
+      switch (command._tag) {
+        case "After":
+          // This one begins anew for ever; the user waits for it by a command of its own.
+          return command.concurrencyKey === PRICES_SLOT
+            ? undefined
+            : void wait(command.concurrencyKey, command.event, send);
+        case "Cancel":
+          return void latest.delete(command.concurrencyKey);
+        case "OpenGuide":
+        case "LoadPage":
+          return void load(command, send);
+        case "SaveGuide":
+          return void save(command, send);
+        case "Viewed":
+          return void answered(backend, layer, handle(guideDetailHandlers, command));
+        case "Toast":
+          return void toasts.push(command.message);
+        default:
+      }
+    },
+  });
+  workflow.subscribe(() => {
+    if (workflow.get().edit === null) dropEdits(model);
+  });
+
+  const loadAnew: GuideReal["loadAnew"] = (id, view, term, pages) => {
+    const other = runWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
+      initialState: guideDetailInitialState,
+      transition: guideDetailTransition,
+      context: context,
+      execute: (command, send) => {
+        if (command._tag !== "OpenGuide" && command._tag !== "LoadPage") return;
+        const event = Effect.runSync(Effect.provide(handle(guideDetailHandlers, command), layer));
+        if (event !== null) send(event);
+      },
+    });
+    other.send({ _tag: "ViewChosen", view });
+    other.send({ _tag: "Opened", id });
+    other.send({ _tag: "SearchTermChanged", term });
+    other.send({ _tag: "SearchSettled" });
+    for (let page = 1; page < pages; page += 1) other.send({ _tag: "MoreRequested" });
+    return other.get();
+  };
+  const guide = adapter(workflow);
+  const breaks = (faults: readonly GuideFault[]) => void (pending = faults);
+  return { guide, plain: workflow.get, backend, model, saves, toasts, wrong, break: breaks, scheduler, loadAnew };
+};
+
+/** The backend has said no: a failure of its own comes also where the answer to a success would have been lost. */
+const isNo = (said: GuideDetailEvent | null): boolean =>
+  said?._tag === "SaveFailed"
+    ? said.failure._tag !== "Unreachable" && said.failure._tag !== "Unexpected"
+    : said?._tag === "SaveCompleted" && said.answer !== null;
+
+const skusOf = (guide: OrderGuide): readonly string[] => linesOf(guide).map((line) => line.productSku);
+
+/** What holds after every step, whatever has arrived by then. */
+export const check = ({ guide, plain, model, wrong }: GuideReal): void => {
+  const [first] = wrong;
+  if (first !== undefined) throw new Error(first);
+  const state = guide.get();
+  if (state !== plain()) throw new Error("what is seen is not what is");
+  if (state.id !== model.id) throw new Error(`${state.id} is open, ${model.id} was asked for`);
+  if ((state.mode === "edit") !== (state.edit !== null)) throw new Error("edit mode and the editing differ");
+  if (state.guideSearchTerm !== model.term) throw new Error(`'${state.guideSearchTerm}' is in the box`);
+  if (state.guide === null) return;
+  if (state.guide.id !== state.id) throw new Error(`guide ${state.guide.id} is shown for ${state.id}`);
+  const shown = skusOf(state.guide);
+  if (new Set(shown).size !== shown.length) throw new Error("a line stands twice");
+  if (linesOf(state.guide).some((line) => line.quantity !== 0)) throw new Error("a line came with a quantity");
+  const { edit, notification } = state;
+  if (edit === null) return;
+  if (state.deleteItem !== null && edit.editing === null) throw new Error("asked to delete before anything is there");
+  if (edit.isSaving !== (model.saving !== null)) throw new Error("saving, and nobody waits for it");
+  if (edit.undo.length !== model.past.length) throw new Error(`${edit.undo.length} steps, ${model.past.length} made`);
+  if (edit.editing === null) return;
+  if (edit.editing.guide !== state.guide) throw new Error("the guide that is edited is not the one on the screen");
+  const selected = linesOf(state.guide).filter((line) => line.isSelected).length;
+  if (notification.editCount !== selected || notification.status !== selected > 0)
+    throw new Error(`${selected} are selected, ${notification.editCount} counted`);
+  checkNothingLost(edit.editing, model.added);
+};
+
+/** What was there is on the screen or removed, never both; what is new was put there by the user. */
+const checkNothingLost = (
+  editing: NonNullable<NonNullable<GuideDetailState["edit"]>["editing"]>,
+  added: ReadonlySet<string>,
+): void => {
+  const shown = new Set(skusOf(editing.guide));
+  const removed = new Set<string>(removedLines(editing).map((line) => line.productSku));
+  const before = new Set(skusOf(editing.base));
+  for (const sku of before)
+    if (shown.has(sku) === removed.has(sku)) throw new Error(`${sku} is lost, or removed and still there`);
+  for (const sku of removed) if (!before.has(sku)) throw new Error(`${sku} is removed, and never was there`);
+  for (const sku of shown) if (!before.has(sku) && !added.has(sku)) throw new Error(`${sku} comes from nowhere`);
+};

@@ -1,0 +1,125 @@
+import { waitBeforeNext } from "@larder/domain/messaging/timing";
+import type { InAppMessage } from "@larder/domain/messaging/message.schema";
+import type fc from "fast-check";
+import { runWorkflow } from "../../../kernel/run-workflow.ts";
+import type { Workflow } from "../../../kernel/workflow.ts";
+import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "../state.ts";
+import { messagesTransition } from "../transition.ts";
+
+/** What is true of the person at the screen: nothing but that. */
+export interface MessagesModel {
+  user: string | null;
+  isPaused: boolean;
+  isTriggered: boolean;
+  /** Every message that was shown to a user, by 'user message'. */
+  readonly shown: string[];
+  /** When the last message closed, ms; null = none has. */
+  closedAt: number | null;
+}
+
+/** The workflow over a provider whose answers come when the scheduler lets them, and a clock that is moved by hand. */
+export interface MessagesReal {
+  readonly messages: Workflow<MessagesState, MessagesEvent>;
+  readonly model: MessagesModel;
+  readonly clock: { now: number };
+  readonly told: string[];
+  /** What went wrong while an answer was taken. */
+  readonly faults: unknown[];
+  readonly pass: (ms: number) => void;
+}
+
+export const USERS = ["ada@x.example", "ben@x.example"] as const;
+
+/** The user's messages; each says whose it is. */
+const stock = (email: string): readonly InAppMessage[] =>
+  [1, 2, 3].map((at) => ({
+    messageId: `${email} ${at}`,
+    campaignId: null,
+    read: false,
+    trigger: null,
+    content: { html: "<p>Hello</p>", inAppDisplaySettings: null },
+    priorityLevel: at,
+    createdAt: 0,
+    expiresAt: null,
+    saveToInbox: false,
+  }));
+
+const wrong = (what: string): never => {
+  throw new Error(what);
+};
+
+export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "deferred"): MessagesReal => {
+  const clock = { now: 1_000_000 };
+  const model: MessagesModel = {
+    user: null,
+    isPaused: false,
+    isTriggered: display === "immediate",
+    shown: [],
+    closedAt: null,
+  };
+  const told: string[] = [];
+  const faults: unknown[] = [];
+  const timers = new Map<string, { readonly at: number; readonly event: MessagesEvent }>();
+  const load = async (request: number, send: (event: MessagesEvent) => void) => {
+    const whose = model.user;
+    await scheduler.schedule(Promise.resolve(), `messages of ${whose}`);
+    if (whose !== null) send({ _tag: "Loaded", request, messages: stock(whose) });
+  };
+  const messages = runWorkflow<MessagesState, MessagesEvent, MessagesCommand>({
+    initialState: { ...messagesInitialState, display },
+    transition: messagesTransition,
+    context: () => ({ now: clock.now, id: "", zone: "" }),
+    execute: (command, send) => {
+      switch (command._tag) {
+        case "LoadMessages":
+          return void load(command.request, send).catch((fault: unknown) => faults.push(fault));
+        case "TrackMessage":
+          return void told.push(`${command.event} ${command.messageId}`);
+        case "After":
+          return void timers.set(command.concurrencyKey, { at: clock.now + command.ms, event: command.event });
+        case "Cancel":
+          return void timers.delete(command.concurrencyKey);
+        default:
+      }
+    },
+  });
+  let former: string | null = null;
+  messages.subscribe(() => {
+    const now = messages.get().showing?.messageId ?? null;
+    if (now === former) return;
+    if (now === null) model.closedAt = clock.now;
+    else {
+      if (former !== null) wrong("two messages at once");
+      if (model.user === null || !now.startsWith(model.user)) wrong(`${now} shows to ${model.user}`);
+      if (model.isPaused) wrong(`${now} shows in a pause`);
+      if (!model.isTriggered) wrong(`${now} shows before it was triggered`);
+      if (model.shown.includes(now)) wrong(`${now} shows again`);
+      const earliest = (model.closedAt ?? -Infinity) + waitBeforeNext(5_000, false);
+      if (clock.now < earliest) wrong(`${now} shows ${earliest - clock.now} ms too early`);
+      model.shown.push(now);
+    }
+    former = now;
+  });
+  const pass = (ms: number) => {
+    clock.now += ms;
+    for (const [concurrencyKey, { at, event }] of timers) {
+      if (at > clock.now) continue;
+      timers.delete(concurrencyKey);
+      messages.send(event);
+    }
+  };
+  return { messages, model, clock, told, faults, pass };
+};
+
+/** What holds at every point, whatever has arrived: a message is opened and consumed once when it shows, and closed once when it goes. */
+export const check = ({ messages, model, told, faults }: MessagesReal): void => {
+  if (faults.length > 0) throw faults[0];
+  const open = messages.get().showing?.messageId;
+  for (const id of model.shown) {
+    const count = (event: string) => told.filter((one) => one === `${event} ${id}`).length;
+    if (count("open") !== 1 || count("consume") !== 1) wrong(`${id} was not opened and consumed once`);
+    if (open !== id && count("close") > 1) wrong(`${id} was closed twice`);
+    if (open === id && count("close") > 0) wrong(`${id} is open, and told as closed`);
+  }
+  if (model.user === null && (open !== undefined || messages.get().queue.length > 0)) wrong("something of nobody");
+};
