@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from "playwright-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -29,6 +36,21 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
+const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
+
+/**
+ * Waits until no page of this context has fetched anything for a fifth of a second. The browser's own "networkidle" comes
+ * once per document, so that it waits for nothing after a navigation within the page.
+ */
+export const networkQuiet = async (page: Page): Promise<void> => {
+  const pending = pendingRequests.get(page.context()) ?? new Set();
+  const deadline = Date.now() + 30_000;
+  for (let quiet = 0; quiet < 5; quiet = pending.size === 0 ? quiet + 1 : 0) {
+    if (Date.now() > deadline) throw new Error(`Still loading: ${[...pending].map((one) => one.url()).join(", ")}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
 /** A page that keeps what its console and its scripts complained about. */
 export interface Watched {
   readonly context: BrowserContext;
@@ -53,6 +75,11 @@ export const openPage = async (
   });
   if (!messages)
     await context.route("**/inApp/web/getMessages?*", (route) => route.fulfill({ json: { inAppMessages: [] } }));
+  const pending = new Set<Request>();
+  pendingRequests.set(context, pending);
+  context.on("request", (request) => pending.add(request));
+  context.on("requestfinished", (request) => pending.delete(request));
+  context.on("requestfailed", (request) => pending.delete(request));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`script: ${error.message}`));

@@ -59,10 +59,10 @@ describe("an edit that fails for good", () => {
     await quantityOf(page, beef).fill("4");
     await until(page, isThere(page, beef));
     expect(proxy.count(UPDATE)).toBeLessThanOrEqual(MAX_TRIES);
-    expect(await quantityOf(page, beef).inputValue()).toBe("2");
-    const told = await lineOf(page, beef).innerText();
-    expect(told).toContain("Could not change 2 to 4: something went wrong in the shop (reference proxy-1).");
-    expect(told).toContain("The cart still has 2.");
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
+    const text = () => lineOf(page, beef).innerText();
+    await expect.poll(text).toContain("Could not change 2 to 4: something went wrong in the shop (reference proxy-1).");
+    await expect.poll(text).toContain("The cart still has 2.");
     expect((await page.locator("body").innerText()).toLowerCase()).not.toContain("offline");
     // Another line goes on, and nothing is sent again by itself.
     proxy.repair();
@@ -70,16 +70,16 @@ describe("an edit that fails for good", () => {
     await until(page, async () => (await page.locator("[data-saving]").count()) === 0);
     await page.clock.runFor(120_000);
     expect(proxy.count(UPDATE)).toBe(1);
-    expect(await submit(page).first().getAttribute("aria-disabled")).toBe("true");
-    expect(await page.locator("main").innerText()).toContain("One change was not saved");
+    await expect.poll(() => submit(page).first().getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => page.locator("main").innerText()).toContain("One change was not saved");
     expect(await axe(page)).toEqual([]);
     await page.reload();
     await reason(page, beef).waitFor();
-    expect(await quantityOf(page, beef).inputValue()).toBe("2");
-    expect(await lineOf(page, beef).innerText()).toContain("Could not change 2 to 4");
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
+    await expect.poll(() => lineOf(page, beef).innerText()).toContain("Could not change 2 to 4");
     await tabTo(page, new RegExp(`^Try again: ${beef}`));
     await page.keyboard.press("Enter");
-    expect(await focused(page)).toContain(`Quantity of ${beef}`);
+    await expect.poll(() => focused(page)).toContain(`Quantity of ${beef}`);
     await expect.poll(() => reason(page, beef).count()).toBe(0);
     await expect.poll(() => submit(page).first().getAttribute("aria-disabled")).toBeNull();
     await page.reload();
@@ -99,10 +99,10 @@ describe("an edit that fails for good", () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
     const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(wide)).toBe(0);
+    await expect.poll(() => page.evaluate(wide)).toBe(0);
     await page.getByRole("button", { name: `Discard the change: ${beef}` }).tap();
     await expect.poll(() => reason(page, beef).count()).toBe(0);
-    expect(await quantityOf(page, beef).inputValue()).toBe("2");
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
     await submit(page).first().tap();
     await until(page, async () => (await page.getByRole("heading", { level: 1, name: /Orders? sent/ }).count()) > 0);
     expect(await orderCount(page)).toBe(before + 1);
@@ -124,12 +124,12 @@ describe("an edit that fails for good", () => {
       await until(page, async () => (isDone ? saved() : isThere(page, beef)()));
       // A browser itself sends once more over a new connection what a reset one has lost.
       expect(proxy.count(UPDATE)).toBeLessThanOrEqual(fault === "reset" ? 2 * MAX_TRIES : MAX_TRIES);
-      expect(await quantityOf(page, beef).inputValue()).toBe(isDone ? "4" : "2");
-      expect(await reason(page, beef).count()).toBe(isDone ? 0 : 1);
+      await expect.poll(() => quantityOf(page, beef).inputValue()).toBe(isDone ? "4" : "2");
+      await expect.poll(() => reason(page, beef).count()).toBe(isDone ? 0 : 1);
       proxy.repair();
       await page.reload();
       await quantityOf(page, beef).waitFor();
-      expect(await quantityOf(page, beef).inputValue()).toBe(isDone ? "4" : "2");
+      await expect.poll(() => quantityOf(page, beef).inputValue()).toBe(isDone ? "4" : "2");
       await context.close();
     },
   );
@@ -139,7 +139,7 @@ describe("an edit that fails for good", () => {
 const add = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: /^Add 1 line/ }).waitFor();
   await page.keyboard.press("Control+Enter");
-  expect(await focused(page)).toMatch(/^Add 1 line/);
+  await expect.poll(() => focused(page)).toMatch(/^Add 1 line/);
   await page.keyboard.press("Enter");
 };
 
@@ -157,14 +157,14 @@ describe("an addition from a guide", () => {
     // The cart that is read tells that the lines are in it.
     const bar = page.locator("[data-order-bar]");
     await until(page, async () => /View cart|Not added/.test(await bar.innerText()));
-    expect(await bar.innerText()).toContain("View cart");
-    expect(await focused(page)).toBe("View cart");
+    await expect.poll(() => bar.innerText()).toContain("View cart");
+    await expect.poll(() => focused(page)).toBe("View cart");
     proxy.break("/web-api/cart", "500");
     await cell.fill("2");
     await add(page);
     await until(page, async () => (await bar.innerText()).includes("Not added"));
-    expect(await bar.innerText()).toContain("Your quantities are still here.");
-    expect(await cell.inputValue()).toBe("2");
+    await expect.poll(() => bar.innerText()).toContain("Your quantities are still here.");
+    await expect.poll(() => cell.inputValue()).toBe("2");
     proxy.repair();
     await add(page);
     await until(page, async () => (await bar.innerText()).includes("View cart"));

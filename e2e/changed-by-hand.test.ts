@@ -99,7 +99,7 @@ it.each([
       ITEM,
     );
     expect(variants.map(({ isDefault, inStock }) => isDefault !== inStock)).not.toContain(false);
-    expect(await row.getAttribute("data-out")).toBeNull();
+    await expect.poll(() => row.getAttribute("data-out")).toBeNull();
     await expect.poll(() => row.innerText()).toContain("In stock");
   },
   120_000,
@@ -172,10 +172,10 @@ it("CART-14 OP-77 PROD-07 a date moves its own delivery alone, no holiday is off
   await select.selectOption(other);
   expect((await answered).status()).toBe(200);
   const expected = { ...before, [Object.keys(before)[1]!]: other };
-  expect(await days(page)).toEqual(expected);
+  await expect.poll(() => days(page)).toEqual(expected);
   await page.reload();
   await page.locator("section select").first().waitFor();
-  expect(await days(page)).toEqual(expected);
+  await expect.poll(() => days(page)).toEqual(expected);
   const sent = await call<{ success: boolean; confirmedOrders: { isEstimated: boolean }[] }>(
     page,
     "cart/submit?defaultCart=true",
@@ -185,5 +185,5 @@ it("CART-14 OP-77 PROD-07 a date moves its own delivery alone, no holiday is off
   await page.goto("/order-history/");
   const estimated = page.getByText(/^≈ \$/);
   await estimated.first().waitFor();
-  expect(await estimated.count()).toBeGreaterThan(0);
+  await expect.poll(() => estimated.count()).toBeGreaterThan(0);
 }, 180_000);

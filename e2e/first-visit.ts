@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { openPage, phone } from "./browser.ts";
+import { openPage, phone, networkQuiet } from "./browser.ts";
 import { people, signIn } from "./sign-in.ts";
 
 /** The default guide of the demo's chef. */
@@ -49,7 +49,7 @@ export const visitGuide = async (browser: Browser, baseURL: string): Promise<Fir
   await page.goto(GUIDE);
   await page.waitForFunction(() => performance.getEntriesByName("lines").length > 0);
   await page.waitForTimeout(3_000);
-  await page.waitForLoadState("networkidle");
+  await networkQuiet(page);
   const lines = await page.evaluate(() => performance.getEntriesByName("lines")[0]?.startTime ?? 0);
   await context.close();
   const all = [...fetched.values()];

@@ -60,8 +60,8 @@ describe("editing a guide of 5,000 lines", () => {
     await page.mouse.move(x, from.y + 8);
     await page.mouse.down();
     await page.mouse.move(x, 400, { steps: 4 });
-    expect(await row(page, sku(2)).getAttribute("data-count")).toBe(`${MOVED - 1} products`);
-    expect(await page.locator("[data-dragged=held]").count()).toBe(1);
+    await expect.poll(() => row(page, sku(2)).getAttribute("data-count")).toBe(`${MOVED - 1} products`);
+    await expect.poll(() => page.locator("[data-dragged=held]").count()).toBe(1);
     await page.mouse.move(x, 725, { steps: 4 });
     await expect.poll(() => atEnd(page)).toBe(true);
 
@@ -74,7 +74,7 @@ describe("editing a guide of 5,000 lines", () => {
     const above = await row(page, sku(LINES - 6)).boundingBox();
     expect(line?.y).toBe((above?.y ?? 0) + (above?.height ?? 0));
     await page.mouse.up();
-    expect(await page.locator("[data-dragged]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-dragged]").count()).toBe(0);
     await page
       .getByText(`${MOVED - 1} moved`)
       .first()
@@ -95,20 +95,22 @@ describe("editing a guide of 5,000 lines", () => {
     if (shop === undefined || browser === undefined) throw new Error("The shop is not open");
     const { context, page, complaints } = await openPage(browser, { ...desk, baseURL: shop.url });
     await openEditing(page);
-    expect(await focused(page)).toMatch(/^(Move group|Select all in) Group 0$/);
+    await expect.poll(() => focused(page)).toMatch(/^(Move group|Select all in) Group 0$/);
     const all = page.getByText("5,000 selected", { exact: true }).first();
     await press(page, "Control+a");
     await all.waitFor();
     await press(page, "Control+Home");
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await page.getByText("Nothing selected").waitFor();
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
     const name = page.getByRole("textbox", { name: "Order guide name" });
     await name.click();
     await press(page, "Control+a");
-    expect(await name.evaluate((box: HTMLInputElement) => [box.selectionStart, box.selectionEnd])).toEqual([0, 10]);
-    expect(await page.getByText("Nothing selected").count()).toBe(1);
+    await expect
+      .poll(() => name.evaluate((box: HTMLInputElement) => [box.selectionStart, box.selectionEnd]))
+      .toEqual([0, 10]);
+    await expect.poll(() => page.getByText("Nothing selected").count()).toBe(1);
     await page.getByRole("button", { name: "New group" }).focus();
     await press(page, "Control+a");
     await all.waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axe, desk } from "./browser.ts";
+import { axe, desk, networkQuiet } from "./browser.ts";
 import { guideNames, guideRows } from "./guide-page.ts";
 import { csv, finishImport, openImport, someSkus, upload } from "./import-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -56,20 +56,20 @@ describe("a file is reviewed", () => {
     await expect.poll(() => counts.innerText()).toMatch(/to decide\s+0/);
     const columns = page.getByRole("group", { name: "What each column is" }).locator("small");
     const told = async () => (await columns.allInnerTexts()).slice(1);
-    expect(await told()).toEqual(["Guess, please check", "From its heading"]);
+    await expect.poll(() => told()).toEqual(["Guess, please check", "From its heading"]);
     await page.getByLabel("Column C, unit, is").selectOption("name");
-    expect(await told()).toEqual(["Guess, please check", "Your choice"]);
+    await expect.poll(() => told()).toEqual(["Guess, please check", "Your choice"]);
     await page.getByLabel("Order guide name").fill("Stopped, autumn");
-    await page.waitForLoadState("networkidle");
+    await networkQuiet(page);
 
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Review your import" }).waitFor();
-    expect(await page.getByLabel("Order guide name").inputValue()).toBe("Stopped, autumn");
-    expect(await told()).toEqual(["Guess, please check", "Your choice"]);
+    await expect.poll(() => page.getByLabel("Order guide name").inputValue()).toBe("Stopped, autumn");
+    await expect.poll(() => told()).toEqual(["Guess, please check", "Your choice"]);
     await page.getByLabel("Column C, unit, is").selectOption("unit");
     await expect.poll(() => counts.innerText()).toMatch(/ready\s+5\s+to decide\s+0/);
     await page.getByRole("radio", { name: /^Decided 5/ }).click();
-    expect(await page.locator("[data-import-decided]").count()).toBe(5);
+    await expect.poll(() => page.locator("[data-import-decided]").count()).toBe(5);
     expect(await axe(page)).toEqual([]);
 
     // In another tab it is offered.

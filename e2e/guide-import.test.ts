@@ -26,20 +26,20 @@ describe("a file becomes an order guide", () => {
     );
     const counts = page.getByRole("status", { name: "What the file holds" });
     await expect.poll(() => counts.innerText()).toMatch(/ready\s+8/);
-    expect(await counts.innerText()).toMatch(/to decide\s+3/);
+    await expect.poll(() => counts.innerText()).toMatch(/to decide\s+3/);
     const errors = page.locator("[data-import-error]");
     expect(
       await errors.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-import-error")))),
     ).toEqual([10, 11, 12]);
-    expect(await errors.nth(0).innerText()).toContain("There is no product 999999 in your assortment.");
-    expect(await errors.nth(0).innerText()).toContain("999999, 1, 2, CS, Grill");
-    expect(await errors.nth(1).innerText()).toContain("The sku is missing.");
-    expect(await errors.nth(2).innerText()).toContain("is not sold by PALLET");
+    await expect.poll(() => errors.nth(0).innerText()).toContain("There is no product 999999 in your assortment.");
+    await expect.poll(() => errors.nth(0).innerText()).toContain("999999, 1, 2, CS, Grill");
+    await expect.poll(() => errors.nth(1).innerText()).toContain("The sku is missing.");
+    await expect.poll(() => errors.nth(2).innerText()).toContain("is not sold by PALLET");
 
     const needed = page.getByLabel("Column C, Needed, is");
-    expect(await needed.inputValue()).toBe("");
+    await expect.poll(() => needed.inputValue()).toBe("");
     await needed.selectOption("quantity");
-    expect(await page.getByLabel("Column B, Par, is").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Column B, Par, is").inputValue()).toBe("");
     await page.getByRole("radio", { name: /^Ready/ }).click();
     const first = page.locator(`[data-import-line="${skus[0]}"]`);
     await expect.poll(() => first.innerText()).toMatch(/2 CS/);
@@ -92,14 +92,14 @@ describe("a file becomes an order guide", () => {
     await page.getByText("photo.csv was not imported").waitFor();
     expect(await axe(page)).toEqual([]);
     await upload(page, csv("good.csv", ["sku", ...skus]));
-    expect(await page.getByLabel("Order guide name").inputValue()).toBe("good");
+    await expect.poll(() => page.getByLabel("Order guide name").inputValue()).toBe("good");
     // Toasts and what has the focus stay above the bar, which is higher here than elsewhere.
     const bar = await page.getByRole("region", { name: "Import", exact: true }).boundingBox();
     const kept = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--bar"));
     expect(Number.parseFloat(kept)).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
     await context.close();
   });
 
@@ -146,7 +146,7 @@ describe("a file becomes an order guide", () => {
     await page.getByRole("menuitem", { name: "Add from a file" }).click();
     await page.getByRole("heading", { level: 1, name: "Add to Small" }).waitFor();
     await upload(page, csv("More.csv", ["sku,group", `${skus[0]},Elsewhere`, `${skus[2]},Grill`, `${skus[3]},New`]));
-    expect(await page.getByLabel("Order guide name").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Order guide name").count()).toBe(0);
     await page.getByRole("button", { name: "Add 2 products" }).click();
     await page.getByRole("heading", { level: 1, name: "Small" }).waitFor();
     await expect.poll(() => page.locator("[data-line] [data-quantity]").count()).toBe(4);

@@ -60,7 +60,7 @@ describe("a save that is interrupted", () => {
     await moveLine(page, "710140", "Grill");
     await pressSave(page);
     await saved(page);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(await reopened(page, id)).toBe("[Grill] 204731 710232 710140 [Cold] 204688 [Ungrouped]");
     expect(await versionOf(page, id)).toBe(before + 3);
     await context.close();
@@ -82,7 +82,7 @@ describe("a save that is interrupted", () => {
     await saved(page);
     await page.getByRole("heading", { level: 1, name: "Once only" }).waitFor();
     expect((await guideNames(page)).filter((name) => !before.includes(name))).toEqual(["Once only"]);
-    expect(Number(new URL(page.url()).searchParams.get("id"))).toBeGreaterThan(0);
+    await expect.poll(() => Number(new URL(page.url()).searchParams.get("id"))).toBeGreaterThan(0);
     await context.close();
   });
 });
@@ -108,14 +108,14 @@ describe("a page that is left", () => {
     // A reload that is not wanted never ends for the one who waits for it.
     await page.evaluate(() => void setTimeout(() => location.reload(), 0));
     await expect.poll(() => asked).toEqual(["beforeunload"]);
-    expect(await shape(page)).toBe(made);
-    expect(await page.getByText("Edit mode").count()).toBe(1);
+    await expect.poll(() => shape(page)).toBe(made);
+    await expect.poll(() => page.getByText("Edit mode").count()).toBe(1);
 
     isLeaving = true;
     await page.reload();
     await page.locator("[data-line]").first().waitFor();
     expect(asked).toEqual(["beforeunload", "beforeunload"]);
-    expect(await page.getByText("Edit mode").count()).toBe(0);
+    await expect.poll(() => page.getByText("Edit mode").count()).toBe(0);
     expect(await reopened(page, id)).toBe(start);
     await context.close();
   });

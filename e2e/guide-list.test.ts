@@ -66,31 +66,31 @@ describe("the list of order guides", () => {
 
     await choose(page, "Pastry", "Hide");
     await done(page, "Order guide hidden.");
-    expect(await names(page)).toEqual(before.filter((name) => name !== "Pastry"));
+    await expect.poll(() => names(page)).toEqual(before.filter((name) => name !== "Pastry"));
     await tab(page, "Hidden").click();
-    expect(await names(page)).toEqual(["Pastry"]);
+    await expect.poll(() => names(page)).toEqual(["Pastry"]);
     await choose(page, "Pastry", "Show again");
     await done(page, "Order guide shown again.");
     await page.getByText("No hidden guides").waitFor();
     await tab(page, "Mine").click();
-    expect(await names(page)).toEqual(before);
+    await expect.poll(() => names(page)).toEqual(before);
 
     await choose(page, "Pastry", "Make default");
     await done(page, "Default order guide changed.");
     expect((await names(page))[0]).toBe("Pastry");
-    expect(await page.locator("main [data-line]").getByText("Default", { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.locator("main [data-line]").getByText("Default", { exact: true }).count()).toBe(1);
     await choose(page, "Main Kitchen, weekly", "Make default");
     await expect.poll(async () => (await names(page))[0]).toBe("Main Kitchen, weekly");
 
     await choose(page, "Pastry", "Duplicate");
     await done(page, "Order guide copied.");
     const copy = line(page, "Pastry (1)");
-    expect(await copy.innerText()).toContain("41");
+    await expect.poll(() => copy.innerText()).toContain("41");
 
     await choose(page, "Pastry (1)", "Rename");
     const dialog = page.getByRole("dialog");
     const field = dialog.getByRole("textbox", { name: "Name" });
-    expect(await field.inputValue()).toBe("Pastry (1)");
+    await expect.poll(() => field.inputValue()).toBe("Pastry (1)");
     await field.fill("  ");
     await dialog.getByRole("button", { name: "Save name" }).click();
     await dialog.getByText("Enter a name for the order guide.").waitFor();
@@ -99,13 +99,13 @@ describe("the list of order guides", () => {
     await field.fill("Pastry, winter");
     await field.press("Enter");
     await done(page, "Order guide renamed.");
-    expect(await names(page)).toContain("Pastry, winter");
-    expect(await names(page)).toContain("Pastry");
+    await expect.poll(() => names(page)).toContain("Pastry, winter");
+    await expect.poll(() => names(page)).toContain("Pastry");
 
     // The server says the same to a page that knows nothing of this one.
     await page.reload();
     await page.locator("main [data-line]").first().waitFor();
-    expect(await line(page, "Pastry, winter").innerText()).toContain("41");
+    await expect.poll(() => line(page, "Pastry, winter").innerText()).toContain("41");
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -123,17 +123,17 @@ describe("the list of order guides", () => {
     await choose(page, "Bar & minibar", "Make default");
     const marked = page.locator("main [data-line][data-active]");
     await marked.waitFor();
-    expect(await marked.innerText()).toContain("Bar & minibar");
-    expect(await marked.innerText()).toContain("Working");
-    expect(await marked.getAttribute("aria-busy")).toBe("true");
+    await expect.poll(() => marked.innerText()).toContain("Bar & minibar");
+    await expect.poll(() => marked.innerText()).toContain("Working");
+    await expect.poll(() => marked.getAttribute("aria-busy")).toBe("true");
     await page.getByRole("button", { name: "Actions for Pastry", exact: true }).click();
     for (const action of ["Hide", "Duplicate", "Delete guide", "Rename", "Transfer ownership"])
-      expect(await page.getByRole("menuitem", { name: action }).getAttribute("aria-disabled")).toBe("true");
+      await expect.poll(() => page.getByRole("menuitem", { name: action }).getAttribute("aria-disabled")).toBe("true");
     await page.keyboard.press("Escape");
     letGo();
     await done(page, "Default order guide changed.");
     await page.clock.runFor(4_000);
-    expect(await page.getByText("Default order guide changed.").count()).toBe(1);
+    await expect.poll(() => page.getByText("Default order guide changed.").count()).toBe(1);
     await page.clock.runFor(1_500);
     await page.getByText("Default order guide changed.").waitFor({ state: "detached" });
     await page.unroute("**/order-guide/set-preferences");
@@ -150,21 +150,21 @@ describe("the list of order guides", () => {
     await expect.poll(() => focused(page)).toBe("Open");
     await press(page, "d", "Enter");
     await done(page, "Order guide copied.");
-    expect(await focused(page)).toBe("Actions for Bar & minibar");
+    await expect.poll(() => focused(page)).toBe("Actions for Bar & minibar");
 
     // The copy stands below it.
     await press(page, "Tab", "Tab");
-    expect(await focused(page)).toBe("Actions for Bar & minibar (1)");
+    await expect.poll(() => focused(page)).toBe("Actions for Bar & minibar (1)");
     await press(page, "Enter");
     await expect.poll(() => focused(page)).toBe("Open");
     await press(page, "End", "Enter");
     const dialog = page.getByRole("dialog", { name: "Delete “Bar & minibar (1)”?" });
     await dialog.waitFor();
-    expect(await focused(page)).toBe("Keep guide");
-    expect(await dialog.innerText()).toContain("87 products");
+    await expect.poll(() => focused(page)).toBe("Keep guide");
+    await expect.poll(() => dialog.innerText()).toContain("87 products");
     await press(page, "Escape");
-    expect(await focused(page)).toBe("Actions for Bar & minibar (1)");
-    expect(await names(page)).toContain("Bar & minibar (1)");
+    await expect.poll(() => focused(page)).toBe("Actions for Bar & minibar (1)");
+    await expect.poll(() => names(page)).toContain("Bar & minibar (1)");
 
     let deleted = 0;
     page.on("request", (request) => void (request.method() === "DELETE" && (deleted += 1)));
@@ -173,7 +173,7 @@ describe("the list of order guides", () => {
     await press(page, "End", "Enter");
     await dialog.waitFor();
     const confirm = dialog.getByRole("button", { name: "Delete guide" });
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await dialog.getByRole("checkbox").focus();
     await press(page, "Space");
     await tabTo(page, /^Delete guide$/, 6);
@@ -182,7 +182,7 @@ describe("the list of order guides", () => {
     expect(deleted).toBe(1);
     expect(await names(page)).not.toContain("Bar & minibar (1)");
     // The guide that stands there now.
-    expect(await focused(page)).toBe("Breakfast buffet");
+    await expect.poll(() => focused(page)).toBe("Breakfast buffet");
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -195,28 +195,30 @@ describe("the list of order guides", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Share guide" }).click();
     await dialog.getByText("Organization ID required", { exact: true }).waitFor();
-    expect(await dialog.getByRole("option").allInnerTexts()).toEqual(["Choose an organization", steakhouses]);
+    await expect
+      .poll(() => dialog.getByRole("option").allInnerTexts())
+      .toEqual(["Choose an organization", steakhouses]);
     await dialog.getByRole("combobox", { name: "Share with" }).selectOption({ label: steakhouses });
     await dialog.getByRole("button", { name: "Share guide" }).click();
     await done(page, `Order Guide Was Shared to ${steakhouses}`);
     // It stays one's own.
-    expect(await line(page, "Terrace drinks").innerText()).toContain("Shared");
+    await expect.poll(() => line(page, "Terrace drinks").innerText()).toContain("Shared");
 
     await switchTo(page, steakhouses);
     await openList(page);
     await tab(page, "Shared with me").click();
     const shared = line(page, "Terrace drinks");
-    expect(await shared.innerText()).toContain(hotel);
+    await expect.poll(() => shared.innerText()).toContain(hotel);
     await page.getByRole("button", { name: "Actions for Terrace drinks" }).click();
     for (const action of ["Rename", "Share", "Transfer ownership", "Delete guide"]) {
       const entry = page.getByRole("menuitem", { name: action });
-      expect(await entry.getAttribute("aria-disabled")).toBe("true");
-      expect(await entry.innerText()).toContain("owner only");
+      await expect.poll(() => entry.getAttribute("aria-disabled")).toBe("true");
+      await expect.poll(() => entry.innerText()).toContain("owner only");
     }
     await page.getByRole("menuitem", { name: "Copy to your guides" }).click();
     await done(page, "Order guide copied to your guides.");
     await tab(page, "Mine").click();
-    expect(await line(page, "Terrace drinks (1)").innerText()).toContain(steakhouses);
+    await expect.poll(() => line(page, "Terrace drinks (1)").innerText()).toContain(steakhouses);
     await page.getByRole("link", { name: "Terrace drinks (1)", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Terrace drinks (1)" }).waitFor();
     const copied = Number(new URL(page.url()).searchParams.get("id"));
@@ -244,8 +246,10 @@ describe("the list of order guides", () => {
     const give = async () => {
       await choose(page, "Given away", "Transfer ownership");
       const go = dialog.getByRole("button", { name: "Transfer guide" });
-      expect(await go.isDisabled()).toBe(true);
-      expect(await dialog.getByRole("option").allInnerTexts()).toEqual(["Choose an organization", steakhouses]);
+      await expect.poll(() => go.isDisabled()).toBe(true);
+      await expect
+        .poll(() => dialog.getByRole("option").allInnerTexts())
+        .toEqual(["Choose an organization", steakhouses]);
       await dialog.getByRole("combobox", { name: "New owner" }).selectOption({ label: steakhouses });
       await go.click();
     };
@@ -255,14 +259,14 @@ describe("the list of order guides", () => {
     await give();
     await page.getByText("Unable to transfer ownership.", { exact: true }).waitFor();
     await page.locator("main [data-line][data-active]").waitFor({ state: "detached" });
-    expect(await names(page)).toContain("Given away");
+    await expect.poll(() => names(page)).toContain("Given away");
     await page.unroute("**/order-guide/transfer-ownership");
     await give();
     await done(page, "Ownership transferred.");
     expect(await names(page)).not.toContain("Given away");
     await switchTo(page, steakhouses);
     await openList(page);
-    expect(await line(page, "Given away").innerText()).toContain(steakhouses);
+    await expect.poll(() => line(page, "Given away").innerText()).toContain(steakhouses);
     await context.close();
   });
 
@@ -316,7 +320,9 @@ describe("the list of order guides", () => {
     await choose(page, "Site 60", "Hide");
     const message = page.getByRole("status").getByText("Order guide hidden.");
     await message.waitFor();
-    expect(await message.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect
+      .poll(() => message.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
     await context.close();
   });
 
@@ -325,7 +331,7 @@ describe("the list of order guides", () => {
     await page.route("**/order-guide/listing", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/order-guides/");
     await page.getByText("The order guides did not load").waitFor();
-    expect(await page.getByText("No order guides yet").count()).toBe(0);
+    await expect.poll(() => page.getByText("No order guides yet").count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.unroute("**/order-guide/listing");
     await page.getByRole("button", { name: "Try again" }).click();

@@ -26,7 +26,7 @@ describe("a guide that is not all there yet", () => {
     // A read is tried again before it has failed.
     const letAllGo = setInterval(() => letGo(), 50);
     await page.getByRole("button", { name: "Try again" }).waitFor();
-    expect(await page.getByText(LOADING).count()).toBe(0);
+    await expect.poll(() => page.getByText(LOADING).count()).toBe(0);
     clearInterval(letAllGo);
     isLost = false;
     await page.getByRole("button", { name: "Try again" }).click();
@@ -56,20 +56,20 @@ describe("a guide that is not all there yet", () => {
     await groups.last().focus();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
-    expect(await page.locator("[data-skeleton]").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator("[data-skeleton]").count()).toBeGreaterThan(0);
     const focused = () => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent ?? null);
-    expect(await focused()).toBe(name);
+    await expect.poll(() => focused()).toBe(name);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     holds = false;
     for (const go of held) go();
     await expect.poll(() => page.locator("[data-skeleton]").count()).toBe(0);
-    expect(await focused()).toBe(name);
+    await expect.poll(() => focused()).toBe(name);
     // Nothing jumped: neither the page nor the numbers beside the groups.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     const typed = (texts: readonly string[]) => texts.map((text) => text.split("\n").at(-1));
     expect(typed(await groups.allInnerTexts())).toEqual(typed(counts));
     await groups.first().click();
-    expect(await cells(page).first().inputValue()).toBe("7");
+    await expect.poll(() => cells(page).first().inputValue()).toBe("7");
     expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
@@ -80,7 +80,7 @@ describe("a guide that is not all there yet", () => {
     await signIn(page);
     await openGuide(page, "Full order list");
     const box = page.getByRole("searchbox", { name: "Search Within Order Guide" });
-    expect(await box.getAttribute("placeholder")).toBe("Search Within Order Guide");
+    await expect.poll(() => box.getAttribute("placeholder")).toBe("Search Within Order Guide");
     const word = "VEGETABLES";
     await box.fill(word);
     await page.getByText(new RegExp(`^[\\d,]+ products for “${word}”`)).waitFor();
@@ -90,7 +90,7 @@ describe("a guide that is not all there yet", () => {
     await page.getByText("Nothing in this guide matches “no such thing anywhere”.").waitFor();
     await press(page, "Escape");
     await page.locator("[data-line]").first().waitFor();
-    expect(await box.inputValue()).toBe("");
+    await expect.poll(() => box.inputValue()).toBe("");
     await context.close();
   });
 });

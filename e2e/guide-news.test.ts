@@ -37,14 +37,14 @@ describe("what happens to a guide while it is open", () => {
     await chooseGuideAction(page, "Print");
     const notice = page.getByRole("alert").filter({ hasText: "Not printed" });
     await notice.waitFor();
-    expect(await notice.innerText()).toContain("50 of 120 products are here");
+    await expect.poll(() => notice.innerText()).toContain("50 of 120 products are here");
     expect(await page.title()).not.toContain("(printing)");
     expect(await axe(page)).toEqual([]);
 
     await context.unroute(pages);
     await notice.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => page.title()).toContain("(printing)");
-    expect(await notice.count()).toBe(0);
+    await expect.poll(() => notice.count()).toBe(0);
     expect((await page.title()).split("(printing)")).toHaveLength(2);
     await context.close();
   });

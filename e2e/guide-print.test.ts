@@ -116,7 +116,7 @@ describe("a guide on paper", () => {
       ).toEqual([true, true, "rgb(255, 255, 255)"]);
       // Nothing of the screen comes along.
       for (const furniture of [page.getByRole("grid"), page.getByRole("banner"), page.getByRole("contentinfo")])
-        expect(await furniture.isVisible()).toBe(false);
+        await expect.poll(() => furniture.isVisible()).toBe(false);
       await page.evaluate(() => dispatchEvent(new Event("afterprint")));
       await paper.waitFor({ state: "detached" });
       await context.close();

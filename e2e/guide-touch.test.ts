@@ -33,7 +33,7 @@ const openEditing = async (name: string): Promise<Editing> => {
   await page.getByRole("heading", { level: 2, name: "Grill" }).first().waitFor();
   await page.getByRole("button", { name: /^Edit/ }).first().click();
   await editReady(page);
-  expect(await shape(page)).toBe(start);
+  await expect.poll(() => shape(page)).toBe(start);
   return { ...watched, id, finger: await fingerOn(page) };
 };
 
@@ -54,7 +54,7 @@ describe("editing an order guide with a finger", () => {
     await finger.press(from);
     await finger.move({ x: from.x, y: from.y + 40 });
     await held(page).waitFor();
-    expect(await page.evaluate(() => String(getSelection()))).toBe("");
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("");
 
     // Held at the lower edge the list goes by, and what is held stays in sight.
     const before = await scrolled(page);
@@ -66,7 +66,7 @@ describe("editing an order guide with a finger", () => {
     expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     await finger.lift();
     const moved = "[Grill] 204731 204502 [Cold] 710232 710233 [Dry] 910688 204910 [Ungrouped] 710140 204688";
-    expect(await shape(page)).toBe(moved);
+    await expect.poll(() => shape(page)).toBe(moved);
     await save(page);
     expect(await reopened(page, id)).toBe(moved);
     expect(complaints).toEqual([]);
@@ -79,11 +79,11 @@ describe("editing an order guide with a finger", () => {
     const to = await row(page, "group Grill").boundingBox();
     await finger.press(from);
     await finger.move({ x: from.x, y: (to?.y ?? 0) + 6 });
-    expect(await dropText(page)).toBe("Drop Cold here");
+    await expect.poll(() => dropText(page)).toBe("Drop Cold here");
     await finger.lift();
-    expect(await shape(page)).toBe(
-      "[Cold] 710232 710233 [Grill] 204688 204731 204502 [Dry] 910688 204910 [Ungrouped] 710140",
-    );
+    await expect
+      .poll(() => shape(page))
+      .toBe("[Cold] 710232 710233 [Grill] 204688 204731 204502 [Dry] 910688 204910 [Ungrouped] 710140");
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -112,12 +112,12 @@ describe("editing an order guide with a finger", () => {
     await finger.press({ x: 150, y: (line?.y ?? 0) + 20 });
     await finger.move({ x: 150, y: (line?.y ?? 0) - 180 });
     await finger.lift();
-    expect(await held(page).count()).toBe(0);
+    await expect.poll(() => held(page).count()).toBe(0);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
-    expect(await page.evaluate(() => String(getSelection()))).toBe("");
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("");
     await finger.press(await middle(grip(page, "710232")));
     await finger.lift();
-    expect(await shape(page)).toBe(start);
+    await expect.poll(() => shape(page)).toBe(start);
     await page.getByText("No unsaved changes").waitFor();
     await context.close();
   });
@@ -145,8 +145,8 @@ describe("editing an order guide with a finger", () => {
       await letGo();
       await held(page).waitFor({ state: "detached" });
       await page.getByText(/ stays where it was$/).waitFor({ state: "attached" });
-      expect(await shape(page)).toBe(start);
-      expect(await page.locator("[data-drop]").count()).toBe(0);
+      await expect.poll(() => shape(page)).toBe(start);
+      await expect.poll(() => page.locator("[data-drop]").count()).toBe(0);
     }
     await page.getByText("No unsaved changes").waitFor();
     expect(complaints).toEqual([]);

@@ -15,18 +15,18 @@ describe("an order guide is ordered from", () => {
     await tabTo(page, /^Quantity of /);
     const first = await focused(page);
     await press(page, "1", "2");
-    expect(await cells(page).nth(0).inputValue()).toBe("12");
+    await expect.poll(() => cells(page).nth(0).inputValue()).toBe("12");
     await press(page, "Enter");
     const second = await focused(page);
     expect(second).toMatch(/^Quantity of /);
     expect(second).not.toBe(first);
     await press(page, "+", "+", "+", "-");
-    expect(await cells(page).nth(1).inputValue()).toBe("2");
+    await expect.poll(() => cells(page).nth(1).inputValue()).toBe("2");
     await press(page, "Shift+Enter");
-    expect(await focused(page)).toBe(first);
+    await expect.poll(() => focused(page)).toBe(first);
     // The first digit takes the place of what is there.
     await press(page, "4");
-    expect(await cells(page).nth(0).inputValue()).toBe("4");
+    await expect.poll(() => cells(page).nth(0).inputValue()).toBe("4");
     await press(page, "Control+z");
     await expect.poll(() => cells(page).nth(0).inputValue()).not.toBe("4");
     expect(complaints).toEqual([]);
@@ -47,8 +47,8 @@ describe("an order guide is ordered from", () => {
     await more.tap();
     await more.tap();
     await less.tap();
-    expect(await quantityOf(page, beef).inputValue()).toBe("2");
-    expect(await quantityOf(page, beef).getAttribute("inputmode")).toBe("numeric");
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
+    await expect.poll(() => quantityOf(page, beef).getAttribute("inputmode")).toBe("numeric");
     await context.close();
   });
 
@@ -60,11 +60,11 @@ describe("an order guide is ordered from", () => {
     const by = (name: string) => page.getByRole("radio", { name, exact: true });
     await by("Custom Groups").click();
     await page.getByRole("heading", { level: 2, name: "Line", exact: true }).waitFor();
-    expect(await quantityOf(page, veal).inputValue()).toBe("6");
+    await expect.poll(() => quantityOf(page, veal).inputValue()).toBe("6");
     await by("Product Categories").click();
     await page.getByRole("heading", { level: 2, name: "Beef & Veal", exact: true }).waitFor();
-    expect(await quantityOf(page, veal).inputValue()).toBe("6");
-    expect(await by("Product Categories").getAttribute("aria-checked")).toBe("true");
+    await expect.poll(() => quantityOf(page, veal).inputValue()).toBe("6");
+    await expect.poll(() => by("Product Categories").getAttribute("aria-checked")).toBe("true");
     await context.close();
   });
 
@@ -74,9 +74,9 @@ describe("an order guide is ordered from", () => {
     await openGuide(page, "Cafeteria");
     const shown = await cells(page).count();
     expect(shown).toBeGreaterThan(5);
-    for (const cell of await cells(page).all()) expect(await cell.isDisabled()).toBe(true);
+    for (const cell of await cells(page).all()) await expect.poll(() => cell.isDisabled()).toBe(true);
     await page.getByText("Account 402077 has invoices that are 61 days past due.", { exact: false }).first().waitFor();
-    expect(await page.getByRole("button", { name: /^Add/ }).isEnabled()).toBe(false);
+    await expect.poll(() => page.getByRole("button", { name: /^Add/ }).isEnabled()).toBe(false);
     expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
@@ -90,7 +90,7 @@ describe("an order guide is ordered from", () => {
       await page.goto(`/order-guide/?id=${id}`);
       await page.getByRole("heading", { level: 1, name: "This order guide does not exist" }).waitFor();
       texts.push(await page.locator("main").innerText());
-      expect(await page.locator("[data-line]").count()).toBe(0);
+      await expect.poll(() => page.locator("[data-line]").count()).toBe(0);
     }
     expect(new Set(texts).size).toBe(1);
     await context.close();
@@ -110,7 +110,7 @@ describe("an order guide is ordered from", () => {
       .first()
       .waitFor();
     await expect.poll(() => page.getByRole("heading", { level: 1, name: "Pastry" }).count()).toBe(0);
-    expect(await page.locator("[data-line] [data-quantity]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-line] [data-quantity]").count()).toBe(0);
     await context.close();
   });
 });

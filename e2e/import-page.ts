@@ -37,6 +37,7 @@ export const upload = async (page: Page, file: Named | string): Promise<void> =>
 export const finishImport = async (page: Page, name: string): Promise<number> => {
   await page.getByLabel("Order guide name").fill(name);
   await page.getByRole("button", { name: "Create order guide" }).click();
+  await page.waitForURL(/\/order-guide\/\?id=\d+/);
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
   return Number(new URL(page.url()).searchParams.get("id"));
 };

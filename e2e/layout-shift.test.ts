@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { desk, phone } from "./browser.ts";
+import { desk, phone, networkQuiet } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
@@ -78,7 +78,7 @@ describe("nothing jumps when data arrives", () => {
         await watchShifts(page);
         await page.goto(path);
         await page.getByText(text).first().waitFor();
-        await page.waitForLoadState("networkidle");
+        await networkQuiet(page);
         await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
         const { total, what } = await shiftsOf(page);
         if (total > MOST) bad.push(`${name}: ${total.toFixed(3)}\n  ${what.join("\n  ")}`);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { desk, phone } from "./browser.ts";
+import { desk, phone, networkQuiet } from "./browser.ts";
 import { cells, openGuide, weekly } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { signIn } from "./sign-in.ts";
@@ -142,12 +142,12 @@ for (const { part, at, use, shown, isPhone = false } of parts)
     const failed = page.getByRole("alert").filter({ hasText: /did not load|could not be loaded/ });
     await failed.first().waitFor();
     await isWhole(page);
-    expect(await shown(page).count()).toBe(0);
+    await expect.poll(() => shown(page).count()).toBe(0);
     await heal();
     await failed.first().getByRole("button", { name: "Try again" }).click();
     await shown(page).first().waitFor();
     await isWhole(page);
-    expect(await failure(page).count()).toBe(0);
+    await expect.poll(() => failure(page).count()).toBe(0);
     await context.close();
   });
 
@@ -156,7 +156,10 @@ it("NAV-02 without a connection the question before leaving typed quantities is 
   await signIn(page);
   await openGuide(page);
   await typeQuantity(page);
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/Speedbump-")),
+  );
+  await networkQuiet(page);
   await context.setOffline(true);
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "Orders" }).click();
@@ -181,7 +184,7 @@ it("a part that could not be fetched without a connection comes by itself when t
   await failure(page).waitFor();
   await context.setOffline(false);
   await dialog(page, /order guide/i).waitFor();
-  expect(await failure(page).count()).toBe(0);
+  await expect.poll(() => failure(page).count()).toBe(0);
   await context.close();
 });
 

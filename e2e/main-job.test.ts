@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, desk, phone } from "./browser.ts";
+import { axe, desk, phone, networkQuiet } from "./browser.ts";
 import { emptyCart, orderCount } from "./cart-page.ts";
 import { focused, tabTo } from "./focus.ts";
 import { openGuide } from "./guide-page.ts";
@@ -12,15 +12,15 @@ const shop = openShop();
 
 const confirmed = async (page: Page): Promise<string> => {
   await page.getByRole("heading", { level: 1, name: /Orders? sent/ }).waitFor();
-  const number = /\b7\d{5}\b/.exec(await page.locator("main").innerText())?.[0];
-  if (number === undefined) throw new Error("The confirmation names no order");
-  return number;
+  const number = async () => /\b7\d{5}\b/.exec(await page.locator("main").innerText())?.[0] ?? "";
+  await expect.poll(number).not.toBe("");
+  return number();
 };
 
 const inHistory = async (page: Page, number: string): Promise<void> => {
   await page.goto("/order-history/");
   await page.getByText(number).first().waitFor();
-  expect(await page.locator("main").innerText()).toContain(number);
+  await expect.poll(() => page.locator("main").innerText()).toContain(number);
 };
 
 describe("from the guide to the order", () => {
@@ -35,7 +35,7 @@ describe("from the guide to the order", () => {
       await cells.nth(index).click();
       await page.keyboard.type(quantity);
     }
-    expect(await cells.nth(1).inputValue()).toBe("12");
+    await expect.poll(() => cells.nth(1).inputValue()).toBe("12");
     await page.getByRole("button", { name: /^Add 3 lines/ }).click();
     await expect.poll(() => cells.nth(0).inputValue()).toMatch(/^0?$/);
     await page.getByRole("link", { name: /^Cart/ }).first().click();
@@ -67,14 +67,14 @@ describe("from the guide to the order", () => {
         ),
       );
       await page.keyboard.press("Enter");
-      expect(await focused(page)).toMatch(/^Quantity of /);
+      await expect.poll(() => focused(page)).toMatch(/^Quantity of /);
     }
     expect(labels.map((label) => label.split(": ").at(-1))).toEqual(["4", "2", "8"]);
     expect(new Set(labels.map((label) => label.split(": ")[0])).size).toBe(3);
     await page.keyboard.press("Shift+Enter");
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("8");
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("8");
     await page.keyboard.press("Control+Enter");
-    expect(await focused(page)).toMatch(/^Add 3 lines/);
+    await expect.poll(() => focused(page)).toMatch(/^Add 3 lines/);
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator("[data-line] [data-quantity]").first().inputValue()).toMatch(/^0?$/);
     await page.goto("/cart/");
@@ -97,7 +97,7 @@ describe("from the guide to the order", () => {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await more.tap();
     await more.tap();
-    expect(await first.locator("[data-quantity]").inputValue()).toBe("2");
+    await expect.poll(() => first.locator("[data-quantity]").inputValue()).toBe("2");
     expect(
       await first.locator("[data-quantity]").evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
     ).toBeGreaterThanOrEqual(16);
@@ -108,9 +108,9 @@ describe("from the guide to the order", () => {
     await expect.poll(() => submit.isEnabled()).toBe(true);
     await submit.tap();
     await confirmed(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -126,7 +126,7 @@ describe("what must not go wrong", () => {
     for (const bad of ["abc", "1.5", "1e9", "99999"]) {
       await cell.fill(bad);
       await expect.poll(() => line.getByRole("status").count()).toBe(1);
-      expect(await cell.getAttribute("aria-invalid")).toBe("true");
+      await expect.poll(() => cell.getAttribute("aria-invalid")).toBe("true");
       expect(await page.locator("body").innerText()).not.toContain("NaN");
     }
     await cell.fill("5");
@@ -146,7 +146,7 @@ describe("what must not go wrong", () => {
     await page.reload();
     await cells.first().waitFor();
     await expect.poll(() => cells.nth(0).inputValue()).toBe("7");
-    expect(await cells.nth(1).inputValue()).toBe("2");
+    await expect.poll(() => cells.nth(1).inputValue()).toBe("2");
     await cells.nth(0).fill("0");
     await cells.nth(1).fill("0");
     await context.close();
@@ -191,7 +191,7 @@ describe("what must not go wrong", () => {
     const before = await page.locator("main").innerText();
     await page.reload();
     expect(await confirmed(page)).toBe(number);
-    expect(await page.locator("main").innerText()).toBe(before);
+    await expect.poll(() => page.locator("main").innerText()).toBe(before);
     const url = page.url();
     await context.close();
     const other = await shop.open(desk);
@@ -222,7 +222,7 @@ describe("what must not go wrong", () => {
     await Promise.all(buttons.map((submit) => submit.click()));
     // Both have their answer: nothing is under way any more.
     await Promise.race(tabs.map((tab) => tab.getByRole("heading", { level: 1, name: /Orders? sent/ }).waitFor()));
-    await Promise.all(tabs.map((tab) => tab.waitForLoadState("networkidle")));
+    await networkQuiet(page);
     expect(await orderCount(page)).toBe(before + 1);
     await context.close();
   });
@@ -252,7 +252,7 @@ it("PAGE-27 SHELL-04 the first page offers every category that the reader has, w
   const count = /\d+/.exec(await seafood.innerText())?.[0];
   await seafood.click();
   await page.getByRole("heading", { level: 1, name: "Seafood" }).waitFor();
-  expect(await page.locator("main").innerText()).toContain(count);
+  await expect.poll(() => page.locator("main").innerText()).toContain(count);
   await context.close();
 });
 
@@ -284,7 +284,7 @@ describe("WCAG 2.2 AA", () => {
         if (of !== who) continue;
         await page.goto(path);
         await page.getByRole("heading", { level: 1 }).first().waitFor();
-        await page.waitForLoadState("networkidle");
+        await networkQuiet(page);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
           expect({ path, who, colorScheme, found: await axe(page) }).toEqual({ path, who, colorScheme, found: [] });

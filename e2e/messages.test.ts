@@ -83,7 +83,7 @@ describe("messages over a guide", () => {
     await cell.focus();
     answer();
     await page.waitForTimeout(6_000);
-    expect(await page.locator("dialog[open]").count()).toBe(0);
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     const more = page.getByRole("button", { name: /^Edit guide/ });
     await more.focus();
     await appeared(page);
@@ -101,7 +101,7 @@ describe("messages over a guide", () => {
     await page.keyboard.press("Escape");
     const closed = Date.now();
     await gone(page);
-    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
     await appeared(page);
     expect(Date.now() - closed).toBeGreaterThanOrEqual(5_400);
     expect(await look(page)).toMatchObject({ title: "The cold-weather list is in", share: 33 });
@@ -111,7 +111,7 @@ describe("messages over a guide", () => {
     await page.reload();
     await page.locator("[data-line]").first().waitFor();
     await page.waitForTimeout(6_000);
-    expect(await page.locator("dialog[open]").count()).toBe(0);
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -190,7 +190,7 @@ describe("messages over a guide", () => {
       await page.keyboard.press("Tab");
       if (await page.evaluate(() => document.activeElement?.localName === "iframe")) await page.keyboard.press("Enter");
     }
-    expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined();
     expect([page.url(), context.pages().length, strange]).toEqual([url, 1, []]);
     await closeButton(page).click();
     await gone(page);

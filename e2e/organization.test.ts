@@ -21,7 +21,7 @@ const otherOrganization = async (page: Page): Promise<string> => {
 const isSettled = async (page: Page): Promise<void> => {
   await page.locator("main h1").first().waitFor();
   await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
-  expect(await page.getByRole("alert").count()).toBe(0);
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
 };
 
 const guideId = async (page: Page): Promise<number> => {
@@ -64,7 +64,7 @@ for (const [name, find, after] of pages)
     await expect.poll(() => organization(page).getAttribute("aria-label")).toContain(chosen);
     await expect.poll(() => page.url().slice(shop.url.length)).toBe(after ?? url);
     await isSettled(page);
-    if (after === null) expect(await page.locator("main h1").first().innerText()).toBe(heading);
+    if (after === null) await expect.poll(() => page.locator("main h1").first().innerText()).toBe(heading);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -79,16 +79,16 @@ it("OP-19 typed quantities are asked about before another organization is chosen
   await otherOrganization(page);
   await page.getByRole("dialog", { name: /typed quantities/ }).waitFor();
   await page.getByRole("button", { name: "Stay" }).click();
-  expect(await cells(page).first().inputValue()).toBe("4");
-  expect(await organization(page).getAttribute("aria-label")).toBe(before);
+  await expect.poll(() => cells(page).first().inputValue()).toBe("4");
+  await expect.poll(() => organization(page).getAttribute("aria-label")).toBe(before);
 
   await context.route("**/organization/set?*", (route) => route.fulfill({ status: 500, json: {} }));
   await otherOrganization(page);
   await page.getByRole("button", { name: "Continue without adding" }).click();
   const failed = page.getByRole("alert").filter({ hasText: "Your organization was not changed" });
   await failed.waitFor();
-  expect(await cells(page).first().inputValue()).toBe("4");
-  expect(await organization(page).getAttribute("aria-label")).toBe(before);
+  await expect.poll(() => cells(page).first().inputValue()).toBe("4");
+  await expect.poll(() => organization(page).getAttribute("aria-label")).toBe(before);
   await failed.getByRole("button", { name: "Close" }).click();
   await failed.waitFor({ state: "detached" });
 
@@ -118,7 +118,7 @@ for (const url of ofCustomers)
     await page.getByRole("button", { name: `Sign in as ${people.chef}` }).click();
     await expect.poll(() => page.url().slice(shop.url.length)).toBe(url);
     await isSettled(page);
-    expect(await page.getByRole("heading", { name: "Sign in to see this page" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: "Sign in to see this page" }).count()).toBe(0);
     await context.close();
   });
 

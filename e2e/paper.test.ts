@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { networkQuiet } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
 import { openShop } from "./open-shop.ts";
 import { pdfSheets } from "./pdf-text.ts";
@@ -69,10 +70,10 @@ describe("on paper", () => {
     await signIn(page);
     await page.goto("/search/?q=beef");
     await page.locator("main [data-sku] a").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await networkQuiet(page);
     expect(await cutNames(page)).toEqual([]);
     await page.emulateMedia({ media: "print" });
-    expect(await page.getByRole("button", { name: /^Add / }).first().isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole("button", { name: /^Add / }).first().isVisible()).toBe(false);
     await context.close();
   });
 });

@@ -67,14 +67,14 @@ it("a part that a new release has no more leads to an offer to load it, and what
   await openGuide(page);
   await cells(page).first().focus();
   await page.keyboard.type("7");
-  expect(await offer(page).count()).toBe(0);
+  await expect.poll(() => offer(page).count()).toBe(0);
   // While the release is the same, a missing part is only that.
   await page.getByRole("link", { name: "Products" }).first().click();
   await page.getByRole("button", { name: "Continue without adding" }).click();
   await page.getByRole("heading", { level: 1, name: "All products" }).waitFor();
   await page.getByRole("button", { name: "Open an order guide" }).click();
   await page.getByRole("alert").filter({ hasText: "did not load" }).waitFor();
-  expect(await offer(page).count()).toBe(0);
+  await expect.poll(() => offer(page).count()).toBe(0);
   await page.goBack();
   await cells(page).first().waitFor();
 
@@ -86,7 +86,7 @@ it("a part that a new release has no more leads to an offer to load it, and what
   await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
   await expect.poll(() => cells(page).first().inputValue()).toBe("7");
   expect(asked).toEqual([]);
-  expect(await offer(page).count()).toBe(0);
+  await expect.poll(() => offer(page).count()).toBe(0);
   await context.close();
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { networkQuiet } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -20,7 +21,7 @@ it("SEARCH-49 the first answer of a search marks what was found, and is asked fo
   });
   await page.goto("/search/?q=beef");
   await page.locator("main [data-sku] mark").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await networkQuiet(page);
   const names = await page.evaluate(() => [...(globalThis as unknown as { names: Set<string> }).names]);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => /<|>/.test(name))).toEqual([]);
