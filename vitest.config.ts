@@ -58,6 +58,8 @@ export default defineConfig({
                 .concat(["layout-shift", "messages", "paper", "release"].map((part) => `e2e/${part}.test.ts`)),
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // On a loaded machine a browser may be late; `npm test` names every test that needed a second run.
+          retry: 1,
           // One shop and one browser at a time, after everything else.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -1,11 +1,12 @@
 // `npm test`: installs what is missing, then typecheck, lint, size gate, and every test. `--soak` runs the random tests in full.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { run } from "./child.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { install, root } from "./install.mjs";
+import { lastLines, noSummary } from "./last-lines.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 
 await install();
@@ -26,6 +27,7 @@ const env = {
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(postgres ? { POSTGRES_BIN: postgres } : {}),
   ...(soak ? { LARDER_SOAK: "1" } : {}),
+  ...(isCi ? { NO_COLOR: "1" } : {}),
 };
 
 const step = async (name, args) => {
@@ -51,33 +53,19 @@ await check("size gate", [join(root, "scripts", "size.mjs")]);
 await check("trace: every domain row has a test", [join(root, "scripts", "trace.mjs"), "--check", "domain"]);
 
 const folder = mkdtempSync(join(tmpdir(), "larder-test-"));
-const report = join(folder, "report.json");
+const summaryFile = join(folder, "summary.json");
 const withoutBrowser = chromium ? [] : ["--exclude", "e2e/**"];
-if (
-  !(await step("tests", [
-    module("vitest", "vitest.mjs"),
-    "run",
-    ...only,
-    ...withoutBrowser,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ]))
-)
-  failed.push("tests");
+env.LARDER_TEST_SUMMARY = summaryFile;
+await check("tests", [
+  module("vitest", "vitest.mjs"),
+  "run",
+  ...only,
+  ...withoutBrowser,
+  "--reporter=minimal",
+  `--reporter=${join(root, "scripts", "summary-reporter.mjs")}`,
+]);
 
-const counts = (() => {
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-  } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
-  }
-})();
+const summary = existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, "utf8")) : noSummary;
 rmSync(folder, { recursive: true, force: true });
-
-console.log(`\n${failed.length === 0 ? "All well" : `Failed: ${failed.join(", ")}`}, ${seconds(began)} in all.`);
-console.log(
-  `Tests: ${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ""}`,
-);
-process.exit(failed.length === 0 && counts.passed > 0 ? 0 : 1);
+console.log(lastLines(summary, failed, seconds(began)));
+process.exit(failed.length === 0 && summary.passed > 0 ? 0 : 1);
