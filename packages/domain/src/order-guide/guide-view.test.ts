@@ -33,10 +33,12 @@ describe("the view of a guide", () => {
   });
 
   it("OP-139 editing loads at most ten pages of at least 50 lines", () => {
-    expect([0, 50, 500, 501, 5_000].map(view.editPageSize)).toEqual([50, 50, 50, 51, 500]);
+    expect([null, 0, 50, 500, 501, 5_000].map(view.editPageSize)).toEqual([50, 50, 50, 50, 51, 500]);
     fc.assert(
       fc.property(fc.nat(), (count) => {
-        expect(Math.ceil(count / view.editPageSize(count))).toBeLessThanOrEqual(10);
+        const size = view.editPageSize(count);
+        expect(size).toBeGreaterThanOrEqual(view.GUIDE_PAGE_SIZE);
+        expect(Math.ceil(count / size)).toBeLessThanOrEqual(10);
       }),
     );
   });
@@ -52,6 +54,10 @@ describe("the view of a guide", () => {
         expect(view.offeredViews({ businessUnit: null }, of).length === 2).toBe(policies[of].offersCustomGroups);
       }),
     );
+  });
+
+  it("GUIDE-VIEW-09 each view has its label", () => {
+    expect(view.GUIDE_VIEW_LABELS).toEqual({ cwCategories: "Product Categories", customGroups: "Custom Groups" });
   });
 
   it("GUIDE-VIEW-10 a remembered view that is not offered falls back to the categories", () => {

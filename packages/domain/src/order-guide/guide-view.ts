@@ -1,7 +1,7 @@
 import type { Brand } from "../brand/brand.ts";
 import { brandOf } from "../brand/brand.ts";
 import { policyOf } from "../brand/policies.ts";
-import { sentence } from "../text/sentences.ts";
+import { CUSTOM_GROUPS, PRODUCT_CATEGORIES, sentence } from "../text/sentences.ts";
 import type { GuideId, GuideView, OrderGuide } from "./guide.schema.ts";
 
 /** The number of a new guide that was never saved; nothing is fetched by it (spec §3, GUIDE-VIEW-01, CONST-45). */
@@ -28,8 +28,9 @@ export const GUIDE_SCROLL_HEIGHT = 310;
 /** How many calls load a whole guide for editing, at most. */
 const EDIT_PAGES = 10;
 
-/** A guide is loaded for editing in at most ten pages of at least 50 lines. `count` = lines of the guide. OP-139. */
-export const editPageSize = (count: number): number => Math.max(GUIDE_PAGE_SIZE, Math.ceil(count / EDIT_PAGES));
+/** A guide is loaded for editing in at most ten pages of at least 50 lines. `count` = lines of the guide, null = unknown. OP-139. */
+export const editPageSize = (count: number | null): number =>
+  Math.max(GUIDE_PAGE_SIZE, Math.ceil((count ?? 0) / EDIT_PAGES));
 
 /** Whether a guide was saved at least once: it then has a number of its own. CONST-45, GUIDE-EDIT-34. */
 export const isSaved = (guide: Pick<OrderGuide, "id">): boolean => guide.id !== null && guide.id > 0;
@@ -49,6 +50,12 @@ export const offeredViews = (
   policyOf(guideBrand(guide, organization)).offersCustomGroups
     ? [PRODUCT_CATEGORIES_VIEW, CUSTOM_GROUPS_VIEW]
     : [PRODUCT_CATEGORIES_VIEW];
+
+/** What each view is called on the screen (spec §2, GUIDE-VIEW-09). */
+export const GUIDE_VIEW_LABELS: Readonly<Record<GuideView, string>> = {
+  cwCategories: PRODUCT_CATEGORIES,
+  customGroups: CUSTOM_GROUPS,
+};
 
 /** A remembered view that is not offered falls back to the product categories. Spec §2, GUIDE-VIEW-10. */
 export const settledView = (remembered: GuideView | null, offered: readonly GuideView[]): GuideView =>

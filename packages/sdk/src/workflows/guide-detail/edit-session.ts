@@ -1,15 +1,12 @@
 import { beginEditing, type GuideEditing } from "@larder/domain/order-guide/editing";
 import type { GuidePage, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
+import { editPageSize } from "@larder/domain/order-guide/guide-view";
 import { withoutQuantities } from "@larder/domain/order-guide/line";
 import { mergePageWhileEditing } from "@larder/domain/order-guide/merge-page";
 import { showing } from "./edits.ts";
 import { NOTHING_SOUGHT } from "./find-products.ts";
 import { hasMore, pagesAtOnce } from "./pages.ts";
 import type { GuideDetailState, GuideEditState, Step } from "./state.ts";
-
-/** Edit mode asks for ten pages at most, each of 50 lines at least (OP-139). */
-export const editPageSize = (count: number | null): number => Math.max(GUIDE_PAGE_SIZE, Math.ceil((count ?? 0) / 10));
 
 const newEdit = (backup: OrderGuide | null): GuideEditState => ({
   backup,

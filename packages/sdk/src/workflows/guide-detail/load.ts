@@ -1,8 +1,12 @@
-import { policyOf } from "@larder/domain/brand/policies";
-import { brandOf } from "@larder/domain/brand/brand";
 import type { Failure } from "@larder/domain/failure";
 import type { GuideId, GuidePage, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import {
+  FIRST_GUIDE_PAGE,
+  GUIDE_PAGE_SIZE,
+  NEW_GUIDE_ID,
+  offeredViews,
+  settledView,
+} from "@larder/domain/order-guide/guide-view";
 import { withoutQuantities } from "@larder/domain/order-guide/line";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { isValidGuide } from "@larder/domain/order-guide/validity";
@@ -70,7 +74,8 @@ export const firstPage = (state: GuideDetailState): Step => {
 /** The first page is there: all quantities 0, the server hears once that the guide was opened (GUIDE-VIEW-12, GUIDE-LIST-21). */
 export const firstPageLoaded = (state: GuideDetailState, told: OrderGuide): Step => {
   if (!isValidGuide(told)) return [{ ...state, guide: null, status: "missing" }, []];
-  if (!offersView(state, told)) return firstPage({ ...state, savedCategory: "cwCategories" });
+  const view = settledView(state.savedCategory, offeredViews(told, state.brand));
+  if (view !== state.savedCategory) return firstPage({ ...state, savedCategory: view });
   const guide = withoutQuantities(told);
   return [
     {
@@ -84,11 +89,6 @@ export const firstPageLoaded = (state: GuideDetailState, told: OrderGuide): Step
     state.id === null || state.viewedId === state.id ? [] : [{ _tag: "Viewed", id: state.id }],
   ];
 };
-
-/** A guide of a brand without custom groups cannot be looked at by them (GUIDE-VIEW-10, OP-46). */
-const offersView = (state: GuideDetailState, guide: OrderGuide): boolean =>
-  state.savedCategory !== "customGroups" ||
-  policyOf(guide.businessUnit === null ? state.brand : brandOf(guide.businessUnit)).offersCustomGroups;
 
 /** Asks for the next page, one at a time (GUIDE-VIEW-15). */
 export const nextPage = (state: GuideDetailState): Step => lines(state, state.page * GUIDE_PAGE_SIZE + 1);

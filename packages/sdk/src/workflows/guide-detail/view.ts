@@ -1,9 +1,6 @@
 import { findInGuide, type GuideFound, lineMatches } from "@larder/domain/order-guide/find-in-guide";
-import { brandOf } from "@larder/domain/brand/brand";
-import { policyOf } from "@larder/domain/brand/policies";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
-import type { GuideLine, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { CUSTOM_GROUPS, PRODUCT_CATEGORIES } from "@larder/domain/text/sentences";
+import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import type { GuideDetailState } from "./state.ts";
 
 const NOTHING: GuideFound = { groups: [], ungrouped: null };
@@ -94,18 +91,4 @@ const allGroups = (state: Shown, guide: OrderGuide, told: OrderGuide["groups"]):
   // What is in no group comes last; under a search term it is a group of its own.
   const last = take(UNGROUPED, missingOf(UNGROUPED, loose));
   return [...shown, ...byName.values(), ...(last.count > 0 ? [last] : [])];
-};
-
-/** The views that are offered for this guide (GUIDE-VIEW-09, GUIDE-VIEW-10). */
-export const offeredViews = (
-  state: Pick<GuideDetailState, "guide" | "brand">,
-): readonly { readonly id: GuideView; readonly label: string }[] => {
-  const unit = state.guide?.businessUnit ?? null;
-  const { offersCustomGroups } = policyOf(unit === null ? state.brand : brandOf(unit));
-  return offersCustomGroups
-    ? [
-        { id: "cwCategories", label: PRODUCT_CATEGORIES },
-        { id: "customGroups", label: CUSTOM_GROUPS },
-      ]
-    : [{ id: "cwCategories", label: PRODUCT_CATEGORIES }];
 };

@@ -1,3 +1,4 @@
+import { GUIDE_VIEW_LABELS } from "@larder/domain/order-guide/guide-view";
 import { GUIDE_SEARCH_PLACEHOLDER } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useRef, type KeyboardEvent } from "react";
@@ -68,7 +69,7 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
           className={side.switcher}
           label={guideWords.groupBy}
           value={savedCategory}
-          choices={screen.views.map(({ id, label }) => ({ value: id, label }))}
+          choices={screen.views.map((view) => ({ value: view, label: GUIDE_VIEW_LABELS[view] }))}
           onChange={(view) => send({ _tag: "ViewChosen", view })}
         />
       )}

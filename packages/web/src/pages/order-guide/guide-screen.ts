@@ -1,9 +1,9 @@
 import { isOn } from "@larder/domain/flags";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
-import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import type { GuideLine, GuideView } from "@larder/domain/order-guide/guide.schema";
 import { substitutesOf } from "@larder/domain/order-guide/substitutes";
-import { offeredViews, shownGroups, type ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
-import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
+import { shownGroups, type ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
+import { GUIDE_PAGE_SIZE, offeredViews } from "@larder/domain/order-guide/guide-view";
 import { compareStructural, computed, makeObservable, when } from "mobx";
 import type { Shop } from "../../state/shop.ts";
 import { guideRows, headerRows, type GuideRow } from "./guide-rows.ts";
@@ -100,9 +100,10 @@ export class GuideScreen {
     return this.tallies.all.away > 0 ? Infinity : 0;
   }
 
-  /** The ways to group this guide, with their exact ids and labels (GUIDE-VIEW-09). */
-  get views() {
-    return offeredViews(this.state);
+  /** The ways to group this guide (GUIDE-VIEW-09). */
+  get views(): readonly GuideView[] {
+    const { guide, brand } = this.state;
+    return offeredViews({ businessUnit: guide?.businessUnit ?? null }, brand);
   }
 
   get showsSimilar(): boolean {
