@@ -10,7 +10,7 @@ import type { DemoUser, SearchAccess } from "./cms/settings.ts";
 import type { Config } from "./config.ts";
 import { openMessageTokens } from "./iterable/tokens.ts";
 import type { Opened } from "./db/open.ts";
-import type { FindByName } from "./guide-file/meant-products.ts";
+import type { FindByName } from "./guide-file/suggest-products.ts";
 import { carts, directCartWrites } from "./routes/carts.ts";
 import { answerConnectionError, registerConnectionErrors } from "./routes/connection-errors.ts";
 import type { Handler, Handlers, Services } from "./routes/handler.ts";
@@ -26,7 +26,7 @@ import { orderGuides } from "./routes/order-guides.ts";
 import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
 import { failureAnswer, notFound, problemOf } from "./routes/problem.ts";
-import { registerAlso, registerCall } from "./routes/register.ts";
+import { registerAlias, registerCall } from "./routes/register.ts";
 import { registerProxyWarning } from "./routes/proxies.ts";
 import { pathOnly, registerHostCheck } from "./routes/public-origin.ts";
 import { registerSecurityHeaders, securityHeaders } from "./routes/security-headers.ts";
@@ -55,12 +55,12 @@ export interface ServerParts {
 const plainWrites = new Set<string>([calls.orderGuides.viewed.path]);
 
 /** The groups whose calls come with extensions, because they speak something else than JSON. */
-type Elsewhere = "search";
+type RawProtocolGroup = "search";
 
 const registerCalls = (
   app: FastifyInstance,
   services: Services,
-  all: { readonly [G in Exclude<keyof typeof calls, Elsewhere>]: Handlers<G> },
+  all: { readonly [G in Exclude<keyof typeof calls, RawProtocolGroup>]: Handlers<G> },
 ): void => {
   const apart = new Set<Call>([calls.pages.byUrl, calls.pages.childrenAt]);
   for (const [group, handlers] of Object.entries(all)) {
@@ -77,7 +77,7 @@ const registerCalls = (
     }
   }
   const { headerList } = calls.orderGuides;
-  registerAlso(app, services, { call: headerList, handler: all.orderGuides.headerList, isWrite: false }, "POST");
+  registerAlias(app, services, { call: headerList, handler: all.orderGuides.headerList, isWrite: false }, "POST");
 };
 
 /** The server, ready to listen: the calls of the table, pages, static files, health, and what the extensions bring. */

@@ -4,11 +4,11 @@ import { categoryUrl, findCategory, readCategories } from "../src/catalog/catego
 import { listProducts } from "../src/catalog/list-products.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { seedDemo } from "../src/demo/seed.ts";
-import { type Memory, openMemory } from "./memory.ts";
+import { type TestDatabase, openTestDatabase } from "./test-database.ts";
 
-let memory: Memory;
+let memory: TestDatabase;
 beforeAll(async () => {
-  memory = await openMemory();
+  memory = await openTestDatabase();
   await seedDemo(memory.db, { now: new Date("2026-11-20T15:00:00Z") });
 });
 afterAll(() => memory.close());

@@ -17,13 +17,13 @@ import { up as keepPromises } from "../src/db/migrations/013-kept-promises.ts";
 import { demoUsers } from "../src/demo/demo-users.ts";
 import { organizations, people } from "../src/demo/people.ts";
 import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
-import { type Memory, openMemory } from "./memory.ts";
+import { type TestDatabase, openTestDatabase } from "./test-database.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
-let memory: Memory;
+let memory: TestDatabase;
 
 beforeAll(async () => {
-  memory = await openMemory();
+  memory = await openTestDatabase();
   await seedDemo(memory.db, { now });
 });
 afterAll(() => memory.close());
@@ -34,7 +34,7 @@ const one = async (query: ReturnType<typeof sql<{ count: number }>>): Promise<nu
   (await rows(query))[0]?.count ?? Number.NaN;
 
 /** A fingerprint of everything that a seed writes, without the passwords' salts, what the clock of the database adds, and the random word that stands for a guide's lines. */
-const fingerprint = async ({ db }: Memory): Promise<string> => {
+const fingerprint = async ({ db }: TestDatabase): Promise<string> => {
   const parts: string[] = [];
   for (const table of [
     "product",
@@ -401,7 +401,7 @@ describe("the demo's delivery calendar", () => {
     await sql`delete from delivery_calendar`.execute(memory.db);
     await closeForHolidaysOfTheDemo(memory.db);
     expect(await calendar()).toEqual(seeded);
-    const other = await openMemory();
+    const other = await openTestDatabase();
     await closeForHolidaysOfTheDemo(other.db);
     expect((await other.db.selectFrom("delivery_calendar").selectAll().execute()).length).toBe(0);
     await other.close();
@@ -410,7 +410,7 @@ describe("the demo's delivery calendar", () => {
 
 describe("texts of an older release", () => {
   it("a page that still promises what the shop does not do gets the true sentence, an edited page stays", async () => {
-    const other = await openMemory();
+    const other = await openTestDatabase();
     const said =
       "The order bar at the bottom of a guide counts down to it. You can change or cancel an order until then.";
     const put = (where: string, html: string) =>
@@ -440,7 +440,7 @@ describe("seeding", () => {
     const before = await fingerprint(memory);
     await seedDemo(memory.db, { now: new Date("2027-03-01T00:00:00Z") });
     expect(await fingerprint(memory)).toBe(before);
-    const other = await openMemory();
+    const other = await openTestDatabase();
     await seedDemo(other.db, { now });
     expect(await fingerprint(other)).toBe(before);
     await other.close();
@@ -459,7 +459,7 @@ describe("seeding", () => {
   });
 
   it("OP-126 a database with a shop of its own is left alone, as it was", async () => {
-    const other = await openMemory();
+    const other = await openTestDatabase();
     await other.db.insertInto("product").values({ sku: "OWN", name: "Own product" }).execute();
     await expect(seedDemo(other.db, { now })).rejects.toBeInstanceOf(NotEmpty);
     expect((await other.db.selectFrom("organization").selectAll().execute()).length).toBe(0);
@@ -467,7 +467,7 @@ describe("seeding", () => {
   });
 
   it("SHELL-04 PAGE-05 an empty shop has menu, footer, flags and content pages, each under its parent, and no demo people", async () => {
-    const other = await openMemory();
+    const other = await openTestDatabase();
     const header = await other.db
       .selectFrom("setting")
       .select("value")

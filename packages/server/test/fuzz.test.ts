@@ -1,7 +1,7 @@
 import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { problemOf } from "./fuzz/judge.ts";
+import { problemOf } from "./fuzz/check-response.ts";
 import { bytesOf, sendBytes } from "./fuzz/raw-request.ts";
 import { requestBy, requestsOf, type Sender } from "./fuzz/requests.ts";
 import { allCalls } from "./fuzz/targets.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MOST_WAITING, sweepUploads, WAITS } from "../src/guide-file/upload-store.ts";
+import { MAX_WAITING, sweepUploads, WAITS } from "../src/guide-file/upload-store.ts";
 import type { Browser } from "./browser.ts";
 import { GUIDE } from "./fixture.ts";
 import { startWorld, type World } from "./world.ts";
@@ -77,12 +77,12 @@ describe("uploads that wait", () => {
       const b = await world.signedIn("b");
       const other = (await upload("sku\nBEEF1\n", "b.csv", IMPORT, b)).body.orderGuideId;
       const made: number[] = [];
-      for (let one = 0; one < MOST_WAITING + 3; one += 1) {
+      for (let one = 0; one < MAX_WAITING + 3; one += 1) {
         made.push((await upload("sku\nBEEF1\n")).body.orderGuideId);
         world.advance(1_000);
       }
       const waiting = (await a.get("/web-api/order-guide/pending-uploads")).body.map(({ id }: any) => id);
-      expect(waiting).toEqual(made.slice(-MOST_WAITING).toReversed());
+      expect(waiting).toEqual(made.slice(-MAX_WAITING).toReversed());
       expect((await b.get("/web-api/order-guide/pending-uploads")).body.map(({ id }: any) => id)).toEqual([other]);
       for (const id of waiting) await a.post("/web-api/order-guide/cancel-upload", { id, name: "" });
     },

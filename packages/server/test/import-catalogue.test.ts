@@ -7,13 +7,13 @@ import { preferIndexes } from "../src/catalog/insert-rows.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import type { Database } from "../src/db/schema.ts";
 import { importCatalogue } from "../src/import/import-catalogue.ts";
-import { type Memory, openMemory } from "./memory.ts";
+import { type TestDatabase, openTestDatabase } from "./test-database.ts";
 
 const fixture = path.join(import.meta.dirname, "fixtures/catalogue.csv");
-let memory: Memory;
+let memory: TestDatabase;
 let folder: string;
 beforeAll(async () => {
-  memory = await openMemory();
+  memory = await openTestDatabase();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-import-"));
 });
 afterAll(async () => {

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importCatalogue } from "../src/import/import-catalogue.ts";
 import { type GuideImport, importGuide } from "../src/import/import-guide.ts";
-import { type Memory, openMemory } from "./memory.ts";
+import { type TestDatabase, openTestDatabase } from "./test-database.ts";
 
-let memory: Memory;
+let memory: TestDatabase;
 let folder: string;
 
 const written = (name: string, text: string): string => {
@@ -17,7 +17,7 @@ const written = (name: string, text: string): string => {
 };
 
 beforeAll(async () => {
-  memory = await openMemory();
+  memory = await openTestDatabase();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-guide-import-"));
   const skus = ["A1", "A2", "A3", "A4"];
   await importCatalogue(memory.db, {

@@ -6,7 +6,7 @@ import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { deliveryInformation, isOpenDay } from "../delivery/delivery-information.ts";
 import { type CartState } from "./cart-rows.ts";
-import { type PricedLine, priceLines, type Terms } from "./priced-line.ts";
+import { type PricedLine, priceLines, type PricingContext } from "./priced-line.ts";
 import { isOwnDelivery, type SubCartLines, subCartsOf } from "./sub-carts.ts";
 import { US_STATES } from "./us-states.ts";
 
@@ -32,14 +32,14 @@ export const priceCart = async (
   db: Kysely<Database>,
   customer: Customer,
   state: CartState,
-  terms: Terms,
+  pricing: PricingContext,
 ): Promise<PricedCart> => {
-  const lines = await priceLines(db, customer, state.lines, terms);
+  const lines = await priceLines(db, customer, state.lines, pricing);
   const ordered = lines.filter(({ isOutOfStock }) => !isOutOfStock);
   return {
     state,
     lines,
-    subCarts: subCartsOf(state, lines, customer, terms),
+    subCarts: subCartsOf(state, lines, customer, pricing),
     totalCents: ordered.reduce((total, { cents }) => total + (cents ?? 0), 0),
     pendingCount: ordered.filter(({ cents }) => cents === null).length,
     isEstimated: ordered.some(({ isEstimated }) => isEstimated),
@@ -49,7 +49,7 @@ export const priceCart = async (
 /** The least and the most of a product over all lines of the cart, as messages; empty = all is well (QTY-18). */
 export const limitMessages = (
   lines: readonly PricedLine[],
-  terms: Terms,
+  pricing: PricingContext,
 ): readonly { readonly line: PricedLine; readonly message: string }[] => {
   const totals = new Map<string, number>();
   const key = ({ row }: PricedLine) => `${row.sku}\n${row.unit}`;
@@ -58,9 +58,9 @@ export const limitMessages = (
   const seen = new Set<string>();
   return lines.flatMap((line) => {
     const total = totals.get(key(line));
-    if (total === undefined || seen.has(key(line)) || line.facts === null) return [];
+    if (total === undefined || seen.has(key(line)) || line.rules === null) return [];
     seen.add(key(line));
-    const { notice } = checkAdding({ ...terms, variant: line.facts, inCart: 0, adding: total });
+    const { notice } = checkAdding({ ...pricing, variant: line.rules, inCart: 0, adding: total });
     return notice === null ? [] : [{ line, message: sentence(notice) }];
   });
 };
@@ -101,20 +101,29 @@ export const chosenDate = (cart: CartState, subCart: SubCartLines, customer: Cus
   isOwnDelivery(subCart, customer) ? cart.deliveryDate : (subCart.fields.deliveryDate ?? null);
 
 /** The day of the cart itself. One that has closed meanwhile hinders only while something is to come on it. */
-const cartDate = ({ state, subCarts }: PricedCart, customer: Customer, { delivery, now }: Terms): string | null =>
+const cartDate = (
+  { state, subCarts }: PricedCart,
+  customer: Customer,
+  { delivery, now }: PricingContext,
+): string | null =>
   state.deliveryDate !== null &&
   (isOpenDay(delivery, state.deliveryDate, now) || subCarts.some((subCart) => isOwnDelivery(subCart, customer)))
     ? state.deliveryDate
     : null;
 
-const subCartToWire = (cart: CartState, subCart: SubCartLines, customer: Customer, terms: Terms): WireSubCart => ({
+const subCartToWire = (
+  cart: CartState,
+  subCart: SubCartLines,
+  customer: Customer,
+  pricing: PricingContext,
+): WireSubCart => ({
   businessUnitId: subCart.businessUnitId,
   isPreOrder: subCart.isPreOrder,
   isJIT: subCart.isJIT,
   vendorId: subCart.vendorId,
   isDropShip: subCart.isDropShip,
   shippingItem: null,
-  deliveryInformation: deliveryInformation(terms.delivery, chosenDate(cart, subCart, customer), terms.now),
+  deliveryInformation: deliveryInformation(pricing.delivery, chosenDate(cart, subCart, customer), pricing.now),
   dropShipNotes: subCart.isDropShip ? { value: subCart.fields.dropShipNotes ?? "" } : null,
   dropShipDeliveryAddress: null,
   lines: subCart.lines.map(lineToWire),
@@ -128,11 +137,11 @@ export const summaryOf = ({ state, lines, totalCents, pendingCount, isEstimated 
   totals: { total: totalCents, pendingCount, estimated: isEstimated },
 });
 
-const contentOf = (cart: PricedCart, customer: Customer, terms: Terms) => {
+const contentOf = (cart: PricedCart, customer: Customer, pricing: PricingContext) => {
   const { state, lines, subCarts } = cart;
   const groups = new Map<string, WireSubCart[]>();
   for (const subCart of subCarts) {
-    const wire = subCartToWire(state, subCart, customer, terms);
+    const wire = subCartToWire(state, subCart, customer, pricing);
     const group = groups.get(subCart.businessUnitId);
     if (group === undefined) groups.set(subCart.businessUnitId, [wire]);
     else group.push(wire);
@@ -144,7 +153,7 @@ const contentOf = (cart: PricedCart, customer: Customer, terms: Terms) => {
     cartGroups: [...groups].map(([businessUnitId, own]) => ({ businessUnitId, subCarts: own })),
     summary: {
       ...summaryOf(cart),
-      deliveryInformation: deliveryInformation(terms.delivery, cartDate(cart, customer, terms), terms.now),
+      deliveryInformation: deliveryInformation(pricing.delivery, cartDate(cart, customer, pricing), pricing.now),
     },
     oosLines: outOfStock.map(lineToWire),
   };
@@ -154,10 +163,10 @@ const contentOf = (cart: PricedCart, customer: Customer, terms: Terms) => {
 export const cartToWire = (
   cart: PricedCart,
   customer: Customer,
-  terms: Terms,
+  pricing: PricingContext,
   validationMessages: readonly string[] = [],
 ): WireCart => ({
-  ...contentOf(cart, customer, terms),
+  ...contentOf(cart, customer, pricing),
   cartUrl: "/cart/",
   isCrossDockAllowed: false,
   cartBusinessUnitId: String(customer.organization.businessUnit),
@@ -173,9 +182,9 @@ export const cartToWire = (
 export const updateToWire = (
   cart: PricedCart,
   customer: Customer,
-  terms: Terms,
+  pricing: PricingContext,
   outcome: { readonly success: boolean; readonly validationMessages: readonly string[] },
 ): WireUpdate => ({
-  ...contentOf(cart, customer, terms),
+  ...contentOf(cart, customer, pricing),
   ...outcome,
 });

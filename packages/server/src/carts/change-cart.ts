@@ -14,7 +14,7 @@ import type { Database } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
 import { type CartChanges, type CartLineRow, type CartState } from "./cart-rows.ts";
 import { CartLineNotFound } from "./errors.ts";
-import { type Facts, factsOf, isSellable, type Terms, unitIn } from "./priced-line.ts";
+import { type VariantRules, variantRulesOf, isSellable, type PricingContext, unitIn } from "./priced-line.ts";
 
 type Result = (typeof AddResult)["Encoded"];
 
@@ -36,13 +36,13 @@ const text = (input: string | null | undefined, path: string, most: number): str
 };
 
 /** How many more of a product can be put in, and what to say about it (QTY-06 to QTY-12, QTY-18). */
-const judge = (
-  facts: Facts,
+const applyLimits = (
+  rules: VariantRules,
   inCart: number,
   adding: number,
-  terms: Terms,
+  pricing: PricingContext,
 ): { readonly adding: number; readonly message: string | null } => {
-  const { valid, adjusted, notice } = checkAdding({ ...terms, variant: facts, inCart, adding });
+  const { valid, adjusted, notice } = checkAdding({ ...pricing, variant: rules, inCart, adding });
   const allowed = valid ? adding : adjusted;
   const message = notice === null ? null : sentence(notice);
   return inCart + allowed > MAX_QUANTITY
@@ -70,12 +70,12 @@ export const addItems = async (
   customer: Customer,
   cart: CartState,
   items: readonly ItemToAdd[],
-  terms: Terms,
+  pricing: PricingContext,
 ): Promise<Added> => {
   const products = await readProducts(db, {
     group: customer.organization.customerGroup,
     skus: items.map(({ productSku }) => productSku),
-    version: terms.version,
+    version: pricing.version,
   });
   const lines = new Map(cart.lines.map((line) => [identity(line), line]));
   const inCart = new Map<string, number>();
@@ -101,12 +101,12 @@ export const addItems = async (
     const unit = found === undefined ? "" : unitWanted(found, item.unitOfMeasure);
     const variant = found === undefined ? null : unitIn(found, unit);
     if (variant === null) return rejected(NO_PRODUCT);
-    const facts = factsOf(variant);
-    if (!isSellable(facts, terms.policy)) return rejected(CALL_SALES_REP);
+    const rules = variantRulesOf(variant);
+    if (!isSellable(rules, pricing.policy)) return rejected(CALL_SALES_REP);
     if (wanted === 0) return rejected(NOTHING);
-    if (item.onlyInStock === true && !facts.inStock) return rejected(NOT_IN_STOCK);
+    if (item.onlyInStock === true && !rules.inStock) return rejected(NOT_IN_STOCK);
     const held = inCart.get(product(item.productSku, unit)) ?? 0;
-    const { adding, message } = judge(facts, held, wanted, terms);
+    const { adding, message } = applyLimits(rules, held, wanted, pricing);
     if (adding <= 0) return rejected(message ?? NOTHING);
     const key = identity({ sku: item.productSku, unit, cut1, cut2 });
     const line = lines.get(key);
@@ -142,7 +142,7 @@ export const updateLine = async (
   customer: Customer,
   cart: CartState,
   update: LineUpdate,
-  terms: Terms,
+  pricing: PricingContext,
 ): Promise<CartChanges> => {
   const line = cart.lines.find(({ id }) => id === update.id);
   if (line === undefined) throw new CartLineNotFound();
@@ -154,7 +154,7 @@ export const updateLine = async (
       group: customer.organization.customerGroup,
       skus: [line.sku],
       includeUnlisted: true,
-      version: terms.version,
+      version: pricing.version,
     })
   ).get(line.sku);
   const unit = update.unitOfMeasure === "" ? line.unit : update.unitOfMeasure;
@@ -176,7 +176,7 @@ export const updateLine = async (
   const { adding, message } =
     variant === null
       ? { adding: wanted - own, message: null }
-      : judge(factsOf(variant), others + own, wanted - own, terms);
+      : applyLimits(variantRulesOf(variant), others + own, wanted - own, pricing);
   const quantity = own + adding + (twin?.quantity ?? 0);
   if (quantity <= 0) return { put: [{ ...line, warning: message ?? "" }] };
   return {

@@ -5,7 +5,7 @@ import type { Customer } from "../auth/caller.ts";
 import { CLOSED_DATE, isOpenDay } from "../delivery/delivery-information.ts";
 import { invalidField } from "../input-error.ts";
 import type { CartChanges, SubCartFields } from "./cart-rows.ts";
-import type { Terms } from "./priced-line.ts";
+import type { PricingContext } from "./priced-line.ts";
 import { fieldsOf, type SubCartLines } from "./sub-carts.ts";
 
 /** The subcarts that a cart has now; they are asked for only when a change names one. */
@@ -56,7 +56,7 @@ export const updateFields = async (fields: readonly CartField[], now: SubCartsNo
 export const chooseDate = async (
   customer: Customer,
   choice: DeliveryChoice,
-  terms: Terms,
+  pricing: PricingContext,
   now: SubCartsNow,
 ): Promise<CartChanges | { readonly refused: string }> => {
   const own = {
@@ -66,7 +66,7 @@ export const chooseDate = async (
     isJIT: false,
   };
   const subCart = isDelivery(own, choice) ? null : await namedDelivery(now, choice, "", false);
-  if (!isOpenDay(terms.delivery, choice.date, terms.now)) return { refused: CLOSED_DATE };
+  if (!isOpenDay(pricing.delivery, choice.date, pricing.now)) return { refused: CLOSED_DATE };
   if (subCart === null) return { deliveryDate: choice.date };
   const held = fieldsOf(subCart);
   return { fields: [{ ...held, data: { ...held.data, deliveryDate: choice.date } }] };

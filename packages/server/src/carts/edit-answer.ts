@@ -5,7 +5,7 @@ import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { lineToWire, type PricedCart, priceCart, summaryOf, updateToWire, type WireUpdate } from "./cart-answer.ts";
 import type { CartChanges, CartState } from "./cart-rows.ts";
-import type { Terms } from "./priced-line.ts";
+import type { PricingContext } from "./priced-line.ts";
 
 const DONE = { success: true, validationMessages: [] } as const;
 
@@ -44,9 +44,9 @@ const changedOnly = async (
   customer: Customer,
   { before, changes: { put = [], remove = [] } }: Edit,
   is: PricedCart,
-  terms: Terms,
+  pricing: PricingContext,
 ): Promise<NonNullable<WireUpdate["changed"]> | null> => {
-  const was = await priceCart(db, customer, before, terms);
+  const was = await priceCart(db, customer, before, pricing);
   if (layoutOf(was) !== layoutOf(is)) return null;
   const [from, to] = [placesOf(was), placesOf(is)];
   if (put.some(({ id }) => from.get(id) === undefined || from.get(id) !== to.get(id))) return null;
@@ -68,14 +68,14 @@ export const editAnswer = async (
   db: Kysely<Database>,
   customer: Customer,
   edit: Edit,
-  terms: Terms,
+  pricing: PricingContext,
 ): Promise<WireUpdate> => {
   const { before, after, held } = edit;
-  const is = await priceCart(db, customer, after, terms);
-  const isHeld = held !== null && held !== "" && held === stateOf(customer, before, terms.now);
-  const changed = isHeld ? await changedOnly(db, customer, edit, is, terms) : null;
-  const state = stateOf(customer, after, terms.now);
-  if (changed === null) return { ...updateToWire(is, customer, terms, DONE), state };
+  const is = await priceCart(db, customer, after, pricing);
+  const isHeld = held !== null && held !== "" && held === stateOf(customer, before, pricing.now);
+  const changed = isHeld ? await changedOnly(db, customer, edit, is, pricing) : null;
+  const state = stateOf(customer, after, pricing.now);
+  if (changed === null) return { ...updateToWire(is, customer, pricing, DONE), state };
   return {
     ...DONE,
     id: after.id,

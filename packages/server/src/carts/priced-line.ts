@@ -16,7 +16,7 @@ import type { DeliveryRule } from "../delivery/delivery-dates.ts";
 import type { CartLineRow } from "./cart-rows.ts";
 
 /** The fields of a variant that the rules ask for, with what is missing filled in. */
-export type Facts = Pick<
+export type VariantRules = Pick<
   Variant,
   | "price"
   | "catchWeight"
@@ -32,7 +32,7 @@ export type Facts = Pick<
 >;
 
 /** A variant of an answer as the rules take it. */
-export const factsOf = (variant: WireVariant): Facts => ({
+export const variantRulesOf = (variant: WireVariant): VariantRules => ({
   price: variant.price ?? "",
   catchWeight:
     variant.catchWeight == null
@@ -50,7 +50,7 @@ export const factsOf = (variant: WireVariant): Facts => ({
 });
 
 /** What the rules of a customer's cart go by. */
-export interface Terms {
+export interface PricingContext {
   readonly policy: BrandPolicy;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly now: number;
@@ -63,7 +63,12 @@ export interface Terms {
 }
 
 /** The terms of an organization now. */
-export const termsOf = async (db: Kysely<Database>, customer: Customer, now: Date, zone: string): Promise<Terms> => ({
+export const pricingContextOf = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  now: Date,
+  zone: string,
+): Promise<PricingContext> => ({
   policy: policyOf(brandOf(customer.organization.businessUnit)),
   flags: await readFlags(db, customer.catalogue),
   now: now.getTime(),
@@ -77,7 +82,7 @@ export interface PricedLine {
   readonly row: CartLineRow;
   readonly product: WireProduct | null;
   readonly variant: WireVariant | null;
-  readonly facts: Facts | null;
+  readonly rules: VariantRules | null;
   /** Whole cents; null = pending. */
   readonly cents: number | null;
   readonly isEstimated: boolean;
@@ -93,8 +98,8 @@ export const unitIn = (product: WireProduct, unit: string): WireVariant | null =
   product.variants?.find((variant) => variant.metadata?.unitOfMeasure === unit) ?? null;
 
 /** Whether a product may be put into a cart of this brand at all (OP-30, OP-31). */
-export const isSellable = (facts: Facts, policy: BrandPolicy): boolean =>
-  !facts.isRestrictedProduct && !policy.excludesStockingType(facts.stockingType);
+export const isSellable = (rules: VariantRules, policy: BrandPolicy): boolean =>
+  !rules.isRestrictedProduct && !policy.excludesStockingType(rules.stockingType);
 
 const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPolicy): PricedLine => {
   const variant = product === null ? null : unitIn(product, row.unit);
@@ -103,7 +108,7 @@ const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPoli
       row,
       product,
       variant,
-      facts: null,
+      rules: null,
       cents: null,
       isEstimated: false,
       unitPrice: null,
@@ -112,20 +117,20 @@ const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPoli
       isOutOfStock: true,
     };
   }
-  const facts = factsOf(variant);
-  const total = lineTotal(facts, row.quantity);
-  const unitPrice = parsePrice(facts.price);
+  const rules = variantRulesOf(variant);
+  const total = lineTotal(rules, row.quantity);
+  const unitPrice = parsePrice(rules.price);
   return {
     row,
     product,
     variant,
-    facts,
+    rules,
     cents: total?.cents ?? null,
     isEstimated: total?.estimated ?? false,
     unitPrice,
-    priceInfo: unitPrice === null ? PRICE_PENDING : facts.price,
-    pricingUnit: pricingUnit(facts),
-    isOutOfStock: !facts.inStock || !isSellable(facts, policy),
+    priceInfo: unitPrice === null ? PRICE_PENDING : rules.price,
+    pricingUnit: pricingUnit(rules),
+    isOutOfStock: !rules.inStock || !isSellable(rules, policy),
   };
 };
 
@@ -134,7 +139,7 @@ export const priceLines = async (
   db: Kysely<Database>,
   customer: Customer,
   rows: readonly CartLineRow[],
-  { policy, version }: Terms,
+  { policy, version }: PricingContext,
 ): Promise<readonly PricedLine[]> => {
   const products = await readProducts(db, {
     group: customer.organization.customerGroup,

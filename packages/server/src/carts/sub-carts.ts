@@ -1,7 +1,7 @@
 import { isDelivery, subCartKey } from "@larder/domain/cart/subcarts";
 import type { Customer } from "../auth/caller.ts";
 import { type CartState, fieldsKey, type SubCartFields } from "./cart-rows.ts";
-import type { PricedLine, Terms } from "./priced-line.ts";
+import type { PricedLine, PricingContext } from "./priced-line.ts";
 
 /** The lines that become one order (OP-73). */
 export interface SubCartLines {
@@ -20,7 +20,7 @@ type Head = Omit<SubCartLines, "lines" | "fields">;
 const JUST_IN_TIME = "J";
 
 /** Where a line belongs; what a vendor sends himself is drop ship. */
-const headOf = (line: PricedLine, customer: Customer, { policy }: Terms): Head => {
+const headOf = (line: PricedLine, customer: Customer, { policy }: PricingContext): Head => {
   const variant = line.variant;
   const vendorId = variant?.metadata?.vendorId ?? null;
   const isDropShip = vendorId !== null;
@@ -57,12 +57,12 @@ export const subCartsOf = (
   cart: CartState,
   lines: readonly PricedLine[],
   customer: Customer,
-  terms: Terms,
+  pricing: PricingContext,
 ): readonly SubCartLines[] => {
   const found = new Map<string, { readonly head: Head; readonly lines: PricedLine[] }>();
   for (const line of lines) {
     if (line.isOutOfStock) continue;
-    const head = headOf(line, customer, terms);
+    const head = headOf(line, customer, pricing);
     const key = subCartKey(head);
     const held = found.get(key) ?? { head, lines: [] };
     found.set(key, held);

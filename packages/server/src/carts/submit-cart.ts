@@ -10,7 +10,7 @@ import { CLOSED_DATE, deliveryInformation, isOpenDay } from "../delivery/deliver
 import { chosenDate, limitMessages, type PricedCart, priceCart } from "./cart-answer.ts";
 import { lockCart } from "./cart-rows.ts";
 import { CartEmpty } from "./errors.ts";
-import type { PricedLine, Terms } from "./priced-line.ts";
+import type { PricedLine, PricingContext } from "./priced-line.ts";
 import type { SubCartLines } from "./sub-carts.ts";
 
 export type WireSubmission = (typeof Submission)["Encoded"];
@@ -21,12 +21,14 @@ const COMPANY = "00001";
 const SALES_ORDER = "SO";
 
 /** What stands against sending a cart now; empty = nothing (CART-30, SUBMIT-09). */
-export const objections = (cart: PricedCart, customer: Customer, terms: Terms): readonly string[] => {
+export const validateOrder = (cart: PricedCart, customer: Customer, pricing: PricingContext): readonly string[] => {
   const isClosed = cart.subCarts
     .map((subCart) => chosenDate(cart.state, subCart, customer))
-    .some((date) => date !== null && !isOpenDay(terms.delivery, date, terms.now));
+    .some((date) => date !== null && !isOpenDay(pricing.delivery, date, pricing.now));
   return [
-    ...limitMessages(cart.lines, terms).map(({ line, message }) => `${line.product?.name ?? line.row.sku}: ${message}`),
+    ...limitMessages(cart.lines, pricing).map(
+      ({ line, message }) => `${line.product?.name ?? line.row.sku}: ${message}`,
+    ),
     ...(isClosed ? [CLOSED_DATE] : []),
   ];
 };
@@ -52,20 +54,20 @@ const orderLine = (line: PricedLine, position: number) => ({
 interface Placing {
   readonly customer: Customer;
   readonly cart: PricedCart;
-  readonly terms: Terms;
+  readonly pricing: PricingContext;
   readonly requestId: string;
   readonly now: Date;
 }
 
-const headOf = (subCart: SubCartLines, { cart, customer, terms }: Placing) => ({
+const headOf = (subCart: SubCartLines, { cart, customer, pricing }: Placing) => ({
   sub_cart: subCartKey(subCart),
   business_unit_id: subCart.businessUnitId,
   vendor_id: subCart.vendorId,
   is_drop_ship: subCart.isDropShip,
   is_jit: subCart.isJIT,
   delivery_date:
-    deliveryInformation(terms.delivery, chosenDate(cart.state, subCart, customer), terms.now).selectedDeliveryDate ??
-    null,
+    deliveryInformation(pricing.delivery, chosenDate(cart.state, subCart, customer), pricing.now)
+      .selectedDeliveryDate ?? null,
   note: [cart.state.note, subCart.fields.dropShipNotes ?? ""].filter((part) => part !== "").join("\n"),
   item_count: subCart.lines.length,
   pending_count: subCart.lines.filter(({ cents }) => cents === null).length,
@@ -100,7 +102,7 @@ const writeOrders = async (db: Kysely<Database>, placing: Placing): Promise<Read
       returning sku
     ), last as (
       insert into last_purchase (organization_id, sku, order_date, quantity, unit)
-      select distinct on (l.sku) ${customer.organization.id}, l.sku, ${localDay(placing.terms.now, customer.organization.warehouseZone)}, l.quantity, l.unit
+      select distinct on (l.sku) ${customer.organization.id}, l.sku, ${localDay(placing.pricing.now, customer.organization.warehouseZone)}, l.quantity, l.unit
       from head h cross join json_to_recordset(h.lines) as l(position integer, sku text, unit text, quantity integer) order by l.sku, l.position
       on conflict (organization_id, sku) do update set order_date = excluded.order_date, quantity = excluded.quantity, unit = excluded.unit
       returning sku
@@ -158,16 +160,16 @@ export const submitCart = async (
   db: Kysely<Database>,
   customer: Customer,
   orderNumber: string | null,
-  { terms, requestId, now }: { readonly terms: Terms; readonly requestId: string; readonly now: Date },
+  { pricing, requestId, now }: { readonly pricing: PricingContext; readonly requestId: string; readonly now: Date },
 ): Promise<{ readonly answer: WireSubmission; readonly orderNumbers: readonly string[] }> => {
   const state = await lockCart(db, customer, orderNumber, false, now);
-  const cart = await priceCart(db, customer, state, terms);
+  const cart = await priceCart(db, customer, state, pricing);
   if (state.lines.length === 0) throw new CartEmpty();
-  const against = objections(cart, customer, terms);
+  const against = validateOrder(cart, customer, pricing);
   if (cart.subCarts.length === 0)
     return { answer: refused(["None of these items can be delivered at the moment."]), orderNumbers: [] };
   if (against.length > 0) return { answer: refused(against), orderNumbers: [] };
-  const placing = { customer, cart, terms, requestId, now };
+  const placing = { customer, cart, pricing, requestId, now };
   const numbers = await writeOrders(db, placing);
   const leftOver = cart.lines.filter(({ isOutOfStock }) => isOutOfStock);
   await closeCart(db, placing, leftOver);

@@ -1,7 +1,7 @@
 import type { ProductSeed } from "./catalogue/product-seed.ts";
 import { type CustomerGroupId, organizations } from "./people.ts";
 import { isInAssortment } from "./price-lists.ts";
-import { lotOf } from "./random.ts";
+import { rngOf } from "./random.ts";
 import { type GuidePlan, guidePlans } from "./guide-plans.ts";
 
 /** A line of a guide: a product in its default unit, in a group (counted from 0) or in none. */
@@ -44,8 +44,8 @@ const drawn = (products: readonly ProductSeed[], count: number, first: ReadonlyS
 
 const guideOf = (plan: GuidePlan, catalogue: readonly ProductSeed[]): GuideSeed => {
   const readers = [plan.organization, ...(plan.sharedWith ?? [])].map(groupOf);
-  const lot = lotOf(`guide ${plan.id}`);
-  const usual = lot.shuffled(
+  const rng = rngOf(`guide ${plan.id}`);
+  const usual = rng.shuffled(
     catalogue.filter((product) => !product.isRestricted && readers.every((group) => isInAssortment(product, group))),
   );
   const groups = Object.keys(plan.groups ?? {});

@@ -5,7 +5,7 @@ import { isHoliday } from "./delivery-calendar.ts";
 import type { GuideSeed } from "./guides.ts";
 import { type CustomerGroupId, type DemoOrganization, organizations, people } from "./people.ts";
 import { priceText, unitPriceFor } from "./price-lists.ts";
-import { type Lot, lotOf } from "./random.ts";
+import { type Rng, rngOf } from "./random.ts";
 
 const DAY = 86_400_000;
 
@@ -54,10 +54,10 @@ const habitsOf = (guides: readonly GuideSeed[], organization: number): readonly 
     guide.lines.flatMap(({ product }): readonly Habit[] => {
       if (seen.has(product.sku) || (product.variants[0]?.stock === null && rank > 0)) return [];
       seen.add(product.sku);
-      const lot = lotOf(`habit ${organization} ${product.sku}`);
+      const rng = rngOf(`habit ${organization} ${product.sku}`);
       const isApart = product.dropShipVendor !== null || product.stockingType === "J";
-      const often = lot.chance(0.1) ? 0 : ((0.06 + lot.next() ** 2 * 0.75) / (rank + 1)) * (isApart ? 0.06 : 1);
-      return [{ product, often, usual: lot.whole(1, product.category === "Non-Food" ? 2 : 4) }];
+      const often = rng.chance(0.1) ? 0 : ((0.06 + rng.next() ** 2 * 0.75) / (rank + 1)) * (isApart ? 0.06 : 1);
+      return [{ product, often, usual: rng.whole(1, product.category === "Non-Food" ? 2 : 4) }];
     }),
   );
 };
@@ -66,10 +66,10 @@ const habitsOf = (guides: readonly GuideSeed[], organization: number): readonly 
 const formerPrice = (price: UnitPrice | null, daysAgo: number): UnitPrice | null =>
   price === null ? null : Math.max(100, Math.round((price * (1 - (daysAgo / 30) * 0.003)) / 100) * 100);
 
-const lineOf = ({ product, usual }: Habit, group: CustomerGroupId, daysAgo: number, lot: Lot): OrderLineSeed | null => {
+const lineOf = ({ product, usual }: Habit, group: CustomerGroupId, daysAgo: number, rng: Rng): OrderLineSeed | null => {
   const variant = product.variants[0];
   if (variant === undefined) return null;
-  const drawn = Math.max(1, usual + lot.whole(-1, 1));
+  const drawn = Math.max(1, usual + rng.whole(-1, 1));
   const multiple = variant.sellByMultiple ?? 1;
   const quantity = Math.min(
     Math.max(Math.ceil(drawn / multiple) * multiple, variant.minQuantity ?? 1),
@@ -92,8 +92,8 @@ const nextDelivery = (organization: DemoOrganization, from: number, skip: number
   return day;
 };
 
-const statusOf = (deliveryDay: string, today: string, placedDaysAgo: number, lot: Lot): string => {
-  const drawn = lot.next();
+const statusOf = (deliveryDay: string, today: string, placedDaysAgo: number, rng: Rng): string => {
+  const drawn = rng.next();
   if (placedDaysAgo > 3 && drawn < 0.015) return "cancelled";
   if (placedDaysAgo > 2 && drawn < 0.025) return "failed";
   if (deliveryDay < today) return "delivered";
@@ -110,17 +110,17 @@ interface Placing {
 }
 
 const ordersOfDay = ({ organization, habits, daysAgo, midnight, serial }: Placing): readonly OrderSeed[] => {
-  const lot = lotOf(`order ${organization.id} ${daysAgo}`);
+  const rng = rngOf(`order ${organization.id} ${daysAgo}`);
   const day = midnight - daysAgo * DAY;
   const group = organization.customer_group_id as CustomerGroupId;
-  const placedAt = new Date(day + (13 * 60 + lot.whole(0, 330)) * 60_000);
+  const placedAt = new Date(day + (13 * 60 + rng.whole(0, 330)) * 60_000);
   const deliveryDate = dayOf(nextDelivery(organization, day, daysAgo === 1 ? 1 : 0));
-  const status = statusOf(deliveryDate, dayOf(midnight), daysAgo, lot);
+  const status = statusOf(deliveryDate, dayOf(midnight), daysAgo, rng);
   const buyers = people.filter((person) => person.organizations.includes(organization.id));
-  const userId = lot.of(buyers).id;
+  const userId = rng.of(buyers).id;
   const lines = habits
-    .filter(({ often }) => lot.chance(often))
-    .flatMap((habit) => lineOf(habit, group, daysAgo, lot) ?? []);
+    .filter(({ often }) => rng.chance(often))
+    .flatMap((habit) => lineOf(habit, group, daysAgo, rng) ?? []);
   const parts = new Map<string, OrderLineSeed[]>();
   for (const line of lines) {
     const key = line.product.dropShipVendor ?? line.product.stockingType;
@@ -160,7 +160,7 @@ export const ordersOf = (guides: readonly GuideSeed[], now: Date): readonly Orde
     const days = Array.from({ length: HISTORY_DAYS - since }, (_, at) => since + at).filter(
       (daysAgo) =>
         daysAgo === since ||
-        (weekday(midnight - daysAgo * DAY) !== 0 && lotOf(`day ${organization.id} ${daysAgo}`).chance(0.42)),
+        (weekday(midnight - daysAgo * DAY) !== 0 && rngOf(`day ${organization.id} ${daysAgo}`).chance(0.42)),
     );
     return days.flatMap((daysAgo, serial) => ordersOfDay({ organization, habits, daysAgo, midnight, serial }));
   });

@@ -2,20 +2,20 @@ import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING, UNIT_PRICES_PER_DOLLAR, type UnitPrice } from "@larder/domain/catalog/price";
 import type { ProductSeed, VariantSeed } from "./catalogue/product-seed.ts";
 import type { CustomerGroupId } from "./people.ts";
-import { lotOf } from "./random.ts";
+import { rngOf } from "./random.ts";
 
 /** Whether a customer group may buy a product: nine of ten, everybody what was asked for by name, and nobody nothing. */
 export const isInAssortment = (product: ProductSeed, group: CustomerGroupId): boolean => {
-  const drawn = lotOf(`assortment ${product.sku}`).next();
+  const drawn = rngOf(`assortment ${product.sku}`).next();
   return product.isFeatured || (group === "coastal" ? drawn < 0.92 : drawn > 0.14);
 };
 
 /** What a customer group pays for a variant, in 1/10,000 dollars; null = the price is pending. */
 export const unitPriceFor = (product: ProductSeed, variant: VariantSeed, group: CustomerGroupId): UnitPrice | null => {
   if (variant.price === null) return null;
-  const lot = lotOf(`price ${product.sku} ${group}`);
-  const factor = group === "coastal" ? 1 : 0.91 + lot.next() * 0.14;
-  const isPending = group === "inland" && !product.isFeatured && lot.chance(0.01);
+  const rng = rngOf(`price ${product.sku} ${group}`);
+  const factor = group === "coastal" ? 1 : 0.91 + rng.next() * 0.14;
+  const isPending = group === "inland" && !product.isFeatured && rng.chance(0.01);
   return isPending ? null : Math.max(1, Math.round(variant.price * factor * 100)) * (UNIT_PRICES_PER_DOLLAR / 100);
 };
 

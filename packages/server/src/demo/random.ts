@@ -1,5 +1,5 @@
-/** Numbers that look drawn by lot and are the same in every run. */
-export interface Lot {
+/** A seeded random number generator: the same numbers in every run. */
+export interface Rng {
   /** From 0 up to, not including, 1. */
   readonly next: () => number;
   /** A whole number from `from` to `to`, both included. */
@@ -18,7 +18,7 @@ const seedOf = (text: string): number => {
 };
 
 /** Draws that depend on the seed alone: the demo world is the same for everybody (mulberry32 over an FNV-1a seed). */
-export const lotOf = (seed: string): Lot => {
+export const rngOf = (seed: string): Rng => {
   let state = seedOf(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

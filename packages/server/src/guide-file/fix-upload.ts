@@ -1,7 +1,7 @@
 import type { RowFix, UploadFix } from "@larder/domain/order-guide/guide-upload.schema";
 import { invalidField } from "../input-error.ts";
 import type { Fix, Fixes } from "./match-lines.ts";
-import { meantProducts, suggestionOf } from "./meant-products.ts";
+import { suggestProducts, sureFix } from "./suggest-products.ts";
 import { type Read, readUpload, review, type Reviewing, type WireUpload } from "./review.ts";
 import { limits } from "./table.ts";
 import { changeUpload, heldUpload } from "./upload-store.ts";
@@ -24,10 +24,10 @@ const suggestions = async (
   { matched }: Read,
 ): Promise<ReadonlyMap<number, Partial<Fix>>> => {
   const problems = matched.problems.slice(0, TAKEN);
-  const meant = await meantProducts(db, customer.organization.customerGroup, findByName, problems);
+  const meant = await suggestProducts(db, customer.organization.customerGroup, findByName, problems);
   return new Map(
     problems.flatMap((problem) => {
-      const fix = suggestionOf(problem, meant.get(problem.row));
+      const fix = sureFix(problem, meant.get(problem.row));
       return fix === null ? [] : [[problem.row, fix] as const];
     }),
   );

@@ -73,14 +73,16 @@ const whyUnknown = (sku: string): string => {
   return `There is no product ${sku} in your assortment.`;
 };
 
-type Judged = { readonly ok: true; readonly line: UploadLine } | { readonly ok: false; readonly problem: RowProblem };
+type RowResult =
+  | { readonly ok: true; readonly line: UploadLine }
+  | { readonly ok: false; readonly problem: RowProblem };
 
-const judge = (read: FileRow, offers: ReadonlyMap<string, Offer>): Judged => {
+const matchRow = (read: FileRow, offers: ReadonlyMap<string, Offer>): RowResult => {
   const wrong = (
     kind: RowProblemKind,
     message: string,
     { units = [], quantity = null }: Partial<Pick<RowProblem, "units" | "quantity">> = {},
-  ): Judged => ({ ok: false, problem: { row: read.row, kind, message, read, units, quantity } });
+  ): RowResult => ({ ok: false, problem: { row: read.row, kind, message, read, units, quantity } });
   if (read.group.length > MAX_NAME) return wrong("other", `The group's name is longer than ${MAX_NAME} characters.`);
   if (read.sku === "") return wrong("sku", "The sku is missing.");
   if (read.sku.length > SKU_LENGTH) return wrong("sku", `The sku is longer than ${SKU_LENGTH} characters.`);
@@ -127,12 +129,12 @@ export const matchLines = (
       groupRows += 1;
       continue;
     }
-    const judged = judge(fixed(original, fix), offers);
-    if (!judged.ok) {
-      problems.push(judged.problem);
+    const result = matchRow(fixed(original, fix), offers);
+    if (!result.ok) {
+      problems.push(result.problem);
       continue;
     }
-    const { line } = judged;
+    const { line } = result;
     const held = matched.get(line.sku);
     if (held !== undefined && held.unit !== line.unit) {
       problems.push({

@@ -6,7 +6,7 @@ import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import type { ColumnMap } from "./columns.ts";
 import { type Decided, type Matched, matchLines, type RowProblem } from "./match-lines.ts";
-import { type FindByName, type Meant, meantProducts, suggestionOf } from "./meant-products.ts";
+import { type FindByName, type Suggestion, suggestProducts, sureFix } from "./suggest-products.ts";
 import { findOffers } from "./offers.ts";
 import { type FileRow, readRows } from "./read-lines.ts";
 import { hasContent, type Table } from "./table.ts";
@@ -126,13 +126,13 @@ const pageOf = <One>(all: readonly One[], from: number): readonly One[] => {
   return all.slice(first, first + REVIEW_ROWS);
 };
 
-const errorOf = (table: Table, problem: RowProblem, meant: Meant | undefined) => ({
+const errorOf = (table: Table, problem: RowProblem, meant: Suggestion | undefined) => ({
   row: problem.row,
   message: problem.message,
   text: rowText(table, problem.row),
   kind: problem.kind,
   products: meant?.products ?? [],
-  isSure: suggestionOf(problem, meant) !== null,
+  isSure: sureFix(problem, meant) !== null,
   units: problem.units,
   quantity: problem.quantity,
 });
@@ -153,7 +153,7 @@ export const review = async (reviewing: Reviewing, held: Held, from: number, rea
   const { lines, problems, decided } = matched;
   const errors = pageOf(problems, from);
   const { db, customer, findByName } = reviewing;
-  const meant = await meantProducts(db, customer.organization.customerGroup, findByName, errors);
+  const meant = await suggestProducts(db, customer.organization.customerGroup, findByName, errors);
   const before = await heldBefore(reviewing, held.target);
   const skipped = decided.filter(({ line }) => line === null).length;
   return {

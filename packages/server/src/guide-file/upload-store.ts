@@ -13,7 +13,7 @@ import type { Table } from "./table.ts";
 export const WAITS = 7 * 24 * 3_600_000;
 
 /** How many uploads of an organization wait at once; one more, and the oldest is gone. */
-export const MOST_WAITING = 20;
+export const MAX_WAITING = 20;
 
 /** The columns of an upload as they are kept; null = not in the file. */
 export type KeptColumns = Readonly<Record<"sku" | "unit" | "quantity" | "group" | "name", number | null>>;
@@ -79,7 +79,7 @@ export const keepUpload = async (
   return db.transaction().execute(async (trx) => {
     await sql`
       delete from guide where organization_id = ${organization.id} and is_pending and id in (
-        select guide_id from guide_upload where organization_id = ${organization.id} order by created_at desc, guide_id desc offset ${MOST_WAITING - 1})`.execute(
+        select guide_id from guide_upload where organization_id = ${organization.id} order by created_at desc, guide_id desc offset ${MAX_WAITING - 1})`.execute(
       trx,
     );
     const id = await insertGuide(trx, customer, {

@@ -55,7 +55,7 @@ interface Row {
 }
 
 /** Lines kept in the process, about 300 bytes each; of the guides that were not asked for longest nothing stays. */
-const MOST_LINES = 300_000;
+const MAX_LINES = 300_000;
 
 const kept = new Map<string, GuideContent>();
 let keptLines = 0;
@@ -68,7 +68,7 @@ const keep = (key: string, content: GuideContent): void => {
   kept.set(key, content);
   keptLines += content.lines.length - (before?.lines.length ?? 0);
   for (const [oldest, { lines }] of kept) {
-    if (keptLines <= MOST_LINES || oldest === key) break;
+    if (keptLines <= MAX_LINES || oldest === key) break;
     kept.delete(oldest);
     keptLines -= lines.length;
   }

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { ownGuide, type VisibleGuide } from "./access.ts";
-import { differenceOf } from "./after-save.ts";
+import { diffGuide } from "./diff-guide.ts";
 import { type GuideContent, readContent } from "./content.ts";
 import { GuideChanged } from "./errors.ts";
 import { otherNames } from "./guide-names.ts";
@@ -13,7 +13,7 @@ import { insertGuide } from "./insert-guide.ts";
 import { readGuide } from "./read-guide.ts";
 import { bodyOf, nameOf, type SavedBody } from "./saved-body.ts";
 import { checkUnits } from "./saved-units.ts";
-import { writeDifference } from "./write-guide.ts";
+import { writeGuideDiff } from "./write-guide.ts";
 
 /** What a save answers; `error` with status 200 is a refusal that the screen shows (OP-144). */
 export interface Saved {
@@ -33,7 +33,7 @@ const write = async (
   view: GuideChanges["categoryType"],
 ): Promise<void> => {
   const { body, categoryOf } = await checkUnits(db, before, saved);
-  await writeDifference(db, guide, differenceOf(before, body, view, categoryOf));
+  await writeGuideDiff(db, guide, diffGuide(before, body, view, categoryOf));
 };
 
 const create = async (db: Kysely<Database>, customer: Customer, changes: GuideChanges, now: Date): Promise<Saved> => {

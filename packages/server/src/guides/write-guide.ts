@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
-import type { GuideDifference, LineRow } from "./after-save.ts";
+import type { GuideDiff, LineRow } from "./diff-guide.ts";
 
 interface Guide {
   readonly id: number;
@@ -31,10 +31,10 @@ const writeGroups = async (db: Kysely<Database>, guide: Guide, names: readonly s
 };
 
 /** Writes what is different, and nothing else. The guide must be locked, or be new. */
-export const writeDifference = async (
+export const writeGuideDiff = async (
   db: Kysely<Database>,
   guide: Guide,
-  { removed, added, changed, groups }: GuideDifference,
+  { removed, added, changed, groups }: GuideDiff,
 ): Promise<void> => {
   await inSteps(removed, (skus) =>
     sql`delete from guide_line where organization_id = ${guide.organization_id} and guide_id = ${guide.id} and sku = any(${skus}::text[])`.execute(

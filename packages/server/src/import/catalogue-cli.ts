@@ -3,7 +3,7 @@ import { analyzeCatalogue } from "../catalog/insert-rows.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { progressBar } from "./progress-bar.ts";
 import { sizeOf } from "./read-bytes.ts";
-import { Misused, runImport, say, sayProblems } from "./run-import.ts";
+import { UsageError, runImport, say, sayProblems } from "./run-import.ts";
 
 const usage = `npm run import:catalogue -- file.csv[.gz] [--group id]
 
@@ -15,7 +15,7 @@ const number = (value: number): string => value.toLocaleString("en-US");
 await runImport(usage, async (open) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { group: { type: "string" } } });
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new Misused("Name one file.");
+  if (file === undefined || more.length > 0) throw new UsageError("Name one file.");
   sizeOf(file);
   const begun = performance.now();
   const { db } = await open();

@@ -4,7 +4,7 @@ import { analyzeCatalogue } from "../catalog/insert-rows.ts";
 import type { NewOrganization } from "./find-organization.ts";
 import { importGuide } from "./import-guide.ts";
 import { sizeOf } from "./read-bytes.ts";
-import { Misused, runImport, say, sayProblems } from "./run-import.ts";
+import { UsageError, runImport, say, sayProblems } from "./run-import.ts";
 
 const usage = `npm run import:guide -- --organization <id, account number or name> [--name text] file.csv[.gz]
 npm run import:guide -- --split organization [--name text] file.csv[.gz]
@@ -35,20 +35,20 @@ const number = (value: number): string => value.toLocaleString("en-US");
 await runImport(usage, async (open) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new Misused("Name one file.");
+  if (file === undefined || more.length > 0) throw new UsageError("Name one file.");
   if (values.split !== undefined && values.split !== "organization")
-    throw new Misused("A file can be split by 'organization' only.");
+    throw new UsageError("A file can be split by 'organization' only.");
   if ((values.split === undefined) === (values.organization === undefined))
-    throw new Misused("Say either --organization or --split organization.");
+    throw new UsageError("Say either --organization or --split organization.");
   const businessUnit = brands.indexOf((values.brand ?? "specialty").toLowerCase());
-  if (businessUnit < 0) throw new Misused(`There is no brand '${values.brand}'.`);
+  if (businessUnit < 0) throw new UsageError(`There is no brand '${values.brand}'.`);
   sizeOf(file);
   const begun = performance.now();
   const { db } = await open();
   const groups = (await db.selectFrom("customer_group").select("id").orderBy("id").execute()).map(({ id }) => id);
   const customerGroup = values.group ?? groups[0];
   if (customerGroup === undefined || !groups.includes(customerGroup)) {
-    throw new Misused(
+    throw new UsageError(
       groups.length === 0
         ? "There is no customer group yet: import a catalogue first."
         : `There is no customer group '${customerGroup}'. There are: ${groups.join(", ")}.`,

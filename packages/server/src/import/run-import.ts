@@ -7,8 +7,8 @@ import { Unreadable } from "./read-bytes.ts";
 import type { RowProblem } from "./read-rows.ts";
 
 /** Something said wrong on the command line; the usage is shown with it. */
-export class Misused extends Error {
-  override readonly name = "Misused";
+export class UsageError extends Error {
+  override readonly name = "UsageError";
 }
 
 /** How many problems are printed; the rest is counted. */
@@ -27,7 +27,7 @@ export const sayProblems = (problems: readonly RowProblem[], all: number): void 
 };
 
 const isMisuse = (error: unknown): error is Error =>
-  error instanceof Misused ||
+  error instanceof UsageError ||
   (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
 
 /** What a person is told when an import cannot be done. */

@@ -9,19 +9,19 @@ import { editAnswer, stateOf } from "../carts/edit-answer.ts";
 import { addItems, updateLine } from "../carts/change-cart.ts";
 import { chooseDate, type SubCartsNow, updateFields } from "../carts/change-fields.ts";
 import { CartLineNotFound } from "../carts/errors.ts";
-import { priceLines, type Terms, termsOf } from "../carts/priced-line.ts";
+import { priceLines, type PricingContext, pricingContextOf } from "../carts/priced-line.ts";
 import { subCartsOf } from "../carts/sub-carts.ts";
 import { findSubmission } from "../carts/submission.ts";
-import { objections, submitCart } from "../carts/submit-cart.ts";
+import { validateOrder, submitCart } from "../carts/submit-cart.ts";
 import type { Database } from "../db/schema.ts";
-import type { Asked, Handlers } from "./handler.ts";
+import type { RequestContext, Handlers } from "./handler.ts";
 import type { Direct } from "./write.ts";
 
 const orderOf = (query: { readonly orderNumber?: string }): string | null =>
   query.orderNumber === undefined || query.orderNumber === "" ? null : query.orderNumber;
 
 /** What reading and writing a cart asks of a request. */
-interface Asking {
+interface CartRequest {
   readonly db: Kysely<Database>;
   readonly caller: Customer;
   readonly now: Date;
@@ -29,81 +29,82 @@ interface Asking {
 }
 
 /** A request that changes a cart. */
-type Changing = Asking & Pick<Asked<any>, "touch" | "request">;
+type CartWriteRequest = CartRequest & Pick<RequestContext<any>, "setAuditTarget" | "request">;
 
 /** The state of the cart that the client says it holds. */
-const heldBy = ({ request }: Pick<Asked<any>, "request">): string | null => {
+const heldBy = ({ request }: Pick<RequestContext<any>, "request">): string | null => {
   const header = request.headers[CART_STATE];
   return typeof header === "string" ? header : null;
 };
 
-const terms = ({ db, caller, now, zone }: Asking): Promise<Terms> => termsOf(db, caller, now, zone);
+const pricingOf = ({ db, caller, now, zone }: CartRequest): Promise<PricingContext> =>
+  pricingContextOf(db, caller, now, zone);
 
 const answerOf = async (
-  asking: Asking,
+  context: CartRequest,
   state: CartState,
-  by: Terms,
+  pricing: PricingContext,
   outcome: { readonly success: boolean; readonly validationMessages: readonly string[] },
 ): Promise<WireUpdate> => ({
-  ...updateToWire(await priceCart(asking.db, asking.caller, state, by), asking.caller, by, outcome),
-  state: stateOf(asking.caller, state, by.now),
+  ...updateToWire(await priceCart(context.db, context.caller, state, pricing), context.caller, pricing, outcome),
+  state: stateOf(context.caller, state, pricing.now),
 });
 
 const done = { success: true, validationMessages: [] } as const;
 
-const read = async (asking: Asking, orderNumber: string | null) => {
-  const by = await terms(asking);
-  const cart = await readCart(asking.db, asking.caller, orderNumber);
+const read = async (context: CartRequest, orderNumber: string | null) => {
+  const pricing = await pricingOf(context);
+  const cart = await readCart(context.db, context.caller, orderNumber);
   return {
-    ...cartToWire(await priceCart(asking.db, asking.caller, cart, by), asking.caller, by),
-    state: stateOf(asking.caller, cart, by.now),
+    ...cartToWire(await priceCart(context.db, context.caller, cart, pricing), context.caller, pricing),
+    state: stateOf(context.caller, cart, pricing.now),
   };
 };
 
-const subCartsNow = ({ db, caller }: Asking, cart: CartState, by: Terms): SubCartsNow => {
-  const read = async () => subCartsOf(cart, await priceLines(db, caller, cart.lines, by), caller, by);
+const subCartsNow = ({ db, caller }: CartRequest, cart: CartState, pricing: PricingContext): SubCartsNow => {
+  const read = async () => subCartsOf(cart, await priceLines(db, caller, cart.lines, pricing), caller, pricing);
   let once: ReturnType<typeof read> | null = null;
   return () => (once ??= read());
 };
 
 /** Changes a cart under its lock and answers it. */
 const change = async (
-  asking: Changing,
+  context: CartWriteRequest,
   orderNumber: string | null,
   make: boolean,
-  decide: (cart: CartState, by: Terms) => CartChanges | Promise<CartChanges>,
+  decide: (cart: CartState, pricing: PricingContext) => CartChanges | Promise<CartChanges>,
 ): Promise<WireUpdate> => {
-  const { db, caller, now } = asking;
-  const by = await terms(asking);
+  const { db, caller, now } = context;
+  const pricing = await pricingOf(context);
   const before = await lockCart(db, caller, orderNumber, make, now);
-  asking.touch(`cart:${before.id}`);
-  const changes = await decide(before, by);
+  context.setAuditTarget(`cart:${before.id}`);
+  const changes = await decide(before, pricing);
   const after = await writeCart(db, caller, before, changes, now);
-  return editAnswer(db, caller, { before, after, changes, held: heldBy(asking) }, by);
+  return editAnswer(db, caller, { before, after, changes, held: heldBy(context) }, pricing);
 };
 
-type Decide<A> = (asked: A, cart: CartState, by: Terms) => CartChanges | Promise<CartChanges>;
+type Decide<A> = (context: A, cart: CartState, pricing: PricingContext) => CartChanges | Promise<CartChanges>;
 
 /** What becomes of the line that is changed, or removed. */
-const decideUpdate: Decide<Asked<typeof calls.carts.updateItem>> = ({ db, caller, body }, cart, by) =>
-  updateLine(db, caller, cart, body, by);
-const decideRemoval: Decide<Asked<typeof calls.carts.removeItem>> = ({ query }, cart) => {
+const decideUpdate: Decide<RequestContext<typeof calls.carts.updateItem>> = ({ db, caller, body }, cart, pricing) =>
+  updateLine(db, caller, cart, body, pricing);
+const decideRemoval: Decide<RequestContext<typeof calls.carts.removeItem>> = ({ query }, cart) => {
   if (!cart.lines.some(({ id }) => id === query.id)) throw new CartLineNotFound();
   return { remove: [query.id] };
 };
 
 const directly =
-  <A extends Changing & { readonly query: { readonly orderNumber?: string } }>(decide: Decide<A>): Direct =>
+  <A extends CartWriteRequest & { readonly query: { readonly orderNumber?: string } }>(decide: Decide<A>): Direct =>
   async (request) => {
-    const asked = request as unknown as A;
-    const { db, caller, now } = asked;
-    const by = await terms(asked);
-    const before = await readCart(db, caller, orderOf(asked.query));
-    const changes = await decide(asked, before, by);
+    const context = request as unknown as A;
+    const { db, caller, now } = context;
+    const pricing = await pricingOf(context);
+    const before = await readCart(db, caller, orderOf(context.query));
+    const changes = await decide(context, before, pricing);
     const after = applied(before, changes);
     const parts = directWrite(caller, before, after, changes, now);
     if (parts === null) return null;
-    const answer = await editAnswer(db, caller, { before, after, changes, held: heldBy(asked) }, by);
+    const answer = await editAnswer(db, caller, { before, after, changes, held: heldBy(context) }, pricing);
     return { parts, answer, object: `cart:${before.id}` };
   };
 
@@ -115,39 +116,42 @@ export const directCartWrites: ReadonlyMap<string, Direct> = new Map([
 
 /** The cart and the order being modified (spec §7 'Orders and cart'). */
 export const carts: Handlers<"carts"> = {
-  get: (asked) => read(asked, orderOf(asked.query)),
-  currentOrNew: (asked) => read(asked, null),
-  summary: (asked) => read(asked, orderOf(asked.query)),
-  refreshPrices: (asked) => read(asked, orderOf(asked.query)),
-  validate: async (asked) => {
-    const by = await terms(asked);
-    const cart = await priceCart(asked.db, asked.caller, await readCart(asked.db, asked.caller, null), by);
-    return cartToWire(cart, asked.caller, by, objections(cart, asked.caller, by));
+  get: (context) => read(context, orderOf(context.query)),
+  currentOrNew: (context) => read(context, null),
+  summary: (context) => read(context, orderOf(context.query)),
+  refreshPrices: (context) => read(context, orderOf(context.query)),
+  validate: async (context) => {
+    const pricing = await pricingOf(context);
+    const cart = await priceCart(context.db, context.caller, await readCart(context.db, context.caller, null), pricing);
+    return cartToWire(cart, context.caller, pricing, validateOrder(cart, context.caller, pricing));
   },
 
-  add: async (asked) => {
-    const { db, caller, now, body, touch } = asked;
-    const by = await terms(asked);
-    const cart = await lockCart(db, caller, orderOf(asked.query), true, now);
-    touch(`cart:${cart.id}`);
-    const { changes, results } = await addItems(db, caller, cart, body.items, by);
+  add: async (context) => {
+    const { db, caller, now, body, setAuditTarget } = context;
+    const pricing = await pricingOf(context);
+    const cart = await lockCart(db, caller, orderOf(context.query), true, now);
+    setAuditTarget(`cart:${cart.id}`);
+    const { changes, results } = await addItems(db, caller, cart, body.items, pricing);
     const after = (changes.put ?? []).length === 0 ? cart : await writeCart(db, caller, cart, changes, now);
-    return { ...(await answerOf(asked, after, by, done)), results };
+    return { ...(await answerOf(context, after, pricing, done)), results };
   },
-  updateItem: (asked) => change(asked, orderOf(asked.query), false, (cart, by) => decideUpdate(asked, cart, by)),
-  removeItem: (asked) => change(asked, orderOf(asked.query), false, (cart, by) => decideRemoval(asked, cart, by)),
-  updateFields: (asked) =>
-    change(asked, orderOf(asked.query), true, (cart, by) =>
-      updateFields(asked.body.fields, subCartsNow(asked, cart, by)),
+  updateItem: (context) =>
+    change(context, orderOf(context.query), false, (cart, pricing) => decideUpdate(context, cart, pricing)),
+  removeItem: (context) =>
+    change(context, orderOf(context.query), false, (cart, pricing) => decideRemoval(context, cart, pricing)),
+  updateFields: (context) =>
+    change(context, orderOf(context.query), true, (cart, pricing) =>
+      updateFields(context.body.fields, subCartsNow(context, cart, pricing)),
     ),
-  updateDeliveryDate: async (asked) => {
-    const { db, caller, now, body, touch } = asked;
-    const by = await terms(asked);
-    const cart = await lockCart(db, caller, orderOf(asked.query), true, now);
-    touch(`cart:${cart.id}`);
-    const changes = await chooseDate(caller, body, by, subCartsNow(asked, cart, by));
-    if (!("refused" in changes)) return answerOf(asked, await writeCart(db, caller, cart, changes, now), by, done);
-    const refusal = await answerOf(asked, cart, by, { success: false, validationMessages: [changes.refused] });
+  updateDeliveryDate: async (context) => {
+    const { db, caller, now, body, setAuditTarget } = context;
+    const pricing = await pricingOf(context);
+    const cart = await lockCart(db, caller, orderOf(context.query), true, now);
+    setAuditTarget(`cart:${cart.id}`);
+    const changes = await chooseDate(caller, body, pricing, subCartsNow(context, cart, pricing));
+    if (!("refused" in changes))
+      return answerOf(context, await writeCart(db, caller, cart, changes, now), pricing, done);
+    const refusal = await answerOf(context, cart, pricing, { success: false, validationMessages: [changes.refused] });
     const error = { type: "error", message: changes.refused };
     return {
       ...refusal,
@@ -158,11 +162,11 @@ export const carts: Handlers<"carts"> = {
     };
   },
 
-  submit: async ({ query, caller, db, now, zone, requestId, touch }) => {
+  submit: async ({ query, caller, db, now, zone, requestId, setAuditTarget }) => {
     // What is ordered is priced and judged by what the database holds now, whatever this process keeps.
-    const by = await termsOf(db, { ...caller, catalogue: null }, now, zone);
-    const { answer, orderNumbers } = await submitCart(db, caller, orderOf(query), { terms: by, requestId, now });
-    touch(orderNumbers.map((number) => `order:${number}`).join(" "));
+    const pricing = await pricingContextOf(db, { ...caller, catalogue: null }, now, zone);
+    const { answer, orderNumbers } = await submitCart(db, caller, orderOf(query), { pricing, requestId, now });
+    setAuditTarget(orderNumbers.map((number) => `order:${number}`).join(" "));
     return answer;
   },
   submission: ({ query, caller, db, now }) => findSubmission(db, caller.actor.id, query.key, now),

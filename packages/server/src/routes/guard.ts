@@ -23,16 +23,18 @@ export const refuseWho = (who: Who, caller: Caller): void => {
   if (who === "customer") return;
   const user = currentUserOf(caller);
   const status = { canOrder: caller.organization.canOrder, errors: caller.organization.statusErrors };
-  const asked = { ...user, currentOrganization: caller.organization, customerStatus: status } as unknown as Parameters<
-    typeof canOrder
-  >[0];
-  if (!canOrder(asked)) throw new Problem("ON_HOLD", onHoldMessage(asked));
+  const orderer = {
+    ...user,
+    currentOrganization: caller.organization,
+    customerStatus: status,
+  } as unknown as Parameters<typeof canOrder>[0];
+  if (!canOrder(orderer)) throw new Problem("ON_HOLD", onHoldMessage(orderer));
 };
 
 /**
  * Refuses a write that a page of another origin may have caused (OP-125, T8): the Origin must be the own one, and the
- * XSRF token must belong to the session. A caller that tells neither Origin nor Sec-Fetch-Site is no browser; the token
- * is asked of it all the same.
+ * XSRF token must belong to the session. A caller that sends neither Origin nor Sec-Fetch-Site is not a browser; it
+ * needs the token all the same.
  */
 export const refuseForgery = (
   request: FastifyRequest,

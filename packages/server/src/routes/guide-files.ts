@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { fileOf, linkTo } from "../guide-file/download.ts";
-import { byItems, createdByMe } from "../guide-file/holding.ts";
+import { byItems, createdByMe } from "../guide-file/guides-containing.ts";
 import { limits } from "../guide-file/table.ts";
 import { finishUpload } from "../guide-file/finish-upload.ts";
 import { fixUpload } from "../guide-file/fix-upload.ts";
@@ -42,44 +42,44 @@ const uploaded = async (request: FastifyRequest): Promise<{ readonly content: Bu
   return file;
 };
 
-interface AskedBy {
+interface UploadRequest {
   readonly caller: Customer;
   readonly db: Kysely<Database>;
   readonly now: Date;
   readonly services: Services;
 }
 
-const reviewing = ({ caller, db, now, services: { findByName } }: AskedBy): Reviewing => ({
+const reviewing = ({ caller, db, now, services: { findByName } }: UploadRequest): Reviewing => ({
   db,
   customer: caller,
   findByName,
   now,
 });
 
-interface Importing extends AskedBy {
+interface Importing extends UploadRequest {
   readonly query: { readonly orderGuideId?: number };
   readonly request: FastifyRequest;
 }
 
-const read = async (asked: Importing) =>
-  importFile(reviewing(asked), await uploaded(asked.request), asked.query.orderGuideId ?? null);
+const read = async (context: Importing) =>
+  importFile(reviewing(context), await uploaded(context.request), context.query.orderGuideId ?? null);
 
 /** The calls about guides as files, and about which guides hold a product (spec §7 'Order guides'). */
 export const guideFiles: Handlers<"guideFiles"> = {
   importFile: read,
   importFromListing: read,
-  chooseColumns: (asked) => chooseColumns(reviewing(asked), asked.body.id, asked.body.columns),
-  fixUpload: (asked) => fixUpload(reviewing(asked), asked.body.id, asked.body.fix, asked.body.from),
-  reviewUpload: (asked) => reviewUpload(reviewing(asked), asked.body.id, asked.body.from),
+  chooseColumns: (context) => chooseColumns(reviewing(context), context.body.id, context.body.columns),
+  fixUpload: (context) => fixUpload(reviewing(context), context.body.id, context.body.fix, context.body.from),
+  reviewUpload: (context) => reviewUpload(reviewing(context), context.body.id, context.body.from),
   pendingUploads: async ({ caller, db, now }) => (await pendingUploads(db, caller, now)) as never,
-  finishUpload: async (asked) => {
-    const { body, touch } = asked;
-    const orderGuideId = await finishUpload(reviewing(asked), body.id, body.name);
-    touch(`guide:${orderGuideId} from a file`);
+  finishUpload: async (context) => {
+    const { body, setAuditTarget } = context;
+    const orderGuideId = await finishUpload(reviewing(context), body.id, body.name);
+    setAuditTarget(`guide:${orderGuideId} from a file`);
     return { orderGuideId };
   },
-  cancelUpload: async ({ body, caller, db, now, touch }) => {
-    touch(`upload:${body.id}`);
+  cancelUpload: async ({ body, caller, db, now, setAuditTarget }) => {
+    setAuditTarget(`upload:${body.id}`);
     await cancelUpload(db, caller, body.id, now);
   },
   download: async ({ query, caller, db, now }) => ({
@@ -88,7 +88,7 @@ export const guideFiles: Handlers<"guideFiles"> = {
     errors: [],
   }),
   file: ({ params, caller, db, now }) => fileOf(db, caller, params.token, now),
-  getOrderGuide: (asked) => orderGuides.open(asked as never),
+  getOrderGuide: (context) => orderGuides.open(context as never),
   createdByMe: ({ body, caller, db }) => createdByMe(db, caller, body.skuList),
   byItems: ({ body, caller, db }) => byItems(db, caller, body.items),
 };

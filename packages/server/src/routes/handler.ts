@@ -7,7 +7,7 @@ import type { Caller, Customer, SignedIn } from "../auth/caller.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
-import type { FindByName } from "../guide-file/meant-products.ts";
+import type { FindByName } from "../guide-file/suggest-products.ts";
 import type { MessageTokens } from "../iterable/tokens.ts";
 
 type Calls = typeof calls;
@@ -23,7 +23,7 @@ export interface Services {
   /** Products of a customer group's assortment by their name, the best first. */
   readonly findByName: FindByName;
   readonly messageTokens: MessageTokens;
-  /** Told when a session ends or moves on, by its hash: what is remembered of it is forgotten at once. */
+  /** Called with the hash of a session that ended or moved to another organization: its cached state is dropped. */
   readonly sessionEnded: (session: string) => void;
 }
 
@@ -38,27 +38,27 @@ interface CallerOf {
 
 type Decoded<S> = S extends Schema.Codec<infer T, any> ? T : undefined;
 
-/** One request, checked: who calls may call, and what he sent is of the declared shape. */
-export interface AskedParts<Params, Query, Body, Who> {
+/** One checked request: the caller is authorized, and the input has the declared shape. */
+export interface RequestParts<Params, Query, Body, Who> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly caller: Who;
-  /** In a write this is the transaction: nothing of it stays when the handler throws. */
+  /** In a write this is the transaction, rolled back when the handler throws. */
   readonly db: Kysely<Database>;
   readonly now: Date;
   readonly requestId: string;
   /** The zone of header user-timezone when it is one, else America/New_York (HTTP-03). */
   readonly zone: string;
-  /** Names what a write touched, for the audit. */
-  readonly touch: (object: string) => void;
+  /** Names the object that a write changes, for the audit. */
+  readonly setAuditTarget: (object: string) => void;
   readonly services: Services;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** One request of a call. */
-export type Asked<C extends Call> = AskedParts<
+export type RequestContext<C extends Call> = RequestParts<
   Decoded<C["params"]>,
   Decoded<C["query"]>,
   Decoded<C["body"]>,
@@ -77,7 +77,7 @@ export interface FileAnswer {
 export type Answer<C extends Call> =
   C["answer"] extends Schema.Codec<any, infer E> ? E : C["answer"] extends "file" ? FileAnswer : void;
 
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answer<C>>;
+export type Handler<C extends Call> = (context: RequestContext<C>) => Promise<Answer<C>>;
 
 /** A handler for every call of a group; a call without one does not compile. */
 export type Handlers<G extends keyof Calls> = {

@@ -9,7 +9,7 @@ import { noteEvent, readMessages } from "../iterable/messages.ts";
 import type { Handlers } from "./handler.ts";
 import { Problem } from "./problem.ts";
 
-interface Told {
+interface EventRequest {
   readonly body: { readonly messageId: string; readonly clickedUrl?: string };
   readonly caller: SignedIn;
   readonly db: Kysely<Database>;
@@ -18,7 +18,7 @@ interface Told {
 
 const noting =
   (event: InAppEvent) =>
-  async ({ body, caller, db, now }: Told) => {
+  async ({ body, caller, db, now }: EventRequest) => {
     const { messageId, clickedUrl = null } = body;
     await noteEvent(db, caller, { event, messageId, clickedUrl: event === "click" ? clickedUrl : null }, now);
     return { msg: "", code: "Success" };

@@ -92,7 +92,7 @@ export const openApi = (): Record<string, unknown> => {
   return { openapi: "3.1.0", info: { title: "Larder", version: "1" }, paths, components: { schemas: definitions } };
 };
 
-/** /openapi.json, made when it is first asked for. */
+/** /openapi.json, built at the first request. */
 export const registerOpenApi = (app: FastifyInstance): void => {
   let document: Record<string, unknown> | null = null;
   app.get("/openapi.json", () => (document ??= openApi()));

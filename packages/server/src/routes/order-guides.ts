@@ -1,16 +1,11 @@
 import { visibleGuide } from "../guides/access.ts";
-import {
-  copyGuide,
-  importSharedGuide,
-  removeGuide,
-  shareGuide,
-  transferGuide,
-  unshareGuide,
-} from "../guides/hand-on.ts";
+import { copyGuide, importSharedGuide } from "../guides/copy-guide.ts";
 import { listGuides } from "../guides/list-guides.ts";
 import { noteViewed, setPreferences } from "../guides/preferences.ts";
 import { type PartOfGuide, readGuide, readGuidePage } from "../guides/read-guide.ts";
+import { removeGuide } from "../guides/remove-guide.ts";
 import { saveGuide } from "../guides/save-guide.ts";
+import { shareGuide, transferGuide, unshareGuide } from "../guides/share-guide.ts";
 import type { Handlers } from "./handler.ts";
 
 const PAGE_SIZE = 50;
@@ -33,17 +28,17 @@ export const orderGuides: Handlers<"orderGuides"> = {
   open: async ({ query, caller, db }) => readGuide(db, caller, await visibleGuide(db, caller, query.id), partOf(query)),
   page: async ({ query, caller, db }) =>
     readGuidePage(db, caller, await visibleGuide(db, caller, query.id), partOf(query)),
-  save: async ({ body, caller, db, now, touch }) => {
+  save: async ({ body, caller, db, now, setAuditTarget }) => {
     const saved = await saveGuide(db, caller, body, now);
-    touch(`guide:${saved.orderGuideId ?? body.id}`);
+    setAuditTarget(`guide:${saved.orderGuideId ?? body.id}`);
     return saved;
   },
-  viewed: async ({ params, caller, db, now, touch }) => {
-    touch(`guide:${params.id}`);
+  viewed: async ({ params, caller, db, now, setAuditTarget }) => {
+    setAuditTarget(`guide:${params.id}`);
     await noteViewed(db, caller, params.id, now);
   },
-  setPreferences: async ({ body, caller, db, touch }) => {
-    touch(`guide:${body.orderGuideId}`);
+  setPreferences: async ({ body, caller, db, setAuditTarget }) => {
+    setAuditTarget(`guide:${body.orderGuideId}`);
     await setPreferences(db, caller, body);
   },
   list: ({ caller, db }) => listGuides(db, caller, { hidden: false }),
@@ -52,30 +47,30 @@ export const orderGuides: Handlers<"orderGuides"> = {
     (await listGuides(db, caller, { hidden: false }))
       .slice(0, IN_HEADER)
       .map(({ id, name = "" }) => ({ id, name, url: `/order-guide/?id=${id}` })),
-  copy: async ({ params, caller, db, now, touch }) => {
+  copy: async ({ params, caller, db, now, setAuditTarget }) => {
     const orderGuideId = await copyGuide(db, caller, params.id, now);
-    touch(`guide:${params.id} copied to guide:${orderGuideId}`);
+    setAuditTarget(`guide:${params.id} copied to guide:${orderGuideId}`);
     return { orderGuideId };
   },
-  remove: async ({ params, caller, db, touch }) => {
-    touch(`guide:${params.id}`);
+  remove: async ({ params, caller, db, setAuditTarget }) => {
+    setAuditTarget(`guide:${params.id}`);
     await removeGuide(db, caller, params.id);
   },
-  transfer: async ({ body, caller, db, now, touch }) => {
-    touch(`guide:${body.orderGuideId} to organization:${body.newOrganizationId}`);
+  transfer: async ({ body, caller, db, now, setAuditTarget }) => {
+    setAuditTarget(`guide:${body.orderGuideId} to organization:${body.newOrganizationId}`);
     await transferGuide(db, caller, body.orderGuideId, body.newOrganizationId, now);
   },
-  shareWith: async ({ body, caller, db, touch }) => {
-    touch(`guide:${body.orderGuideId} with organization:${body.organizationId}`);
+  shareWith: async ({ body, caller, db, setAuditTarget }) => {
+    setAuditTarget(`guide:${body.orderGuideId} with organization:${body.organizationId}`);
     await shareGuide(db, caller, body.orderGuideId, body.organizationId);
   },
-  importShared: async ({ body, caller, db, now, touch }) => {
+  importShared: async ({ body, caller, db, now, setAuditTarget }) => {
     const orderGuideId = await importSharedGuide(db, caller, body.orderGuideId, now);
-    touch(`guide:${body.orderGuideId} copied to guide:${orderGuideId}`);
+    setAuditTarget(`guide:${body.orderGuideId} copied to guide:${orderGuideId}`);
     return { orderGuideId };
   },
-  unshare: async ({ body, caller, db, touch }) => {
-    touch(`guide:${body.orderGuideId} with organization:${body.organizationId}`);
+  unshare: async ({ body, caller, db, setAuditTarget }) => {
+    setAuditTarget(`guide:${body.orderGuideId} with organization:${body.organizationId}`);
     await unshareGuide(db, caller, body.orderGuideId, body.organizationId);
   },
 };

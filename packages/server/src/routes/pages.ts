@@ -93,10 +93,12 @@ export const registerPages = (app: FastifyInstance, services: Services, sources:
     const caller = await callerOf(services, request);
     services.cookies.offer(request, reply);
     void reply.header("cache-control", "no-store");
-    const asked = { caller, db: services.db, reply } as never as Parameters<typeof handlers.byUrl>[0];
+    const context = { caller, db: services.db, reply } as never as Parameters<typeof handlers.byUrl>[0];
     const children = /^(.*)\/children\/?$/.exec(path);
     if (children !== null)
-      return reply.send(await handlers.childrenAt({ ...asked, params: { friendlyUrl: children[1] || "/" } } as never));
-    return reply.send(await handlers.byUrl({ ...asked, params: { friendlyUrl: path } }));
+      return reply.send(
+        await handlers.childrenAt({ ...context, params: { friendlyUrl: children[1] || "/" } } as never),
+      );
+    return reply.send(await handlers.byUrl({ ...context, params: { friendlyUrl: path } }));
   });
 };

@@ -17,7 +17,7 @@ type Origin = Pick<Config, "origin">;
 
 /**
  * The address that links in an answer begin with, and that the Origin of a write must be: LARDER_ORIGIN, or without it the
- * host that the browser asked. What a proxy says that it forwards is never looked at.
+ * host of the request. What a proxy says that it forwards is never looked at.
  */
 export const publicOrigin = (request: FastifyRequest, { origin }: Origin): string =>
   origin ?? `http://${request.headers.host ?? "localhost"}`;

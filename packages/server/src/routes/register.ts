@@ -4,7 +4,7 @@ import type { Caller } from "../auth/caller.ts";
 import { readCaller } from "../auth/session.ts";
 import { refuseBadText } from "./bad-text.ts";
 import { refuseForgery, refuseWho } from "./guard.ts";
-import type { Asked, FileAnswer, Services } from "./handler.ts";
+import type { RequestContext, FileAnswer, Services } from "./handler.ts";
 import type { Reply } from "../writes/idempotency.ts";
 import { storageUnavailable } from "./problem.ts";
 import { checkOf } from "./validate.ts";
@@ -75,7 +75,7 @@ const handle = (services: Services, route: Route) => {
     const query = checks.query(request.query);
     const body = checks.body(request.body);
     refuseWho(call.who, caller);
-    const asked: Asked<any> = {
+    const context: RequestContext<any> = {
       params,
       query,
       body,
@@ -84,7 +84,7 @@ const handle = (services: Services, route: Route) => {
       now: services.now(),
       requestId: request.id,
       zone: zoneOf(request.headers["user-timezone"]),
-      touch: () => {},
+      setAuditTarget: () => {},
       services,
       request,
       reply,
@@ -92,9 +92,9 @@ const handle = (services: Services, route: Route) => {
     if (route.isWrite)
       return sendReply(
         reply,
-        await write(services, route, asked, [request.params, request.query, request.body ?? null]),
+        await write(services, route, context, [request.params, request.query, request.body ?? null]),
       );
-    const answer = await route.handler(asked as never);
+    const answer = await route.handler(context as never);
     return answerTo(reply, call, answer);
   };
 };
@@ -103,7 +103,7 @@ const handle = (services: Services, route: Route) => {
 const changesWithoutSession = new Set(["/web-api/auth/login", "/web-api/organization/setRegion"]);
 
 /** A body longer than usual, or of a length that is not told, is read only of who may call: nobody else can make the server hold it. */
-const refuseLongOfStrangers =
+const rejectLargeAnonymous =
   (services: Services, { call }: Route) =>
   async (request: FastifyRequest) => {
     const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
@@ -116,7 +116,7 @@ const put = (app: FastifyInstance, services: Services, route: Route, method: Cal
     method,
     url: urlOf(path),
     handler: handle(services, route),
-    ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes, onRequest: refuseLongOfStrangers(services, route) }),
+    ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes, onRequest: rejectLargeAnonymous(services, route) }),
   });
 };
 
@@ -125,4 +125,4 @@ export const registerCall = (app: FastifyInstance, services: Services, route: Ro
   put(app, services, route, route.call.method);
 
 /** The same call under a second method, where the specification names one and sends another (GUIDE-LIST-04). */
-export const registerAlso = put;
+export const registerAlias = put;

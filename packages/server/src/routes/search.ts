@@ -89,7 +89,7 @@ const registerProtocol = (app: FastifyInstance, { search, keys }: SearchRoutes):
 /** How many letters make a suggestion worth while, and how many products are shown. */
 const LEAST_LETTERS = 2;
 const SIZE = 8;
-const MOST_SIZE = 24;
+const MAX_SIZE = 24;
 
 /** What is shown while typing (SEARCH-02, OP-34). A term that is too short finds nothing. */
 const registerSuggestions = (app: FastifyInstance, { search, groupOf }: SearchRoutes): void => {
@@ -98,8 +98,8 @@ const registerSuggestions = (app: FastifyInstance, { search, groupOf }: SearchRo
     const query = request.query as Readonly<Record<string, unknown>>;
     const q = one(query["q"]).trim().slice(0, 512);
     if (q.length < LEAST_LETTERS) return { queryId: null, suggestions: [], products: [], categories: [] };
-    const asked = /^\d{1,4}$/.test(one(query["size"])) ? Number(query["size"]) : SIZE;
-    const wanted = { q, size: Math.min(Math.max(1, asked), MOST_SIZE), group: await groupOf(request) };
+    const requested = /^\d{1,4}$/.test(one(query["size"])) ? Number(query["size"]) : SIZE;
+    const wanted = { q, size: Math.min(Math.max(1, requested), MAX_SIZE), group: await groupOf(request) };
     const { categories, ...suggested } = await search.suggest(wanted);
     return {
       ...suggested,

@@ -34,7 +34,7 @@ const isServed = (name: string): boolean =>
 const readOrNull = (file: string): Buffer | null => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 
 /**
- * The files of a folder, held in memory: only names that were found in it can be asked for, and files of an earlier build
+ * The files of a folder, held in memory: only names that were found in it are served, and files of an earlier build
  * stay while this process runs, so that open tabs find their lazy parts (DESIGN §5).
  */
 const held = (folder: string): ((name: string) => Held | null) => {

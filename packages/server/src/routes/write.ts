@@ -2,7 +2,7 @@ import type { Call } from "@larder/adapters-http/wire/call";
 import type { Kysely, RawBuilder } from "kysely";
 import type { Caller } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import type { Asked, Handler, Services } from "./handler.ts";
+import type { RequestContext, Handler, Services } from "./handler.ts";
 import { type AuditEntry, fingerprintOf, type Reply, takeKey, writeAtOnce, writeAudit } from "../writes/idempotency.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { isRefusal } from "./problem.ts";
@@ -18,7 +18,7 @@ export interface DirectWrite {
  * Reads without a lock and says what to write if nothing has changed meanwhile; null = this one needs the transaction.
  * What it throws is not answered: the transaction finds the same, or that the key was used already.
  */
-export type Direct = (asked: Asked<any>) => Promise<DirectWrite | null>;
+export type Direct = (context: RequestContext<any>) => Promise<DirectWrite | null>;
 
 /** A call with what answers it. */
 export interface Route {
@@ -61,22 +61,22 @@ interface Writing {
   readonly key: string | null;
   readonly fingerprint: string;
   readonly caller: Caller;
-  readonly traceOf: (object: string) => AuditEntry;
+  readonly auditEntryOf: (object: string) => AuditEntry;
 }
 
 const writeDirectly = async (
   services: Services,
   { call, direct }: Route,
-  asked: Asked<any>,
-  { key, fingerprint, traceOf }: Writing,
+  context: RequestContext<any>,
+  { key, fingerprint, auditEntryOf }: Writing,
 ): Promise<Reply | null> => {
   if (direct === undefined) return null;
   try {
-    const planned = await direct(asked);
+    const planned = await direct(context);
     if (planned === null) return null;
     const written = replyOf(call, planned.answer);
     const kept = key === null ? null : { key, fingerprint, ...written };
-    return (await writeAtOnce(services.db, planned.parts, traceOf(planned.object), kept)) ? written : null;
+    return (await writeAtOnce(services.db, planned.parts, auditEntryOf(planned.object), kept)) ? written : null;
   } catch (thrown) {
     if (isForTransaction(thrown)) return null;
     throw thrown;
@@ -86,19 +86,23 @@ const writeDirectly = async (
 const writeInTransaction = (
   services: Services,
   { call, handler }: Route,
-  asked: Asked<any>,
-  { key, fingerprint, caller, traceOf }: Writing,
+  context: RequestContext<any>,
+  { key, fingerprint, caller, auditEntryOf }: Writing,
 ): Promise<Reply> =>
   inTransaction(services.db, async (trx) => {
     let object = "";
     if (key !== null && caller.kind === "user") {
-      const { call: name } = traceOf("");
-      const kept = await takeKey(trx, { userId: caller.actor.id, key, call: name, fingerprint, now: asked.now });
+      const { call: name } = auditEntryOf("");
+      const kept = await takeKey(trx, { userId: caller.actor.id, key, call: name, fingerprint, now: context.now });
       if (kept !== null) return kept;
     }
-    const answer = await handler({ ...asked, db: trx, touch: (touched: string) => (object = touched) } as never);
+    const answer = await handler({
+      ...context,
+      db: trx,
+      setAuditTarget: (target: string) => (object = target),
+    } as never);
     const written = replyOf(call, answer);
-    if (caller.kind === "user") await writeAudit(trx, traceOf(object), key === null ? null : { key, ...written });
+    if (caller.kind === "user") await writeAudit(trx, auditEntryOf(object), key === null ? null : { key, ...written });
     return written;
   });
 
@@ -106,28 +110,28 @@ const writeInTransaction = (
 export const write = async (
   services: Services,
   route: Route,
-  asked: Asked<any>,
+  context: RequestContext<any>,
   sent: readonly unknown[],
 ): Promise<Reply> => {
   const { call } = route;
-  const caller = asked.caller as Caller;
-  const sentKey = idempotencyKeyOf(asked.request.headers["idempotency-key"]);
+  const caller = context.caller as Caller;
+  const sentKey = idempotencyKeyOf(context.request.headers["idempotency-key"]);
   const organizationId = caller.kind === "user" ? (caller.organization?.id ?? null) : null;
   const key = call.idempotent === true && caller.kind === "user" ? sentKey : null;
   const writing: Writing = {
     key,
     fingerprint: key === null ? "" : fingerprintOf(organizationId, sent),
     caller,
-    traceOf: (object) => ({
+    auditEntryOf: (object) => ({
       actorId: caller.kind === "user" ? caller.actor.id : 0,
       asUserId: caller.kind !== "user" || caller.user.id === caller.actor.id ? null : caller.user.id,
       organizationId,
       call: `${call.method} ${call.path}`,
       object,
-      requestId: asked.requestId,
-      now: asked.now,
+      requestId: context.requestId,
+      now: context.now,
     }),
   };
-  const direct = caller.kind === "user" ? await writeDirectly(services, route, asked, writing) : null;
-  return direct ?? writeInTransaction(services, route, asked, writing);
+  const direct = caller.kind === "user" ? await writeDirectly(services, route, context, writing) : null;
+  return direct ?? writeInTransaction(services, route, context, writing);
 };

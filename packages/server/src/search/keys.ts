@@ -40,7 +40,7 @@ interface Claims {
 export const KEY_LIFETIME = 24 * 3_600_000;
 export const REMEMBERED = 3_000;
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 const signatureOf = (secret: string, payload: string): string =>
   createHmac("sha256", secret).update(`larder-search-key.${payload}`).digest("base64url");
@@ -104,7 +104,7 @@ export const openSearchKeys = async (db: Kysely<Database>, now: () => number = D
     const group = groupOfSession(db, session, new Date(now()));
     remembered.delete(session);
     remembered.set(session, { group, until: now() + REMEMBERED });
-    if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value as string);
+    if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value as string);
     // What could not be read is no answer, and must not be remembered as one.
     group.catch(() => remembered.delete(session));
     return group;

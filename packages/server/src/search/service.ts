@@ -8,7 +8,7 @@ import type { Filter } from "./engine/filter.ts";
 import { follow, type Followed, followFrom, LOOK_BACK } from "./follower.ts";
 import type { Answered } from "./message.ts";
 import type { SearchSource } from "./source.ts";
-import { type Asking, SearchThread } from "./thread.ts";
+import { type ThreadRequest, SearchThread } from "./thread.ts";
 
 /** Products read at once: a page of this size keeps the embedded database busy for some 10 ms a statement. */
 const PAGE = 2000;
@@ -186,11 +186,11 @@ class Service implements SearchService {
   }
 
   /** Asks the thread, after waiting a little for an index that is being built. Throws SearchUnavailable when it does not get there. */
-  async #ask<Q extends Asking>(asking: Q): ReturnType<typeof SearchThread.prototype.ask<Q>> {
+  async #ask<Q extends ThreadRequest>(request: Q): ReturnType<typeof SearchThread.prototype.ask<Q>> {
     if (!this.#isReady && !this.#isClosed) await Promise.race([this.ready.catch(() => {}), delay(this.#patience)]);
     if (!this.#isReady || this.#isClosed) throw new SearchUnavailable({ message: "The index is being built" });
     try {
-      return await this.#thread.ask(asking);
+      return await this.#thread.ask(request);
     } catch (problem) {
       // Set back before this is reached when it was the thread that ended.
       if (!this.#isReady || this.#isClosed) throw new SearchUnavailable({ message: "The index is being built" });
@@ -198,9 +198,9 @@ class Service implements SearchService {
     }
   }
 
-  async #searching(asking: Extract<Asking, { readonly _tag: "Queries" | "Query" }>): Promise<Answered> {
+  async #searching(request: Extract<ThreadRequest, { readonly _tag: "Queries" | "Query" }>): Promise<Answered> {
     try {
-      return await this.#ask(asking);
+      return await this.#ask(request);
     } catch (problem) {
       if (problem instanceof SearchUnavailable) return unavailable;
       throw problem;

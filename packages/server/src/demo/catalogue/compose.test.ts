@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lotOf } from "../random.ts";
+import { rngOf } from "../random.ts";
 import { catalogueOf, tables } from "./catalogue.ts";
 import { wordings } from "./names.ts";
 import { packOf } from "./pack.ts";
@@ -77,7 +77,7 @@ describe("the demo's catalogue is composed", () => {
   it("OP-126 draws depend on the seed alone and stay within their bounds", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: -50, max: 50 }), fc.nat(100), (seed, from, span) => {
-        const [one, other] = [lotOf(seed), lotOf(seed)];
+        const [one, other] = [rngOf(seed), rngOf(seed)];
         for (let at = 0; at < 20; at += 1) {
           const drawn = one.whole(from, from + span);
           expect(drawn).toBe(other.whole(from, from + span));

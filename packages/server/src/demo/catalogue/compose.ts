@@ -1,4 +1,4 @@
-import { type Lot, lotOf } from "../random.ts";
+import { type Rng, rngOf } from "../random.ts";
 import { wordings } from "./names.ts";
 import { type Pack, packOf } from "./pack.ts";
 import { plainProduct, plainVariant, type ProductSeed, type VariantSeed } from "./product-seed.ts";
@@ -22,10 +22,10 @@ const dropShipBrands: Readonly<Record<string, string>> = {
 const POUNDS_A_GALLON = 8;
 
 /** In the order in which they are taken: every name once before any name gets a second pack, the families in turn. */
-const candidatesOf = (table: CategoryTable, lot: Lot): readonly Candidate[] => {
+const candidatesOf = (table: CategoryTable, rng: Rng): readonly Candidate[] => {
   const families = familiesOf(table).map((family) => {
-    const names = lot.shuffled(wordings(family.name));
-    const packs = names.map(() => lot.shuffled(family.packs));
+    const names = rng.shuffled(wordings(family.name));
+    const packs = names.map(() => rng.shuffled(family.packs));
     return family.packs.flatMap((_, round) =>
       names.map(({ name, factor }, at) => ({ family, name, factor, pack: packs[at]?.[round] ?? "" })),
     );
@@ -37,10 +37,10 @@ const candidatesOf = (table: CategoryTable, lot: Lot): readonly Candidate[] => {
 const cents = (dollars: number): number => Math.max(0.01, Math.round(dollars * 100) / 100);
 
 /** Dollars of the whole pack, or of a pound of catch weight; large packs cost a little less. */
-const priceOf = ({ family, factor }: Candidate, pack: Pack, lot: Lot): number => {
+const priceOf = ({ family, factor }: Candidate, pack: Pack, rng: Rng): number => {
   const measure = packOf(family.packs[0] ?? "").measure;
   const converted = measure === pack.measure ? 1 : measure === "weight" ? POUNDS_A_GALLON : 1 / POUNDS_A_GALLON;
-  const each = family.price * factor * (0.95 + lot.next() * 0.1);
+  const each = family.price * factor * (0.95 + rng.next() * 0.1);
   if (pack.isCatchWeight) return cents(each);
   const amount = pack.text.endsWith(" dz") ? pack.pieces : pack.amount;
   return cents(each * amount * converted * (pack.pieces > 1 ? 1 : 0.97));
@@ -54,11 +54,11 @@ const daysUntilMonth = (month: number, now: Date): number => {
   return Math.ceil((Date.UTC(year, month - 1, 1) - now.getTime()) / 86_400_000);
 };
 
-const stockOf = (family: Family, lot: Lot, now: Date): Pick<VariantSeed, "stock" | "expectedIn"> => {
-  const drawn = lot.next();
-  const ample = lot.whole(24, 480);
-  const few = lot.whole(1, 5);
-  const expected = lot.chance(0.75) ? lot.whole(2, 21) : null;
+const stockOf = (family: Family, rng: Rng, now: Date): Pick<VariantSeed, "stock" | "expectedIn"> => {
+  const drawn = rng.next();
+  const ample = rng.whole(24, 480);
+  const few = rng.whole(1, 5);
+  const expected = rng.chance(0.75) ? rng.whole(2, 21) : null;
   if (family.season !== null && !isInSeason(family.season, now.getUTCMonth() + 1))
     return { stock: 0, expectedIn: daysUntilMonth(family.season[0], now) };
   if (drawn < 0.04) return { stock: 0, expectedIn: expected };
@@ -66,12 +66,12 @@ const stockOf = (family: Family, lot: Lot, now: Date): Pick<VariantSeed, "stock"
   return { stock: drawn < 0.13 ? null : ample, expectedIn: null };
 };
 
-const limitsOf = (lot: Lot): Pick<VariantSeed, "minQuantity" | "maxQuantity" | "limitsEndIn" | "sellByMultiple"> => {
-  const isLimited = lot.chance(0.05);
-  const minimum = lot.whole(1, 6);
-  const maximum = minimum + lot.whole(2, 24);
-  const end = lot.of([null, null, 45, 120, -20]);
-  const multiple = lot.chance(0.03) ? lot.of(multiples) : null;
+const limitsOf = (rng: Rng): Pick<VariantSeed, "minQuantity" | "maxQuantity" | "limitsEndIn" | "sellByMultiple"> => {
+  const isLimited = rng.chance(0.05);
+  const minimum = rng.whole(1, 6);
+  const maximum = minimum + rng.whole(2, 24);
+  const end = rng.of([null, null, 45, 120, -20]);
+  const multiple = rng.chance(0.03) ? rng.of(multiples) : null;
   return {
     minQuantity: isLimited ? minimum : null,
     maxQuantity: isLimited ? maximum : null,
@@ -80,13 +80,13 @@ const limitsOf = (lot: Lot): Pick<VariantSeed, "minQuantity" | "maxQuantity" | "
   };
 };
 
-const variantsOf = (candidate: Candidate, lot: Lot, now: Date): readonly VariantSeed[] => {
+const variantsOf = (candidate: Candidate, rng: Rng, now: Date): readonly VariantSeed[] => {
   const { family } = candidate;
   const pack = packOf(candidate.pack);
-  const price = priceOf(candidate, pack, lot);
-  const stock = stockOf(family, lot, now);
-  const limits = limitsOf(lot);
-  const isPending = lot.chance(0.02);
+  const price = priceOf(candidate, pack, rng);
+  const stock = stockOf(family, rng, now);
+  const limits = limitsOf(rng);
+  const isPending = rng.chance(0.02);
   const first: VariantSeed = {
     ...plainVariant,
     ...stock,
@@ -95,7 +95,7 @@ const variantsOf = (candidate: Candidate, lot: Lot, now: Date): readonly Variant
     pack: candidate.pack,
     price: isPending ? null : price,
     averageWeight: pack.isCatchWeight ? pack.amount : null,
-    isSecondary: lot.chance(0.015),
+    isSecondary: rng.chance(0.015),
   };
   if (!family.isSoldSingly || pack.isCatchWeight) return [first];
   const single = {
@@ -120,8 +120,8 @@ const skuOf = (prefix: string, at: number): string => `${prefix}${100 + at * 4}`
 
 const productOf = (table: CategoryTable, candidate: Candidate, sku: string, now: Date): ProductSeed => {
   const { family } = candidate;
-  const lot = lotOf(`product ${sku}`);
-  const brand = lot.of(table.brands);
+  const rng = rngOf(`product ${sku}`);
+  const brand = rng.of(table.brands);
   const vendor = dropShipBrands[brand];
   return {
     ...plainProduct,
@@ -135,18 +135,18 @@ const productOf = (table: CategoryTable, candidate: Candidate, sku: string, now:
     drawing: family.drawing,
     storage: family.storage,
     isCut: family.isCut,
-    isChefItem: lot.chance(0.03),
-    isRestricted: lot.chance(0.008),
-    isReserve: lot.chance(0.012),
-    isSpecialOrder: lot.chance(0.02),
-    isDropShipRestricted: lot.chance(0.012),
-    isSupermarket: lot.chance(0.06),
-    isBuyToOrder: lot.chance(0.03),
-    stockingType: lot.chance(0.015) ? "J" : "S",
-    dropShipVendor: vendor !== undefined && lot.chance(0.35) ? vendor : null,
+    isChefItem: rng.chance(0.03),
+    isRestricted: rng.chance(0.008),
+    isReserve: rng.chance(0.012),
+    isSpecialOrder: rng.chance(0.02),
+    isDropShipRestricted: rng.chance(0.012),
+    isSupermarket: rng.chance(0.06),
+    isBuyToOrder: rng.chance(0.03),
+    stockingType: rng.chance(0.015) ? "J" : "S",
+    dropShipVendor: vendor !== undefined && rng.chance(0.35) ? vendor : null,
     label: null,
-    variants: variantsOf(candidate, lot, now),
-    popularity: lot.next() ** 2,
+    variants: variantsOf(candidate, rng, now),
+    popularity: rng.next() ** 2,
   };
 };
 
@@ -158,8 +158,8 @@ export const composeCategory = (
   skus: ReadonlySet<string>,
   now: Date,
 ): readonly ProductSeed[] => {
-  const lot = lotOf(`category ${table.category}`);
-  const chosen = candidatesOf(table, lot)
+  const rng = rngOf(`category ${table.category}`);
+  const chosen = candidatesOf(table, rng)
     .filter(({ name, pack }) => !taken.has(`${name}|${pack}`))
     .slice(0, count);
   let number = 0;

@@ -22,13 +22,13 @@ export const grownBits = (bits: Bits, capacity: number): Bits => {
 };
 
 /** What is in both. */
-export const bothBits = (a: Bits, b: Bits): Bits => a.map((word, i) => word & (b[i] as number));
+export const andBits = (a: Bits, b: Bits): Bits => a.map((word, i) => word & (b[i] as number));
 
 /** What is in either. */
-export const eitherBits = (a: Bits, b: Bits): Bits => a.map((word, i) => word | (b[i] as number));
+export const orBits = (a: Bits, b: Bits): Bits => a.map((word, i) => word | (b[i] as number));
 
 /** What is not in the set; also numbers that no product has: always meet it with a set of products. */
-export const otherBits = (a: Bits): Bits => a.map((word) => ~word);
+export const notBits = (a: Bits): Bits => a.map((word) => ~word);
 
 export const countBits = (bits: Bits): number => {
   let count = 0;

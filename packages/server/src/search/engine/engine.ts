@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { WireProduct } from "../../catalog/product-row.ts";
-import { type Bits, bothBits, countBits, hasBit, listBits } from "./bits.ts";
+import { type Bits, andBits, countBits, hasBit, listBits } from "./bits.ts";
 import { Catalogue } from "./catalogue.ts";
 import { countFacets, type FacetCounts } from "./count-facets.ts";
 import { searchFacet } from "./facet-search.ts";
@@ -19,7 +19,7 @@ import { suggestionsOf, type CategoryCount } from "./suggest.ts";
 import { foldCode } from "./words.ts";
 
 /** Queries whose products are remembered: a batch of requests asks for the same words with other filters. */
-const MOST_FOUND = 64;
+const MAX_FOUND = 64;
 
 /** In which order facets are shown; guests have none by price (SEARCH-41, OP-132). */
 const renderingContentFor = (group: string | null) => ({
@@ -104,7 +104,7 @@ export class Engine {
       known === undefined ? find(this.catalogue, this.#work, this.catalogue.columnsOf(group).listed, query) : known;
     this.#found.delete(key);
     this.#found.set(key, found);
-    if (this.#found.size > MOST_FOUND) this.#found.delete(this.#found.keys().next().value as string);
+    if (this.#found.size > MAX_FOUND) this.#found.delete(this.#found.keys().next().value as string);
     return found;
   }
 
@@ -113,7 +113,7 @@ export class Engine {
     const found = this.#find(query, group);
     const allowed = this.#selector.of(filter, group);
     if (found === null) {
-      const bits = allowed === null ? listed : bothBits(listed, allowed);
+      const bits = allowed === null ? listed : andBits(listed, allowed);
       return { found, count: countBits(bits), docs: () => listBits(bits), scores: null, bits, isAll: allowed === null };
     }
     const { docs, scores } = allowed === null ? found : withinFilter(found, allowed);
@@ -138,7 +138,7 @@ export class Engine {
     const counted = this.#counted.get(key) ?? count();
     this.#counted.delete(key);
     this.#counted.set(key, counted);
-    if (this.#counted.size > MOST_FOUND) this.#counted.delete(this.#counted.keys().next().value as string);
+    if (this.#counted.size > MAX_FOUND) this.#counted.delete(this.#counted.keys().next().value as string);
     return counted;
   }
 

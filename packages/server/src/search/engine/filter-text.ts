@@ -2,8 +2,8 @@ import { and, type Comparison, type Filter } from "./filter.ts";
 import { Refusal } from "./refusal.ts";
 
 /** How deep brackets may stand in one another, and how long the text may be. */
-const MOST_DEPTH = 50;
-const MOST_LETTERS = 10_000;
+const MAX_DEPTH = 50;
+const MAX_CHARACTERS = 10_000;
 
 interface Token {
   readonly text: string;
@@ -78,7 +78,7 @@ class Reader {
   }
 
   #one(depth: number): Filter {
-    if (depth > MOST_DEPTH) throw new Refusal(400, "filters: too many brackets");
+    if (depth > MAX_DEPTH) throw new Refusal(400, "filters: too many brackets");
     if (this.#take("NOT")) return { _tag: "Not", of: this.#one(depth + 1) };
     if (!this.#take("(")) return this.#leaf();
     const inner = this.all(depth + 1);
@@ -108,7 +108,7 @@ class Reader {
 
 /** The filter language: AND, OR, NOT, brackets, quotes, 'attribute:value', comparisons and 'attribute:from TO to'. */
 export const readFilterText = (text: string): Filter => {
-  if (text.length > MOST_LETTERS) throw new Refusal(400, `filters: longer than ${MOST_LETTERS} characters`);
+  if (text.length > MAX_CHARACTERS) throw new Refusal(400, `filters: longer than ${MAX_CHARACTERS} characters`);
   if (text.trim() === "") return and([]);
   const reader = new Reader(tokensOf(text));
   const filter = reader.all();

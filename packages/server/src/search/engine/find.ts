@@ -10,7 +10,7 @@ export interface Found extends Matched {
 }
 
 /** Words that count; a longer query is searched by its first ones. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /** With fewer products than this, words that are like those typed take part. */
 const FEW = 5;
@@ -77,7 +77,7 @@ const withWholes = (
 export const find = (catalogue: Catalogue, work: Workspace, visible: Bits, query: string): Found | null => {
   const all = foldedWordsOf(query);
   const last = all.at(-1);
-  const words = [...new Set(all)].slice(0, MOST_WORDS);
+  const words = [...new Set(all)].slice(0, MAX_WORDS);
   if (last === undefined) return null;
   const search = (withTypos: boolean): Found => {
     const expansions = words.map((word) => expand(catalogue, word, word === last, withTypos));

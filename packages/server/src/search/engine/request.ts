@@ -3,11 +3,11 @@ import { readFilterText } from "./filter-text.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Limits of the protocol: requests in a batch, hits of a page, letters of a query, values of a facet, hits of a facet search. */
-export const MOST_REQUESTS = 50;
-export const MOST_HITS = 1000;
-export const MOST_QUERY = 512;
-const MOST_VALUES = 1000;
-const MOST_FACET_HITS = 100;
+export const MAX_REQUESTS = 50;
+export const MAX_HITS = 1000;
+export const MAX_QUERY = 512;
+const MAX_VALUES = 1000;
+const MAX_FACET_HITS = 100;
 
 /** One search or facet search of a batch, read and checked. */
 export interface SearchRequest {
@@ -124,9 +124,9 @@ export const readRequest = (
   if (index === "") throw new Refusal(400, "indexName is missing");
   return {
     index,
-    query: text(input, "query", "").slice(0, MOST_QUERY),
+    query: text(input, "query", "").slice(0, MAX_QUERY),
     page: whole(input, "page", 0, 1_000_000),
-    hitsPerPage: whole(input, "hitsPerPage", 20, MOST_HITS),
+    hitsPerPage: whole(input, "hitsPerPage", 20, MAX_HITS),
     facets: names(input, "facets", []),
     filter: and([
       readFilterText(text(input, "filters", "")),
@@ -134,7 +134,7 @@ export const readRequest = (
       readNumericFilters(input["numericFilters"]),
       readTagFilters(input["tagFilters"]),
     ]),
-    maxValuesPerFacet: whole(input, "maxValuesPerFacet", 100, MOST_VALUES),
+    maxValuesPerFacet: whole(input, "maxValuesPerFacet", 100, MAX_VALUES),
     sortFacetValuesBy: sort,
     preTag: text(input, "highlightPreTag", "<em>"),
     postTag: text(input, "highlightPostTag", "</em>"),
@@ -147,8 +147,8 @@ export const readRequest = (
         ? null
         : {
             facet,
-            query: text(input, "facetQuery", "").slice(0, MOST_QUERY),
-            maxFacetHits: whole(input, "maxFacetHits", 10, MOST_FACET_HITS),
+            query: text(input, "facetQuery", "").slice(0, MAX_QUERY),
+            maxFacetHits: whole(input, "maxFacetHits", 10, MAX_FACET_HITS),
           },
     params: echo(input),
   };
@@ -158,6 +158,6 @@ export const readRequest = (
 export const readBatch = (body: string): readonly SearchRequest[] => {
   const { requests } = object(readJson(body), "The request body");
   if (!Array.isArray(requests)) throw new Refusal(400, "requests must be a list");
-  if (requests.length > MOST_REQUESTS) throw new Refusal(400, `More than ${MOST_REQUESTS} requests in one batch`);
+  if (requests.length > MAX_REQUESTS) throw new Refusal(400, `More than ${MAX_REQUESTS} requests in one batch`);
   return requests.map((request: unknown) => readRequest(request));
 };

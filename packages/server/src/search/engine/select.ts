@@ -1,4 +1,4 @@
-import { type Bits, bothBits, eitherBits, newBits, otherBits, setBit } from "./bits.ts";
+import { type Bits, andBits, orBits, newBits, notBits, setBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Comparison, Filter } from "./filter.ts";
 
@@ -12,7 +12,7 @@ const holds: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
 };
 
 /** Sets worked out for single conditions, the last ones used; a batch of requests asks for the same ones again and again. */
-const MOST_KEPT = 128;
+const MAX_KEPT = 128;
 
 /** Turns filters into sets of products, for one customer group at a time. */
 export class Selector {
@@ -28,7 +28,7 @@ export class Selector {
     this.#kept.delete(key);
     const bits = known ?? make();
     this.#kept.set(key, bits);
-    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
+    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
     return bits;
   }
 
@@ -71,15 +71,15 @@ export class Selector {
     switch (filter._tag) {
       case "And": {
         const sets = filter.of.map((inner) => this.of(inner, group)).filter((bits) => bits !== null);
-        return sets.length === 0 ? null : sets.reduce(bothBits);
+        return sets.length === 0 ? null : sets.reduce(andBits);
       }
       case "Or": {
         const sets = filter.of.map((inner) => this.of(inner, group));
         if (sets.includes(null)) return null;
-        return (sets as Bits[]).reduce(eitherBits, newBits(this.catalogue.capacity));
+        return (sets as Bits[]).reduce(orBits, newBits(this.catalogue.capacity));
       }
       case "Not":
-        return otherBits(this.of(filter.of, group) ?? otherBits(newBits(this.catalogue.capacity)));
+        return notBits(this.of(filter.of, group) ?? notBits(newBits(this.catalogue.capacity)));
       case "Value":
         return this.#keep(key(filter.attribute, filter.value), () =>
           this.#value(filter.attribute, filter.value, group),

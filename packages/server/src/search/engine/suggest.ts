@@ -8,8 +8,8 @@ export interface CategoryCount {
   readonly count: number;
 }
 
-const MOST_SUGGESTIONS = 6;
-const MOST_CATEGORIES = 4;
+const MAX_SUGGESTIONS = 6;
+const MAX_CATEGORIES = 4;
 
 /** What the typed words may become: the last one completed by the words of the best products, the most frequent first. */
 const completions = (catalogue: Catalogue, { expansions }: Found, best: readonly number[]): readonly string[] => {
@@ -27,7 +27,7 @@ const completions = (catalogue: Catalogue, { expansions }: Found, best: readonly
   return [...counts]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .map(([word]) => [...before, catalogue.dictionary.words[word] as string].join(" "))
-    .slice(0, MOST_SUGGESTIONS);
+    .slice(0, MAX_SUGGESTIONS);
 };
 
 const categoriesOf = (catalogue: Catalogue, docs: Uint32Array): readonly CategoryCount[] => {
@@ -38,7 +38,7 @@ const categoriesOf = (catalogue: Catalogue, docs: Uint32Array): readonly Categor
     "hierarchicalCategories.lvl1": second,
   } = catalogue.facets;
   const level = docs.some((doc) => second.ids[doc] !== 0) ? second : top;
-  return rankedValues(level, level.count(docs), "count", MOST_CATEGORIES).map(([value, count]) => {
+  return rankedValues(level, level.count(docs), "count", MAX_CATEGORIES).map(([value, count]) => {
     const id = level.find(value);
     const doc = docs.find((one) => level.ids[one] === id) as number;
     const columns = level === second ? [category, subcategory] : [category];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { likeness, slipsOf } from "./meant-products.ts";
+import { similarity, editVariants } from "./suggest-products.ts";
 import { spellingsOf } from "./offers.ts";
 
 describe("what an item number that nobody sells may have meant", () => {
@@ -16,16 +16,16 @@ describe("what an item number that nobody sells may have meant", () => {
           sku.slice(0, at) + String(digit) + sku.slice(at + 1),
           sku.slice(0, at) + (sku[at + 1] ?? "") + (sku[at] ?? "") + sku.slice(at + 2),
         ];
-        for (const typed of wrong) if (typed !== sku && typed !== "") expect(slipsOf(typed)).toContain(sku);
+        for (const typed of wrong) if (typed !== sku && typed !== "") expect(editVariants(typed)).toContain(sku);
       }),
     );
   });
 
-  it("GUIDE-IO-10 OP-67 the number itself is none of its slips, and a long text has no more than its spellings", () => {
+  it("GUIDE-IO-10 OP-67 the number itself is none of its variants, and a long text has no more than its spellings", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (sku) => {
-        expect(slipsOf(sku)).not.toContain(sku);
-        if (sku.length > 20) expect(slipsOf(sku).length).toBeLessThan(20);
+        expect(editVariants(sku)).not.toContain(sku);
+        if (sku.length > 20) expect(editVariants(sku).length).toBeLessThan(20);
       }),
     );
   });
@@ -36,14 +36,14 @@ describe("what an item number that nobody sells may have meant", () => {
     expect(spellingsOf("'204417")).toContain("204417");
     expect(spellingsOf("204-417")).toContain("204417");
     expect(spellingsOf("beef1")).toContain("BEEF1");
-    expect(slipsOf("1.2345E+5")).toContain("123450");
+    expect(editVariants("1.2345E+5")).toContain("123450");
   });
 
   it("GUIDE-IO-10 OP-67 a name is as alike as its words are, also shortened and in another order", () => {
-    expect(likeness("Beef brisket", "Beef Brisket, Packer")).toBe(1);
-    expect(likeness("BRISKET BEEF", "Beef brisket")).toBe(1);
-    expect(likeness("Crème brûlée", "Creme brulee, frozen")).toBe(1);
-    expect(likeness("Chicken breast", "Beef brisket")).toBe(0);
-    expect(likeness("", "Beef brisket")).toBe(0);
+    expect(similarity("Beef brisket", "Beef Brisket, Packer")).toBe(1);
+    expect(similarity("BRISKET BEEF", "Beef brisket")).toBe(1);
+    expect(similarity("Crème brûlée", "Creme brulee, frozen")).toBe(1);
+    expect(similarity("Chicken breast", "Beef brisket")).toBe(0);
+    expect(similarity("", "Beef brisket")).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ export type FindByName = (
 ) => Promise<readonly { readonly sku: string }[]>;
 
 /** The products that a row may have meant, the likeliest first, and whether the first is meant beyond doubt. */
-export interface Meant {
+export interface Suggestion {
   readonly products: readonly MeantProduct[];
   readonly isSure: boolean;
 }
@@ -29,7 +29,7 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
  * The item numbers one slip of the hand away: a character too many, too few, wrong, or two in each other's place. Letters
  * are not guessed, except O for 0 and I for 1.
  */
-export const slipsOf = (sku: string): readonly string[] => {
+export const editVariants = (sku: string): readonly string[] => {
   const found = new Set<string>(spellingsOf(sku));
   if (sku.length === 0 || sku.length > TYPED) return [...found];
   found.add(sku.replaceAll(/[oO]/g, "0").replaceAll(/[iIl]/g, "1"));
@@ -59,7 +59,7 @@ const wordsOf = (name: string): readonly string[] =>
     .filter((word) => word.length >= 2);
 
 /** How much of what somebody wrote stands in a name, 0 to 1; beginnings of words count, as people shorten them. */
-export const likeness = (written: string, name: string): number => {
+export const similarity = (written: string, name: string): number => {
   const wanted = wordsOf(written);
   if (wanted.length === 0) return 0;
   const known = wordsOf(name);
@@ -82,18 +82,18 @@ const productOf = ({ sku, name, brand, packSize, category, imageUrl }: Offer): M
 });
 
 /** What was near to a row: by its number, and by its name. */
-const rank = (written: string, near: readonly Offer[], named: readonly Offer[]): Meant => {
+const rank = (written: string, near: readonly Offer[], named: readonly Offer[]): Suggestion => {
   const score = (offer: Offer): number =>
-    likeness(written, offer.name) + (near.includes(offer) ? 0.5 : 0) + (offer === named[0] ? 0.05 : 0);
-  const all = [...new Set([...near, ...named.filter((offer) => likeness(written, offer.name) >= ALIKE)])];
+    similarity(written, offer.name) + (near.includes(offer) ? 0.5 : 0) + (offer === named[0] ? 0.05 : 0);
+  const all = [...new Set([...near, ...named.filter((offer) => similarity(written, offer.name) >= ALIKE)])];
   const ranked = all.toSorted((one, other) => score(other) - score(one));
   const [first, second] = ranked;
   const isSure =
     first !== undefined &&
     (second === undefined || score(first) - score(second) >= 0.25) &&
     (near.includes(first)
-      ? written.trim() === "" || likeness(written, first.name) >= 0.3
-      : likeness(written, first.name) >= 0.9);
+      ? written.trim() === "" || similarity(written, first.name) >= 0.3
+      : similarity(written, first.name) >= 0.9);
   return { products: ranked.slice(0, OFFERED).map(productOf), isSure };
 };
 
@@ -101,14 +101,14 @@ const rank = (written: string, near: readonly Offer[], named: readonly Offer[]):
  * What the rows with an unknown item number may have meant: products of the customer's assortment whose number is one slip
  * away, and those that the file's own name column names. One statement for all rows, a search a name (OP-67).
  */
-export const meantProducts = async (
+export const suggestProducts = async (
   db: Kysely<Database>,
   customerGroup: string,
   findByName: FindByName,
   problems: readonly RowProblem[],
-): Promise<ReadonlyMap<number, Meant>> => {
+): Promise<ReadonlyMap<number, Suggestion>> => {
   const rows = problems.filter(({ kind }) => kind === "sku");
-  const slips = new Map(rows.map(({ row, read }) => [row, slipsOf(read.sku)]));
+  const variants = new Map(rows.map(({ row, read }) => [row, editVariants(read.sku)]));
   const names = new Map<string, readonly string[]>();
   for (const { read } of rows) {
     const name = read.name.slice(0, 80).trim();
@@ -118,21 +118,24 @@ export const meantProducts = async (
       (await findByName(customerGroup, name, OFFERED)).map(({ sku }) => sku),
     );
   }
-  const offers = await offersOf(db, customerGroup, [...new Set([...slips.values(), ...names.values()].flat())]);
+  const offers = await offersOf(db, customerGroup, [...new Set([...variants.values(), ...names.values()].flat())]);
   const known = (skus: readonly string[]) => skus.flatMap((sku) => offers.get(sku) ?? []);
   return new Map(
     rows.map(({ row, read }) => [
       row,
-      rank(read.name, known(slips.get(row) ?? []), known(names.get(read.name.slice(0, 80).trim()) ?? [])),
+      rank(read.name, known(variants.get(row) ?? []), known(names.get(read.name.slice(0, 80).trim()) ?? [])),
     ]),
   );
 };
 
 /** The suggestion for a row that leaves no doubt; null = a person must choose (OP-67). */
-export const suggestionOf = ({ kind, units, quantity }: RowProblem, meant: Meant | undefined): Partial<Fix> | null => {
+export const sureFix = (
+  { kind, units, quantity }: RowProblem,
+  suggestion: Suggestion | undefined,
+): Partial<Fix> | null => {
   if (kind === "sku") {
-    const [product] = meant?.products ?? [];
-    return meant?.isSure === true && product !== undefined ? { sku: product.sku } : null;
+    const [product] = suggestion?.products ?? [];
+    return suggestion?.isSure === true && product !== undefined ? { sku: product.sku } : null;
   }
   if (kind === "quantity") return quantity === null ? null : { quantity };
   const [unit] = units;

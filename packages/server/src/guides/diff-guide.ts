@@ -14,7 +14,7 @@ export interface LineRow {
 }
 
 /** What a save comes to: only what is different afterwards. */
-export interface GuideDifference {
+export interface GuideDiff {
   readonly removed: readonly string[];
   readonly added: readonly LineRow[];
   readonly changed: readonly LineRow[];
@@ -86,12 +86,12 @@ const movedWith = (before: GuideContent, after: readonly string[]): PlaceOf => {
  * What a save changes of a guide. In the view of the customer's groups the body tells groups and their order, in that of
  * the categories only the order of lines and their units. `categoryOf` knows the products that the guide does not hold.
  */
-export const differenceOf = (
+export const diffGuide = (
   before: GuideContent,
   body: SavedBody,
   view: GuideView,
   categoryOf: (sku: string) => string | null,
-): GuideDifference => {
+): GuideDiff => {
   const isCustom = view === "customGroups";
   const staying = before.lines.filter(({ sku }) => !body.removed.has(sku));
   const held = new Map(staying.map((line) => [line.sku, line]));

@@ -5,12 +5,12 @@ import { migrate } from "../src/db/migrate.ts";
 import type { Database } from "../src/db/schema.ts";
 
 /** A database with all tables, in memory. */
-export interface Memory {
+export interface TestDatabase {
   readonly db: Kysely<Database>;
   readonly close: () => Promise<void>;
 }
 
-export const openMemory = async (): Promise<Memory> => {
+export const openTestDatabase = async (): Promise<TestDatabase> => {
   const pglite = await PGlite.create("memory://");
   const db = kyselyOver(poolOver(pglite));
   await migrate(db);

@@ -2,7 +2,7 @@ import { caseFold } from "@larder/domain/order-guide/group-name";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { differenceOf } from "./after-save.ts";
+import { diffGuide } from "./diff-guide.ts";
 import type { ContentLine, GuideContent } from "./content.ts";
 import { placeLines } from "./place-lines.ts";
 import type { SavedBody } from "./saved-body.ts";
@@ -61,7 +61,7 @@ const body: fc.Arbitrary<SavedBody> = fc
 
 /** The guide after the difference was written, as the tables then have it. */
 const written = (before: GuideContent, saved: SavedBody, view: GuideView): GuideContent => {
-  const { removed, added, changed, groups } = differenceOf(before, saved, view, categoryOf);
+  const { removed, added, changed, groups } = diffGuide(before, saved, view, categoryOf);
   const rows = new Map(before.lines.map((line) => [line.sku, line]));
   for (const sku of removed) expect(rows.delete(sku)).toBe(true);
   for (const row of changed) {
@@ -123,8 +123,8 @@ it("GUIDE-EDIT-37 a save in the view of the categories orders lines and leaves e
             saved.lines.map(({ sku }) => sku).filter((sku) => categoryOf(sku) === category),
           );
       }
-      expect(differenceOf(after, saved, view, categoryOf)).toMatchObject({ removed: [], added: [], changed: [] });
-      expect(differenceOf(after, saved, view, categoryOf).groups).toBe(null);
+      expect(diffGuide(after, saved, view, categoryOf)).toMatchObject({ removed: [], added: [], changed: [] });
+      expect(diffGuide(after, saved, view, categoryOf).groups).toBe(null);
     }),
   );
 });

@@ -1,0 +1,38 @@
+import { copyName } from "@larder/domain/order-guide/group-name";
+import { type Kysely, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { type VisibleGuide, visibleGuide } from "./access.ts";
+import { GuideNotFound } from "./errors.ts";
+import { otherNames } from "./guide-names.ts";
+import { partOf } from "./guide-rows.ts";
+import { insertGuide } from "./insert-guide.ts";
+
+/** Makes an own, independent copy with groups, order and default units; its name is made free (OP-42). Answers the new number. */
+const copyTo = async (db: Kysely<Database>, customer: Customer, source: VisibleGuide, now: Date): Promise<number> => {
+  const { organization } = customer;
+  const name = copyName(source.name, await otherNames(db, organization.id, -1)) ?? source.name;
+  const id = await insertGuide(db, customer, { name, businessUnit: source.business_unit, now });
+  await sql`insert into guide_group (organization_id, guide_id, position, name)
+    select ${organization.id}, ${id}, position, name from guide_group where ${partOf(source)}`.execute(db);
+  await sql`insert into guide_line (organization_id, guide_id, sku, unit, quantity, group_position, position, expiry_date, effective_date)
+    select ${organization.id}, ${id}, sku, unit, quantity, group_position, position, expiry_date, effective_date
+    from guide_line where ${partOf(source)}`.execute(db);
+  return id;
+};
+
+/** A copy of an own or shared guide (GUIDE-LIST-17). */
+export const copyGuide = async (db: Kysely<Database>, customer: Customer, id: number, now: Date): Promise<number> =>
+  copyTo(db, customer, await visibleGuide(db, customer, id, "keep"), now);
+
+/** An own copy of a guide that another organization shares with this one (GUIDE-IO-15). */
+export const importSharedGuide = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  now: Date,
+): Promise<number> => {
+  const guide = await visibleGuide(db, customer, id, "keep");
+  if (guide.is_own) throw new GuideNotFound();
+  return copyTo(db, customer, guide, now);
+};

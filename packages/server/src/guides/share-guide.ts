@@ -1,0 +1,69 @@
+import { freeGroupName } from "@larder/domain/order-guide/group-name";
+import { type Kysely, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { invalidField } from "../input-error.ts";
+import { isMemberOf, isOrganizationId, ownGuide, type VisibleGuide } from "./access.ts";
+import { NotAMember } from "./errors.ts";
+import { otherNames } from "./guide-names.ts";
+import { partOf, rowOf } from "./guide-rows.ts";
+
+/** The own guide, locked, and the other organization of the user that it goes to; `field` is the one that names it (OP-69, OP-71). */
+const lockForOrganization = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  organizationId: number,
+  field: string,
+): Promise<VisibleGuide> => {
+  const guide = await ownGuide(db, customer, id);
+  if (organizationId === customer.organization.id) throw invalidField(field, "must be another organization");
+  if (!(await isMemberOf(db, customer, organizationId))) throw new NotAMember();
+  return guide;
+};
+
+/** Gives an own guide to another organization of the user; shares and everybody's settings of it end (OP-71). */
+export const transferGuide = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  to: number,
+  now: Date,
+): Promise<void> => {
+  const guide = await lockForOrganization(db, customer, id, to, "newOrganizationId");
+  const name = freeGroupName(guide.name, await otherNames(db, to, guide.id)) ?? guide.name;
+  await sql`delete from guide_share where guide_id = ${guide.id}`.execute(db);
+  await sql`delete from guide_preference where guide_id = ${guide.id}`.execute(db);
+  await sql`update guide_line set organization_id = ${to} where ${partOf(guide)}`.execute(db);
+  await sql`update guide_group set organization_id = ${to} where ${partOf(guide)}`.execute(db);
+  await sql`update guide set organization_id = ${to}, name = ${name}, version = version + 1, modified_at = ${now}, modified_by = ${customer.user.id}
+    where ${rowOf(guide)}`.execute(db);
+};
+
+/** Lets another organization of the user see and copy an own guide (GUIDE-IO-14). Sharing twice is sharing once. */
+export const shareGuide = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  organizationId: number,
+): Promise<void> => {
+  const guide = await lockForOrganization(db, customer, id, organizationId, "organizationId");
+  await sql`insert into guide_share (organization_id, guide_id) values (${organizationId}, ${guide.id}) on conflict do nothing`.execute(
+    db,
+  );
+};
+
+/** Ends a share, and what its people had set for the guide; copies that were made of it stay (GUIDE-IO-16). */
+export const unshareGuide = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  id: number,
+  organizationId: number,
+): Promise<void> => {
+  const guide = await ownGuide(db, customer, id);
+  // The own settings are no part of a share.
+  if (!isOrganizationId(organizationId) || organizationId === guide.organization_id) return;
+  const shared = partOf({ id: guide.id, organization_id: organizationId });
+  await sql`delete from guide_share where ${shared}`.execute(db);
+  await sql`delete from guide_preference where ${shared}`.execute(db);
+};
