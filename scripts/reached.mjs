@@ -18,7 +18,7 @@ const entryFiles = () => {
     /\/src\/(main|backup|restore)\.ts$|-cli\.ts$|worker\.ts$|\/make-template\.ts$/.test(pathOf(file)),
   );
   return [
-    join(root, "packages", "web", "src", "main.tsx"),
+    join(root, "packages", "web", "src", "app", "main.tsx"),
     ...built,
     ...filesUnder(join(root, "examples"), isSource),
   ].filter((file) => existsSync(file));

@@ -79,7 +79,7 @@ const partOf = (path) => {
   if (files === undefined) throw new Error(`The build has no part ${path}: the size gate would weigh too little.`);
   return files;
 };
-const pages = "packages/web/src/pages/";
+const pages = "packages/web/src/features/";
 
 /** What every page fetches next to its first paint: what the page preloads, the effects and the workflows' pure steps. */
 const preloaded = [...page.matchAll(/<link\b[^>]*rel="modulepreload"[^>]*href="\/Static\/dist\/([^"]+)"/g)].map(
@@ -87,7 +87,7 @@ const preloaded = [...page.matchAll(/<link\b[^>]*rel="modulepreload"[^>]*href="\
 );
 const besideFirst = new Set(
   [
-    "packages/web/src/compose/live.ts",
+    "packages/web/src/app/live.ts",
     "packages/sdk/src/workflows/cart/transition.ts",
     "packages/sdk/src/workflows/cart/handlers.ts",
   ]

@@ -37,7 +37,7 @@ const cases: readonly (readonly [file: string, source: string, allowed: boolean]
   ["packages/sdk/src/x2.ts", 'import { x } from "mobx"; export const z = x;', false],
   ["packages/adapters-http/src/x1.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],
   ["packages/web/src/x1.tsx", 'import { x } from "@larder/adapters-http/http"; export const z = x;', false],
-  ["packages/web/src/compose.ts", 'import { x } from "@larder/adapters-http/http"; export const z = x;', true],
+  ["packages/web/src/app/compose.ts", 'import { x } from "@larder/adapters-http/http"; export const z = x;', true],
   ["packages/web/src/x3.tsx", 'import { lazy } from "react"; export const z = lazy;', false],
   ["packages/web/src/x4.tsx", 'import { useState } from "react"; export const z = useState;', true],
   ["packages/web/src/x2.ts", 'import { x } from "@larder/server/main"; export const z = x;', false],

@@ -15,9 +15,9 @@ const SDK_GUARDS = /\blazy(?:InBackground)?\((?:[^;]*)$/;
 
 /** Where the guard is put around all of them by another line of the same file. */
 const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
-  "packages/web/src/pages/registry.ts": /new Part\(load\)/,
+  "packages/web/src/app/page-registry.ts": /new Part\(load\)/,
   // The storefront gives these loads to `host.load`.
-  "packages/web/src/compose.ts": /load: loadWaited/,
+  "packages/web/src/app/compose.ts": /load: loadWaited/,
 };
 
 const filesOf = (folder: string): readonly string[] =>

@@ -12,8 +12,7 @@ const filesOf = (...path: readonly string[]): readonly string[] =>
 
 /** Files whose strings are shown to people, and the texts that a new shop and the demo begin with. */
 const texts = [
-  "web/src/words.ts",
-  ...filesOf("web", "src", "words"),
+  ...filesOf("web", "src", "messages"),
   "server/src/cms/first-pages.ts",
   ...["pages", "messages", "people"].map((file) => `server/src/demo/${file}.ts`),
 ];
@@ -28,7 +27,7 @@ const screens = filesOf("web", "src")
 const hasCall = (path: RegExp): boolean =>
   [...wire.matchAll(/path: "([^"]+)"/g)].some(([, found = ""]) => path.test(found));
 
-/** What a text may offer only when something keeps it: the words, and what has to be there. */
+/** What a text may offer only when something keeps it: the messages, and what has to be there. */
 const promises: readonly (readonly [what: string, said: RegExp, isKept: () => boolean])[] = [
   [
     "a sent order can be changed or cancelled by the customer",
@@ -60,10 +59,10 @@ describe("nothing on the screen promises what is not there", () => {
 
   it("every word of the catalogue is shown somewhere", () => {
     const sources = filesOf("web", "src")
-      .filter((file) => !/\/words(?:\/|\.ts)/.test(file))
+      .filter((file) => !/\/messages\/en\//.test(file))
       .map((file) => read(file))
       .join("\n");
-    const unused = filesOf("web", "src", "words").flatMap((file) =>
+    const unused = filesOf("web", "src", "messages").flatMap((file) =>
       [...read(file).matchAll(/^ {2}([a-z]\w*):/gm)]
         .map(([, key = ""]) => key)
         .filter(

@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), mobxCore(), listsParts(), linksFirstParts(base), precompressed()],
   resolve: {
     alias: [
-      { find: /^qs$/, replacement: join(import.meta.dirname, "src/search/no-qs.ts") },
+      { find: /^qs$/, replacement: join(import.meta.dirname, "src/features/search/no-qs.ts") },
       {
         find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
         replacement: join(import.meta.dirname, "src/state/external-store.ts"),

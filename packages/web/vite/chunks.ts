@@ -21,14 +21,14 @@ const transitions = new RegExp(
 );
 const guideTransition = new RegExp(`/${workflows}guide-detail/(?:transition|guide-searched)\\.ts$`);
 /** What calls the server. */
-const effects = new RegExp(`/compose/live\\.ts$|/${workflows}(?!guide-import|messages)[\\w-]+/handlers\\.ts$`);
+const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!guide-import|messages)[\\w-]+/handlers\\.ts$`);
 
 /** Whether a part is fetched by every page next to its first paint: the effects and the pure steps. */
 export const isOfEveryPage = (path: string): boolean => transitions.test(path) || effects.test(path);
 
 /** Our own modules, and the small part of the bundler that loads the others. */
 export const own = /packages\/(?:web|domain|sdk|adapters-http)\/src\/|vite\/preload-helper/;
-const isPage = (root: string): boolean => /\/pages\/[^/]+\/[A-Z]\w*Page\.tsx$/.test(root);
+const isPage = (root: string): boolean => /\/features\/[^/]+\/[A-Z]\w*Page\.tsx$/.test(root);
 
 /**
  * The chunk of one of our own modules, by what needs it; null = the bundler's choice. Few requests: what is always loaded as a
@@ -47,8 +47,12 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
     return isOfGuideRules ? "guide-rules" : isLive ? "live" : null;
   }
   // Every page fetches the rules, so what they share with pages other than a guide is in the first load.
-  const isOfGuide = isOf("/pages/order-guide/OrderGuidePage.tsx");
+  const isOfGuide = isOf("/features/order-guide/OrderGuidePage.tsx");
   if (!isOfGuide)
-    return isOfRules || isLive ? "app" : pages.length > 2 && !id.endsWith("/words/guides.ts") ? "shared" : null;
+    return isOfRules || isLive
+      ? "app"
+      : pages.length > 2 && !id.endsWith("/messages/en/guide-list.ts")
+        ? "shared"
+        : null;
   return pages.length === 1 && !isOfRules && !isLive ? "order-guide" : "lines";
 };

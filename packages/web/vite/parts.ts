@@ -28,7 +28,8 @@ const chunkWith = (bundle: Bundle, path: string): Chunk | undefined =>
     (chunk): chunk is Chunk => chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(path)),
   );
 
-const PAGES = "packages/web/src/pages/";
+const FEATURES = "packages/web/src/features/";
+const REGISTRY = "packages/web/src/app/page-registry.ts";
 
 /** The workflows whose pure steps are fetched with the first page that needs them. */
 const ownSteps: Readonly<Record<string, string>> = {
@@ -36,15 +37,15 @@ const ownSteps: Readonly<Record<string, string>> = {
   guideImport: "packages/sdk/src/workflows/guide-import/transition.ts",
 };
 
-/** What each kind of page is made of, by its content type, as `pages/registry.ts` says: its own module and its workflows'. */
+/** What each kind of page is made of, by its content type, as `app/page-registry.ts` says: its own module and its workflows'. */
 const modulesOfPages = (): ReadonlyMap<string, readonly string[]> => {
-  const registry = readFileSync(join(repository, PAGES, "registry.ts"), "utf8");
-  const entries = /^ {2}(\w+): (?:withWorkflows\(\s*)?\(\) => import\("\.\/([^"]+)"\)((?:,\s*"\w+")*)/gm;
+  const registry = readFileSync(join(repository, REGISTRY), "utf8");
+  const entries = /^ {2}(\w+): (?:withWorkflows\(\s*)?\(\) => import\("\.\.\/features\/([^"]+)"\)((?:,\s*"\w+")*)/gm;
   const found = Array.from(registry.matchAll(entries), ([, type = "", page = "", workflows = ""]) => {
     const steps = Array.from(workflows.matchAll(/\w+/g), ([name]) => ownSteps[name] ?? []).flat();
-    return [type, [PAGES + page, ...steps]] as const;
+    return [type, [FEATURES + page, ...steps]] as const;
   });
-  const count = registry.split(/import\("\.\//).length - 1;
+  const count = registry.split(/import\("/).length - 1;
   if (found.length !== count) throw new Error(`${count - found.length} pages of the registry cannot be read.`);
   return new Map(found);
 };
@@ -72,7 +73,8 @@ export const listsParts = (): Plugin => ({
       this.emitFile({ type: "asset", fileName: ".vite/parts.json", source: JSON.stringify(parts, null, 1) });
       const named = new Set(
         Object.values(bundle).flatMap((chunk) =>
-          chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith("/web/src/main.tsx") || isOfEveryPage(id))
+          chunk.type === "chunk" &&
+          chunk.moduleIds.some((id) => id.endsWith("/web/src/app/main.tsx") || isOfEveryPage(id))
             ? filesOf(bundle, chunk.fileName).filter((file) => file.endsWith(".js") || chunk.name === "app")
             : [],
         ),
@@ -106,7 +108,7 @@ export const linksFirstParts = (base: string): Plugin => ({
         if (chunk === undefined) throw new Error(`The build has no chunk with ${path}.`);
         return filesOf(bundle, chunk.fileName);
       };
-      const first = filesWith("/web/src/main.tsx");
+      const first = filesWith("/web/src/app/main.tsx");
       const isScript = (file: string): boolean => file.endsWith(".js");
       const later = Object.values(bundle)
         .flatMap((chunk) =>

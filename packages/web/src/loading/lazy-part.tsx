@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
-import { Button } from "../widgets/Button.tsx";
-import { Notice } from "../widgets/Notice.tsx";
-import { toastRegion } from "../widgets/Toast.tsx";
-import { words } from "../words.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { toastRegion } from "../ui/Toast.tsx";
+import { words } from "../messages/en/shell.ts";
 import { Boundary } from "./Boundary.tsx";
 import { Part } from "./part.ts";
 

@@ -1,0 +1,60 @@
+import { browserStorage } from "@larder/adapters-http/storage.browser";
+import { knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
+import { firstPaint } from "../loading/page-shown.ts";
+import { loadWaited } from "../loading/waited-parts.ts";
+import { createStorefront, type Host, type Inlined, type Storefront } from "@larder/sdk/storefront";
+
+const cookie = (name: string): string | null => {
+  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+};
+
+/** The customer's zone, settled once and remembered for a year (HTTP-02 to HTTP-04, OP-121). */
+export const settledZone = (): string => {
+  const zone = settleTimeZone(
+    {
+      query: new URLSearchParams(location.search).get("tz"),
+      browser: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      cookie: cookie(TIME_ZONE_COOKIE.name),
+    },
+    knownTimeZones(),
+  );
+  document.cookie = `${TIME_ZONE_COOKIE.name}=${encodeURIComponent(zone)}; max-age=${TIME_ZONE_COOKIE.maxAge}; path=${TIME_ZONE_COOKIE.path}; samesite=lax`;
+  return zone;
+};
+
+/** What the page gives to the storefront. */
+export interface Composition {
+  readonly host: Host;
+  /** What the server inlined; null = nothing. */
+  readonly initial: Inlined | null;
+  /** The former URL (OP-120). */
+  readonly referer: () => string;
+  readonly zone: string;
+}
+
+/**
+ * The one place where the storefront meets its adapters: here, and in `compose/live.ts`, which is loaded by itself
+ * because it carries everything that makes calls (DESIGN §2, §3).
+ */
+export const compose = ({ host, initial, referer, zone }: Composition): Storefront => {
+  const storefront = createStorefront({
+    // To start them takes as long as the first page, and it needs none of them. The file itself is preloaded.
+    effects: async () => {
+      await firstPaint;
+      return (await import("./live.ts")).effects({
+        zone: () => zone,
+        referer,
+        messageProvider: () => storefront.header.get().settings.value?.iterable ?? null,
+      });
+    },
+    storage: { local: browserStorage("local"), session: browserStorage("session") },
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    zone,
+    host: { ...host, load: loadWaited },
+    messageDisplay: "deferred",
+    ...(initial === null ? {} : { initial }),
+  });
+  return storefront;
+};

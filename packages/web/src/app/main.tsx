@@ -1,0 +1,93 @@
+import "../state/configure.ts";
+import "../styles/index.css";
+import { autorun } from "mobx";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { compose, settledZone } from "./compose.ts";
+import { Boundary } from "../loading/Boundary.tsx";
+import { firstPageRendered } from "../loading/page-shown.ts";
+import { onPartFailure } from "../loading/part.ts";
+import { checkRelease } from "../loading/release.ts";
+import { browserHistory } from "../navigation/history.ts";
+import { Leaving } from "../navigation/pending-navigation.ts";
+import { followLinks } from "../navigation/links.ts";
+import { browserScroll, ScrollKeeper } from "../navigation/scroll.ts";
+import { wayOut } from "../navigation/way-out.ts";
+import { steer } from "../navigation/bind-history.ts";
+import { pagePart } from "./page-registry.ts";
+import { Crashed, SiteRouter } from "./routes.tsx";
+import { saveFile } from "../navigation/save-file.ts";
+import { readInlined } from "../state/inlined.ts";
+import { Shop } from "../state/shop.ts";
+import { ShopContext } from "../state/storefront-context.tsx";
+
+declare global {
+  interface Window {
+    globalSettings?: unknown;
+  }
+}
+
+onPartFailure(() => void checkRelease());
+
+const history = browserHistory();
+const leaving = new Leaving();
+const inlined = readInlined(document, history.url);
+// The chunk of the first page is asked for before anything else is done.
+const firstPage = inlined?.page === undefined ? Promise.resolve(false) : pagePart(inlined.page.contentType).fetch();
+
+let former = document.referrer;
+const zone = settledZone();
+const storefront = compose({
+  zone,
+  initial: inlined,
+  referer: () => former,
+  host: {
+    go: (url, options) => {
+      if (!(options.unguarded && leaving.resume(url))) history.navigate(url, options);
+    },
+    wayOut,
+    download: saveFile,
+    scrollToTop: () => window.scrollTo(0, 0),
+    log: ({ level, message, failure }) => {
+      const write = level === "error" ? console.error : level === "warning" ? console.warn : console.info;
+      if (failure === undefined) write(message);
+      else write(message, failure);
+    },
+  },
+});
+history.onArrival(({ from }) => {
+  former = new URL(from, location.origin).href;
+});
+
+const shop = new Shop(storefront, zone);
+// OP-124: the settings where integrations look for them.
+autorun(() => {
+  window.globalSettings = shop.settings;
+});
+
+const scroll = browserScroll();
+steer(storefront, history, leaving, new ScrollKeeper(scroll, history.index));
+followLinks(document, history);
+
+const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (entry?.type === "reload" || entry?.type === "back_forward") {
+  const y = scroll.read()[history.index];
+  if (y !== undefined) scroll.after(0, () => scroll.to(y));
+}
+
+void firstPage.then(() => {
+  storefront.arrived(history.url);
+  createRoot(document.getElementById("app")!).render(
+    <StrictMode>
+      <ShopContext value={shop}>
+        <SiteRouter history={history}>
+          <Boundary fallback={() => <Crashed />}>
+            <App />
+          </Boundary>
+        </SiteRouter>
+      </ShopContext>
+    </StrictMode>,
+  );
+  firstPageRendered();
+});

@@ -1,0 +1,72 @@
+import type { ContentType } from "@larder/domain/page/page-model.schema";
+import { preload } from "@larder/sdk/preload";
+import type { Workflows } from "@larder/sdk/workflows";
+import type { ComponentType } from "react";
+import { Part } from "../loading/part.ts";
+import type { PageProps } from "../ui/page-props.ts";
+
+type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
+
+/** A page with fields that workflows keep: it is not shown before their steps are there, so that no keystroke waits. */
+const withWorkflows =
+  (load: Load, ...names: readonly (keyof Workflows)[]): Load =>
+  async () => {
+    const [page] = await Promise.all([load(), preload(...names)]);
+    return page;
+  };
+
+/**
+ * Which component shows which kind of page (OP-01). Paths are not listed anywhere in this package: editors may move
+ * pages without a release.
+ */
+const registry = {
+  home: () => import("../features/home/HomePage.tsx"),
+  subcategory: withWorkflows(() => import("../features/search/ListingPage.tsx"), "cart", "search", "guideList"),
+  productListing: withWorkflows(() => import("../features/search/ListingPage.tsx"), "cart", "search", "guideList"),
+  pdp: withWorkflows(() => import("../features/product/ProductPage.tsx"), "cart", "guideList"),
+  search: withWorkflows(() => import("../features/search/SearchPage.tsx"), "cart", "search", "guideList"),
+  searchResults: withWorkflows(() => import("../features/search/SearchPage.tsx"), "cart", "search", "guideList"),
+  orderGuideListing: () => import("../features/guide-list/GuideListPage.tsx"),
+  orderGuideDetail: withWorkflows(
+    () => import("../features/order-guide/OrderGuidePage.tsx"),
+    "guideDetail",
+    "guideCart",
+    "guideList",
+    "cart",
+  ),
+  orderGuideImport: withWorkflows(
+    () => import("../features/guide-import/GuideImportPage.tsx"),
+    "guideImport",
+    "guideList",
+  ),
+  cart: withWorkflows(() => import("../features/cart/CartPage.tsx"), "cart"),
+  orderConfirmation: withWorkflows(
+    () => import("../features/orders/OrderConfirmationPage.tsx"),
+    "orderConfirmation",
+    "cart",
+  ),
+  orderHistory: withWorkflows(() => import("../features/orders/OrderHistoryPage.tsx"), "orders"),
+  orderDetails: withWorkflows(() => import("../features/orders/OrderDetailsPage.tsx"), "orderDetails", "cart"),
+  signIn: () => import("../features/session/SignInPage.tsx"),
+  signUp: () => import("../features/content/ContentPage.tsx"),
+  account: () => import("../features/account/AccountPage.tsx"),
+  content: () => import("../features/content/ContentPage.tsx"),
+  preview: () => import("../features/content/ContentPage.tsx"),
+  notFound: () => import("../features/content/NotFoundPage.tsx"),
+} as const satisfies Record<ContentType, Load>;
+
+const isKnown = (contentType: string): contentType is ContentType => Object.hasOwn(registry, contentType);
+
+const parts = new Map<Load, Part<{ readonly default: ComponentType<PageProps> }>>();
+
+/** How a kind of page is loaded; a kind that this release does not know is shown as a readable content page (PAGE-02). */
+export const loaderOf = (contentType: string): Load =>
+  isKnown(contentType) ? registry[contentType] : registry.content;
+
+/** The part that holds the component of a kind of page; always the same one for the same kind. */
+export const pagePart = (contentType: string): Part<{ readonly default: ComponentType<PageProps> }> => {
+  const load = loaderOf(contentType);
+  const part = parts.get(load) ?? new Part(load);
+  parts.set(load, part);
+  return part;
+};

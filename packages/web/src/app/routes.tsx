@@ -1,0 +1,156 @@
+import { pageTitle } from "@larder/domain/page/title";
+import type { PageModel } from "@larder/domain/page/page-model.schema";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { Route, Router, Switch } from "wouter";
+import { Page } from "../ui/Page.tsx";
+import { Boundary } from "../loading/Boundary.tsx";
+import { Part } from "../loading/part.ts";
+import { HistoryContext, locationHooks, useHistory } from "../navigation/location.ts";
+import type { SiteHistory } from "../navigation/history.ts";
+import type { PageProps } from "../ui/page-props.ts";
+import { pagePart } from "./page-registry.ts";
+import { commonWords } from "../messages/en/common.ts";
+import styles from "./routes.module.css";
+import { useShop } from "../state/storefront-context.tsx";
+import { words } from "../messages/en/shell.ts";
+import { Button, ButtonLink } from "../ui/Button.tsx";
+import { ErrorState, Skeleton, State } from "../ui/State.tsx";
+
+/** What is on the screen: a page model together with the component that shows it. */
+interface Shown {
+  readonly model: PageModel;
+  readonly Page: ComponentType<PageProps>;
+}
+
+/**
+ * The page that was loaded last together with its component. While the next page or its chunk is on its way, the
+ * former one stays (PAGE-02).
+ */
+const useShown = (
+  model: PageModel | null,
+): { readonly shown: Shown | null; readonly chunkFailed: boolean; readonly retry: () => void } => {
+  const part = pagePart(model?.contentType ?? "content");
+  const state = useSyncExternalStore(part.subscribe, part.get);
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (model === null && shown !== null) setShown(null);
+  if (model !== null && typeof state === "object" && shown?.model !== model) setShown({ model, Page: state.default });
+  useEffect(() => {
+    if (model !== null) void part.fetch();
+  }, [model, part]);
+  return { shown, chunkFailed: model !== null && state === "failed", retry: () => void part.fetch() };
+};
+
+// The document comes with the tags of its first page.
+const head = new Part(() => import("../navigation/head.ts"));
+
+/** Title, tags and focus follow the page (PAGE-06, PAGE-07). The first page keeps the focus where the browser put it. */
+const useArrival = (model: PageModel | null, siteName: string): void => {
+  const last = useRef<PageModel | null>(null);
+  useEffect(() => {
+    if (model === null) return;
+    const own = model.metaDataInfo.findLast(({ elementTag }) => elementTag.toLowerCase() === "title");
+    document.title = pageTitle(own?.innerContent ?? model.title, siteName);
+    const before = last.current;
+    last.current = model;
+    if (before === null || before === model) return;
+    void head.whenThere().then(({ showTags }) => showTags(document, before.metaDataInfo, model.metaDataInfo));
+    if (before.path === model.path) return;
+    const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [model, siteName]);
+};
+
+/** Shows the component that the loaded page model asks for (PAGE-01, PAGE-02, OP-01). */
+const PageSelector = observer(function PageSelector() {
+  const shop = useShop();
+  const history = useHistory();
+  const { page, isLoading, hasError, url } = shop.page.state;
+  const { shown, chunkFailed, retry } = useShown(page);
+  useArrival(shown?.model ?? null, shop.settings.siteName);
+  const { choosing, isSigningOut } = shop.session.state;
+  const waiting =
+    isLoading || choosing !== null || isSigningOut || (shown !== null && shown.model !== page && !chunkFailed);
+  return (
+    <>
+      <div className={styles.progress} role="progressbar" aria-label={commonWords.loading} hidden={!waiting} />
+      {chunkFailed ? (
+        <ErrorState title={commonWords.pageFailed.title} onRetry={retry}>
+          {commonWords.pageFailed.text}
+        </ErrorState>
+      ) : hasError && !isLoading ? (
+        <ErrorState
+          title={commonWords.pageFailed.title}
+          onRetry={() => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true })}
+        >
+          {commonWords.pageFailed.text}
+        </ErrorState>
+      ) : shown === null ? (
+        <PageSkeleton />
+      ) : (
+        <Boundary key={shown.model.path} fallback={() => <Crashed />}>
+          <shown.Page model={shown.model} />
+        </Boundary>
+      )}
+    </>
+  );
+});
+
+/** The shape of a page before anything is known of it. */
+const PageSkeleton = () => (
+  <Page busy>
+    <span className="vh" role="status">
+      {commonWords.loading}
+    </span>
+    <div className={styles.skeleton} aria-hidden="true">
+      <Skeleton width="40%" height={28} />
+      <Skeleton width="24%" />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </div>
+  </Page>
+);
+
+/** A page broke: what stands around it still works. */
+export const Crashed = () => (
+  <State
+    role="alert"
+    icon="alert"
+    title={commonWords.crashed.title}
+    action={
+      <>
+        <Button kind="primary" onClick={() => location.reload()}>
+          {commonWords.crashed.again}
+        </Button>
+        <ButtonLink href="/" data-native="">
+          {words.common.goHome}
+        </ButtonLink>
+      </>
+    }
+  >
+    {commonWords.crashed.text}
+  </State>
+);
+
+/** The one catch-all route: which page is shown is decided by the page model, not here (PAGE-01). */
+export const Routes = () => (
+  <Switch>
+    <Route>
+      <PageSelector />
+    </Route>
+  </Switch>
+);
+
+/** The router of the site, on its guarded history. */
+export const SiteRouter = ({ history, children }: { readonly history: SiteHistory; readonly children: ReactNode }) => {
+  const [hooks] = useState(() => locationHooks(history));
+  return (
+    <HistoryContext value={history}>
+      <Router hook={hooks.hook} searchHook={hooks.searchHook}>
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+};

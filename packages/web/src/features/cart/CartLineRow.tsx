@@ -1,0 +1,128 @@
+import type { CartLine } from "@larder/domain/cart/cart.schema";
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { checkAdding } from "@larder/domain/quantity/limits";
+import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
+import { sentence } from "@larder/domain/text/sentences";
+import { failedOfLine, isLineSaving } from "@larder/sdk/workflows/cart/view";
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import sheet from "../../ui/Line.module.css";
+import { Picture } from "../../ui/Picture.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { QuantityCell } from "../../ui/Quantity.tsx";
+import { linePrice, lineTotalText } from "../../ui/amount.ts";
+import { LONG_TOTAL } from "../../ui/variant-text.ts";
+import { cartWords } from "../../messages/en/cart.ts";
+import { productWords } from "../../messages/en/product.ts";
+import styles from "./cart-line.module.css";
+import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
+import { focusLine } from "./focus-line.ts";
+
+/** One line of the cart. Its quantity is typed and shown at once; the totals are the server's (CART-08, CART-10, CART-11). */
+export const CartLineRow = observer(function CartLineRow({ line }: { readonly line: CartLine }) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const note = useId();
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const { lineProblems } = shop.cart.state;
+  const variant = variantInUnit(line.variants, line.unitOfMeasure);
+  const multiple = multipleOf(variant);
+  const checked =
+    variant === null
+      ? null
+      : checkAdding({
+          variant,
+          policy: shop.policy,
+          flags: shop.settings.featureFlags,
+          now: shop.now(),
+          zone: shop.zone,
+          inCart: 0,
+          adding: line.quantity,
+        });
+  const limit = checked === null || checked.notice === null ? "" : sentence(checked.notice);
+  const failed = failedOfLine(shop.cart.state, line.id);
+  const problem =
+    unreadable ??
+    lineProblems[line.id] ??
+    (failed !== null ? failedLineText(failed, line) : limit || line.quantityWarningMessage);
+  const waiting = isLineSaving(shop.cart.state, line.id);
+  const set = (input: number) => storefront.cart.send({ _tag: "QuantityChanged", line: line.id, input });
+  const cuts = [line.cutInstructions1, line.cutInstructions2].filter((cut) => cut !== null && cut !== "").join(", ");
+  const total = lineTotalText(line.totalPrice, line.isEstimated);
+  const quiet = [
+    line.message,
+    cuts === "" ? "" : cartWords.cut(cuts),
+    line.comment ?? "",
+    line.isEstimated ? cartWords.catchWeight : "",
+  ].filter((part) => part !== "");
+  return (
+    <li
+      className={styles.line}
+      data-sku={line.productSku}
+      data-line={line.id}
+      data-bad={problem === "" ? undefined : ""}
+    >
+      <span className={styles.pic}>
+        <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
+      </span>
+      <div className={styles.name}>
+        <a href={line.productUrl}>{line.productTitle}</a>
+        <small>{[line.brandName, line.packSize, line.productSku].filter((part) => part !== "").join(" · ")}</small>
+      </div>
+      <div className={classNames(sheet.two, "num", styles.price)}>
+        <Price price={linePrice(line.unitPrice, line.pricingUnitOfMeasure)} />
+      </div>
+      <div className={styles.qty}>
+        <QuantityCell
+          quantity={line.quantity}
+          label={productWords.quantityOf(line.productTitle, line.unitOfMeasure)}
+          onQuantity={set}
+          onProblem={setUnreadable}
+          step={(from, direction) => (direction === 1 ? stepUp(from, multiple) : stepDown(from, multiple))}
+          onMove={(to) => focusLine(line.id, to)}
+          tone={problem === "" ? undefined : "danger"}
+          describedBy={problem === "" ? undefined : note}
+          saving={waiting}
+        />
+      </div>
+      <div className={styles.total} data-long={total.length > LONG_TOTAL ? "" : undefined}>
+        {line.totalPrice === null ? <span className="quiet">{cartWords.pendingTotal}</span> : total}
+      </div>
+      <span className={styles.del}>
+        <IconButton
+          icon="trash"
+          kind="plain"
+          size="sm"
+          label={cartWords.remove(line.productTitle)}
+          onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })}
+        />
+      </span>
+      {problem !== "" && (
+        <p className={styles.note} data-bad="" id={note} role={failed === null ? "alert" : undefined}>
+          <Icon name="alert" />
+          <span>{problem}</span>
+          {failed !== null && <FailedEditActions failed={failed} about={line.productTitle} />}
+          {failed === null &&
+            limit !== "" &&
+            checked !== null &&
+            checked.adjusted > 0 &&
+            checked.adjusted !== line.quantity && (
+              <Button size="sm" onClick={() => set(checked.adjusted)}>
+                {cartWords.changeTo(checked.adjusted)}
+              </Button>
+            )}
+        </p>
+      )}
+      {problem === "" && quiet.length > 0 && (
+        <p className={styles.note}>
+          <Icon name="info" />
+          <span>{quiet.join(" · ")}</span>
+        </p>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,230 @@
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { subCartKey } from "@larder/domain/cart/subcarts";
+import { can } from "@larder/sdk/workflows/cart/can";
+import { isDisconnected, isStalled } from "@larder/sdk/workflows/cart/view";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useOfflineSince } from "../../state/online.ts";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { LinesSkeleton, State } from "../../ui/State.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import { SignInFirst } from "../session/SignInRequired.tsx";
+import { cartWords } from "../../messages/en/cart.ts";
+import { failedWords } from "../../messages/en/cart-failed.ts";
+import { commonWords } from "../../messages/en/common.ts";
+import { totalText } from "../../ui/amount.ts";
+import styles from "./cart.module.css";
+import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
+import { FailedElsewhere } from "./FailedEdit.tsx";
+import { OutOfStock } from "./OutOfStock.tsx";
+import { SubCartSheet } from "./SubCartSheet.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
+import { submitReason } from "./submit-reason.ts";
+import { SubmitReasonText } from "./SubmitReasonText.tsx";
+
+/** The cart: what will be ordered, in which deliveries, and sending it (CART-01 to CART-38, SUBMIT-01 to SUBMIT-21). */
+export default function CartPage(_: PageProps) {
+  return (
+    <SignInFirst title={cartWords.title}>
+      <OpenCart />
+    </SignInFirst>
+  );
+}
+
+const OpenCart = observer(function OpenCart() {
+  const shop = useShop();
+  const storefront = useStorefront();
+  useEffect(() => {
+    storefront.cart.send({ _tag: "Opened" });
+    return () => storefront.cart.send({ _tag: "Closed" });
+  }, [storefront]);
+  const { status, optimisticCart, order } = shop.cart.state;
+  const reload = () => storefront.cart.send({ _tag: "LoadRequested", order });
+  if (status === "accessDenied")
+    return (
+      <Frame>
+        <State
+          icon="lock"
+          role="alert"
+          title={cartWords.denied}
+          action={<ButtonLink href={places.guides}>{cartWords.toGuides}</ButtonLink>}
+        >
+          {cartWords.deniedText}
+        </State>
+      </Frame>
+    );
+  if (status === "failed" && optimisticCart === null)
+    return (
+      <Frame>
+        <State
+          icon="alert"
+          role="alert"
+          title={cartWords.failed}
+          action={
+            <Button kind="primary" onClick={reload}>
+              {commonWords.tryAgain}
+            </Button>
+          }
+        >
+          {cartWords.failedText}
+        </State>
+      </Frame>
+    );
+  if (optimisticCart === null)
+    return (
+      <Frame>
+        <LinesSkeleton />
+      </Frame>
+    );
+  if (optimisticCart.cartGroups.length === 0 && optimisticCart.oosLines.length === 0)
+    return (
+      <Frame>
+        <Messages />
+        <State
+          drawing="vegetables"
+          title={cartWords.empty}
+          action={
+            <>
+              <ButtonLink kind="primary" href={places.guides}>
+                {cartWords.toGuides}
+              </ButtonLink>
+              <ButtonLink href={places.products}>{cartWords.findProducts}</ButtonLink>
+            </>
+          }
+        >
+          {cartWords.emptyText}
+        </State>
+      </Frame>
+    );
+  return <FilledCart cart={optimisticCart} />;
+});
+
+const Frame = ({ children }: { readonly children: React.ReactNode }) => (
+  <Page>
+    <PageHead title={cartWords.title} />
+    {children}
+  </Page>
+);
+
+const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart }) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const { order, isRefreshing, submitting } = shop.cart.state;
+  const subCarts = subCartsOf(cart);
+  const answer = can(shop.cart.state, { _tag: "SubmitRequested" });
+  const reason = answer.ok ? null : submitReason(answer.reason);
+  const { totals } = cart.summary;
+  return (
+    <Page bar>
+      <PageHead
+        title={order === null ? cartWords.title : cartWords.editing(order)}
+        lead={cartWords.head(commonWords.lines(cart.summary.itemCount), commonWords.deliveries(subCarts.length))}
+      >
+        <Button icon="repeat" busy={isRefreshing} onClick={() => storefront.cart.send({ _tag: "RefreshRequested" })}>
+          {cartWords.refresh}
+        </Button>
+        <Button icon="print" className="hide-phone" onClick={() => window.print()}>
+          {cartWords.print}
+        </Button>
+        <ButtonLink kind="plain" href={places.guides}>
+          {cartWords.toGuides}
+        </ButtonLink>
+      </PageHead>
+      <Messages />
+      <FailedCount />
+      <div className={styles.grid}>
+        <div className={styles.main} inert={submitting !== null}>
+          {subCarts.map((subCart) => (
+            <SubCartSheet key={subCartKey(subCart)} subCart={subCart} isCrossDockAllowed={cart.isCrossDockAllowed} />
+          ))}
+          {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
+          {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && (
+            <p className={styles.fine}>{cartWords.warehouse(cart.warehouseInformation)}</p>
+          )}
+        </div>
+        <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} />
+      </div>
+      <section className={styles.bar} aria-label={cartWords.thisOrder}>
+        <b>{totalText(totals)}</b>
+        <span>
+          {commonWords.lines(cart.summary.itemCount)}
+          {totals.pendingCount > 0 && ` · ${cartWords.pendingFact(totals.pendingCount)}`}
+        </span>
+        <p className={styles.why} data-quiet={reason?.calm === true ? "" : undefined} id="why-bar">
+          <SubmitReasonText reason={reason} />
+        </p>
+        <SubmitButton reason={reason} describedBy="why-bar" />
+      </section>
+    </Page>
+  );
+});
+
+/** Says politely that something was not saved, wherever on the page it stands. */
+const FailedCount = observer(function FailedCount() {
+  const { failed } = useShop().cart.state;
+  return (
+    <p className="vh" role="status">
+      {failed.length > 0 && failedWords.count(failed.length)}
+    </p>
+  );
+});
+
+/** What stands against the order and what is good to know, at the top (CART-26, CART-29, CART-30, SUBMIT-09). */
+const Messages = observer(function Messages() {
+  const shop = useShop();
+  const offline = useOfflineSince() !== null;
+  const { errors, warnings, priceIsUpdated, optimisticCart, queue, failed, order } = shop.cart.state;
+  const failures = failed.filter(({ intent }) => intent.order === order).length;
+  const problems = [...new Set([...errors, ...(optimisticCart?.errors ?? [])])];
+  const cautions = [...new Set([...warnings, ...(optimisticCart?.warnings ?? [])])];
+  // Without a connection the strip above every page says it already.
+  const waits = !offline && isStalled(shop.cart.state);
+  if (
+    problems.length + cautions.length + failures === 0 &&
+    !priceIsUpdated &&
+    !waits &&
+    (shop.canOrder || !shop.user.isAuthenticated)
+  )
+    return null;
+  return (
+    <div className={styles.notices}>
+      {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
+      {problems.length > 0 && (
+        <Notice
+          tone="danger"
+          // What failed on a line is told there, and politely.
+          role={failures > 0 ? "note" : "alert"}
+          title={problems.length === 1 ? problems[0] : cartWords.problems(problems.length)}
+        >
+          {problems.length === 1
+            ? null
+            : problems.map((text) => (
+                <span key={text} className={styles.listed}>
+                  {text}
+                </span>
+              ))}
+        </Notice>
+      )}
+      {cautions.map((text) => (
+        <Notice key={text} tone="warn" title={text} />
+      ))}
+      <FailedElsewhere lines={new Set(optimisticCart === null ? [] : linesOf(optimisticCart).map(({ id }) => id))} />
+      {waits && isDisconnected(shop.cart.state) && (
+        <Notice tone="warn" icon="offline" title={failedWords.disconnected}>
+          {failedWords.disconnectedText(queue.length)}
+        </Notice>
+      )}
+      {waits && !isDisconnected(shop.cart.state) && (
+        <Notice tone="warn" title={failedWords.retrying(queue.length)}>
+          {failedWords.retryingText}
+        </Notice>
+      )}
+      {priceIsUpdated && <Notice title={cartWords.pricesUpdated}>{cartWords.pricesUpdatedText}</Notice>}
+    </div>
+  );
+});

@@ -1,0 +1,79 @@
+import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
+import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
+import { subCartKey } from "@larder/domain/cart/subcarts";
+import { totalsOf } from "@larder/domain/cart/totals";
+import { observer } from "mobx-react-lite";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Facts, type Fact } from "../../ui/Facts.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { totalText } from "../../ui/amount.ts";
+import { cartWords } from "../../messages/en/cart.ts";
+import { CartTextField } from "./CartTextField.tsx";
+import styles from "./cart.module.css";
+import { kindOf } from "./subcart-kind.ts";
+import type { SubmitReason } from "./submit-reason.ts";
+import { SubmitButton } from "./SubmitButton.tsx";
+import { SubmitReasonText } from "./SubmitReasonText.tsx";
+
+interface CartSummaryPanelProps {
+  readonly cart: Cart;
+  readonly subCarts: readonly SubCart[];
+  readonly reason: SubmitReason | null;
+}
+
+/** PO number, notes, what it comes to, and sending it. */
+export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCarts, reason }: CartSummaryPanelProps) {
+  const shop = useShop();
+  const { submitting } = shop.cart.state;
+  const { totals, poNumber, note } = cart.summary;
+  const facts: Fact[] =
+    subCarts.length < 2
+      ? []
+      : subCarts.map((subCart) => ({
+          label: <span key={subCartKey(subCart)}>{cartWords.kinds[kindOf(subCart)]}</span>,
+          value: totalText(totalsOf(subCart.lines)),
+        }));
+  if (totals.pendingCount > 0)
+    facts.push({
+      label: cartWords.pendingFact(totals.pendingCount),
+      value: <span className="quiet">{cartWords.notInTotal}</span>,
+    });
+  facts.push({ label: cartWords.total, value: totalText(totals), sum: true });
+  return (
+    <aside className={styles.side} aria-label={cartWords.summary}>
+      <div className={styles.form}>
+        <CartTextField
+          name="poNumber"
+          label={cartWords.po}
+          value={poNumber.value}
+          maxLength={CART_FIELD_LENGTHS.poNumber}
+        />
+        <CartTextField
+          name="note"
+          label={cartWords.note}
+          value={note.value}
+          maxLength={CART_FIELD_LENGTHS.note}
+          rows={3}
+        />
+        <Facts facts={facts} />
+        <div className={styles.submit}>
+          <SubmitButton reason={reason} describedBy="why" wide />
+          {submitting !== null ? (
+            <p className={styles.why} data-quiet="" role="status">
+              <Icon name="info" />
+              <span>{cartWords.doNotPress}</span>
+            </p>
+          ) : (
+            reason !== null && (
+              <p className={styles.why} id="why" data-quiet={reason.calm ? "" : undefined}>
+                <Icon name={reason.calm ? "info" : "alert"} />
+                <SubmitReasonText reason={reason} />
+              </p>
+            )
+          )}
+        </div>
+      </div>
+      <p className={styles.fine}>{cartWords.fine}</p>
+    </aside>
+  );
+});

@@ -1,0 +1,88 @@
+import type { CartField } from "@larder/domain/cart/carts.port";
+import type { DeliveryPlace } from "@larder/domain/cart/subcarts";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { TextAreaField, TextField } from "../../ui/Field.tsx";
+import { cartWords } from "../../messages/en/cart.ts";
+
+interface CartTextFieldProps extends Pick<CartField, "name"> {
+  /** The delivery that the text belongs to; none = the whole cart. */
+  readonly place?: DeliveryPlace;
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  /** Several lines. */
+  readonly rows?: number;
+}
+
+/** How long typing may pause before a text is saved, ms. */
+const SAVE_DELAY = 800;
+
+/** A text of the cart. It is saved when one leaves it or pauses, and says whether it is (CART-12, CART-13, CART-15). */
+export const CartTextField = observer(function CartTextField({
+  name,
+  place,
+  label,
+  value,
+  maxLength,
+  rows,
+}: CartTextFieldProps) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [touched, setTouched] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = shop.cart.state.queue.some(
+    ({ edit }) =>
+      edit._tag === "SetFields" &&
+      edit.fields.some(
+        (field) =>
+          field.name === name &&
+          field.businessUnitId === place?.businessUnitId &&
+          field.vendorId === place?.vendorId &&
+          field.isPreOrder === place?.isPreOrder &&
+          field.isJIT === place?.isJIT,
+      ),
+  );
+  const save = (text: string) => {
+    clearTimeout(timer.current);
+    if (text !== value)
+      storefront.cart.send({
+        _tag: "FieldsChanged",
+        fields: [{ name, value: text, ...place }],
+      });
+  };
+  const pending = useRef<() => void>(() => {});
+  useEffect(() => {
+    pending.current = () => {
+      if (typed !== null) save(typed);
+    };
+  });
+  useEffect(() => () => pending.current(), []);
+  const change = (text: string) => {
+    setTyped(text);
+    setTouched(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => save(text), SAVE_DELAY);
+  };
+  const leave = () => {
+    if (typed !== null) save(typed);
+    setTyped(null);
+  };
+  const common = {
+    label,
+    value: typed ?? value,
+    maxLength,
+    hint: saving ? cartWords.saving : touched && (typed === null || typed === value) ? cartWords.saved : undefined,
+    onBlur: leave,
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") save(event.currentTarget.value);
+  };
+  return rows === undefined ? (
+    <TextField {...common} onKeyDown={keyDown} onChange={(event) => change(event.currentTarget.value)} />
+  ) : (
+    <TextAreaField {...common} rows={rows} onChange={(event) => change(event.currentTarget.value)} />
+  );
+});

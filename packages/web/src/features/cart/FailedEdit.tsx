@@ -1,0 +1,78 @@
+import type { CartLine } from "@larder/domain/cart/cart.schema";
+import type { FailedEdit } from "@larder/sdk/workflows/cart/intent";
+import { observer } from "mobx-react-lite";
+import type { MouseEvent } from "react";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { weekday } from "../../ui/day.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { cartWords } from "../../messages/en/cart.ts";
+import { failedWords } from "../../messages/en/cart-failed.ts";
+import styles from "./cart.module.css";
+
+/** What was not saved of a line, why, and what the cart holds. */
+export const failedLineText = ({ intent: { edit }, reason, isTruthKnown }: FailedEdit, line: CartLine): string => {
+  if (edit._tag === "RemoveLine") return failedWords.remove(reason, isTruthKnown);
+  return edit._tag === "SetLine" && edit.line.quantity !== line.quantity
+    ? failedWords.quantity(line.quantity, edit.line.quantity, reason, isTruthKnown)
+    : failedWords.details(reason, isTruthKnown);
+};
+
+/** The two ways out of a change that was not saved. The focus goes where the change was made. */
+export const FailedEditActions = ({ failed, about }: { readonly failed: FailedEdit; readonly about: string }) => {
+  const { cart } = useStorefront();
+  const answer = (_tag: "EditRetryRequested" | "EditDiscarded") => (event: MouseEvent<HTMLElement>) => {
+    const line = event.currentTarget.closest("[data-line]");
+    cart.send({ _tag, intent: failed.intent.id });
+    const next = document.querySelector("[data-failed]") ?? document.querySelector("main h1");
+    const target = line?.querySelector<HTMLElement>("[data-quantity]") ?? next?.querySelector("button") ?? next;
+    if (target instanceof HTMLElement) focus(target);
+  };
+  return (
+    <span className={styles.failedActions} data-failed="">
+      <Button size="sm" aria-label={failedWords.tryAgainAbout(about)} onClick={answer("EditRetryRequested")}>
+        {failedWords.tryAgain}
+      </Button>
+      <Button size="sm" kind="plain" aria-label={failedWords.discardAbout(about)} onClick={answer("EditDiscarded")}>
+        {failedWords.discard}
+      </Button>
+    </span>
+  );
+};
+
+const focus = (target: HTMLElement): void => {
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus();
+};
+
+/** Changes that were not saved and stand on no line of the cart: fields, dates, lines that are gone. */
+export const FailedElsewhere = observer(function FailedElsewhere({ lines }: { readonly lines: ReadonlySet<string> }) {
+  const shop = useShop();
+  const { failed, order } = shop.cart.state;
+  const what = ({ intent: { edit }, title }: FailedEdit): string | null => {
+    switch (edit._tag) {
+      case "SetLine":
+      case "RemoveLine":
+        return lines.has(edit.line.id) ? null : failedWords.line(title || edit.line.productSku, edit.line.quantity);
+      case "SetFields":
+        return edit.fields.map(({ name, value }) => failedWords.field(fieldLabels[name], value)).join(", ");
+      case "SetDeliveryDate":
+        return failedWords.date(weekday(edit.choice.date, shop.zone));
+      case "AddItems":
+        return null;
+    }
+  };
+  return failed.map((one) => {
+    const about = one.intent.order === order ? what(one) : null;
+    return about === null ? null : (
+      <Notice
+        key={one.intent.id}
+        tone="danger"
+        title={failedWords.elsewhere(about, one.reason, one.isTruthKnown)}
+        action={<FailedEditActions failed={one} about={about} />}
+      />
+    );
+  });
+});
+
+const fieldLabels = { poNumber: cartWords.po, note: cartWords.note, dropShipNotes: cartWords.dropShipNotes } as const;

@@ -1,0 +1,155 @@
+import type { SubCart } from "@larder/domain/cart/cart.schema";
+import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
+import { offeredDates } from "@larder/domain/cart/delivery";
+import { dropShipFields } from "@larder/domain/cart/drop-ship";
+import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
+import { totalsOf } from "@larder/domain/cart/totals";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { useNow } from "../../ui/use-now.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { cutOffText } from "../../ui/cut-off-text.ts";
+import { weekday } from "../../ui/day.ts";
+import { Select } from "../../ui/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Clock } from "../../ui/OrderBar.tsx";
+import { totalText } from "../../ui/amount.ts";
+import { cartWords } from "../../messages/en/cart.ts";
+import { commonWords } from "../../messages/en/common.ts";
+import { CartLineRow } from "./CartLineRow.tsx";
+import { CartTextField } from "./CartTextField.tsx";
+import styles from "./sub-cart.module.css";
+import { kindIcon, kindOf } from "./subcart-kind.ts";
+
+/** The lines that become one order: when and how they come, and what they cost (CART-07, SUBMIT-20). */
+export const SubCartSheet = observer(function SubCartSheet({
+  subCart,
+  isCrossDockAllowed,
+}: {
+  readonly subCart: SubCart;
+  readonly isCrossDockAllowed: boolean;
+}) {
+  const shop = useShop();
+  const id = useId();
+  const kind = kindOf(subCart);
+  const totals = totalsOf(subCart.lines);
+  const asks = dropShipFields(shop.policy, subCart);
+  return (
+    <section className={styles.sub} aria-labelledby={id}>
+      <header className={styles.subHead}>
+        <div className={styles.subTitle}>
+          <h2 id={id}>
+            <Icon name={kindIcon[kind]} />
+            {cartWords.kinds[kind]}
+          </h2>
+          <p>
+            {cartWords.from[kind]} · {commonWords.lines(subCart.lines.length)}
+          </p>
+        </div>
+        <Delivery subCart={subCart} isCrossDockAllowed={isCrossDockAllowed} />
+      </header>
+      <DeliveryNotice subCart={subCart} />
+      <ul>
+        {subCart.lines.map((line) => (
+          <CartLineRow key={line.id} line={line} />
+        ))}
+      </ul>
+      {asks.notes && (
+        <div className={styles.extra}>
+          <CartTextField
+            key={subCartKey(subCart)}
+            name="dropShipNotes"
+            place={deliveryPlace(subCart)}
+            label={cartWords.dropShipNotes}
+            value={subCart.dropShipNotes?.value ?? ""}
+            maxLength={CART_FIELD_LENGTHS.dropShipNotes}
+          />
+        </div>
+      )}
+      <footer className={styles.subFoot}>
+        <span>{totals.pendingCount === 0 ? cartWords.subtotal : cartWords.subtotalPending(totals.pendingCount)}</span>
+        <b>{totalText(totals)}</b>
+      </footer>
+    </section>
+  );
+});
+
+const Delivery = observer(function Delivery({
+  subCart,
+  isCrossDockAllowed,
+}: {
+  readonly subCart: SubCart;
+  readonly isCrossDockAllowed: boolean;
+}) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const now = useNow();
+  const id = useId();
+  const information = subCart.deliveryInformation;
+  if (information === null) return null;
+  const dates = offeredDates(information, isCrossDockAllowed);
+  const selected = information.selectedDeliveryDate ?? "";
+  const cutOff = cutOffText({
+    cutOff: information.cutOff,
+    day: information.selectedDeliveryDate,
+    now,
+    zone: shop.zone,
+  });
+  const choose = (date: string) =>
+    storefront.cart.send({
+      _tag: "DeliveryDateChosen",
+      choice: { date, ...deliveryPlace(subCart) },
+    });
+  return (
+    <>
+      {dates.length > 0 ? (
+        <div className={styles.date}>
+          <label htmlFor={id}>{cartWords.date}</label>
+          <Select id={id} value={selected} onChange={(event) => choose(event.currentTarget.value)}>
+            {!dates.some(({ date }) => date === selected) && (
+              <option value={selected} disabled>
+                {selected === "" ? cartWords.chooseDate : weekday(selected, shop.zone)}
+              </option>
+            )}
+            {dates.map(({ date, crossDock }) => (
+              <option key={date} value={date}>
+                {crossDock ? cartWords.crossDock(weekday(date, shop.zone)) : weekday(date, shop.zone)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      ) : (
+        information.expectedDeliveryDate !== null && (
+          <span className={styles.date}>{cartWords.arrives(information.expectedDeliveryDate.name)}</span>
+        )
+      )}
+      {cutOff !== null && (
+        <div className={styles.cut}>
+          <Clock left={cutOff.left} soon={cutOff.soon} />
+          <div>
+            <b className={cutOff.soon ? "t-warn" : undefined}>{cutOff.main}</b>
+            <small>
+              {cutOff.detail[0]}
+              {cutOff.detail[1]}
+            </small>
+          </div>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** What the server says about the delivery: an error keeps the order from being sent (SUBMIT-04). */
+const DeliveryNotice = ({ subCart }: { readonly subCart: SubCart }) => {
+  const information = subCart.deliveryInformation;
+  const message = information?.validationMessage ?? null;
+  if (message !== null && message.message !== "")
+    return (
+      <Notice
+        tone={message.type === "error" ? "danger" : message.type === "warning" ? "warn" : "info"}
+        title={message.message}
+      />
+    );
+  return information === null || information.infoMessage === "" ? null : <Notice title={information.infoMessage} />;
+};

@@ -1,0 +1,40 @@
+import { observer } from "mobx-react-lite";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { cartWords } from "../../messages/en/cart.ts";
+
+const phases = {
+  sending: cartWords.sending,
+  waiting: cartWords.retrying,
+  checking: cartWords.checking,
+  waitingToCheck: cartWords.checking,
+  unknown: cartWords.checkAgain,
+} as const;
+
+/** Sends the order. While it is on its way it says how far it is; pressed twice it is sent once (SUBMIT-01, SUBMIT-07, OP-91). */
+export const SubmitButton = observer(function SubmitButton({
+  reason,
+  describedBy,
+  wide,
+}: {
+  readonly reason: { readonly text: string } | null;
+  readonly describedBy: string;
+  readonly wide?: boolean;
+}) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const { submitting, order } = shop.cart.state;
+  return (
+    <Button
+      kind="primary"
+      size="lg"
+      wide={wide}
+      busy={submitting !== null && submitting.phase !== "unknown"}
+      disabled={reason !== null && submitting === null}
+      aria-describedby={reason === null ? undefined : describedBy}
+      onClick={() => storefront.cart.send({ _tag: "SubmitRequested" })}
+    >
+      {submitting !== null ? phases[submitting.phase] : order === null ? cartWords.submit : cartWords.submitChanges}
+    </Button>
+  );
+});

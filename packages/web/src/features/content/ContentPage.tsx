@@ -1,0 +1,37 @@
+import { Page } from "../../ui/Page.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import styles from "./content.module.css";
+import { EditorText } from "./EditorText.tsx";
+import { ProductsBlock } from "../product/ProductsBlock.tsx";
+
+/** A page that editors wrote; also what is shown for a kind of page that this release does not know (PAGE-02). */
+export default function ContentPage({ model }: PageProps) {
+  return (
+    <Page>
+      <article className={styles.page}>
+        <header>
+          <Breadcrumbs crumbs={model.breadcrumbs} />
+          <h1 data-epi-edit="title">{model.title}</h1>
+        </header>
+        {model.blocks.map((block, at) => (
+          <section key={at} className={block.kind === "hero" ? styles.hero : styles.block}>
+            {block.heading !== "" && <h2>{block.heading}</h2>}
+            {block.html !== "" && <EditorText html={block.html} />}
+            {block.links.length > 0 && (
+              <div className={styles.links}>
+                {block.links.map((link) => (
+                  <ButtonLink key={link.url} href={link.url}>
+                    {link.label}
+                  </ButtonLink>
+                ))}
+              </div>
+            )}
+            {block.products.length > 0 && <ProductsBlock label={block.heading} products={block.products} />}
+          </section>
+        ))}
+      </article>
+    </Page>
+  );
+}

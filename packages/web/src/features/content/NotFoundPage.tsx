@@ -1,0 +1,29 @@
+import { SEARCH_URL } from "@larder/domain/page/urls";
+import { Page } from "../../ui/Page.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { State } from "../../ui/State.tsx";
+import { notFoundWords } from "../../messages/en/not-found.ts";
+
+/** What stands at an address where nothing is: a page like any other, with ways on (OP-33, PROD-20). */
+export default function NotFoundPage() {
+  const notFound = notFoundWords;
+  return (
+    <Page>
+      <h1 className="vh">{notFound.title}</h1>
+      <State
+        icon="search"
+        title={notFound.title}
+        action={
+          <>
+            <ButtonLink href={SEARCH_URL} kind="primary">
+              {notFound.search}
+            </ButtonLink>
+            <ButtonLink href="/">{notFound.home}</ButtonLink>
+          </>
+        }
+      >
+        {notFound.text}
+      </State>
+    </Page>
+  );
+}

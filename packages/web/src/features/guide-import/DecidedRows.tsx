@@ -1,0 +1,72 @@
+import type { DecidedRow } from "@larder/domain/order-guide/guide-upload.schema";
+import { observer } from "mobx-react-lite";
+import { useLayoutEffect, useRef } from "react";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import line from "../../ui/Line.module.css";
+import { EmptyState } from "../../ui/State.tsx";
+import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { focusRow } from "./focus-row.ts";
+import { RowPages } from "./RowPages.tsx";
+import styles from "./review.module.css";
+
+const NONE: readonly DecidedRow[] = [];
+
+/** The rows that were mended or left out, each with the way back. */
+export const DecidedRows = observer(function DecidedRows() {
+  const shop = useShop();
+  const { guideImport } = shop.storefront;
+  const { upload } = shop.guideImport.state;
+  const list = useRef<HTMLDivElement>(null);
+  const left = useRef<number | null>(null);
+  const decided = upload?.decided ?? NONE;
+  useLayoutEffect(() => {
+    if (left.current === null) return;
+    focusRow(list.current, left.current);
+    left.current = null;
+  }, [decided]);
+  if (upload === null || decided.length === 0)
+    return (
+      <div ref={list} tabIndex={-1} className={line.sheet}>
+        <EmptyState title={words.noneDecided} />
+      </div>
+    );
+  const undo = (row: number, at: number) => {
+    left.current = at;
+    guideImport.send({ _tag: "FixRequested", fix: { kind: "undo", rows: [row] } });
+  };
+  return (
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      <div className={styles.all}>
+        <Button
+          size="sm"
+          icon="undo"
+          onClick={() => guideImport.send({ _tag: "FixRequested", fix: { kind: "undoAll" } })}
+        >
+          {words.undoAll}
+        </Button>
+      </div>
+      <div className={classNames(line.sheet, styles.sheet, styles.decided)}>
+        <ul>
+          {decided.map(({ row, text, isSkipped, name, quantity, unit }, at) => (
+            <li key={row} className={classNames(line.line, styles.line)} data-import-decided={row}>
+              <span className="num quiet">
+                <span className="vh">{words.row} </span>
+                {row}
+              </span>
+              <code>{text}</code>
+              <span className={styles.now}>{isSkipped ? words.skipped : words.nowIs(name, quantity, unit)}</span>
+              <span className={styles.fix}>
+                <Button size="sm" data-first="" aria-label={words.undoLabel(row)} onClick={() => undo(row, at)}>
+                  {words.undo}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RowPages from={upload.decidedFrom} shown={decided.length} all={upload.fixedCount + upload.skippedCount} />
+    </div>
+  );
+});

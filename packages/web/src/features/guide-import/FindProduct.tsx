@@ -1,0 +1,81 @@
+import type { MeantProduct, RowError } from "@larder/domain/order-guide/guide-upload.schema";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { EmptyState } from "../../ui/State.tsx";
+import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import styles from "./find-product.module.css";
+import review from "./review.module.css";
+
+interface FindProductProps {
+  readonly row: number;
+  readonly error: RowError | undefined;
+  readonly onTake: (sku: string, name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Which product a row means, found by its name or number; until something is typed, those that are near to what stands there. */
+export default observer(function FindProduct({ row, error, onTake, onClose }: FindProductProps) {
+  const shop = useShop();
+  const { guideImport } = shop.storefront;
+  const { finding } = shop.guideImport.state;
+  const [typed, setTyped] = useState("");
+  useEffect(() => () => guideImport.send({ _tag: "FindRequested", term: null }), [guideImport]);
+  const type = (term: string) => {
+    setTyped(term);
+    guideImport.send({ _tag: "FindRequested", term: term.trim() === "" ? null : term });
+  };
+  const near = error?.products ?? [];
+  const found = finding === null ? near : (finding.products ?? []);
+  const isEmpty = finding !== null && finding.products !== null && found.length === 0 && typed.trim().length > 1;
+  return (
+    <Dialog title={words.findTitle(row)} onClose={onClose} wide>
+      <code className={styles.asked}>{error?.text}</code>
+      <TextField
+        label={words.findField}
+        data-first=""
+        type="search"
+        autoComplete="off"
+        maxLength={120}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key !== "Enter" || first === undefined) return;
+          event.preventDefault();
+          onTake(first.sku, first.name);
+        }}
+      />
+      {finding === null && near.length > 0 && <h3 className={styles.near}>{words.findNear}</h3>}
+      <div role="status" className="vh">
+        {isEmpty ? words.findNothing : ""}
+      </div>
+      {isEmpty ? (
+        <EmptyState title={words.findNothing}>{words.findNothingText}</EmptyState>
+      ) : (
+        <ul className={styles.found}>
+          {found.map((product) => (
+            <li key={product.sku}>
+              <Choice product={product} onTake={onTake} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+});
+
+type Chosen = Pick<MeantProduct, "sku" | "name" | "brand" | "packSize" | "category" | "imageUrl">;
+
+const Choice = ({ product, onTake }: { readonly product: Chosen; readonly onTake: FindProductProps["onTake"] }) => (
+  <button type="button" className={styles.choice} onClick={() => onTake(product.sku, product.name)}>
+    <Picture size="sm" imageUrl={product.imageUrl} categories={[product.category]} />
+    <span className={review.product}>
+      <b>{product.name}</b>
+      <small>{[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}</small>
+    </span>
+  </button>
+);

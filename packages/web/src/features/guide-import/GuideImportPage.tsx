@@ -1,0 +1,91 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useLayoutEffect } from "react";
+import { Page } from "../../ui/Page.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { useHistory, useUrl } from "../../navigation/location.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { DeniedState, LinesSkeleton } from "../../ui/State.tsx";
+import { guideImportWords } from "../../messages/en/guide-import.ts";
+import type { PageProps } from "../../ui/page-props.ts";
+import { SignInFirst } from "../session/SignInRequired.tsx";
+import { FileChoice } from "./FileChoice.tsx";
+import { openReview } from "./open-review.ts";
+import { targetOf } from "./target-guide.ts";
+import { typedName } from "./typed-name.ts";
+
+const ImportReview = lazyPart(() => import("./ImportReview.tsx"), "inPlace");
+
+/** A file becomes an order guide: choose it, review it, finish it (PAGE-24, GUIDE-IO-01 to 09). */
+export default function OrderGuideImportPage(_: PageProps) {
+  return (
+    <SignInFirst title={guideImportWords.title}>
+      <Import />
+    </SignInFirst>
+  );
+}
+
+const Import = observer(function Import() {
+  const shop = useShop();
+  const history = useHistory();
+  const target = targetOf(useUrl());
+  const { guideImport, guideList } = shop.storefront;
+  const { upload, made, waiting, pending } = shop.guideImport.state;
+  const { guidesListing, isListingLoaded } = shop.guideList.state;
+  useEffect(() => {
+    if (target !== null && !guideList.get().isListingLoaded) guideList.send({ _tag: "ListingRequested" });
+  }, [target, guideList]);
+  useEffect(() => {
+    if (!guideImport.get().pending) guideImport.send({ _tag: "PendingUploadsRequested" });
+  }, [guideImport]);
+  // A review that was open in this tab before it was loaded again is opened again.
+  useEffect(() => {
+    const open = waiting?.find(({ id, targetGuideId }) => id === openReview.get() && targetGuideId === target);
+    if (open !== undefined) guideImport.send({ _tag: "ResumeRequested", waiting: open });
+  }, [waiting, target, guideImport]);
+  const reviewed = upload?.orderGuideId ?? null;
+  useEffect(() => {
+    if (reviewed !== null) openReview.set(reviewed);
+    else if (waiting !== null && !pending) openReview.set(null);
+  }, [reviewed, waiting, pending]);
+  // Before the review is painted, or the file's name would be seen first.
+  useLayoutEffect(() => {
+    const name = reviewed === null ? null : typedName.of(reviewed);
+    if (name !== null) guideImport.send({ _tag: "NameChanged", name });
+  }, [reviewed, guideImport]);
+  useEffect(() => {
+    if (made === null) return;
+    typedName.forget();
+    history.navigate(places.guide(made));
+    guideImport.send({ _tag: "CreatedGuideOpened" });
+  }, [made, guideImport, history]);
+
+  const guide = target === null ? null : (guidesListing.find(({ id }) => id === target) ?? null);
+  const choose = (file: File) =>
+    guideImport.send({ _tag: "FileChosen", file: { name: file.name, content: file }, target });
+  if (upload !== null)
+    return (
+      <ImportReview
+        upload={upload}
+        onFile={choose}
+        fallback={
+          <Page narrow busy>
+            <LinesSkeleton />
+          </Page>
+        }
+      />
+    );
+  if (target !== null && guide === null && isListingLoaded)
+    return (
+      <Page narrow>
+        <DeniedState
+          title={guideImportWords.missing}
+          action={<ButtonLink href={places.guideImport}>{guideImportWords.newInstead}</ButtonLink>}
+        >
+          {guideImportWords.missingText}
+        </DeniedState>
+      </Page>
+    );
+  return <FileChoice into={target === null ? null : (guide?.name ?? guideImportWords.thisGuide)} onFile={choose} />;
+});

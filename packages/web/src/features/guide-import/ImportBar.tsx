@@ -1,0 +1,96 @@
+import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
+import { can } from "@larder/sdk/workflows/guide-import/can";
+import type { ReviewCounts } from "@larder/sdk/workflows/guide-import/view";
+import { observer } from "mobx-react-lite";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { BarFact, OrderBar } from "../../ui/OrderBar.tsx";
+import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import styles from "./import-bar.module.css";
+import { typedName } from "./typed-name.ts";
+
+const detailOf = ({ targetGuideId }: Upload, { open, skipped, fresh, ready }: ReviewCounts): string => {
+  if (open > 0) return words.barOpen(open);
+  if (targetGuideId !== null) return words.barFresh(fresh, ready);
+  return skipped > 0 ? words.barLeftOut(skipped) : words.barAll;
+};
+
+interface ImportBarProps {
+  readonly upload: Upload;
+  readonly counts: ReviewCounts;
+}
+
+/** How much will be in the guide, what it will be called, and the two ways out (GUIDE-IO-05, GUIDE-IO-08). */
+export const ImportBar = observer(function ImportBar({ upload, counts }: ImportBarProps) {
+  const shop = useShop();
+  const { guideImport } = shop.storefront;
+  const { state } = shop.guideImport;
+  const finish = can(state, { _tag: "FinishRequested" });
+  const isFinishing = state.call === "finish";
+  const why = finish.ok || finish.reason === "Busy" ? "" : words.refusal(finish.reason);
+  return (
+    <OrderBar
+      label={words.bar}
+      className={styles.bar}
+      facts={
+        <BarFact
+          main={words.barMain(counts.ready, upload.emptyGroupCount)}
+          detail={
+            why !== "" ? (
+              <span id="import-why" className="t-warn">
+                {why}
+              </span>
+            ) : (
+              detailOf(upload, counts)
+            )
+          }
+        />
+      }
+    >
+      <form
+        className={styles.finish}
+        onSubmit={(event) => {
+          event.preventDefault();
+          guideImport.send({ _tag: "FinishRequested" });
+        }}
+      >
+        {upload.targetGuideId === null ? (
+          <Input
+            className={styles.name}
+            size="lg"
+            aria-label={words.name}
+            aria-invalid={!finish.ok && (finish.reason === "NoName" || finish.reason === "NameTooLong")}
+            value={state.name}
+            autoComplete="off"
+            onChange={({ currentTarget: { value: name } }) => {
+              guideImport.send({ _tag: "NameChanged", name });
+              typedName.keep(upload.orderGuideId, name);
+            }}
+          />
+        ) : (
+          <span className={styles.into}>{words.into(upload.orderGuideName)}</span>
+        )}
+        <Button
+          size="lg"
+          kind="plain"
+          disabled={!can(state, { _tag: "CancelRequested" }).ok}
+          busy={state.call === "cancel"}
+          onClick={() => guideImport.send({ _tag: "CancelRequested" })}
+        >
+          {words.cancel}
+        </Button>
+        <Button
+          size="lg"
+          kind="primary"
+          type="submit"
+          busy={isFinishing}
+          disabled={!finish.ok && !isFinishing}
+          aria-describedby={why === "" ? undefined : "import-why"}
+        >
+          {upload.targetGuideId === null ? words.create : words.add(counts.fresh, upload.emptyGroupCount)}
+        </Button>
+      </form>
+    </OrderBar>
+  );
+});

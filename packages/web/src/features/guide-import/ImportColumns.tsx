@@ -1,0 +1,88 @@
+import { COLUMN_ROLES, type ColumnRole, takeColumn } from "@larder/domain/order-guide/guide-columns";
+import { reviewColumns, reviewCounts, type ReviewColumn } from "@larder/sdk/workflows/guide-import/view";
+import { observer } from "mobx-react-lite";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Select } from "../../ui/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { columnLetter } from "./column-letter.ts";
+import styles from "./import-columns.module.css";
+
+/** One card a column of the file: what it is taken for, why, and its first cells. A change has the file read again. */
+export const ImportColumns = observer(function ImportColumns() {
+  const shop = useShop();
+  const { guideImport } = shop.storefront;
+  const { ready, repeated, rows, groups } = reviewCounts(shop.guideImport.state);
+  const take = (at: number, value: string) => {
+    const { columns } = guideImport.get();
+    if (columns === null) return;
+    const role = COLUMN_ROLES.find((one) => one === value) ?? null;
+    guideImport.send({ _tag: "ColumnsChosen", columns: takeColumn(columns, at, role) });
+  };
+  return (
+    <section>
+      <h2>{words.columns}</h2>
+      <div className={styles.columns} role="group" aria-label={words.columns}>
+        {reviewColumns(shop.guideImport.state).map((column) => (
+          <ColumnCard key={column.at} column={column} found={ready + repeated} rows={rows - groups} onRole={take} />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+interface ColumnCardProps {
+  readonly column: ReviewColumn;
+  /** Rows whose product goes into the guide. */
+  readonly found: number;
+  /** Rows that ought to hold a product. */
+  readonly rows: number;
+  readonly onRole: (at: number, value: ColumnRole | "") => void;
+}
+
+const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows, onRole }: ColumnCardProps) => {
+  const letter = columnLetter(at);
+  return (
+    <div className={styles.column} data-unsure={because === "guess" ? "" : undefined}>
+      <p className={styles.heading}>
+        <span>{letter}</span>
+        {heading === "" ? words.noHeading : heading}
+      </p>
+      <p className={styles.cells}>
+        {cells.map((cell, row) => (
+          <span key={row}>{cell === "" ? "\u00a0" : cell}</span>
+        ))}
+      </p>
+      <Select
+        aria-label={words.columnIs(letter, heading)}
+        value={role ?? ""}
+        onChange={(event) => onRole(at, event.currentTarget.value as ColumnRole | "")}
+      >
+        <option value="">{words.notUsed}</option>
+        {COLUMN_ROLES.map((one) => (
+          <option key={one} value={one}>
+            {words.role(one)}
+          </option>
+        ))}
+      </Select>
+      <small>
+        {role === null ? (
+          words.notUsed
+        ) : because === "guess" ? (
+          <span className="t-warn">{words.guess}</span>
+        ) : role === "sku" && rows > 0 && found === 0 ? (
+          <span className="t-warn">{words.noneFound}</span>
+        ) : (
+          <>
+            <Icon name="check" />
+            {role === "sku" && rows > 0
+              ? words.found(found, rows)
+              : because === "chosen"
+                ? words.chosen
+                : words.fromHeading}
+          </>
+        )}
+      </small>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
+import type { ReviewCounts } from "@larder/sdk/workflows/guide-import/view";
+import { useState } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import line from "../../ui/Line.module.css";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { EmptyState } from "../../ui/State.tsx";
+import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { DecidedRows } from "./DecidedRows.tsx";
+import { OpenRows } from "./OpenRows.tsx";
+import styles from "./review.module.css";
+
+interface ImportRowsProps {
+  readonly upload: Upload;
+  readonly counts: ReviewCounts;
+}
+
+/** The rows to decide about, the first of those that can be used, and those that were decided about (GUIDE-IO-03, GUIDE-IO-10). */
+export const ImportRows = ({ upload, counts }: ImportRowsProps) => {
+  const [chosen, setChosen] = useState<"open" | "ready" | "decided" | null>(null);
+  const shown = chosen ?? (upload.errorCount + upload.skippedCount + upload.fixedCount > 0 ? "open" : "ready");
+  return (
+    <section>
+      <div className={styles.rowsHead}>
+        <h2>{words.rowsTitle}</h2>
+        <Segmented
+          label={words.show}
+          choices={[
+            { value: "open", label: words.openRows(counts.open) },
+            { value: "ready", label: words.readyRows(counts.ready) },
+            { value: "decided", label: words.decidedRows(counts.decided) },
+          ]}
+          value={shown}
+          onChange={setChosen}
+        />
+      </div>
+      {shown === "open" && <OpenRows counts={counts} />}
+      {shown === "ready" && <Ready upload={upload} />}
+      {shown === "decided" && <DecidedRows />}
+    </section>
+  );
+};
+
+const Ready = ({ upload: { sample, productCount, emptyGroupCount, errorCount } }: { readonly upload: Upload }) =>
+  sample.length === 0 ? (
+    <div className={line.sheet}>
+      {errorCount === 0 && emptyGroupCount > 0 ? (
+        <EmptyState title={words.groupsAlone}>{words.groupsAloneText(emptyGroupCount)}</EmptyState>
+      ) : (
+        <EmptyState title={words.nothingReady}>{words.nothingReadyText}</EmptyState>
+      )}
+    </div>
+  ) : (
+    <>
+      <div className={classNames(line.sheet, styles.sheet, styles.ready)}>
+        <div className={classNames(line.cols, styles.cols)} aria-hidden="true">
+          <span className="num">{words.row}</span>
+          <span>{words.product}</span>
+          <span className="num">{words.quantity}</span>
+          <span>{words.group}</span>
+        </div>
+        <ul>
+          {sample.map(({ row, sku, unit, quantity, group, name }) => (
+            <li key={sku} className={classNames(line.line, styles.line)} data-import-line={sku}>
+              <span className="num quiet">
+                <span className="vh">{words.row} </span>
+                {row}
+              </span>
+              <span className={styles.product}>
+                <b>{name}</b>
+                <small>{sku}</small>
+              </span>
+              <span className="num">
+                {quantity} {unit}
+              </span>
+              <span className={classNames(styles.group, group === "" && "quiet")}>
+                {group === "" ? words.noGroup : group}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {sample.length < productCount && <p className={styles.rest}>{words.firstRows(sample.length, productCount)}</p>}
+      {emptyGroupCount > 0 && <p className={styles.rest}>{words.emptyGroups(emptyGroupCount)}</p>}
+    </>
+  );

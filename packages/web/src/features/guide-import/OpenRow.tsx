@@ -1,0 +1,151 @@
+import type { RowError, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
+import { readQuantity } from "@larder/domain/quantity/read-quantity";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Select } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import line from "../../ui/Line.module.css";
+import { Picture } from "../../ui/Picture.tsx";
+import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import styles from "./review.module.css";
+
+interface OpenRowProps {
+  readonly error: RowError;
+  /** Its place in the list. */
+  readonly at: number;
+  readonly canMend: boolean;
+  readonly onDecide: (fix: RowFix, what: string, at: number) => void;
+  readonly onFind: (row: number) => void;
+}
+
+/** A row that stopped: what stands in the file, why, and what can be done about it. */
+export const OpenRow = ({ error, at, canMend, onDecide, onFind }: OpenRowProps) => {
+  const { row, text, message, kind } = error;
+  const decide = (cells: Partial<RowFix>, what: string) =>
+    onDecide({ row, sku: null, unit: null, quantity: null, skip: false, ...cells }, what, at);
+  return (
+    <li className={classNames(line.line, styles.line)} data-import-error={row}>
+      <span className="num quiet">
+        <span className="vh">{words.row} </span>
+        {row}
+      </span>
+      <code>{text}</code>
+      <span className={styles.why}>{message}</span>
+      {canMend && (
+        <span className={styles.fix}>
+          {kind === "sku" && <ProductFix error={error} onDecide={decide} onFind={onFind} />}
+          {(kind === "unit" || kind === "twice") && <UnitFix error={error} onDecide={decide} />}
+          {kind === "quantity" && <QuantityFix error={error} onDecide={decide} />}
+          <Button
+            size="sm"
+            kind="plain"
+            data-first={kind === "other" ? "" : undefined}
+            aria-label={words.skipLabel(row)}
+            onClick={() => decide({ skip: true }, words.takenSkip)}
+          >
+            {words.skip}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+};
+
+interface FixProps {
+  readonly error: RowError;
+  readonly onDecide: (cells: Partial<RowFix>, what: string) => void;
+}
+
+const ProductFix = ({
+  error: { row, products },
+  onDecide,
+  onFind,
+}: FixProps & { readonly onFind: OpenRowProps["onFind"] }) => {
+  const [product] = products;
+  return (
+    <>
+      {product !== undefined && (
+        <>
+          <span className={styles.pick}>
+            <Picture size="sm" imageUrl={product.imageUrl} categories={[product.category]} />
+            <span className={styles.product}>
+              <b>{product.name}</b>
+              <small>{[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}</small>
+            </span>
+          </span>
+          <Button
+            size="sm"
+            data-first=""
+            aria-label={words.useLabel(row, product.name)}
+            onClick={() => onDecide({ sku: product.sku }, product.name)}
+          >
+            {words.use}
+          </Button>
+        </>
+      )}
+      <Button
+        size="sm"
+        kind={product === undefined ? undefined : "plain"}
+        icon="search"
+        data-first={product === undefined ? "" : undefined}
+        aria-label={words.findLabel(row)}
+        onClick={() => onFind(row)}
+      >
+        {words.find}
+      </Button>
+    </>
+  );
+};
+
+const UnitFix = ({ error: { row, units }, onDecide }: FixProps) => {
+  const [unit, setUnit] = useState(units[0] ?? "");
+  return (
+    <>
+      {units.length > 1 && (
+        <Select
+          size="sm"
+          aria-label={words.unitOf(row)}
+          value={unit}
+          onChange={(event) => setUnit(event.currentTarget.value)}
+        >
+          {units.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      )}
+      <Button size="sm" data-first="" onClick={() => onDecide({ unit }, unit)}>
+        {words.useUnit(unit)}
+      </Button>
+    </>
+  );
+};
+
+const QuantityFix = ({ error: { row, quantity }, onDecide }: FixProps) => {
+  const [typed, setTyped] = useState(quantity === null ? "" : String(quantity));
+  const read = readQuantity(typed);
+  return (
+    <form
+      className={styles.amount}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (read.ok) onDecide({ quantity: read.quantity }, String(read.quantity));
+      }}
+    >
+      <Input
+        className={styles.quantity}
+        aria-label={words.quantityOf(row)}
+        aria-invalid={!read.ok}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={typed}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button size="sm" type="submit" data-first="" disabled={!read.ok}>
+        {words.makeIt(typed)}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,114 @@
+import type { RowFix } from "@larder/domain/order-guide/guide-upload.schema";
+import { openRows, type ReviewCounts } from "@larder/sdk/workflows/guide-import/view";
+import { observer } from "mobx-react-lite";
+import { useLayoutEffect, useRef, useState } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import line from "../../ui/Line.module.css";
+import { EmptyState } from "../../ui/State.tsx";
+import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { focusRow } from "./focus-row.ts";
+import { OpenRow } from "./OpenRow.tsx";
+import { RowPages } from "./RowPages.tsx";
+import styles from "./review.module.css";
+
+const FindProduct = lazyPart(() => import("./FindProduct.tsx"), "over");
+
+/** The rows that cannot be used as they are, each with what would mend it; all of them at once above (GUIDE-IO-10, OP-67). */
+export const OpenRows = observer(function OpenRows({ counts }: { readonly counts: ReviewCounts }) {
+  const shop = useShop();
+  const { guideImport } = shop.storefront;
+  const { state } = shop.guideImport;
+  const list = useRef<HTMLDivElement>(null);
+  const left = useRef<number | null>(null);
+  const [last, setLast] = useState<{ readonly row: number; readonly what: string } | null>(null);
+  const [finding, setFinding] = useState<{ readonly row: number; readonly at: number } | null>(null);
+  const rows = openRows(state);
+  useLayoutEffect(() => {
+    if (left.current === null) return;
+    focusRow(list.current, left.current);
+    left.current = null;
+  }, [rows]);
+  const { upload } = state;
+  if (upload === null) return null;
+
+  const decide = (fix: RowFix, what: string, at: number) => {
+    left.current = at;
+    setLast({ row: fix.row, what });
+    guideImport.send({ _tag: "FixRequested", fix: { kind: "rows", rows: [fix] } });
+  };
+  const decideAll = (kind: "takeAll" | "skipAll") => {
+    left.current = 0;
+    setLast(null);
+    guideImport.send({ _tag: "FixRequested", fix: { kind } });
+  };
+  const undo = (row: number) => {
+    setLast(null);
+    left.current = 0;
+    guideImport.send({ _tag: "FixRequested", fix: { kind: "undo", rows: [row] } });
+  };
+  return (
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      <div className={styles.all}>
+        <p role="status" className={styles.last}>
+          {last !== null && `${words.taken(last.row, last.what)} ${words.left(counts.open)}`}
+        </p>
+        {last !== null && (
+          <Button size="sm" icon="undo" aria-label={words.undoLabel(last.row)} onClick={() => undo(last.row)}>
+            {words.undo}
+          </Button>
+        )}
+        {counts.open > 1 && rows.some(({ isSure }) => isSure) && (
+          <Button size="sm" icon="check" title={words.takeAllHint} onClick={() => decideAll("takeAll")}>
+            {words.takeAll}
+          </Button>
+        )}
+        {counts.open > 1 && upload.columns.sku !== null && (
+          <Button size="sm" kind="plain" onClick={() => decideAll("skipAll")}>
+            {words.skipAll}
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <div className={line.sheet}>
+          <EmptyState title={words.allGood}>{words.allGoodText}</EmptyState>
+        </div>
+      ) : (
+        <div className={classNames(line.sheet, styles.sheet)}>
+          <div className={classNames(line.cols, styles.cols)} aria-hidden="true">
+            <span className="num">{words.row}</span>
+            <span>{words.inFile}</span>
+            <span>{words.why}</span>
+            <span>{words.what}</span>
+          </div>
+          <ul>
+            {rows.map((error, at) => (
+              <OpenRow
+                key={error.row}
+                error={error}
+                at={at}
+                canMend={upload.columns.sku !== null}
+                onDecide={decide}
+                onFind={(row) => setFinding({ row, at })}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      <RowPages from={upload.errorsFrom} shown={rows.length} all={counts.open} />
+      {finding !== null && (
+        <FindProduct
+          error={rows.find(({ row }) => row === finding.row)}
+          row={finding.row}
+          onClose={() => setFinding(null)}
+          onTake={(sku, name) => {
+            setFinding(null);
+            decide({ row: finding.row, sku, unit: null, quantity: null, skip: false }, name, finding.at);
+          }}
+        />
+      )}
+    </div>
+  );
+});

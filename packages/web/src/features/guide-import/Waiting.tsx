@@ -1,0 +1,45 @@
+import { observer } from "mobx-react-lite";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import styles from "./guide-import.module.css";
+
+/** How many reviews that were left are offered; who has more than that has forgotten the older ones. */
+const OFFERED = 3;
+
+/** Reviews that were begun and not finished: to go on with, or to throw away. */
+export const Waiting = observer(function Waiting() {
+  const shop = useShop();
+  const { guideImport } = shop.storefront;
+  const { waiting } = shop.guideImport.state;
+  return (waiting ?? []).slice(0, OFFERED).map((one) => {
+    const name = one.fileName === "" ? one.name : one.fileName;
+    return (
+      <Notice
+        key={one.id}
+        icon="clock"
+        title={words.waiting(name)}
+        action={
+          <span className={styles.both}>
+            <Button
+              aria-label={words.goOnLabel(name)}
+              onClick={() => guideImport.send({ _tag: "ResumeRequested", waiting: one })}
+            >
+              {words.goOn}
+            </Button>
+            <Button
+              kind="plain"
+              aria-label={words.throwAwayLabel(name)}
+              onClick={() => guideImport.send({ _tag: "DiscardRequested", waiting: one })}
+            >
+              {words.throwAway}
+            </Button>
+          </span>
+        }
+      >
+        {words.waitingText(one.at)}
+      </Notice>
+    );
+  });
+});

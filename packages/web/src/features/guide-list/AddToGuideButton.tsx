@@ -1,0 +1,51 @@
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { useState } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { widgetWords } from "../../messages/en/add-to-guide.ts";
+
+const HoldingDialog = lazyPart(() => import("./AddToGuideDialog.tsx"), "over");
+
+interface HoldingButtonProps {
+  readonly product: Pick<Product, "sku" | "name" | "variants">;
+  /** In a list it is a sign only, with its name read out. */
+  readonly inList?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Puts a product into one's own order guides, in the size that it is bought in (SHELL-18, OP-06). */
+export const HoldingButton = ({ product, inList = false, className }: HoldingButtonProps) => {
+  const [open, setOpen] = useState(false);
+  const ask = () => setOpen(true);
+  return (
+    <>
+      {inList ? (
+        <IconButton
+          icon="listplus"
+          kind="plain"
+          size="sm"
+          className={className}
+          label={widgetWords.openNamed(product.name)}
+          aria-haspopup="dialog"
+          onClick={ask}
+        />
+      ) : (
+        <Button icon="listplus" className={className} aria-haspopup="dialog" onClick={ask}>
+          {widgetWords.open}
+        </Button>
+      )}
+      {open && (
+        <HoldingDialog
+          product={{
+            productSku: product.sku,
+            unitOfMeasure: unitOf(displayVariant(product.variants)),
+            name: product.name,
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

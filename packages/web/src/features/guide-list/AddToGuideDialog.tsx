@@ -1,0 +1,127 @@
+import type { ProductToHold } from "@larder/domain/order-guide/hold-product";
+import { holds } from "@larder/sdk/workflows/guide-list/widget";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Check, TextField } from "../../ui/Field.tsx";
+import { LinesSkeleton } from "../../ui/State.tsx";
+import { words } from "../../messages/en/shell.ts";
+import { widgetWords as text } from "../../messages/en/add-to-guide.ts";
+import styles from "./AddToGuideDialog.module.css";
+
+interface HoldingDialogProps {
+  readonly product: ProductToHold;
+  readonly onClose: () => void;
+}
+
+/** The caller's own guides, each with a mark when it holds the product; a press puts it in or takes it out (SHELL-18, OP-06). */
+export default observer(function HoldingDialog({ product, onClose }: HoldingDialogProps) {
+  const shop = useShop();
+  const { send } = shop.storefront.guideList;
+  const state = shop.guideList.state;
+  const asked = useRef(product);
+  useEffect(() => {
+    send({ _tag: "WidgetOpened", product: asked.current });
+    return () => send({ _tag: "WidgetClosed" });
+  }, [send]);
+  const guides = state.widget?.guides ?? null;
+  const { hasFailed = false, said = "", problem = "" } = state.widget ?? {};
+  const isMaking = state.holding.some(({ id }) => id === null);
+  return (
+    <Dialog
+      title={text.open}
+      onClose={onClose}
+      footer={
+        <>
+          <p className={styles.said}>
+            <span role="status">{said}</span>
+            {problem !== "" && (
+              <span className="t-danger" role="alert">
+                {problem}
+              </span>
+            )}
+          </p>
+          <Button kind="primary" onClick={onClose}>
+            {text.done}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.title(product.name, product.unitOfMeasure)}</p>
+      {hasFailed ? (
+        <div role="alert" className={styles.failed}>
+          <p>{text.failed}</p>
+          <Button onClick={() => send({ _tag: "WidgetOpened", product })}>{words.common.tryAgain}</Button>
+        </div>
+      ) : guides === null ? (
+        <LinesSkeleton count={3} />
+      ) : guides.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
+        <fieldset className={styles.guides}>
+          <legend className="vh">{text.guides}</legend>
+          {guides.map((guide) => (
+            <Check
+              key={guide.id}
+              checked={holds(state, guide, product.productSku)}
+              onChange={() => send({ _tag: "MembershipToggled", id: guide.id })}
+            >
+              {guide.name}
+            </Check>
+          ))}
+        </fieldset>
+      )}
+      {guides !== null && <NewGuide busy={isMaking} onMake={(name) => send({ _tag: "NewGuideRequested", name })} />}
+    </Dialog>
+  );
+});
+
+/** A new guide by its name; what was typed stays until the guide is there. */
+const NewGuide = ({ busy, onMake }: { readonly busy: boolean; readonly onMake: (name: string) => void }) => {
+  const shop = useShop();
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState("");
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const failed = (shop.storefront.guideList.get().widget?.problem ?? "") !== "";
+    if (wasBusy.current && !busy && !failed) {
+      setName("");
+      setOpen(false);
+    }
+    wasBusy.current = busy;
+  }, [busy, shop]);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  if (!open)
+    return (
+      <Button ref={button} icon="plus" className={styles.new} onClick={() => setOpen(true)}>
+        {text.newGuide}
+      </Button>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onMake(name);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={text.newName}
+        maxLength={120}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press before
+        autoFocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {text.make}
+      </Button>
+    </form>
+  );
+};

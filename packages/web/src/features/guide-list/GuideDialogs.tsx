@@ -1,0 +1,241 @@
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { caseFold } from "@larder/domain/order-guide/group-name";
+import { mayShare, transferRefusal } from "@larder/domain/order-guide/sharing";
+import { sentence } from "@larder/domain/text/sentences";
+import { observer } from "mobx-react-lite";
+import { useId, useState, type FormEvent } from "react";
+import type { GuideActions, GuideQuestion } from "./guide-actions.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Check, SelectField, TextField } from "../../ui/Field.tsx";
+import { words } from "../../messages/en/shell.ts";
+import { guidesWords } from "../../messages/en/guide-list.ts";
+import styles from "./GuideDialogs.module.css";
+
+interface GuideDialogProps {
+  readonly question: GuideQuestion;
+  readonly guide: GuideSummary;
+  readonly act: GuideActions["act"];
+  readonly onClose: () => void;
+}
+
+/** The dialog that belongs to an action on a guide (SHELL-13, SHELL-14). */
+export const GuideDialog = (props: GuideDialogProps) => {
+  switch (props.question) {
+    case "delete":
+      return <DeleteGuide {...props} />;
+    case "transfer":
+      return <TransferGuide {...props} />;
+    case "share":
+      return <ShareGuide {...props} />;
+    case "rename":
+      return <RenameGuide {...props} />;
+  }
+};
+
+/** Names the guide, and deletes it only after it was said that this cannot be undone. Keeping it has the focus. */
+const DeleteGuide = ({ guide, act, onClose }: GuideDialogProps) => {
+  const [understood, setUnderstood] = useState(false);
+  return (
+    <Dialog
+      title={guidesWords.deleteTitle(guide.name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-first="" onClick={onClose}>
+            {guidesWords.keep}
+          </Button>
+          <Button
+            kind="danger"
+            disabled={!understood}
+            onClick={() => {
+              act(guide, { _tag: "Delete" });
+              onClose();
+            }}
+          >
+            {guidesWords.delete}
+          </Button>
+        </>
+      }
+    >
+      <p>{guidesWords.deleteText(guide.productCount, guide.isShared)}</p>
+      <Check checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)}>
+        {guidesWords.deleteUnderstood}
+      </Check>
+    </Dialog>
+  );
+};
+
+/** Gives the guide to another organization of the user; without a choice nothing is sent (SHELL-14, OP-71). */
+const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: GuideDialogProps) {
+  const { organizations } = useShop();
+  const [chosen, setChosen] = useState("");
+  const to = organizations.find((organization) => String(organization.id) === chosen)?.id ?? null;
+  const targets = organizations.filter((organization) => organization.id !== guide.ownerOrganizationId);
+  const own = organizations.map((organization) => organization.id);
+  const refusal = transferRefusal(to, guide.ownerOrganizationId as OrganizationId | null, own);
+  return (
+    <Dialog
+      title={guidesWords.transferTitle(guide.name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button
+            kind="primary"
+            disabled={refusal !== null}
+            onClick={() => {
+              if (to !== null) act(guide, { _tag: "Transfer", to });
+              onClose();
+            }}
+          >
+            {guidesWords.transferGo}
+          </Button>
+        </>
+      }
+    >
+      <p>{targets.length === 0 ? guidesWords.noOther : guidesWords.transferText}</p>
+      {targets.length > 0 && (
+        <SelectField
+          data-first=""
+          label={guidesWords.newOwner}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          <option value="">{guidesWords.choose}</option>
+          {targets.map((organization) => (
+            <option key={organization.id} value={organization.id}>
+              {organization.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Dialog>
+  );
+});
+
+/** Lets other organizations see the guide, and ends that; it asks for one in the specification's words (GUIDE-IO-13, 16). */
+const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDialogProps) {
+  const { organizations } = useShop();
+  const [chosen, setChosen] = useState("");
+  const [asked, setAsked] = useState(false);
+  const may = mayShare(chosen);
+  const left = organizations.filter(
+    ({ id }) => id !== guide.ownerOrganizationId && !guide.sharedWith.some((other) => other.id === id),
+  );
+  const share = () => {
+    const organization = left.find(({ id }) => String(id) === chosen);
+    if (!may.ok || organization === undefined) return setAsked(true);
+    act(guide, { _tag: "Share", with: organization.id, organizationName: organization.name });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={guidesWords.shareTitle(guide.name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+          {left.length > 0 && (
+            <Button kind="primary" onClick={share}>
+              {guidesWords.shareGo}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{guidesWords.shareText}</p>
+      {guide.sharedWith.length > 0 && (
+        <section aria-label={guidesWords.sharedWith}>
+          <h3>{guidesWords.sharedWith}</h3>
+          <ul className={styles.sharers}>
+            {guide.sharedWith.map(({ id, name }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <Button
+                  size="sm"
+                  aria-label={guidesWords.stopSharing(name)}
+                  onClick={() => {
+                    act(guide, { _tag: "Unshare", with: id as OrganizationId });
+                    onClose();
+                  }}
+                >
+                  {guidesWords.stop}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {left.length > 0 ? (
+        <SelectField
+          data-first=""
+          label={guidesWords.shareWith}
+          error={asked && !may.ok ? sentence(may.problem) : undefined}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          <option value="">{guidesWords.choose}</option>
+          {left.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p>{organizations.length > 1 ? guidesWords.sharedWithAll : guidesWords.noOther}</p>
+      )}
+    </Dialog>
+  );
+});
+
+/** Gives the guide another name; one that is missing or taken is said beside the field, before anything is sent. */
+const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: GuideDialogProps) {
+  const { guidesListing } = useShop().guideList.state;
+  const [name, setName] = useState(guide.name);
+  const [asked, setAsked] = useState(false);
+  const form = useId();
+  const wanted = name.trim();
+  const isTaken = guidesListing.some(
+    (other) =>
+      other.id !== guide.id &&
+      other.ownerOrganizationId === guide.ownerOrganizationId &&
+      caseFold(other.name) === caseFold(wanted),
+  );
+  const problem = wanted === "" ? guidesWords.nameMissing : isTaken ? guidesWords.nameTaken(wanted) : null;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem !== null) return setAsked(true);
+    if (wanted !== guide.name) act(guide, { _tag: "Rename", name: wanted });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={guidesWords.renameTitle(guide.name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button kind="primary" type="submit" form={form}>
+            {guidesWords.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save}>
+        <TextField
+          data-first=""
+          label={guidesWords.newName}
+          maxLength={200}
+          autoComplete="off"
+          error={asked && problem !== null ? problem : undefined}
+          value={name}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+});

@@ -1,0 +1,62 @@
+import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { memo } from "react";
+import { places } from "../../navigation/places.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { shortDay } from "../../ui/day.ts";
+import line from "../../ui/Line.module.css";
+import { Menu } from "../../ui/Menu.tsx";
+import { words } from "../../messages/en/shell.ts";
+import { guidesWords } from "../../messages/en/guide-list.ts";
+import { SharedBadge } from "./SharedBadge.tsx";
+import { guideEntries, type GuideActions } from "./guide-actions.ts";
+import styles from "./guide-list.module.css";
+
+interface GuideListLineProps {
+  readonly guide: GuideSummary;
+  readonly actions: GuideActions;
+  /** An action works on this guide. */
+  readonly isActive: boolean;
+  readonly zone: string;
+}
+
+/** One guide of the list with its menu. */
+export const GuideListLine = memo(function GuideListLine({ guide, actions, isActive, zone }: GuideListLineProps) {
+  return (
+    <li
+      className={classNames(line.line, styles.line)}
+      data-line=""
+      data-active={isActive ? "" : undefined}
+      aria-busy={isActive}
+    >
+      <div className={styles.name}>
+        <a href={places.guide(guide.id)}>{guide.name}</a>
+        {guide.isDefault && <Badge tone="accent">{guidesWords.default}</Badge>}
+        <SharedBadge guide={guide} />
+        {isActive && (
+          <span className={styles.working} role="status">
+            {guidesWords.working}
+          </span>
+        )}
+      </div>
+      <span className={classNames(styles.count, "num")}>
+        <span className="hide-phone">{guide.productCount.toLocaleString("en-US")}</span>
+        <span className="only-phone">
+          {[
+            words.common.products(guide.productCount),
+            guide.permissions?.canEdit === true ? "" : guide.ownerName,
+            guidesWords.viewed(shortDay(guide.lastViewedDate, zone)),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </span>
+      <span className={styles.owner}>{guide.ownerName}</span>
+      <span className={styles.date}>{shortDay(guide.lastViewedDate, zone) || guidesWords.never}</span>
+      <span className={classNames(styles.date, styles.changed)}>{shortDay(guide.lastModifiedDate, zone)}</span>
+      <span className={styles.menu}>
+        <Menu kind="plain" label={guidesWords.actions(guide.name)} entries={guideEntries(guide, actions, "list")} />
+      </span>
+    </li>
+  );
+});

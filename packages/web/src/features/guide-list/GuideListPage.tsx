@@ -1,0 +1,133 @@
+import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState } from "react";
+import { useOfflineSince } from "../../state/online.ts";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Field.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import line from "../../ui/Line.module.css";
+import { tabId, Tabs } from "../../ui/Segmented.tsx";
+import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../ui/State.tsx";
+import { words } from "../../messages/en/shell.ts";
+import { guidesWords } from "../../messages/en/guide-list.ts";
+import type { PageProps } from "../../ui/page-props.ts";
+import { SignInFirst } from "../session/SignInRequired.tsx";
+import { GuideActionMessage } from "./GuideActionMessage.tsx";
+import { GuideTable } from "./GuideTable.tsx";
+import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts";
+import styles from "./guide-list.module.css";
+import { useGuideActions } from "./use-guide-actions.ts";
+
+const GuideDialog = lazyPart(async () => ({ default: (await import("./GuideDialogs.tsx")).GuideDialog }), "over");
+
+const TABS = ["mine", "shared", "hidden"] as const satisfies readonly GuideTab[];
+const ORDERS = ["name", "viewed", "changed", "size"] as const satisfies readonly GuideOrder[];
+const nothing: Record<GuideTab, string> = {
+  mine: guidesWords.empty,
+  shared: guidesWords.emptyShared,
+  hidden: guidesWords.emptyHidden,
+};
+
+/** The order guides of the organization and what can be done with them (GUIDE-LIST-01 to 24). */
+export default function OrderGuideListingPage(_: PageProps) {
+  return (
+    <SignInFirst title={guidesWords.title}>
+      <Guides />
+    </SignInFirst>
+  );
+}
+
+const Guides = observer(function Guides() {
+  const shop = useShop();
+  const { send } = shop.storefront.guideList;
+  const { guidesListing, isListingLoaded, isListingFailed, activeOrderGuideId } = shop.guideList.state;
+  const organization = shop.organization?.id ?? null;
+  const { actions, asked, close } = useGuideActions();
+  const offline = useOfflineSince();
+  const [tab, setTab] = useState<GuideTab>("mine");
+  const [term, setTerm] = useState("");
+  const [order, setOrder] = useState<GuideOrder>("name");
+  useEffect(() => send({ _tag: "ListingRequested" }), [send]);
+  // What failed without a connection comes back with it.
+  const isOffline = offline !== null;
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline && isListingFailed) send({ _tag: "ListingRequested" });
+    wasOffline.current = isOffline;
+  }, [isOffline, isListingFailed, send]);
+
+  const counts = TABS.map((value) => ({
+    value,
+    label: guidesWords[value],
+    count: guidesListing.filter((guide) => tabOf(guide, organization) === value).length,
+  }));
+  const shown = guidesOf(guidesListing, { tab, organization, term, order });
+  const reload = () => send({ _tag: "ListingRequested" });
+  return (
+    <Page busy={!isListingLoaded && !isListingFailed}>
+      <PageHead title={guidesWords.title} lead={guidesWords.lead}>
+        <ButtonLink icon="upload" href={places.guideImport}>
+          {guidesWords.importGuide}
+        </ButtonLink>
+        <ButtonLink kind="primary" icon="plus" href={places.guide(NEW_GUIDE_ID)}>
+          {guidesWords.newGuide}
+        </ButtonLink>
+      </PageHead>
+      {isListingFailed ? (
+        offline === null ? (
+          <ErrorState title={guidesWords.notLoaded} onRetry={reload} />
+        ) : (
+          <OfflineState action={<Button onClick={reload}>{words.common.tryAgain}</Button>} />
+        )
+      ) : isListingLoaded ? (
+        <>
+          <div className={styles.tools}>
+            <Tabs label={guidesWords.kinds} choices={counts} value={tab} onChange={setTab} />
+            <SearchField
+              className={styles.find}
+              label={guidesWords.search}
+              placeholder={guidesWords.search}
+              value={term}
+              onChange={(event) => setTerm(event.currentTarget.value)}
+            />
+            <Select
+              aria-label={guidesWords.order}
+              value={order}
+              onChange={(event) => setOrder(event.currentTarget.value as GuideOrder)}
+            >
+              {ORDERS.map((by) => (
+                <option key={by} value={by}>
+                  {guidesWords.orders[by]}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <div role="tabpanel" aria-labelledby={tabId(tab)}>
+            {shown.length === 0 ? (
+              <div className={line.sheet}>
+                <EmptyState
+                  title={term === "" ? nothing[tab] : guidesWords.noneFound(term)}
+                  action={
+                    term === "" ? undefined : <Button onClick={() => setTerm("")}>{guidesWords.clearSearch}</Button>
+                  }
+                >
+                  {term === "" && tab === "mine" ? guidesWords.emptyText : undefined}
+                </EmptyState>
+              </div>
+            ) : (
+              <GuideTable guides={shown} actions={actions} active={activeOrderGuideId} zone={shop.zone} />
+            )}
+          </div>
+          <GuideActionMessage />
+        </>
+      ) : (
+        <LinesSkeleton count={6} />
+      )}
+      {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
+    </Page>
+  );
+});

@@ -1,0 +1,64 @@
+import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { useLayoutEffect, useRef } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import line from "../../ui/Line.module.css";
+import { guidesWords } from "../../messages/en/guide-list.ts";
+import { GuideListLine } from "./GuideListLine.tsx";
+import type { GuideActions } from "./guide-actions.ts";
+import styles from "./guide-list.module.css";
+
+/** The guides of one list, a line each. When the line that has the focus goes, the one in its place gets it. */
+export const GuideTable = ({
+  guides,
+  actions,
+  active,
+  zone,
+}: {
+  readonly guides: readonly GuideSummary[];
+  readonly actions: GuideActions;
+  readonly active: GuideId | null;
+  readonly zone: string;
+}) => {
+  const list = useRef<HTMLUListElement>(null);
+  /** The line that has the focus, or had it until it went; -1 = the focus is elsewhere. */
+  const held = useRef(-1);
+  useLayoutEffect(() => {
+    const focused = ({ target }: FocusEvent) => {
+      const lines = [...(list.current?.children ?? [])];
+      held.current = target instanceof Node ? lines.findIndex((one) => one.contains(target)) : -1;
+    };
+    document.addEventListener("focusin", focused);
+    return () => document.removeEventListener("focusin", focused);
+  }, []);
+  useLayoutEffect(() => {
+    const at = held.current;
+    if (at < 0 || list.current === null || list.current.contains(document.activeElement)) return;
+    const lines = list.current.children;
+    lines[Math.min(at, lines.length - 1)]?.querySelector("a")?.focus();
+  }, [guides]);
+  // With the last line of a list its tab gets the focus.
+  useLayoutEffect(
+    () => () => {
+      const tab = list.current?.closest("[role=tabpanel]")?.getAttribute("aria-labelledby") ?? null;
+      if (held.current >= 0 && tab !== null) document.getElementById(tab)?.focus();
+    },
+    [],
+  );
+  return (
+    <div className={classNames(line.sheet, styles.sheet)}>
+      <div className={classNames(line.cols, styles.cols)} aria-hidden="true">
+        <span>{guidesWords.name}</span>
+        <span className="num">{guidesWords.size}</span>
+        <span>{guidesWords.owner}</span>
+        <span>{guidesWords.lastViewed}</span>
+        <span>{guidesWords.changed}</span>
+        <span />
+      </div>
+      <ul ref={list}>
+        {guides.map((guide) => (
+          <GuideListLine key={guide.id} guide={guide} actions={actions} isActive={guide.id === active} zone={zone} />
+        ))}
+      </ul>
+    </div>
+  );
+};

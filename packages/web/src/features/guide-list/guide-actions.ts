@@ -1,0 +1,124 @@
+import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import type { GuideFileFormat } from "@larder/domain/order-guide/guide-files.port";
+import type { GuideAction } from "@larder/sdk/workflows/guide-list/state";
+import { places } from "../../navigation/places.ts";
+import type { MenuEntry } from "../../ui/Menu.tsx";
+import { guidesWords } from "../../messages/en/guide-list.ts";
+
+/** The actions that ask something first. */
+export type GuideQuestion = "delete" | "transfer" | "share" | "rename";
+
+/** What can be done with a guide, from the list or from the guide itself. */
+export interface GuideActions {
+  /** An action is running, on this guide or another: the others wait (OP-41). */
+  readonly isBusy: boolean;
+  readonly act: (guide: GuideSummary, action: GuideAction) => void;
+  /** Opens the dialog that belongs to an action. */
+  readonly ask: (question: GuideQuestion, guide: GuideSummary) => void;
+  /** Saves the guide as a file that can be imported again (GUIDE-IO-11). */
+  readonly download: (guide: GuideSummary, format: GuideFileFormat) => void;
+}
+
+/** The menu of a guide; what the server would refuse stands there with its reason (OP-43). */
+export const guideEntries = (
+  guide: GuideSummary,
+  actions: GuideActions,
+  at: "list" | "detail",
+): readonly MenuEntry[] => {
+  const { isBusy, act, ask, download } = actions;
+  const permissions = guide.permissions;
+  const owner = (allowed: boolean | undefined) =>
+    allowed === true ? { disabled: isBusy } : { disabled: true, note: guidesWords.ownerOnly };
+  const entries: MenuEntry[] = [];
+  if (at === "list") entries.push({ key: "open", label: guidesWords.open, icon: "list", href: places.guide(guide.id) });
+  entries.push({
+    key: "default",
+    label: guidesWords.makeDefault,
+    icon: "star",
+    disabled: isBusy || guide.isDefault,
+    note: guide.isDefault ? guidesWords.isDefault : undefined,
+    onSelect: () => act(guide, { _tag: "MakeDefault" }),
+  });
+  entries.push(
+    guide.isHidden
+      ? {
+          key: "hide",
+          label: guidesWords.unhide,
+          icon: "undo",
+          disabled: isBusy,
+          onSelect: () => act(guide, { _tag: "Unhide" }),
+        }
+      : {
+          key: "hide",
+          label: guidesWords.hide,
+          icon: "stop",
+          disabled: isBusy,
+          onSelect: () => act(guide, { _tag: "Hide" }),
+        },
+  );
+  // Only the owner's organization has permissions; to everybody else the guide is shared (OP-43).
+  const isForeign = permissions?.canEdit !== true;
+  entries.push(
+    isForeign && guide.isShared
+      ? {
+          key: "copy",
+          label: guidesWords.importShared,
+          icon: "folder",
+          disabled: isBusy,
+          onSelect: () => act(guide, { _tag: "ImportShared" }),
+        }
+      : {
+          key: "copy",
+          label: guidesWords.duplicate,
+          icon: "folder",
+          disabled: isBusy,
+          onSelect: () => act(guide, { _tag: "Copy" }),
+        },
+  );
+  if (at === "list")
+    entries.push({
+      key: "rename",
+      label: guidesWords.rename,
+      icon: "pencil",
+      ...owner(permissions?.canEdit),
+      onSelect: () => ask("rename", guide),
+    });
+  for (const format of ["csv", "xlsx"] as const)
+    entries.push({
+      key: format,
+      label: guidesWords.downloadAs(format),
+      icon: "download",
+      onSelect: () => download(guide, format),
+    });
+  if (permissions?.canEdit === true)
+    entries.push({
+      key: "import",
+      label: guidesWords.addFromFile,
+      icon: "upload",
+      href: places.guideImportInto(guide.id),
+    });
+  entries.push({
+    key: "share",
+    label: guidesWords.share,
+    icon: "share",
+    ...owner(permissions?.canShare),
+    onSelect: () => ask("share", guide),
+  });
+  entries.push({
+    key: "transfer",
+    label: guidesWords.transfer,
+    icon: "swap",
+    ...owner(permissions?.canTransfer),
+    onSelect: () => ask("transfer", guide),
+  });
+  entries.push({
+    key: "delete",
+    label: guidesWords.delete,
+    icon: "trash",
+    danger: true,
+    apart: true,
+    ...owner(permissions?.canDelete),
+    onSelect: () => ask("delete", guide),
+  });
+  return entries;
+};

@@ -1,0 +1,29 @@
+import type { OrganizationId } from "@larder/domain/account/organization.schema";
+import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { isOthers } from "@larder/domain/order-guide/sharing";
+import { places } from "../../navigation/places.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { homeWords } from "../../messages/en/home.ts";
+import { SharedBadge } from "../guide-list/SharedBadge.tsx";
+
+interface GuideRowProps {
+  readonly guide: GuideSummary;
+  /** The organization that orders. */
+  readonly organization: OrganizationId | null;
+}
+
+/** A guide on the first page: whose it is when it is another organization's, that it is shared when it is an own one (GUIDE-IO-14). */
+export const GuideRow = ({ guide, organization }: GuideRowProps) => (
+  <li>
+    <a href={places.guide(guide.id)}>
+      <b>{guide.name}</b>
+      {guide.isDefault && <Badge tone="accent">{homeWords.byDefault}</Badge>}
+      {isOthers(guide, organization) ? (
+        <Badge>{homeWords.sharedBy(guide.ownerName)}</Badge>
+      ) : (
+        <SharedBadge guide={guide} />
+      )}
+    </a>
+    <span className="num quiet">{guide.productCount.toLocaleString("en-US")}</span>
+  </li>
+);

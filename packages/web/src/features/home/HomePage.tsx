@@ -1,0 +1,131 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { ContentBlock } from "@larder/domain/page/page-model.schema";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { drawingName } from "../../ui/drawing-name.ts";
+import { Drawing } from "../../ui/Drawing.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { EditorText } from "../content/EditorText.tsx";
+import { ProductsBlock } from "../product/ProductsBlock.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import { StaffPanel } from "../session/staff-part.ts";
+import { homeWords } from "../../messages/en/home.ts";
+import { signInWords } from "../../messages/en/sign-in.ts";
+import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
+import styles from "./home.module.css";
+
+/** The first page: for a customer what is to be done today, for a guest what there is; then what editors put there. */
+export default observer(function HomePage({ model }: PageProps) {
+  const { user, isWithoutCustomer } = useShop();
+  // What editors say to those who come for the first time; a customer has work to do instead.
+  const hero = model.blocks.find((block) => block.kind === "hero") ?? null;
+  return (
+    <Page>
+      {isWithoutCustomer ? <StaffPanel /> : user.isAuthenticated ? <Today /> : <Hello block={hero} />}
+      {model.blocks
+        .filter((block) => block !== hero)
+        .map((block, at) => (
+          <Block key={at} block={block} />
+        ))}
+    </Page>
+  );
+});
+
+const Today = observer(function Today() {
+  const shop = useShop();
+  const storefront = useStorefront();
+  useEffect(() => {
+    storefront.guideList.send({ _tag: "ListRequested" });
+    storefront.orders.send({ _tag: "LoadRequested" });
+  }, [storefront]);
+  const { user, organization } = shop;
+  const lead = [
+    user.currentOrganization?.name ?? "",
+    organization === null ? "" : homeWords.account(organization.accountNumber),
+    shop.canOrder ? homeWords.ordering : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+  return (
+    <section>
+      <PageHead title={homeWords.hello(user.firstName || user.displayName)} lead={lead} />
+      {!shop.canOrder && (
+        <div className={styles.hold}>
+          <Notice tone="danger" title={shop.onHoldMessage} />
+        </div>
+      )}
+      <div className={styles.grid}>
+        <div className={styles.col}>
+          <ResumePanel />
+          <OrdersPanel />
+        </div>
+        <div className={styles.col}>
+          <GuidesPanel />
+          <RepPanel />
+        </div>
+      </div>
+    </section>
+  );
+});
+
+const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
+  <section className={styles.hello}>
+    <h1>{block?.heading || homeWords.guest}</h1>
+    {block === null || block.html === "" ? <p>{homeWords.guestText}</p> : <EditorText html={block.html} />}
+    <p className={styles.ways}>
+      <ButtonLink kind="primary" size="lg" href={places.signIn}>
+        {signInWords.submit}
+      </ButtonLink>
+      <ButtonLink size="lg" href={places.products}>
+        {homeWords.browse}
+      </ButtonLink>
+    </p>
+  </section>
+);
+
+const Block = observer(function Block({ block }: { readonly block: ContentBlock }) {
+  const shop = useShop();
+  const menu = shop.header.state.header.value?.categoryMenu ?? [];
+  const counts = new Map(menu.map((item) => [item.url, item.count]));
+  // Editors who name no categories mean all that the reader is offered.
+  const categories = block.links.length > 0 ? block.links : menu;
+  if (block.kind === "placement") return null;
+  return (
+    <section className={styles.block}>
+      {block.heading !== "" && <h2>{block.heading}</h2>}
+      {block.html !== "" && <EditorText html={block.html} />}
+      {block.kind === "categories" ? (
+        <ul className={styles.cats}>
+          {categories.map((link) => {
+            const count = counts.get(link.url) ?? null;
+            return (
+              <li key={link.url}>
+                <a href={link.url}>
+                  <Drawing name={drawingName(link.label)} />
+                  <span>{link.label}</span>
+                  {count !== null && <small>{count.toLocaleString("en-US")}</small>}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        block.links.length > 0 && (
+          <p className={styles.ways}>
+            {block.links.map((link) => (
+              <ButtonLink key={link.url} href={link.url}>
+                {link.label}
+              </ButtonLink>
+            ))}
+          </p>
+        )
+      )}
+      {block.products.length > 0 && (
+        <ProductsBlock label={block.heading === "" ? homeWords.featured : block.heading} products={block.products} />
+      )}
+    </section>
+  );
+});

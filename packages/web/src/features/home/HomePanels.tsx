@@ -1,0 +1,198 @@
+import { observer } from "mobx-react-lite";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { cutOffText } from "../../ui/cut-off-text.ts";
+import { shortDay, weekday } from "../../ui/day.ts";
+import { CutOff } from "../../ui/OrderBar.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { Skeleton } from "../../ui/State.tsx";
+import { words } from "../../messages/en/shell.ts";
+import { useNow } from "../../ui/use-now.ts";
+import { totalText } from "../../ui/amount.ts";
+import { StatusBadge } from "../orders/StatusBadge.tsx";
+import { cartWords } from "../../messages/en/cart.ts";
+import { commonWords } from "../../messages/en/common.ts";
+import { homeWords } from "../../messages/en/home.ts";
+import { ordersWords } from "../../messages/en/orders.ts";
+import { GuideRow } from "./GuideRow.tsx";
+import styles from "./home.module.css";
+
+/** How many guides and orders the first page shows. */
+const SHOWN = 5;
+
+/** The cart as it stands, and until when it makes the next delivery. */
+export const ResumePanel = observer(function ResumePanel() {
+  const shop = useShop();
+  const now = useNow();
+  const cart = shop.cart.state.optimisticCart;
+  const information = cart?.summary.deliveryInformation ?? null;
+  const cutOff =
+    information === null
+      ? null
+      : cutOffText({ cutOff: information.cutOff, day: information.selectedDeliveryDate, now, zone: shop.zone });
+  const lines = cart?.summary.itemCount ?? shop.header.state.cartCounter;
+  const { guidesList, isListLoaded } = shop.guideList.state;
+  const usual = guidesList.find((guide) => guide.isDefault) ?? null;
+  return (
+    <Panel bare className={styles.resume}>
+      <div className={styles.resumeHead}>
+        <div>
+          <p className="quiet">{homeWords.cart}</p>
+          <h2>{lines === 0 ? homeWords.emptyCart : commonWords.lines(lines)}</h2>
+          {usual !== null && (
+            <p className="muted">
+              {homeWords.defaultGuide} <a href={places.guide(usual.id)}>{usual.name}</a>
+            </p>
+          )}
+          {usual === null && !isListLoaded && (
+            <p className="muted" aria-hidden="true">
+              <Skeleton width={180} />
+            </p>
+          )}
+        </div>
+        {cutOff !== null && (
+          <CutOff main={cutOff.main} detail={cutOff.detail.join("")} left={cutOff.left} soon={cutOff.soon} />
+        )}
+      </div>
+      <div className={styles.resumeRow} data-empty={lines === 0 ? "" : undefined}>
+        <div className={styles.sum}>
+          {cart !== null && lines > 0 && (
+            <>
+              <b>{totalText(cart.summary.totals)}</b>
+              {cart.summary.totals.pendingCount > 0 && (
+                <small>{cartWords.pendingFact(cart.summary.totals.pendingCount)}</small>
+              )}
+            </>
+          )}
+        </div>
+        <span className={styles.ways}>
+          {usual !== null && (
+            <ButtonLink kind={lines === 0 ? "primary" : undefined} size="lg" href={places.guide(usual.id)}>
+              {homeWords.openGuide}
+            </ButtonLink>
+          )}
+          {lines > 0 && (
+            <ButtonLink kind="primary" size="lg" href={places.cart}>
+              {homeWords.openCart}
+            </ButtonLink>
+          )}
+        </span>
+      </div>
+    </Panel>
+  );
+});
+
+/** Rows on their way, as many and as high as those that will most likely come: what is below them does not jump. */
+const Rows = ({ className }: { readonly className?: string | undefined }) => (
+  <ul className={classNames(styles.rows, className)} role="status" aria-label={words.common.loading}>
+    {Array.from({ length: SHOWN }, (_, at) => (
+      <li key={at} aria-hidden="true">
+        <Skeleton width={`${40 + ((at * 17) % 40)}%`} />
+      </li>
+    ))}
+  </ul>
+);
+
+export const GuidesPanel = observer(function GuidesPanel() {
+  const shop = useShop();
+  const { guidesList, isListLoaded } = shop.guideList.state;
+  const organization = shop.organization?.id ?? null;
+  return (
+    <Panel
+      bare
+      title={homeWords.guides}
+      action={
+        <a className="link" href={places.guides}>
+          {homeWords.allGuides}
+        </a>
+      }
+    >
+      {!isListLoaded ? (
+        <Rows />
+      ) : guidesList.length === 0 ? (
+        <p className={styles.none}>{homeWords.noGuides}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {guidesList.slice(0, SHOWN).map((guide) => (
+            <GuideRow key={guide.id} guide={guide} organization={organization} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+});
+
+export const OrdersPanel = observer(function OrdersPanel() {
+  const shop = useShop();
+  const list = shop.orders.state.list.value;
+  return (
+    <Panel
+      bare
+      title={homeWords.orders}
+      action={
+        <a className="link" href={places.orders}>
+          {homeWords.allOrders}
+        </a>
+      }
+    >
+      {list === null ? (
+        <Rows className={styles.orders} />
+      ) : list.orders.length === 0 ? (
+        <p className={styles.none}>{homeWords.noOrders}</p>
+      ) : (
+        <ul className={classNames(styles.rows, styles.orders)}>
+          {list.orders.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount, isEstimated }) => (
+            <li key={`${key.documentCompany} ${key.documentType} ${key.documentNumber} ${key.orderNumber}`}>
+              <a href={places.order(key)}>
+                <b>
+                  {weekday(header.expectedDeliveryDate, shop.zone) ||
+                    shortDay(header.orderPlacedLocal, shop.zone) ||
+                    header.orderNumber}
+                </b>
+                <small>
+                  {[header.orderNumber, header.purchaseOrderNumber].filter((part) => part !== "").join(" · ")}
+                </small>
+              </a>
+              <span className={styles.badge}>
+                <StatusBadge
+                  status={header.status}
+                  friendly={header.statusFriendly}
+                  hasError={header.statusError !== null}
+                />
+              </span>
+              <span className={styles.total}>
+                {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
+              </span>
+              <ButtonLink
+                size="sm"
+                className={styles.act}
+                href={places.order(key)}
+                aria-label={ordersWords.detailsOf(header.orderNumber)}
+              >
+                {ordersWords.details}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+});
+
+export const RepPanel = observer(function RepPanel() {
+  const { organization } = useShop();
+  if (organization === null || organization.primarySalesRepName === "") return null;
+  const phone = organization.primarySalesRepPhone;
+  return (
+    <Panel bare className={styles.rep}>
+      <p>
+        <b>{organization.primarySalesRepName}</b>
+        <br />
+        <span className="muted">{homeWords.rep}</span>
+      </p>
+      {phone !== "" && <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</ButtonLink>}
+    </Panel>
+  );
+});

@@ -1,0 +1,156 @@
+import { type CloseButton, closes, type Dismissal, overlayOf, sandboxOf } from "@larder/domain/messaging/frame";
+import type { LinkAction } from "@larder/domain/messaging/link";
+import type { InAppMessage } from "@larder/domain/messaging/message.schema";
+import { entranceOf, positionOf } from "@larder/domain/messaging/placement";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Icon } from "../../ui/Icon.tsx";
+import { messageWords } from "../../messages/en/in-app-messages.ts";
+import { Announcer } from "./Announcer.tsx";
+import styles from "./messages.module.css";
+import { useFit } from "./use-fit.ts";
+import { safeMessage, type SafeMessage } from "./safe-message.ts";
+
+/** The label that the specification fixes (MSG-46). */
+const CLOSE_LABEL = "Close modal button";
+
+/** A page of its own without anything in it; the message is put there, and nothing runs in it. */
+const FRAME_PAGE = "/web-api/iterable/message-frame";
+
+interface MessageDialogProps {
+  readonly message: InAppMessage;
+  readonly closeButton: CloseButton;
+  /** The message is on its way out. */
+  readonly isLeaving: boolean;
+  readonly onClose: () => void;
+  /** A link was followed; `written` is what the message had as its address. */
+  readonly onLink: (action: Exclude<LinkAction, { readonly _tag: "Refuse" }>, written: string) => void;
+}
+
+/** Puts a message in its frame's page and answers what it put there. */
+const fill = ({ contentWindow, contentDocument }: HTMLIFrameElement, html: string): SafeMessage | null => {
+  if (contentWindow === null || contentDocument === null) return null;
+  const { DOMParser: Parser } = contentWindow as unknown as typeof globalThis;
+  const safe = safeMessage(html, location.href, new Parser());
+  contentDocument.documentElement.style.colorScheme = getComputedStyle(document.documentElement).colorScheme;
+  for (const [name, value] of Object.entries(safe.bodyAttributes)) contentDocument.body.setAttribute(name, value);
+  contentDocument.body.replaceChildren(...safe.nodes);
+  return safe;
+};
+
+/** One message over the page: what lies behind it, its frame, its close button (MSG-35 to MSG-48, MSG-52, MSG-58). */
+export const MessageDialog = ({ message, closeButton, isLeaving, onClose, onLink }: MessageDialogProps) => {
+  const settings = message.content?.inAppDisplaySettings ?? null;
+  const position = positionOf(settings?.position);
+  const isAnimated = settings?.shouldAnimate ?? false;
+  const overlay = overlayOf(settings?.bgColor);
+  const isRequired = settings?.closeButton?.isRequiredToDismissMessage ?? false;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [safe, setSafe] = useState<SafeMessage | null>(null);
+  const title = safe?.title || messageWords.message;
+  const fit = useFit(frame, safe !== null, position, isAnimated);
+
+  const dismiss = (by: Dismissal) => {
+    if (closes(by, isRequired)) onClose();
+  };
+  const latest = useRef({ dismiss, onLink });
+  useEffect(() => {
+    latest.current = { dismiss, onLink };
+  });
+
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    button.current?.focus();
+    return () => box?.close();
+  }, []);
+
+  const loaded = () => {
+    const page = frame.current?.contentDocument;
+    const filled = frame.current === null ? null : fill(frame.current, message.content?.html ?? "");
+    if (page == null || filled === null) return;
+    const follow = (event: Event) => {
+      const link = (event.target as Element).closest("a");
+      const action = link === null ? undefined : filled.links.get(link);
+      if (link === null || action === undefined) return;
+      event.preventDefault();
+      latest.current.onLink(action, link.getAttribute("data-qa-original-link") ?? "");
+    };
+    page.addEventListener("click", follow);
+    page.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") {
+        event.preventDefault();
+        latest.current.dismiss("escape");
+      } else if (
+        (event.key === "Enter" || event.key === " ") &&
+        (event.target as Element).getAttribute("role") === "button"
+      )
+        follow(event);
+    });
+    setSafe(filled);
+  };
+  // The focus goes into the message as soon as it can be seen, and on close back to where it was (MSG-58).
+  const isFitted = fit !== null;
+  useEffect(() => {
+    if (!isFitted) return;
+    frame.current?.contentDocument?.querySelector<HTMLElement>("a[href], [tabindex]")?.focus({ preventScroll: true });
+  }, [isFitted]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.layer}
+      data-position={position}
+      data-entrance={entranceOf(position, isAnimated)}
+      data-fitted={isFitted ? "" : undefined}
+      data-leaving={isLeaving ? "" : undefined}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss("escape");
+      }}
+    >
+      <div
+        className={styles.overlay}
+        style={{ backgroundColor: overlay.color, "--overlay": overlay.opacity } as object}
+      />
+      <button
+        type="button"
+        className={styles.outside}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => dismiss("outside")}
+      />
+      <div className={styles.box} style={fit === null ? undefined : { width: fit.width }}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={title}
+          sandbox={sandboxOf(false)}
+          src={FRAME_PAGE}
+          style={fit === null ? undefined : { height: fit.height, maxHeight: fit.maxHeight }}
+          onLoad={loaded}
+        />
+        <button
+          ref={button}
+          type="button"
+          className={styles.close}
+          aria-label={CLOSE_LABEL}
+          style={
+            {
+              "--size": `${closeButton.size}px`,
+              color: closeButton.color ?? undefined,
+              top: closeButton.topOffset,
+              [closeButton.position === "top-left" ? "left" : "right"]: closeButton.sideOffset,
+            } as object
+          }
+          onClick={() => dismiss("closeButton")}
+        >
+          {closeButton.iconPath === null ? <Icon name="x" /> : <img src={closeButton.iconPath} alt="" />}
+        </button>
+      </div>
+      {safe !== null && <Announcer text={messageWords.appeared(title)} />}
+    </dialog>
+  );
+};

@@ -1,0 +1,70 @@
+import { closeButtonOf } from "@larder/domain/messaging/frame";
+import { type LinkAction, NEW_TAB_FEATURES } from "@larder/domain/messaging/link";
+import type { InAppMessage } from "@larder/domain/messaging/message.schema";
+import { ANIMATION_MS } from "@larder/domain/messaging/timing";
+import { closeButtonOptions, upcoming } from "@larder/sdk/workflows/messages/view";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useHistory } from "../../navigation/location.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { MessageDialog } from "./MessageDialog.tsx";
+import { usePictures } from "./use-pictures.ts";
+import { useQuiet } from "./use-quiet.ts";
+
+const isMotionReduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Messages over the page, one at a time, each when it interrupts nobody (spec §4, MSG-19 to MSG-23). */
+export default observer(function MessageLayer() {
+  const shop = useShop();
+  const history = useHistory();
+  const { send } = shop.storefront.messages;
+  const { state } = shop.messages;
+  const next = upcoming(state);
+  const hasPictures = usePictures(next ?? state.showing);
+  const isQuiet = useQuiet(shop, next !== null);
+  const mayShow = next !== null && hasPictures && isQuiet;
+  useEffect(() => {
+    if (!mayShow) return;
+    send({ _tag: "Triggered" });
+    send({ _tag: "Resumed" });
+    return () => send({ _tag: "Paused" });
+  }, [mayShow, send]);
+
+  // An animated message stays for a moment after it was closed, to be seen going (MSG-54).
+  const [leaving, setLeaving] = useState<InAppMessage | null>(null);
+  useEffect(() => {
+    if (leaving === null) return;
+    const gone = setTimeout(() => setLeaving(null), ANIMATION_MS);
+    return () => clearTimeout(gone);
+  }, [leaving]);
+
+  const shown = leaving ?? (hasPictures ? state.showing : null);
+  if (shown === null) return null;
+  const { messageId, content } = shown;
+  const seeItGo = () => {
+    if (content?.inAppDisplaySettings?.shouldAnimate === true && !isMotionReduced()) setLeaving(shown);
+  };
+  const follow = (action: Exclude<LinkAction, { readonly _tag: "Refuse" }>, url: string) => {
+    seeItGo();
+    send({ _tag: "Clicked", messageId, url });
+    if (action._tag !== "Open") return;
+    const { origin, pathname, search, hash } = new URL(action.url);
+    if (action.where === "newTab") window.open(action.url, "_blank", NEW_TAB_FEATURES);
+    else if (origin === location.origin) history.navigate(pathname + search + hash);
+    else location.assign(action.url);
+  };
+  return (
+    <MessageDialog
+      key={messageId}
+      message={shown}
+      closeButton={closeButtonOf(closeButtonOptions(shown, state.contentType))}
+      isLeaving={leaving !== null}
+      onClose={() => {
+        if (leaving !== null) return;
+        seeItGo();
+        send({ _tag: "Closed", messageId });
+      }}
+      onLink={follow}
+    />
+  );
+});

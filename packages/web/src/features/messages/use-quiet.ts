@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import type { Shop } from "../../state/shop.ts";
+import { mayAppear } from "./may-appear.ts";
+
+/** How often it is looked whether somebody has come to rest, in ms. */
+const LOOK_EVERY = 500;
+
+const INPUTS = ["keydown", "input", "pointerdown", "wheel", "touchmove", "scroll"] as const;
+
+const FIELD =
+  "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
+const OPEN = "dialog[open], [role=menu], [role=listbox]";
+
+const looksQuiet = (shop: Shop, lastInput: number): boolean =>
+  mayAppear({
+    contentType: shop.storefront.page.get().page?.contentType ?? "",
+    msSinceInput: performance.now() - lastInput,
+    isInField: document.activeElement?.matches(FIELD) ?? false,
+    hasOpenDialog: document.querySelector(OPEN) !== null,
+    hasTypedQuantities: shop.storefront.guideCart.get().entries.length > 0,
+    isEditingGuide: shop.storefront.guideDetail.get().mode === "edit",
+    isVisible: document.visibilityState === "visible",
+  });
+
+/** Whether a message would interrupt nobody now; looked at only while one is waiting. */
+export const useQuiet = (shop: Shop, isWaiting: boolean): boolean => {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    let lastInput = performance.now();
+    const stirred = () => {
+      lastInput = performance.now();
+      setQuiet(false);
+    };
+    for (const input of INPUTS) document.addEventListener(input, stirred, { capture: true, passive: true });
+    const looking = setInterval(() => setQuiet(looksQuiet(shop, lastInput)), LOOK_EVERY);
+    return () => {
+      for (const input of INPUTS) document.removeEventListener(input, stirred, { capture: true });
+      clearInterval(looking);
+      setQuiet(false);
+    };
+  }, [shop, isWaiting]);
+  return isQuiet && isWaiting;
+};

@@ -1,0 +1,190 @@
+import { formatCents } from "@larder/domain/catalog/money";
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { can } from "@larder/sdk/workflows/guide-cart/can";
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useShortcut } from "../../ui/shortcut.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { BarFact, barButton, CutOff, OrderBar } from "../../ui/OrderBar.tsx";
+import { cutOffText } from "../../ui/cut-off-text.ts";
+import { LiveText } from "../../ui/LiveText.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { words } from "../../messages/en/shell.ts";
+import { barWords, lineWords } from "../../messages/en/line.ts";
+import { because } from "../../messages/en/cart-failed.ts";
+import { guideWords } from "../../messages/en/order-guide.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+import type { Tally } from "./guide-tally.ts";
+import { useComputed } from "./use-computed.ts";
+
+/** What of the bar is not a number; the same until one of them changes. */
+const stateOf = (screen: GuideScreen) => {
+  const { adding, problem, failure, unanswered, entries, notices, results } = screen.cart.state;
+  const may = can(screen.cart.state, { _tag: "AddRequested" });
+  return {
+    adding: adding !== null,
+    problem:
+      failure === null
+        ? problem
+        : guideWords.notAddedBecause(because(failure)) + (unanswered === null ? "" : ` ${guideWords.mayBeAdded}`),
+    isAdded: entries.length === 0 && results.some(({ outcome }) => outcome !== "rejected"),
+    refusal: may.ok ? null : may.reason,
+    text: may.ok ? "" : may.text,
+    wrong:
+      may.ok || may.reason !== "notice"
+        ? undefined
+        : entries.find((entry) => notices[entry.productSku]?.kind === "error")?.productSku,
+    lines: screen.tallies.all.lines,
+  };
+};
+
+/** The bar at the bottom: what was typed, what it costs, until when it can be ordered, and the one button. */
+export const GuideBar = observer(function GuideBar({
+  screen,
+  zone,
+  onLine,
+}: {
+  readonly screen: GuideScreen;
+  readonly zone: string;
+  readonly onLine: (productSku: Sku) => void;
+}) {
+  const shop = useShop();
+  const { adding, problem, isAdded, refusal, text, wrong, lines } = useComputed(stateOf, screen, null);
+  const add = () => shop.storefront.guideCart.send({ _tag: "AddRequested" });
+  // From the middle of a thousand lines the button is one key away; Enter then presses it.
+  const bar = useRef<HTMLDivElement>(null);
+  // When there is nothing to add it goes to what can be done instead: the line that is wrong, or the cart.
+  const { guideCart } = shop.storefront;
+  const goToUsable = useCallback(() => {
+    const target = can(guideCart.get(), { _tag: "AddRequested" }).ok ? "button[data-kind=primary]" : ".link";
+    bar.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [guideCart]);
+  useShortcut("ctrl+enter", goToUsable);
+  useEffect(() => {
+    // The button that had the focus is off now.
+    if (isAdded && bar.current?.contains(document.activeElement) === true) goToUsable();
+  }, [isAdded, goToUsable]);
+  // Why the button is off is said beside it, unless it is plain to see.
+  const why =
+    problem !== ""
+      ? problem
+      : refusal === null || refusal === "empty" || refusal === "adding" || refusal === "noGuide"
+        ? null
+        : text;
+  return (
+    <div ref={bar}>
+      <OrderBar
+        facts={<BarFacts screen={screen} />}
+        cutOff={<GuideCutOff zone={zone} />}
+        why={
+          why !== null ? (
+            <Why text={why} wrong={wrong} onLine={onLine} />
+          ) : isAdded ? (
+            <a className="link" href={places.cart}>
+              {guideWords.viewCart}
+            </a>
+          ) : undefined
+        }
+        calm={why === null}
+      >
+        <Button
+          kind="primary"
+          size="lg"
+          className={barButton}
+          busy={adding}
+          disabled={refusal !== null}
+          aria-describedby={why === null ? undefined : "bar-why"}
+          onClick={add}
+        >
+          <span>
+            {guideWords.add(lines)}
+            <span className="hide-phone">{guideWords.addRest}</span>
+          </span>
+        </Button>
+      </OrderBar>
+    </div>
+  );
+});
+
+/** Why the button cannot be used, with a way to the line that is the reason. */
+const Why = ({
+  text,
+  wrong,
+  onLine,
+}: {
+  readonly text: string;
+  readonly wrong: Sku | undefined;
+  readonly onLine: (productSku: Sku) => void;
+}) => (
+  <>
+    <span id="bar-why" role="status">
+      {text}
+    </span>{" "}
+    {wrong !== undefined && (
+      <button type="button" className="link" onClick={() => onLine(wrong)}>
+        {guideWords.goToLine}
+      </button>
+    )}
+  </>
+);
+
+/** Which numbers there are to tell, whatever they are. */
+const factsOf = ({ tallies: { all } }: GuideScreen) => ({
+  isEmpty: all.lines === 0,
+  isEstimated: all.estimated > 0,
+  isPending: all.pending > 0,
+  isAllPending: all.pending === all.lines,
+});
+
+const linesText = ({ lines }: Tally): string => words.common.lines(lines);
+const piecesText = ({ notCases, pieces }: Tally): string =>
+  notCases === 0 ? barWords.cases(pieces) : barWords.pieces(pieces);
+const pendingText = ({ pending }: Tally): string => barWords.pendingLines(pending);
+const amountText = ({ cents, estimated }: Tally): string =>
+  estimated > 0 ? lineWords.estimated(formatCents(cents)) : formatCents(cents);
+
+const BarFacts = observer(function BarFacts({ screen }: { readonly screen: GuideScreen }) {
+  const { isEmpty, isEstimated, isPending, isAllPending } = useComputed(factsOf, screen, null);
+  const { lines, pieces, pending, amount } = useMemo(() => {
+    const text = (of: (tally: Tally) => string) => <LiveText of={() => of(screen.tallies.all)} />;
+    return { lines: text(linesText), pieces: text(piecesText), pending: text(pendingText), amount: text(amountText) };
+  }, [screen]);
+  if (isEmpty) return <BarFact main={barWords.noLines} detail={barWords.noLinesHint} />;
+  return (
+    <>
+      <BarFact main={lines} detail={pieces} />
+      {isAllPending ? (
+        <BarFact sum main={barWords.noPrice} detail={pending} />
+      ) : (
+        <>
+          <BarFact sum main={amount} detail={isEstimated ? barWords.estimated : undefined} />
+          {isPending && <BarFact main={pending} detail={barWords.notInTotal} />}
+        </>
+      )}
+    </>
+  );
+});
+
+const GuideCutOff = observer(function GuideCutOff({ zone }: { readonly zone: string }) {
+  const delivery = useShop().cart.state.optimisticCart?.summary.deliveryInformation ?? null;
+  const now = useNow();
+  const text = cutOffText({ cutOff: delivery?.cutOff ?? null, day: delivery?.selectedDeliveryDate ?? null, now, zone });
+  if (text === null) return null;
+  const [by, wide, day] = text.detail;
+  return (
+    <CutOff
+      main={text.main}
+      left={text.left}
+      soon={text.soon}
+      detail={
+        <>
+          {by}
+          <span className="hide-phone">{wide}</span>
+          {day}
+        </>
+      }
+    />
+  );
+});

@@ -1,0 +1,120 @@
+import { formatCents } from "@larder/domain/catalog/money";
+import { GUIDE_LOADING } from "@larder/domain/text/sentences";
+import { observer } from "mobx-react-lite";
+import { useCallback, type CSSProperties } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import sheet from "../../ui/Line.module.css";
+import { LiveText } from "../../ui/LiveText.tsx";
+import { Skeleton, SkeletonName } from "../../ui/State.tsx";
+import { words } from "../../messages/en/shell.ts";
+import { lineWords } from "../../messages/en/line.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+import { emptyTally, type Tally } from "./guide-tally.ts";
+import styles from "./guide-sheet.module.css";
+import type { SheetActions } from "./sheet-actions.ts";
+import { useComputed } from "./use-computed.ts";
+
+const tallyOf = (screen: GuideScreen, group: number): Tally => screen.tallies.groups.get(group) ?? emptyTally;
+const isOrdered = (screen: GuideScreen, group: number): boolean => tallyOf(screen, group).lines > 0;
+
+const sumText = ({ lines, pending, estimated, cents }: Tally): string =>
+  pending === lines ? lineWords.pending : estimated > 0 ? lineWords.estimated(formatCents(cents)) : formatCents(cents);
+
+/** What was typed in a group: its lines, and what they cost. */
+const GroupSum = ({ screen, group }: { readonly screen: GuideScreen; readonly group: number }) => {
+  const lines = useCallback(() => words.common.lines(tallyOf(screen, group).lines), [screen, group]);
+  const sum = useCallback(() => sumText(tallyOf(screen, group)), [screen, group]);
+  return (
+    <span className="num" role="gridcell">
+      <LiveText of={lines} />{" "}
+      <b>
+        <LiveText of={sum} />
+      </b>
+    </span>
+  );
+};
+
+interface GuideGroupRowProps {
+  readonly screen: GuideScreen;
+  readonly group: number;
+  readonly name: string;
+  readonly count: number;
+  readonly index: number;
+  /** px from the top of the sheet */
+  readonly top: number;
+  /** It is the header that stays at the top while its group is there. */
+  readonly isStuck: boolean;
+  readonly actions: SheetActions;
+}
+
+/** The header of a group: its name, its lines, and what was typed in it. */
+export const GuideGroupRow = observer(function GuideGroupRow({
+  screen,
+  group,
+  name,
+  count,
+  index,
+  top,
+  isStuck,
+  actions,
+}: GuideGroupRowProps) {
+  const hasSum = useComputed(isOrdered, screen, group);
+  const place: CSSProperties = isStuck ? {} : { top };
+  const key = `group ${group}`;
+  const register = useCallback((row: HTMLElement | null) => actions.register(key, row), [actions, key]);
+  return (
+    <div
+      ref={register}
+      tabIndex={-1}
+      onFocus={() => actions.focused(key)}
+      onBlur={() => actions.focused(null)}
+      className={classNames(sheet.group, isStuck ? styles.stuck : styles.row)}
+      style={place}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-first={index === 0 ? "" : undefined}
+    >
+      <div role="rowheader">
+        <h2>{name}</h2>
+        <small>{count.toLocaleString("en-US")}</small>
+      </div>
+      {hasSum && <GroupSum screen={screen} group={group} />}
+    </div>
+  );
+});
+
+/** Where the lines of the next page will stand. */
+export const LoadingRow = ({ index, top }: { readonly index: number; readonly top: number }) => (
+  <div
+    className={classNames(sheet.group, styles.row)}
+    style={{ top }}
+    role="row"
+    aria-rowindex={index + 2}
+    data-index={index}
+  >
+    <span role="gridcell" className={styles.busy}>
+      {GUIDE_LOADING}
+    </span>
+  </div>
+);
+
+/** A line that is not here yet, as tall as one. `top: null` = it stands in the flow of the page. */
+export const SkeletonRow = ({ index, top }: { readonly index: number; readonly top: number | null }) => (
+  <div
+    className={classNames(sheet.line, styles.skeleton, top !== null && styles.row)}
+    style={top === null ? {} : { top }}
+    data-skeleton=""
+    data-index={index}
+    aria-hidden="true"
+  >
+    <Skeleton width={36} height={36} />
+    <SkeletonName width={44 + ((index * 13) % 24)} />
+    <Skeleton />
+    <Skeleton width="60%" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton height={28} />
+    <Skeleton />
+  </div>
+);

@@ -1,0 +1,89 @@
+import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { isOthers } from "@larder/domain/order-guide/sharing";
+import { observer } from "mobx-react-lite";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { afterPainting } from "../../loading/page-shown.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { shortDay } from "../../ui/day.ts";
+import { words } from "../../messages/en/shell.ts";
+import { guideWords } from "../../messages/en/order-guide.ts";
+import { EditView } from "./edit/edit-view-part.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+import styles from "./order-guide.module.css";
+
+// It comes when the lines can be typed in.
+const GuideMore = lazyPart(
+  () => afterPainting(async () => ({ default: (await import("./GuideMore.tsx")).GuideMore })),
+  "inPlace",
+);
+/** Who turns to the button finds what it needs. */
+const prefetchEdit = () => void EditView.prefetch();
+
+interface GuideHeadProps {
+  readonly screen: GuideScreen;
+  readonly guide: OrderGuide;
+  /** The same guide as the list knows it; null until the list is there. */
+  readonly summary: GuideSummary | null;
+  readonly zone: string;
+  readonly onEdit: (() => void) | null;
+  readonly onPrint: () => void;
+  readonly isPrinting: boolean;
+}
+
+/** The name of the guide, what it is, and what can be done with it. */
+export const GuideHead = observer(function GuideHead({
+  screen,
+  guide,
+  summary,
+  zone,
+  onEdit,
+  onPrint,
+  isPrinting,
+}: GuideHeadProps) {
+  const { organization } = useShop();
+  const { countedData } = screen.state;
+  const loaded = screen.groups.reduce((sum, group) => sum + group.count, 0);
+  const changed = shortDay(guide.lastModifiedDate, zone);
+  const about = [
+    (summary ?? guide).isDefault ? guideWords.defaultGuide : null,
+    summary !== null && isOthers(summary, organization?.id ?? null) && summary.ownerName !== ""
+      ? guideWords.sharedBy(summary.ownerName)
+      : null,
+    changed === "" ? null : guideWords.changed(changed, guide.lastModifiedBy),
+  ].filter((text) => text !== null);
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{guide.name}</h1>
+        <p title={about.join(" · ")}>
+          {words.common.products(countedData ?? loaded)}
+          {screen.state.hasMore && guide.groups === null ? "" : `, ${words.common.groups(screen.groups.length)}`}
+          {about.length > 0 && <span className="hide-phone"> · {about.join(" · ")}</span>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {onEdit !== null && guide.permissions?.canEdit === true && (
+          <Button
+            icon="pencil"
+            data-begins-edit=""
+            onClick={onEdit}
+            onPointerEnter={prefetchEdit}
+            onFocus={prefetchEdit}
+          >
+            <span>
+              {guideWords.edit}
+              <span className="hide-phone">{guideWords.editRest}</span>
+            </span>
+          </Button>
+        )}
+        <span className="hide-phone">
+          <IconButton icon="print" label={guideWords.print} busy={isPrinting} onClick={onPrint} />
+        </span>
+        {summary !== null && (
+          <GuideMore summary={summary} canShare={guide.permissions?.canShare === true} onPrint={onPrint} />
+        )}
+      </div>
+    </div>
+  );
+});

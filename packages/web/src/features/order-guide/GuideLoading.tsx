@@ -1,0 +1,41 @@
+import { GUIDE_LOADING } from "@larder/domain/text/sentences";
+import { classNames } from "../../ui/class-names.ts";
+import sheet from "../../ui/Line.module.css";
+import { Skeleton } from "../../ui/State.tsx";
+import { guideWords } from "../../messages/en/order-guide.ts";
+import { SheetHead } from "./SheetHead.tsx";
+import { SkeletonRow } from "./GuideGroupRow.tsx";
+import sheetStyles from "./guide-sheet.module.css";
+import styles from "./order-guide.module.css";
+
+/** The page before its guide is there; every part has the place and the size it will have (GUIDE-VIEW-28). */
+export const GuideLoading = () => (
+  <div className={styles.guide} aria-busy="true">
+    <aside className={styles.side} aria-hidden="true">
+      <Skeleton height={32} />
+      <Skeleton height={32} />
+      {Array.from({ length: 9 }, (_, at) => (
+        <Skeleton key={at} width={`${50 + ((at * 17) % 40)}%`} />
+      ))}
+    </aside>
+    <section className={styles.main}>
+      <h1 className="vh">{guideWords.loadingTitle}</h1>
+      <div className={styles.head}>
+        <div>
+          <Skeleton width={240} height={32} />
+        </div>
+      </div>
+      <div className={classNames(sheet.sheet, sheetStyles.sheet)}>
+        <div aria-hidden="true">
+          <SheetHead />
+        </div>
+        <div className={sheet.group} role="status" data-first="">
+          {GUIDE_LOADING}
+        </div>
+        {Array.from({ length: 10 }, (_, at) => (
+          <SkeletonRow key={at} index={at} top={null} />
+        ))}
+      </div>
+    </section>
+  </div>
+);

@@ -1,0 +1,57 @@
+import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { mayPrefetch } from "../../loading/page-shown.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import { guideWords } from "../../messages/en/order-guide.ts";
+import { GuideActionMessage } from "../guide-list/GuideActionMessage.tsx";
+import { guideEntries } from "../guide-list/guide-actions.ts";
+import { useGuideActions } from "../guide-list/use-guide-actions.ts";
+import { EditView } from "./edit/edit-view-part.ts";
+
+const GuideDialog = lazyPart(
+  async () => ({ default: (await import("../guide-list/GuideDialogs.tsx")).GuideDialog }),
+  "over",
+);
+
+/** How long the guide is shown before what editing it needs is fetched, ms. */
+const BEFORE_EDITING = 1_000;
+
+interface GuideMoreProps {
+  readonly summary: GuideSummary;
+  readonly canShare: boolean;
+  readonly onPrint: () => void;
+}
+
+/** What can be done with the guide as a whole, as in the list of guides, and what was done. */
+export const GuideMore = observer(function GuideMore({ summary, canShare, onPrint }: GuideMoreProps) {
+  const { actions, asked, close } = useGuideActions();
+  const canEdit = summary.permissions?.canEdit === true;
+  // Where a guide is edited the network comes and goes: what is there already begins at once. Else it comes with the first
+  // turn to the button.
+  useEffect(() => {
+    if (!canEdit || !mayPrefetch()) return;
+    const wait = setTimeout(() => void EditView.prefetch(), BEFORE_EDITING);
+    return () => clearTimeout(wait);
+  }, [canEdit]);
+  return (
+    <>
+      {canShare && (
+        <span className="hide-phone">
+          <IconButton icon="share" label={guideWords.share} onClick={() => actions.ask("share", summary)} />
+        </span>
+      )}
+      <Menu
+        label={guideWords.more}
+        entries={[
+          { key: "print", label: guideWords.print, icon: "print", onSelect: onPrint },
+          ...guideEntries(summary, actions, "detail"),
+        ]}
+      />
+      <GuideActionMessage />
+      {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
+    </>
+  );
+});

@@ -1,0 +1,37 @@
+import { observer } from "mobx-react-lite";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { words } from "../../messages/en/shell.ts";
+import { guideWords } from "../../messages/en/order-guide.ts";
+import { guidesWords } from "../../messages/en/guide-list.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+
+interface GuideNewsProps {
+  readonly screen: GuideScreen;
+  readonly isPrintFailed: boolean;
+  readonly onPrint: () => void;
+}
+
+/** What has happened to the guide while it is open: new prices, a count sheet that could not be made. */
+export const GuideNews = observer(function GuideNews({ screen, isPrintFailed, onPrint }: GuideNewsProps) {
+  const { notification, countedData } = screen.state;
+  return (
+    <>
+      {isPrintFailed && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={guidesWords.paper.failed}
+          action={
+            <Button size="sm" onClick={onPrint}>
+              {words.common.tryAgain}
+            </Button>
+          }
+        >
+          {guidesWords.paper.failedText(screen.byProduct.size, countedData)}
+        </Notice>
+      )}
+      {notification.priceIsUpdated && <Notice title={guideWords.pricesUpdated}>{guideWords.pricesUpdatedText}</Notice>}
+    </>
+  );
+});

@@ -1,0 +1,48 @@
+import { observer } from "mobx-react-lite";
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { places } from "../../navigation/places.ts";
+import { guideWords } from "../../messages/en/order-guide.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+import styles from "./guide-results.module.css";
+
+/** What became of the lines of the last add: how many went in, and each one that did not or not as asked (OP-62). */
+export const GuideResults = observer(function GuideResults({
+  screen,
+  onLine,
+}: {
+  readonly screen: GuideScreen;
+  readonly onLine: (productSku: Sku) => void;
+}) {
+  const { results } = screen.cart.state;
+  if (results.length === 0) return null;
+  const added = results.filter((result) => result.outcome !== "rejected").length;
+  const told = results.filter((result) => result.outcome !== "added");
+  return (
+    <Notice
+      tone={added === 0 ? "danger" : told.length === 0 ? "ok" : "warn"}
+      title={added === 0 ? guideWords.notAdded(results.length) : guideWords.added(added)}
+      action={
+        added === 0 ? undefined : (
+          <ButtonLink size="sm" href={places.cart}>
+            {guideWords.viewCart}
+          </ButtonLink>
+        )
+      }
+    >
+      {told.length === 0 ? undefined : (
+        <span className={styles.results}>
+          {told.map((result) => (
+            <span key={`${result.productSku} ${result.unitOfMeasure}`}>
+              <button type="button" className="link" onClick={() => onLine(result.productSku)}>
+                {screen.byProduct.get(result.productSku)?.line.name ?? result.productSku}
+              </button>
+              {result.message === null ? "" : ` ${result.message}`}
+            </span>
+          ))}
+        </span>
+      )}
+    </Notice>
+  );
+});

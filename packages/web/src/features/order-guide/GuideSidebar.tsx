@@ -1,0 +1,128 @@
+import { GUIDE_VIEW_LABELS } from "@larder/domain/order-guide/guide-view";
+import { GUIDE_SEARCH_PLACEHOLDER } from "@larder/domain/text/sentences";
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect, useRef, type KeyboardEvent } from "react";
+import { useShortcut } from "../../ui/shortcut.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { guideWords } from "../../messages/en/order-guide.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+import side from "./guide-sidebar.module.css";
+import styles from "./order-guide.module.css";
+
+interface GuideSideProps {
+  readonly screen: GuideScreen;
+  readonly activeGroup: number;
+  readonly onGroup: (group: number) => void;
+  /** Enter in the search goes to the first line that was found. */
+  readonly onEnter: () => void;
+}
+
+/** Beside the sheet: the search within the guide, the two ways to group it, and the list of groups. */
+export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGroup, onEnter }: GuideSideProps) {
+  const { guideSearchTerm, savedCategory } = screen.state;
+  const send = useShop().storefront.guideDetail.send;
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut(
+    "/",
+    useCallback(() => box.current?.select(), []),
+  );
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && guideSearchTerm !== "") {
+      event.preventDefault();
+      send({ _tag: "SearchTermChanged", term: "" });
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      onEnter();
+    }
+  };
+  return (
+    <aside className={styles.side}>
+      <SearchField
+        ref={box}
+        className={side.search}
+        label={GUIDE_SEARCH_PLACEHOLDER}
+        placeholder={GUIDE_SEARCH_PLACEHOLDER}
+        shortcut="/"
+        value={guideSearchTerm}
+        onChange={(event) => send({ _tag: "SearchTermChanged", term: event.currentTarget.value })}
+        onKeyDown={keyDown}
+        onBlur={() => send({ _tag: "SearchLeft" })}
+        end={
+          guideSearchTerm === "" ? undefined : (
+            <button
+              type="button"
+              className={searchEnd}
+              aria-label={guideWords.clearSearch}
+              onClick={() => (send({ _tag: "SearchTermChanged", term: "" }), box.current?.focus())}
+            >
+              <Icon name="x" />
+            </button>
+          )
+        }
+      />
+      {screen.views.length > 1 && (
+        <Segmented
+          dense
+          className={side.switcher}
+          label={guideWords.groupBy}
+          value={savedCategory}
+          choices={screen.views.map((view) => ({ value: view, label: GUIDE_VIEW_LABELS[view] }))}
+          onChange={(view) => send({ _tag: "ViewChosen", view })}
+        />
+      )}
+      <GuideToc screen={screen} activeGroup={activeGroup} onGroup={onGroup} />
+      <dl className={side.keys}>
+        {guideWords.keys.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+});
+
+/** The groups with the number of their lines, and of those that have a quantity; a press goes there. */
+const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Omit<GuideSideProps, "onEnter">) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const items = list.current;
+    const item = items?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+    // Only the strip of a phone or tablet scrolls sideways; `scrollIntoView` would move the page too.
+    if (items != null && item != null && items.scrollWidth > items.clientWidth)
+      items.scrollTo({ left: item.offsetLeft - items.offsetLeft - 16 });
+  }, [activeGroup]);
+  return (
+    <nav className={side.toc} aria-label={guideWords.groups}>
+      <ul ref={list}>
+        {screen.groups.map(({ name, count }, group) => {
+          const typed = screen.typedByGroup[group] ?? 0;
+          return count === 0 ? null : (
+            <li key={`${group} ${name}`}>
+              <a
+                href={`#group-${group}`}
+                aria-current={group === activeGroup ? true : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGroup(group);
+                }}
+              >
+                <span>{name}</span>
+                {typed > 0 && <b title={guideWords.withQuantity(typed)}>{typed}</b>}
+                <small>{count.toLocaleString("en-US")}</small>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+});

@@ -1,0 +1,184 @@
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { noProductsText } from "@larder/domain/order-guide/guide-view";
+import { SEARCH_URL } from "@larder/domain/page/urls";
+import { sentence } from "@larder/domain/text/sentences";
+import { when } from "mobx";
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { afterPainting } from "../../loading/page-shown.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import sheet from "../../ui/Line.module.css";
+import { Notice } from "../../ui/Notice.tsx";
+import { EmptyState } from "../../ui/State.tsx";
+import { words } from "../../messages/en/shell.ts";
+import { guideWords } from "../../messages/en/order-guide.ts";
+import { GuideBar } from "./GuideBar.tsx";
+import { GuideHead } from "./GuideHead.tsx";
+import { GuideSheet, type SheetHandle } from "./GuideSheet.tsx";
+import { GuideSide } from "./GuideSidebar.tsx";
+import type { GuideScreen } from "./guide-screen.ts";
+import styles from "./order-guide.module.css";
+import { useComputed } from "./use-computed.ts";
+
+const GuideResults = lazyPart(async () => ({ default: (await import("./GuideResults.tsx")).GuideResults }), "inPlace");
+const OutOfStockDialog = lazyPart(
+  async () => ({ default: (await import("./OutOfStockDialog.tsx")).OutOfStockDialog }),
+  "over",
+);
+const SimilarDialog = lazyPart(async () => ({ default: (await import("./SimilarDialog.tsx")).SimilarDialog }), "over");
+// Both come when the lines can be typed in: the one waits for something to tell, the other for the printer.
+const GuideNews = lazyPart(
+  () => afterPainting(async () => ({ default: (await import("./GuideNotices.tsx")).GuideNews })),
+  "inPlace",
+);
+const GuidePaper = lazyPart(
+  () => afterPainting(async () => ({ default: (await import("./PrintSheet.tsx")).GuidePaper })),
+  "nowhere",
+);
+
+const isAsked = (screen: GuideScreen): boolean => screen.cart.state.outOfStock.length > 0;
+const hasResults = (screen: GuideScreen): boolean => screen.cart.state.results.length > 0;
+
+/** The question about lines that are out of stock, when there is one. */
+const OutOfStock = observer(function OutOfStock({ screen }: { readonly screen: GuideScreen }) {
+  const { guideCart } = useStorefront();
+  const dismiss = () => guideCart.send({ _tag: "OutOfStockDismissed" });
+  return useComputed(isAsked, screen, null) ? <OutOfStockDialog screen={screen} onGiveUp={dismiss} /> : null;
+});
+
+/** What became of the last addition, when there was one. */
+const Results = observer(function Results(props: ComponentProps<typeof GuideResults>) {
+  return useComputed(hasResults, props.screen, null) ? <GuideResults {...props} /> : null;
+});
+
+/** Whether the rest of the guide is being fetched for the printer, or could not be. */
+type Printing = "no" | "fetching" | "failed";
+
+interface GuideViewProps {
+  readonly guide: OrderGuide;
+  readonly screen: GuideScreen;
+  readonly zone: string;
+  readonly onEdit: (() => void) | null;
+}
+
+/** A guide to order from: the sheet of its lines, what is beside and above it, and the bar (GUIDE-VIEW-07). */
+export const GuideView = observer(function GuideView({ guide, screen, zone, onEdit }: GuideViewProps) {
+  const shop = useShop();
+  const sheetRef = useRef<SheetHandle>(null);
+  const [group, setGroup] = useState(-1);
+  const [similar, setSimilar] = useState<GuideLine | null>(null);
+  const [printing, setPrinting] = useState<Printing>("no");
+  const { guideSearchTerm, status, countedData } = screen.state;
+  const summary =
+    shop.guideList.state.guidesListing.find(({ id }) => id === guide.id) ??
+    shop.guideList.state.guidesList.find(({ id }) => id === guide.id) ??
+    null;
+  const isSearching = guideSearchTerm.trim() !== "";
+
+  // What adding to the cart may have to ask and to tell is there before it is needed.
+  useEffect(
+    () =>
+      when(
+        () => screen.cart.state.entries.length > 0,
+        () => void Promise.all([OutOfStockDialog.prefetch(), GuideResults.prefetch()]),
+      ),
+    [screen],
+  );
+
+  const goToLine = useCallback((productSku: Sku) => sheetRef.current?.goToLine(productSku), []);
+  const goToGroup = useCallback((at: number) => sheetRef.current?.goToGroup(at), []);
+  const firstLine = () => {
+    const row = screen.rows.find((one) => one.kind === "line");
+    if (row?.kind === "line") goToLine(row.line.productSku);
+  };
+  const clear = () => shop.storefront.guideDetail.send({ _tag: "SearchTermChanged", term: "" });
+  // Paper shows the whole guide, so the rest of it is fetched first.
+  const print = async () => {
+    setPrinting("fetching");
+    const [hasLines, hasPaper] = await Promise.all([screen.whole(), GuidePaper.prefetch()]);
+    const isWhole = hasLines && hasPaper;
+    setPrinting(isWhole ? "no" : "failed");
+    if (isWhole) window.print();
+  };
+
+  return (
+    <>
+      <div className={styles.guide} aria-busy={status === "loading"}>
+        <GuideSide screen={screen} activeGroup={group} onGroup={goToGroup} onEnter={firstLine} />
+        <section className={styles.main}>
+          <GuideHead
+            screen={screen}
+            guide={guide}
+            summary={summary}
+            zone={zone}
+            onEdit={onEdit}
+            onPrint={() => void print()}
+            isPrinting={printing === "fetching"}
+          />
+          <div className={styles.notices}>
+            {!shop.canOrder && (
+              <Notice tone="danger" icon="lock" title={shop.onHoldMessage}>
+                {words.common.onHoldText}
+              </Notice>
+            )}
+            <GuideNews screen={screen} isPrintFailed={printing === "failed"} onPrint={() => void print()} />
+            <Results screen={screen} onLine={goToLine} />
+          </div>
+          {isSearching && screen.rows.length > 0 && (
+            <p className={classNames(styles.counted, styles.wide)} role="status">
+              {status === "loading"
+                ? guideWords.searching
+                : guideWords.found(countedData ?? screen.byProduct.size, guideSearchTerm.trim())}
+              <button type="button" className="link" onClick={clear}>
+                {guideWords.clearSearch}
+              </button>
+            </p>
+          )}
+          {screen.rows.length > 0 ? (
+            <GuideSheet
+              ref={sheetRef}
+              screen={screen}
+              label={guide.name}
+              zone={zone}
+              onGroup={setGroup}
+              onSimilar={setSimilar}
+            />
+          ) : (
+            <div className={classNames(sheet.sheet, styles.wide)}>
+              {isSearching ? (
+                <EmptyState
+                  icon="search"
+                  title={sentence({ _tag: "NoResults" })}
+                  action={<Button onClick={clear}>{guideWords.clearSearch}</Button>}
+                >
+                  {guideWords.nothingFound(guideSearchTerm.trim())}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  title={noProductsText(guide)}
+                  action={
+                    <ButtonLink icon="search" href={SEARCH_URL}>
+                      {guideWords.findProducts}
+                    </ButtonLink>
+                  }
+                >
+                  {guideWords.emptyText}
+                </EmptyState>
+              )}
+            </div>
+          )}
+        </section>
+      </div>
+      <GuidePaper screen={screen} name={guide.name} zone={zone} />
+      <GuideBar screen={screen} zone={zone} onLine={goToLine} />
+      <OutOfStock screen={screen} />
+      {similar !== null && (
+        <SimilarDialog screen={screen} line={similar} onLine={goToLine} onClose={() => setSimilar(null)} />
+      )}
+    </>
+  );
+});

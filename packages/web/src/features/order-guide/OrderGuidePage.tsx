@@ -1,0 +1,87 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useMemo, useState } from "react";
+import { useOfflineSince } from "../../state/online.ts";
+import { Page } from "../../ui/Page.tsx";
+import { useHistory, useUrl } from "../../navigation/location.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { DeniedState, ErrorState, OfflineState } from "../../ui/State.tsx";
+import { words } from "../../messages/en/shell.ts";
+import { guideWords } from "../../messages/en/order-guide.ts";
+import type { PageProps } from "../../ui/page-props.ts";
+import { SignInFirst } from "../session/SignInRequired.tsx";
+import { EditView } from "./edit/edit-view-part.ts";
+import { GuideLoading } from "./GuideLoading.tsx";
+import { GuideScreen } from "./guide-screen.ts";
+import { GuideView } from "./GuideView.tsx";
+
+/** The guide that a URL of this page names; null = none. */
+const guideIdOf = (url: string): string | null => new URLSearchParams(url.split("?")[1]?.split("#")[0] ?? "").get("id");
+
+/** One order guide: where customers live (GUIDE-VIEW-01 to 31). */
+export default function OrderGuidePage({ model }: PageProps) {
+  return (
+    <SignInFirst title={model.title}>
+      <OpenGuide />
+    </SignInFirst>
+  );
+}
+
+const OpenGuide = observer(function OpenGuide() {
+  const shop = useShop();
+  const screen = useMemo(() => new GuideScreen(shop), [shop]);
+  const history = useHistory();
+  const id = guideIdOf(useUrl());
+  const { zone } = shop;
+  const offline = useOfflineSince();
+  const { send } = shop.storefront.guideDetail;
+  useEffect(() => {
+    if (id !== null) send({ _tag: "Opened", id });
+  }, [id, send]);
+  useEffect(() => {
+    if (!shop.storefront.guideList.get().isListingLoaded) shop.storefront.guideList.send({ _tag: "ListingRequested" });
+  }, [shop]);
+
+  // A guide that was deleted here is left for the list (GUIDE-VIEW-11).
+  const isGone = id !== null && shop.guideList.state.goneGuideId === Number(id);
+  useEffect(() => {
+    if (isGone) history.navigate(places.guides, { replace: true });
+  }, [isGone, history]);
+
+  const { guide, status, mode } = screen.state;
+  // A press while the guide is still loading counts as soon as it is there.
+  const [wantsEdit, setWantsEdit] = useState(false);
+  useEffect(() => {
+    if (!wantsEdit || status === "loading") return;
+    setWantsEdit(false);
+    send({ _tag: "EditStarted" });
+  }, [wantsEdit, status, send]);
+  const reload = () => send({ _tag: "ReloadRequested" });
+  const edit = () => setWantsEdit(true);
+  if (guide !== null && mode === "edit")
+    return <EditView guide={guide} fallback={<GuideLoading />} onGiveUp={() => send({ _tag: "EditCancelled" })} />;
+  if (guide !== null) return <GuideView guide={guide} screen={screen} zone={zone} onEdit={edit} />;
+  if (status === "missing" || id === null)
+    return (
+      <Page>
+        <DeniedState
+          title={guideWords.notFound}
+          action={<ButtonLink href={places.guides}>{guideWords.toList}</ButtonLink>}
+        >
+          {guideWords.notFoundText}
+        </DeniedState>
+      </Page>
+    );
+  if (status === "failed")
+    return (
+      <Page>
+        {offline === null ? (
+          <ErrorState onRetry={reload} />
+        ) : (
+          <OfflineState action={<Button onClick={reload}>{words.common.tryAgain}</Button>} />
+        )}
+      </Page>
+    );
+  return <GuideLoading />;
+});

@@ -1,0 +1,42 @@
+import { observer } from "mobx-react-lite";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { guideWords } from "../../messages/en/order-guide.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+
+/** Names the lines that are out of stock; they go along only on the customer's word (GUIDE-CART-11, OP-63). */
+export const OutOfStockDialog = observer(function OutOfStockDialog({ screen }: { readonly screen: GuideScreen }) {
+  const shop = useShop();
+  const { outOfStock, entries } = shop.guideCart.state;
+  if (outOfStock.length === 0) return null;
+  const { send } = shop.storefront.guideCart;
+  return (
+    <Dialog
+      title={guideWords.outTitle(outOfStock.length)}
+      onClose={() => send({ _tag: "OutOfStockDismissed" })}
+      footer={
+        <>
+          <Button data-first="" onClick={() => send({ _tag: "OutOfStockDismissed" })}>
+            {guideWords.backToGuide}
+          </Button>
+          {outOfStock.length < entries.length && (
+            <Button onClick={() => send({ _tag: "AddRequested" })}>{guideWords.addWithout}</Button>
+          )}
+          <Button kind="primary" onClick={() => send({ _tag: "AddRequested", confirmedOutOfStock: true })}>
+            {guideWords.addWith}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {outOfStock.map(({ productSku, quantity }) => (
+          <li key={productSku}>
+            {quantity} × {screen.byProduct.get(productSku)?.line.name ?? productSku}
+          </li>
+        ))}
+      </ul>
+      <p>{guideWords.outText}</p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,155 @@
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useShop } from "../../state/storefront-context.tsx";
+import { shortDay, weekday } from "../../ui/day.ts";
+import { packText, priceText } from "../../ui/variant-text.ts";
+import { words } from "../../messages/en/shell.ts";
+import { guideWords } from "../../messages/en/order-guide.ts";
+import { guidesWords } from "../../messages/en/guide-list.ts";
+import { lineWords } from "../../messages/en/line.ts";
+import type { GuideScreen } from "./guide-screen.ts";
+import { orderedVariant } from "./guide-tally.ts";
+import styles from "./PrintSheet.module.css";
+
+const COLUMNS = 6;
+const paper = guidesWords.paper;
+
+/**
+ * The guide on paper: a count sheet with two empty boxes a line, one for what is there and one for what is ordered, in the
+ * guide's own order. Name, day and column heads come again on every sheet. It exists only while the page is printed.
+ */
+export const GuidePaper = observer(function GuidePaper({
+  screen,
+  name,
+  zone,
+}: {
+  readonly screen: GuideScreen;
+  readonly name: string;
+  readonly zone: string;
+}) {
+  const { organization } = useShop();
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture as soon as the listeners are done.
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    addEventListener("beforeprint", before);
+    addEventListener("afterprint", after);
+    return () => {
+      removeEventListener("beforeprint", before);
+      removeEventListener("afterprint", after);
+    };
+  }, []);
+  if (!isPrinting) return null;
+  const { guideSearchTerm, hasMore, countedData } = screen.state;
+  const printed = screen.groups.reduce((sum, group) => sum + group.lineItems.length, 0);
+  const term = guideSearchTerm.trim();
+  return (
+    <table className={`only-print ${styles.paper}`} data-paper="">
+      <colgroup>
+        <col />
+        <col className={styles.last} />
+        <col className={styles.price} />
+        <col className={styles.unit} />
+        <col className={styles.count} />
+        <col className={styles.count} />
+      </colgroup>
+      <thead>
+        <tr className={styles.title}>
+          <th colSpan={COLUMNS} scope="colgroup">
+            <b>{name}</b>
+            <span>
+              {[
+                organization?.name ?? "",
+                guideWords.countSheet(weekday(new Date().toISOString(), zone)),
+                words.common.products(printed),
+                term === "" ? "" : guideWords.found(printed, term),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </th>
+        </tr>
+        <tr className={styles.heads}>
+          <th scope="col">{lineWords.product}</th>
+          <th scope="col">{lineWords.lastOrder}</th>
+          <th scope="col">{lineWords.price}</th>
+          <th scope="col">{lineWords.unit}</th>
+          <th scope="col">{paper.onHand}</th>
+          <th scope="col">{paper.order}</th>
+        </tr>
+      </thead>
+      {screen.groups.map(({ name: group, lineItems }, at) =>
+        lineItems.length === 0 ? null : (
+          <tbody key={at}>
+            <tr className={styles.group}>
+              <th colSpan={COLUMNS} scope="rowgroup">
+                {group} <small>{lineItems.length}</small>
+              </th>
+            </tr>
+            {lineItems.map((line) => (
+              <PaperLine key={line.productSku} line={line} zone={zone} />
+            ))}
+          </tbody>
+        ),
+      )}
+      {hasMore && (
+        <tbody>
+          <tr>
+            <td colSpan={COLUMNS} className={styles.rest}>
+              {paper.notAll(printed, countedData)}
+            </td>
+          </tr>
+        </tbody>
+      )}
+    </table>
+  );
+});
+
+const PaperLine = observer(function PaperLine({ line, zone }: { readonly line: GuideLine; readonly zone: string }) {
+  const { quantities, units } = useShop().guideCart.state;
+  const variant = orderedVariant(line, units[line.productSku]);
+  const quantity = quantities[line.productSku] ?? 0;
+  const price = priceText(variant);
+  const { lastPurchase } = line;
+  return (
+    <tr className={styles.line} data-paper-line={line.productSku}>
+      <th scope="row">
+        <b>{line.name}</b>
+        <small>
+          {[
+            line.brandName,
+            packText(variant),
+            line.productSku,
+            line.inStock ? "" : lineWords.outOfStock.toLocaleLowerCase("en-US"),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
+      </th>
+      <td>
+        {lastPurchase !== null && (
+          <>
+            {lineWords.last(lastPurchase.quantity, lastPurchase.uom)}
+            <small>{shortDay(lastPurchase.orderDate, zone)}</small>
+          </>
+        )}
+      </td>
+      <td>
+        {price.amount ?? PRICE_PENDING}
+        {price.amount !== null && <small>{price.per}</small>}
+      </td>
+      <td>{unitOf(variant)}</td>
+      <td>
+        <i className={styles.box}>&nbsp;</i>
+      </td>
+      <td>
+        <i className={styles.box}>{quantity === 0 ? "" : quantity}</i>
+      </td>
+    </tr>
+  );
+});

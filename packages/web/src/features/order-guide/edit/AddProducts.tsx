@@ -1,0 +1,247 @@
+import { displayVariant } from "@larder/domain/catalog/display-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { lineOf } from "@larder/domain/order-guide/add-lines";
+import { UNGROUPED } from "@larder/domain/order-guide/group-name";
+import { SEARCH_MAX_LENGTH } from "@larder/domain/search/widget-options";
+import { NO_RESULTS } from "@larder/domain/text/sentences";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Select } from "../../../ui/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Picture } from "../../../ui/Picture.tsx";
+import { Price } from "../../../ui/Price.tsx";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { packText, priceText } from "../../../ui/variant-text.ts";
+import { words } from "../../../messages/en/shell.ts";
+import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import styles from "./add-products.module.css";
+import { nextToAdd } from "./add-cursor.ts";
+import type { EditScreen } from "./edit-screen.ts";
+
+const text = editWords.add;
+
+/** What the last press came to. */
+interface Outcome {
+  readonly text: string;
+  /** The step that 'Undo' takes back; null = nothing was added. */
+  readonly step: number | null;
+}
+
+/**
+ * Searches the store for products and puts them into the guide, one press each. The field keeps the focus: the arrows choose,
+ * Enter adds and goes on to the next one that the guide has not (OP-06, OP-140).
+ */
+export default observer(function AddProducts({ screen }: { readonly screen: EditScreen }) {
+  const { send, get } = useShop().storefront.guideDetail;
+  const list = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [at, setAt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>({ text: "", step: null });
+  const last = useRef<string | null>(null);
+  const { finder, step } = screen.state.edit ?? {};
+  const { term = "", found = null, foundFor = "", isFinding = false, hasFailed = false } = finder ?? {};
+  const products = found ?? [];
+  useEffect(() => setAt(0), [found]);
+
+  const close = () => {
+    send({ _tag: "ProductSearchChanged", term: "" });
+    screen.add(false);
+    if (last.current !== null && screen.indexOf.has(last.current)) screen.focus(last.current, "select");
+  };
+  const holds = (product: Product): string | null => screen.groupOf(product.sku);
+  const add = (index: number) => {
+    const product = products[index];
+    if (product === undefined) return;
+    screen.edit({ _tag: "AddLines", lines: [lineOf(product)], to: screen.targetOfAdding });
+    const problem = get().edit?.problem ?? "";
+    const group = holds(product);
+    if (problem !== "" || group === null) setOutcome({ text: `${product.name}: ${problem}`, step: null });
+    else {
+      last.current = product.sku;
+      setOutcome({ text: text.added(product.name, group), step: get().edit?.step ?? null });
+    }
+    setAt(nextToAdd(products, index, (one) => holds(one) !== null));
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const go = (to: number) => {
+      event.preventDefault();
+      setAt(Math.max(0, Math.min(to, products.length - 1)));
+    };
+    if (event.key === "ArrowDown") go(at + 1);
+    else if (event.key === "ArrowUp") go(at - 1);
+    else if (event.key === "PageDown") go(at + 8);
+    else if (event.key === "PageUp") go(at - 8);
+    else if (event.key === "Escape") {
+      // The browser would empty the field first.
+      event.preventDefault();
+      close();
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      add(at);
+    }
+  };
+  const undo = () => {
+    if (outcome.step !== null) send({ _tag: "Undo", step: outcome.step });
+    setOutcome({ text: text.undone, step: null });
+    field.current?.focus();
+  };
+  const isHeldUp = foundFor !== "" && foundFor !== term.trim();
+  return (
+    <Dialog
+      wide
+      title={text.title}
+      onClose={close}
+      footer={
+        <>
+          <p className={styles.outcome}>
+            <span role="status">{outcome.text}</span>
+            {outcome.step !== null && outcome.step === step && (
+              <button type="button" className="link" onClick={undo}>
+                {words.shell.undo}
+              </button>
+            )}
+          </p>
+          <Button kind="primary" onClick={close}>
+            {text.done}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.ask}>
+        <SearchField
+          ref={field}
+          data-first=""
+          label={text.search}
+          placeholder={text.search}
+          maxLength={SEARCH_MAX_LENGTH}
+          value={term}
+          role="combobox"
+          aria-expanded={products.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={products[at] === undefined ? undefined : `${list}-${at}`}
+          onChange={(event) => send({ _tag: "ProductSearchChanged", term: event.currentTarget.value })}
+          onKeyDown={keyDown}
+        />
+        {screen.hasOwnGroups ? (
+          <label className={styles.target}>
+            <span>{text.to}</span>
+            <Select value={screen.targetOfAdding} onChange={(event) => screen.chooseGroup(event.currentTarget.value)}>
+              {screen.targets
+                .filter(({ isOpen }) => isOpen)
+                .toSorted((a, b) => Number(b.name === UNGROUPED) - Number(a.name === UNGROUPED))
+                .map(({ name }) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+            </Select>
+          </label>
+        ) : (
+          <p className={styles.note}>{text.toCatalog}</p>
+        )}
+      </div>
+      <p className="vh" role="status">
+        {isFinding || found === null ? "" : text.found(products.length)}
+      </p>
+      <div className={styles.results} aria-busy={isFinding} data-old={isHeldUp ? "" : undefined}>
+        {hasFailed ? (
+          <div className={styles.empty} role="alert">
+            <p>{text.failed}</p>
+            <Button onClick={() => send({ _tag: "ProductSearchDue", asked: finder?.asked ?? 0 })}>
+              {words.common.tryAgain}
+            </Button>
+          </div>
+        ) : found === null ? (
+          <p className={styles.empty}>{isFinding ? words.common.loading : text.hint}</p>
+        ) : products.length === 0 ? (
+          <p className={styles.empty}>{isFinding ? words.common.loading : `${NO_RESULTS} ${text.nothing}`}</p>
+        ) : null}
+        <div role="listbox" id={list} aria-label={text.results} hidden={hasFailed || products.length === 0}>
+          {products.map((product, index) => (
+            <Found
+              key={product.sku}
+              id={`${list}-${index}`}
+              product={product}
+              group={holds(product)}
+              isActive={index === at}
+              onAdd={() => {
+                setAt(index);
+                add(index);
+              }}
+            />
+          ))}
+        </div>
+      </div>
+      <p className={`${styles.keys} hide-phone`} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {text.choose} <kbd>Enter</kbd> {text.add} <kbd>Esc</kbd> {text.done}
+      </p>
+    </Dialog>
+  );
+});
+
+interface FoundProps {
+  readonly id: string;
+  readonly product: Product;
+  /** The group that holds it already; null = the guide has it not. */
+  readonly group: string | null;
+  readonly isActive: boolean;
+  readonly onAdd: () => void;
+}
+
+/** A product that was found: what it is, what it costs, and whether the guide has it. */
+const Found = ({ id, product, group, isActive, onAdd }: FoundProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isActive) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
+  const variant = displayVariant(product.variants);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+    <div
+      ref={box}
+      id={id}
+      className={styles.found}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      data-held={group === null ? undefined : ""}
+      data-sku={product.sku}
+      // The field keeps the focus; a press must not take it away.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onAdd}
+    >
+      <Picture
+        imageUrl={product.imageUrl}
+        categories={[product.subsubcategory, product.subcategory, product.category]}
+      />
+      <span className={styles.name}>
+        <b>{product.name}</b>
+        <small>
+          {[product.brand, packText(variant) || product.packSize, product.sku]
+            .filter((part) => part !== "")
+            .join(" · ")}
+        </small>
+      </span>
+      <span className={styles.price}>
+        <Price price={priceText(variant)} />
+      </span>
+      {group === null ? (
+        <span className={styles.plus}>
+          <Icon name="plus" />
+          <span className="vh">{text.add}</span>
+        </span>
+      ) : (
+        <Badge icon="check" tone="ok">
+          {text.held}
+          <span className="vh">: {group}</span>
+        </Badge>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { can } from "@larder/sdk/workflows/guide-detail/can";
+import { observer } from "mobx-react-lite";
+import { useOfflineSince } from "../../../state/online.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { BarFact, barButton, OrderBar } from "../../../ui/OrderBar.tsx";
+import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import type { EditScreen } from "./edit-screen.ts";
+import styles from "./edit-bar.module.css";
+
+interface EditBarProps {
+  readonly screen: EditScreen;
+  readonly onCancelled: () => void;
+}
+
+/** How much is unsaved, and the two ways out (GUIDE-EDIT-07, GUIDE-EDIT-08; OP-50). */
+export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBarProps) {
+  const { send } = useShop().storefront.guideDetail;
+  const { state, changes } = screen;
+  const { edit } = state;
+  const isOffline = useOfflineSince() !== null;
+  const may = can(state, { _tag: "SaveRequested" });
+  const mayCancel = can(state, { _tag: "EditCancelled" });
+  const cancel = () => {
+    if (!mayCancel.ok) return;
+    send({ _tag: "EditCancelled" });
+    onCancelled();
+  };
+  const pages = Math.max(1, Math.ceil((state.countedData ?? 0) / state.pageSize));
+  const isLoading = edit !== null && !edit.isComplete && !edit.loadFailed;
+  // A save whose answer was lost: nobody knows yet what became of it.
+  const isUnanswered = edit !== null && edit.sent !== null && !edit.isSaving;
+  const lost = isUnanswered ? (isOffline ? editWords.offline : editWords.unanswered) : null;
+  const reason = isLoading
+    ? editWords.loading(Math.min(pages, edit.loadedPages + 1), pages)
+    : may.ok || may.reason === "saving"
+      ? lost
+      : may.text;
+  const why = edit !== null && edit.problem !== "" ? edit.problem : reason;
+  return (
+    <OrderBar
+      className={styles.bar}
+      label={editWords.bar}
+      facts={
+        <BarFact
+          main={editWords.changes(changes.count)}
+          detail={changes.count === 0 ? editWords.nothingYet : changes.parts}
+        />
+      }
+      why={
+        why === null ? undefined : (
+          <span data-quiet={isLoading ? "" : undefined}>
+            <span id="edit-why" role="status">
+              {why}
+            </span>{" "}
+            {edit?.loadFailed === true && (
+              <button type="button" className="link" onClick={() => send({ _tag: "ReloadRequested" })}>
+                {editWords.tryAgain}
+              </button>
+            )}
+            {edit?.conflict != null && (
+              <button type="button" className="link" onClick={() => screen.compare(true)}>
+                {editWords.resolve}
+              </button>
+            )}
+          </span>
+        )
+      }
+    >
+      <div className={styles.answers}>
+        <Button kind="plain" size="lg" disabled={!mayCancel.ok} onClick={cancel}>
+          {editWords.cancel}
+        </Button>
+        <Button
+          kind="primary"
+          size="lg"
+          className={barButton}
+          busy={edit?.isSaving === true}
+          disabled={!may.ok && may.reason !== "saving"}
+          aria-describedby={why === null ? undefined : "edit-why"}
+          onClick={() => {
+            screen.compare(true);
+            send({ _tag: "SaveRequested" });
+          }}
+        >
+          {editWords.save}
+        </Button>
+      </div>
+    </OrderBar>
+  );
+});

@@ -1,0 +1,84 @@
+import { observer } from "mobx-react-lite";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import type { DeleteItem } from "@larder/sdk/workflows/guide-detail/state";
+import { groupKey } from "./edit-rows.ts";
+import type { EditScreen } from "./edit-screen.ts";
+
+/** Names the product that is about to be deleted (GUIDE-EDIT-21 to 23). */
+export const DeleteDialog = ({ screen, item }: { readonly screen: EditScreen; readonly item: DeleteItem }) => {
+  const { send } = useShop().storefront.guideDetail;
+  const keep = () => send({ _tag: "DeleteDismissed" });
+  return (
+    <Dialog
+      title={editWords.deleteTitle(item.productName)}
+      onClose={keep}
+      footer={
+        <>
+          <Button data-first="" onClick={keep}>
+            {editWords.keep}
+          </Button>
+          <Button
+            kind="danger"
+            onClick={() => {
+              screen.confirmDelete(item.item.productSku);
+            }}
+          >
+            {editWords.deleteIt}
+          </Button>
+        </>
+      }
+    >
+      <p>{item.ungrouped ? editWords.deleteUngrouped : editWords.deleteGrouped}</p>
+    </Dialog>
+  );
+};
+
+/** Says what becomes of the selected lines and groups before they are removed (GUIDE-EDIT-19 to 22). */
+export const RemoveDialog = observer(function RemoveDialog({ screen }: { readonly screen: EditScreen }) {
+  const { selected, selectedGroups, editing } = screen;
+  const loose = editing.guide.ungroupedProducts.lineItems.filter((line) => line.isSelected).length;
+  const grouped = selected.length - loose;
+  const close = () => screen.askRemove(false);
+  return (
+    <Dialog
+      title={editWords.removeTitle(selected.length, selectedGroups.length)}
+      onClose={close}
+      footer={
+        <>
+          <Button data-first="" onClick={close}>
+            {editWords.cancel}
+          </Button>
+          {selectedGroups.length > 0 && (
+            <Button
+              kind={selected.length === 0 ? "danger" : undefined}
+              onClick={() => {
+                close();
+                screen.editAway({ _tag: "DeleteSelectedGroups" }, selectedGroups.map(groupKey), "menu");
+              }}
+            >
+              {editWords.deleteGroups(selectedGroups.length)}
+            </Button>
+          )}
+          {selected.length > 0 && (
+            <Button
+              kind="danger"
+              onClick={() => {
+                close();
+                screen.editAway({ _tag: "DeleteSelected" }, selected, "select");
+              }}
+            >
+              {editWords.removeLines(selected.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {grouped > 0 && <p>{editWords.removeGrouped(grouped)}</p>}
+      {loose > 0 && <p>{editWords.removeUngrouped(loose)}</p>}
+      {selectedGroups.length > 0 && <p>{editWords.removeGroups(selectedGroups.length)}</p>}
+    </Dialog>
+  );
+});

@@ -1,0 +1,95 @@
+import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import { can } from "@larder/sdk/workflows/guide-detail/can";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState } from "react";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import type { EditScreen } from "./edit-screen.ts";
+import styles from "./edit.module.css";
+
+/** After so many ms without a key the name counts as typed: one step to undo. */
+const SETTLES = 500;
+
+/** The name of the guide, the way back and forth, a new group, and products from the store. */
+export const EditHead = observer(function EditHead({ screen }: { readonly screen: EditScreen }) {
+  const { state, isReady, hasOwnGroups } = screen;
+  return (
+    <div className={styles.head}>
+      <div className={styles.name}>
+        <GuideName screen={screen} />
+        <Badge tone="accent">{editWords.mode}</Badge>
+      </div>
+      <div className={styles.actions}>
+        <div className={styles.pair}>
+          <IconButton
+            icon="undo"
+            label={editWords.undo}
+            aria-keyshortcuts="Control+Z"
+            disabled={!can(state, { _tag: "Undo" }).ok}
+            onClick={screen.undo}
+          />
+          <IconButton
+            icon="redo"
+            label={editWords.redo}
+            aria-keyshortcuts="Control+Shift+Z"
+            disabled={!can(state, { _tag: "Redo" }).ok}
+            onClick={screen.redo}
+          />
+        </div>
+        <Button
+          icon="folder"
+          disabled={!isReady || !hasOwnGroups}
+          aria-describedby={hasOwnGroups ? undefined : "edit-hint"}
+          onClick={() => screen.newGroup()}
+        >
+          {editWords.newGroup}
+        </Button>
+        <Button icon="plus" disabled={!isReady} onClick={() => screen.add(true)}>
+          {editWords.add.title}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+const GuideName = observer(function GuideName({ screen }: { readonly screen: EditScreen }) {
+  const { name, id } = screen.editing.guide;
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settle = useRef(() => {});
+  settle.current = () => {
+    clearTimeout(timer.current);
+    const wanted = typed.current?.trim() ?? "";
+    typed.current = null;
+    if (wanted !== "") screen.edit({ _tag: "RenameGuide", name: wanted });
+  };
+  useEffect(() => () => settle.current(), []);
+  return (
+    <Input
+      aria-label={editWords.name}
+      placeholder={editWords.namePlaceholder}
+      maxLength={120}
+      autoComplete="off"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new guide begins with its name
+      autoFocus={id === NEW_GUIDE_ID}
+      disabled={!screen.isReady}
+      value={draft ?? name}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value);
+        typed.current = event.currentTarget.value;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => settle.current(), SETTLES);
+      }}
+      onBlur={() => {
+        settle.current();
+        setDraft(null);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur();
+      }}
+    />
+  );
+});

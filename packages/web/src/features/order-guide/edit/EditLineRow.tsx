@@ -1,0 +1,156 @@
+import { chosenVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
+import { unit as asUnit } from "@larder/domain/catalog/sku";
+import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import { observer } from "mobx-react-lite";
+import { classNames } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/Button.tsx";
+import { Check, Select } from "../../../ui/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import sheet from "../../../ui/Line.module.css";
+import { Picture } from "../../../ui/Picture.tsx";
+import { packText } from "../../../ui/variant-text.ts";
+import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { useComputed } from "../use-computed.ts";
+import type { EditScreen } from "./edit-screen.ts";
+import styles from "./edit-sheet.module.css";
+import { MoveMenu } from "./MoveMenu.tsx";
+
+const isActive = (screen: EditScreen, key: string): boolean => screen.activeKey === key;
+/** It was taken hold of itself, or goes along with the one that was. */
+const dragOf = ({ drag: { held: dragging } }: EditScreen, key: string): "held" | "along" | null => {
+  if (dragging === null) return null;
+  if (dragging.key === key) return "held";
+  return dragging.skus.some((sku) => sku === key) ? "along" : null;
+};
+
+interface EditLineProps {
+  readonly screen: EditScreen;
+  readonly line: GuideLine;
+  readonly group: string;
+  readonly isLast: boolean;
+  /** Among the substitutes: shown, not changed. */
+  readonly isHouse: boolean;
+}
+
+/** One line of a guide that is edited. It runs again only when its line is another one, or when it is taken hold of. */
+export const EditLine = observer(function EditLine({ screen, line, group, isLast, isHouse }: EditLineProps) {
+  const { productSku, name } = line;
+  const tab = useComputed(isActive, screen, productSku) ? 0 : -1;
+  const dragged = useComputed(dragOf, screen, productSku);
+  const variant = chosenVariant(line.variants);
+  const unit = unitOf(variant);
+  const sizes = [...new Map(line.variants.map((one) => [unitOf(one), one])).entries()].filter(([of]) => of !== "");
+  return (
+    <div
+      className={classNames(sheet.line, styles.line)}
+      data-line=""
+      data-selected={line.isSelected ? "" : undefined}
+      data-last={isLast ? "" : undefined}
+      data-dragged={dragged ?? undefined}
+    >
+      <div role="gridcell" className={styles.gripCell}>
+        {!isHouse && <Grip label={editWords.move(name)} tab={tab} isPressed={dragged === "held"} />}
+      </div>
+      <div role="gridcell" className={styles.check}>
+        <Check
+          data-control="select"
+          tabIndex={tab}
+          checked={line.isSelected}
+          disabled={isHouse}
+          aria-label={isHouse ? editWords.notSelectable(name) : editWords.select(name)}
+          onChange={(event) =>
+            screen.select(
+              productSku,
+              event.currentTarget.checked,
+              event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+            )
+          }
+        >
+          {null}
+        </Check>
+      </div>
+      <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
+      <div className={classNames(sheet.name, styles.name)} role="rowheader">
+        <b>{name}</b>
+        <small>
+          {line.brandName !== "" && `${line.brandName} · `}
+          {packText(variant) !== "" && (
+            <>
+              <i>{packText(variant)}</i> ·{" "}
+            </>
+          )}
+          {productSku}
+        </small>
+      </div>
+      <div role="gridcell" className={styles.size}>
+        {sizes.length > 1 && !isHouse ? (
+          <Select
+            size="sm"
+            data-control="size"
+            tabIndex={tab}
+            aria-label={editWords.sizeOf(name)}
+            value={unit}
+            onChange={(event) =>
+              screen.edit({ _tag: "ChooseDefaultSize", sku: productSku, unit: asUnit(event.currentTarget.value) })
+            }
+          >
+            {sizes.map(([of, size]) => (
+              <option key={of} value={of}>
+                {[of, packText(size)].filter((text) => text !== "").join(" · ")}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <span className={styles.one}>{unit === "" ? editWords.noSize : editWords.onlySize(unit)}</span>
+        )}
+      </div>
+      <div role="gridcell" className={styles.move} data-control="move">
+        {!isHouse && (
+          <MoveMenu
+            screen={screen}
+            skus={[productSku]}
+            here={group}
+            label={editWords.moveLineTo(name)}
+            tabIndex={tab}
+          />
+        )}
+      </div>
+      <div role="gridcell" className={styles.delete}>
+        {!isHouse && (
+          <IconButton
+            data-control="delete"
+            tabIndex={tab}
+            kind="plain"
+            size="sm"
+            icon="trash"
+            label={editWords.delete(name)}
+            onClick={() => screen.askDelete(productSku)}
+          />
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** What a row is taken hold of by; the sheet listens to it. */
+export const Grip = ({
+  label,
+  tab,
+  isPressed,
+}: {
+  readonly label: string;
+  readonly tab: 0 | -1;
+  readonly isPressed: boolean;
+}) => (
+  <button
+    type="button"
+    className={styles.grip}
+    data-control="grip"
+    tabIndex={tab}
+    aria-label={label}
+    aria-pressed={isPressed}
+    aria-describedby="edit-grip"
+  >
+    <Icon name="drag" />
+  </button>
+);

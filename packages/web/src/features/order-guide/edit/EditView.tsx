@@ -1,0 +1,113 @@
+import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { useHistory } from "../../../navigation/location.ts";
+import { places } from "../../../navigation/places.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/State.tsx";
+import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { EditBar } from "./EditBar.tsx";
+import { DeleteDialog, RemoveDialog } from "./EditDialogs.tsx";
+import { EditHead } from "./EditHead.tsx";
+import { useEditKeys } from "./edit-keys.ts";
+import { EditScreen } from "./edit-screen.ts";
+import { EditSheet } from "./EditSheet.tsx";
+import { EditTools } from "./EditTools.tsx";
+import styles from "./edit.module.css";
+
+const AddProducts = lazyPart(() => import("./AddProducts.tsx"), "over");
+const ConflictDialog = lazyPart(() => import("./ConflictDialog.tsx"), "over");
+
+/** Where the focus goes when editing ends: to where it began (the button of the guide's head). */
+const BEGIN = "[data-begins-edit]";
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** The focus is never lost: not to an edit that takes away what had it, not to a message that goes, not to the end of editing. */
+const useKeptFocus = (screen: EditScreen): void => {
+  const { rows } = screen;
+  const before = useRef(rows);
+  useEffect(() => {
+    const former = before.current;
+    before.current = rows;
+    if (former === rows) return;
+    // After what else this change takes out of the page.
+    const soon = requestAnimationFrame(() => screen.land(former));
+    return () => cancelAnimationFrame(soon);
+  }, [rows, screen]);
+  useEffect(
+    () => () => {
+      if (isLost()) document.querySelector<HTMLElement>(BEGIN)?.focus({ preventScroll: true });
+    },
+    [],
+  );
+};
+
+/** An order guide while it is edited (GUIDE-EDIT-01 to 39). */
+export default observer(function EditView({ guide }: { readonly guide: OrderGuide }) {
+  const shop = useShop();
+  const history = useHistory();
+  const [screen] = useState(() => new EditScreen(shop, guide));
+  const title = useRef<HTMLHeadingElement>(null);
+  useEditKeys(screen);
+  useKeptFocus(screen);
+  // As it began: a new guide may get its number while it is still edited.
+  const [isNew] = useState(guide.id === NEW_GUIDE_ID);
+  // Whoever wants it types at once; and the network may be gone by the time a save meets somebody else's.
+  useEffect(() => {
+    void AddProducts.prefetch();
+    void ConflictDialog.prefetch();
+  }, []);
+  // Editing begins in the list, which says what is edited; in a guide with nothing in it at its title.
+  useEffect(() => {
+    if (isNew) return;
+    title.current?.focus({ preventScroll: true });
+    screen.focus(screen.activeKey, "select");
+  }, [isNew, screen]);
+  const { deleteItem, edit } = screen.state;
+  const { name } = screen.editing.guide;
+  // A new guide that is given up is nowhere any more.
+  const cancelled = () => {
+    if (isNew) history.navigate(places.guides, { replace: true });
+  };
+  return (
+    <>
+      <div className={styles.edit} aria-busy={!screen.isReady}>
+        <h1 ref={title} tabIndex={-1} className="vh">
+          {editWords.title(name)}
+        </h1>
+        <EditHead screen={screen} />
+        <EditTools screen={screen} />
+        <EditSheet screen={screen} label={editWords.title(name)} />
+        {screen.isEmpty && (
+          <EmptyState
+            title={editWords.add.emptyTitle}
+            action={
+              <Button kind="primary" icon="plus" onClick={() => screen.add(true)}>
+                {editWords.add.title}
+              </Button>
+            }
+          >
+            {editWords.add.emptyText}
+          </EmptyState>
+        )}
+        <p className="vh" id="edit-grip">
+          {editWords.grip}
+        </p>
+        <p className="vh" role="status">
+          {screen.said}
+        </p>
+      </div>
+      <EditBar screen={screen} onCancelled={cancelled} />
+      {deleteItem !== null && <DeleteDialog screen={screen} item={deleteItem} />}
+      {screen.isRemoving && <RemoveDialog screen={screen} />}
+      {screen.isAdding && screen.isReady && <AddProducts screen={screen} onGiveUp={() => screen.add(false)} />}
+      {edit?.conflict != null && screen.isComparing && (
+        <ConflictDialog screen={screen} conflict={edit.conflict} onGiveUp={() => screen.compare(false)} />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,69 @@
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { Menu, type MenuEntry } from "../../../ui/Menu.tsx";
+import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import type { EditScreen } from "./edit-screen.ts";
+
+interface MoveMenuProps {
+  readonly screen: EditScreen;
+  /** null = what is selected */
+  readonly skus: readonly Sku[] | null;
+  /** The group that all of them are in; null = in several. */
+  readonly here: string | null;
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly disabled?: boolean;
+  readonly tabIndex?: number | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The groups that lines can be moved to, and a new one (GUIDE-EDIT-24 to 26). */
+export const MoveMenu = observer(function MoveMenu({
+  screen,
+  skus,
+  here,
+  label,
+  className,
+  disabled,
+  tabIndex,
+  children,
+}: MoveMenuProps) {
+  const moved = skus ?? screen.selected;
+  const move = (group: string) => screen.moveTo(moved, group);
+  const entries: MenuEntry[] = screen.targets.map((target) => {
+    const isHere = target.name === here;
+    const isTaken = isHere || screen.takes(target.name, moved);
+    return {
+      key: target.name,
+      label: target.name,
+      icon: isHere ? "check" : undefined,
+      note: isHere ? editWords.here : isTaken ? target.count : editWords.catalog,
+      disabled: isHere || !isTaken,
+      onSelect: () => move(target.name),
+    };
+  });
+  if (screen.hasOwnGroups)
+    entries.push({
+      key: "new group",
+      label: editWords.newGroup,
+      icon: "plus",
+      apart: true,
+      onSelect: () => screen.newGroup(move),
+    });
+  return (
+    <Menu
+      label={label}
+      title={editWords.moveTitle(moved.length)}
+      entries={entries}
+      icon="move"
+      kind={children === undefined ? "plain" : undefined}
+      size="sm"
+      className={className}
+      disabled={disabled}
+      tabIndex={tabIndex}
+    >
+      {children}
+    </Menu>
+  );
+});

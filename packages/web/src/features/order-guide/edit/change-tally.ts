@@ -1,0 +1,72 @@
+import { hasChanges } from "@larder/domain/order-guide/changes-to-save";
+import { originOf, type GuideEditing } from "@larder/domain/order-guide/editing";
+import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import { linesOf, lineUnit } from "@larder/domain/order-guide/line";
+import { movedLines, removedLines } from "@larder/domain/order-guide/moved-lines";
+import { editWords } from "../../../messages/en/order-guide-edit.ts";
+
+/** What a save would change, by kind; each a number of lines or groups. */
+export type ChangeTally = Readonly<Record<keyof typeof editWords.parts, number>>;
+
+/** How many of these must have been moved at least: all but a longest rising run. n log n steps. */
+const displaced = (places: readonly number[]): number => {
+  const tails: number[] = [];
+  for (const place of places) {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((tails[middle] ?? 0) < place) low = middle + 1;
+      else high = middle;
+    }
+    tails[low] = place;
+  }
+  return places.length - tails.length;
+};
+
+const reorderedLines = (before: readonly GuideLine[], after: readonly GuideLine[]): number => {
+  if (before === after) return 0;
+  const places = new Map(before.map((line, at) => [line.productSku, at]));
+  return displaced(after.flatMap((line) => places.get(line.productSku) ?? []));
+};
+
+/** What was done to a guide since editing began, counted by kind for the bar (GUIDE-EDIT-38). */
+export const changeTally = (editing: GuideEditing): ChangeTally => {
+  const { base, guide } = editing;
+  const former = new Map(base.categories.map((group, at) => [group.name, { group, at }]));
+  const kept = guide.categories.flatMap((group) => {
+    const origin = originOf(editing, group.name);
+    const was = origin === null ? undefined : former.get(origin);
+    return was === undefined ? [] : [{ group, was }];
+  });
+  const sizes = new Map(linesOf(base).map((line) => [line.productSku, line]));
+  const present = linesOf(guide);
+  const resized = present.filter((line) => {
+    const was = sizes.get(line.productSku);
+    return was !== undefined && was !== line && lineUnit(was) !== lineUnit(line);
+  });
+  return {
+    guideName: base.name === guide.name ? 0 : 1,
+    moved: movedLines(editing).length,
+    removed: removedLines(editing).length,
+    added: present.filter((line) => !sizes.has(line.productSku)).length,
+    renamed: kept.filter(({ group, was }) => group.name !== was.group.name).length,
+    newGroups: guide.categories.length - kept.length,
+    deletedGroups: base.categories.length - kept.length,
+    sizes: resized.length,
+    reordered:
+      displaced(kept.map(({ was }) => was.at)) +
+      kept.reduce((sum, { group, was }) => sum + reorderedLines(was.group.lineItems, group.lineItems), 0) +
+      reorderedLines(base.ungroupedProducts.lineItems, guide.ungroupedProducts.lineItems),
+  };
+};
+
+/** The number of unsaved changes and what they are, in a few words: '4 moved, 1 renamed'. */
+export const changesText = (editing: GuideEditing): { readonly count: number; readonly parts: string } => {
+  if (!hasChanges(editing)) return { count: 0, parts: "" };
+  const tally = changeTally(editing);
+  const told = (Object.keys(editWords.parts) as (keyof ChangeTally)[]).filter((kind) => tally[kind] > 0);
+  const count = told.reduce((sum, kind) => sum + tally[kind], 0);
+  // A group that was deleted and made anew under its name is one change at least, whatever it comes to.
+  return { count: Math.max(1, count), parts: told.map((kind) => editWords.parts[kind](tally[kind])).join(", ") };
+};

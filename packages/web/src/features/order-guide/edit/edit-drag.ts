@@ -1,0 +1,138 @@
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { computed, makeObservable, observableRef, runInAction } from "mobx";
+import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { groupPlace, linePlace, nextPlace, type Place } from "./drop-place.ts";
+import type { EditGroupRow, EditLineRow } from "./edit-rows.ts";
+import type { Control, EditScreen } from "./edit-screen.ts";
+
+/** What is being dragged, by the pointer or by the keys. */
+export interface Dragging {
+  readonly kind: "line" | "group";
+  /** The row that was taken hold of. */
+  readonly key: string;
+  readonly label: string;
+  readonly skus: readonly Sku[];
+  readonly group: string;
+  readonly place: Place | null;
+  readonly byKeys: boolean;
+}
+
+/** Rows that are taken hold of and put elsewhere, by the pointer or by the keys: one edit at the end (GUIDE-EDIT-24 to 28). */
+export class EditDrag {
+  /** What is being dragged; null = nothing. */
+  held: Dragging | null = null;
+
+  constructor(private readonly screen: EditScreen) {
+    makeObservable(this, { held: observableRef, opening: computed, mayDrop: computed });
+  }
+
+  readonly begin = (row: EditLineRow | EditGroupRow, byKeys: boolean): void => {
+    const at = this.screen.indexOf.get(row.key) ?? 0;
+    const several = row.kind === "line" && row.line.isSelected && this.screen.selected.length > 1;
+    const skus = row.kind === "group" ? [] : several ? this.screen.selected : [row.line.productSku];
+    const dragging: Dragging = {
+      kind: row.kind,
+      key: row.key,
+      label: row.kind === "group" ? row.name : several ? editWords.lines(skus.length) : row.line.name,
+      skus,
+      group: row.kind === "group" ? row.name : row.group,
+      place: null,
+      byKeys,
+    };
+    runInAction(() => {
+      this.held = { ...dragging, place: this.placeAt(dragging, row.kind === "group" ? at : at + 1) };
+      this.screen.active = row.key;
+      if (byKeys) this.screen.said = editWords.pickedUp(dragging.label);
+    });
+  };
+
+  placeAt(dragging: Dragging, gap: number): Place | null {
+    return dragging.kind === "group"
+      ? groupPlace(this.screen.rows, gap, dragging.group)
+      : linePlace(this.screen.rows, gap, new Set(dragging.skus));
+  }
+
+  /** The pointer is over the gap before this row. */
+  readonly over = (gap: number): void => {
+    if (this.held === null) return;
+    const place = this.placeAt(this.held, gap);
+    if (place?.gap === this.held.place?.gap) return;
+    runInAction(() => {
+      if (this.held !== null) this.held = { ...this.held, place };
+    });
+  };
+
+  /** The next place by an arrow key; `far` goes to the first or the last one. */
+  readonly step = (step: 1 | -1, far = false): void => {
+    const { held: dragging } = this;
+    if (dragging?.place == null) return;
+    const next = far
+      ? this.placeAt(dragging, step === 1 ? this.screen.rows.length : 0)
+      : nextPlace(this.screen.rows, dragging.place, step, (gap) => this.placeAt(dragging, gap));
+    if (next === null) return;
+    runInAction(() => {
+      this.held = { ...dragging, place: next };
+      this.screen.said =
+        dragging.kind === "group"
+          ? editWords.groupPlace(next.to + 1, next.of)
+          : editWords.placeNow(next.group, next.to + 1, next.of);
+    });
+  };
+
+  /** The place that opens for what is dragged; null while it would stay where it is. */
+  get opening(): Place | null {
+    const { held: dragging } = this;
+    const row = this.screen.rows[this.screen.indexOf.get(dragging?.key ?? "") ?? -1];
+    if (dragging?.place == null || row === undefined) return null;
+    const { group, to } = dragging.place;
+    const isOwn = row.at === to && (row.kind === "group" || (row.group === group && dragging.skus.length === 1));
+    return isOwn ? null : dragging.place;
+  }
+
+  /** Whether what is dragged may be dropped where it is. */
+  get mayDrop(): boolean {
+    const { held: dragging } = this;
+    if (dragging?.place == null) return false;
+    if (dragging.kind === "group") return true;
+    return this.screen.takes(dragging.place.group, dragging.skus);
+  }
+
+  readonly drop = (): void => {
+    const { held: dragging } = this;
+    if (dragging?.place == null) return;
+    if (!this.mayDrop) {
+      this.screen.say(editWords.noDrop(dragging.place.group));
+      if (!dragging.byKeys) this.letGo();
+      return;
+    }
+    const { group, to } = dragging.place;
+    runInAction(() => void (this.held = null));
+    this.screen.tell(
+      editWords.dropped(dragging.label),
+      dragging.kind === "group"
+        ? { _tag: "ReorderGroup", group, to }
+        : { _tag: "PlaceLines", skus: dragging.skus, group, to },
+    );
+    this.screen.focus(dragging.key, "grip");
+  };
+
+  readonly letGo = (): void => {
+    const { held: dragging } = this;
+    if (dragging === null) return;
+    runInAction(() => {
+      this.held = null;
+      this.screen.said = editWords.notMoved(dragging.label);
+    });
+  };
+
+  /** Moves a row by one place at once (Alt and an arrow key, and the menu of a group). */
+  readonly nudge = (row: EditLineRow | EditGroupRow, step: 1 | -1, control: Control): void => {
+    this.begin(row, false);
+    const from = this.held?.place;
+    this.step(step);
+    const to = this.held?.place;
+    if (from === to || !this.mayDrop) return this.letGo();
+    this.drop();
+    this.screen.focus(row.key, control);
+  };
+}

@@ -1,0 +1,272 @@
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import type { GuideEdit } from "@larder/domain/order-guide/edit";
+import { beginEditing, type GuideEditing } from "@larder/domain/order-guide/editing";
+import { SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
+import { isGroupEditable } from "@larder/domain/order-guide/groups";
+import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { homesOf, isOpenGroup, mayTake } from "@larder/domain/order-guide/takes";
+import { selectedSkus } from "@larder/domain/order-guide/selection";
+import { canSelectWhole } from "@larder/sdk/workflows/guide-detail/can";
+import { compareStructural, computed, makeObservable, observableRef, runInAction } from "mobx";
+import type { Shop } from "../../../state/shop.ts";
+import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { changesText } from "./change-tally.ts";
+import { EditDrag } from "./edit-drag.ts";
+import { editRows, groupKey, selectionOfAll, type EditGroupRow, type EditRow } from "./edit-rows.ts";
+import { changedRow, rowAfter } from "./focus-target.ts";
+
+/** A group that lines can be moved to. */
+export interface MoveTarget {
+  readonly name: string;
+  readonly count: number;
+  /** It takes any line; one of the catalogue takes only its own (OP-140). */
+  readonly isOpen: boolean;
+}
+
+/** The control of a row that gets the focus. */
+export type Control = "grip" | "select" | "size" | "move" | "delete" | "rename" | "name" | "menu";
+
+/**
+ * A guide that is edited, as the screen looks at it. Rows get the line itself, which is another one only when something of it
+ * changed, so that one selection draws one row anew.
+ */
+export class EditScreen {
+  active: string | null = null;
+  renaming: string | null = null;
+  /** What was last told to those who do not see it. */
+  said = "";
+  isRemoving = false;
+  isComparing = true;
+  /** The search for products to add is open. */
+  isAdding = false;
+  /** Where products are added to, as long as the guide has that group. */
+  addTo = UNGROUPED;
+  readonly drag = new EditDrag(this);
+  /** The line from which Shift selects on. */
+  #anchor: string | null = null;
+  /** The control that gets the focus as soon as its row exists. */
+  wanted: { readonly key: string; readonly control: Control } | null = null;
+
+  /** `first` = the guide that is shown when editing begins. */
+  constructor(
+    private readonly shop: Shop,
+    private readonly first: OrderGuide,
+  ) {
+    makeObservable(this, {
+      active: observableRef,
+      renaming: observableRef,
+      isAdding: observableRef,
+      said: observableRef,
+      isRemoving: observableRef,
+      isComparing: observableRef,
+      addTo: observableRef,
+      wanted: observableRef,
+      editing: computed,
+      rows: computed,
+      indexOf: computed,
+      selected: computed,
+      selectedGroups: computed({ equals: compareStructural }),
+      selectionOfAll: computed,
+      targets: computed({ equals: compareStructural }),
+      homes: computed,
+      changes: computed({ equals: compareStructural }),
+      activeKey: computed,
+    });
+  }
+
+  get state() {
+    return this.shop.guideDetail.state;
+  }
+
+  get isReady(): boolean {
+    return this.state.edit?.editing != null;
+  }
+
+  /** A group, or everything, can be selected. */
+  get canSelectWhole(): boolean {
+    return canSelectWhole(this.state).ok;
+  }
+
+  /** Nothing is in the guide, and everything of it is here. */
+  get isEmpty(): boolean {
+    return this.state.edit?.isComplete === true && this.rows.length === 1 && this.targets[0]?.count === 0;
+  }
+
+  get editing(): GuideEditing {
+    const { edit, guide, savedCategory } = this.state;
+    return edit?.editing ?? beginEditing(guide ?? this.first, savedCategory);
+  }
+
+  get rows(): readonly EditRow[] {
+    return editRows(this.editing.guide);
+  }
+
+  get indexOf(): ReadonlyMap<string, number> {
+    return new Map(this.rows.map((row, at) => [row.key, at]));
+  }
+
+  get selected(): readonly Sku[] {
+    return selectedSkus(this.editing.guide);
+  }
+
+  /** The selected groups that can be deleted (GUIDE-EDIT-20). */
+  get selectedGroups(): readonly string[] {
+    return this.editing.guide.categories
+      .filter((group) => group.isSelected && isGroupEditable(group) && group.name !== SUBSTITUTIONS)
+      .map(({ name }) => name);
+  }
+
+  get selectionOfAll() {
+    return selectionOfAll(this.rows);
+  }
+
+  get targets(): readonly MoveTarget[] {
+    const { categories, ungroupedProducts } = this.editing.guide;
+    return [
+      ...categories
+        .filter(({ name }) => name !== SUBSTITUTIONS)
+        .map((group) => ({ name: group.name, count: group.lineItems.length, isOpen: isOpenGroup(group) })),
+      { name: UNGROUPED, count: ungroupedProducts.lineItems.length, isOpen: true },
+    ];
+  }
+
+  /** The group that each line belongs into: a catalogue group takes only these (OP-140). */
+  get homes(): ReadonlyMap<Sku, string> {
+    return homesOf(this.editing);
+  }
+
+  get changes() {
+    return changesText(this.editing);
+  }
+
+  /** The row that Tab leads to. */
+  get activeKey(): string | null {
+    return this.active !== null && this.indexOf.has(this.active) ? this.active : (this.rows[0]?.key ?? null);
+  }
+
+  /** Groups of one's own can only be made in the view of custom groups (OP-140). */
+  get hasOwnGroups(): boolean {
+    return this.editing.view === "customGroups";
+  }
+
+  /** Where products are added: to the group that was chosen, as long as it is there and takes them (OP-06). */
+  get targetOfAdding(): string {
+    return this.targets.some(({ name, isOpen }) => isOpen && name === this.addTo) ? this.addTo : UNGROUPED;
+  }
+
+  groupOf(sku: string): string | null {
+    const row = this.rows[this.indexOf.get(sku) ?? -1];
+    return row?.kind === "line" ? row.group : null;
+  }
+
+  /** Whether these lines may go into the group of that name. */
+  takes(name: string, skus: readonly Sku[]): boolean {
+    if (name === UNGROUPED) return true;
+    const group = this.editing.guide.categories.find((one) => one.name === name);
+    return group !== undefined && mayTake(this.editing, group, skus, this.homes);
+  }
+
+  readonly edit = (edit: GuideEdit): void => this.shop.storefront.guideDetail.send({ _tag: "Edited", edit });
+
+  /** Makes an edit and says what was done, unless a message says it already: nothing is read out twice. */
+  readonly tell = (text: string, edit: GuideEdit): void => {
+    const { toasts } = this.shop.storefront;
+    const before = toasts.get().count;
+    this.edit(edit);
+    this.say(toasts.get().count === before ? text : "");
+  };
+
+  readonly undo = (): void => this.#travel("Undo");
+  readonly redo = (): void => this.#travel("Redo");
+  readonly askDelete = (sku: Sku): void => this.shop.storefront.guideDetail.send({ _tag: "DeleteRequested", sku });
+
+  readonly activate = (key: string): void => runInAction(() => void (this.active = key));
+  readonly rename = (group: string | null): void => runInAction(() => void (this.renaming = group));
+  readonly askRemove = (asked: boolean): void => runInAction(() => void (this.isRemoving = asked));
+  readonly compare = (comparing: boolean): void => runInAction(() => void (this.isComparing = comparing));
+  readonly add = (adding: boolean): void => runInAction(() => void (this.isAdding = adding));
+  readonly chooseGroup = (group: string): void => runInAction(() => void (this.addTo = group));
+  readonly say = (text: string): void => runInAction(() => void (this.said = text));
+  readonly focus = (key: string | null | undefined, control: Control): void =>
+    runInAction(() => {
+      this.wanted = key == null ? null : { key, control };
+      if (key != null) this.active = key;
+    });
+
+  /** A new group on top, ready to be named; `then` comes with the name it got. */
+  readonly newGroup = (then?: (group: string) => void): void => {
+    const { guideDetail } = this.shop.storefront;
+    const before = guideDetail.get().guide;
+    this.edit({ _tag: "AddGroup", name: editWords.newGroupName });
+    const { guide } = guideDetail.get();
+    const group = guide?.categories[0]?.name;
+    if (guide === before || group === undefined) return;
+    then?.(group);
+    this.rename(group);
+    this.focus(groupKey(group), "name");
+  };
+
+  /** Gives a group its name and says whether that was possible. */
+  readonly nameGroup = (group: string, name: string): boolean => {
+    const { guideDetail } = this.shop.storefront;
+    const at = guideDetail.get().guide?.categories.findIndex((one) => one.name === group) ?? -1;
+    this.edit({ _tag: "RenameGroup", group, name });
+    if ((guideDetail.get().edit?.problem ?? "") !== "") return false;
+    this.rename(null);
+    this.focus(groupKey(guideDetail.get().guide?.categories[at]?.name ?? group), "rename");
+    return true;
+  };
+
+  /** Selects a line or not; with Shift everything from the line that was pressed before it (GUIDE-EDIT-10 to 13). */
+  readonly select = (sku: Sku, isSelected: boolean, far: boolean): void => {
+    const from = far && this.#anchor !== null ? this.indexOf.get(this.#anchor) : undefined;
+    const to = this.indexOf.get(sku);
+    this.#anchor = sku;
+    if (from === undefined || to === undefined) return this.edit({ _tag: "SelectLine", sku, isSelected });
+    const skus = this.rows
+      .slice(Math.min(from, to), Math.max(from, to) + 1)
+      .flatMap((row) => (row.kind === "line" && !row.isHouse ? row.line.productSku : []));
+    this.edit({ _tag: "SelectLines", skus, isSelected });
+  };
+
+  /** Makes an edit that takes rows away from where they are; the row that comes after the first of them gets the focus. */
+  readonly editAway = (edit: GuideEdit, keys: Iterable<string>, control: Control): void => {
+    const next = rowAfter(this.rows, new Set(keys));
+    this.edit(edit);
+    this.focus(next?.key, next?.kind === "group" ? "select" : control);
+  };
+
+  /** Moves lines to a group; the focus stays where they were. */
+  readonly moveTo = (skus: readonly Sku[], group: string): void =>
+    this.editAway({ _tag: "MoveLines", skus, to: group }, skus, skus.length === 1 ? "move" : "select");
+
+  /** The line that is about to be deleted goes; the one after it gets the focus (GUIDE-EDIT-23). */
+  readonly confirmDelete = (sku: Sku): void => {
+    const next = rowAfter(this.rows, new Set([sku]));
+    this.shop.storefront.guideDetail.send({ _tag: "DeleteConfirmed" });
+    this.focus(next?.key, next?.kind === "group" ? "select" : "delete");
+  };
+
+  /** Dissolves a group; the header that comes after it gets the focus, since its lines go to the end. */
+  readonly deleteGroup = ({ key, name }: EditGroupRow): void => {
+    const at = this.indexOf.get(key) ?? 0;
+    const next = this.rows.find((row, index) => index > at && row.kind === "group");
+    this.edit({ _tag: "DeleteGroup", group: name });
+    this.focus(next?.key, next?.kind === "group" && next.at === null ? "select" : "menu");
+  };
+
+  /** The row that an edit changed, which came from elsewhere, gets the focus when nothing has it any more. */
+  readonly land = (before: readonly EditRow[]): void => {
+    if (document.activeElement === null || document.activeElement === document.body)
+      this.focus(changedRow(before, this.rows)?.key ?? this.activeKey, "select");
+  };
+
+  /** What is taken back or done again is shown; on the buttons of it the focus stays for the next press. */
+  readonly #travel = (_tag: "Undo" | "Redo"): void => {
+    const before = this.rows;
+    this.shop.storefront.guideDetail.send({ _tag });
+    const inList = document.activeElement?.closest("[data-row]") != null;
+    const row = changedRow(before, this.rows);
+    if (inList && row !== null) this.focus(row.key, "select");
+  };
+}

@@ -1,0 +1,181 @@
+import type { ConfirmedOrder } from "@larder/domain/cart/cart.schema";
+import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
+import type { OrderKey } from "@larder/domain/order/order.schema";
+import { warningsFor } from "@larder/sdk/workflows/order-confirmation/state";
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect, useMemo } from "react";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import { useUrl } from "../../navigation/location.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
+import { totalText } from "../../ui/amount.ts";
+import type { PageProps } from "../../ui/page-props.ts";
+import { SignInFirst } from "../session/SignInRequired.tsx";
+import { cartWords } from "../../messages/en/cart.ts";
+import { commonWords } from "../../messages/en/common.ts";
+import { confirmationWords } from "../../messages/en/order-confirmation.ts";
+import { ordersWords } from "../../messages/en/orders.ts";
+import styles from "./order-confirmation.module.css";
+
+/** What became of the order that was just sent: its numbers, the warnings, what happens next (SUBMIT-08, SUBMIT-19, SUBMIT-20). */
+export default function OrderConfirmationPage(_: PageProps) {
+  return (
+    <SignInFirst title={ordersWords.title}>
+      <Confirmation />
+    </SignInFirst>
+  );
+}
+
+/** The orders are those just sent, or after a reload those that the address names, as the shop holds them. */
+const Confirmation = observer(function Confirmation() {
+  const shop = useShop();
+  const { orderConfirmation } = useStorefront();
+  const query = new URL(useUrl(), "https://own.invalid").search;
+  const keys = useMemo(() => confirmedOrderKeys(query), [query]);
+  const { submitted } = shop.cart.state;
+  const isFresh = submitted !== null && submitted.confirmedOrders.length > 0;
+  const load = useCallback(() => {
+    if (!isFresh && keys.length > 0) orderConfirmation.send({ _tag: "Opened", keys });
+  }, [isFresh, keys, orderConfirmation]);
+  useEffect(load, [load]);
+  if (isFresh) return <Confirmed orders={submitted.confirmedOrders} warnings={submitted.warnings} />;
+  const { orders } = shop.orderConfirmation.state;
+  if (keys.length === 0 || orders.failure?._tag === "NotFound")
+    return (
+      <Page>
+        <h1 className="vh">{confirmationWords.none}</h1>
+        <State
+          icon="box"
+          title={confirmationWords.none}
+          action={
+            <ButtonLink kind="primary" href={places.orders}>
+              {confirmationWords.history}
+            </ButtonLink>
+          }
+        >
+          {confirmationWords.noneText}
+        </State>
+      </Page>
+    );
+  if (orders.failure !== null)
+    return (
+      <Page>
+        <ErrorState onRetry={load} />
+      </Page>
+    );
+  if (orders.value === null)
+    return (
+      <Page busy>
+        <PageHead title={ordersWords.title} />
+        <LinesSkeleton />
+      </Page>
+    );
+  const placed = orders.value.map(({ key, lines, summary }) => ({
+    ...key,
+    itemCount: lines.length,
+    total: summary.orderTotal,
+    pendingCount: summary.pendingCount,
+    isEstimated: summary.isEstimated,
+  }));
+  return <Confirmed orders={placed} warnings={warningsFor(shop.orderConfirmation.state, placed)} />;
+});
+
+type Placed = OrderKey & Pick<ConfirmedOrder, "itemCount" | "total" | "pendingCount" | "isEstimated">;
+
+const Confirmed = ({
+  orders: confirmedOrders,
+  warnings,
+}: {
+  readonly orders: readonly Placed[];
+  readonly warnings: readonly string[];
+}) => {
+  const confirmation = confirmationWords;
+  const sum = (of: "total" | "itemCount" | "pendingCount") =>
+    confirmedOrders.reduce((all, order) => all + order[of], 0);
+  return (
+    <Page narrow>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <span className={styles.tick}>
+            <Icon name="check" />
+          </span>
+          <div>
+            <h1>{confirmation.title(confirmedOrders.length)}</h1>
+            <p role="status">{confirmation.lead(confirmedOrders.length)}</p>
+          </div>
+          <div className={styles.actions}>
+            <Button icon="print" onClick={() => window.print()}>
+              {confirmation.print}
+            </Button>
+            <ButtonLink href={places.orders}>{confirmation.history}</ButtonLink>
+            <ButtonLink kind="primary" href={places.guides}>
+              {confirmation.guides}
+            </ButtonLink>
+          </div>
+        </header>
+        <dl className={styles.nums}>
+          <div>
+            <dt>{confirmation.total}</dt>
+            <dd>
+              {totalText({
+                total: sum("total"),
+                estimated: confirmedOrders.some(({ isEstimated }) => isEstimated),
+                pendingCount: sum("pendingCount"),
+              })}
+            </dd>
+          </div>
+          <div>
+            <dt>{confirmation.lines}</dt>
+            <dd>{sum("itemCount").toLocaleString("en-US")}</dd>
+          </div>
+          <div>
+            <dt>{confirmation.orders}</dt>
+            <dd>{confirmedOrders.length}</dd>
+          </div>
+        </dl>
+        {warnings.length > 0 && (
+          <Notice tone="warn" icon="info" title={confirmation.warnings(warnings.length)}>
+            {warnings.map((warning) => (
+              <span key={warning} className={styles.warning}>
+                {warning}
+              </span>
+            ))}
+          </Notice>
+        )}
+        <ul className={styles.orders}>
+          {confirmedOrders.map((order) => (
+            <li
+              key={`${order.documentCompany} ${order.documentType} ${order.documentNumber} ${order.orderNumber}`}
+              className={styles.order}
+            >
+              <div>
+                <h2>{confirmation.order(order.orderNumber)}</h2>
+                <p>
+                  {commonWords.lines(order.itemCount)}
+                  {order.pendingCount > 0 && ` · ${cartWords.pendingFact(order.pendingCount)}`}
+                </p>
+              </div>
+              <b>{totalText({ ...order, estimated: order.isEstimated })}</b>
+              <ButtonLink size="sm" href={places.order(order)} aria-label={confirmation.detailsOf(order.orderNumber)}>
+                {confirmation.details}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+        <section className={styles.next}>
+          <h2>{confirmation.next}</h2>
+          <ol>
+            {confirmation.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <p className={styles.proof}>{confirmation.proof}</p>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,190 @@
+import type { Order, OrderLine } from "@larder/domain/order/order.schema";
+import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import { useUrl } from "../../navigation/location.ts";
+import { orderKeyOf, places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { shortDay, weekday } from "../../ui/day.ts";
+import { Facts, type Fact } from "../../ui/Facts.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
+import { linePrice, lineTotalText, totalText } from "../../ui/amount.ts";
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import { SignInFirst } from "../session/SignInRequired.tsx";
+import { cartWords } from "../../messages/en/cart.ts";
+import { orderWords } from "../../messages/en/order-details.ts";
+import { ordersWords } from "../../messages/en/orders.ts";
+import { Reorder, Reordered } from "./Reorder.tsx";
+import styles from "./order-details.module.css";
+
+/** One placed order: where it stands, its lines, what it cost, and ordering it again (HIST-02 to HIST-11). */
+export default function OrderDetailsPage(_: PageProps) {
+  return (
+    <SignInFirst title={ordersWords.title}>
+      <Details />
+    </SignInFirst>
+  );
+}
+
+const Details = observer(function Details() {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const url = useUrl();
+  const query = new URL(url, "https://own.invalid").search;
+  useEffect(() => {
+    const key = orderKeyOf(query);
+    if (key !== null) storefront.orderDetails.send({ _tag: "Opened", key });
+  }, [storefront, query]);
+  const { key, order: resource } = shop.orderDetails.state;
+  const { value: order, failure } = resource;
+  const missing = failure?._tag === "NotFound" || orderKeyOf(query) === null;
+  if (missing)
+    return (
+      <Page>
+        <h1 className="vh">{orderWords.missing}</h1>
+        <State
+          icon="search"
+          title={orderWords.missing}
+          action={
+            <ButtonLink kind="primary" href={places.orders}>
+              {orderWords.back}
+            </ButtonLink>
+          }
+        >
+          {orderWords.missingText}
+        </State>
+      </Page>
+    );
+  if (failure !== null)
+    return (
+      <Page>
+        <h1 className="vh">{ordersWords.title}</h1>
+        <ErrorState onRetry={() => key !== null && storefront.orderDetails.send({ _tag: "Opened", key })} />
+      </Page>
+    );
+  if (order === null)
+    return (
+      <Page busy>
+        <PageHead title={ordersWords.title} />
+        <LinesSkeleton />
+      </Page>
+    );
+  return <OrderView order={order} />;
+});
+
+const OrderView = observer(function OrderView({ order }: { readonly order: Order }) {
+  const shop = useShop();
+  const [intent, setIntent] = useState<string | null>(null);
+  const { header, summary, lines } = order;
+  const text = orderWords;
+  const kinds = [header.isJIT ? cartWords.kinds.jit : "", header.isDropShip ? cartWords.kinds.dropShip : ""]
+    .filter((kind) => kind !== "")
+    .join(", ");
+  const facts: readonly Fact[] = [
+    {
+      label: text.status,
+      value: (
+        <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={header.statusError !== null} />
+      ),
+    },
+    { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || ordersWords.noDate },
+    { label: text.po, value: header.purchaseOrderNumber },
+    { label: text.erp, value: order.erpOrderNumber },
+    { label: text.kind, value: kinds },
+    { label: text.cancelled, value: shortDay(header.cancelledDate, shop.zone) },
+    { label: text.note, value: summary.note },
+  ].filter((fact) => fact.value !== "");
+  return (
+    <Page narrow>
+      <Breadcrumbs crumbs={[{ label: ordersWords.title, url: places.orders }]} current={header.orderNumber} />
+      <PageHead
+        title={text.title(header.orderNumber)}
+        lead={text.placed(weekday(header.orderPlacedLocal || header.orderPlacedDate, shop.zone), header.placedBy)}
+      >
+        <Button icon="print" className="hide-phone" onClick={() => window.print()}>
+          {text.print}
+        </Button>
+        <Reorder lines={lines} intent={intent} onAsk={setIntent} />
+      </PageHead>
+      <div className={styles.notices}>
+        {header.statusError !== null && (
+          <Notice tone="danger" title={header.statusFriendly}>
+            {header.statusError}
+          </Notice>
+        )}
+        {!shop.canOrder && <Notice tone="warn" title={shop.onHoldMessage} />}
+        <Reordered lines={lines} intent={intent} />
+      </div>
+      <div className={styles.grid}>
+        <section className={styles.sheet}>
+          <ul aria-label={text.lines}>
+            {lines.map((line, at) => (
+              <Line key={`${line.productSku} ${at}`} line={line} />
+            ))}
+          </ul>
+          <footer className={styles.foot}>
+            <span>
+              {summary.pendingCount === 0
+                ? text.total
+                : `${text.total}, ${cartWords.pendingFact(summary.pendingCount)}`}
+            </span>
+            <b>
+              {totalText({
+                total: summary.orderTotal,
+                estimated: summary.isEstimated,
+                pendingCount: summary.pendingCount,
+              })}
+            </b>
+          </footer>
+        </section>
+        <aside className={styles.panel} aria-label={text.facts}>
+          <h2>{text.facts}</h2>
+          <Facts facts={facts} />
+          <ButtonLink href={places.orders} wide>
+            {text.back}
+          </ButtonLink>
+        </aside>
+      </div>
+    </Page>
+  );
+});
+
+const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
+  const { zone } = useShop();
+  const price = linePrice(line.unitPrice, line.pricingUnitOfMeasure);
+  const last = line.lastPurchaseInfo;
+  const details = [
+    line.brandName,
+    line.packSize,
+    line.productSku,
+    line.cutInstructions1 ?? "",
+    line.cutInstructions2 ?? "",
+    line.comment ?? "",
+    last === null ? "" : orderWords.last(shortDay(last.orderDate, zone), `${last.quantity} ${last.uom}`),
+  ];
+  return (
+    <li className={styles.line} data-sku={line.productSku}>
+      <span className={styles.pic}>
+        <Picture imageUrl={line.productImage} categories={[line.productTitle]} />
+      </span>
+      <div className={styles.name}>
+        <a href={line.productUrl}>{line.productTitle}</a>
+        <small>{details.filter((part) => part !== "").join(" · ")}</small>
+      </div>
+      <span className={classNames(styles.num, styles.q)}>
+        {line.quantity.toLocaleString("en-US")} {line.unitOfMeasure}
+      </span>
+      <span className={classNames(styles.num, styles.muted)}>
+        {price.amount === null ? <span className="quiet">{PRICE_PENDING}</span> : `${price.amount} ${price.per}`}
+      </span>
+      <span className={classNames(styles.num, styles.total)}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
+    </li>
+  );
+});

@@ -1,0 +1,103 @@
+import type { ItemToAdd } from "@larder/domain/cart/cart.schema";
+import { unit } from "@larder/domain/catalog/sku";
+import type { OrderLine } from "@larder/domain/order/order.schema";
+import { observer } from "mobx-react-lite";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { orderWords } from "../../messages/en/order-details.ts";
+import styles from "./order-details.module.css";
+
+const itemOf = (line: OrderLine): ItemToAdd => ({
+  productSku: line.productSku,
+  unitOfMeasure: unit(line.unitOfMeasure),
+  quantity: line.quantity,
+  // What cannot be ordered now is named, not added (OP-09).
+  onlyInStock: true,
+  ...(line.cutInstructions1 === null ? {} : { cutInstructions1: line.cutInstructions1 }),
+  ...(line.cutInstructions2 === null ? {} : { cutInstructions2: line.cutInstructions2 }),
+});
+
+/** Puts all lines into the default cart at today's prices (OP-09, HIST-11). */
+export const Reorder = observer(function Reorder({
+  lines,
+  intent,
+  onAsk,
+}: {
+  readonly lines: readonly OrderLine[];
+  readonly intent: string | null;
+  readonly onAsk: (intent: string) => void;
+}) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const busy = intent !== null && shop.cart.state.queue.some(({ id }) => id === intent);
+  const reorder = () => {
+    const id = crypto.randomUUID();
+    storefront.cart.send({ _tag: "ItemsAdded", items: lines.map(itemOf), intent: id });
+    onAsk(id);
+  };
+  return (
+    <Button
+      kind="primary"
+      icon="repeat"
+      busy={busy}
+      disabled={!shop.canOrder || lines.length === 0}
+      title={shop.canOrder ? undefined : shop.onHoldMessage}
+      onClick={reorder}
+    >
+      {orderWords.reorder}
+    </Button>
+  );
+});
+
+/** What became of the reorder: how many lines are in the cart, and which ones the server did not take, with its reason. */
+export const Reordered = observer(function Reordered({
+  lines,
+  intent,
+}: {
+  readonly lines: readonly OrderLine[];
+  readonly intent: string | null;
+}) {
+  const { settledAdd } = useShop().cart.state;
+  if (intent === null || settledAdd?.intent !== intent) return null;
+  const toCart = (
+    <ButtonLink size="sm" href={places.cart}>
+      {orderWords.openCart}
+    </ButtonLink>
+  );
+  const changed = settledAdd.results.filter(({ outcome }) => outcome === "adjusted");
+  const rejected = settledAdd.results.filter(({ outcome }) => outcome === "rejected");
+  const added = settledAdd.results.length - rejected.length;
+  const nameOf = (result: (typeof rejected)[number]) =>
+    lines.find(
+      ({ productSku, unitOfMeasure }) => productSku === result.productSku && unitOfMeasure === result.unitOfMeasure,
+    )?.productTitle ?? result.productSku;
+  const missed = [
+    ...rejected.map((result) => orderWords.notAddedLine(nameOf(result), result.message ?? "")),
+    ...settledAdd.messages,
+  ];
+  return (
+    <>
+      {added > 0 && <Notice tone="ok" title={orderWords.added(added)} action={toCart} />}
+      {changed.length > 0 && (
+        <Notice title={orderWords.adjusted}>
+          {changed.map((result) => (
+            <span key={`${result.productSku} ${result.unitOfMeasure}`} className={styles.listed}>
+              {orderWords.notAddedLine(nameOf(result), result.message ?? "")}
+            </span>
+          ))}
+        </Notice>
+      )}
+      {missed.length > 0 && (
+        <Notice tone="warn" title={orderWords.notAdded}>
+          {missed.map((text) => (
+            <span key={text} className={styles.listed}>
+              {text}
+            </span>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+});

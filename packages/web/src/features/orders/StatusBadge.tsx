@@ -1,0 +1,32 @@
+import type { OrderStatus } from "@larder/domain/order/order.schema";
+import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
+import type { IconName } from "../../ui/Icon.tsx";
+
+const looks: Record<OrderStatus, { readonly tone?: BadgeTone; readonly icon?: IconName }> = {
+  pending: {},
+  submitted: { tone: "info", icon: "clock" },
+  confirmed: { tone: "info", icon: "clock" },
+  processing: { tone: "info", icon: "box" },
+  shipped: { tone: "info", icon: "truck" },
+  delivered: { tone: "ok", icon: "check" },
+  cancelled: {},
+  failed: { tone: "danger", icon: "alert" },
+};
+
+/** Where an order stands, in the customer's words; a failed one is marked, in colour and with a sign (HIST-04). */
+export const StatusBadge = ({
+  status,
+  friendly,
+  hasError,
+}: {
+  readonly status: OrderStatus;
+  readonly friendly: string;
+  readonly hasError: boolean;
+}) => {
+  const look = hasError ? looks.failed : looks[status];
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {friendly}
+    </Badge>
+  );
+};

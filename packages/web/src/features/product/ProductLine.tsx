@@ -1,0 +1,146 @@
+import { notForSale, offeredVariants } from "@larder/domain/catalog/availability";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
+import { productPath } from "@larder/domain/catalog/product-path";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { observer } from "mobx-react-lite";
+import { useId, useState, type ReactNode } from "react";
+import { HoldingButton } from "../guide-list/AddToGuideButton.tsx";
+import { useUrl } from "../../navigation/location.ts";
+import { signInPath } from "../../navigation/return-path.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import line from "../../ui/Line.module.css";
+import { Availability } from "../../ui/Availability.tsx";
+import { shortDay } from "../../ui/day.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { QuantityCell } from "../../ui/Quantity.tsx";
+import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
+import { productWords } from "../../messages/en/product.ts";
+import { signInWords } from "../../messages/en/sign-in.ts";
+import styles from "./product-line.module.css";
+import { useAdvice } from "./use-add.ts";
+
+interface ProductLineProps {
+  readonly product: Product;
+  /** The name with what was searched for marked in it. */
+  readonly name?: ReactNode;
+}
+
+/** A product in a list: what it is, whether it is there, what it costs, and how many of it go into the cart (PROD-01). */
+export const ProductLine = observer(function ProductLine({ product, name }: ProductLineProps) {
+  const shop = useShop();
+  const url = useUrl();
+  const offered = offeredVariants(product.variants, shop.policy);
+  const variant = displayVariant(offered);
+  const { isCustomer } = shop;
+  const stock = availabilityText(variant, variant?.inStock ?? false, null, (day) => shortDay(day, shop.zone));
+  const inCart = shop.inCart(product.sku, unitOf(variant));
+  return (
+    <li
+      className={classNames(line.line, styles.line)}
+      data-sku={product.sku}
+      data-ordered={inCart > 0 ? "" : undefined}
+      data-out={variant?.inStock === false && isCustomer ? "" : undefined}
+    >
+      <Picture
+        imageUrl={product.imageUrl}
+        categories={[product.subsubcategory, product.subcategory, product.category]}
+      />
+      <div className={line.name}>
+        <a href={product.url === "" ? productPath(product.sku, product.name) : product.url}>{name ?? product.name}</a>
+        <small>
+          {product.brand !== "" && `${product.brand} · `}
+          <i>{packText(variant) || product.packSize}</i> · {product.sku}
+          {offered.length > 1 && ` · ${productWords.sizesMore(offered.length)}`}
+        </small>
+      </div>
+      {isCustomer ? (
+        <>
+          <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
+            <Availability {...stock} />
+            {inCart > 0 && <span className={styles.inCart}>{productWords.inCart(inCart, unitOf(variant))}</span>}
+          </div>
+          <div className={classNames(line.price, line.two, "num", styles.price)}>
+            <Price price={priceText(variant)} />
+          </div>
+          {variant === null || notForSale(variant) !== null ? (
+            <span className={styles.instead}>{productWords.restricted}</span>
+          ) : (
+            <AddControl product={product} variant={variant} />
+          )}
+          <HoldingButton product={product} inList className={styles.hold} />
+        </>
+      ) : (
+        <>
+          <div className={classNames(line.availability, styles.avail)}>{product.subcategory || product.category}</div>
+          {!shop.isWithoutCustomer && (
+            <a className={classNames("link", styles.signIn)} href={signInPath(url)}>
+              {signInWords.forPrices}
+            </a>
+          )}
+        </>
+      )}
+    </li>
+  );
+});
+
+/** How many, and the button that puts them into the cart; what stands against it is said under the field. */
+const AddControl = observer(function AddControl({
+  product,
+  variant,
+}: {
+  readonly product: Product;
+  readonly variant: Variant;
+}) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const note = useId();
+  const unit = unitOf(variant);
+  const advice = useAdvice(product.sku, variant);
+  const [typed, setTyped] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const quantity = typed ?? 0;
+  const adding = quantity === 0 ? advice.suggestion : quantity;
+  const notice = problem ?? (quantity === 0 ? "" : advice.notice(quantity));
+  const add = () => {
+    storefront.cart.send({
+      _tag: "ItemsAdded",
+      items: [{ productSku: product.sku, unitOfMeasure: unit, quantity: adding }],
+    });
+    setTyped(null);
+  };
+  return (
+    <>
+      <div className={classNames(line.quantity, styles.quantity)}>
+        <QuantityCell
+          quantity={quantity}
+          label={productWords.quantityOf(product.name, unit)}
+          onQuantity={setTyped}
+          onProblem={setProblem}
+          step={(from, direction) => (from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction))}
+          onMove={(to) => to === "next" && quantity > 0 && shop.canOrder && add()}
+          tone={notice === "" ? undefined : "warn"}
+          describedBy={notice === "" ? undefined : note}
+          disabled={!shop.canOrder}
+        />
+        <span id={note} className={notice === "" ? "vh" : classNames("t-warn", styles.notice)} role="status">
+          {notice}
+        </span>
+      </div>
+      <Button
+        size="sm"
+        className={styles.add}
+        aria-label={productWords.addNamed(product.name)}
+        title={shop.canOrder ? undefined : shop.onHoldMessage}
+        disabled={!shop.canOrder}
+        onClick={add}
+      >
+        {productWords.add}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,22 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { useShop } from "../../state/storefront-context.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import line from "../../ui/Line.module.css";
+import styles from "./product-line.module.css";
+
+/** The sheet that product lines lie on. Guests and staff without a customer see no prices, so they get fewer columns. */
+export const ProductSheet = observer(function ProductSheet({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  const { isCustomer } = useShop();
+  return (
+    <ul className={classNames(line.sheet, styles.sheet)} aria-label={label} data-guest={isCustomer ? undefined : ""}>
+      {children}
+    </ul>
+  );
+});

@@ -1,0 +1,139 @@
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Availability } from "../../ui/Availability.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { shortDay } from "../../ui/day.ts";
+import { Select } from "../../ui/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import line from "../../ui/Line.module.css";
+import { Price } from "../../ui/Price.tsx";
+import { Stepper } from "../../ui/Quantity.tsx";
+import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
+import { useAdvice } from "./use-add.ts";
+import { productWords } from "../../messages/en/product.ts";
+import type { OrderDraft } from "./order-draft.ts";
+import styles from "./product.module.css";
+
+interface SizeLineProps {
+  readonly product: Product;
+  readonly variant: Variant;
+  readonly draft: OrderDraft;
+  readonly cuts: boolean;
+  /** The unit that is billed by; null = not catch weight. */
+  readonly weight: string | null;
+  readonly forSale: boolean;
+}
+
+/** One size of a product: pack, stock, price, quantity, and how it is to be cut. */
+export const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, weight, forSale }: SizeLineProps) {
+  const shop = useShop();
+  const note = useId();
+  const unit = unitOf(variant);
+  const advice = useAdvice(product.sku, variant);
+  const [problem, setProblem] = useState<string | null>(null);
+  const entry = draft.of(unit);
+  const notice = problem ?? (entry.quantity === 0 ? "" : advice.notice(entry.quantity));
+  const { isCustomer } = shop;
+  const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
+  const limits = [
+    variant.minQuantity === null ? "" : productWords.minimum(variant.minQuantity),
+    variant.maxQuantity === null ? "" : productWords.maximum(variant.maxQuantity),
+    variant.sellByMultiple !== null && variant.sellByMultiple > 1 ? productWords.multiple(variant.sellByMultiple) : "",
+  ];
+  const details = [
+    packText(variant),
+    variant.isDefault ? productWords.defaultSize : "",
+    weight === null ? "" : productWords.catchWeight(weight),
+    ...limits,
+  ].filter((part) => part !== "");
+  return (
+    <div className={styles.size} data-ordered={advice.inCart > 0 ? "" : undefined}>
+      <div className={styles.name}>
+        <b>{variant.text || unit || product.packSize}</b>
+        <small>{details.join(" · ")}</small>
+      </div>
+      {isCustomer && (
+        <>
+          <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
+            <Availability {...stock} />
+            {advice.inCart > 0 && <span className={styles.inCart}>{productWords.inCart(advice.inCart, unit)}</span>}
+          </div>
+          <div className={classNames(line.two, "num", styles.price)}>
+            <Price price={priceText(variant)} />
+          </div>
+          <div className={styles.qty}>
+            {forSale ? (
+              <Stepper
+                quantity={entry.quantity}
+                label={productWords.quantityOf(product.name, variant.text || unit)}
+                onQuantity={(quantity) => draft.change(unit, { quantity })}
+                onProblem={setProblem}
+                step={(from, direction) =>
+                  from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction)
+                }
+                tone={notice === "" ? undefined : "warn"}
+                describedBy={notice === "" ? undefined : note}
+                disabled={!shop.canOrder}
+              />
+            ) : (
+              <span className="muted">{productWords.restricted}</span>
+            )}
+          </div>
+          <p className={notice === "" ? "vh" : styles.note} id={note} role="status">
+            {notice !== "" && <Icon name="alert" />}
+            {notice}
+          </p>
+          {cuts && (
+            <div className={styles.cuts}>
+              <Cut
+                label={productWords.cut}
+                options={variant.cutInstructions1}
+                value={entry.cutInstructions1}
+                onChange={(cutInstructions1) => draft.change(unit, { cutInstructions1 })}
+              />
+              <Cut
+                label={productWords.cutSecond}
+                options={variant.cutInstructions2}
+                value={entry.cutInstructions2}
+                onChange={(cutInstructions2) => draft.change(unit, { cutInstructions2 })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+});
+
+const Cut = ({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}) =>
+  options.length === 0 ? null : (
+    <label>
+      <span className="quiet">{label} </span>
+      <Select
+        size="sm"
+        value={value ?? ""}
+        onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}
+      >
+        <option value="">{productWords.noCut}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );

@@ -1,0 +1,53 @@
+import { observer } from "mobx-react-lite";
+import { useMemo, type ReactNode } from "react";
+import { useShop } from "../../state/storefront-context.tsx";
+import { State } from "../../ui/State.tsx";
+import { searchWords } from "../../messages/en/search.ts";
+import { searchClient } from "./client.ts";
+import { searchHosts } from "./hosts.ts";
+import { SearchResults } from "./SearchResults.tsx";
+
+interface IndexSearchProps {
+  readonly filters?: string | undefined;
+  readonly facets: readonly string[];
+  readonly title?: string | undefined;
+  readonly before?: ReactNode;
+}
+
+/**
+ * A search with the present user's key in the present user's index; another key or index builds it anew (SEARCH-05).
+ * Without search settings it says so, or shows what was there before (SEARCH-03).
+ */
+const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {
+  const shop = useShop();
+  const { credentials } = shop.search.state;
+  const hosts = shop.settings.search?.hosts;
+  const applicationId = credentials?.applicationId ?? "";
+  const key = credentials?.key ?? "";
+  const client = useMemo(
+    () => (key === "" ? null : searchClient({ applicationId, key }, searchHosts({ hosts: hosts ?? [] }, location))),
+    [applicationId, key, hosts],
+  );
+  if (credentials === null || client === null)
+    return (
+      props.before ?? (
+        <>
+          <h1>{searchWords.all}</h1>
+          <State icon="search" title={searchWords.unavailable}>
+            {searchWords.unavailableText}
+          </State>
+        </>
+      )
+    );
+  return (
+    <SearchResults
+      key={`${key} ${credentials.index}`}
+      client={client}
+      index={credentials.index}
+      isAuthenticated={shop.user.isAuthenticated}
+      {...props}
+    />
+  );
+});
+
+export default IndexSearch;

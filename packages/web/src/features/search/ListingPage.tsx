@@ -1,0 +1,50 @@
+import { NO_PRODUCTS_IN_CATEGORY } from "@larder/domain/text/sentences";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { categoryFilters, facetsBelow } from "./filters.ts";
+import { State } from "../../ui/State.tsx";
+import { words as allWords } from "../../messages/en/shell.ts";
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { ProductsBlock } from "../product/ProductsBlock.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import styles from "./listing.module.css";
+
+const IndexSearch = lazyPart(() => import("./IndexSearch.tsx"), "inPlace");
+
+/**
+ * The products of a place in the catalogue (PAGE-20, PAGE-21). The page model brings the first of them, so that they
+ * are there at once; the search index brings facets, sorting and the further pages when it has been loaded.
+ */
+export default function ListingPage({ model }: PageProps) {
+  const first =
+    model.products.length === 0 ? (
+      <State icon="search" title={NO_PRODUCTS_IN_CATEGORY} />
+    ) : (
+      <ProductsBlock label={model.title} products={model.products} />
+    );
+  const whole = (
+    <div className={styles.first}>
+      <div aria-hidden="true" />
+      <section>
+        <div className={styles.head}>
+          <h1>{model.title}</h1>
+          {model.totalProducts !== null && <p>{allWords.common.products(model.totalProducts)}</p>}
+        </div>
+        {first}
+      </section>
+    </div>
+  );
+  return (
+    <Page>
+      <Breadcrumbs crumbs={model.breadcrumbs} />
+      <IndexSearch
+        key={model.path}
+        fallback={whole}
+        title={model.title}
+        filters={categoryFilters(model.categoryPath)}
+        facets={facetsBelow(model.categoryPath)}
+        before={first}
+      />
+    </Page>
+  );
+}

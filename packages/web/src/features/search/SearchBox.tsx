@@ -1,0 +1,83 @@
+import { SEARCH_RESET_TITLE } from "@larder/domain/text/common";
+import { SEARCH_PLACEHOLDER, SEARCH_SUBMIT_TITLE } from "@larder/domain/text/sentences";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useInstantSearch, useSearchBox } from "react-instantsearch";
+import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { commonWords } from "../../messages/en/common.ts";
+import { searchWords } from "../../messages/en/search.ts";
+import styles from "./SearchBox.module.css";
+
+/** The longest term that is searched for, in characters (SEARCH-15). */
+const MAX_LENGTH = 512;
+
+/** The search box of the results page: typing refines, the texts and attributes are the specification's (SEARCH-14 to SEARCH-18). */
+export const SearchBox = ({
+  className,
+  placeholder = SEARCH_PLACEHOLDER,
+}: {
+  readonly className?: string | undefined;
+  readonly placeholder?: string;
+}) => {
+  const { query, refine, clear } = useSearchBox();
+  const { status } = useInstantSearch();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(query);
+  useEffect(() => {
+    if (document.activeElement !== input.current) setTyped(query);
+  }, [query]);
+  const change = (value: string) => {
+    const cut = value.slice(0, MAX_LENGTH);
+    setTyped(cut);
+    refine(cut);
+  };
+  const reset = () => {
+    setTyped("");
+    clear();
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    refine(typed);
+    input.current?.blur();
+  };
+  const stalled = status === "stalled";
+  return (
+    <form role="search" noValidate className={className} onSubmit={submit}>
+      <SearchField
+        ref={input}
+        label={searchWords.label}
+        placeholder={placeholder}
+        value={typed}
+        maxLength={MAX_LENGTH}
+        onChange={(event) => change(event.currentTarget.value)}
+        end={
+          <span className={styles.ends}>
+            <span className={styles.stalled} role="status" hidden={!stalled}>
+              <span className="vh">{commonWords.loading}</span>
+            </span>
+            <button
+              type="reset"
+              className={searchEnd}
+              title={SEARCH_RESET_TITLE}
+              aria-label={SEARCH_RESET_TITLE}
+              hidden={typed === ""}
+              onClick={reset}
+            >
+              <Icon name="x" />
+            </button>
+            <button
+              type="submit"
+              className={searchEnd}
+              title={SEARCH_SUBMIT_TITLE}
+              aria-label={SEARCH_SUBMIT_TITLE}
+              hidden={stalled || typed !== ""}
+            >
+              <Icon name="search" />
+            </button>
+          </span>
+        }
+      />
+    </form>
+  );
+};

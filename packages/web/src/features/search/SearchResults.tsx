@@ -1,0 +1,255 @@
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { clampPage } from "@larder/domain/search/page";
+import { sortedIndex, sortOptions, type SortOption } from "@larder/domain/search/sort";
+import { NO_RESULTS, sentence } from "@larder/domain/text/sentences";
+import type { SearchClient, UiState } from "instantsearch.js";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import {
+  Configure,
+  Highlight,
+  useClearRefinements,
+  useCurrentRefinements,
+  useHits,
+  useInstantSearch,
+  usePagination,
+  useSortBy,
+  useStats,
+} from "react-instantsearch";
+import { useHistory } from "../../navigation/location.ts";
+import { ProductLine } from "../product/ProductLine.tsx";
+import { ProductSheet } from "../product/ProductSheet.tsx";
+import styles from "./search.module.css";
+import { Button } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { LinesSkeleton, State } from "../../ui/State.tsx";
+import { commonWords } from "../../messages/en/common.ts";
+import { searchWords } from "../../messages/en/search.ts";
+import { words as allWords } from "../../messages/en/shell.ts";
+import { Facet } from "./Facet.tsx";
+import { productOfHit, type Hit } from "./hit.ts";
+import { readRoute, routeOfUi, uiOfRoute, writeRoute, type IndexOf, type SearchRoute } from "./route-state.ts";
+import { searchRouter } from "./router.ts";
+import { SearchBox } from "./SearchBox.tsx";
+import { SearchRoot } from "./SearchRoot.tsx";
+
+/** How many products one page of results shows. */
+const HITS_PER_PAGE = 24;
+
+interface SearchResultsProps extends IndexOf {
+  readonly client: SearchClient;
+  /** What the list is limited to, in the index's own filter language; none on the search page. */
+  readonly filters?: string | undefined;
+  readonly facets: readonly string[];
+  /** The heading; without one it is the term that is searched for. */
+  readonly title?: string | undefined;
+  /** What stands there until the first answer. */
+  readonly before?: ReactNode;
+}
+
+/** The search of a page: box, facets, sort, results and pages, mirrored to the URL (PAGE-18 to PAGE-21, SEARCH-11). */
+export const SearchResults = ({ client, index, isAuthenticated, filters, ...rest }: SearchResultsProps) => {
+  const history = useHistory();
+  const routing = useMemo(() => {
+    const of = { index, isAuthenticated };
+    return {
+      router: searchRouter(history, { read: readRoute, write: writeRoute }),
+      stateMapping: {
+        stateToRoute: (ui: UiState) => routeOfUi(of, ui),
+        routeToState: (route: SearchRoute) => uiOfRoute(of, route),
+      },
+    };
+  }, [history, index, isAuthenticated]);
+  return (
+    <SearchRoot client={client} index={index} routing={routing}>
+      <Configure hitsPerPage={HITS_PER_PAGE} {...(filters === undefined ? {} : { filters })} />
+      <Results index={index} isAuthenticated={isAuthenticated} {...rest} />
+    </SearchRoot>
+  );
+};
+
+const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchResultsProps, "client" | "filters">) => {
+  const [open, setOpen] = useState(false);
+  const { status, results, indexUiState, refresh } = useInstantSearch({ catchError: true });
+  // Asked for from the start: the first question already says how what was found is marked, and there is no second one.
+  const { items } = useHits<Hit>();
+  const pagination = usePagination();
+  const term = indexUiState.query ?? "";
+  const answered = results !== undefined && results.__isArtificial !== true;
+  return (
+    <div className={styles.find}>
+      <aside className={styles.side} id="filters" aria-label={searchWords.filters} data-open={open ? "" : undefined}>
+        <div className={styles.count}>
+          <b>{searchWords.filters}</b>
+          <ClearFilters />
+        </div>
+        {facets.map((attribute) => (
+          <Facet key={attribute} attribute={attribute} />
+        ))}
+      </aside>
+      <section
+        className={styles.results}
+        data-results=""
+        data-stalled={status === "stalled" ? "" : undefined}
+        aria-busy={status === "loading" || status === "stalled"}
+      >
+        <div className={styles.head}>
+          <div className={styles.title}>
+            <h1>{title ?? (term === "" ? searchWords.all : term)}</h1>
+            <Stats shown={answered} />
+          </div>
+          <div className={styles.tools}>
+            <Button
+              icon="filter"
+              className={styles.filtersButton}
+              aria-expanded={open}
+              aria-controls="filters"
+              onClick={() => setOpen(!open)}
+            >
+              {open ? searchWords.hideFilters : searchWords.showFilters}
+            </Button>
+            <SortBy index={index} isAuthenticated={isAuthenticated} />
+          </div>
+          <SearchBox className={styles.box} />
+        </div>
+        <Chips />
+        {status === "error" ? (
+          <State
+            icon="alert"
+            title={searchWords.failed}
+            action={<Button onClick={refresh}>{commonWords.tryAgain}</Button>}
+          >
+            {searchWords.failedText}
+          </State>
+        ) : answered ? (
+          <Hits term={term} items={items} pagination={pagination} />
+        ) : (
+          (before ?? <LinesSkeleton count={8} />)
+        )}
+      </section>
+    </div>
+  );
+};
+
+const Stats = ({ shown }: { readonly shown: boolean }) => {
+  const { nbHits, processingTimeMS } = useStats();
+  return (
+    <p aria-live="polite">{shown && sentence({ _tag: "SearchStats", hits: nbHits, milliseconds: processingTimeMS })}</p>
+  );
+};
+
+const ClearFilters = () => {
+  const { canRefine, refine } = useClearRefinements();
+  return (
+    <button type="button" className="link" disabled={!canRefine} hidden={!canRefine} onClick={refine}>
+      {searchWords.clear}
+    </button>
+  );
+};
+
+const Chips = () => {
+  const { items } = useCurrentRefinements();
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={searchWords.filters}>
+      {items.flatMap((item) =>
+        item.refinements.map((refinement) => (
+          <li key={`${item.attribute}:${refinement.value}`}>
+            <button type="button" className={styles.chip} onClick={() => item.refine(refinement)}>
+              {refinement.label}
+              <Icon name="x" />
+              <span className="vh">{searchWords.remove}</span>
+            </button>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+};
+
+const sortName = ({ sortBy, sortDirection }: SortOption): string => {
+  const { sorts } = searchWords;
+  return sorts[`${sortBy} ${sortDirection ?? ""}`.trim()] ?? sortBy;
+};
+
+const SortBy = ({ index, isAuthenticated }: IndexOf) => {
+  const items = useMemo(
+    () =>
+      sortOptions(isAuthenticated).map((option) => ({
+        value: sortedIndex(index, option, isAuthenticated),
+        label: sortName(option),
+      })),
+    [index, isAuthenticated],
+  );
+  const { currentRefinement, options, refine } = useSortBy({ items });
+  return (
+    <Select
+      className={styles.sort}
+      aria-label={searchWords.sort}
+      value={currentRefinement}
+      onChange={(event) => refine(event.currentTarget.value)}
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+};
+
+interface HitsProps {
+  readonly term: string;
+  readonly items: ReturnType<typeof useHits<Hit>>["items"];
+  readonly pagination: ReturnType<typeof usePagination>;
+}
+
+const Hits = ({ term, items, pagination }: HitsProps) => {
+  const history = useHistory();
+  const { currentRefinement, nbPages, nbHits, refine, createURL } = pagination;
+  // A page past the last one is the last one, in the URL too (SEARCH-24).
+  const existing = clampPage(currentRefinement, nbPages);
+  const instead = existing === currentRefinement ? null : createURL(existing);
+  useEffect(() => {
+    if (instead !== null) history.navigate(instead, { replace: true });
+  }, [instead, history]);
+  const products = useMemo(
+    () =>
+      items.map((hit): { readonly hit: (typeof items)[number]; readonly product: Product } => ({
+        hit,
+        product: productOfHit(hit),
+      })),
+    [items],
+  );
+  if (instead !== null) return <LinesSkeleton count={8} />;
+  if (products.length === 0)
+    return (
+      <State icon="search" title={NO_RESULTS}>
+        {term !== "" && searchWords.nothing(term)} {searchWords.nothingText}
+      </State>
+    );
+  const first = currentRefinement * HITS_PER_PAGE + 1;
+  return (
+    <>
+      <ProductSheet label={searchWords.results}>
+        {products.map(({ hit, product }) => (
+          <ProductLine
+            key={hit.objectID}
+            product={product}
+            name={<Highlight hit={hit} attribute="name" highlightedTagName="mark" />}
+          />
+        ))}
+      </ProductSheet>
+      <div className={styles.foot}>
+        <Pagination
+          page={currentRefinement + 1}
+          pages={nbPages}
+          href={(page) => createURL(page - 1)}
+          onPage={(page) => refine(page - 1)}
+          of={allWords.common.pageOf(first, first + products.length - 1, nbHits)}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { displayVariant } from "@larder/domain/catalog/display-variant";
+import type { Suggestions } from "@larder/domain/search/search.port";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { searchWords } from "../../messages/en/search.ts";
+import { marked, SHOWN_PRODUCTS, SHOWN_TERMS, suggestedPath, suggestionOptions } from "./suggestion-options.ts";
+import styles from "./Typeahead.module.css";
+
+interface TypeaheadProps {
+  readonly found: Suggestions;
+  readonly term: string;
+  /** The id of the option where the keyboard stands. */
+  readonly active: string | null;
+  readonly onPick: (url: string) => void;
+}
+
+const Marked = ({ text, term }: { readonly text: string; readonly term: string }) => (
+  <>
+    {marked(text, term).map((part, at) =>
+      part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+    )}
+  </>
+);
+
+/** What is found while typing: terms and products to choose from, and the categories they are in (OP-34). */
+export default function Typeahead({ found, term, active, onPick }: TypeaheadProps) {
+  const options = suggestionOptions(found);
+  const terms = found.suggestions.slice(0, SHOWN_TERMS);
+  const products = found.products.slice(0, SHOWN_PRODUCTS);
+  const option = (at: number) => {
+    const { id, url } = options[at] ?? { id: "", url: "/" };
+    return {
+      id,
+      role: "option",
+      "aria-selected": id === active,
+      // The field keeps the focus; a press must not take it away before the choice is made.
+      onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+      onClick: () => onPick(url),
+    } as const;
+  };
+  return (
+    <div className={styles.typeahead}>
+      <div role="listbox" aria-label={searchWords.suggestions} className={styles.lists}>
+        {terms.length > 0 && (
+          <div role="group" aria-label={searchWords.suggestions} className={styles.terms}>
+            {terms.map((text, at) => (
+              <div key={text} {...option(at)}>
+                <Icon name="search" />
+                <span>
+                  <Marked text={text} term={term} />
+                </span>
+              </div>
+            ))}
+          </div>
+        )}
+        {products.length > 0 && (
+          <div role="group" aria-label={searchWords.products} className={styles.products}>
+            {products.map((product, at) => (
+              <div key={product.sku} {...option(terms.length + at)} data-url={suggestedPath(product)}>
+                <Picture
+                  size="sm"
+                  imageUrl={product.imageUrl}
+                  categories={[product.subsubcategory, product.subcategory, product.category]}
+                />
+                <span className={styles.name}>
+                  <b>
+                    <Marked text={product.name} term={term} />
+                  </b>
+                  <small>
+                    {[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}
+                  </small>
+                </span>
+                <span className="num">{displayVariant(product.variants)?.price}</span>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <span>
+          {found.categories.length > 0 && `${searchWords.inCategories} `}
+          {found.categories.slice(0, 3).map((category, at) => (
+            <span key={category.url}>
+              {at > 0 && ", "}
+              <a
+                className="link"
+                href={category.url}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={(event) => (event.preventDefault(), onPick(category.url))}
+              >
+                {category.label}
+              </a>
+            </span>
+          ))}
+        </span>
+        <span className="hide-phone" aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> {searchWords.choose} <kbd>Enter</kbd> {searchWords.open} <kbd>Esc</kbd>{" "}
+          {searchWords.close}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { completeProduct } from "../../state/complete.ts";
+
+/** A record of the search index as its client gives it: a product, with fields that may be missing (SEARCH-12). */
+export interface Hit extends Record<string, unknown> {
+  readonly objectID: string;
+  readonly sku?: string;
+  readonly name?: string;
+}
+
+/** The product that a hit shows. What the index does not tell is empty, and never `undefined`. */
+export const productOfHit = (hit: Hit): Product => completeProduct({ ...hit, sku: hit.sku ?? hit.objectID });

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SiteHistory } from "../../navigation/history.ts";
+import { searchRouter, type RouteText } from "./router.ts";
+import type { SearchRoute } from "./route-state.ts";
+
+const empty: SearchRoute = { term: "", selectedFacets: [], sortBy: "relevance", sortDirection: null, pageNumber: 0 };
+const text: RouteText = {
+  read: (query) => ({ ...empty, term: new URLSearchParams(query).get("q") ?? "" }),
+  write: (route) => (route.term === "" ? "" : `?${new URLSearchParams({ q: route.term })}`),
+};
+
+const historyAt = (start: string) => {
+  const url = { now: start };
+  const history = new SiteHistory({
+    history: {
+      state: { larder: 0 },
+      pushState: (_, __, to) => (url.now = String(to)),
+      replaceState: (_, __, to) => (url.now = String(to)),
+      go: () => {},
+    },
+    get location() {
+      const { pathname, search, hash } = new URL(url.now, "http://x");
+      return { pathname, search, hash };
+    },
+    listen: () => {},
+  });
+  return history;
+};
+
+describe("the router of the search page", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("SEARCH-11 typing makes one entry for a pause, not one for a letter", () => {
+    const history = historyAt("/search/");
+    const pushes = vi.spyOn(history, "navigate");
+    const router = searchRouter(history, text);
+    for (const query of ["c", "cr", "cre"]) router.write({ ...empty, term: query });
+    vi.advanceTimersByTime(400);
+    expect(pushes).toHaveBeenCalledTimes(1);
+    expect(history.url).toBe("/search/?q=cre");
+  });
+
+  it("SEARCH-11 NAV-12 leaving the page drops the pending write: the next page's URL is never rewritten", () => {
+    const history = historyAt("/search/?q=a");
+    const router = searchRouter(history, text);
+    router.write({ ...empty, term: "ab" });
+    history.navigate("/cart/");
+    vi.advanceTimersByTime(1000);
+    expect(history.url).toBe("/cart/");
+  });
+
+  it("OP-19 a search that was taken down no longer writes: the next one at this URL begins with its term", () => {
+    const history = historyAt("/search/?q=beef");
+    const router = searchRouter(history, text);
+    router.onUpdate(() => {});
+    router.dispose();
+    router.write(empty);
+    vi.advanceTimersByTime(1000);
+    expect(history.url).toBe("/search/?q=beef");
+  });
+
+  it("SEARCH-02 SEARCH-11 a search from the header while the page is open reaches the widgets, their own writes do not come back", () => {
+    const history = historyAt("/search/?q=a");
+    const router = searchRouter(history, text);
+    const told = vi.fn();
+    router.onUpdate(told);
+    history.navigate("/search/?q=header");
+    expect(told).toHaveBeenCalledWith({ ...empty, term: "header" });
+    router.write({ ...empty, term: "own" });
+    vi.advanceTimersByTime(400);
+    expect(history.url).toBe("/search/?q=own");
+    expect(told).toHaveBeenCalledTimes(1);
+    router.dispose();
+    history.navigate("/search/?q=late");
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Router } from "instantsearch.js";
+import type { SiteHistory } from "../../navigation/history.ts";
+import type { SearchRoute } from "./route-state.ts";
+
+/** How long typing may pause before the URL follows, ms: one entry of the history a pause, not one a letter. */
+const WRITE_DELAY = 400;
+
+/** How the router reads and writes the query of the search page. */
+export interface RouteText {
+  readonly read: (query: string) => SearchRoute;
+  readonly write: (route: SearchRoute) => string;
+}
+
+/**
+ * Keeps the search widgets and the URL alike, through the guarded history of the site (SEARCH-11, NAV-12). It never
+ * touches a URL of another page: a pending write is dropped when the search page has been left. A search that is taken down
+ * empties itself, also after it was disposed of; that is not written, or the next one at this URL would begin without its term.
+ */
+export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRITE_DELAY): Router<SearchRoute> => {
+  const home = pathOf(history.url);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
+  let writing = false;
+  let isOver = false;
+  const urlOf = (route: SearchRoute) => home + text.write(route);
+  return {
+    $$type: "larder.history",
+    read: () => text.read(queryOf(history.url)),
+    createURL: urlOf,
+    write: (route) => {
+      clearTimeout(timer);
+      const url = urlOf(route);
+      if (isOver || url === withoutHash(history.url)) return;
+      timer = setTimeout(() => {
+        if (pathOf(history.url) !== home || url === withoutHash(history.url)) return;
+        writing = true;
+        history.navigate(url);
+        writing = false;
+      }, delay);
+    },
+    onUpdate: (callback) => {
+      isOver = false;
+      stop = history.onArrival(({ to }) => {
+        if (writing || pathOf(to) !== home) return;
+        clearTimeout(timer);
+        callback(text.read(queryOf(to)));
+      });
+    },
+    dispose: () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    },
+  };
+};
+
+const withoutHash = (url: string): string => url.replace(/#.*$/s, "");
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
+const queryOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? "";

@@ -1,0 +1,110 @@
+import { observer } from "mobx-react-lite";
+import { useState, type FormEvent } from "react";
+import { Page } from "../../ui/Page.tsx";
+import { useHistory } from "../../navigation/location.ts";
+import { returnPath } from "../../navigation/return-path.ts";
+import { useSettings, useSignIn, useUser } from "../../state/session.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { signInWords } from "../../messages/en/sign-in.ts";
+import type { PageProps } from "../../ui/page-props.ts";
+import styles from "./sign-in.module.css";
+
+/** Where signing in leads: the path that was asked for, on the own host only (OP-23). */
+const useReturn = (): string => {
+  const { url } = useHistory();
+  return returnPath(new URL(url, "https://own.invalid").searchParams.get("return"));
+};
+
+/** Signing in, by form or, in a demo, with one click (IDENT-12, OP-23). */
+export default observer(function SignInPage(_: PageProps) {
+  const user = useUser();
+  const { demoUsers } = useSettings();
+  const { signIn, running, problem } = useSignIn();
+  const history = useHistory();
+  const back = useReturn();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const enter = async (credentials: { readonly email: string; readonly password: string }) => {
+    if (await signIn(credentials)) history.navigate(back, { replace: true });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void enter({ email: email.trim(), password });
+  };
+  const text = signInWords;
+  return (
+    <Page narrow>
+      <div className={styles.page}>
+        <Panel bare>
+          <form className={styles.form} onSubmit={submit} aria-busy={running}>
+            <h1>{text.title}</h1>
+            {user.isAuthenticated && (
+              <Notice
+                title={text.already(user.displayName || user.email)}
+                action={
+                  <ButtonLink size="sm" href={back}>
+                    {text.go}
+                  </ButtonLink>
+                }
+              >
+                {text.another}
+              </Notice>
+            )}
+            {problem !== null && <Notice tone="danger" role="alert" title={problem} />}
+            <TextField
+              label={text.email}
+              size="lg"
+              type="email"
+              name="email"
+              autoComplete="username"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <TextField
+              label={text.password}
+              size="lg"
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <Button type="submit" kind="primary" size="lg" wide busy={running}>
+              {running ? text.sending : text.submit}
+            </Button>
+          </form>
+        </Panel>
+        {demoUsers.length > 0 && (
+          <section className={styles.demo} aria-labelledby="demo">
+            <h2 id="demo">{text.demo}</h2>
+            <p>{text.demoText}</p>
+            <ul className={styles.users}>
+              {demoUsers.map((demo) => (
+                <li key={demo.email}>
+                  <span className={styles.who}>
+                    <b>{demo.name}</b>
+                    <span>
+                      {demo.organizations.join(", ")} <Badge>{demo.role}</Badge>
+                    </span>
+                    <code>
+                      {demo.email} · {demo.password}
+                    </code>
+                  </span>
+                  <Button busy={running} aria-label={text.as(demo.name)} onClick={() => void enter(demo)}>
+                    {text.submit}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+});

@@ -1,0 +1,55 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { Page } from "../../ui/Page.tsx";
+import { useUrl } from "../../navigation/location.ts";
+import { signInPath } from "../../navigation/return-path.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { LinesSkeleton, State } from "../../ui/State.tsx";
+import { signInWords } from "../../messages/en/sign-in.ts";
+import { StaffPanel } from "./staff-part.ts";
+
+/**
+ * Shows a page that belongs to a customer. A guest signs in first and comes back here (IDENT-13); staff and editors, who
+ * have no customer's pages, see who they are and what they can do (IDENT-15).
+ */
+export const SignInFirst = observer(function SignInFirst({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const shop = useShop();
+  const url = useUrl();
+  if (shop.session.state.status === "unknown")
+    return (
+      <Page busy>
+        <h1>{title}</h1>
+        <LinesSkeleton />
+      </Page>
+    );
+  if (shop.isWithoutCustomer)
+    return (
+      <Page>
+        <StaffPanel fallback={<LinesSkeleton />} />
+      </Page>
+    );
+  if (shop.user.isAuthenticated) return <>{children}</>;
+  return (
+    <Page>
+      <h1>{title}</h1>
+      <State
+        icon="lock"
+        title={signInWords.forPage}
+        action={
+          <ButtonLink kind="primary" href={signInPath(url)}>
+            {signInWords.submit}
+          </ButtonLink>
+        }
+      >
+        {signInWords.forPageText}
+      </State>
+    </Page>
+  );
+});

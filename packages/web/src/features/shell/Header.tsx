@@ -1,0 +1,170 @@
+import type { MenuItem } from "@larder/domain/page/header.schema";
+import { Fragment, useCallback, useRef, useState, type ReactNode } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { IconButton } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Menu, type MenuEntry } from "../../ui/Menu.tsx";
+import { words } from "../../messages/en/shell.ts";
+import { presentLink, type PlaceLink } from "./here.ts";
+import { useShortcut } from "../../ui/shortcut.ts";
+import styles from "./Header.module.css";
+
+const PhoneMenu = lazyPart(() => import("./PhoneMenu.tsx"), "over");
+
+/** Who is signed in, as the header shows it. */
+export interface Member {
+  readonly name: string;
+  readonly organization: { readonly name: string; readonly accountNumber: string } | null;
+  /** All organizations of the user, the present one checked. */
+  readonly organizations: readonly MenuEntry[];
+  readonly account: readonly MenuEntry[];
+  readonly salesRep: { readonly name: string; readonly phone: string } | null;
+}
+
+interface HeaderProps {
+  readonly brandName: string;
+  readonly homeUrl: string;
+  /** Path and query of the shown page. */
+  readonly url: string;
+  /** The main places first, then the links of the content. */
+  readonly links: readonly (MenuItem & PlaceLink)[];
+  /** Beside one of the links, by its address, for example the button that opens the list of guides. */
+  readonly beside?: { readonly url: string; readonly node: ReactNode } | undefined;
+  /** Null = a guest. */
+  readonly member: Member | null;
+  readonly signInUrl: string;
+  readonly cartUrl: string;
+  readonly searchUrl: string;
+  readonly cartLines: number;
+  readonly search: ReactNode;
+}
+
+/** The header that stays at the top: mark, search, organization, account, cart, and below it the places (SHELL-03). */
+export const Header = ({
+  brandName,
+  homeUrl,
+  url,
+  links,
+  member,
+  signInUrl,
+  cartUrl,
+  searchUrl,
+  cartLines,
+  search,
+  beside,
+}: HeaderProps) => {
+  const [open, setOpen] = useState(false);
+  // From the middle of a guide the cart is one key away.
+  const cart = useRef<HTMLAnchorElement>(null);
+  useShortcut(
+    "ctrl+shift+enter",
+    useCallback(() => cart.current?.click(), []),
+  );
+  const present = presentLink(links, url);
+  const places = links.map((link) => ({ ...link, present: link.url === present }));
+  return (
+    <header className={styles.top}>
+      <div className={styles.row}>
+        <span className="only-phone">
+          <IconButton
+            icon="menu"
+            kind="plain"
+            large
+            label={words.shell.menu}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          />
+        </span>
+        <a className={styles.mark} href={homeUrl} aria-label={words.shell.home(brandName)}>
+          <b>Larder</b> {brandName !== "" && <span>{brandName}</span>}
+        </a>
+        {search}
+        <div className={styles.tools}>
+          <a className={`${styles.tool} only-phone`} href={searchUrl} aria-label={words.shell.search}>
+            <Icon name="search" large />
+          </a>
+          {member !== null && <MemberTools member={member} />}
+          {member === null && (
+            <a className={styles.tool} href={signInUrl}>
+              <Icon name="user" large />
+              <span className="hide-phone">{words.shell.signIn}</span>
+              <span className="only-phone vh">{words.shell.signIn}</span>
+            </a>
+          )}
+          <a
+            ref={cart}
+            className={styles.tool}
+            href={cartUrl}
+            aria-label={words.shell.cart(cartLines)}
+            aria-keyshortcuts="Control+Shift+Enter"
+          >
+            <Icon name="cart" large />
+            {member !== null && cartLines > 0 && <span className={styles.count}>{cartLines}</span>}
+          </a>
+        </div>
+      </div>
+      <nav className={styles.nav} aria-label={words.shell.main}>
+        <div className={styles.navRow}>
+          {places.map((link) => (
+            <Fragment key={link.url}>
+              <a href={link.url} aria-current={link.present ? "page" : undefined}>
+                {link.label}
+              </a>
+              {beside?.url === link.url && beside.node}
+            </Fragment>
+          ))}
+          {member?.salesRep != null && <SalesRep {...member.salesRep} />}
+        </div>
+      </nav>
+      {open && <PhoneMenu places={places} member={member} onClose={() => setOpen(false)} />}
+    </header>
+  );
+};
+
+const MemberTools = ({ member }: { readonly member: Member }) => (
+  <>
+    {member.organization !== null &&
+      (member.organizations.length > 1 ? (
+        <Menu
+          className={`${styles.tool} ${styles.toolOrganization}`}
+          label={words.shell.switchOrganization(member.organization.name, member.organization.accountNumber)}
+          title={words.shell.organizations}
+          entries={member.organizations}
+        >
+          <OrganizationName {...member.organization} />
+          <Icon name="down" />
+        </Menu>
+      ) : (
+        <span className={`${styles.tool} ${styles.toolOrganization}`}>
+          <OrganizationName {...member.organization} />
+        </span>
+      ))}
+    <Menu
+      className={`${styles.tool} ${styles.toolUser}`}
+      label={words.shell.accountMenu(member.name)}
+      title={member.name}
+      entries={member.account}
+    >
+      <Icon name="user" large />
+    </Menu>
+  </>
+);
+
+const OrganizationName = ({ name, accountNumber }: { readonly name: string; readonly accountNumber: string }) => (
+  <span className={styles.two}>
+    <span>{name}</span> {accountNumber !== "" && <small>{words.shell.account(accountNumber)}</small>}
+  </span>
+);
+
+const SalesRep = ({ name, phone }: { readonly name: string; readonly phone: string }) => (
+  <span className={styles.rep}>
+    {words.shell.salesRep} <b>{name}</b>
+    {phone !== "" && (
+      <>
+        {" · "}
+        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+      </>
+    )}
+  </span>
+);

@@ -1,0 +1,101 @@
+import type { MenuItem } from "@larder/domain/page/header.schema";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { IconButton } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { MenuEntry } from "../../ui/Menu.tsx";
+import { words } from "../../messages/en/shell.ts";
+import type { Member } from "./Header.tsx";
+import styles from "./PhoneMenu.module.css";
+
+interface PhoneMenuProps {
+  readonly places: readonly (MenuItem & { readonly present: boolean })[];
+  readonly member: Member | null;
+  readonly onClose: () => void;
+}
+
+/** What the header has no room for on a phone: the places, the organizations, the account. */
+export default function PhoneMenu({ places, member, onClose }: PhoneMenuProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    if (dialog === null) return;
+    // A press beside the menu closes it, and so does a link that was followed.
+    const pressed = (event: MouseEvent) => {
+      if (event.target === dialog || (event.target instanceof Element && event.target.closest("a") !== null))
+        close.current();
+    };
+    dialog.showModal();
+    dialog.addEventListener("click", pressed);
+    return () => {
+      dialog.removeEventListener("click", pressed);
+      dialog.close();
+    };
+  }, []);
+  return (
+    <dialog ref={box} className={styles.drawer} aria-label={words.shell.menu} onCancel={onClose}>
+      <div className={styles.head}>
+        <b>{member?.name ?? words.shell.menu}</b>
+        <IconButton icon="x" kind="plain" large label={words.shell.closeMenu} onClick={onClose} />
+      </div>
+      <nav aria-label={words.shell.main}>
+        <ul>
+          {places.map((link) => (
+            <li key={link.url}>
+              <a href={link.url} aria-current={link.present ? "page" : undefined}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {member !== null && member.organizations.length > 1 && (
+        <Entries title={words.shell.organizations} entries={member.organizations} onClose={onClose} />
+      )}
+      {member !== null && (
+        <Entries title={member.organization?.name ?? member.name} entries={member.account} onClose={onClose} />
+      )}
+    </dialog>
+  );
+}
+
+const Entries = ({
+  title,
+  entries,
+  onClose,
+}: {
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+  readonly onClose: () => void;
+}) => (
+  <section>
+    <p>{title}</p>
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          {entry.href === undefined ? (
+            <button
+              type="button"
+              aria-pressed={entry.checked}
+              onClick={() => {
+                onClose();
+                entry.onSelect?.();
+              }}
+            >
+              {entry.checked === true ? <Icon name="check" /> : entry.icon !== undefined && <Icon name={entry.icon} />}
+              {entry.label}
+            </button>
+          ) : (
+            <a href={entry.href}>
+              {entry.icon !== undefined && <Icon name={entry.icon} />}
+              {entry.label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { words } from "../../messages/en/shell.ts";
+import styles from "./Shell.module.css";
+
+interface ShellProps {
+  readonly alert: ReactNode;
+  readonly header: ReactNode;
+  /** Banners that concern every page. */
+  readonly strips?: ReactNode;
+  /** The page. */
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+  /** Toasts, modals, the message overlay. */
+  readonly after?: ReactNode;
+}
+
+/** What is around every page: skip link, site alert, sticky header, the page between header and footer, toasts (SHELL-03, SHELL-06). */
+export const Shell = ({ alert, header, strips, children, footer, after }: ShellProps) => (
+  <>
+    <a className={styles.skip} href="#main" data-native="">
+      {words.shell.skip}
+    </a>
+    {alert}
+    {header}
+    {strips}
+    <main id="main" className={styles.main} tabIndex={-1}>
+      {children}
+    </main>
+    {footer}
+    {after}
+  </>
+);

@@ -1,0 +1,138 @@
+import type { LeaveModal } from "@larder/domain/navigation/guards";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState, type ReactNode } from "react";
+import { changesText } from "../order-guide/edit/change-tally.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { cartWords } from "../../messages/en/cart.ts";
+import { commonWords } from "../../messages/en/common.ts";
+import { speedbumpWords as text } from "../../messages/en/speedbump.ts";
+
+const QUESTIONS = {
+  guideCartSpeedbump: () => <GuideCartQuestion />,
+  editOrderSpeedbump: () => <EditOrderQuestion />,
+  orderGuideDetail: () => <GuideEditQuestion />,
+} satisfies Record<LeaveModal, () => ReactNode>;
+
+/** The question before leaving that a guard asks (NAV-01 to NAV-03, SHELL-16, SHELL-27, SHELL-28, OP-11). */
+export default function Speedbump({ modal }: { readonly modal: LeaveModal }) {
+  return QUESTIONS[modal]();
+}
+
+/** One way on from the question, beside staying. */
+interface Answer {
+  readonly label: string;
+  readonly kind?: "primary" | "danger";
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly title?: string | undefined;
+  readonly onPress: () => void;
+}
+
+interface QuestionProps {
+  readonly title: string;
+  /** What would be lost, or left behind. */
+  readonly children: ReactNode;
+  /** What staying is called; it is what Escape means. */
+  readonly stay: string;
+  /** The ways on. The last one is what Enter means when it is the primary one, else staying is. */
+  readonly answers: readonly Answer[];
+}
+
+/** The one shape of all questions: what would be lost, the ways on, and staying. */
+const Question = ({ title, children, stay, answers }: QuestionProps) => {
+  const { navigation } = useStorefront();
+  const staying = () => navigation.send({ _tag: "LeaveCancelled" });
+  const goesOn = answers.at(-1)?.kind === "primary";
+  const stays = (
+    <Button key={stay} kind={goesOn ? "plain" : "primary"} data-first={goesOn ? undefined : ""} onClick={staying}>
+      {stay}
+    </Button>
+  );
+  const buttons = answers.map(({ label, onPress, ...look }, at) => (
+    <Button key={at} {...look} data-first={goesOn && at === answers.length - 1 ? "" : undefined} onClick={onPress}>
+      {label}
+    </Button>
+  ));
+  return (
+    <Dialog title={title} onClose={staying} footer={goesOn ? [stays, ...buttons] : [...buttons, stays]}>
+      {children}
+    </Dialog>
+  );
+};
+
+const GuideCartQuestion = observer(function GuideCartQuestion() {
+  const shop = useShop();
+  const { navigation, guideCart } = shop.storefront;
+  const { adding, notification, problem, outOfStock } = shop.guideCart.state;
+  const isSigningOut = shop.navigation.state.blocked?.action?._tag === "SignOut";
+  const [asked, setAsked] = useState(false);
+  const isAdding = adding !== null;
+  const done = asked && !isAdding && notification.count === 0;
+  useEffect(() => {
+    if (done) navigation.send({ _tag: "LeaveConfirmed" });
+  }, [done, navigation]);
+  const add = () => {
+    setAsked(true);
+    guideCart.send({ _tag: "AddRequested", confirmedOutOfStock: true });
+  };
+  return (
+    <Question
+      title={text.guideCart}
+      stay={text.stay}
+      answers={[
+        { label: text.goWithout, disabled: isAdding, onPress: () => navigation.send({ _tag: "LeaveConfirmed" }) },
+        {
+          label: isAdding ? text.adding : text.addAndGo,
+          kind: "primary",
+          busy: isAdding,
+          disabled: !shop.canOrder,
+          title: shop.canOrder ? undefined : shop.onHoldMessage,
+          onPress: add,
+        },
+      ]}
+    >
+      <p>{(isSigningOut ? text.guideCartSignOutText : text.guideCartText)(commonWords.lines(notification.count))}</p>
+      {problem !== "" && <Notice tone="danger" role="alert" title={problem} />}
+      {outOfStock.length > 0 && <p>{cartWords.outText(outOfStock.length)}</p>}
+    </Question>
+  );
+});
+
+const EditOrderQuestion = () => {
+  const { navigation, cart } = useStorefront();
+  const discard = () => {
+    cart.send({ _tag: "UnsavedCleared" });
+    navigation.send({ _tag: "LeaveConfirmed" });
+  };
+  return (
+    <Question
+      title={text.orderEdit}
+      stay={text.keepEditing}
+      answers={[{ label: text.discard, kind: "danger", onPress: discard }]}
+    >
+      <p>{text.orderEditText}</p>
+    </Question>
+  );
+};
+
+const GuideEditQuestion = observer(function GuideEditQuestion() {
+  const shop = useShop();
+  const { navigation, guideDetail } = shop.storefront;
+  const editing = shop.guideDetail.state.edit?.editing ?? null;
+  const discard = () => {
+    guideDetail.send({ _tag: "EditCancelled" });
+    navigation.send({ _tag: "LeaveConfirmed" });
+  };
+  return (
+    <Question
+      title={text.guideEdit}
+      stay={text.keepEditing}
+      answers={[{ label: text.discard, kind: "danger", onPress: discard }]}
+    >
+      <p>{text.guideEditText(editing === null ? "" : changesText(editing).parts)}</p>
+    </Question>
+  );
+});

@@ -1,0 +1,30 @@
+import type { Storefront } from "@larder/sdk/storefront";
+import { isReloadingRelease } from "../loading/release.ts";
+import type { SiteHistory } from "./history.ts";
+import type { Leaving } from "./pending-navigation.ts";
+import type { ScrollKeeper } from "./scroll.ts";
+
+/**
+ * Lets the storefront's guards decide about every move through the history, Back and Forward too, and tells it where
+ * one has arrived (NAV-01 to NAV-13). Closing the tab asks the same question (OP-15).
+ */
+export const steer = (storefront: Storefront, history: SiteHistory, leaving: Leaving, keeper: ScrollKeeper): void => {
+  history.guard = ({ url }, proceed) => {
+    if (storefront.mayLeave(url)) return true;
+    leaving.hold(url, proceed);
+    return false;
+  };
+  history.onArrival((arrival) => {
+    keeper.remember();
+    keeper.arrived(arrival);
+    storefront.arrived(arrival.to);
+  });
+  window.addEventListener("pagehide", keeper.remember);
+  window.addEventListener("beforeunload", (event) => {
+    if (!isReloadingRelease() && storefront.warnsBeforeUnload()) event.preventDefault();
+  });
+  window.addEventListener("online", () => storefront.cart.send({ _tag: "CameOnline" }));
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") storefront.session.send({ _tag: "BecameVisible" });
+  });
+};

@@ -1,0 +1,28 @@
+import { Fragment } from "react";
+import styles from "./breadcrumbs.module.css";
+import { commonWords } from "../messages/en/common.ts";
+
+/** The way to this page through the catalogue; the page itself stands last and is no link. */
+export const Breadcrumbs = ({
+  crumbs,
+  current,
+}: {
+  readonly crumbs: readonly { readonly label: string; readonly url: string }[];
+  readonly current?: string;
+}) =>
+  crumbs.length === 0 ? null : (
+    <nav className={styles.crumbs} aria-label={commonWords.breadcrumb}>
+      {crumbs.map((crumb, at) => (
+        <Fragment key={crumb.url}>
+          {at > 0 && <span aria-hidden="true">›</span>}
+          <a href={crumb.url}>{crumb.label}</a>
+        </Fragment>
+      ))}
+      {current !== undefined && (
+        <>
+          <span aria-hidden="true">›</span>
+          <span aria-current="page">{current}</span>
+        </>
+      )}
+    </nav>
+  );

@@ -1,0 +1,63 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { words } from "../messages/en/shell.ts";
+import { IconButton } from "./Button.tsx";
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  readonly title: ReactNode;
+  /** Escape, the cross, a press beside it. */
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  /** The answers, the safe one with `autoFocus`. */
+  readonly footer?: ReactNode;
+  readonly wide?: boolean;
+  readonly closeLabel?: string;
+}
+
+/**
+ * A question that has to be answered first. It is open as long as it is rendered: the browser keeps the focus in it,
+ * and gives it back to what had it before. Its buttons say what they do.
+ */
+export const Dialog = ({ title, onClose, children, footer, wide, closeLabel = words.shell.close }: DialogProps) => {
+  const id = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    if (dialog === null) return;
+    const first = dialog.querySelector<HTMLElement>("[data-first]");
+    dialog.showModal();
+    first?.focus();
+    const pressed = (event: MouseEvent) => {
+      if (event.target === dialog) close.current();
+    };
+    dialog.addEventListener("mousedown", pressed);
+    return () => {
+      dialog.removeEventListener("mousedown", pressed);
+      dialog.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      className={styles.dialog}
+      data-wide={wide === true ? "" : undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close.current();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="x" kind="plain" size="sm" label={closeLabel} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+    </dialog>
+  );
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./Page.module.css";
+
+interface PageProps {
+  readonly children: ReactNode;
+  /** For reading and forms: not wider than 1080 px. */
+  readonly narrow?: boolean;
+  /** The page has a bar at the bottom and leaves room for it. */
+  readonly bar?: boolean;
+  readonly className?: string | undefined;
+  readonly busy?: boolean;
+}
+
+/** The content between header and footer of an ordinary page. */
+export const Page = ({ children, narrow, bar, className, busy }: PageProps) => (
+  <div
+    className={classNames(styles.page, bar === true && styles.hasBar, className)}
+    data-narrow={narrow === true ? "" : undefined}
+    aria-busy={busy === true ? true : undefined}
+  >
+    {children}
+  </div>
+);
+
+/** The class of a page with its own layout that leaves room for the bar at the bottom. */
+export const hasBar = styles.hasBar;
+
+/** The name of the place, a line about it, and what can be done there. */
+export const PageHead = ({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+}) => (
+  <div className={styles.head}>
+    <div>
+      <h1>{title}</h1>
+      {lead !== undefined && <p>{lead}</p>}
+    </div>
+    {children !== undefined && <Actions>{children}</Actions>}
+  </div>
+);
+
+export const Actions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);
+
+/** The class of a row of breadcrumbs (an `ol`). */
+export const crumbs = styles.crumbs;

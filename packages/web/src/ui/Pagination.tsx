@@ -1,0 +1,57 @@
+import { words } from "../messages/en/shell.ts";
+import { Icon } from "./Icon.tsx";
+import { pageNumbers } from "./page-numbers.ts";
+import styles from "./Pagination.module.css";
+
+interface PaginationProps {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** The address of a page, so that it can be opened in another tab. */
+  readonly href: (page: number) => string;
+  /** Given, a press goes here instead of to the address. */
+  readonly onPage?: ((page: number) => void) | undefined;
+  /** What is shown of how many, for example '1–12 of 96'. */
+  readonly of?: string | undefined;
+}
+
+/** Links to the other pages of a list. */
+export const Pagination = ({ page, pages, href, onPage, of }: PaginationProps) => {
+  if (pages <= 1) return null;
+  const link = (to: number) => ({
+    href: href(to),
+    onClick: (event: React.MouseEvent) => {
+      if (onPage === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onPage(to);
+    },
+  });
+  const arrow = (to: number, name: string, icon: "left" | "right") =>
+    to < 1 || to > pages ? (
+      <span role="link" aria-disabled="true" aria-label={name}>
+        <Icon name={icon} />
+      </span>
+    ) : (
+      <a {...link(to)} aria-label={name} rel={icon === "left" ? "prev" : "next"}>
+        <Icon name={icon} />
+      </a>
+    );
+  return (
+    <nav className={styles.pages} aria-label={words.common.pages}>
+      {arrow(page - 1, words.common.previousPage, "left")}
+      {pageNumbers(page, pages).map((to, at) =>
+        to === null ? (
+          <span key={`gap-${at}`} className="quiet">
+            …
+          </span>
+        ) : (
+          <a key={to} {...link(to)} aria-current={to === page ? "page" : undefined}>
+            {to}
+          </a>
+        ),
+      )}
+      {arrow(page + 1, words.common.nextPage, "right")}
+      {of !== undefined && <span className={styles.of}>{of}</span>}
+    </nav>
+  );
+};

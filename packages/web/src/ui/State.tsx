@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { words } from "../messages/en/shell.ts";
+import { Button, ButtonLink } from "./Button.tsx";
+import { Drawing } from "./Drawing.tsx";
+import type { DrawingName } from "./drawing-name.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+import styles from "./State.module.css";
+
+/** A grey bar that holds the place of a text. */
+export const Skeleton = ({
+  width,
+  height,
+}: {
+  readonly width?: number | string;
+  readonly height?: number | string;
+}) => <span className={styles.skeleton} style={{ width, height }} />;
+
+/** Two bars above one another, as wide as a name and what stands under it. */
+export const SkeletonName = ({ width = 60 }: { readonly width?: number }) => (
+  <span className={styles.two}>
+    <Skeleton width={`${width}%`} />
+    <Skeleton width={`${Math.round(width * 0.7)}%`} height={8} />
+  </span>
+);
+
+/** Lines that are not here yet, each as tall as a line. */
+export const LinesSkeleton = ({
+  count = 8,
+  label = words.common.loading,
+}: {
+  readonly count?: number;
+  readonly label?: string;
+}) => (
+  <div className={styles.lines} aria-busy="true" role="status" aria-label={label}>
+    {Array.from({ length: count }, (_, at) => (
+      <div key={at} className={styles.line} aria-hidden="true">
+        <Skeleton width={36} height={36} />
+        <SkeletonName width={46 + ((at * 17) % 30)} />
+        <Skeleton />
+        <Skeleton height={28} />
+      </div>
+    ))}
+  </div>
+);
+
+interface StateProps {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly icon?: IconName;
+  readonly drawing?: DrawingName;
+  /** The way out: one button, or a few in a fragment. */
+  readonly action?: ReactNode;
+  readonly role?: "status" | "alert";
+  /** 1 when it is all there is on the page. */
+  readonly level?: 1 | 2;
+}
+
+/** What a page shows instead of its content. */
+export const State = ({ title, children, icon, drawing, action, role = "status", level = 2 }: StateProps) => {
+  const Heading = level === 1 ? "h1" : "h2";
+  return (
+    <div className={styles.state} role={role}>
+      {drawing !== undefined ? <Drawing name={drawing} /> : icon !== undefined && <Icon name={icon} />}
+      <Heading>{title}</Heading>
+      {children !== undefined && <p>{children}</p>}
+      {action !== undefined && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+};
+
+/** Nothing is there, and that is not an error. */
+export const EmptyState = (props: StateProps) => <State drawing="cheese" {...props} />;
+
+interface ErrorStateProps {
+  readonly onRetry?: (() => void) | undefined;
+  /** What the answer's request was filed under; null when there was no answer. */
+  readonly reference?: string | null;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** It did not load; what was typed before is safe. */
+export const ErrorState = ({ onRetry, reference = null, title, children }: ErrorStateProps) => (
+  <State
+    role="alert"
+    level={1}
+    icon="alert"
+    title={title ?? words.common.failedTitle}
+    action={
+      <>
+        {onRetry !== undefined && (
+          <Button kind="primary" onClick={onRetry}>
+            {words.common.tryAgain}
+          </Button>
+        )}
+        <ButtonLink href="/">{words.common.goHome}</ButtonLink>
+      </>
+    }
+  >
+    {children ?? words.common.failedText(reference)}
+  </State>
+);
+
+/** There is no connection. */
+export const OfflineState = ({ action }: { readonly action?: ReactNode }) => (
+  <State level={1} icon="offline" title={words.common.offlineTitle} action={action}>
+    {words.common.offlineText}
+  </State>
+);
+
+/** It belongs to somebody else. */
+export const DeniedState = (props: StateProps) => <State level={1} icon="lock" {...props} />;

@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef, type FocusEvent } from "react";
+import { words } from "../messages/en/shell.ts";
+import { Icon } from "./Icon.tsx";
+import styles from "./Toast.module.css";
+
+interface ToastProps {
+  /** Another number is another toast, also with the same words. */
+  readonly count: number;
+  readonly message: string;
+  readonly tone: "success" | "error";
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+  readonly onClose: () => void;
+  /** Somebody is at it, or no longer is. */
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+/** One short message with one action at most. When it goes while it has the focus, the focus goes back to where it was. */
+export const Toast = ({ message, tone, action, onClose, onHold }: ToastProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const toast = box.current;
+    return () => {
+      if (toast?.contains(document.activeElement) === true && before.current instanceof HTMLElement)
+        before.current.focus({ preventScroll: true });
+    };
+  }, []);
+  const entered = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    before.current = event.relatedTarget;
+    onHold(true);
+  };
+  return (
+    <div
+      ref={box}
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={entered}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onHold(false);
+      }}
+    >
+      <Icon name={tone === "error" ? "alert" : "check"} />
+      <span>{message}</span>
+      {action !== undefined && (
+        <button type="button" data-action="" onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={words.shell.close} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+};
+
+/** The class of a place over the page, above its bar. */
+export const toastRegion = styles.region;
+
+/** Where toasts appear. It is always in the page, so that what comes into it is read out. */
+export const ToastRegion = ({ toast }: { readonly toast: ToastProps | null }) => (
+  <div className={styles.region} role="status" aria-live="polite" aria-label={words.shell.messages} data-toasts="">
+    {toast !== null && <Toast key={toast.count} {...toast} />}
+  </div>
+);

@@ -1,0 +1,56 @@
+import { barWords } from "../messages/en/line.ts";
+import { sameDay, timeOfDay, weekday } from "./day.ts";
+
+/** What the clock of the bar says. `left` is the part of a working day that is left, 0 to 1. */
+export interface CutOffText {
+  readonly main: string;
+  /** 'Order by 4:00 PM', then what only a wide screen has room for, then the day of delivery. */
+  readonly detail: readonly [string, string, string];
+  readonly left: number;
+  readonly soon: boolean;
+}
+
+/** The clock is full this long before the cut-off, ms. */
+const FULL = 6 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * How long an order still makes its delivery: '2 h 14 min left', under an hour a warning, afterwards that it has passed.
+ * `cutOff` is an instant, `day` the day of delivery; null = there is none to tell.
+ */
+export const cutOffText = ({
+  cutOff,
+  day,
+  now,
+  zone,
+}: {
+  readonly cutOff: string | null;
+  readonly day: string | null;
+  readonly now: number;
+  readonly zone: string;
+}): CutOffText | null => {
+  const at = cutOff === null ? Number.NaN : Date.parse(cutOff);
+  if (Number.isNaN(at)) return null;
+  const delivery = weekday(day, zone);
+  const forDay = delivery === "" ? "" : barWords.forDay(delivery);
+  const rest = at - now;
+  if (rest <= 0)
+    return {
+      main: barWords.passed,
+      detail: [barWords.orderBefore(timeOfDay(at, zone)), "", forDay],
+      left: 0,
+      soon: true,
+    };
+  const minutes = Math.floor(rest / 60_000);
+  const today = sameDay(at, now, zone);
+  const time = timeOfDay(at, zone);
+  const when = today ? time : `${weekday(new Date(at).toISOString(), zone)}, ${time}`;
+  const left = Math.min(1, rest / FULL);
+  if (rest >= 24 * HOUR) return { main: barWords.nextCutOff(when), detail: ["", "", forDay.trim()], left, soon: false };
+  return {
+    main: barWords.timeLeft(Math.floor(minutes / 60), minutes % 60),
+    detail: [barWords.orderBy(when), today ? barWords.today : "", forDay],
+    left,
+    soon: rest < HOUR,
+  };
+};

@@ -1,0 +1,88 @@
+import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { lineTotal } from "@larder/domain/catalog/line-total";
+import { formatCents, formatUnitPrice } from "@larder/domain/catalog/money";
+import { parsePrice } from "@larder/domain/catalog/price";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { lineWords } from "../messages/en/line.ts";
+
+/** A price as it stands in a line. `amount: null` = 'Price Pending'. */
+export interface PriceText {
+  readonly amount: string | null;
+  readonly per: string;
+}
+
+/** What one unit costs: '$113.40 per CS', for catch weight '$6.49 per lb · ≈ 66 lb/CS' (PROD-07). */
+export const priceText = (variant: Variant | null): PriceText => {
+  const price = variant === null ? null : parsePrice(variant.price);
+  if (variant === null || price === null) return { amount: null, per: "" };
+  const unit = unitOf(variant);
+  const amount = formatUnitPrice(price);
+  if (!isCatchWeight(variant)) return { amount, per: unit === "" ? "" : lineWords.per(unit) };
+  const measure = pricingUnit(variant).toLowerCase();
+  const average = variant.catchWeight?.averageWeight ?? null;
+  const per = lineWords.per(measure);
+  return {
+    amount,
+    per:
+      average === null
+        ? per
+        : `${per} · ${lineWords.about(`${average.toLocaleString("en-US", { maximumFractionDigits: 2 })} ${measure}`, unit)}`,
+  };
+};
+
+/** What a line costs: '$453.60', '≈ $856.68', 'Pending', or a dash when nothing is ordered. */
+export const totalText = (
+  variant: Variant | null,
+  quantity: number,
+): { readonly text: string; readonly kind: "zero" | "pending" | "amount" } => {
+  if (quantity === 0) return { text: lineWords.nothing, kind: "zero" };
+  const total = variant === null ? null : lineTotal(variant, quantity);
+  if (total === null) return { text: lineWords.pending, kind: "pending" };
+  const amount = formatCents(total.cents);
+  return { text: total.estimated ? lineWords.estimated(amount) : amount, kind: "amount" };
+};
+
+/** A total with more characters than this is written smaller, so that it stays in its column: `≈ $1,234,567.89`. */
+export const LONG_TOTAL = 13;
+
+/** A pack size as it stands under a name: the ERP's words, and 'avg' where the weight is an average. */
+export const packText = (variant: Variant | null): string => {
+  if (variant === null) return "";
+  const size = variant.weight.trim();
+  return size !== "" && isCatchWeight(variant) && !/avg/i.test(size) ? `${size} avg` : size;
+};
+
+export type AvailabilityTone = "warn" | "danger" | "info";
+
+export interface AvailabilityText {
+  readonly tone: AvailabilityTone | null;
+  /** Heavy, unless it is the normal case. */
+  readonly main: string;
+  readonly detail: string;
+}
+
+/** Up to this many pieces the stock is told, so that nobody plans with more. */
+const FEW = 5;
+
+/** Whether a line can be had: quiet when it can, in words and colour when that changes what one does. `day` writes a date. */
+export const availabilityText = (
+  variant: Variant | null,
+  inStock: boolean,
+  substituteFor: string | null,
+  day: (date: string) => string,
+): AvailabilityText => {
+  if (variant === null || !inStock || !variant.inStock) {
+    const expected = variant?.expectedDate == null ? "" : day(variant.expectedDate);
+    return {
+      tone: "danger",
+      main: lineWords.outOfStock,
+      detail: expected === "" ? "" : lineWords.expected(expected),
+    };
+  }
+  if (substituteFor !== null)
+    return { tone: "info", main: lineWords.substitute, detail: lineWords.substituteFor(substituteFor) };
+  if (variant.stock !== null && variant.stock <= FEW && variant.stock > 0)
+    return { tone: "warn", main: lineWords.left(variant.stock, unitOf(variant)), detail: "" };
+  return { tone: null, main: lineWords.inStock, detail: "" };
+};
