@@ -21,7 +21,7 @@ const talking = (status: number, answer: unknown) => {
       sent.push({ url, method: init.method, headers: new Headers(init.headers), request: new Request(url, rest) });
       return Promise.resolve(new Response(answer === undefined ? null : JSON.stringify(answer), { status }));
     },
-    baseUrl: "http://shop",
+    baseUrl: "http://server",
     cookie: () => "t1",
     zone: () => "UTC",
     referer: () => "/",
@@ -49,7 +49,7 @@ describe("guide files over HTTP", () => {
       preview: [],
     });
     const [one] = sent;
-    expect([one?.method, one?.url]).toEqual(["POST", "http://shop/web-api/order-guide/import-file"]);
+    expect([one?.method, one?.url]).toEqual(["POST", "http://server/web-api/order-guide/import-file"]);
     expect(one?.headers.get("content-type")).toBeNull();
     expect(one?.headers.get("x-xsrf-token")).toBe("t1");
     expect(one?.request.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=./);
@@ -63,7 +63,7 @@ describe("guide files over HTTP", () => {
   it("GUIDE-IO-02 a File of a browser goes as it is, its target in the query", async () => {
     const { sent, run } = talking(200, upload);
     await run((files) => files.upload({ name: "a.xlsx", content: new File(["PK"], "other.xlsx") }, id));
-    expect(sent[0]?.url).toBe("http://shop/web-api/order-guide/import-file?orderGuideId=7");
+    expect(sent[0]?.url).toBe("http://server/web-api/order-guide/import-file?orderGuideId=7");
     const file = (await sent[0]?.request.formData())?.get("file") as File;
     expect([file.name, await file.text()]).toEqual(["a.xlsx", "PK"]);
   });
@@ -83,8 +83,8 @@ describe("guide files over HTTP", () => {
     expect((await run((files) => files.finish(id, "Fall", "k1"))).success).toBe(12);
     await run((files) => files.cancel(id, "Fall", "k2"));
     expect(sent.map(({ url }) => url)).toEqual([
-      "http://shop/web-api/order-guide/finish-upload",
-      "http://shop/web-api/order-guide/cancel-upload",
+      "http://server/web-api/order-guide/finish-upload",
+      "http://server/web-api/order-guide/cancel-upload",
     ]);
     expect(sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["k1", "k2"]);
     for (const { request } of sent) expect(await request.json()).toEqual({ id: 7, name: "Fall" });
@@ -96,13 +96,13 @@ describe("guide files over HTTP", () => {
     expect(await sent[0]?.request.json()).toEqual({ id: 7, columns: { ...columns, name: 3 } });
   });
 
-  it("GUIDE-IO-11 a link is asked for by guide and format; without success there is none, whatever else is told", async () => {
+  it("GUIDE-IO-11 a link is requested by guide and format; without success there is none, whatever else is reported", async () => {
     const good = talking(200, { isSuccessful: true, downloadLink: "/f/1.csv", errors: [] });
     expect((await good.run((files) => files.downloadLink(id, "xlsx"))).success).toEqual({
       link: "/f/1.csv",
       errors: [],
     });
-    expect(good.sent[0]?.url).toBe("http://shop/web-api/order-guide-download?orderGuideId=7&format=xlsx");
+    expect(good.sent[0]?.url).toBe("http://server/web-api/order-guide-download?orderGuideId=7&format=xlsx");
     const bad = talking(200, { isSuccessful: false, downloadLink: "/f/1.csv", errors: ["Too large."] });
     expect((await bad.run((files) => files.downloadLink(id, "csv"))).success).toEqual({
       link: null,
@@ -110,7 +110,7 @@ describe("guide files over HTTP", () => {
     });
   });
 
-  it("GUIDE-LIST-05 GUIDE-LIST-06 guides that hold products are asked for by skus, or by skus with their units", async () => {
+  it("GUIDE-LIST-05 GUIDE-LIST-06 guides that hold products are requested by skus, or by skus with their units", async () => {
     const { sent, run } = talking(200, [{ id: 7, name: "Weekday" }]);
     expect((await run((files) => files.createdByMe([sku("A")]))).success).toEqual([
       { id: 7, name: "Weekday", skus: [] },

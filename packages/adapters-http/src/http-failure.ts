@@ -28,30 +28,30 @@ export const failureOf = (
   call: Pick<Call, "failures">,
   status: number,
   text: string,
-  /** How long the server asks to wait, ms. */
+  /** The wait that the server requests, ms. */
   wait: number | null = null,
 ): Failure => {
   const result = decode(parsed(text));
   const error = Result.isSuccess(result) ? result.success.error : null;
-  const told = error === null ? {} : { requestId: error.requestId };
+  const ids = error === null ? {} : { requestId: error.requestId };
   const message = error?.message ?? "";
   const retryAfter = wait === null ? {} : { retryAfter: wait };
   const isCredentials = status === 401 && (call.failures?.includes("UNAUTHENTICATED") ?? false);
-  if (status === 401 && !isCredentials) return { _tag: "NotSignedIn", ...told };
-  if (status === 403 && error?.code !== "ON_HOLD") return { _tag: "Forbidden", message, ...told };
-  if (status === 404) return { _tag: "NotFound", ...told };
-  if (status === 409) return { _tag: "Conflict", message, current: error?.current ?? null, ...told };
+  if (status === 401 && !isCredentials) return { _tag: "NotSignedIn", ...ids };
+  if (status === 403 && error?.code !== "ON_HOLD") return { _tag: "Forbidden", message, ...ids };
+  if (status === 404) return { _tag: "NotFound", ...ids };
+  if (status === 409) return { _tag: "Conflict", message, current: error?.current ?? null, ...ids };
   if (status === 429)
-    return { _tag: "Refused", code: "RATE_LIMITED", message, status, fields: [], ...told, ...retryAfter };
+    return { _tag: "Refused", code: "RATE_LIMITED", message, status, fields: [], ...ids, ...retryAfter };
   if (status >= 400 && status < 500 && error !== null)
-    return { _tag: "Refused", code: error.code, message, status, fields: error.fields ?? [], ...told };
-  return { _tag: "Unexpected", status, detail: detailOf(status, text), ...told, ...retryAfter };
+    return { _tag: "Refused", code: error.code, message, status, fields: error.fields ?? [], ...ids };
+  return { _tag: "Unexpected", status, detail: detailOf(status, text), ...ids, ...retryAfter };
 };
 
-/** Whether asking again a little later may help: a gateway or a server that is busy or restarting. */
+/** Whether another attempt a little later may help: a gateway or a server that is busy or restarting. */
 export const isTransient = (status: number): boolean => status === 502 || status === 503 || status === 504;
 
-/** A request that the client refuses itself, told as the server would tell it. */
+/** A request that the client refuses itself, in the form of the server's own refusal. */
 export const clientRefusal = (
   code: string,
   message: string,

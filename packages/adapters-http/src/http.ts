@@ -10,10 +10,10 @@ import type { Transport } from "./transport.ts";
 import type { Call, Repeatable } from "./wire/call.ts";
 
 /** How often a call is sent again by itself. */
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 /** The first wait before it, ms; it doubles, and half of it is by chance. */
 const FIRST_WAIT_MS = 300;
-/** A server that asks for a longer wait than this is not waited for, ms. */
+/** A server that requests a longer wait than this is not waited for, ms. */
 const LONGEST_WAIT_MS = 10_000;
 /** One try is given up when it is not answered within this, ms. */
 const TRY_TIMEOUT_MS = 30_000;
@@ -119,7 +119,7 @@ const decode = (schema: Schema.Codec<any, any>, value: unknown): Result.Result<u
   return decoder(value);
 };
 
-/** Reads an answer. A body that is cut off is no answer at all; a whole one of another shape is one that nobody understands. */
+/** Reads an answer. A body that is cut off is no answer at all; a whole one of another shape is one that cannot be read. */
 const read = (call: Call, { status, text, retryAfter: wait }: Received): Result.Result<unknown, Failure> => {
   if (!isSuccess(call, status)) return Result.fail(failureOf(call, status, text, wait));
   if (call.answer === "none" || call.answer === "file") return Result.succeed(undefined);
@@ -187,11 +187,11 @@ export const makeHttp = (transport: Transport): Http => {
       const isBusy = Result.isSuccess(received)
         ? isTransient(received.success.status)
         : received.failure._tag === "Unreachable" && received.failure.reason !== "timeout";
-      const asked = Result.isSuccess(received) ? received.success.retryAfter : null;
-      if (!mayRepeat || !isBusy || attempt >= MOST_RETRIES || (asked ?? 0) > LONGEST_WAIT_MS)
+      const retryAfter = Result.isSuccess(received) ? received.success.retryAfter : null;
+      if (!mayRepeat || !isBusy || attempt >= MAX_RETRIES || (retryAfter ?? 0) > LONGEST_WAIT_MS)
         return yield* Effect.fail(result.failure);
       const wait = FIRST_WAIT_MS * 2 ** attempt;
-      yield* Effect.sleep(Math.max(asked ?? 0, wait / 2 + (wait / 2) * random()));
+      yield* Effect.sleep(Math.max(retryAfter ?? 0, wait / 2 + (wait / 2) * random()));
     }
   });
   return {

@@ -12,9 +12,9 @@ import type { Transport } from "./transport.ts";
 import type { Call } from "./wire/call.ts";
 import * as calls from "./wire/messaging.ts";
 
-/** The name by which this application asks and tells. */
+/** The name by which this application calls and reports. */
 const APP = "larder";
-/** The version of the provider's web client whose requests these are. */
+/** The version of the provider's web client user requests these are. */
 const SDK_VERSION = "2.2.1";
 /** The provider's own addresses (MSG-08). */
 const PROVIDER = "https://api.iterable.com/api";
@@ -63,38 +63,39 @@ const endOf = (token: string): number => {
 };
 
 /**
- * The provider's protocol for in-app messages, at the shop itself or at the configured provider (spec §7, MSG-08 to MSG-12, MSG-61).
- * A token is asked for once and used until a minute before its end; one that is refused is renewed once, and the same call
+ * The provider's protocol for in-app messages, at the server itself or at the configured provider (spec §7, MSG-08 to MSG-12, MSG-61).
+ * A token is requested once and used until a minute before its end; one that is refused is renewed once, and the same call
  * made again (MSG-03, MSG-06, MSG-07).
  */
 export const inAppMessages = (transport: Transport, now: () => number = Date.now): InAppMessages["Service"] => {
-  const shop = makeHttp(transport);
+  const server = makeHttp(transport);
   let email: string | null = null;
   let token: string | null = null;
-  let asking: Promise<Result.Result<{ readonly token: string }, Failure>> | null = null;
+  let pendingToken: Promise<Result.Result<{ readonly token: string }, Failure>> | null = null;
 
   const forget = () => {
     email = null;
     token = null;
-    asking = null;
+    pendingToken = null;
   };
 
   /** Many calls at once wait for one token. `refusedToken` must not be used again. */
   const tokenFor = (refusedToken: string | null): Effect.Effect<string, Failure> =>
     Effect.suspend(() => {
-      const whose = email;
-      if (whose === null) return Effect.fail<Failure>({ _tag: "NotSignedIn" });
+      const user = email;
+      if (user === null) return Effect.fail<Failure>({ _tag: "NotSignedIn" });
       if (token !== null && token !== refusedToken && isTokenUsable(endOf(token), now())) return Effect.succeed(token);
-      const answer = asking ?? Effect.runPromise(Effect.result(shop.read(calls.getJwt, { query: { email: whose } })));
-      asking = answer;
+      const answer =
+        pendingToken ?? Effect.runPromise(Effect.result(server.read(calls.getJwt, { query: { email: user } })));
+      pendingToken = answer;
       void answer.then(() => {
-        if (asking === answer) asking = null;
+        if (pendingToken === answer) pendingToken = null;
       });
       return Effect.flatMap(
         Effect.promise(() => answer),
         (result): Effect.Effect<string, Failure> => {
-          // Somebody signed out meanwhile, or as somebody else: this token is nobody's any more (MSG-05).
-          if (email !== whose) return Effect.fail({ _tag: "NotSignedIn" });
+          // Someone signed out meanwhile, or as someone else: this token is no one's any more (MSG-05).
+          if (email !== user) return Effect.fail({ _tag: "NotSignedIn" });
           if (Result.isFailure(result)) return Effect.fail(result.failure);
           token = result.success.token;
           return Effect.succeed(token);
@@ -116,7 +117,7 @@ export const inAppMessages = (transport: Transport, now: () => number = Date.now
   };
   const atProvider = () => {
     const provider = transport.messageProvider?.() ?? null;
-    if (provider === null) return shop;
+    if (provider === null) return server;
     return makeHttp({ ...transport, baseUrl: provider.baseURL ?? (provider.isEu ? EU_PROVIDER : PROVIDER) });
   };
   /** Makes a call with the token, and once more with a new one when it is refused. */
@@ -130,15 +131,15 @@ export const inAppMessages = (transport: Transport, now: () => number = Date.now
     );
 
   return {
-    initialize: (asked) =>
+    initialize: (wanted) =>
       Effect.suspend(() => {
-        if (asked !== email) forget();
-        email = asked;
+        if (wanted !== email) forget();
+        email = wanted;
         return Effect.asVoid(tokenFor(null));
       }).pipe(
         Effect.tapError(() =>
           Effect.sync(() => {
-            if (email === asked) email = null;
+            if (email === wanted) email = null;
           }),
         ),
       ),

@@ -19,7 +19,7 @@ const query = ({ id, view, page, pageSize, searchTerm }: GuideQuery) => ({
 
 const decodeGuide = Schema.decodeUnknownResult(WireOrderGuide);
 
-/** The guide that stands beside a conflict is read like every other; one that cannot be read is none (OP-143). */
+/** The guide that stands next to a conflict is read like every other; one that cannot be read is none (OP-143). */
 const withGuide = (failure: Failure): Failure => {
   if (failure._tag !== "Conflict") return failure;
   const guide = decodeGuide(failure.current);
@@ -29,8 +29,8 @@ const withGuide = (failure: Failure): Failure => {
 /** Order guides over HTTP (spec §7 'Order guides'). */
 export const orderGuides = (http: Http): Layer.Layer<OrderGuides> =>
   Layer.succeed(OrderGuides, {
-    open: (asked) => http.read(calls.open, { query: query(asked) }),
-    page: (asked) => http.read(calls.page, { query: query(asked) }),
+    open: (request) => http.read(calls.open, { query: query(request) }),
+    page: (request) => http.read(calls.page, { query: query(request) }),
     list: () => http.read(calls.list, {}),
     listing: () => http.read(calls.listing, {}),
     headerList: () => http.read(calls.headerList, {}),

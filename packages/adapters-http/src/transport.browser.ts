@@ -14,7 +14,7 @@ export const browserCookie = (name: string): string | null => {
   return null;
 };
 
-/** The shop that this page came from. `referer` is the former address in the shop; before the first move it is the document's (OP-120). */
+/** The server that this page came from. `referer` is the previous address on the site; before the first move it is the document's (OP-120). */
 export const browserTransport = (
   options: Pick<Transport, "zone"> &
     Partial<Pick<Transport, "fetch" | "referer" | "configured" | "baseUrl" | "messageProvider" | "load">>,

@@ -10,12 +10,12 @@ export interface MessageProvider {
 export interface Transport {
   /** The part of `fetch` that is used. Cookies are its business. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Where the shop is, without a slash at the end; '' = the own origin. */
+  /** Where the server is, without a slash at the end; '' = the own origin. */
   readonly baseUrl: string;
   readonly cookie: (name: string) => string | null;
   /** The settled IANA zone (OP-121). */
   readonly zone: () => string;
-  /** Where the user came from: the document's referrer first, then the former address in the shop (OP-120). */
+  /** Where the user came from: the document's referrer first, then the previous address on the site (OP-120). */
   readonly referer: () => string;
   /** Addresses that are configured for the whole site (HTTP-13, OP-124); a missing one is that of the table of calls. */
   readonly configured?: () => {
@@ -23,7 +23,7 @@ export interface Transport {
     readonly footerUrl?: string;
     readonly globalSettingsUrl?: string;
   };
-  /** Another messaging provider than the shop itself; null or left out = the shop (MSG-08). */
+  /** Another messaging provider than the server itself; null or left out = the server (MSG-08). */
   readonly messageProvider?: () => MessageProvider | null;
   /** Loads a part of the adapters that comes on demand, with the host's own retries; left out, it is loaded once a call. */
   readonly load?: <T>(load: () => Promise<T>) => Promise<T>;

@@ -53,7 +53,7 @@ it.each([
   [502, "<html>", { _tag: "Unexpected", status: 502, detail: "HTTP 502: <html>" }],
   [500, problem("INTERNAL"), { _tag: "Unexpected", status: 500, requestId: "r-1" }],
   [300, {}, { _tag: "Unexpected", status: 300 }],
-] as const)("HTTP-18 OP-128 status %i is told in the domain's words", async (status, body, failure) => {
+] as const)("HTTP-18 OP-128 status %i is expressed in the domain's words", async (status, body, failure) => {
   const { http } = await open([typeof body === "string" ? { status, text: body } : { status, body }]);
   expect(await failureOf(http.write(cartCalls.submit, { query: {} }))).toMatchObject(failure);
 });
@@ -99,21 +99,21 @@ it("OP-91 only a call that says that it may be is sent again by itself: it reads
   // @ts-expect-error An upload that is sent again is a second one.
   expect(http.read(guideFiles.importFile, { query: {}, body: { name: "a.csv", content: "sku" } })).toBeDefined();
   const all = Object.values(calls).flatMap((group) => Object.values<Call>(group as never));
-  const told = all.filter(({ reads, sets, idempotent }) => [reads, sets, idempotent].filter(Boolean).length > 1);
-  expect(told).toEqual([]);
+  const ambiguous = all.filter(({ reads, sets, idempotent }) => [reads, sets, idempotent].filter(Boolean).length > 1);
+  expect(ambiguous).toEqual([]);
   expect(all.filter(({ sets }) => sets === true).map(({ path }) => path)).toEqual([
     "/web-api/order-guide/import-columns",
     "/web-api/order-guide/upload-fix",
   ]);
 });
 
-it("OP-91 a server that asks for a long wait is not waited for", async () => {
+it("OP-91 a server that requests a long wait is not waited for", async () => {
   const { server, http } = await open([{ status: 503, headers: { "retry-after": "60" } }]);
   await failureOf(http.read(sessions.getRegion, {}));
   expect(server.arrived).toHaveLength(1);
 });
 
-it("OP-91 an answer that is cut off is no answer; a whole one that nobody understands is told apart", async () => {
+it("OP-91 an answer that is cut off is no answer; a whole one that cannot be read is distinguished", async () => {
   const cut = await open(["cut"]);
   expect((await failureOf(cut.http.write(sessions.setRegion, { query: { region: "NE" } })))._tag).toBe("Unreachable");
   const half = await open([{ status: 200, text: '{"region":' }]);
@@ -130,7 +130,7 @@ it("OP-91 a call that hangs is given up in time and its connection closed; a rea
   await expect.poll(() => server.closed()).toBe(1);
 });
 
-it("OP-91 an answer that was cut off or is no JSON is told apart from a network that is not there", async () => {
+it("OP-91 an answer that was cut off or is no JSON is distinguished from a network that is not there", async () => {
   for (const reply of ["cut", { status: 200, text: "<html>Sign in to the hotel" }] as const) {
     const { http } = await open([reply]);
     const failure = await failureOf(http.write(sessions.setRegion, { query: { region: "NE" } }));
@@ -140,7 +140,7 @@ it("OP-91 an answer that was cut off or is no JSON is told apart from a network 
   expect(await failureOf(http.write(sessions.setRegion, { query: { region: "NE" } }))).not.toHaveProperty("reason");
 });
 
-it("OP-75 OP-91 a write of the cart is sent once, under its key: its workflow alone decides about another try, and how long the server asks to wait", async () => {
+it("OP-75 OP-91 a write of the cart is sent once, under its key: its workflow alone decides about another try, and the wait that the server requests", async () => {
   const { server, http } = await open([{ status: 503, headers: { "retry-after": "3" } }]);
   const layer = carts(http);
   const sent: readonly Effect.Effect<unknown, Failure, Carts>[] = [

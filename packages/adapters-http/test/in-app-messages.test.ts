@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { inAppMessages } from "../src/in-app-messages.http.ts";
 import type { MessageProvider } from "../src/transport.ts";
 import { nodeSession } from "./node-session.ts";
-import { type Reply, shopServer } from "./shop-server.ts";
+import { type Reply, fakeServer } from "./fake-server.ts";
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
 const NOW = Date.parse("2026-11-18T15:00:00Z");
 const MINUTE = 60_000;
 
-/** A token that ends so many ms after now, and is told from others by its name. */
+/** A token that ends so many ms after now, and differs from others by its name. */
 const token = (name: string, lives: number): string =>
   ["e30", Buffer.from(JSON.stringify({ exp: (NOW + lives) / 1_000, name })).toString("base64url"), "x"].join(".");
 const given = (name: string, lives = 60 * MINUTE): Reply => ({ status: 200, body: { token: token(name, lives) } });
@@ -27,14 +27,14 @@ const refused: Reply = {
 };
 
 const open = async (replies: readonly Reply[], provider: MessageProvider | null = null) => {
-  const server = await shopServer(replies);
+  const server = await fakeServer(replies);
   closers.push(server.close);
   const clock = { now: NOW };
   const transport = { ...nodeSession(server.base), random: () => 0, messageProvider: () => provider };
   const port = inAppMessages(transport, () => clock.now);
   const bearers = () => server.arrived.flatMap(({ headers }) => headers.authorization?.replace("Bearer ", "") ?? []);
-  const asked = () => server.arrived.filter(({ url }) => url.includes("get-jwt")).length;
-  return { server, port, clock, bearers, asked };
+  const tokenRequests = () => server.arrived.filter(({ url }) => url.includes("get-jwt")).length;
+  return { server, port, clock, bearers, tokenRequests };
 };
 const run = <A>(effect: Effect.Effect<A, Failure>): Promise<A> => Effect.runPromise(effect);
 const failureOf = async (effect: Effect.Effect<unknown, Failure>): Promise<Failure> => {
@@ -46,8 +46,8 @@ const failureOf = async (effect: Effect.Effect<unknown, Failure>): Promise<Failu
 };
 
 describe("in-app messages over HTTP", () => {
-  it("MSG-03 MSG-04 the token is asked for once, with the e-mail encoded, and used until a minute before its end", async () => {
-    const { server, port, clock, bearers, asked } = await open([
+  it("MSG-03 MSG-04 the token is requested once, with the e-mail encoded, and used until a minute before its end", async () => {
+    const { server, port, clock, bearers, tokenRequests } = await open([
       given("a", 10 * MINUTE),
       nothing,
       nothing,
@@ -60,26 +60,26 @@ describe("in-app messages over HTTP", () => {
     await run(port.messages({ count: 20 }));
     clock.now += 9 * MINUTE - 1;
     await run(port.messages({ count: 20 }));
-    expect(asked()).toBe(1);
+    expect(tokenRequests()).toBe(1);
     clock.now += 1;
     await run(port.messages({ count: 20 }));
-    expect(asked()).toBe(2);
+    expect(tokenRequests()).toBe(2);
     expect(bearers()).toEqual([token("a", 10 * MINUTE), token("a", 10 * MINUTE), token("b", 60 * MINUTE)]);
   });
 
-  it("MSG-06 a token that ends within a minute is used once and never asked for in a circle", async () => {
-    const { port, asked } = await open([given("short", 30_000), given("short", 30_000), nothing]);
+  it("MSG-06 a token that ends within a minute is used once and never requested in a circle", async () => {
+    const { port, tokenRequests } = await open([given("short", 30_000), given("short", 30_000), nothing]);
     await run(port.initialize("ada@x.example"));
     await run(port.messages({ count: 20 }));
-    expect(asked()).toBe(2);
+    expect(tokenRequests()).toBe(2);
   });
 
   it("MSG-03 many calls at once wait for one token", async () => {
-    const { port, clock, asked } = await open([given("a", 2 * MINUTE), given("b"), taken]);
+    const { port, clock, tokenRequests } = await open([given("a", 2 * MINUTE), given("b"), taken]);
     await run(port.initialize("ada@x.example"));
     clock.now += 2 * MINUTE;
     await Promise.all(["1", "2", "3"].map((messageId) => run(port.track("delivery", { messageId }))));
-    expect(asked()).toBe(2);
+    expect(tokenRequests()).toBe(2);
   });
 
   it("MSG-07 a refused token is renewed once and the same call is made again; refused again it fails", async () => {
@@ -98,7 +98,7 @@ describe("in-app messages over HTTP", () => {
     expect(second.server.arrived).toHaveLength(4);
   });
 
-  it("MSG-05 a token that comes after the end is nobody's", async () => {
+  it("MSG-05 a token that comes after the end is no one's", async () => {
     const { port, server } = await open([given("late")]);
     const starting = failureOf(port.initialize("ada@x.example"));
     await run(port.logout());
@@ -126,8 +126,8 @@ describe("in-app messages over HTTP", () => {
       expect(call?.headers).toMatchObject({ "api-key": "larder", "sdk-platform": "Web", "sdk-version": "2.2.1" });
   });
 
-  it("MSG-08 a configured provider is asked at its own address with its own key; the token still comes from the shop", async () => {
-    const provider = await shopServer([nothing]);
+  it("MSG-08 a configured provider is called at its own address with its own key; the token still comes from the server", async () => {
+    const provider = await fakeServer([nothing]);
     closers.push(provider.close);
     const { server, port } = await open([given("a")], { apiKey: "k1", baseURL: `${provider.base}/api`, isEu: false });
     await run(port.initialize("ada@x.example"));

@@ -1,6 +1,6 @@
 import type { Transport } from "../src/transport.ts";
 
-/** A browser's cookies, as far as one shop needs them. */
+/** A browser's cookies, as far as one server needs them. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 

@@ -4,7 +4,7 @@ import * as Exit from "effect/Exit";
 import { afterEach } from "vitest";
 import { makeHttp } from "../src/http.ts";
 import { CookieJar, nodeSession } from "./node-session.ts";
-import { type Reply, shopServer } from "./shop-server.ts";
+import { type Reply, fakeServer } from "./fake-server.ts";
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -19,9 +19,9 @@ const jarWith = (cookies: Record<string, string>): CookieJar => {
   return jar;
 };
 
-/** A client in front of a real server that answers as it is told; it goes with the test. */
+/** A client in front of a real server that answers as instructed; it goes with the test. */
 export const open = async (replies: readonly Reply[], cookies: Record<string, string> = {}) => {
-  const server = await shopServer(replies);
+  const server = await fakeServer(replies);
   closers.push(server.close);
   const transport = { ...nodeSession(server.base, jarWith(cookies)), random: () => 0 };
   return { server, transport, http: makeHttp(transport) };

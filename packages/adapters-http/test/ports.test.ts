@@ -14,7 +14,7 @@ import { pages as pagesLayer } from "../src/pages.http.ts";
 import { sessions as sessionsLayer } from "../src/sessions.http.ts";
 import * as orderGuides from "../src/wire/order-guides.ts";
 import { failureOf, open, problem } from "./opened.ts";
-import type { Reply } from "./shop-server.ts";
+import type { Reply } from "./fake-server.ts";
 
 /** All ports in front of a server that answers so. */
 const talking = async (replies: readonly Reply[], cookies: Record<string, string> = {}) => {
@@ -34,7 +34,7 @@ const emptyCart = {
 };
 const failure = (_tag: string) => expect.objectContaining({ failure: expect.objectContaining({ _tag }) });
 
-it("HTTP-05 PAGE-03 HTTP-01 a page is asked for once with its four fields and the content headers; a 404 carries the not-found page", async () => {
+it("HTTP-05 PAGE-03 HTTP-01 a page is requested once with its four fields and the content headers; a 404 carries the not-found page", async () => {
   const user = {};
   const page = { contentType: "notFound", originalUser: user, currentUser: user };
   const { server, transport, http } = await open([{ status: 404, body: page }], { Language: "fr" });
@@ -67,7 +67,7 @@ it("HTTP-13 OP-124 the configured address of the header is used, no path of the 
   expect(server.arrived[0]?.url).toBe("/cms/kopf");
 });
 
-it("GUIDE-VIEW-19 a guide is asked for with five fields in the query and no body", async () => {
+it("GUIDE-VIEW-19 a guide is requested with five fields in the query and no body", async () => {
   const { server, http } = await open([{ status: 404, body: problem("NOT_FOUND") }]);
   const query = { id: 7 as never, view: "customGroups", page: 1, pageSize: 50, searchTerm: "a&b" } as const;
   const call = Effect.provide(
@@ -115,17 +115,17 @@ it("OP-23 IDENT-12 wrong credentials are a refusal with the server's words, not 
 it("GUIDE-LIST-16 HTTP-19 for preferences 200 and 204 are a success, 201 and 202 are not", async () => {
   const statuses = [200, 204, 201, 202];
   const { http } = await open(statuses.map((status) => ({ status })));
-  const told: boolean[] = [];
+  const outcome: boolean[] = [];
   for (const _ of statuses) {
     const exit = await Effect.runPromiseExit(
       http.write(orderGuides.setPreferences, { body: { orderGuideId: 7 as never, hide: true } }),
     );
-    told.push(Exit.isSuccess(exit));
+    outcome.push(Exit.isSuccess(exit));
   }
-  expect(told).toEqual([true, true, false, false]);
+  expect(outcome).toEqual([true, true, false, false]);
 });
 
-it("OP-135 GUIDE-EDIT-36 a save that is answered with nothing is told as nothing", async () => {
+it("OP-135 GUIDE-EDIT-36 a save that is answered with nothing is reported as nothing", async () => {
   const { http } = await open([{ status: 200, text: "" }]);
   const changes = {
     id: 7 as never,
@@ -139,7 +139,7 @@ it("OP-135 GUIDE-EDIT-36 a save that is answered with nothing is told as nothing
   expect(await Effect.runPromise(Effect.provide(call, guidesLayer(http)))).toBe(null);
 });
 
-it("OP-143 the guide beside a conflict is read like every other, also with the specification's spelling", async () => {
+it("OP-143 the guide next to a conflict is read like every other, also with the specification's spelling", async () => {
   const line = { productSku: "A", itemSequence: 1, displayOrder: 1, subsubscategory: "Loin" };
   const current = {
     name: "Theirs",
@@ -167,7 +167,7 @@ it("OP-143 the guide beside a conflict is read like every other, also with the s
   });
 });
 
-it("GUIDE-VIEW-19 GUIDE-VIEW-18 HTTP-01 a guide is asked for with all five fields, no body and the content headers", async () => {
+it("GUIDE-VIEW-19 GUIDE-VIEW-18 HTTP-01 a guide is requested with all five fields, no body and the content headers", async () => {
   const { run, server } = await talking(
     [{ status: 200, body: { id: 7, name: "G", ungroupedProducts: {}, permissions: {} } }],
     { Language: "fr" },
@@ -186,7 +186,7 @@ it("GUIDE-VIEW-19 GUIDE-VIEW-18 HTTP-01 a guide is asked for with all five field
   });
 });
 
-it("HTTP-01 without a Language cookie the default language is asked for", async () => {
+it("HTTP-01 without a Language cookie the default language is requested", async () => {
   const { run, server } = await talking([{ status: 200, body: { columns: [] } }]);
   await run(Pages.use((pages) => pages.footer()));
   expect(server.arrived[0]?.headers["accept-language"]).toBe("en-US");
@@ -238,7 +238,7 @@ it("CART-19 the order number is in the query of every write of its cart, and of 
   ]);
 });
 
-it("OP-91 OP-75 a read whose answer is lost is sent again, a write only under its own key, a cart's write only by its workflow", async () => {
+it("OP-91 OP-75 a read with a lost answer is sent again, a write only under its own key, a cart's write only by its workflow", async () => {
   const read = await talking(["hangUp", { status: 503 }, { status: 200, body: [] }]);
   expect(await read.run(OrderGuides.use((guides) => guides.list()))).toMatchObject({ success: [] });
   expect(read.server.arrived).toHaveLength(3);
@@ -259,24 +259,24 @@ it("OP-91 OP-75 a read whose answer is lost is sent again, a write only under it
 });
 
 it("GUIDE-LIST-14 GUIDE-LIST-16 hide:false is sent, not dropped; 304, 404 and 500 are no success", async () => {
-  const tell = async (status: number) => {
+  const hide = async (status: number) => {
     const { run, server } = await talking([{ status }]);
-    const told = await run(
+    const outcome = await run(
       OrderGuides.use((port) => port.setPreferences({ orderGuideId: 7 as GuideId, hide: false }, "i")),
     );
-    return { told, body: JSON.parse(server.arrived[0]?.body ?? "") };
+    return { outcome, body: JSON.parse(server.arrived[0]?.body ?? "") };
   };
-  expect(await tell(204)).toMatchObject({ told: { _tag: "Success" }, body: { orderGuideId: 7, hide: false } });
-  for (const status of [304, 404, 500]) expect(await tell(status)).toMatchObject({ told: { _tag: "Failure" } });
+  expect(await hide(204)).toMatchObject({ outcome: { _tag: "Success" }, body: { orderGuideId: 7, hide: false } });
+  for (const status of [304, 404, 500]) expect(await hide(status)).toMatchObject({ outcome: { _tag: "Failure" } });
 });
 
-it("GUIDE-LIST-04 the header's guides are asked for by GET", async () => {
+it("GUIDE-LIST-04 the header's guides are requested by GET", async () => {
   const { run, server } = await talking([{ status: 200, body: [] }]);
   await run(OrderGuides.use((guides) => guides.headerList()));
   expect(server.arrived[0]).toMatchObject({ method: "GET", url: "/web-api/order-guide/header-list" });
 });
 
-it("OP-135 GUIDE-EDIT-36 any object without an error is a success; nothing is told as nothing", async () => {
+it("OP-135 GUIDE-EDIT-36 any object without an error is a success; nothing is reported as nothing", async () => {
   const changes = {
     id: 7 as GuideId,
     name: "G",
@@ -312,17 +312,17 @@ it("HTTP-18 an answer that is not as declared is a failure that names the path, 
   });
 });
 
-it("HTTP-15 GUIDE-LIST-03 giving up ends the request, also when it was asked a second time", async () => {
+it("HTTP-15 GUIDE-LIST-03 giving up ends the request, also on its second attempt", async () => {
   const { server, transport } = await open(["hangUp", "never"]);
   const give = new AbortController();
   const call = Effect.provide(
     OrderGuides.use((guides) => guides.list()),
     live(transport),
   );
-  const asked = Effect.runPromiseExit(call, { signal: give.signal });
+  const pending = Effect.runPromiseExit(call, { signal: give.signal });
   await expect.poll(() => server.arrived.length, { timeout: 5_000 }).toBe(2);
   const before = server.closed();
   give.abort();
-  expect(Exit.isFailure(await asked)).toBe(true);
+  expect(Exit.isFailure(await pending)).toBe(true);
   await expect.poll(() => server.closed() - before).toBe(1);
 });

@@ -9,7 +9,7 @@ export const failureText = (failure: Failure): string =>
 
 /**
  * Whether it is not known that the call had no effect, or whether it may have one a little later: only then it is sent again,
- * under its key (OP-91). An answer that nobody understands may well have been a success.
+ * under its key (OP-91). An answer that cannot be read may well have been a success.
  */
 export const isIndeterminate = (failure: Failure): boolean => {
   switch (failure._tag) {

@@ -14,10 +14,10 @@ export const waitBeforeRetry = (attempt: number, id: string, longest: number): n
   return Math.round(whole / 2 + (whole / 2) * chance);
 };
 
-/** How long the server asks to wait before a call is sent again, ms; 0 = it does not say. */
+/** The wait that the server requests before a call is sent again, ms; 0 = it does not say. */
 export const retryAfter = (failure: Failure): number => ("retryAfter" in failure ? (failure.retryAfter ?? 0) : 0);
 
-/** Whether a call did not come through at all: there is no connection, or nobody answers at its end. */
+/** Whether a call did not come through at all: there is no connection, or no one answers at its end. */
 export const isUnreachable = (failure: Failure): boolean =>
   failure._tag === "Cancelled" || (failure._tag === "Unreachable" && failure.reason !== "garbled");
 

@@ -27,15 +27,15 @@ export interface AddOutcome {
 
 /** The storefront without a screen: its workflows, and the few questions that touch several of them. */
 export interface Storefront extends Running<Workflows> {
-  /** Asks the guards; when false, `navigation.get().blocked` says which one and the target (NAV-01 to NAV-04). */
+  /** Runs the guards; when false, `navigation.get().blocked` says which one and the target (NAV-01 to NAV-04). */
   readonly mayLeave: (url: string) => boolean;
   /** The move has happened (NAV-05 to NAV-13). */
   readonly arrived: (url: string) => void;
   /** Resolves to whether it succeeded; never rejects (IDENT-09). */
   readonly signIn: (email: string, password: string) => Promise<boolean>;
-  /** The guards are asked first. Resolves to whether it is done; false also while a guard's question is open, after which it follows. */
+  /** The guards run first. Resolves to whether it is done; false also while a guard's question is open, after which it follows. */
   readonly signOut: () => Promise<boolean>;
-  /** Like `signOut`: the guards are asked first (OP-19). */
+  /** Like `signOut`: the guards run first (OP-19). */
   readonly chooseOrganization: (id: OrganizationId) => Promise<boolean>;
   /** Puts items into the cart and waits for the outcome; through the queue, like every edit (OP-75). */
   readonly addToCart: (items: readonly ItemToAdd[]) => Promise<AddOutcome>;
@@ -134,7 +134,7 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
     addToCart: async (items) => {
       if (items.length === 0) return { success: true, results: [], messages: [] };
       const intent = newId();
-      // Its epoch means something only once the cart knows whose it is.
+      // Its epoch means something only once the cart knows its owner.
       await kernel.ready("cart");
       const { epoch } = cart.get();
       cart.send({ _tag: "ItemsAdded", items, intent });

@@ -121,7 +121,7 @@ it("OP-75 SUBMIT-01 a failed edit that is discarded leaves the server's quantity
   expect(maySubmit(open).ok).toBe(true);
 });
 
-it("OP-75 what is typed in a line whose edit failed takes the failed one's place", async () => {
+it("OP-75 what is typed in a line with a failed edit takes the failed one's place", async () => {
   const { open, storefront, type, held } = await openWithLines();
   const broken = breaking(open, ["carts.updateLine"], ERROR);
   type("BEEF1", "9");
@@ -139,7 +139,7 @@ it("OP-75 what is typed in a line whose edit failed takes the failed one's place
   expect(storefront.cart.get()).toMatchObject({ failed: [], queue: [] });
 });
 
-it("OP-91 an edit that was applied though every answer was lost is no failure: the cart that is read tells it", async () => {
+it("OP-91 an edit that was applied though every answer was lost is no failure: the cart that is read shows it", async () => {
   const { open, storefront, type, held, line } = await openWithLines();
   breaking(open, ["carts.updateLine"], ERROR, true);
   type("BEEF1", "9");
@@ -169,7 +169,7 @@ it("OP-75 reason and typed quantity of a failed edit are there after a reload, a
   expect([...local.texts.keys()].filter((key) => key.includes("cart."))).toEqual([]);
 });
 
-it("OP-75 OP-91 without a connection nothing fails: the write is not sent for ever, and goes out when the cart can be read again", async () => {
+it("OP-75 OP-91 without a connection nothing fails: the write is not sent forever, and goes out when the cart can be read again", async () => {
   const { open, storefront, type, held } = await openWithLines();
   const away = breaking(open, ["carts.updateLine", "carts.currentOrNew"], LOST);
   type("BEEF1", "9");
@@ -208,7 +208,7 @@ it("GUIDE-CART-10 OP-91 an addition from a guide that failed loses no quantity, 
   expect(open.backend.carts.get("ada@101")?.lines).toMatchObject([{ sku: line!.productSku, quantity: 3 }]);
 });
 
-it("GUIDE-CART-10 OP-91 an addition from a guide that was made though every answer was an error is told as made: the cart tells it", async () => {
+it("GUIDE-CART-10 OP-91 an addition from a guide that was made though every answer was an error is reported as made: the cart shows it", async () => {
   const open = await openStorefront({ url: "/order-guide/?id=9001" });
   const { guideDetail, guideCart } = open.storefront;
   guideDetail.send({ _tag: "Opened", id: 9001 });
@@ -222,7 +222,7 @@ it("GUIDE-CART-10 OP-91 an addition from a guide that was made though every answ
   expect(guideCart.get().results).toMatchObject([{ productSku: line!.productSku, outcome: "added", quantity: 3 }]);
 });
 
-it("SUBMIT-07 SUBMIT-10 OP-91 an order is never told as not sent because a second try was refused after the first was accepted", async () => {
+it("SUBMIT-07 SUBMIT-10 OP-91 an order is never reported as not sent because a second try was refused after the first was accepted", async () => {
   const { open, storefront } = await openWithLines({ url: "/cart/" });
   const refused: Failure = { _tag: "Forbidden", message: "Blocked." };
   let tries = 0;
@@ -235,7 +235,7 @@ it("SUBMIT-07 SUBMIT-10 OP-91 an order is never told as not sent because a secon
   expect(open.went).toHaveLength(1);
 });
 
-it("SUBMIT-10 OP-91 a backend that cannot say what became of an order is not asked for ever; the customer asks again", async () => {
+it("SUBMIT-10 OP-91 a backend that cannot say what became of an order is not queried forever; the customer checks again", async () => {
   const { open, storefront } = await openWithLines({ url: "/cart/" });
   const broken = breaking(open, ["carts.submit", "carts.submissionOf"], ERROR, true);
   storefront.cart.send({ _tag: "SubmitRequested" });

@@ -4,7 +4,7 @@ import { failing, slow, weekday } from "./import-harness.ts";
 import { openStorefront, settle } from "./open-storefront.ts";
 
 describe("a guide as a file", () => {
-  it("GUIDE-IO-11 the link is asked for once, and the browser downloads it", async () => {
+  it("GUIDE-IO-11 the link is requested once, and the browser downloads it", async () => {
     const open = await openStorefront();
     const { guideList } = open.storefront;
     slow(open);
@@ -19,7 +19,7 @@ describe("a guide as a file", () => {
     expect(open.downloaded).toHaveLength(2);
   });
 
-  it("GUIDE-IO-11 without success the errors are shown and nobody goes anywhere", async () => {
+  it("GUIDE-IO-11 without success the errors are shown and no one goes anywhere", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
     open.backend.intercept.current = (call, run) =>

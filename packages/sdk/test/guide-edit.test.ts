@@ -46,7 +46,7 @@ const failing = ({ backend }: OpenStorefront, name: string, failure: Failure) =>
 };
 
 describe("beginning and saving", () => {
-  it("GUIDE-EDIT-01 GUIDE-EDIT-06 beginning twice asks for nothing again, keeps the first backup and what was edited", async () => {
+  it("GUIDE-EDIT-01 GUIDE-EDIT-06 beginning twice requests nothing again, keeps the first backup and what was edited", async () => {
     const at = await editing();
     const { guideDetail, open } = at;
     expect(guideDetail.get().mode).toBe("edit");
@@ -81,10 +81,10 @@ describe("beginning and saving", () => {
 });
 
 describe("the way back in the toast", () => {
-  it("GUIDE-EDIT-39 SHELL-08 every edit that is told offers to be taken back, and taking it back does exactly that", async () => {
+  it("GUIDE-EDIT-39 SHELL-08 every edit that is reportedfers to be taken back, and taking it back does exactly that", async () => {
     const at = await editing();
     const { guideDetail, toasts } = at;
-    const told = [
+    const edits = [
       [{ _tag: "DeleteLine", sku: sku("BEEF1") }, "Item Moved to Ungrouped"],
       [{ _tag: "DeleteLine", sku: sku("OUT") }, "Item deleted from order guide"],
       [{ _tag: "DeleteGroup", group: "Grill" }, "Group Moved to Ungrouped"],
@@ -94,7 +94,7 @@ describe("the way back in the toast", () => {
       [{ _tag: "PlaceLines", skus: [sku("FISH1")], group: "Grill", to: 0 }, "Moved to Grill"],
       [{ _tag: "AddGroup", name: "Bar" }, "New Group Created"],
     ] as const;
-    for (const [edit, message] of told) {
+    for (const [edit, message] of edits) {
       guideDetail.send({ _tag: "Edited", edit });
       const { currentMessage, action, count } = toasts.get();
       expect([currentMessage, action?._tag]).toEqual([message, "UndoGuideEdit"]);
@@ -122,7 +122,7 @@ describe("the way back in the toast", () => {
     expect(shape(at)).toBe("Grill[BEEF2] Cold[FISH1] OUT,BEEF1");
   });
 
-  it("SHELL-08 a toast goes after 5 s, but not while somebody is at it; the next one has no way back unless it brings one", async () => {
+  it("SHELL-08 a toast goes after 5 s, but not while someone is at it; the next one has no way back unless it brings one", async () => {
     const { guideDetail, toasts, open } = await editing();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("BEEF1") } });
     await pass(4_000);
@@ -180,18 +180,18 @@ describe("products to add", () => {
     await pass(200);
     expect(guideDetail.get().edit?.finder).toMatchObject({ hasFailed: true, isFinding: false, found });
     open.backend.intercept.current = (_, run) => run;
-    guideDetail.send({ _tag: "ProductSearchDue", asked: guideDetail.get().edit!.finder.asked });
+    guideDetail.send({ _tag: "ProductSearchDue", searchId: guideDetail.get().edit!.finder.searchId });
     await settle();
     expect(guideDetail.get().edit?.finder.found?.map((one) => one.name)).toEqual(["Turbot"]);
-    const { asked } = guideDetail.get().edit!.finder;
+    const { searchId } = guideDetail.get().edit!.finder;
     guideDetail.send({ _tag: "ProductSearchChanged", term: "" });
-    guideDetail.send({ _tag: "ProductsFound", asked, products: found! });
+    guideDetail.send({ _tag: "ProductsFound", searchId, products: found! });
     expect(guideDetail.get().edit?.finder).toMatchObject({ term: "", found: null, isFinding: false });
   });
 });
 
-describe("leaving", () => {
-  it("NAV-01 GUIDE-EDIT-38 with nothing edited nobody is asked, and edit mode ends without a word", async () => {
+describe("navigation", () => {
+  it("NAV-01 GUIDE-EDIT-38 with nothing edited no question is shown, and edit mode ends without a word", async () => {
     const { guideDetail, open, toasts } = await editing();
     const { backup } = guideDetail.get().edit!;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });
@@ -210,7 +210,7 @@ describe("leaving", () => {
     expect(open.calls().filter((call) => call.startsWith("orderGuides."))).toEqual(["orderGuides.open"]);
   });
 
-  it("NAV-01 GUIDE-EDIT-38 an edit is asked about, one that was taken back is not", async () => {
+  it("NAV-01 GUIDE-EDIT-38 an edit needs a confirmation, one that was taken back is not", async () => {
     const { guideDetail, open } = await editing();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "ReorderGroup", group: "Cold", to: 0 } });
     expect(open.storefront.warnsBeforeUnload()).toBe(true);

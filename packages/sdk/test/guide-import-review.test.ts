@@ -69,7 +69,7 @@ describe("rows are decided about", () => {
     expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, fixes: [], gone: false });
   });
 
-  it("GUIDE-IO-03 OP-67 another page of rows is read once, the last one that was asked for", async () => {
+  it("GUIDE-IO-03 OP-67 another page of rows is read once, the last one that was requested", async () => {
     const open = await deciding();
     const { guideImport } = open.storefront;
     slow(open);
@@ -80,7 +80,7 @@ describe("rows are decided about", () => {
     await settle();
     await settle();
     expect(open.calls()).toEqual(["guideFiles.review", "guideFiles.review"]);
-    expect(guideImport.get()).toMatchObject({ from: 0, asked: 0, apiActive: false });
+    expect(guideImport.get()).toMatchObject({ from: 0, requestedFrom: 0, apiActive: false });
     guideImport.send({ _tag: "PageRequested", from: 0 });
     expect(open.calls()).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe("rows are decided about", () => {
     const open = await deciding();
     open.storefront.guideImport.send(row(3, { sku: "P119" }));
     await settle();
-    // The page is loaded again: the workflow begins anew.
+    // The page is loaded again: the workflow restarts.
     open.storefront.guideImport.send({ _tag: "Reset" });
     const { guideImport } = open.storefront;
     guideImport.send({ _tag: "PendingUploadsRequested" });
@@ -168,10 +168,10 @@ describe("rows are decided about", () => {
     expect(shown(open)).toEqual({ rows: [4, 5, 6, 7], left: 4, ready: 2, skipped: 0, decided: 1 });
   });
 
-  it("GUIDE-IO-03 OP-67 after a reload a column that was chosen is told as chosen, and a guess as a guess", async () => {
+  it("GUIDE-IO-03 OP-67 after a reload a column that was chosen is reported as chosen, and a guess as a guess", async () => {
     const open = await reviewing();
     const { guideImport } = open.storefront;
-    const told = () => reviewColumns(guideImport.get()).map(({ role, because }) => [role, because]);
+    const columnReasons = () => reviewColumns(guideImport.get()).map(({ role, because }) => [role, because]);
     const { columns } = guideImport.get();
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null, name: 1 } });
     const chosen = [
@@ -179,17 +179,17 @@ describe("rows are decided about", () => {
       ["name", "chosen"],
       ["group", "guess"],
     ];
-    expect(told()).toEqual(chosen);
+    expect(columnReasons()).toEqual(chosen);
     await settle();
     guideImport.send({ _tag: "Reset" });
     guideImport.send({ _tag: "PendingUploadsRequested" });
     await settle();
     guideImport.send({ _tag: "ResumeRequested", waiting: guideImport.get().waiting![0]! });
     await settle();
-    expect(told()).toEqual(chosen);
+    expect(columnReasons()).toEqual(chosen);
   });
 
-  it("GUIDE-IO-08 OP-67 a review that was left is thrown away, and one that is gone meanwhile is told of", async () => {
+  it("GUIDE-IO-08 OP-67 a review that was left is thrown away, and one that is gone meanwhile is reported", async () => {
     const open = await deciding();
     const { guideImport, toasts } = open.storefront;
     guideImport.send({ _tag: "Reset" });

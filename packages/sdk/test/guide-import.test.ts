@@ -10,17 +10,17 @@ import { openStorefront, settle } from "./open-storefront.ts";
 describe("a file is sent", () => {
   it("GUIDE-IO-01 it is pending with a call active, and a second click sends nothing", async () => {
     const open = await openStorefront();
-    let letGo: () => void = () => {};
+    let release: () => void = () => {};
     open.backend.intercept.current = (_, run) =>
       Effect.andThen(
-        Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),
+        Effect.promise<void>(() => new Promise((resolve) => (release = resolve))),
         run,
       );
     open.storefront.guideImport.send({ _tag: "FileChosen", file, target: null });
     open.storefront.guideImport.send({ _tag: "FileChosen", file, target: null });
     await settle();
     expect(open.storefront.guideImport.get()).toMatchObject({ pending: true, apiActive: true, upload: null });
-    letGo();
+    release();
     await settle();
     expect(open.calls().filter((call) => call === "guideFiles.upload")).toHaveLength(1);
   });
@@ -129,7 +129,7 @@ describe("the review", () => {
 });
 
 describe("the import is finished", () => {
-  it("GUIDE-IO-05 GUIDE-IO-06 the guide is there under the new name, nothing is pending, and the lists are loaded anew", async () => {
+  it("GUIDE-IO-05 GUIDE-IO-06 the guide is there under the new name, nothing is pending, and the lists are reloaded", async () => {
     const { storefront, backend, calls } = await reviewing();
     storefront.guideImport.send({ _tag: "NameChanged", name: " Brunch " });
     storefront.guideImport.send({ _tag: "FinishRequested" });
@@ -155,7 +155,7 @@ describe("the import is finished", () => {
     expect(storefront.guideImport.get().made).toBeNull();
   });
 
-  it("GUIDE-IO-06 GUIDE-LIST-01 whoever goes to the new guide at once finds it in the lists, though leaving the page gave up their loading", async () => {
+  it("GUIDE-IO-06 GUIDE-LIST-01 a user who goes to the new guide at once finds it in the lists, though navigation gave up their loading", async () => {
     const open = await reviewing();
     const { guideImport, guideList } = open.storefront;
     guideList.send({ _tag: "ListingRequested" });

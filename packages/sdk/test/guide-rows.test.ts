@@ -96,19 +96,19 @@ describe("a store that has just been made", () => {
   });
 });
 
-describe("the search within a guide, told to analytics", () => {
-  const told = ({ tracked }: Pick<OpenStorefront, "tracked">) =>
+describe("the search within a guide, tracked", () => {
+  const searches = ({ tracked }: Pick<OpenStorefront, "tracked">) =>
     tracked.filter(({ name }) => name === "Order Guide Search");
 
-  it("GUIDE-VIEW-29 ANALYTICS-17 OP-49 leaving the box tells one event with account, user, text and what is to be seen", async () => {
+  it("GUIDE-VIEW-29 ANALYTICS-17 OP-49 blur of the box tracks one event with account, user, text and what is to be seen", async () => {
     const open = await atGuide();
     open.guideDetail.send({ _tag: "SearchTermChanged", term: " beef " });
     await pass(open, 250);
-    expect(told(open)).toEqual([]);
+    expect(searches(open)).toEqual([]);
     open.guideDetail.send({ _tag: "SearchLeft" });
     await settle();
-    expect(told(open)).toHaveLength(1);
-    const [event] = told(open);
+    expect(searches(open)).toHaveLength(1);
+    const [event] = searches(open);
     expect(event).toMatchObject({
       name: "Order Guide Search",
       payload: {
@@ -123,37 +123,37 @@ describe("the search within a guide, told to analytics", () => {
         ],
       },
     });
-    // Unchanged but for blanks, changed and changed back: the same text is told once.
+    // Unchanged but for blanks, changed and changed back: the same text is reported once.
     for (const term of [" beef ", "beef"]) {
       open.guideDetail.send({ _tag: "SearchTermChanged", term });
       open.guideDetail.send({ _tag: "SearchLeft" });
       await settle();
     }
-    expect(told(open)).toHaveLength(1);
+    expect(searches(open)).toHaveLength(1);
     open.guideDetail.send({ _tag: "SearchTermChanged", term: "loin" });
     open.guideDetail.send({ _tag: "SearchLeft" });
     await settle();
-    expect(told(open)[1]?.payload).toMatchObject({
+    expect(searches(open)[1]?.payload).toMatchObject({
       search_text: "loin",
       visible_products: [{ sku: "BEEF1", name: "Beef loin" }],
     });
   });
 
-  it("GUIDE-VIEW-29 OP-49 an empty box, and one with blanks only, tells nothing", async () => {
+  it("GUIDE-VIEW-29 OP-49 an empty box, and one with blanks only, tracks nothing", async () => {
     const open = await atGuide();
     for (const term of ["", "   "]) {
       open.guideDetail.send({ _tag: "SearchTermChanged", term });
       open.guideDetail.send({ _tag: "SearchLeft" });
       await pass(open, 250);
     }
-    expect(told(open)).toEqual([]);
+    expect(searches(open)).toEqual([]);
   });
 });
 
 describe("the prices of an open guide", () => {
   const inCart = [{ productSku: "BEEF1" as never, unitOfMeasure: "CS" as never, quantity: 1 }];
 
-  it("GUIDE-CART-13 OP-65 every 15 min they are asked for again; one that is another shows with a hint, until the page is left", async () => {
+  it("GUIDE-CART-13 OP-65 every 15 min they are requested again; one that is another shows with a hint, until the page is left", async () => {
     const open = await atGuide();
     await open.storefront.addToCart(inCart);
     await settle();
@@ -342,7 +342,7 @@ describe("the list of guides", () => {
     expect(open.logged).toEqual([]);
   });
 
-  it("GUIDE-LIST-21 that a guide was opened is told once; a new one is not, and a failure is seen by nobody", async () => {
+  it("GUIDE-LIST-21 that a guide was opened is reported once; a new one is not, and a failure is seen by no one", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
     failing(open, "orderGuides.viewed", boom);
@@ -365,7 +365,7 @@ describe("the list of guides", () => {
 });
 
 describe("a guide on the screen", () => {
-  it("GUIDE-VIEW-13 another guide drops the former at once; the same, as number or as text, keeps it", async () => {
+  it("GUIDE-VIEW-13 another guide drops the previous at once; the same, as number or as text, keeps it", async () => {
     const { guideDetail, calls, backend } = await atGuide(9_001);
     const { guide } = guideDetail.get();
     backend.intercept.current = (_, run) => context(run);
@@ -378,7 +378,7 @@ describe("a guide on the screen", () => {
     expect(calls().filter((call) => call === "orderGuides.open")).toHaveLength(1);
   });
 
-  it("GUIDE-VIEW-12 OP-138 what the server calls quantities is 0 on the page, grouped and ungrouped; page 1, and the count is told anew", async () => {
+  it("GUIDE-VIEW-12 OP-138 what the server calls quantities is 0 on the page, grouped and ungrouped; page 1, and the count is reported again", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
     open.backend.intercept.current = (call, run) =>
@@ -410,7 +410,7 @@ describe("a guide on the screen", () => {
     expect(countedData).toBe(4);
   });
 
-  it("GUIDE-VIEW-14 another term begins at page 1 again 250 ms after the last letter; the same term asks for nothing", async () => {
+  it("GUIDE-VIEW-14 another term starts at page 1 again 250 ms after the last letter; the same term requests nothing", async () => {
     const open = await atGuide(9_002);
     open.guideDetail.send({ _tag: "MoreRequested" });
     await settle();
@@ -462,7 +462,7 @@ describe("editing", () => {
     expect(linesOf(open.guideDetail.get().guide!).every(({ quantity }) => quantity === 0)).toBe(true);
   });
 
-  it("GUIDE-EDIT-05 OP-50 a page that fails keeps the save from being sent; the pages after it are loaded when it is asked for again", async () => {
+  it("GUIDE-EDIT-05 OP-50 a page that fails keeps the save from being sent; the pages after it are loaded when it is requested again", async () => {
     const open = await atGuide(9_002);
     failing(open, "orderGuides.page", boom);
     open.guideDetail.send({ _tag: "EditStarted" });
@@ -523,7 +523,7 @@ describe("editing", () => {
     expect(linesOf(open.guideDetail.get().guide!)).toHaveLength(120);
   });
 
-  it("GUIDE-EDIT-09 GUIDE-EDIT-35 TEXT-05 an error in a success is told in its words, edit mode and edits stay, and the next try is a new one", async () => {
+  it("GUIDE-EDIT-09 GUIDE-EDIT-35 TEXT-05 an error in a success is reported in its words, edit mode and edits stay, and the next try is a new one", async () => {
     const open = await editing();
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     const { guide } = open.guideDetail.get();
@@ -579,7 +579,7 @@ describe("editing", () => {
     expect(guideDetail.get()).toMatchObject({ id: made?.id, mode: "default", guide: { id: made?.id, name: "Brunch" } });
   });
 
-  it("GUIDE-EDIT-23 what is asked before deleting names the product; no deletes nothing, yes deletes that one", async () => {
+  it("GUIDE-EDIT-23 what is shown before deleting names the product; no deletes nothing, yes deletes that one", async () => {
     const { guideDetail } = await editing();
     const { guide } = guideDetail.get();
     guideDetail.send({ _tag: "DeleteRequested", sku: "FISH1" as never });
@@ -605,7 +605,7 @@ describe("editing", () => {
 });
 
 describe("the guide cart", () => {
-  it("GUIDE-CART-07 a second reset begins the 300 ms anew; a storefront that is closed leaves no timer", async () => {
+  it("GUIDE-CART-07 a second reset starts the 300 ms again; a storefront that is closed leaves no timer", async () => {
     const open = await atGuide();
     open.guideCart.send({ _tag: "Reset" });
     await pass(open, 200);

@@ -21,7 +21,7 @@ describe("a guide was shared", () => {
     expect(guideList.get().showActionMessage).toBe(false);
   });
 
-  it("GUIDE-IO-20 a share that failed is not told as one", async () => {
+  it("GUIDE-IO-20 a share that failed is not reported as one", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
     guideList.send({ _tag: "ListingRequested" });

@@ -9,8 +9,8 @@ const saffron = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Sa
 const WEEKDAY = 9_001 as never;
 const LONG = 9_002 as never;
 
-/** Ada asks from a product's page which of her guides hold saffron. */
-const asking = async () => {
+/** Ada looks up from a product's page which of her guides hold saffron. */
+const openDialog = async () => {
   const open = await openStorefront({ url: "/products/saffron/LIMIT/" });
   const { guideList } = open.storefront;
   guideList.send({ _tag: "WidgetOpened", product: saffron });
@@ -32,7 +32,7 @@ const failing = ({ backend }: OpenStorefront, name: string, failure: Failure) =>
 
 describe("a product and the caller's own guides", () => {
   it("SHELL-18 GUIDE-LIST-05 OP-06 a press puts it in, ungrouped and in its unit, the next one takes it out; the rest of the guide stays", async () => {
-    const { open, guideList, stored } = await asking();
+    const { open, guideList, stored } = await openDialog();
     expect(
       guideList
         .get()
@@ -58,8 +58,8 @@ describe("a product and the caller's own guides", () => {
     expect(stored(9_001)).toMatchObject({ groups: before.groups, ungrouped: before.ungrouped });
   });
 
-  it("SHELL-18 OP-143 presses are saved one after the other, and what somebody else saves meanwhile is kept", async () => {
-    const { open, guideList, stored } = await asking();
+  it("SHELL-18 OP-143 presses are saved one after the other, and what someone else saves meanwhile is kept", async () => {
+    const { open, guideList, stored } = await openDialog();
     let saves = 0;
     open.backend.intercept.current = (call, run) => {
       if (call !== "orderGuides.save") return run;
@@ -77,8 +77,8 @@ describe("a product and the caller's own guides", () => {
     expect(stored(9_002).ungrouped).toEqual(["LIMIT"]);
   });
 
-  it("SHELL-18 OP-60 OP-91 a new guide begins with it, needs a name, and is made once although its answer was lost", async () => {
-    const { open, guideList } = await asking();
+  it("SHELL-18 OP-60 OP-91 a new guide starts with it, needs a name, and is made once although its answer was lost", async () => {
+    const { open, guideList } = await openDialog();
     guideList.send({ _tag: "NewGuideRequested", name: "  " });
     expect(guideList.get().widget?.problem).not.toBe("");
     open.backend.intercept.current = (call, run) =>
@@ -99,7 +99,7 @@ describe("a product and the caller's own guides", () => {
   });
 
   it("SHELL-18 what cannot be saved shows the server's state again with the reason, and the next press goes on", async () => {
-    const { open, guideList, stored } = await asking();
+    const { open, guideList, stored } = await openDialog();
     failing(open, "orderGuides.save", { _tag: "Forbidden", message: "Only its owner may do this." });
     guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
     await settle();
@@ -112,18 +112,18 @@ describe("a product and the caller's own guides", () => {
     expect(guideList.get().widget?.problem).toBe("");
   });
 
-  it("SHELL-18 a dialog that was closed is told of by a message, and one whose guides could not be told can be tried again", async () => {
-    const { open, guideList, stored } = await asking();
+  it("SHELL-18 a dialog that was closed is reported by a message, and one with guides that could not be reported can be tried again", async () => {
+    const { open, guideList, stored } = await openDialog();
     guideList.send({ _tag: "WidgetClosed" });
     failing(open, "guideFiles.createdByMe", { _tag: "Unreachable", detail: "offline" });
     guideList.send({ _tag: "WidgetOpened", product: saffron });
     await settle();
     expect(guideList.get().widget).toMatchObject({ guides: null, hasFailed: true });
-    let letGo: () => void = () => {};
+    let release: () => void = () => {};
     open.backend.intercept.current = (call, run) =>
       call === "orderGuides.save"
         ? Effect.andThen(
-            Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),
+            Effect.promise<void>(() => new Promise((resolve) => (release = resolve))),
             run,
           )
         : run;
@@ -133,13 +133,13 @@ describe("a product and the caller's own guides", () => {
     guideList.send({ _tag: "WidgetClosed" });
     await settle();
     expect(stored(9_001).ungrouped).not.toContain("LIMIT");
-    letGo();
+    release();
     await settle();
     expect(stored(9_001).ungrouped).toContain("LIMIT");
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Added to Weekday", style: "success" });
   });
 
-  it("SHELL-18 OP-06 the guide that was open before shows it as soon as somebody goes back to it", async () => {
+  it("SHELL-18 OP-06 the guide that was open before shows it as soon as someone goes back to it", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideList } = open.storefront;
     guideDetail.send({ _tag: "Opened", id: 9_001 });

@@ -23,7 +23,7 @@ export const slow = ({ backend }: OpenStorefront) => {
       run,
     );
 };
-/** A status that nobody expects. */
+/** A status that no one expects. */
 export const unexpected = (status: number): Failure => ({ _tag: "Unexpected", status, detail: "" });
 
 /** A storefront with the file under review. */

@@ -31,17 +31,17 @@ const withLists = async () => {
 describe("the list of guides", () => {
   it("GUIDE-LIST-07 GUIDE-LIST-08 a second load is skipped while one runs; a failed one is an empty list and one line in the log", async () => {
     const open = await withLists();
-    let letGo: () => void = () => {};
+    let release: () => void = () => {};
     open.backend.intercept.current = (call, run) =>
       call === "orderGuides.list"
         ? Effect.andThen(
-            Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),
+            Effect.promise<void>(() => new Promise((resolve) => (release = resolve))),
             run,
           )
         : run;
     open.storefront.guideList.send({ _tag: "ListRequested" });
     open.storefront.guideList.send({ _tag: "ListRequested" });
-    letGo();
+    release();
     await settle();
     expect(open.calls().filter((call) => call === "orderGuides.list")).toHaveLength(1);
     failing(open, "orderGuides.list", boom);
@@ -51,14 +51,14 @@ describe("the list of guides", () => {
     expect(open.logged).toHaveLength(1);
   });
 
-  it("GUIDE-LIST-09 GUIDE-LIST-12 GUIDE-LIST-13 GUIDE-LIST-24 OP-41 OP-44 a guide is active until its list is loaded anew, no other action begins meanwhile, and the message stays for 5 s", async () => {
+  it("GUIDE-LIST-09 GUIDE-LIST-12 GUIDE-LIST-13 GUIDE-LIST-24 OP-41 OP-44 a guide is active until its list is reloaded, no other action starts meanwhile, and the message stays for 5 s", async () => {
     const open = await withLists();
     const { guideList } = open.storefront;
-    let letGo: () => void = () => {};
+    let release: () => void = () => {};
     open.backend.intercept.current = (call, run) =>
       call === "orderGuides.list"
         ? Effect.andThen(
-            Effect.promise<void>(() => new Promise((resolve) => (letGo = resolve))),
+            Effect.promise<void>(() => new Promise((resolve) => (release = resolve))),
             run,
           )
         : run;
@@ -66,7 +66,7 @@ describe("the list of guides", () => {
     await settle();
     expect(guideList.get().activeOrderGuideId).toBe(9_002);
     guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Delete" } });
-    letGo();
+    release();
     await settle();
     expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, showActionMessage: true });
     expect(guideList.get().guidesList.map((guide) => guide.name)).toEqual(["Weekday"]);
@@ -131,7 +131,7 @@ describe("the list of guides", () => {
     expect(toasts.get()).toMatchObject({ currentMessage: "There is another guide named 'Taken'.", style: "error" });
   });
 
-  it("GUIDE-IO-14 TEXT-19 a shared guide is told by the organization's name", async () => {
+  it("GUIDE-IO-14 TEXT-19 a shared guide is reported by the organization's name", async () => {
     const open = await withLists();
     const action = { _tag: "Share", with: 102 as never, organizationName: "South" } as const;
     open.storefront.guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action });
@@ -161,7 +161,7 @@ describe("editing a guide", () => {
     expect(guideDetail.get().guide?.categories[0]?.lineItems).toHaveLength(120);
   });
 
-  it("GUIDE-EDIT-07 GUIDE-EDIT-39 a save is told, and the guide loads anew; each edit shows its toast once", async () => {
+  it("GUIDE-EDIT-07 GUIDE-EDIT-39 a save is reported, and the guide loads again; each edit shows its toast once", async () => {
     const { open, guideDetail } = await editing();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "New Group Created", style: "success" });
@@ -244,7 +244,7 @@ describe("editing a guide", () => {
     expect(open.backend.guides.get(9_002)).toMatchObject({ name: "Mine", groups, version: 3 });
   });
 
-  it("GUIDE-EDIT-04 NAV-01 beginning to edit empties the guide cart, and leaving is asked about with its exact target", async () => {
+  it("GUIDE-EDIT-04 NAV-01 starting to edit empties the guide cart, and navigation needs a confirmation with its exact target", async () => {
     const { open, guideDetail } = await editing();
     expect(open.storefront.guideCart.get().entries).toEqual([]);
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
@@ -254,7 +254,7 @@ describe("editing a guide", () => {
 });
 
 describe("what surrounds the pages", () => {
-  it("SHELL-08 a toast without a style is a success, whatever the former one was", async () => {
+  it("SHELL-08 a toast without a style is a success, whatever the previous one was", async () => {
     const { storefront } = await openStorefront();
     storefront.toasts.send({ _tag: "Shown", message: "a", style: "error" });
     storefront.toasts.send({ _tag: "Shown", message: "b" });
@@ -275,7 +275,7 @@ describe("what surrounds the pages", () => {
     expect(visibleAlert(again.storefront.siteAlert.get())).not.toBe(null);
   });
 
-  it("OP-34 SEARCH-01 suggestions are asked for 200 ms after the last letter, from two letters on, and older answers are dropped", async () => {
+  it("OP-34 SEARCH-01 suggestions are requested 200 ms after the last letter, from two letters on, and older answers are dropped", async () => {
     const { storefront, calls } = await openStorefront();
     calls();
     for (const text of ["b", "be", "bee"]) storefront.search.send({ _tag: "InputChanged", text });
@@ -291,7 +291,7 @@ describe("what surrounds the pages", () => {
     expect(storefront.search.get().found).toBe(null);
   });
 
-  it("HIST-01 OP-94 the history begins at page 1 again with another filter, and only the last question is answered", async () => {
+  it("HIST-01 OP-94 the history starts at page 1 again with another filter, and only the last question is answered", async () => {
     const open = await openStorefront();
     const { orders } = open.storefront;
     orders.send({ _tag: "LoadRequested" });

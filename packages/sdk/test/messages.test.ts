@@ -46,7 +46,7 @@ describe("messages over the page", () => {
     expect(called(open).filter((call) => call === "messages")).toHaveLength(3);
   });
 
-  it("PAGE-14 IDENT-22 while somebody acts for the user nothing is asked and nothing shows", async () => {
+  it("PAGE-14 IDENT-22 while someone acts for the user nothing is requested and nothing shows", async () => {
     const open = await openStorefront({ url: GUIDE });
     await close(open);
     const before = called(open).length;
@@ -59,7 +59,7 @@ describe("messages over the page", () => {
     expect(called(open).slice(before)).not.toContain("messages");
   });
 
-  it("MSG-18 MSG-19 GUIDE-VIEW-31 MSG-57 on the guide page one shows at a time, in order, 5 s after the former was closed and not before", async () => {
+  it("MSG-18 MSG-19 GUIDE-VIEW-31 MSG-57 on the guide page one shows at a time, in order, 5 s after the previous was closed and not before", async () => {
     const open = await openStorefront({ url: GUIDE });
     expect(shown(open)).toBe("for-ada");
     expect(open.storefront.messages.get().queue.map(({ messageId }) => messageId)).toEqual(["north", "holiday"]);
@@ -72,7 +72,7 @@ describe("messages over the page", () => {
     expect(shown(open)).toBe("north");
   });
 
-  it("MSG-20 MSG-56 elsewhere the pause is 30 s, and no timer is left after the last", async () => {
+  it("MSG-20 MSG-56 on other pages the pause is 30 s, and no timer is left after the last", async () => {
     const open = await openStorefront({ url: "/" });
     for (const next of ["north", "holiday"]) {
       await close(open);
@@ -132,7 +132,7 @@ describe("messages over the page", () => {
     expect(shown(open)).toBe("for-ada");
   });
 
-  it("MSG-60 every fetched message's delivery is told once; what fails is logged, throws nothing and hides nothing", async () => {
+  it("MSG-60 every fetched message's delivery is reported once; what fails is logged, throws nothing and hides nothing", async () => {
     const backend = makeFakeBackend();
     backend.intercept.current = (call, run) =>
       call.startsWith("inAppMessages.track delivery north") ? Effect.fail(lost) : run;
@@ -145,7 +145,7 @@ describe("messages over the page", () => {
     ]);
   });
 
-  it("MSG-61 OP-106 a message that shows is opened and consumed, and its click and its close are told once", async () => {
+  it("MSG-61 OP-106 a message that shows is opened and consumed, and its click and its close are reported once", async () => {
     const open = await openStorefront({ url: GUIDE });
     const { send } = open.storefront.messages;
     expect(tracked(open, "open")).toEqual(["track open for-ada"]);
@@ -158,7 +158,7 @@ describe("messages over the page", () => {
     expect(shown(open)).toBeNull();
   });
 
-  it("MSG-61 what was shown is not shown again, also when it could not be told that it was", async () => {
+  it("MSG-61 what was shown is not shown again, also when it could not be reported that it was", async () => {
     const backend = makeFakeBackend();
     backend.intercept.current = (call, run) => (/track (open|consume)/.test(call) ? Effect.fail(lost) : run);
     const open = await openStorefront({ url: GUIDE, backend });
@@ -168,7 +168,7 @@ describe("messages over the page", () => {
     expect(shown(open)).toBe("north");
   });
 
-  it("MSG-05 HTTP-12 after signing out nothing of the former user shows, and the next user is initialised with the own e-mail", async () => {
+  it("MSG-05 HTTP-12 after signing out nothing of the previous user shows, and the next user is initialised with the own e-mail", async () => {
     const open = await openStorefront({ url: GUIDE });
     await close(open);
     await open.storefront.signOut();
@@ -214,7 +214,7 @@ describe("messages over the page", () => {
     expect(tracked(open, "close")).toEqual(["track close for-ada"]);
   });
 
-  it("IDENT-07 another organization's messages come, and none of the former one's", async () => {
+  it("IDENT-07 another organization's messages come, and none of the previous one's", async () => {
     const session = fakeSession("eva");
     const open = await openStorefront({ url: "/", session });
     expect(shown(open)).toBe("east");
@@ -225,7 +225,7 @@ describe("messages over the page", () => {
     expect(open.storefront.messages.get().queue.map(({ messageId }) => messageId)).toEqual(["holiday"]);
   });
 
-  it("MSG-60 when the provider cannot be reached the page goes on, and the next page asks again", async () => {
+  it("MSG-60 when the provider cannot be reached the page goes on, and the next page requests them again", async () => {
     const backend = makeFakeBackend();
     backend.intercept.current = (call, run) => (call === "inAppMessages.initialize" ? Effect.fail(lost) : run);
     const open = await openStorefront({ url: GUIDE, backend });

@@ -44,7 +44,7 @@ export interface OpenStorefront {
   readonly logged: LogEntry[];
   readonly tracked: TrackedEvent[];
   readonly scrolled: () => number;
-  /** The calls since this was asked for last. */
+  /** The calls since this was requested last. */
   readonly calls: () => readonly string[];
 }
 

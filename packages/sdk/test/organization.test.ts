@@ -41,7 +41,7 @@ const guards: Readonly<Record<string, (open: OpenStorefront) => Promise<void>>> 
 describe("another organization is chosen", () => {
   for (const [modal, make] of Object.entries(guards))
     for (const action of ["ChooseOrganization", "SignOut"] as const)
-      it(`OP-19 NAV-11 ${modal} is asked before ${action}; staying changes nothing, leaving does it`, async () => {
+      it(`OP-19 NAV-11 ${modal} is shown before ${action}; staying changes nothing, going does it`, async () => {
         const open = await openGuide();
         await make(open);
         open.calls();

@@ -29,7 +29,7 @@ const holding = ({ backend }: OpenStorefront, name: string) => {
           run,
         )
       : run;
-  return { letGo: () => waiting.splice(0).forEach((go) => go()), count: () => waiting.length };
+  return { release: () => waiting.splice(0).forEach((go) => go()), count: () => waiting.length };
 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
@@ -63,7 +63,7 @@ describe("the storefront", () => {
     expect(open.storefront.session.get().status).toBe("guest");
   });
 
-  it("HTTP-21 what is asked before the later part is there waits in order, and the typed quantity shows at once", async () => {
+  it("HTTP-21 what is requested before the later part is there waits in order, and the typed quantity shows at once", async () => {
     let arrive: () => void = () => {};
     const open = await openStorefront({ effectsAfter: new Promise((resolve) => (arrive = resolve)) });
     const adding = open.storefront.addToCart([item("BEEF1", 2)]);
@@ -91,7 +91,7 @@ describe("the storefront", () => {
     expect(search.get()).toMatchObject({ typed: "beef", credentials: expect.anything() });
   });
 
-  it("PAGE-26 IDENT-18 the counter follows the cart; on hold nothing is sent and the reason is told", async () => {
+  it("PAGE-26 IDENT-18 the counter follows the cart; on hold nothing is sent and the reason is reported", async () => {
     const open = await openStorefront();
     await open.storefront.addToCart([item("BEEF1", 2), item("BEEF2", 1)]);
     await settle();
@@ -134,7 +134,7 @@ describe("the storefront", () => {
     expect(open.scrolled()).toBe(1);
   });
 
-  it("OP-61 CART-10 what is no quantity is told beside the field and not sent", async () => {
+  it("OP-61 CART-10 what is no quantity is reported next to the field and not sent", async () => {
     const open = await openStorefront();
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
@@ -147,7 +147,7 @@ describe("the storefront", () => {
     expect(linesOf(open.storefront.cart.get().optimisticCart!)[0]?.quantity).toBe(2);
   });
 
-  it("OP-75 OP-91 one edit is in flight, unsent edits of a line become one, and a lost answer is asked for under the same key", async () => {
+  it("OP-75 OP-91 one edit is in flight, unsent edits of a line become one, and a lost answer is requested under the same key", async () => {
     const open = await openStorefront();
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
@@ -168,7 +168,7 @@ describe("the storefront", () => {
     expect(open.storefront.cart.get().queue).toEqual([]);
   });
 
-  it("SUBMIT-08 SUBMIT-11 SUBMIT-19 NAV-09 an accepted order: confirmation, tracking, default cart anew; its warnings stay for one page", async () => {
+  it("SUBMIT-08 SUBMIT-11 SUBMIT-19 NAV-09 an accepted order: confirmation, tracking, default cart again; its warnings stay for one page", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
@@ -188,7 +188,7 @@ describe("the storefront", () => {
     expect(open.storefront.cart.get().submitted).toBe(null);
   });
 
-  it("SUBMIT-10 OP-91 without any answer the order is sent again for 15 s, then asked for; only then it is said to have failed", async () => {
+  it("SUBMIT-10 OP-91 without any answer the order is sent again for 15 s, then requested; only then it is said to have failed", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
@@ -206,7 +206,7 @@ describe("the storefront", () => {
     expect(open.backend.orders).toHaveLength(0);
   });
 
-  it("SUBMIT-10 OP-91 an order whose answer was lost is one order, and the customer sees its confirmation", async () => {
+  it("SUBMIT-10 OP-91 an order with a lost answer is one order, and the customer sees its confirmation", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
@@ -221,7 +221,7 @@ describe("the storefront", () => {
     expect(open.went[0]).toMatch(/^\/order-confirmation\//);
   });
 
-  it("IDENT-06 IDENT-07 HTTP-12 OP-19 another organization: nothing of the former is shown, and everything is asked for anew", async () => {
+  it("IDENT-06 IDENT-07 HTTP-12 OP-19 another organization: nothing of the previous is shown, and everything is requested again", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await open.storefront.addToCart([item("BEEF1", 2)]);
     open.storefront.guideList.send({ _tag: "ListRequested" });
@@ -230,7 +230,7 @@ describe("the storefront", () => {
     const skus: string[] = [];
     open.storefront.session.subscribe(() => {
       const { currentUser } = open.storefront.session.get();
-      // Whoever looks after the change sees no line of the former organization.
+      // Whoever looks after the change sees no line of the previous organization.
       if (currentUser?.currentOrganization?.id === 102)
         queueMicrotask(() =>
           skus.push(
@@ -276,7 +276,7 @@ describe("the storefront", () => {
     expect(open.storefront.search.get().credentials).toMatchObject({ key: "key-of-ada", index: "products_g1" });
     // What pages keep of a visit, under the storefront's own beginning.
     open.sessionStorage.set("larder.open-review", "BEEF 101");
-    // What was typed would be lost with the rest, so that it is asked about first.
+    // What was typed would be lost with the rest, so that it needs a confirmation first.
     expect(await open.storefront.signOut()).toBe(false);
     expect(open.storefront.session.get().status).toBe("signedIn");
     open.storefront.navigation.send({ _tag: "LeaveConfirmed" });
@@ -301,7 +301,7 @@ describe("the storefront", () => {
     expect(open.storefront.cart.get().status).toBe("ready");
   });
 
-  it("IDENT-26 OP-27 a tab that is looked at after 60 s asks who is signed in before anything is written", async () => {
+  it("IDENT-26 OP-27 a tab that is looked at after 60 s checks who is signed in before anything is written", async () => {
     const open = await openStorefront();
     await pass(open, 60_001);
     open.calls();
@@ -311,12 +311,12 @@ describe("the storefront", () => {
     void open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
     expect(open.calls()).toEqual([]);
-    held.letGo();
+    held.release();
     await settle();
     expect(open.calls()).toEqual(["sessions.currentUser", "carts.add"]);
   });
 
-  it("OP-27 HTTP-12 another user in another tab: this tab forgets the former user's cart and keeps what was typed for later", async () => {
+  it("OP-27 HTTP-12 another user in another tab: this tab forgets the previous user's cart and keeps what was typed for later", async () => {
     const open = await openStorefront();
     await pass(open, 60_001);
     open.session.userName = "ben";
@@ -346,7 +346,7 @@ describe("the storefront", () => {
     expect([...local.texts.keys()].filter((key) => key.startsWith("larder.cart."))).toEqual([]);
   });
 
-  it("DESIGN-3 OP-75 OP-91 a quantity typed after a 0 survives two reloads: its line is gone by then, and it is added anew", async () => {
+  it("DESIGN-3 OP-75 OP-91 a quantity typed after a 0 survives two reloads: its line is gone by then, and it is added again", async () => {
     const first = await openStorefront();
     await first.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
@@ -450,7 +450,7 @@ describe("the storefront", () => {
     ]);
   });
 
-  it("NAV-02 NAV-11 GUIDE-CART-14 OP-11 leaving a filled guide cart is asked about, once, until it changes", async () => {
+  it("NAV-02 NAV-11 GUIDE-CART-14 OP-11 navigation from a filled guide cart needs a confirmation, once, until it changes", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideCart, navigation } = open.storefront;
     guideDetail.send({ _tag: "Opened", id: 9001 });
@@ -477,14 +477,14 @@ describe("the storefront", () => {
     await settle();
     expect(held.count()).toBe(1);
     open.storefront.arrived("/cart/");
-    held.letGo();
+    held.release();
     await settle();
     expect(open.storefront.guideDetail.get()).toMatchObject({ status: "idle", guide: null, cancelled: "navigation" });
     expect(open.logged).toEqual([]);
     expect(open.storefront.toasts.get().count).toBe(0);
   });
 
-  it("NAV-08 NAV-10 HTTP-06 HTTP-07 HTTP-09 the shell is asked for again only after 120 s, and a page only when the path is another", async () => {
+  it("NAV-08 NAV-10 HTTP-06 HTTP-07 HTTP-09 the shell is requested again only after 120 s, and a page only when the path is another", async () => {
     const open = await openStorefront({ url: "/cart/" });
     const shell = (calls: readonly string[]) => calls.filter((call) => call.startsWith("pages."));
     expect(shell(open.calls()).toSorted()).toEqual(["pages.footer", "pages.globalSettings", "pages.header"]);
@@ -503,7 +503,7 @@ describe("the storefront", () => {
     ]);
   });
 
-  it("PAGE-10 PAGE-15 PAGE-09 a failed page is told once in the log, users and organizations reload once each, and the next load clears the flag", async () => {
+  it("PAGE-10 PAGE-15 PAGE-09 a failed page is reported once in the log, users and organizations reload once each, and the next load clears the flag", async () => {
     const open = await openStorefront();
     open.calls();
     failing(open, "pages.byUrl", { _tag: "Unexpected", status: 500, detail: "boom" }, 1);
@@ -530,12 +530,12 @@ describe("the storefront", () => {
     open.backend.intercept.current = (_, run) => run;
     open.storefront.page.send({ _tag: "Opened", url: "/b/" });
     await settle();
-    held.letGo();
+    held.release();
     await settle();
     expect(open.storefront.page.get()).toMatchObject({ url: "/b/", page: { path: "/b/" }, hasError: false });
   });
 
-  it("OP-65 CART-31 prices are refreshed when the cart opens and every 15 min, and the customer is told of a change", async () => {
+  it("OP-65 CART-31 prices are refreshed when the cart opens and every 15 min, and the customer is notified of a change", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();

@@ -6,7 +6,7 @@ export type Who =
   | "signedIn"
   /** Signed in, with a current organization. */
   | "customer"
-  /** A customer whose account is not on hold (IDENT-16). */
+  /** A customer with an account that is not on hold (IDENT-16). */
   | "orderingCustomer"
   | "editor"
   | "staff";

@@ -117,7 +117,7 @@ export const removeItem = call({
   failures: ["NOT_FOUND", "CONFLICT"],
 });
 
-/** What tells a delivery apart from the others of its business unit (OP-73); left out = false, no vendor. */
+/** What distinguishes a delivery from the others of its business unit (OP-73); left out = false, no vendor. */
 const place = { vendorId: maybe(id), isPreOrder: maybe(Schema.Boolean), isJIT: maybe(Schema.Boolean) };
 
 const Field = Schema.Struct({
@@ -163,7 +163,7 @@ export const submit = call({
   failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
 });
 
-/** What became of a submit whose answer was lost (OP-91). 404 = nothing was accepted under this key. */
+/** What became of a submit with a lost answer (OP-91). 404 = nothing was accepted under this key. */
 export const submission = call({
   id: "OP-91",
   reads: true,

@@ -56,7 +56,7 @@ const From = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 
  * An addition of ours (OP-67). Decides about rows of an upload before it is finished: what a row is taken for, that it is
  * left out, the same for every bad row, or that it is as in the file after all. Kept with the upload, so that finishing,
  * another choice of columns and a later visit find it. Setting, not adding: the same call twice is one; `takeAll` twice at
- * most goes on with the rows beyond the first thousand, which is what was asked for.
+ * most goes on with the rows beyond the first thousand, which is what was requested.
  */
 export const fixUpload = call({
   id: "OP-67",

@@ -6,7 +6,7 @@ import * as SchemaTransformation from "effect/SchemaTransformation";
 
 const { subsubcategory: _, ...lineFields } = GuideLine.fields;
 
-/** A line whose fields were read one by one: they are not all looked at a second time, which took a third of reading a guide. */
+/** A line with fields that were read one by one: they are not all looked at a second time, which took a third of reading a guide. */
 const ReadLine = Schema.declare<GuideLine>((line): line is GuideLine => typeof line === "object" && line !== null);
 
 /**

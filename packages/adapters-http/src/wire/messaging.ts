@@ -24,7 +24,7 @@ export const getJwt = call({
   failures: ["FORBIDDEN", "RATE_LIMITED"],
 });
 
-/** A message as the provider writes it: how it shows is told in two places (OP-97). */
+/** A message as the provider writes it: how it shows is reported in two places (OP-97). */
 export const ProviderMessage = Schema.Struct({
   messageId: Schema.String,
   campaignId: nullable(Schema.Number),

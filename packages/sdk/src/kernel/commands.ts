@@ -41,7 +41,7 @@ export type HostCommand =
   | { readonly _tag: "ScrollToTop" }
   /** Saves what is at a URL of the site as a file (GUIDE-IO-11). */
   | { readonly _tag: "Download"; readonly url: string }
-  /** A call was answered as if nobody were signed in: check who is (OP-27). */
+  /** A call was answered as for a guest: check who is (OP-27). */
   | { readonly _tag: "RecheckSession" };
 
 /** The commands that every workflow can return in addition to its own. */

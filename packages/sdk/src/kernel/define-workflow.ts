@@ -31,7 +31,7 @@ export interface WorkflowDefinition<
   readonly wakesOn?: readonly Event["_tag"][] | "anyEvent";
   /** Another user or organization resets it: the event `Reset` is sent (IDENT-07, HTTP-12). */
   readonly resetOn?: "userChanged";
-  /** It reads for one page: leaving the page sends `Cancelled` (NAV-07, OP-14). */
+  /** It reads for one page: navigation sends `Cancelled` (NAV-07, OP-14). */
   readonly cancelOn?: "navigation";
   /** The initial state with what the server inlined in the page (`now` in ms since 1970). */
   readonly hydrate?: (state: State, inlined: Inlined, now: number) => State;
@@ -39,7 +39,7 @@ export interface WorkflowDefinition<
   readonly persist?: StoredState<State>;
 }
 
-/** Declares a workflow: its state, its pure step, its handlers, whose it is, and what of it is kept. */
+/** Declares a workflow: its state, its pure step, its handlers, its owner, and what of it is kept. */
 export const defineWorkflow = <State, Event extends Tagged, Command extends Tagged, Output extends Tagged = never>(
   definition: WorkflowDefinition<State, Event, Command, Output>,
 ): WorkflowDefinition<State, Event, Command, Output> => definition;

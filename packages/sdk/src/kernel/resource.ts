@@ -25,7 +25,7 @@ export const emptyResource: Resource<never> = {
   request: 0,
 };
 
-/** A new load begins; what was loaded stays until it is answered. */
+/** A new load starts; what was loaded stays until it is answered. */
 export const resourceRequested = <T>(resource: Resource<T>): Resource<T> => ({
   ...resource,
   isLoading: true,
@@ -61,7 +61,7 @@ export const resourceReset = (resource: Resource<unknown>): Resource<never> => (
   request: resource.request + 1,
 });
 
-/** What a failed load asks of the page: a line in the log, and a check of who is signed in when the call found no user (OP-27). */
+/** What a failed load causes: a line in the log, and a check of who is signed in when the call found no user (OP-27). */
 export const loadFailureCommands = (message: string, failure: Failure): readonly HostCommand[] =>
   failure._tag === "Cancelled"
     ? []

@@ -10,7 +10,7 @@ type Command = { readonly _tag: "Send"; readonly event: string } | { readonly _t
 
 const context = () => ({ now: 0, id: "id", zone: "UTC" });
 
-it("DESIGN-3 events that arrive while one is worked off wait in line, and a command begins after its state is published", () => {
+it("DESIGN-3 events that arrive while one is worked off wait in line, and a command starts after its state is published", () => {
   const order: string[] = [];
   const transition: Transition<Log, string, Command> = (state, event) => [
     { seen: [...state.seen, event] },

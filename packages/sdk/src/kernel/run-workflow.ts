@@ -14,7 +14,7 @@ export interface WorkflowParts<State, Event, Command> {
   readonly load?: Loader;
 }
 
-/** A workflow and what only the storefront asks of it. */
+/** A workflow and what only the storefront needs of it. */
 export interface RunningWorkflow<State, Event> extends Workflow<State, Event> {
   /** Calls back once every event sent so far has been processed; at once when the transition is there. */
   readonly whenReady: (callback: () => void) => void;
@@ -64,7 +64,7 @@ export const runWorkflow = <State, Event, Command>(
       isDraining = false;
     }
   };
-  /** Asks for the transition; asked again by a later event when it could not be loaded. */
+  /** Requests the transition; requested again by a later event when it could not be loaded. */
   const wake = () => {
     if (!isLazy(parts.transition)) return;
     isAwake = true;

@@ -20,7 +20,7 @@ type Event =
 type Command = { readonly _tag: "Echo"; readonly text: string } | { readonly _tag: "Called"; readonly text: string };
 type Called = Extract<Command, { readonly _tag: "Called" }>;
 
-/** Keeps every text; one with '>' asks its handlers to say what follows it, one with '|' puts it out for the other workflow. */
+/** Keeps every text; one with '>' has its handlers say what follows it, one with '|' puts it out for the other workflow. */
 const transition: Transition<Seen, Event, Command> = (state, event) => {
   if (event._tag !== "Said") return [{ seen: event._tag === "Reset" ? [] : [...state.seen, event._tag] }, []];
   const [, own] = event.text.split(">");
@@ -175,7 +175,7 @@ it("a command runs by its handler and its outcome comes back; a command without 
   expect(errors).toEqual(["The workflow eager has no handler for Called."]);
 });
 
-it("leaving a page cancels what reads for it and nothing else", () => {
+it("navigation cancels the reads of a page and nothing else", () => {
   const reader = defineWorkflow<Seen, Event, Command, Called>({ ...parts, transition, cancelOn: "navigation" });
   const kernel = startWorkflows({ reader, eager }, options());
   kernel.cancelReads();

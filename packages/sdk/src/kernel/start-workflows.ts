@@ -23,7 +23,7 @@ export interface StartOptions {
   readonly initial?: Inlined | undefined;
 }
 
-/** All workflows of a registry, and what the storefront asks of them together. */
+/** All workflows of a registry, and what the storefront needs of them together. */
 export interface Kernel<R extends Registry> {
   readonly workflows: Running<R>;
   /** Calls back with each output of this tag; returns an unsubscribe function. */
@@ -34,7 +34,7 @@ export interface Kernel<R extends Registry> {
   readonly ready: (workflow: keyof R) => Promise<void>;
   /** Whether the workflow has done anything yet; one that has not is in its initial state. */
   readonly isAwake: (workflow: keyof R) => boolean;
-  /** Another user or organization: sends `Reset` to every workflow that asks for it. */
+  /** Another user or organization: sends `Reset` to every workflow that requests it. */
   readonly resetUser: () => void;
   /** The page is left: sends `Cancelled` to every workflow that reads for one page. */
   readonly cancelReads: () => void;
@@ -59,7 +59,7 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
   const running = new Map<keyof R, RunningWorkflow<unknown, Tagged>>();
   const stops: (() => void)[] = [];
   let isDisposed = false;
-  // Asked for at once: the first command must not wait longer than it has to.
+  // Requested at once: the first command must not wait longer than it has to.
   load(runner, () => {});
 
   const start = (name: string, definition: AnyDefinition): RunningWorkflow<unknown, Tagged> => {
@@ -97,11 +97,11 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
 
   const each = (
     chosen: (definition: AnyDefinition) => boolean,
-    tell: (workflow: RunningWorkflow<unknown, Tagged>) => void,
+    dispatch: (workflow: RunningWorkflow<unknown, Tagged>) => void,
   ) => {
     for (const [name, definition] of Object.entries(registry)) {
       const workflow = running.get(name);
-      if (workflow !== undefined && chosen(definition)) tell(workflow);
+      if (workflow !== undefined && chosen(definition)) dispatch(workflow);
     }
   };
   return {

@@ -24,7 +24,7 @@ export interface StoredState<State> {
   readonly restore?: (state: State, stored: unknown) => State;
 }
 
-/** How every key of the storefront begins; at sign-out all of them go (T9). */
+/** How every key of the storefront starts; at sign-out all of them go (T9). */
 export const PREFIX = "larder.";
 
 /** Reads a kept value; what cannot be parsed counts as not there. */

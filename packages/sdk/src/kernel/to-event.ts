@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 
 /**
  * Calls a port and turns the outcome into an event. A defect becomes an `Unexpected` failure, so that nothing stays in flight
- * for ever; an interruption becomes nothing, because whoever cancelled the call knows.
+ * forever; an interruption becomes nothing, because whoever cancelled the call knows.
  */
 export const toEvent = <const Done, const Failed, A, R>(
   call: Effect.Effect<A, Failure, R>,

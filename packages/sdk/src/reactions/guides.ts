@@ -55,7 +55,7 @@ export const guideReactions = [
     (state) => state.made,
     (made, context) => {
       const { session, guideDetail } = context.workflows;
-      // Also when the user has gone on to the guide: leaving a page gives up what was being loaded for it.
+      // Also when the user has gone on to the guide: navigation gives up what was being loaded for it.
       if (cartOwner(session.get()) === null) return;
       reloadLists(context);
       // The guide that was added to may be the open one.
@@ -76,7 +76,7 @@ export const guideReactions = [
     "guideList",
     (state) => state.goneGuideId,
     (gone, { workflows: { guideDetail } }) => {
-      // A deleted guide is not ordered from any more, and what was typed in it does not block leaving (GUIDE-VIEW-11).
+      // A deleted guide is not ordered from any more, and what was typed in it does not block navigation (GUIDE-VIEW-11).
       if (gone !== null && guideDetail.get().id === gone) guideDetail.send({ _tag: "Opened", id: 0 });
     },
   ),

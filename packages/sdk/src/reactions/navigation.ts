@@ -6,7 +6,7 @@ import { onOutput, type ReactionContext } from "./context.ts";
 
 const guideIdOf = (url: string): string | null => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "").get("id");
 
-/** What the arrival at another page asks of the other workflows (NAV-05 to NAV-10). */
+/** What the arrival at another page causes in the other workflows (NAV-05 to NAV-10). */
 export const navigationReactions = [
   onOutput("navigation", "Step", ({ step, url }, { workflows: { cart, header, page }, cancelReads }) => {
     switch (step) {
@@ -50,14 +50,14 @@ const situationOf = (context: ReactionContext, target: string | null): Situation
   };
 };
 
-/** Asks the guards; when they refuse, `navigation.get().blocked` says which one and the target (NAV-01 to NAV-04). */
+/** Runs the guards; when they refuse, `navigation.get().blocked` says which one and the target (NAV-01 to NAV-04). */
 export const mayLeave = (context: ReactionContext, url: string): boolean => {
   const { navigation } = context.workflows;
   navigation.send({ _tag: "LeaveRequested", url, situation: situationOf(context, url) });
   return navigation.get().blocked === null;
 };
 
-/** Asks the guards and does it when they allow; else it is done when the question is answered with leaving (OP-19). */
+/** Runs the guards and does it when they allow; else it is done when the question is answered with going (OP-19). */
 export const leave = (context: ReactionContext, action: LeaveAction): boolean => {
   const { navigation } = context.workflows;
   navigation.send({

@@ -35,7 +35,7 @@ const updateOf = (cart: Cart, product: string, quantity: number): LineUpdate => 
 export const cartsSuite = (runner: Runner, setup: Setup): void => {
   const { expect } = runner;
   describePort(runner, setup, "carts", (it) => {
-    it("CART-02 CART-03 OP-141 before any write the cart is empty, and asking for it makes none", async ({ ada }) => {
+    it("CART-02 CART-03 OP-141 before any write the cart is empty, and requesting it makes none", async ({ ada }) => {
       const cart = await answer(ada.run(Carts.use((port) => port.currentOrNew())));
       expect(cart).toMatchObject({ cartGroups: [], oosLines: [], orderNumber: null });
       expect(cart.summary.totals.total).toBe(0);
@@ -192,7 +192,7 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
             port.updateFields([{ name: "dropShipNotes", value: "Ring twice", businessUnitId, vendorId }], null, key()),
           ),
         );
-      expect(await failure(notes("NOBODY"))).toMatchObject({
+      expect(await failure(notes("UNKNOWN"))).toMatchObject({
         _tag: "Refused",
         code: "VALIDATION",
         fields: [{ path: "body.fields.0.vendorId" }],
@@ -232,7 +232,7 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
       expect(linesOf(await answer(ada.run(Carts.use((port) => port.currentOrNew()))))).toHaveLength(0);
     });
 
-    it("SUBMIT-07 OP-91 submitting again under the same key answers the same order; its key can be asked for", async ({
+    it("SUBMIT-07 OP-91 submitting again under the same key answers the same order; its key can be requested", async ({
       ada,
     }) => {
       await answer(add(ada, [item("BEEF1", 2)]));
@@ -261,7 +261,7 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
       expect(lineFor(await load(ben), "BEEF1").unitPrice).toBe(777_700);
     });
 
-    it("GUIDE-LIST-23 OP-21 a line of somebody else is told as an unknown one", async ({ world, ada }) => {
+    it("GUIDE-LIST-23 OP-21 a line of someone else is answered like an unknown one", async ({ world, ada }) => {
       await answer(add(ada, [item("BEEF1", 2)]));
       const theirs = await load(ada);
       const ben = await world.signedIn("ben");

@@ -11,7 +11,7 @@ let count = 0;
 /** A key of its own for every call that writes. */
 export const key = (): string => `guides-${(count += 1)}`;
 
-/** The first page of a guide by its own groups, or what is asked instead. */
+/** The first page of a guide by its own groups, or what is requested instead. */
 export const query = (
   id: GuideId,
   more: { page?: number; view?: GuideView; searchTerm?: string; pageSize?: number } = {},
@@ -44,18 +44,18 @@ export const shape = (guide: OrderGuide) => ({
 export const wholeGuide = async (
   visitor: Visitor,
   id: GuideId,
-  asked: NonNullable<Parameters<typeof query>[1]> & { readonly pageSize: number },
+  request: NonNullable<Parameters<typeof query>[1]> & { readonly pageSize: number },
 ): Promise<OrderGuide> => {
-  let guide = await open(visitor, id, asked);
-  for (let page = 2; (page - 1) * asked.pageSize < (guide.totalItems ?? 0); page += 1)
+  let guide = await open(visitor, id, request);
+  for (let page = 2; (page - 1) * request.pageSize < (guide.totalItems ?? 0); page += 1)
     guide = mergePage(
       guide,
-      await answer(visitor.run(OrderGuides.use((port) => port.page(query(id, { ...asked, page }))))),
+      await answer(visitor.run(OrderGuides.use((port) => port.page(query(id, { ...request, page }))))),
     );
   return guide;
 };
 
-/** The groups that are loaded, each with the number of its lines; a search tells what is in none as a group too. */
+/** The groups that are loaded, each with the number of its lines; a search returns what is in none as a group too. */
 export const grouped = (guide: OrderGuide) =>
   guide.categories
     .filter(({ name }) => name !== UNGROUPED)

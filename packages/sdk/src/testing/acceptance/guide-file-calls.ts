@@ -5,7 +5,7 @@ import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { answer, type Visitor } from "./suite.ts";
 
 let count = 0;
-/** A key that nobody has used. */
+/** A key that no one has used. */
 export const key = (): string => `guide-files-${(count += 1)}`;
 
 /** A CSV file of these rows. */

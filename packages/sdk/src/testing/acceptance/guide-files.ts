@@ -96,7 +96,7 @@ export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
       const again = await answer(ada.run(GuideFiles.use((port) => port.chooseColumns(id, columns))));
       expect(again).toMatchObject({ orderGuideId: id, productCount: 1, errorCount: 0, skippedCount: 1, columns });
       expect(again.sample[0]?.quantity).toBe(3);
-      // What was guessed is still told when the review is gone on with: a column that is something else was chosen.
+      // What was guessed is still answered when the review is gone on with: a column that is something else was chosen.
       const later = await answer((await world.signedIn("ada")).run(GuideFiles.use((port) => port.review(id, 0))));
       expect(later).toMatchObject({ columns, guessed: read.columns });
       expect(read.guessed).toEqual(read.columns);
@@ -135,7 +135,7 @@ export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
       const made = await answer(finish(ada, read.orderGuideId, "With empty groups"));
       expect(await groups(made)).toEqual(["Later", "Grill", "Bar"]);
       // What is in the guide already makes no group of its own there; a group alone does.
-      const more = file("b.csv", "sku,group", "BEEF1,Elsewhere", ",Bar", ",Cellar");
+      const more = file("b.csv", "sku,group", "BEEF1,Other", ",Bar", ",Cellar");
       const again = await answer(upload(ada, more, made));
       expect(again).toMatchObject({ productCount: 1, heldCount: 1, groupRowCount: 2, emptyGroupCount: 1 });
       await answer(finish(ada, again.orderGuideId, "x"));
@@ -161,7 +161,7 @@ export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
       });
     });
 
-    it("GUIDE-LIST-23 an upload of somebody else is as unknown as one that never was", async ({ world, ada }) => {
+    it("GUIDE-LIST-23 an upload of someone else is as unknown as one that never was", async ({ world, ada }) => {
       const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
       const ben = await world.signedIn("ben");
       expect((await failure(finish(ben, id, "x")))._tag).toBe("NotFound");
@@ -172,11 +172,11 @@ export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
 
     it("GUIDE-IO-11 there is a link to a guide as a file; to a foreign one there is none", async ({ world, ada }) => {
       for (const format of ["csv", "xlsx"] as const) {
-        const told = await answer(
+        const answered = await answer(
           ada.run(GuideFiles.use((port) => port.downloadLink(world.guideId("weekday"), format))),
         );
-        expect(told.errors).toEqual([]);
-        expect(told.link?.startsWith("/")).toBe(true);
+        expect(answered.errors).toEqual([]);
+        expect(answered.link?.startsWith("/")).toBe(true);
       }
       const foreign = ada.run(GuideFiles.use((port) => port.downloadLink(world.guideId("east"), "csv")));
       expect((await failure(foreign))._tag).toBe("NotFound");

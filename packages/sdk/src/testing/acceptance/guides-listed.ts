@@ -7,7 +7,7 @@ import { edited, key, open, query, shape } from "./guide-calls.ts";
 export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
   const { expect } = runner;
   describePort(runner, setup, "order guides, listed", (it) => {
-    it("GUIDE-LIST-01 OP-131 the lists tell name, size and owner", async ({ ada }) => {
+    it("GUIDE-LIST-01 OP-131 the lists show name, size and owner", async ({ ada }) => {
       const listing = await answer(ada.run(OrderGuides.use((port) => port.listing())));
       expect(
         listing
@@ -80,7 +80,7 @@ export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
       expect(listing.map((guide) => guide.name)).toEqual(["Weekday"]);
     });
 
-    it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is told as an unknown one, whatever is asked of it", async ({
+    it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is answered like an unknown one, whatever is requested of it", async ({
       world,
       ada,
     }) => {
@@ -111,11 +111,11 @@ export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
       const seen = await open(ada, id);
       expect(seen.permissions?.canEdit).toBe(false);
       // Who it is shared with is the owner's business alone.
-      const told = async (person: typeof ada) =>
+      const organizationsOf = async (person: typeof ada) =>
         (await answer(person.run(OrderGuides.use((port) => port.listing())))).find((guide) => guide.id === id)
           ?.sharedWith;
-      expect((await told(eva))?.map((other) => Number(other.id))).toEqual([101]);
-      expect(await told(ada)).toEqual([]);
+      expect((await organizationsOf(eva))?.map((other) => Number(other.id))).toEqual([101]);
+      expect(await organizationsOf(ada)).toEqual([]);
       const made = await answer(ada.run(OrderGuides.use((port) => port.importShared(id, key()))));
       expect(shape(await open(ada, made))).toEqual({ groups: [["Grill", "BEEF1"]], ungrouped: [] });
       await answer(eva.run(OrderGuides.use((port) => port.unshare(id, organizationId(101), key()))));

@@ -29,7 +29,7 @@ export const openedGuidesSuite = (runner: Runner, setup: Setup): void => {
       expect(first?.variants[0]).toMatchObject({ price: "$12.50", isDefault: true, metadata: { unitOfMeasure: "CS" } });
     });
 
-    it("GUIDE-VIEW-09 OP-137 OP-140 the same guide by the catalogue's categories, which nobody can rename", async ({
+    it("GUIDE-VIEW-09 OP-137 OP-140 the same guide by the catalogue's categories, which no one can rename", async ({
       world,
       ada,
     }) => {
@@ -66,12 +66,12 @@ export const openedGuidesSuite = (runner: Runner, setup: Setup): void => {
       ).toEqual(LONG_GUIDE_SKUS);
     });
 
-    it("GUIDE-VIEW-20 OP-138 the first page tells every group with its lines in the whole guide, in the order in which the pages bring them", async ({
+    it("GUIDE-VIEW-20 OP-138 the first page has every group with its lines in the whole guide, in the order in which the pages bring them", async ({
       world,
       ada,
     }) => {
       const weekday = world.guideId("weekday");
-      // An empty group in the middle, which no line tells of.
+      // An empty group in the middle, which no line shows.
       const before = await open(ada, weekday);
       const edits: readonly GuideEdit[] = [
         { _tag: "AddGroup", name: "Fridge" },
@@ -96,12 +96,12 @@ export const openedGuidesSuite = (runner: Runner, setup: Setup): void => {
         for (const view of ["customGroups", "cwCategories"] as const)
           for (const searchTerm of ["", "a", "beef", "goods", "pantry item 1", "grill", "every"])
             for (const pageSize of sizes) {
-              const asked = { view, searchTerm, pageSize };
-              const whole = await wholeGuide(ada, id, asked);
+              const request = { view, searchTerm, pageSize };
+              const whole = await wholeGuide(ada, id, request);
               const loose = linesOf(whole).length - grouped(whole).reduce((sum, { count }) => sum + count, 0);
-              expect([asked, whole.groups]).toEqual([asked, grouped(whole)]);
-              expect([asked, (whole.groups ?? []).reduce((sum, { count }) => sum + count, loose)]).toEqual([
-                asked,
+              expect([request, whole.groups]).toEqual([request, grouped(whole)]);
+              expect([request, (whole.groups ?? []).reduce((sum, { count }) => sum + count, loose)]).toEqual([
+                request,
                 whole.totalItems,
               ]);
             }

@@ -64,7 +64,7 @@ export const inAppMessagesSuite = (runner: Runner, setup: Setup): void => {
       expect(await ids(ada)).toEqual(["north", "holiday"]);
     });
 
-    it("MSG-61 GUIDE-LIST-23 a message of somebody else is told exactly as an unknown one", async ({ world }) => {
+    it("MSG-61 GUIDE-LIST-23 a message of someone else is answered exactly like an unknown one", async ({ world }) => {
       const ben = await open(world, "ben");
       const foreign = [await failure(track(ben, "consume", "north")), await failure(track(ben, "open", "for-ada"))];
       const unknown = await failure(track(ben, "consume", "none"));
@@ -72,14 +72,14 @@ export const inAppMessagesSuite = (runner: Runner, setup: Setup): void => {
       expect(await ids(await open(world, "ada"))).toEqual(["for-ada", "north", "holiday"]);
     });
 
-    it("MSG-01 MSG-04 nobody starts for an e-mail that is not the own one, and a guest for none", async ({ world }) => {
+    it("MSG-01 MSG-04 no one starts for an e-mail that is not the own one, and a guest for none", async ({ world }) => {
       const ada = await world.signedIn("ada");
       expect((await failure(initialize(ada, "ben@x.example")))._tag).toBe("Forbidden");
       expect((await failure(messages(ada)))._tag).toBe("NotSignedIn");
       expect((await failure(initialize(await world.guest(), "ada@x.example")))._tag).toBe("NotSignedIn");
     });
 
-    it("MSG-05 before the start and after the end nothing is told or answered", async ({ world }) => {
+    it("MSG-05 before the start and after the end nothing is reported or answered", async ({ world }) => {
       const ada = await world.signedIn("ada");
       expect((await failure(messages(ada)))._tag).toBe("NotSignedIn");
       await answer(initialize(ada, "ada@x.example"));

@@ -59,7 +59,7 @@ export const orderHistorySuite = (runner: Runner, setup: Setup): void => {
       expect((await list(ada, { search: "PO-77" })).orders).toHaveLength(1);
     });
 
-    it("HIST-01 HIST-02 GUIDE-LIST-23 an order of another organization is not listed, and told as an unknown one", async ({
+    it("HIST-01 HIST-02 GUIDE-LIST-23 an order of another organization is not listed, and answered like an unknown one", async ({
       world,
       ada,
     }) => {

@@ -14,7 +14,7 @@ export const sessionsSuite = (runner: Runner, setup: Setup): void => {
         visitor.run(Sessions.use((port) => port.signIn({ email: "ada@x.example", password: "wrong" }))),
       );
       const unknown = await failure(
-        visitor.run(Sessions.use((port) => port.signIn({ email: "nobody@x.example", password: "wrong" }))),
+        visitor.run(Sessions.use((port) => port.signIn({ email: "unknown@x.example", password: "wrong" }))),
       );
       expect(wrong._tag).toBe("Refused");
       expect(unknown._tag).toBe("Refused");
@@ -28,7 +28,7 @@ export const sessionsSuite = (runner: Runner, setup: Setup): void => {
       expect((await answer(visitor.run(Sessions.use((port) => port.originalUser())))).userName).toBe("ada");
     });
 
-    it("IDENT-10 IDENT-11 after signing out nobody is signed in, and what belongs to a user is refused", async ({
+    it("IDENT-10 IDENT-11 after signing out no one is signed in, and what belongs to a user is refused", async ({
       world,
     }) => {
       const visitor = await world.signedIn("ada");
@@ -59,7 +59,7 @@ export const sessionsSuite = (runner: Runner, setup: Setup): void => {
       expect(after.filter((one) => one.isActive).map((one) => one.id as number)).toEqual([102]);
     });
 
-    it("IDENT-06 OP-21 somebody else's organization is told as an unknown one, and nothing changes", async ({
+    it("IDENT-06 OP-21 someone else's organization is answered like an unknown one, and nothing changes", async ({
       world,
     }) => {
       const visitor = await world.signedIn("ada");

@@ -33,7 +33,7 @@ export interface Visitor {
 
 /** A fresh world of `world.ts`, behind the ports that are to be proved. */
 export interface AcceptanceWorld {
-  /** A browser in which nobody is signed in. */
+  /** A browser in which no one is signed in. */
   readonly guest: () => Promise<Visitor>;
   /** A browser in which this user of the world is signed in, in the first of their organizations. */
   readonly signedIn: (userName: string) => Promise<Visitor>;
@@ -62,8 +62,8 @@ export const failure = async (exit: Promise<Exit.Exit<unknown, Failure>>): Promi
   return found.error;
 };
 
-/** What a test of a port begins with: a fresh world, and ada signed in in it. */
-export interface Begun {
+/** What a test of a port starts with: a fresh world, and ada signed in in it. */
+export interface Started {
   readonly world: AcceptanceWorld;
   readonly ada: Visitor;
 }
@@ -73,14 +73,14 @@ export const describePort = (
   { describe, it, beforeEach, afterEach }: Runner,
   setup: Setup,
   port: string,
-  tests: (it: (name: string, test: (begun: Begun) => Promise<void>) => void) => void,
+  tests: (it: (name: string, test: (started: Started) => Promise<void>) => void) => void,
 ): void =>
   describe(port, () => {
-    let begun: Begun;
+    let started: Started;
     beforeEach(async () => {
       const world = await setup();
-      begun = { world, ada: await world.signedIn("ada") };
+      started = { world, ada: await world.signedIn("ada") };
     });
-    afterEach(() => begun.world.dispose());
-    tests((name, test) => it(name, () => test(begun)));
+    afterEach(() => started.world.dispose());
+    tests((name, test) => it(name, () => test(started)));
   });

@@ -7,7 +7,7 @@
  * - The clock stands at Wednesday, 18 November 2026, 10 o'clock in New York; feature flag PPro.UseMinMaxProductQuantity is on.
  * - Every product is sold by CS (default) and EA at the same price text. East pays $77.77 for everything that has a price.
  * - Guide `weekday` has groups Grill and Cold and one ungrouped line; `long` has 120 lines (P001 to P120) in one group
- *   'Everything'; `east` belongs to East and is shared with nobody.
+ *   'Everything'; `east` belongs to East and is shared with no one.
  * - Message `holiday` is everybody's, `north` North's, `for-ada` ada's in North, `east` East's; `past` was everybody's until
  *   an hour ago. By priority and age ada sees for-ada, north, holiday.
  */
@@ -24,7 +24,7 @@ export interface WorldUser {
   readonly userName: string;
   readonly email: string;
   readonly password: string;
-  /** The first is the one a session begins with. */
+  /** The first is the one a session starts with. */
   readonly organizations: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export interface WorldGuide {
 
 export interface WorldMessage {
   readonly id: string;
-  /** Whose it is; everybody's when both are left out. */
+  /** Its owner; for everyone when both are left out. */
   readonly organizationId?: number;
   readonly userName?: string;
   readonly html: string;

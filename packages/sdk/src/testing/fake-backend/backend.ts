@@ -68,7 +68,7 @@ export interface Preferences {
   readonly defaultId: number | null;
 }
 
-/** A whole backend in memory, by the domain's own rules; what all its ports share. Its clock only moves when it is told to. */
+/** A whole backend in memory, by the domain's own rules; what all its ports share. Its clock only moves on request. */
 export interface FakeBackend {
   readonly clock: { now: number };
   readonly carts: Map<string, StoredCart>;
@@ -164,7 +164,7 @@ export const caller = (
   return Effect.succeed({ user, organization, owner: `${user.userName}@${organization.id}` });
 };
 
-/** The user as calls tell it. A guest is not authenticated, with the rest empty. */
+/** The user as calls return it. A guest is not authenticated, with the rest empty. */
 export const userOf = (session: FakeSession): User => {
   const user = findUser(session.userName);
   const organization = findOrganization(session.organizationId);

@@ -60,7 +60,7 @@ const lineOf = (backend: FakeBackend, organization: WorldOrganization, stored: S
   };
 };
 
-/** The cart as calls tell it: priced today, split by vendor, what cannot be delivered apart. */
+/** The cart as calls return it: priced today, split by vendor, what cannot be delivered apart. */
 export const cartOf = (backend: FakeBackend, organization: WorldOrganization, stored: StoredCart): Cart => {
   const businessUnitId = String(organization.businessUnit);
   const lines = stored.lines.map((line) => lineOf(backend, organization, line));

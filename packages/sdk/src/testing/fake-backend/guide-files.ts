@@ -25,7 +25,7 @@ const withLines = (
 ): StoredGuide => {
   const held = new Set([...guide.ungrouped, ...guide.groups.flatMap(({ skus }) => skus)]);
   const fresh = lines.filter(({ sku }) => !held.has(sku));
-  // A group whose products are all held already is not made for them; one that nothing is in is.
+  // A group with all products held already is not made for them; one that nothing is in is.
   const wanted = groups.filter(
     (name) => fresh.some(({ group }) => group === name) || !lines.some(({ group }) => group === name),
   );
@@ -48,7 +48,7 @@ const WAITS = 7 * 24 * 3_600_000;
 
 /** Guides as files in memory. A file's content is a text of lines and commas; anything else is no file of this kind. */
 export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Layer.Layer<GuideFiles> => {
-  const { asking, write } = portCalls(backend, session, "guideFiles");
+  const { call, write } = portCalls(backend, session, "guideFiles");
   const own = ({ owner }: Who, id: number): Effect.Effect<StoredUpload, Failure> => {
     const upload = backend.uploads.get(id);
     return upload?.owner === owner && backend.clock.now - upload.at < WAITS
@@ -70,7 +70,7 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
 
   return Layer.succeed(GuideFiles, {
     upload: ({ name, content }, target) =>
-      asking("upload", (who) =>
+      call("upload", (who) =>
         Effect.gen(function* () {
           const into = target === null ? null : yield* guideOf(who, target);
           if (typeof content !== "string" || content === "") return yield* Effect.fail(refused("The file is empty."));
@@ -97,7 +97,7 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
         }),
       ),
     chooseColumns: (id, columns) =>
-      asking("chooseColumns", (who) =>
+      call("chooseColumns", (who) =>
         Effect.map(own(who, id), (upload) => {
           const next = { ...upload, columns };
           backend.uploads.set(id, next);
@@ -105,7 +105,7 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
         }),
       ),
     fix: (id, fix, from) =>
-      asking("fix", (who) =>
+      call("fix", (who) =>
         Effect.map(own(who, id), (upload) => {
           const next = { ...upload, fixes: changedFixes(backend, who.organization, upload, fix) };
           backend.uploads.set(id, next);
@@ -113,9 +113,9 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
         }),
       ),
     review: (id, from) =>
-      asking("review", (who) => Effect.map(own(who, id), (upload) => review(backend, who.organization, upload, from))),
+      call("review", (who) => Effect.map(own(who, id), (upload) => review(backend, who.organization, upload, from))),
     pending: () =>
-      asking("pending", (who) =>
+      call("pending", (who) =>
         Effect.succeed(
           [...backend.uploads.values()]
             .filter(({ owner, at }) => owner === who.owner && backend.clock.now - at < WAITS)
@@ -155,11 +155,11 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
     cancel: (id, name, key) =>
       write("cancel", key, [id, name], (who) => Effect.map(own(who, id), () => void backend.uploads.delete(id))),
     downloadLink: (id, format) =>
-      asking("downloadLink", (who) =>
+      call("downloadLink", (who) =>
         Effect.map(guideOf(who, id), () => ({ link: `/web-api/order-guide-file/${id}.${format}`, errors: [] })),
       ),
     createdByMe: (skus) =>
-      asking("createdByMe", (who) =>
+      call("createdByMe", (who) =>
         Effect.succeed(
           guidesOf(who)
             .filter((guide) => guide.owner === who.user.userName)
@@ -167,7 +167,7 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
         ),
       ),
     byItems: (items) =>
-      asking("byItems", (who) =>
+      call("byItems", (who) =>
         Effect.succeed(
           guidesOf(who).flatMap((guide) => {
             const found = items.filter(

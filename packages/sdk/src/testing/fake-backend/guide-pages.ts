@@ -61,7 +61,7 @@ const placedLines = (
   );
 };
 
-/** The lines that a term leaves: those it is found in, and all of a group whose name it is found in (GUIDE-VIEW-21, GUIDE-VIEW-22). */
+/** The lines that a term leaves: those it is found in, and all of a group with it in its name (GUIDE-VIEW-21, GUIDE-VIEW-22). */
 const foundLines = (lines: readonly Placed[], term: string): readonly Placed[] =>
   term === ""
     ? lines

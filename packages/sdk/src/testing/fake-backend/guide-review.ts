@@ -67,7 +67,7 @@ const meant = (backend: FakeBackend, organization: WorldOrganization, sku: strin
 
 type Offered = Partial<Pick<RowError, "products" | "isSure" | "units" | "quantity">>;
 
-/** Why a file whose item number column is not known cannot be used (OP-67). */
+/** Why a file without a known item number column cannot be used (OP-67). */
 export const NO_ITEM_NUMBER = "Choose the column that holds the item number.";
 
 interface Read {
@@ -207,7 +207,7 @@ export const changedFixes = (
   }
 };
 
-/** What is told of an upload, its long lists from the `from`th row on. */
+/** What an upload looks like, its long lists from the `from`th row on. */
 export const review = (
   backend: FakeBackend,
   organization: WorldOrganization,

@@ -16,7 +16,7 @@ export const emptyGuide = ({ user, organization }: Who, id: number, name: string
   sharedWith: [],
 });
 
-/** A guide after a save: what the body names is placed anew, what it does not name stays, what was removed goes (OP-50). */
+/** A guide after a save: what the body names is placed again, what it does not name stays, what was removed goes (OP-50). */
 export const changed = (guide: StoredGuide, changes: GuideChanges): StoredGuide => {
   const removed = new Set(changes.removedLineItems.map(({ productSku }) => productSku as string));
   const categories = changes.categories.filter(({ name }) => name !== SUBSTITUTIONS);

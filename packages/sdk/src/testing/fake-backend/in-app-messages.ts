@@ -58,11 +58,11 @@ export const fakeInAppMessages = (backend: FakeBackend, session: FakeSession): L
     ),
   );
   return Layer.succeed(InAppMessages, {
-    initialize: (asked) =>
+    initialize: (wanted) =>
       through(backend, "inAppMessages.initialize", () =>
         Effect.flatMap(caller(session), ({ user }) => {
-          if (user.email !== asked) return Effect.fail<Failure>({ _tag: "Forbidden", message: "" });
-          email = asked;
+          if (user.email !== wanted) return Effect.fail<Failure>({ _tag: "Forbidden", message: "" });
+          email = wanted;
           return Effect.void;
         }),
       ),

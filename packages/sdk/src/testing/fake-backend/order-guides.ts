@@ -13,7 +13,7 @@ import { type FakeSession, type FakeBackend, notFound, type Preferences, type St
 
 /** Order guides in memory, by the domain's rules. */
 export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderGuides> => {
-  const { asking, write } = portCalls(backend, session, "orderGuides");
+  const { call, write } = portCalls(backend, session, "orderGuides");
   const visible = ({ organization }: Who): readonly StoredGuide[] =>
     [...backend.guides.values()].filter(
       (guide) => isOwn(guide, organization) || guide.sharedWith.includes(organization.id),
@@ -69,31 +69,31 @@ export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession): Lay
 
   return Layer.succeed(OrderGuides, {
     open: (query) =>
-      asking("open", (who) =>
+      call("open", (who) =>
         Effect.map(seen(who, query.id), (guide) => guideOf(backend, who.organization, guide, query)),
       ),
     page: (query) =>
-      asking("page", (who) =>
+      call("page", (who) =>
         Effect.map(seen(who, query.id), (guide) => pageOf(backend, who.organization, guide, query)),
       ),
     list: () =>
-      asking("list", (who) =>
+      call("list", (who) =>
         Effect.succeed(
           visible(who)
             .map((guide) => summaryOf(who, guide))
             .filter(({ isHidden }) => !isHidden),
         ),
       ),
-    listing: () => asking("listing", (who) => Effect.succeed(visible(who).map((guide) => summaryOf(who, guide)))),
+    listing: () => call("listing", (who) => Effect.succeed(visible(who).map((guide) => summaryOf(who, guide)))),
     headerList: () =>
-      asking("headerList", (who) =>
+      call("headerList", (who) =>
         Effect.succeed(
           visible(who)
             .slice(0, 10)
             .map(({ id, name }) => ({ id: id as GuideId, name, url: `/order-guide/?id=${id}` })),
         ),
       ),
-    viewed: (id) => asking("viewed", (who) => Effect.asVoid(seen(who, id))),
+    viewed: (id) => call("viewed", (who) => Effect.asVoid(seen(who, id))),
     save: (changes, key) =>
       write("save", key, changes, (who) => {
         if (changes.id === -1) {
@@ -105,7 +105,7 @@ export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession): Lay
           if (isStale)
             return Effect.fail<Failure>({
               _tag: "Conflict",
-              message: "Somebody else changed this guide meanwhile.",
+              message: "Someone else changed this guide meanwhile.",
               current: guideOf(backend, who.organization, guide, {
                 id: changes.id,
                 view: changes.categoryType,

@@ -73,7 +73,7 @@ export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Lay
       ),
   });
 
-/** Suggestions in memory: the products whose name begins so. */
+/** Suggestions in memory: the products with a name that starts so. */
 export const fakeSearch = (backend: FakeBackend, session: FakeSession): Layer.Layer<Search> =>
   Layer.succeed(Search, {
     suggest: ({ term, size }) =>

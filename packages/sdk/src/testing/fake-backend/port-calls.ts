@@ -7,8 +7,8 @@ export type Who = Effect.Success<ReturnType<typeof caller>>;
 
 /** How the calls of a port are made in memory. */
 export interface PortCalls {
-  /** A call of somebody who is signed in, under its own name. */
-  readonly asking: <A>(call: string, run: (who: Who) => Effect.Effect<A, Failure>) => Effect.Effect<A, Failure>;
+  /** A call of someone who is signed in, under its own name. */
+  readonly call: <A>(call: string, run: (who: Who) => Effect.Effect<A, Failure>) => Effect.Effect<A, Failure>;
   /** One that changes something, once per key: its body must be the same when it is sent again (OP-91). */
   readonly write: <A>(
     call: string,
@@ -20,13 +20,11 @@ export interface PortCalls {
 
 /** The calls of the port with this name. */
 export const portCalls = (backend: FakeBackend, session: FakeSession, port: string): PortCalls => {
-  const asking: PortCalls["asking"] = (call, run) =>
-    through(backend, `${port}.${call}`, () => Effect.flatMap(caller(session), run));
+  const call: PortCalls["call"] = (name, run) =>
+    through(backend, `${port}.${name}`, () => Effect.flatMap(caller(session), run));
   return {
-    asking,
-    write: (call, key, body, run) =>
-      asking(call, (who) =>
-        underKey(backend, who.user.userName, key, [call, who.organization.id, body], () => run(who)),
-      ),
+    call,
+    write: (name, key, body, run) =>
+      call(name, (who) => underKey(backend, who.user.userName, key, [name, who.organization.id, body], () => run(who))),
   };
 };

@@ -9,7 +9,7 @@ import { fakeSessions } from "./sessions.ts";
 import type { FakeSession, FakeBackend } from "./backend.ts";
 import { world } from "../acceptance/world.ts";
 
-/** A browser's session in memory; of nobody, or of a user in their first organization. */
+/** A browser's session in memory; of no one, or of a user in their first organization. */
 export const fakeSession = (userName: string | null = null): FakeSession => ({
   userName,
   organizationId: world.users.find((user) => user.userName === userName)?.organizations[0] ?? null,

@@ -16,11 +16,11 @@ export interface Model {
   readonly property: (adapter: ViewAdapter) => fc.IAsyncPropertyWithHooks<never>;
   /** Runs that have failed before; they are played first. */
   readonly replays: readonly Replay[];
-  /** How often it runs when all of it is asked for. */
+  /** How often it runs in a soak. */
   readonly runs: number;
 }
 
-/** How often a model runs when all of it is asked for (LARDER_SOAK=1); a tenth otherwise. */
+/** How often a model runs in a soak (LARDER_SOAK=1); a tenth otherwise. */
 const RUNS = 1_000;
 
 /** Keeps the type of a property's arguments to itself, so that models of any arguments stand in one list. */
@@ -35,7 +35,7 @@ export const MODEL_TIMEOUT_MS = 300_000;
 
 /**
  * Plays what failed before, then random runs. The seed is printed each time; LARDER_SEED plays one again, and a failure also
- * tells the path of its smallest case.
+ * prints the path of its smallest case.
  */
 export const checkModel = async (
   { name, property, replays, runs }: Model,
@@ -47,8 +47,8 @@ export const checkModel = async (
   const wanted = Number.parseInt(process.env["LARDER_SEED"] ?? "", 10);
   const seed = Number.isNaN(wanted) ? Math.floor(Math.random() * 0x7fff_ffff) : wanted;
   const numRuns = runsOf(runs, process.env["LARDER_SOAK"]);
-  const began = performance.now();
+  const start = performance.now();
   await fc.assert(property(adapter), { seed, numRuns });
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${name}, ${adapterName}: ${numRuns} runs, seed ${seed}, ${seconds} s`);
 };

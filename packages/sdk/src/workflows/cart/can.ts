@@ -6,7 +6,7 @@ import type { CartEvent, CartState } from "./state.ts";
 export type CartRefusal =
   | SubmitRefusal
   | { readonly _tag: "Submitting" }
-  /** The order was sent and its answer lost; the server is being asked. */
+  /** The order was sent and its answer lost; the server is being queried. */
   | { readonly _tag: "Checking" }
   | { readonly _tag: "NotLoaded" }
   /** Edits failed and wait for the customer: tried again or discarded. */
@@ -34,7 +34,7 @@ export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
       "DeliveryDateChosen",
       "EditRetryRequested",
     ];
-    // PortCalls again what became of an order is all that can be done about one that nobody knows of.
+    // An order with an unknown outcome can only be checked again.
     if (event._tag === "SubmitRequested" && submitting.phase === "unknown") return YES;
     if (isEdit.includes(event._tag))
       return no({
@@ -59,7 +59,7 @@ export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
   }
 };
 
-/** The reason in words, beside the button. */
+/** The reason in words, next to the button. */
 export const refusalText = (reason: CartRefusal): string => {
   switch (reason._tag) {
     case "OnHold":

@@ -32,7 +32,7 @@ const withoutProblem = (problems: CartState["lineProblems"], line: string | unde
   return others;
 };
 
-/** An edit is made: the errors of the former one are over, and it goes as soon as nothing is before it (OP-75). */
+/** An edit is made: the errors of the previous one are over, and it goes as soon as nothing is before it (OP-75). */
 export const edit = (state: CartState, made: CartEdit, context: TransitionContext, line?: string): Step =>
   queueEdit({ ...state, lineProblems: withoutProblem(state.lineProblems, line), errors: [] }, made, context);
 
@@ -74,7 +74,7 @@ export const lineDetailsChanged = (
     : edit(state, { _tag: "SetLine", line: { ...wantedLine(state, line), ...details } }, context, id);
 };
 
-/** What is typed shows at once; what is no quantity is told beside the field and changes nothing (CART-10, OP-61). */
+/** What is typed shows at once; what is no quantity is reported next to the field and changes nothing (CART-10, OP-61). */
 export const quantityTyped = (
   state: CartState,
   id: CartLineId,
@@ -106,7 +106,7 @@ export const lineRemoved = (state: CartState, id: CartLineId, context: Transitio
     : edit(state, { _tag: "RemoveLine", line: { ...updateOf(line), quantity: 0 } }, context, id);
 };
 
-/** Products are added under the key of who asks, once; a cart that takes none says why (OP-91). */
+/** Products are added under the requester's key, once; a cart that takes none says why (OP-91). */
 export const itemsAdded = (
   state: CartState,
   event: Extract<CartEvent, { _tag: "ItemsAdded" }>,

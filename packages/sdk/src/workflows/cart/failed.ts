@@ -28,7 +28,7 @@ export const isEditIndeterminate = (failure: Failure): boolean =>
 const asLineEdit = (edit: CartEdit): CartEdit =>
   edit._tag === "AddItems" && edit.line !== undefined ? { _tag: "SetLine", line: edit.line } : edit;
 
-/** The failed edits that a newer edit leaves; and the newer one with what those it replaces had set beside it. */
+/** The failed edits that a newer edit leaves; and the newer one with what those it replaces had set next to it. */
 export const replacingFailed = (
   failed: readonly FailedEdit[],
   order: CartState["order"],
@@ -45,7 +45,7 @@ export const replacingFailed = (
 
 /**
  * The queue after its first edit has failed for good, and the failed edits. A later edit of the same thing takes its place;
- * an addition is told to who made it, and is kept there.
+ * an addition is reported to its requester, and is kept there.
  */
 export const withFailed = (
   state: CartState,

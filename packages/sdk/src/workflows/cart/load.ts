@@ -87,7 +87,7 @@ export const loadFailed = (state: CartState, failure: Failure): Step => {
   ];
 };
 
-/** The server says what stands against submitting; former errors stay beside its own (CART-30, SUBMIT-09). */
+/** The server says what stands against submitting; previous errors stay next to its own (CART-30, SUBMIT-09). */
 export const validate = (state: CartState): Step => {
   const request = state.request + 1;
   return [{ ...state, request }, [{ _tag: "Validate", concurrencyKey: "cart", request }]];
@@ -106,7 +106,7 @@ export const validated = (state: CartState, cart: Cart): Step => {
   ];
 };
 
-/** Asks for today's prices, now and every 15 min while the cart is open (OP-65). Nothing is asked while another read runs. */
+/** Requests today's prices, now and every 15 min while the cart is open (OP-65). Nothing is requested while another read runs. */
 export const refresh = (state: CartState): Step => {
   const again: readonly CartCommand[] = state.isOpen
     ? [{ _tag: "After", concurrencyKey: "cart-refresh", ms: REFRESH_MS, event: { _tag: "RefreshRequested" } }]
@@ -119,7 +119,7 @@ export const refresh = (state: CartState): Step => {
   ];
 };
 
-/** The user is told when a price of the held cart is another one (CART-31, OP-65). */
+/** Notifies the user when a price of the held cart is another one (CART-31, OP-65). */
 export const refreshed = (state: CartState, cart: Cart): Step => {
   const done = { ...state, isRefreshing: false };
   if (state.server === null || cart.orderNumber !== state.order) return [done, []];

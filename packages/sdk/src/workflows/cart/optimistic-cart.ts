@@ -26,7 +26,7 @@ export const optimisticCart = (server: Cart | null, queue: readonly CartIntent[]
   return recalculate(server, withDetails(withQuantities(cart, quantities), queue));
 };
 
-/** Every subcart that a change touches anew; all others as they are. */
+/** Every subcart that a change touches again; all others as they are. */
 const mapSubCarts = (cart: Cart, change: (subCart: SubCart) => SubCart): Cart => {
   const cartGroups = mapKept(cart.cartGroups, (group) => {
     const subCarts = mapKept(group.subCarts, change);

@@ -24,12 +24,12 @@ import { isApplied, withPresentId } from "./reconcile.ts";
 
 export type Step = readonly [CartState, readonly CartCommand[]];
 
-/** A refusal for want of a session leads to asking who is signed in, and uses up so many tries; then it is a refusal like any other. */
+/** A refusal for want of a session leads to a check of who is signed in, and uses up so many tries; then it is a refusal like any other. */
 const ATTEMPTS_PER_REAUTHENTICATION = 2;
 
 /** The state with what is shown brought up to date; the same cart object while neither server nor queue changed. */
-export const withOptimisticCart = (former: CartState, next: CartState): CartState =>
-  former.server === next.server && former.queue === next.queue
+export const withOptimisticCart = (previous: CartState, next: CartState): CartState =>
+  previous.server === next.server && previous.queue === next.queue
     ? next
     : { ...next, optimisticCart: optimisticCart(next.server, next.queue) };
 
@@ -42,7 +42,7 @@ const asItem = ({ id: _gone, cutInstructions1, cutInstructions2, comment, ...ite
 
 /**
  * A line that the server took out while it was edited further: when the same product is there under another id, the edit is
- * about that line; else it is added anew, under the same key. Only an edit that was never sent may change so.
+ * about that line; else it is added again, under the same key. Only an edit that was never sent may change so.
  */
 const rebaseHead = (state: CartState): CartState => {
   const [head, ...rest] = state.queue;
@@ -58,11 +58,11 @@ const rebaseHead = (state: CartState): CartState => {
 };
 
 /** Sends the first edit, if none is on its way and nothing holds it. One request in flight per cart (OP-75). */
-export const flushOutbox = (former: CartState, commands: readonly CartCommand[] = []): Step => {
-  if (former.head !== "idle" || former.isHeld || former.submitting !== null) return [former, commands];
-  const state = withOptimisticCart(former, rebaseHead(former));
+export const flushOutbox = (previous: CartState, commands: readonly CartCommand[] = []): Step => {
+  if (previous.head !== "idle" || previous.isHeld || previous.submitting !== null) return [previous, commands];
+  const state = withOptimisticCart(previous, rebaseHead(previous));
   const [head] = state.queue;
-  // Whether the line is still there is told by the cart, which is on its way or asked for again.
+  // Whether the line is still there is reported by the cart, which is on its way or requested again.
   const isUnknown = state.status !== "ready" && state.status !== "accessDenied";
   const isEarly =
     head !== undefined && lineOf(head.edit) !== null && state.attempts === 0 && isUnknown && head.order === state.order;
@@ -79,7 +79,7 @@ export const writeOf = ({ server, epoch }: CartState, intent: CartIntent): CartC
   ...(server?.state && server.orderNumber === intent.order ? { held: server.state } : {}),
 });
 
-/** An addition is over: who asked for it is told. */
+/** An addition is over: its requester is notified. */
 const withSettledAdd = (
   state: CartState,
   { id, edit }: CartIntent,
@@ -101,7 +101,11 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
   const written = state.server === null ? { id: update.id, version: update.version } : state.written;
   const next: CartState = { ...state, server, written, isFailing: false };
   if (!outcome.ok) return failed(next, head, { _tag: "Refused", message: outcome.messages.join(" ") }, { results });
-  const [settled, told] = withSettledAdd(next, head, { success: true, results, messages: update.validationMessages });
+  const [settled, outputs] = withSettledAdd(next, head, {
+    success: true,
+    results,
+    messages: update.validationMessages,
+  });
   const added = results.filter((result) => result.outcome !== "rejected");
   const step = flushOutbox(
     withOptimisticCart(state, {
@@ -112,8 +116,8 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
       hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "updated"),
     }),
     added.length === 0
-      ? told
-      : [...told, { _tag: "Track", event: { name: "Product Added", payload: { items: added } } }],
+      ? outputs
+      : [...outputs, { _tag: "Track", event: { name: "Product Added", payload: { items: added } } }],
   );
   if (state.server === null || state.server.orderNumber !== head.order || !isForOther(state.server, update))
     return step;
@@ -124,7 +128,7 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
 
 /**
  * The first edit failed for good: the server's truth is shown, with the reason in the list and on the line, and the next
- * edit may go. What was wanted stays beside it until it is tried again, discarded or replaced (CART-26, OP-75).
+ * edit may go. What was wanted stays next to it until it is tried again, discarded or replaced (CART-26, OP-75).
  */
 const failed = (
   state: CartState,
@@ -137,7 +141,7 @@ const failed = (
   commands: readonly CartCommand[] = [],
 ): Step => {
   const message = (reason._tag === "Refused" && reason.message) || UNEXPECTED_ERROR;
-  const [settled, told] = withSettledAdd(state, head, {
+  const [settled, outputs] = withSettledAdd(state, head, {
     success: false,
     results,
     messages: [message],
@@ -145,7 +149,7 @@ const failed = (
     ...(isTruthKnown ? {} : { isIndeterminate: true }),
   });
   const next = withFailed(state, head, reason, isTruthKnown);
-  const isReplaced = next.failed === state.failed && told.length === 0;
+  const isReplaced = next.failed === state.failed && outputs.length === 0;
   return flushOutbox(
     withOptimisticCart(state, {
       ...settled,
@@ -155,7 +159,7 @@ const failed = (
       isFailing: reason._tag !== "Refused",
       errors: isReplaced ? state.errors : [message],
     }),
-    [...told, ...(isReplaced ? [] : [{ _tag: "ScrollToTop" } as const]), ...commands],
+    [...outputs, ...(isReplaced ? [] : [{ _tag: "ScrollToTop" } as const]), ...commands],
   );
 };
 
@@ -164,7 +168,7 @@ const logged = (message: string, failure: Failure): CartCommand => ({
   entry: { level: "error", message, failure },
 });
 
-/** A wait that grows with the tries and is never shorter than the server asks for. */
+/** A wait that grows with the tries and is never shorter than the server requests. */
 const waitFor = (head: CartIntent, tries: number, failure: Failure, context: TransitionContext): CartCommand => ({
   _tag: "After",
   concurrencyKey: "cart-retry",
@@ -179,7 +183,7 @@ export const reconcileWrite = (state: CartState, head: CartIntent, phase: "check
 ];
 
 /**
- * A lost answer is asked for again under the same key, a bounded number of times; then the cart is read, because the edit
+ * A lost answer is requested again under the same key, a bounded number of times; then the cart is read, because the edit
  * may have been applied. A refusal ends it at once; when the cart is not what we think, it is read again (OP-75, OP-91).
  */
 export const writeFailed = (state: CartState, head: CartIntent, failure: Failure, context: TransitionContext): Step => {

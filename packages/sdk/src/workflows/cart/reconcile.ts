@@ -51,8 +51,8 @@ const isSet = (line: LineUpdate, truth: Cart): boolean => {
 };
 
 /**
- * Whether the server's cart already is as an edit wants it, so that an edit whose answers were all lost is known to be
- * applied; null = the cart cannot tell. `before` is the cart held when it was sent (OP-75, OP-91).
+ * Whether the server's cart already is as an edit wants it, so that an edit with only lost answers is known to be
+ * applied; null = the cart does not show it. `before` is the cart held when it was sent (OP-75, OP-91).
  */
 export const isApplied = ({ edit, ...intent }: CartIntent, before: Cart | null, truth: Cart): boolean | null => {
   if (edit._tag === "AddItems") return isAdded(edit.items, before, truth);

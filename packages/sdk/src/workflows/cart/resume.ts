@@ -32,12 +32,12 @@ export const cameOnline = (state: CartState): Step => {
  * Edits of an earlier visit go first and under their keys; what the server's memory no longer covers is not sent (OP-91).
  * Those that had failed wait for the customer as before.
  */
-export const restored = (former: CartState, stored: StoredCart, now: number): Step => {
+export const restored = (previous: CartState, stored: StoredCart, now: number): Step => {
   const isRemembered = ({ madeAt }: { readonly madeAt: number }) => now - madeAt < KEY_LIFE_MS;
-  const known = new Set([...former.queue, ...former.failed.map(({ intent }) => intent)].map(({ id }) => id));
+  const known = new Set([...previous.queue, ...previous.failed.map(({ intent }) => intent)].map(({ id }) => id));
   const isNew = (intent: CartIntent) => isRemembered(intent) && !known.has(intent.id);
   const failed = (stored.failed ?? []).filter(({ intent }) => isNew(intent));
-  const state = failed.length === 0 ? former : { ...former, failed: [...failed, ...former.failed] };
+  const state = failed.length === 0 ? previous : { ...previous, failed: [...failed, ...previous.failed] };
   const queue = stored.queue.filter(isNew);
   // One that was never sent is still about a line as it will be found: the edits before it may have taken the line out.
   const wasSent = stored.mayBeSent !== false && queue[0] === stored.queue[0];

@@ -23,26 +23,26 @@ export type HeadPhase =
   | "waiting"
   /** Its tries are used up; the cart is being read to learn whether it was applied. */
   | "checking"
-  /** The shop cannot be reached; the cart is read again soon. */
+  /** The server cannot be reached; the cart is read again soon. */
   | "disconnected"
-  /** The cart is being read after the shop could not be reached. */
+  /** The cart is being read after the server could not be reached. */
   | "reconnecting";
 
-/** A submit that was asked for and is not answered. `id` is its idempotency key (OP-91). */
+/** A submit that was requested and is not answered. `id` is its idempotency key (OP-91). */
 export interface SubmitIntent {
   readonly id: string;
   readonly order: OrderNumber | null;
   readonly madeAt: number;
-  /** How often it was sent, or the server asked about it, without an answer. */
+  /** How often it was sent, or the server queried about it, without an answer. */
   readonly attempts: number;
   /**
-   * `waiting`: its answer was lost, it is sent again soon. `checking`: the server is asked what became of it; `waitingToCheck`:
-   * again soon. `unknown`: the server cannot tell; it is asked again when the customer wants, and nothing is sent.
+   * `waiting`: its answer was lost, it is sent again soon. `checking`: the server is queried what became of it; `waitingToCheck`:
+   * again soon. `unknown`: the server does not know; it is queried again when the customer wants, and nothing is sent.
    */
   readonly phase: "sending" | "waiting" | "checking" | "waitingToCheck" | "unknown";
 }
 
-/** What became of an add, for whoever asked for it under this key. */
+/** What became of an add, for whoever requested it under this key. */
 export interface SettledAdd {
   readonly intent: string;
   readonly success: boolean;
@@ -72,7 +72,7 @@ export interface CartState {
   readonly before: Cart | null;
   /** What the last try of the first edit failed for. */
   readonly lastFailure: EditFailure | null;
-  /** What a write answered while no cart was held: an older answer to the load is asked for again (OP-81). */
+  /** What a write answered while no cart was held: an older answer to the load is requested again (OP-81). */
   readonly written: { readonly id: string; readonly version: number } | null;
   /** Edits wait, because it is not known who is signed in (IDENT-26). */
   readonly isHeld: boolean;
@@ -95,14 +95,14 @@ export interface CartState {
   readonly isRefreshing: boolean;
   /** Loads that failed in a row. */
   readonly failedLoads: number;
-  /** For whom the order would be (SUBMIT-05). */
+  /** The user of the order (SUBMIT-05). */
   readonly user: User | null;
   readonly settledAdd: SettledAdd | null;
   readonly isOpen: boolean;
   readonly cancelled: CancelReason | null;
   /** Counts the reads; an answer to an older one is dropped. */
   readonly request: number;
-  /** Counts whose cart this is: answers for the former user or organization are dropped (IDENT-07). */
+  /** Changes with the owner: answers for the previous user or organization are dropped (IDENT-07). */
   readonly epoch: number;
 }
 
@@ -138,7 +138,7 @@ export const cartInitialState: CartState = {
   epoch: 0,
 };
 
-/** What the user does, and what the page tells. */
+/** What the user does, and what the page reports. */
 export type CartUserEvent =
   /** Loads this cart; null = the default one (CART-19). */
   | { readonly _tag: "LoadRequested"; readonly order: OrderNumber | null }
@@ -169,7 +169,7 @@ export type CartUserEvent =
   /** The network is there again: what waits is sent now. */
   | { readonly _tag: "CameOnline" };
 
-/** What the ports answer, and what other workflows tell. */
+/** What the ports answer, and what other workflows report. */
 export type CartEvent =
   | CartUserEvent
   | { readonly _tag: "Loaded"; readonly request: number; readonly cart: Cart }
@@ -221,7 +221,7 @@ export type CartEvent =
 /** What is written to local storage, per user and organization (DESIGN §3). */
 export interface StoredCart {
   readonly queue: readonly CartIntent[];
-  /** The first edit may have reached the server: it goes again as it is, under its key. Missing = it may have. */
+  /** The first edit may have reached the server: it is sent again as it is, under its key. Missing = it may have. */
   readonly mayBeSent?: boolean;
   readonly submitting: SubmitIntent | null;
   /** Edits that failed for good and wait for the customer's word. */
@@ -260,9 +260,9 @@ export type CartOutput =
 
 /** Prices are refreshed again after this while the cart is open, ms (OP-65). */
 export const REFRESH_MS = 900_000;
-/** A submit whose answer was lost is sent again, with its key, for so long, ms (OP-91). */
+/** A submit with a lost answer is sent again, with its key, for so long, ms (OP-91). */
 export const RETRY_FOR_MS = 15_000;
-/** A server that cannot say what became of a submit is asked so often by itself. */
+/** A server that cannot say what became of a submit is queried this often automatically. */
 export const MAX_CHECKS = 12;
 /** The longest wait between two tries, ms. */
 export const LONGEST_WAIT_MS = 8_000;

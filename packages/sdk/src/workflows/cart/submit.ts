@@ -93,7 +93,7 @@ export const submitSucceeded = (state: CartState, submission: Submission): Step 
   return [next, [...commands, { _tag: "ScrollToTop" }]];
 };
 
-/** A lost answer is asked for again with the same key for 15 s; after that the server is asked what became of it (OP-91). */
+/** A lost answer is requested again with the same key for 15 s; after that the server is queried what became of it (OP-91). */
 export const submitFailed = (
   state: CartState,
   intent: SubmitIntent,
@@ -105,7 +105,7 @@ export const submitFailed = (
     if (context.now - intent.madeAt >= RETRY_FOR_MS) return [ask(state, intent), [log, askCommand(state, intent)]];
     return waitAnd(state, { ...intent, phase: "waiting" }, context, [log], retryAfter(failure));
   }
-  // An answer that nobody understands may be that of an accepted order, and a refusal says nothing about a try before it.
+  // An answer that cannot be read may be that of an accepted order, and a refusal says nothing about a try before it.
   if (failure._tag === "Unexpected" || intent.attempts > 0)
     return [ask(state, intent), [log, askCommand(state, intent)]];
   const message = failure._tag === "Refused" || failure._tag === "Conflict" ? failureText(failure) : SUBMIT_FAILED;
@@ -152,7 +152,7 @@ const waitAnd = (
 export const isWaitingSubmit = ({ phase }: SubmitIntent): boolean =>
   phase === "waiting" || phase === "waitingToCheck" || phase === "unknown";
 
-/** The wait is over: the order is sent again, or the server asked again. What is on its way is not sent twice. */
+/** The wait is over: the order is sent again, or the server queried again. What is on its way is not sent twice. */
 export const retrySubmit = (state: CartState, intent: SubmitIntent): Step => {
   if (!isWaitingSubmit(intent)) return [state, []];
   return intent.phase !== "waiting"
@@ -165,7 +165,7 @@ export const retrySubmit = (state: CartState, intent: SubmitIntent): Step => {
 
 /**
  * Only when it is known that nothing was accepted the user reads that the order cannot be submitted (SUBMIT-10). A request
- * may still be under way for a while after its page was closed, so the server is asked until the time for it is over.
+ * may still be under way for a while after its page was closed, so the server is queried until the time for it is over.
  */
 export const submissionLoaded = (
   state: CartState,
@@ -180,8 +180,8 @@ export const submissionLoaded = (
 };
 
 /**
- * It is not known yet: the server is asked again, and nothing can be sent meanwhile. One that goes on answering with errors is
- * not asked for ever: then the customer says when.
+ * It is not known yet: the server is queried again, and nothing can be sent meanwhile. One that goes on answering with errors is
+ * not requested ever: then the customer says when.
  */
 export const submissionLoadFailed = (
   state: CartState,
@@ -200,7 +200,7 @@ export const submissionLoadFailed = (
     : [{ ...state, submitting: { ...intent, phase: "unknown" } }, commands];
 };
 
-/** What was sent before a reload is asked for, never sent again without the user's word. */
+/** What was sent before a reload is requested, never sent again without the user's word. */
 export const restoreSubmit = (state: CartState, intent: SubmitIntent): Step => [
   ask(state, intent),
   [askCommand(state, intent)],

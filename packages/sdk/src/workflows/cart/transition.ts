@@ -167,10 +167,10 @@ const errorsCleared = (state: CartState): CartState => {
   };
 };
 
-/** Leaving the page gives up reads; edits and orders go on (NAV-07, OP-14). */
+/** Navigation gives up reads; edits and orders go on (NAV-07, OP-14). */
 const cancelled = (state: CartState, reason: NonNullable<CartState["cancelled"]>): Step => {
   if (state.status !== "loading" && !state.isRefreshing) return [state, []];
-  // The default cart of the header is asked for on every page: only a load for a page that is left is given up.
+  // The default cart of the header is requested on every page: only a load for a page that is left is given up.
   return [
     {
       ...state,

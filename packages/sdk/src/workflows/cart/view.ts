@@ -10,7 +10,7 @@ export const isSaving = ({ queue }: CartState): boolean => queue.length > 0;
 export const isStalled = ({ queue, attempts, isHeld }: CartState): boolean =>
   queue.length > 0 && (attempts > 1 || isHeld);
 
-/** Whether edits wait because the shop cannot be reached at all. Only then the screen speaks of the connection. */
+/** Whether edits wait because the server cannot be reached at all. Only then the screen speaks of the connection. */
 export const isDisconnected = ({ head }: CartState): boolean => head === "disconnected" || head === "reconnecting";
 
 /** Whether this line has an edit on its way. */

@@ -23,8 +23,8 @@ export const afterAdd = (
     const unit = orderUnit(line);
     const { quantity, notice } = afterAdding(line, inCart[`${line.productSku}|${unit}`] ?? 0, context);
     if (quantity === 0 && notice === null) return [];
-    const told = notice === null ? null : ({ kind: "info", text: sentence(notice) } as const);
+    const lineNotice = notice === null ? null : ({ kind: "info", text: sentence(notice) } as const);
     const price = entryPrice(shownVariant(line.variants));
-    return [{ productSku: line.productSku, inStock: line.inStock, unit, price, quantity, notice: told }];
+    return [{ productSku: line.productSku, inStock: line.inStock, unit, price, quantity, notice: lineNotice }];
   });
 };

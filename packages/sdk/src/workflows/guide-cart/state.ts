@@ -7,14 +7,14 @@ import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.sch
 import type { CommonCommand } from "../../kernel/commands.ts";
 import type { EditFailure } from "../cart/intent.ts";
 
-/** Whose guide cart this is; another owner has another one. */
+/** The owner of a guide cart; another owner has another one. */
 export interface GuideCartOwner {
   readonly userName: string;
   readonly organizationId: number;
   readonly guideId: number;
 }
 
-/** Something to be said beside one line. An error keeps the line from being added. */
+/** Something to be said next to one line. An error keeps the line from being added. */
 export interface LineNotice {
   readonly kind: "info" | "error";
   readonly text: string;
@@ -26,7 +26,7 @@ export interface PendingAdd {
   readonly items: readonly ItemToAdd[];
 }
 
-/** What a typed quantity is checked against beside the line itself (GUIDE-CART-12). */
+/** What a typed quantity is checked against next to the line itself (GUIDE-CART-12). */
 export interface GuideCartRules {
   readonly brand: Brand | null;
   readonly flags: Readonly<Record<string, boolean>>;

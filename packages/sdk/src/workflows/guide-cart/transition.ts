@@ -69,12 +69,12 @@ const withEntries = (state: GuideCartState, entries: GuideCart): GuideCartState 
       };
 
 const withNotice = (state: GuideCartState, sku: string, notice: LineNotice | null): GuideCartState => {
-  const { [sku]: former, ...others } = state.notices;
-  if (notice === null) return former === undefined ? state : { ...state, notices: others };
+  const { [sku]: previous, ...others } = state.notices;
+  if (notice === null) return previous === undefined ? state : { ...state, notices: others };
   return { ...state, notices: { ...others, [sku]: notice } };
 };
 
-/** What is typed shows at once. Above the most of the product it is made the most, below the least it is told (GUIDE-CART-09, GUIDE-CART-12). */
+/** What is typed shows at once. Above the most of the product it is made the most, below the least it gets a notice (GUIDE-CART-09, GUIDE-CART-12). */
 const typed = (
   state: GuideCartState,
   line: Line,
@@ -123,7 +123,7 @@ const unitChosen = (state: GuideCartState, line: Line, unit: Unit, context: Tran
   return quantity === undefined ? chosen : typed(chosen, line, unit, quantity, context);
 };
 
-/** Another guide, user or organization has another guide cart; an addition that was not answered is asked for again, under its key. */
+/** Another guide, user or organization has another guide cart; an addition that was not answered is requested again, under its key. */
 const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "OwnerChanged" }>): Step => {
   const { owner, stored } = event;
   const isSame =
@@ -173,7 +173,7 @@ const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): St
 const isSame = (one: PendingAdd["items"], other: PendingAdd["items"]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What was taken leaves the guide cart, what was rejected stays with the reason beside it (OP-62, OP-64). */
+/** What was taken leaves the guide cart, what was rejected stays with the reason next to it (OP-62, OP-64). */
 const settled = (
   state: GuideCartState,
   event: Extract<GuideCartEvent, { _tag: "AddSettled" }>,
@@ -215,7 +215,7 @@ const settled = (
   return [{ ...next, results: event.results }, commands];
 };
 
-/** Everything that was typed is gone; the flag is on for 300 ms, and a second reset begins them anew (GUIDE-CART-07, GUIDE-CART-08). */
+/** Everything that was typed is gone; the flag is on for 300 ms, and a second reset restarts them (GUIDE-CART-07, GUIDE-CART-08). */
 const reset = (state: GuideCartState): Step => [
   {
     ...withEntries(state, EMPTY_GUIDE_CART),

@@ -33,7 +33,7 @@ export const can = (state: GuideDetailState, event: Pick<GuideDetailEvent, "_tag
       if (edit.isSaving) return no("saving", "Saving.");
       if (edit.loadFailed) return no("loadFailed", "Some items could not be loaded. Try again before saving.");
       if (!edit.isComplete) return no("loading", "Items are still loading.");
-      if (edit.conflict !== null) return no("conflict", "Somebody else has changed this order guide.");
+      if (edit.conflict !== null) return no("conflict", "Someone else has changed this order guide.");
       if (edit.editing.guide.name.trim() === "") return no("noName", "Enter a name for the order guide.");
       return YES;
     case "EditCancelled":

@@ -25,8 +25,8 @@ const newEdit = (backup: OrderGuide | null): GuideEditState => ({
   finder: NOTHING_SOUGHT,
 });
 
-/** Editing begins: the search is cleared, the shown guide is the backup, and all pages are loaded in order (GUIDE-EDIT-01 to 06). */
-export const begin = (state: GuideDetailState): Step => {
+/** Editing starts: the search is cleared, the shown guide is the backup, and all pages are loaded in order (GUIDE-EDIT-01 to 06). */
+export const startEdit = (state: GuideDetailState): Step => {
   if (state.mode === "edit" || state.guide === null || state.id === null || state.status !== "ready")
     return [state, []];
   return loadEditPages({
@@ -75,7 +75,7 @@ export const beginNewGuide = (state: GuideDetailState): Step => {
 };
 
 /**
- * Asks for the next pages of the guide being edited, at most as many at once as are there: a guide of 5,000 lines is complete
+ * Requests the next pages of the guide being edited, at most as many at once as are there: a guide of 5,000 lines is complete
  * after five calls. The first one brings the guide itself and its version (OP-139).
  */
 export const loadEditPages = (state: GuideDetailState): Step => {
@@ -109,11 +109,11 @@ export const loadEditPages = (state: GuideDetailState): Step => {
 };
 
 /** The first page of the guide being edited. */
-export const editBegan = (state: GuideDetailState, edit: GuideEditState, told: OrderGuide): Step => {
-  const editing = beginEditing(withoutQuantities(told), state.savedCategory);
+export const editStarted = (state: GuideDetailState, edit: GuideEditState, loaded: OrderGuide): Step => {
+  const editing = beginEditing(withoutQuantities(loaded), state.savedCategory);
   const next = showing(
-    { ...state, status: "ready", countedData: told.totalItems },
-    { ...edit, editing, loadedPages: 1, isComplete: !hasMore(1, state.pageSize, told) },
+    { ...state, status: "ready", countedData: loaded.totalItems },
+    { ...edit, editing, loadedPages: 1, isComplete: !hasMore(1, state.pageSize, loaded) },
   );
   return next.edit?.isComplete === true ? [next, []] : loadEditPages(next);
 };

@@ -39,7 +39,7 @@ const REFUSALS: Record<GuideRefusal, string> = {
 };
 
 /** What is said after an edit; null = it is seen where it happens. A move to a group has no sentence of the specification. */
-const told = (edit: GuideEdit, { notice }: Edited): string | null => {
+const toastText = (edit: GuideEdit, { notice }: Edited): string | null => {
   if (notice !== null) return sentence(notice);
   if (edit._tag === "PlaceLines") return edit.group === UNGROUPED ? null : `Moved to ${edit.group}`;
   return edit._tag === "MoveLines" || edit._tag === "MoveSelected" ? `Moved to ${edit.to}` : null;
@@ -62,7 +62,7 @@ export const apply = (state: GuideDetailState, edit: GuideEdit): Step => {
   if (isSelection(edit)) return [showing(state, { ...session, editing, problem: "" }), []];
   const step = session.step + 1;
   const undo = [...session.undo.slice(1 - UNDO_STEPS), session.editing];
-  const message = told(edit, done);
+  const message = toastText(edit, done);
   return [
     showing(state, { ...session, undo, redo: [], step, editing, problem: "" }),
     message === null
@@ -73,7 +73,7 @@ export const apply = (state: GuideDetailState, edit: GuideEdit): Step => {
 
 /**
  * Goes back one edit, or forward again. With the number of a step only while that step is the last: a toast that is still
- * there takes back nothing but what it tells of.
+ * there takes back nothing but what it describes.
  */
 export const travel = (state: GuideDetailState, way: "undo" | "redo", step?: number): Step => {
   const session = state.edit;

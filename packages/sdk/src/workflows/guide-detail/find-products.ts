@@ -12,7 +12,7 @@ export const NOTHING_SOUGHT: ProductFinder = {
   foundFor: "",
   isFinding: false,
   hasFailed: false,
-  asked: 0,
+  searchId: 0,
 };
 
 const withFinder = (state: GuideDetailState, change: Partial<ProductFinder>): GuideDetailState =>
@@ -21,50 +21,59 @@ const withFinder = (state: GuideDetailState, change: Partial<ProductFinder>): Gu
 const stop = { _tag: "Cancel", concurrencyKey: "find-products", reason: "superseded" } as const;
 
 /**
- * What is sought shows at once, and the store is searched 200 ms after the last letter, as in the header; what was found stays
+ * The term shows at once, and the store is searched 200 ms after the last letter, as in the header; what was found stays
  * until the next answer, and an answer to an older term is dropped (OP-34, OP-06).
  */
 export const seek = (state: GuideDetailState, typed: string): Step => {
   if (state.edit === null) return [state, []];
   const term = typed.slice(0, LONGEST_TERM);
   const { finder } = state.edit;
-  const asked = finder.asked + 1;
-  if (term.trim().length < FEWEST_LETTERS) return [withFinder(state, { ...NOTHING_SOUGHT, term, asked }), [stop]];
+  const searchId = finder.searchId + 1;
+  if (term.trim().length < FEWEST_LETTERS) return [withFinder(state, { ...NOTHING_SOUGHT, term, searchId }), [stop]];
   return [
-    withFinder(state, { term, asked, isFinding: true, hasFailed: false }),
+    withFinder(state, { term, searchId, isFinding: true, hasFailed: false }),
     [
       stop,
       {
         _tag: "After",
         concurrencyKey: "find-products",
         ms: TYPING_MS,
-        event: { _tag: "ProductSearchDue", asked },
+        event: { _tag: "ProductSearchDue", searchId },
       } as const,
     ],
   ];
 };
 
-/** The store is asked; again after it failed, for the same term. */
-export const find = (state: GuideDetailState, asked: number): Step => {
+/** Searches the store; again after it failed, for the same term. */
+export const find = (state: GuideDetailState, searchId: number): Step => {
   const finder = state.edit?.finder;
-  if (finder === undefined || asked !== finder.asked || finder.term.trim().length < FEWEST_LETTERS) return [state, []];
+  if (finder === undefined || searchId !== finder.searchId || finder.term.trim().length < FEWEST_LETTERS)
+    return [state, []];
   return [
     withFinder(state, { isFinding: true, hasFailed: false }),
-    [{ _tag: "FindProducts", concurrencyKey: "find-products", asked, term: finder.term.trim(), size: FOUND_PRODUCTS }],
+    [
+      {
+        _tag: "FindProducts",
+        concurrencyKey: "find-products",
+        searchId,
+        term: finder.term.trim(),
+        size: FOUND_PRODUCTS,
+      },
+    ],
   ];
 };
 
 /** What the store answered, the best first. */
-export const found = (state: GuideDetailState, asked: number, products: ProductFinder["found"]): Step => {
+export const found = (state: GuideDetailState, searchId: number, products: ProductFinder["found"]): Step => {
   const finder = state.edit?.finder;
-  return finder === undefined || asked !== finder.asked
+  return finder === undefined || searchId !== finder.searchId
     ? [state, []]
     : [withFinder(state, { found: products, foundFor: finder.term.trim(), isFinding: false }), []];
 };
 
 /** A search that failed says so and can be tried again; what was found before stays (OP-06). */
-export const findingFailed = (state: GuideDetailState, asked: number, failure: Failure): Step => {
-  if (asked !== state.edit?.finder.asked) return [state, []];
+export const findingFailed = (state: GuideDetailState, searchId: number, failure: Failure): Step => {
+  if (searchId !== state.edit?.finder.searchId) return [state, []];
   if (failure._tag === "Cancelled") return [withFinder(state, { isFinding: false }), []];
   return [
     withFinder(state, { isFinding: false, hasFailed: true }),

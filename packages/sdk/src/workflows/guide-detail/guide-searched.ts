@@ -4,7 +4,7 @@ import type { TrackedEvent } from "../../kernel/commands.ts";
 import type { GuideDetailState } from "./state.ts";
 import { visible } from "./view.ts";
 
-/** A search within a guide as analytics is told of it, with the products that are to be seen (GUIDE-VIEW-29, ANALYTICS-17); null = not told. */
+/** A search within a guide as analytics is reported it, with the products that are to be seen (GUIDE-VIEW-29, ANALYTICS-17); null = unknown. */
 export const guideSearched = (
   state: Pick<GuideDetailState, "guide" | "guideSearchTerm" | "mode">,
   { term, lastTerm }: { readonly term: string; readonly lastTerm: string | null },

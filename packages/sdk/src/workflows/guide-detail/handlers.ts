@@ -28,11 +28,11 @@ export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent,
         failed: (failure) => ({ _tag: "SaveFailed", intent, failure }),
       }),
     ),
-  FindProducts: ({ term, size, asked }) =>
+  FindProducts: ({ term, size, searchId }) =>
     Search.use((search) =>
       toEvent(search.suggest({ term, size }), {
-        done: ({ products }) => ({ _tag: "ProductsFound", asked, products }),
-        failed: (failure) => ({ _tag: "ProductSearchFailed", asked, failure }),
+        done: ({ products }) => ({ _tag: "ProductsFound", searchId, products }),
+        failed: (failure) => ({ _tag: "ProductSearchFailed", searchId, failure }),
       }),
     ),
   Viewed: ({ id }) => OrderGuides.use((guides) => Effect.as(Effect.ignore(guides.viewed(id)), null)),

@@ -71,7 +71,7 @@ describe("the lines of a guide as they come", () => {
     expect(visit.state.hasMore).toBe(false);
   });
 
-  it("GUIDE-VIEW-15 a part begins where what is there ends, is no larger than that, than the server gives, or than is needed", () => {
+  it("GUIDE-VIEW-15 a part starts where what is there ends, is no larger than that, than the server gives, or than is needed", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 1, max: 2_000 }), (there, missing) => {
         const pages = pagesAtOnce(there, missing);
@@ -94,7 +94,7 @@ describe("the lines of a guide as they come", () => {
     expect(visit.state.page).toBe(1);
   });
 
-  it("GUIDE-VIEW-15 a part that could not be had is not asked for again by itself; the next look goes on", () => {
+  it("GUIDE-VIEW-15 a part that could not be had is not requested again by itself; the next look goes on", () => {
     const guide: GuideFixture = { groups: [600], loose: 0 };
     const visit = opened(guide);
     dispatch(visit, { _tag: "LinesRequested", count: 600 });
@@ -113,7 +113,7 @@ describe("the lines of a guide as they come", () => {
 });
 
 describe("the groups of the whole guide", () => {
-  const told = (visit: Visit) => shownGroups(visit.state).map(({ name, count }) => ({ name, count }));
+  const groupCounts = (visit: Visit) => shownGroups(visit.state).map(({ name, count }) => ({ name, count }));
 
   it("GUIDE-VIEW-20 every group shows with all its lines from the first page on, and no number changes as the rest arrives", () => {
     fc.assert(
@@ -124,13 +124,13 @@ describe("the groups of the whole guide", () => {
           dispatch(visit, { _tag: "SearchSettled" });
           while (answer(visit, guide));
         }
-        const first = told(visit).filter(({ count }) => count > 0);
+        const first = groupCounts(visit).filter(({ count }) => count > 0);
         expect(first.reduce((sum, { count }) => sum + count, 0)).toBe(visit.state.countedData);
         for (;;) {
           dispatch(visit, { _tag: "MoreRequested" });
           if (visit.waiting.length === 0) break;
           while (answer(visit, guide));
-          expect(told(visit).filter(({ count }) => count > 0)).toEqual(first);
+          expect(groupCounts(visit).filter(({ count }) => count > 0)).toEqual(first);
         }
         // With everything there the count is the number of lines.
         for (const { lineItems, count } of shownGroups(visit.state)) expect(lineItems).toHaveLength(count);

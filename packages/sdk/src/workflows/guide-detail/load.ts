@@ -72,29 +72,29 @@ export const firstPage = (state: GuideDetailState): Step => {
 };
 
 /** The first page is there: all quantities 0, the server hears once that the guide was opened (GUIDE-VIEW-12, GUIDE-LIST-21). */
-export const firstPageLoaded = (state: GuideDetailState, told: OrderGuide): Step => {
-  if (!isValidGuide(told)) return [{ ...state, guide: null, status: "missing" }, []];
-  const view = settledView(state.savedCategory, offeredViews(told, state.brand));
+export const firstPageLoaded = (state: GuideDetailState, loaded: OrderGuide): Step => {
+  if (!isValidGuide(loaded)) return [{ ...state, guide: null, status: "missing" }, []];
+  const view = settledView(state.savedCategory, offeredViews(loaded, state.brand));
   if (view !== state.savedCategory) return firstPage({ ...state, savedCategory: view });
-  const guide = withoutQuantities(told);
+  const guide = withoutQuantities(loaded);
   return [
     {
       ...state,
       guide,
       status: "ready",
-      countedData: told.totalItems,
-      hasMore: hasMore(state.page, state.pageSize, told),
+      countedData: loaded.totalItems,
+      hasMore: hasMore(state.page, state.pageSize, loaded),
       viewedId: state.id,
     },
     state.id === null || state.viewedId === state.id ? [] : [{ _tag: "Viewed", id: state.id }],
   ];
 };
 
-/** Asks for the next page, one at a time (GUIDE-VIEW-15). */
+/** Requests the next page, one at a time (GUIDE-VIEW-15). */
 export const nextPage = (state: GuideDetailState): Step => lines(state, state.page * GUIDE_PAGE_SIZE + 1);
 
 /**
- * Asks for what is missing of the first `count` lines. Each call brings at most as many pages as are there already, so the
+ * Requests what is missing of the first `count` lines. Each call brings at most as many pages as are there already, so the
  * last lines of a guide of 5,000 are seven calls away and not a hundred; the calls go one after the other (GUIDE-VIEW-15).
  */
 export const lines = (state: GuideDetailState, count: number): Step => {
@@ -128,7 +128,7 @@ const loadWanted = (state: GuideDetailState): Step => {
   ];
 };
 
-/** A further part of the guide goes behind what is there, and what is still wanted is asked for (GUIDE-VIEW-15 to 17). */
+/** A further part of the guide goes behind what is there, and what is still wanted is requested (GUIDE-VIEW-15 to 17). */
 export const pageLoaded = (state: GuideDetailState, part: GuidePage): Step => {
   if (state.guide === null) return [state, []];
   const pages = state.arriving - state.page;
@@ -147,7 +147,7 @@ export const pageLoaded = (state: GuideDetailState, part: GuidePage): Step => {
 /** A cancelled load is no error; a guide that is shown stays when loading it again fails (HTTP-14, OP-51). */
 export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
   const isShown = state.guide !== null;
-  // What could not be had is not asked for again by itself: the next look at it does.
+  // What could not be had is not requested again by itself: the next look at it does.
   const stopped = {
     ...state,
     isLoadingPage: false,

@@ -3,13 +3,13 @@ import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { GuideGroup, GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import type { GuideDetailCommand, GuideDetailState } from "./state.ts";
 
-/** How long a guide is open before its prices are asked for again, ms (OP-65). */
+/** How long a guide is open before its prices are requested again, ms (OP-65). */
 export const PRICES_MS = 900_000;
 
-/** The concurrencyKey of the time until prices are asked for again. */
+/** The concurrencyKey of the time until prices are requested again. */
 export const PRICES_SLOT = "guide-prices";
 
-/** After 15 min the prices are asked for again, counted anew each time (OP-65). */
+/** After 15 min the prices are requested again, counted again each time (OP-65). */
 export const pricesLater: GuideDetailCommand = {
   _tag: "After",
   concurrencyKey: PRICES_SLOT,
@@ -41,7 +41,7 @@ const withPrices = (guide: OrderGuide, prices: Prices): OrderGuide => {
     : { ...guide, categories, ungroupedProducts };
 };
 
-/** The lines on the page take the prices that were told; the customer is told when one of them is another (GUIDE-CART-13, OP-65). */
+/** The lines on the page take the loaded prices; the customer is notified when one of them is another (GUIDE-CART-13, OP-65). */
 export const pricesRefreshed = (state: GuideDetailState, prices: Prices): GuideDetailState => {
   if (state.guide === null || state.edit !== null) return state;
   const guide = withPrices(state.guide, prices);
@@ -50,7 +50,7 @@ export const pricesRefreshed = (state: GuideDetailState, prices: Prices): GuideD
     : { ...state, guide, notification: { ...state.notification, priceIsUpdated: true } };
 };
 
-/** Whoever has gone elsewhere has seen the hint (OP-65). */
+/** Whoever has left has seen the hint (OP-65). */
 export const hintSeen = (state: GuideDetailState): GuideDetailState =>
   state.notification.priceIsUpdated
     ? { ...state, notification: { ...state.notification, priceIsUpdated: false } }

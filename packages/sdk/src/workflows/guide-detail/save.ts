@@ -20,7 +20,7 @@ const isSame = (sent: Sent, editing: GuideEditing): boolean =>
 
 /**
  * Sends what was edited. The same guide is sent again under the same key, so that a lost answer never saves twice. When
- * editing has gone on since the answer was lost, first the save that was lost is sent again: only its answer tells on what the
+ * editing has gone on since the answer was lost, first the save that was lost is sent again: only its answer shows on what the
  * next one is based, and whether a new guide has a number already (OP-91).
  */
 export const save = (state: GuideDetailState, id: string): Step => {
@@ -64,7 +64,7 @@ export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answ
     return answer.error
       ? saveAfresh(state, edit, id)
       : saveRest(state, edit, edit.sent.editing, { id: answer.orderGuideId, version: answer.version }, id);
-  // A refusal is an answer too: asked for again under its key it would be told again, whatever has changed since.
+  // A refusal is an answer too: requested again under its key it would be answered alike, whatever has changed since.
   if (answer.error)
     return [
       { ...state, edit: { ...stays.edit, sent: null } },
@@ -89,7 +89,7 @@ export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answ
 const isGuide = (value: unknown): value is OrderGuide =>
   typeof value === "object" && value !== null && "categories" in value && "ungroupedProducts" in value;
 
-/** A conflict is kept with all three guides, so that nobody's work is overwritten unseen (OP-143). */
+/** A conflict is kept with all three guides, so that no one's work is overwritten unseen (OP-143). */
 export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failure: Failure, id: string): Step => {
   if (failure._tag === "Refused" && !isIndeterminate(failure) && isFormer(edit)) return saveAfresh(state, edit, id);
   const stays = { ...edit, isSaving: false, sent: isIndeterminate(failure) ? edit.sent : null };
@@ -121,7 +121,7 @@ export const settleConflict = (state: GuideDetailState, choice: "theirs" | "your
 };
 
 /**
- * What was merged is what is edited from now on, and it is saved at once. The steps before it began at a guide that is no
+ * What was merged is what is edited from now on, and it is saved at once. The steps before it started at a guide that is no
  * longer there, so they cannot be gone back to. A merge on another basis than theirs is none (OP-143).
  */
 export const saveMerged = (state: GuideDetailState, editing: GuideEditing, id: string): Step => {
@@ -133,7 +133,7 @@ export const saveMerged = (state: GuideDetailState, editing: GuideEditing, id: s
   return save({ ...state, guide: editing.guide, notification, edit: merged }, id);
 };
 
-/** Cancelling brings the very guide back that was there, at once, and then loads it anew (GUIDE-EDIT-08, OP-51). */
+/** Cancelling brings the very guide back that was there, at once, and then reloads it (GUIDE-EDIT-08, OP-51). */
 export const cancelEdit = (state: GuideDetailState): Step => {
   if (state.mode !== "edit" || state.edit === null || state.edit.isSaving) return [state, []];
   const cancelled = { _tag: "Toast", message: CHANGES_CANCELLED, style: "success" } as const;
@@ -143,7 +143,7 @@ export const cancelEdit = (state: GuideDetailState): Step => {
 };
 
 /**
- * The page was left while its guide was edited: the guide is again as it was, without a word, and is loaded anew when somebody
+ * The page was left while its guide was edited: the guide is again as it was, without a word, and is reloaded when someone
  * comes back. An edit that was on its way to the server goes on its own (GUIDE-EDIT-38).
  */
 export const leavePage = (state: GuideDetailState): Step => {

@@ -25,10 +25,10 @@ export interface DeleteItem {
   readonly ungrouped: boolean;
 }
 
-/** Two people changed one guide: theirs is on the server, yours on the screen, both began at base (OP-143). */
+/** Two people changed one guide: theirs is on the server, yours on the screen, both started at base (OP-143). */
 export interface GuideConflict {
   readonly yours: OrderGuide;
-  /** null = the server did not tell it. */
+  /** null = the server did not send it. */
   readonly theirs: OrderGuide | null;
   readonly base: OrderGuide;
   readonly message: string;
@@ -38,14 +38,14 @@ export interface GuideConflict {
 export interface ProductFinder {
   /** As it is in the box. */
   readonly term: string;
-  /** The best first; null = nothing was asked for yet. */
+  /** The best first; null = nothing was requested yet. */
   readonly found: readonly Product[] | null;
   /** The term that `found` is of. */
   readonly foundFor: string;
   readonly isFinding: boolean;
   readonly hasFailed: boolean;
   /** Counts the terms; an answer to an older one is dropped. */
-  readonly asked: number;
+  readonly searchId: number;
 }
 
 /** What is only there while a guide is edited (spec §4, GUIDE-EDIT-01 to 39). */
@@ -58,7 +58,7 @@ export interface GuideEditState {
   readonly redo: readonly GuideEditing[];
   /** Changes with every edit, undo and redo: names the last one. */
   readonly step: number;
-  /** Whether a save would change anything; leaving then asks first (GUIDE-EDIT-38). */
+  /** Whether a save would change anything; navigation then needs a confirmation (GUIDE-EDIT-38). */
   readonly hasChanges: boolean;
   /** The pages that are there; nothing can be saved before all are (OP-50). */
   readonly loadedPages: number;
@@ -83,7 +83,7 @@ export interface GuideDetailState {
   readonly guide: OrderGuide | null;
   /** `missing` = no such guide, or not ours. `failed` = could not be loaded. */
   readonly status: "idle" | "loading" | "ready" | "missing" | "failed";
-  /** What is shown is not what was asked for last: loading that failed or was given up. The next question loads it anew. */
+  /** What is shown is not what was requested last: loading that failed or was given up. The next question reloads it. */
   readonly isStale: boolean;
   /** The pages of 50 that are there, counted from 1; a call may bring several of them at once. */
   readonly page: number;
@@ -94,12 +94,12 @@ export interface GuideDetailState {
   /** So many of the guide's lines, counted from its beginning, are wanted on the screen. */
   readonly wantedLines: number;
   readonly hasMore: boolean;
-  /** Lines of the whole guide for the present term; null = not told (OP-138). */
+  /** Lines of the whole guide for the present term; null = unknown (OP-138). */
   readonly countedData: number | null;
   readonly mode: GuideMode;
   /** The term as it is in the box. */
   readonly guideSearchTerm: string;
-  /** The term that the server was asked for. */
+  /** The term that the server was requested. */
   readonly requestedTerm: string;
   readonly savedCategory: GuideView;
   readonly notification: {
@@ -110,11 +110,11 @@ export interface GuideDetailState {
   };
   readonly deleteItem: DeleteItem | null;
   readonly edit: GuideEditState | null;
-  /** The brand of the current organization, for guides that do not tell their own (OP-46). */
+  /** The brand of the current organization, for guides that have none of their own (OP-46). */
   readonly brand: Brand | null;
-  /** The term that analytics was told of last in this guide; null = of none (OP-49). */
+  /** The term that analytics tracked last in this guide; null = of none (OP-49). */
   readonly trackedTerm: string | null;
-  /** The guide whose opening the server was told of (GUIDE-LIST-21). */
+  /** The guide with an opening that was reported to the server (GUIDE-LIST-21). */
   readonly viewedId: GuideId | null;
   readonly cancelled: CancelReason | null;
   /** Counts the loads; an answer to an older one is dropped (GUIDE-VIEW-19). */
@@ -155,13 +155,13 @@ export type SaveAnswer = {
 } | null;
 
 export type GuideDetailEvent =
-  /** Shows a guide; another id drops the one that is held at once (GUIDE-VIEW-13). -1 begins a new guide. */
+  /** Shows a guide; another id drops the one that is held at once (GUIDE-VIEW-13). -1 starts a new guide. */
   | { readonly _tag: "Opened"; readonly id: number | string }
   /** Loads again what failed, or the whole guide. */
   | { readonly _tag: "ReloadRequested" }
   | { readonly _tag: "BrandChanged"; readonly brand: Brand | null }
   | { readonly _tag: "ViewChosen"; readonly view: GuideView }
-  /** The term as it is in the box. The server is asked 250 ms after the last change (GUIDE-VIEW-14). */
+  /** The term as it is in the box. the request is sent 250 ms after the last change (GUIDE-VIEW-14). */
   | { readonly _tag: "SearchTermChanged"; readonly term: string }
   | { readonly _tag: "SearchSettled" }
   | { readonly _tag: "MoreRequested" }
@@ -170,7 +170,7 @@ export type GuideDetailEvent =
   | { readonly _tag: "FirstPageLoaded"; readonly request: number; readonly guide: OrderGuide }
   | { readonly _tag: "PageLoaded"; readonly request: number; readonly page: number; readonly part: GuidePage }
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
-  /** The guide cart tells its size (GUIDE-CART-05). */
+  /** The guide cart reports its size (GUIDE-CART-05). */
   | { readonly _tag: "GuideCartCounted"; readonly count: number }
   /** The guide has been open for 15 min (OP-65). */
   | { readonly _tag: "PricesDue" }
@@ -189,9 +189,9 @@ export type GuideDetailEvent =
   | { readonly _tag: "DeleteDismissed" }
   /** The term for products to add, as it is in the box; '' forgets what was found. */
   | { readonly _tag: "ProductSearchChanged"; readonly term: string }
-  | { readonly _tag: "ProductSearchDue"; readonly asked: number }
-  | { readonly _tag: "ProductsFound"; readonly asked: number; readonly products: readonly Product[] }
-  | { readonly _tag: "ProductSearchFailed"; readonly asked: number; readonly failure: Failure }
+  | { readonly _tag: "ProductSearchDue"; readonly searchId: number }
+  | { readonly _tag: "ProductsFound"; readonly searchId: number; readonly products: readonly Product[] }
+  | { readonly _tag: "ProductSearchFailed"; readonly searchId: number; readonly failure: Failure }
   | { readonly _tag: "SaveRequested" }
   | { readonly _tag: "SaveCompleted"; readonly intent: string; readonly answer: SaveAnswer }
   | { readonly _tag: "SaveFailed"; readonly intent: string; readonly failure: Failure }
@@ -200,7 +200,7 @@ export type GuideDetailEvent =
   /** The work of both, put together by `mergeGuides` of the domain on the basis of theirs, is edited on and saved (OP-143). */
   | { readonly _tag: "ConflictResolved"; readonly choice: "merged"; readonly editing: GuideEditing }
   | { readonly _tag: "EditCancelled" }
-  /** The page was left; the guards have asked before when something would be lost (GUIDE-EDIT-38). */
+  /** The page was left; the guards have run before when something would be lost (GUIDE-EDIT-38). */
   | { readonly _tag: "EditAbandoned" }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   /** Another user or organization. */
@@ -217,13 +217,13 @@ export type GuideDetailCommand =
   | { readonly _tag: "SaveGuide"; readonly changes: GuideChanges; readonly intent: string }
   | ({
       readonly _tag: "FindProducts";
-      readonly asked: number;
+      readonly searchId: number;
       readonly term: string;
       readonly size: number;
     } & WithConcurrencyKey)
   | CommonCommand<GuideDetailEvent>;
 
-/** How long after the last letter the server is asked, ms. */
+/** The delay between the last letter and the request, ms. */
 export const SEARCH_MS = 250;
 
 /** What a step of this workflow answers. */

@@ -1,7 +1,7 @@
 import type { CancelReason } from "@larder/domain/failure";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { begin, editBegan, editPagesLoaded, loadEditPages } from "./edit-session.ts";
+import { startEdit, editStarted, editPagesLoaded, loadEditPages } from "./edit-session.ts";
 import { apply, travel } from "./edits.ts";
 import { find, findingFailed, found, seek } from "./find-products.ts";
 import {
@@ -55,7 +55,7 @@ export const guideDetailTransition = (
     case "LinesRequested":
       return lines(state, event.count);
     case "FirstPageLoaded":
-      return state.edit === null ? firstPageLoaded(state, event.guide) : editBegan(state, state.edit, event.guide);
+      return state.edit === null ? firstPageLoaded(state, event.guide) : editStarted(state, state.edit, event.guide);
     case "PageLoaded":
       return state.edit === null ? pageLoaded(state, event.part) : editPagesLoaded(state, state.edit, event.part);
     case "LoadFailed":
@@ -69,7 +69,7 @@ export const guideDetailTransition = (
     case "SearchLeft":
       return searchLeft(state);
     case "EditStarted":
-      return begin(state);
+      return startEdit(state);
     case "Edited":
       return apply(state, event.edit);
     case "Undo":
@@ -87,11 +87,11 @@ export const guideDetailTransition = (
     case "ProductSearchChanged":
       return seek(state, event.term);
     case "ProductSearchDue":
-      return find(state, event.asked);
+      return find(state, event.searchId);
     case "ProductsFound":
-      return found(state, event.asked, event.products);
+      return found(state, event.searchId, event.products);
     case "ProductSearchFailed":
-      return findingFailed(state, event.asked, event.failure);
+      return findingFailed(state, event.searchId, event.failure);
     case "SaveRequested":
       return save(state, context.id);
     case "SaveCompleted":
@@ -124,15 +124,15 @@ export const guideDetailTransition = (
   }
 };
 
-/** A guide that is opened, anew or again, has its prices asked for in time (OP-65). */
+/** A guide that is opened, again or again, has its prices requested in time (OP-65). */
 const opened = ([state, commands]: Step): Step => [
   state,
   state.id === null || state.id === NEW_GUIDE_ID ? commands : [...commands, pricesLater],
 ];
 
-/** Leaving the page gives up what is being read and takes the hint about prices away; what is held stays (HTTP-14, OP-65). */
-const left = (former: GuideDetailState, reason: CancelReason): Step => {
-  const state = hintSeen(former);
+/** Navigation gives up what is being read and takes the hint about prices away; what is held stays (HTTP-14, OP-65). */
+const left = (previous: GuideDetailState, reason: CancelReason): Step => {
+  const state = hintSeen(previous);
   const untimed: GuideDetailCommand = { _tag: "Cancel", concurrencyKey: PRICES_SLOT, reason };
   if (state.status !== "loading" && !state.isLoadingPage) return [state, state.id === null ? [] : [untimed]];
   const status = state.status !== "loading" ? state.status : state.guide === null ? "idle" : "ready";
@@ -150,7 +150,7 @@ const left = (former: GuideDetailState, reason: CancelReason): Step => {
   ];
 };
 
-/** What is typed filters at once what is there; the server is asked 250 ms later, and page 1 again (GUIDE-VIEW-14). */
+/** What is typed filters at once what is there; the request is sent 250 ms later, and page 1 again (GUIDE-VIEW-14). */
 const termChanged = (state: GuideDetailState, term: string): Step =>
   state.mode === "edit" || term === state.guideSearchTerm
     ? [state, []]

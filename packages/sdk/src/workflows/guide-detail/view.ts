@@ -15,8 +15,8 @@ export const visible = ({
   mode,
 }: Pick<GuideDetailState, "guide" | "guideSearchTerm" | "mode">): GuideFound => {
   if (guide === null) return NOTHING;
-  const former = found.get(guide);
-  if (former !== undefined && former.term === guideSearchTerm && former.mode === mode) return former.answer;
+  const previous = found.get(guide);
+  if (previous !== undefined && previous.term === guideSearchTerm && previous.mode === mode) return previous.answer;
   const answer = withLoose(guide, guideSearchTerm, findInGuide(guide, guideSearchTerm, mode));
   found.set(guide, { term: guideSearchTerm, mode, answer });
   return answer;
@@ -39,7 +39,7 @@ export interface ShownGroup {
   readonly name: string;
   /** Those of its lines that are there, and that the search shows. */
   readonly lineItems: readonly GuideLine[];
-  /** Its lines in the whole guide, as far as the server told them. */
+  /** Its lines in the whole guide, as far as the server counted them. */
   readonly count: number;
 }
 
@@ -52,7 +52,7 @@ const kept = new WeakMap<OrderGuide, { readonly key: string; readonly answer: re
 
 /**
  * Every group of the guide with the number of all its lines, whether they are there or not, the ungrouped lines last. Until
- * the server has told the groups of the present term only those that are there. The same answer while nothing changes.
+ * the server has sent the groups of the present term only those that are there. The same answer while nothing changes.
  * GUIDE-VIEW-20; OP-48.
  */
 export const shownGroups = (state: Shown): readonly ShownGroup[] => {
@@ -61,19 +61,19 @@ export const shownGroups = (state: Shown): readonly ShownGroup[] => {
   const isTold = state.status === "ready" && !state.isStale && state.guideSearchTerm.trim() === state.requestedTerm;
   const missingTold = state.mode !== "edit" && state.hasMore && isTold ? guide.groups : null;
   const key = `${missingTold === null ? "" : state.countedData} ${state.mode} ${state.guideSearchTerm}`;
-  const former = kept.get(guide);
-  if (former?.key === key) return former.answer;
+  const previous = kept.get(guide);
+  if (previous?.key === key) return previous.answer;
   const answer = allGroups(state, guide, missingTold);
   kept.set(guide, { key, answer });
   return answer;
 };
 
-const allGroups = (state: Shown, guide: OrderGuide, told: OrderGuide["groups"]): readonly ShownGroup[] => {
+const allGroups = (state: Shown, guide: OrderGuide, counted: OrderGuide["groups"]): readonly ShownGroup[] => {
   const { groups, ungrouped } = visible(state);
   const there = (ungrouped?.lineItems.length ? [...groups, ungrouped] : groups).map(
     ({ name, lineItems }): ShownGroup => ({ name, lineItems, count: lineItems.length }),
   );
-  if (told === null) return there;
+  if (counted === null) return there;
   const byName = new Map(there.map((group) => [group.name, group]));
   const take = (name: string, missing: number): ShownGroup => {
     const group = byName.get(name) ?? { name, lineItems: [], count: 0 };
@@ -84,7 +84,7 @@ const allGroups = (state: Shown, guide: OrderGuide, told: OrderGuide["groups"]):
   const missingOf = (name: string, count: number) =>
     parts.reduce((missing, part) => (part.name === name ? missing - part.lineItems.length : missing), count);
   let loose = state.countedData ?? 0;
-  const shown = told.map(({ name, count }) => {
+  const shown = counted.map(({ name, count }) => {
     loose -= count;
     return take(name, missingOf(name, count));
   });

@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import { sentence } from "@larder/domain/text/sentences";
 import { isIndeterminate, responseCode } from "../../failure-text.ts";
 import { type GuideImportCommand, type GuideImportState, READ_SLOT } from "./state.ts";
-import { calling, idle, over, type Step, told } from "./step.ts";
+import { calling, idle, over, type Step, failureReport } from "./step.ts";
 
 /** The name that is sent: a guide that is there already keeps its own (GUIDE-IO-05, GUIDE-IO-09). */
 const nameToSend = ({ upload, name }: GuideImportState): string =>
@@ -28,10 +28,10 @@ export const finishFailed = (state: GuideImportState, failure: Failure): Step =>
           lost: isIndeterminate(failure) ? state.finishing : state.lost,
           gone: failure._tag === "NotFound",
         },
-        told(failure, "finished", sentence({ _tag: "UploadFinishFailed", status: responseCode(failure) })),
+        failureReport(failure, "finished", sentence({ _tag: "UploadFinishFailed", status: responseCode(failure) })),
       ];
 
-/** An upload that is gone after a finish whose answer was lost was finished by that one (OP-91). */
+/** An upload that is gone after a finish with a lost answer was finished by that one (OP-91). */
 const wasDoneBefore = ({ lost }: GuideImportState, failure: Failure): boolean =>
   lost !== null && failure._tag === "NotFound";
 
@@ -55,5 +55,5 @@ export const cancel = (state: GuideImportState, intent: string): Step => {
 export const cancelFailed = (state: GuideImportState, failure: Failure): Step => {
   if (wasDoneBefore(state, failure)) return doneBefore(state);
   if (failure._tag === "NotFound") return [over(state), []];
-  return [idle(state), told(failure, "cancelled")];
+  return [idle(state), failureReport(failure, "cancelled")];
 };

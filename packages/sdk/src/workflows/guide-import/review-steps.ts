@@ -7,9 +7,9 @@ import type {
   UploadFix,
 } from "@larder/domain/order-guide/guide-upload.schema";
 import { type GuideImportState, guideImportInitialState, READ_SLOT } from "./state.ts";
-import { calling, idle, over, type Step, told } from "./step.ts";
+import { calling, idle, over, type Step, failureReport } from "./step.ts";
 
-/** A review begins, or goes on where it was left. */
+/** A review starts, or goes on where it was left. */
 export const opened = (state: GuideImportState, upload: Upload): GuideImportState => ({
   ...idle(state),
   upload,
@@ -33,7 +33,7 @@ export const next = (state: GuideImportState): Step => {
   const { upload, columns, fixes, from } = state;
   if (upload === null || columns === null || state.call !== null) return [state, []];
   const isColumns = !sameColumns(columns, upload.columns);
-  if (!isColumns && fixes.length === 0 && from === state.asked) return [state, []];
+  if (!isColumns && fixes.length === 0 && from === state.requestedFrom) return [state, []];
   const sent = isColumns ? [] : together(fixes);
   const started = { ...calling(isColumns ? { ...state, from: 0 } : state, "review"), sent: sent.length };
   const call = { concurrencyKey: READ_SLOT, id: upload.orderGuideId, request: started.request };
@@ -43,7 +43,7 @@ export const next = (state: GuideImportState): Step => {
   return [started, [{ _tag: "ReadReview", fix, from, ...call }]];
 };
 
-/** A page that was asked for while another one was read comes next. */
+/** A page that was requested while another one was read comes next. */
 export const reviewed = (state: GuideImportState, upload: Upload): Step =>
   next({ ...idle(state), upload, fixes: state.fixes.slice(state.sent), sent: 0 });
 
@@ -54,12 +54,12 @@ export const reviewFailed = (state: GuideImportState, failure: Failure): Step =>
     : {
         ...idle(state),
         columns: state.upload.columns,
-        from: state.asked,
+        from: state.requestedFrom,
         fixes: [],
         sent: 0,
         gone: failure._tag === "NotFound",
       },
-  told(failure, "read again"),
+  failureReport(failure, "read again"),
 ];
 
 /** A review that was left is gone on with, with everything that was decided. */

@@ -42,14 +42,14 @@ export interface GuideImportState {
   readonly fixes: readonly UploadFix[];
   /** How many of them are on their way. */
   readonly sent: number;
-  /** From which row on the long lists are shown, as asked for. */
+  /** From which row on the long lists are shown, as requested. */
   readonly from: number;
-  /** The same as the call that is on its way asked for. */
-  readonly asked: number;
-  /** Reviews that were begun and not finished; null = not asked for. */
+  /** The same as the call that is on its way requested. */
+  readonly requestedFrom: number;
+  /** Reviews that were started and not finished; null = not requested. */
   readonly waiting: readonly PendingUpload[] | null;
   readonly finding: Finding | null;
-  /** The server does not know the upload any more: it waited too long, or was finished elsewhere. */
+  /** The server does not know the upload any more: it waited too long, or was finished in another tab. */
   readonly gone: boolean;
   /** The name that the guide will have. */
   readonly name: string;
@@ -57,9 +57,9 @@ export interface GuideImportState {
   readonly problem: string;
   /** The finish that is on its way. */
   readonly finishing: Finishing | null;
-  /** A finish whose answer was lost: it may have been done. The same one is sent again under its key (OP-91). */
+  /** A finish with a lost answer: it may have been done. The same one is sent again under its key (OP-91). */
   readonly lost: Finishing | null;
-  /** The guide that was made or added to last, until somebody has gone there. */
+  /** The guide that was made or added to last, until someone has gone there. */
   readonly made: GuideId | null;
   /** Counts the calls: an answer to any but the last one is not for us. */
   readonly request: number;
@@ -76,7 +76,7 @@ export const guideImportInitialState: GuideImportState = {
   fixes: [],
   sent: 0,
   from: 0,
-  asked: 0,
+  requestedFrom: 0,
   waiting: null,
   finding: null,
   gone: false,
@@ -100,7 +100,7 @@ export type GuideImportEvent =
   /** What the file is read as now. */
   | { readonly _tag: "Reviewed"; readonly request: number; readonly upload: Upload }
   | { readonly _tag: "ReviewFailed"; readonly request: number; readonly failure: Failure }
-  /** Were reviews begun and not finished? */
+  /** Were reviews started and not finished? */
   | { readonly _tag: "PendingUploadsRequested" }
   | { readonly _tag: "PendingUploadsLoaded"; readonly waiting: readonly PendingUpload[] }
   | { readonly _tag: "PendingUploadsFailed"; readonly failure: Failure }
@@ -116,7 +116,7 @@ export type GuideImportEvent =
   | { readonly _tag: "CancelRequested" }
   | { readonly _tag: "CancelSucceeded"; readonly request: number }
   | { readonly _tag: "CancelFailed"; readonly request: number; readonly failure: Failure }
-  /** Somebody went to the guide that was made. */
+  /** Someone went to the guide that was made. */
   | { readonly _tag: "CreatedGuideOpened" }
   /** Another user or organization. */
   | { readonly _tag: "Reset" };
@@ -158,7 +158,7 @@ export type GuideImportCommand =
       readonly intent: string;
       readonly request: number;
     }
-  /** Throws away an upload that another file took the place of; nobody waits for it. */
+  /** Throws away an upload that another file took the place of; nothing waits for it. */
   | { readonly _tag: "DiscardUpload"; readonly id: GuideId; readonly name: string; readonly intent: string }
   | CommonCommand<GuideImportEvent>;
 

@@ -5,10 +5,10 @@ import { type GuideImportCommand, type GuideImportState, type ImportCall, guideI
 /** The next state, and what is to be done. */
 export type Step = readonly [GuideImportState, readonly GuideImportCommand[]];
 
-/** A call begins; an answer to any earlier one is not for us. */
+/** A call starts; an answer to any earlier one is not for us. */
 export const calling = (state: GuideImportState, call: ImportCall): GuideImportState => ({
   ...state,
-  asked: state.from,
+  requestedFrom: state.from,
   apiActive: true,
   call,
   request: state.request + 1,
@@ -29,8 +29,8 @@ export const over = (state: GuideImportState): GuideImportState => ({
 const doubting = (failure: Failure): readonly GuideImportCommand[] =>
   failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" }] : [];
 
-/** What a failure is told as: the toast, its entry in the log, and a doubt about the session when it was that. */
-export const told = (
+/** What a failure is reported as: the toast, its entry in the log, and a doubt about the session when it was that. */
+export const failureReport = (
   failure: Failure,
   what: string,
   message: string = failureText(failure),

@@ -11,7 +11,7 @@ import {
   guideImportInitialState,
   READ_SLOT,
 } from "./state.ts";
-import { calling, over, type Step, told } from "./step.ts";
+import { calling, over, type Step, failureReport } from "./step.ts";
 
 /** A file is sent, reviewed, and finished or cancelled (spec §4, GUIDE-IO-01 to 09). */
 export const guideImportTransition = (
@@ -100,12 +100,12 @@ const fileChosen = (
     target,
     request: next.request,
   };
-  const former = state.upload;
+  const previous = state.upload;
   return [
     next,
-    former === null
+    previous === null
       ? [upload]
-      : [{ _tag: "DiscardUpload", id: former.orderGuideId, name: former.orderGuideName, intent }, upload],
+      : [{ _tag: "DiscardUpload", id: previous.orderGuideId, name: previous.orderGuideName, intent }, upload],
   ];
 };
 
@@ -115,6 +115,6 @@ const uploadFailed = (state: GuideImportState, failure: Failure): Step => {
   if (failure._tag === "Cancelled") return [next, []];
   return [
     { ...next, problem: "message" in failure ? failure.message : "" },
-    told(failure, "read", sentence({ _tag: "UploadFailed" })),
+    failureReport(failure, "read", sentence({ _tag: "UploadFailed" })),
   ];
 };

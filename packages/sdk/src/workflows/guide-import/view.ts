@@ -40,9 +40,9 @@ export interface ReviewCounts {
   readonly rows: number;
   /** Rows that hold nothing but a group. */
   readonly groups: number;
-  /** Rows that cannot be used and that nobody has decided about. */
+  /** Rows that cannot be used and that no one has decided about. */
   readonly open: number;
-  /** Rows that somebody left out. */
+  /** Rows that someone left out. */
   readonly skipped: number;
   /** Rows that were decided about, left out or mended. */
   readonly decided: number;

@@ -2,13 +2,13 @@ import { GUIDE_SHARED_TO, TRANSFER_FAILED } from "@larder/domain/text/sentences"
 import { failureText } from "../../failure-text.ts";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { ACTION_MESSAGE_MS, type GuideAction, type GuideListEvent, type GuideListState, type Step } from "./state.ts";
-import { asking } from "./question.ts";
+import { startRequest } from "./question.ts";
 import { loadHeaderList, loadList, loadListing, showsLoading } from "./load.ts";
 
 /** One action at a time: while a guide is active, another action is not taken (GUIDE-LIST-12, OP-41). */
 export const act = (state: GuideListState, id: GuideId, action: GuideAction, intent: string): Step => {
   if (state.activeOrderGuideId !== null) return [state, []];
-  const next = asking(state, "action");
+  const next = startRequest(state, "action");
   return [
     {
       ...next,
@@ -36,7 +36,7 @@ const MESSAGES: Record<Exclude<GuideAction["_tag"], "Share">, string> = {
 const messageOf = (action: GuideAction): string =>
   action._tag === "Share" ? `${GUIDE_SHARED_TO} ${action.organizationName}` : MESSAGES[action._tag];
 
-/** After an action the lists are loaded anew, whatever is loading already, and a message shows for 5 s (GUIDE-LIST-09, 24; OP-41, OP-44). */
+/** After an action the lists are reloaded, whatever is loading already, and a message shows for 5 s (GUIDE-LIST-09, 24; OP-41, OP-44). */
 export const done = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "ActionSucceeded" }>): Step => {
   const action = state.activeAction;
   if (action === null || event.id !== state.activeOrderGuideId) return [state, []];

@@ -1,19 +1,19 @@
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { failureText } from "../../failure-text.ts";
 import { type GuideListEvent, type GuideListState, type Step } from "./state.ts";
-import { asking } from "./question.ts";
+import { startRequest } from "./question.ts";
 
-/** One file at a time: a second click while a link is asked for asks for nothing (GUIDE-IO-11). */
+/** One file at a time: a second click while a link is requested requests nothing (GUIDE-IO-11). */
 export const download = (
   state: GuideListState,
   { id, format }: Extract<GuideListEvent, { _tag: "DownloadRequested" }>,
 ): Step => {
   if (state.downloading !== null) return [state, []];
-  const next = asking(state, "link");
+  const next = startRequest(state, "link");
   return [{ ...next, downloading: { id, format } }, [{ _tag: "LoadLink", id, format, request: next.request }]];
 };
 
-/** With a link the browser saves the file; without one the reasons are shown and nobody goes anywhere (GUIDE-IO-11). */
+/** With a link the browser saves the file; without one the reasons are shown and no one goes anywhere (GUIDE-IO-11). */
 export const linkTold = (
   state: GuideListState,
   { link, errors }: Extract<GuideListEvent, { _tag: "LinkLoaded" }>["answer"],

@@ -111,11 +111,11 @@ const rename = (guides: Port, id: GuideId, name: string, intent: string): Effect
     },
   );
 
-/** How often a guide is read again because somebody saved it between the reading and the saving. */
+/** How often a guide is read again because someone saved it between the reading and the saving. */
 const AGAIN = 2;
 
 /**
- * Puts a product into a guide, or takes it out, on the version that the guide has now, so that a name or a line that somebody
+ * Puts a product into a guide, or takes it out, on the version that the guide has now, so that a name or a line that someone
  * else saves meanwhile is kept. A save that came too late had no effect, so the next one is another one with its own key
  * (OP-06, OP-91, OP-143).
  */

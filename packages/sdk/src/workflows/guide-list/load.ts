@@ -1,10 +1,10 @@
 import { type GuideAction, type GuideListEvent, type GuideListState, type Step } from "./state.ts";
-import { asking } from "./question.ts";
+import { startRequest } from "./question.ts";
 
-/** Asks for the guides of the menu and the modal (GUIDE-LIST-01). */
+/** Requests the guides of the menu and the modal (GUIDE-LIST-01). */
 export const loadList = (state: GuideListState): Step => {
   const next = {
-    ...asking(state, "list"),
+    ...startRequest(state, "list"),
     isLoading: true,
     isListFailed: false,
     hasError: state.isListingFailed,
@@ -13,10 +13,10 @@ export const loadList = (state: GuideListState): Step => {
   return [next, [{ _tag: "LoadList", concurrencyKey: "guide-list", request: next.request }]];
 };
 
-/** Asks for the guides of the listing page, hidden ones too (GUIDE-LIST-01). */
+/** Requests the guides of the listing page, hidden ones too (GUIDE-LIST-01). */
 export const loadListing = (state: GuideListState): Step => {
   const next = {
-    ...asking(state, "listing"),
+    ...startRequest(state, "listing"),
     isLoadingListing: true,
     isListingFailed: false,
     hasError: state.isListFailed,
@@ -25,9 +25,9 @@ export const loadListing = (state: GuideListState): Step => {
   return [next, [{ _tag: "LoadListing", concurrencyKey: "guide-listing", request: next.request }]];
 };
 
-/** Asks for the links of the header. */
+/** Requests the links of the header. */
 export const loadHeaderList = (state: GuideListState): Step => {
-  const next = asking(state, "header");
+  const next = startRequest(state, "header");
   return [next, [{ _tag: "LoadHeaderList", concurrencyKey: "guide-header-list", request: next.request }]];
 };
 
@@ -70,7 +70,7 @@ export const loadFailed = (state: GuideListState, event: Extract<GuideListEvent,
 export const showsLoading = (action: GuideAction | null): boolean =>
   action?._tag === "Copy" || action?._tag === "Delete" || action?._tag === "Transfer";
 
-/** Leaving the page gives up the loads silently; an action that was sent goes on (GUIDE-LIST-03, OP-14). */
+/** Navigation gives up the loads silently; an action that was sent goes on (GUIDE-LIST-03, OP-14). */
 export const cancelled = (state: GuideListState, reason: NonNullable<GuideListState["cancelled"]>): Step => {
   if (state.activeAction !== null || (!state.isLoading && !state.isLoadingListing)) return [state, []];
   const awaited = { ...state.awaited, list: 0, listing: 0 };

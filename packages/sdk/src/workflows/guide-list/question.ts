@@ -17,8 +17,8 @@ const ANSWERS: { readonly [Tag in GuideListEvent["_tag"]]?: GuideListQuestion } 
 export const answers = (event: GuideListEvent): GuideListQuestion | null =>
   event._tag === "LoadFailed" ? event.list : (ANSWERS[event._tag] ?? null);
 
-/** A question is asked: from now on only its own answer counts, and no late one to a former question (HTTP-15). */
-export const asking = (state: GuideListState, question: GuideListQuestion): GuideListState => {
+/** A request starts: from now on only its own answer counts, and no late one to a previous question (HTTP-15). */
+export const startRequest = (state: GuideListState, question: GuideListQuestion): GuideListState => {
   const request = state.request + 1;
   return { ...state, request, awaited: { ...state.awaited, [question]: request } };
 };

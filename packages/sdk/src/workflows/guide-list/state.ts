@@ -30,7 +30,7 @@ export type GuideAction =
 /** The dialog that puts one product into the caller's own guides (SHELL-18, OP-06). */
 export interface GuideWidget {
   readonly product: ProductToHold;
-  /** The guides that the caller made, each with the product if it holds it; null = not told yet. */
+  /** The guides that the caller made, each with the product if it holds it; null = not loaded yet. */
   readonly guides: readonly HoldingGuide[] | null;
   readonly hasFailed: boolean;
   /** What became of the last change, in words; '' = nothing yet. */
@@ -56,15 +56,15 @@ export interface GuideListState {
   readonly guidesListing: readonly GuideSummary[];
   readonly headerList: readonly GuideLink[];
   readonly isLoading: boolean;
-  /** A list could not be loaded and is therefore empty: nobody may take that for 'there are none' (GUIDE-LIST-08). */
+  /** A list could not be loaded and is therefore empty: no one may take that for 'there are none' (GUIDE-LIST-08). */
   readonly hasError: boolean;
   readonly isListFailed: boolean;
   readonly isListingFailed: boolean;
-  /** Whether each list was ever loaded for this organization: empty and unknown are told apart. */
+  /** Whether each list was ever loaded for this organization: empty and unknown are distinguished. */
   readonly isListLoaded: boolean;
   readonly isListingLoaded: boolean;
   readonly isLoadingListing: boolean;
-  /** The guide that an action works on; null = none, and only then another one may begin (OP-41). */
+  /** The guide that an action works on; null = none, and only then another one may start (OP-41). */
   readonly activeOrderGuideId: GuideId | null;
   readonly activeAction: GuideAction | null;
   /** True for 5 s after an action that succeeded (OP-44). */
@@ -74,18 +74,18 @@ export interface GuideListState {
   readonly madeGuideId: GuideId | null;
   /** The guide that was deleted last. */
   readonly goneGuideId: GuideId | null;
-  /** The guide whose file is being asked for; null = none. */
+  /** The guide with a file being requested; null = none. */
   readonly downloading: { readonly id: GuideId; readonly format: GuideFileFormat } | null;
   /** null = closed. */
   readonly widget: GuideWidget | null;
   /** What is to be saved, in order; the first is with the server. It goes on when the dialog is closed. */
   readonly holding: readonly MembershipIntent[];
-  /** A new guide whose making was not answered: asked for again it goes under the same key (OP-91). */
+  /** A new guide without an answer to its creation: requested again it goes under the same key (OP-91). */
   readonly unanswered: MembershipIntent | null;
   /** The guide that the last change was saved to. */
   readonly held: { readonly id: GuideId } | null;
   readonly cancelled: CancelReason | null;
-  /** Counts everything that was asked for. */
+  /** Counts everything that was requested. */
   readonly request: number;
   /** The question of each kind that is not answered yet; 0 = none. An answer to any other is dropped. */
   readonly awaited: Readonly<Record<GuideListQuestion, number>>;
@@ -140,7 +140,7 @@ export type GuideListEvent =
   | { readonly _tag: "DownloadRequested"; readonly id: GuideId; readonly format: GuideFileFormat }
   | { readonly _tag: "LinkLoaded"; readonly request: number; readonly answer: DownloadLink }
   | { readonly _tag: "LinkFailed"; readonly request: number; readonly failure: Failure }
-  /** Which of the caller's own guides hold this product? Asked again after it failed. */
+  /** Which of the caller's own guides hold this product? Sent again after it failed. */
   | { readonly _tag: "WidgetOpened"; readonly product: ProductToHold }
   | { readonly _tag: "WidgetClosed" }
   | {

@@ -17,13 +17,13 @@ import { cancelled, loadFailed, loadHeaderList, loadList, loadListing, settled, 
 
 /** The lists of guides and what is done to one of them (spec §4, GUIDE-LIST-01 to 24). */
 export const guideListTransition = (
-  former: GuideListState,
+  previous: GuideListState,
   event: GuideListEvent,
   context: TransitionContext,
 ): Step => {
   const question = answers(event);
-  if (question !== null && "request" in event && event.request !== former.awaited[question]) return [former, []];
-  const state = question === null ? former : { ...former, awaited: { ...former.awaited, [question]: 0 } };
+  if (question !== null && "request" in event && event.request !== previous.awaited[question]) return [previous, []];
+  const state = question === null ? previous : { ...previous, awaited: { ...previous.awaited, [question]: 0 } };
   switch (event._tag) {
     case "ListRequested":
       return state.awaited.list > 0 ? [state, []] : loadList(state);

@@ -7,32 +7,32 @@ import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { sentence } from "@larder/domain/text/sentences";
 import { failureText, isIndeterminate } from "../../failure-text.ts";
 import type { SaveAnswer } from "../guide-detail/state.ts";
-import { asking } from "./question.ts";
+import { startRequest } from "./question.ts";
 import type { GuideListState, GuideWidget, MembershipIntent, Step } from "./state.ts";
 
 const withWidget = (state: GuideListState, change: Partial<GuideWidget>): GuideListState =>
   state.widget === null ? state : { ...state, widget: { ...state.widget, ...change } };
 
-/** Asks which of the caller's own guides hold a product; the dialog is there at once (SHELL-18, GUIDE-LIST-05). */
+/** Loads which of the caller's own guides hold a product; the dialog is there at once (SHELL-18, GUIDE-LIST-05). */
 export const openWidget = (state: GuideListState, product: ProductToHold): Step => {
-  const asked = asking(state, "holding");
+  const requested = startRequest(state, "holding");
   return [
-    { ...asked, widget: { product, guides: null, hasFailed: false, said: "", problem: "" } },
-    [{ _tag: "LoadMemberships", concurrencyKey: "guide-widget", sku: product.productSku, request: asked.request }],
+    { ...requested, widget: { product, guides: null, hasFailed: false, said: "", problem: "" } },
+    [{ _tag: "LoadMemberships", concurrencyKey: "guide-widget", sku: product.productSku, request: requested.request }],
   ];
 };
 
-/** The dialog goes; what was asked for in it is saved all the same. */
+/** The dialog goes; what was requested in it is saved all the same. */
 export const closeWidget = (state: GuideListState): Step =>
   state.widget === null
     ? [state, []]
     : [{ ...state, widget: null }, [{ _tag: "Cancel", concurrencyKey: "guide-widget", reason: "user" }]];
 
-/** The caller's own guides are told, each with the product if it holds it (GUIDE-LIST-05). */
+/** The caller's own guides arrived, each with the product if it holds it (GUIDE-LIST-05). */
 export const membershipsLoaded = (state: GuideListState, sku: Sku, guides: readonly HoldingGuide[]): Step =>
   state.widget?.product.productSku === sku ? [withWidget(state, { guides, hasFailed: false }), []] : [state, []];
 
-/** That the guides could not be told is said in the dialog, where it can be tried again. */
+/** That the guides could not be reported is said in the dialog, where it can be tried again. */
 export const membershipsFailed = (state: GuideListState, sku: Sku, failure: Failure): Step => {
   if (state.widget?.product.productSku !== sku || failure._tag === "Cancelled") return [state, []];
   return [
@@ -63,19 +63,19 @@ export const toggle = (state: GuideListState, id: GuideId, intent: string): Step
   return queued(state, { intent, product, id, name: guide.name, isHeld: !holds(state, guide, product.productSku) });
 };
 
-/** A new guide that begins with the product. One whose making was not answered is asked for under its former key (OP-91). */
+/** A new guide that starts with the product. One without an answer to its creation is requested under its previous key (OP-91). */
 export const wantGuide = (state: GuideListState, typed: string, id: string): Step => {
   const name = typed.trim();
   if (state.widget === null) return [state, []];
   if (name === "") return [withWidget(state, { problem: "Enter a name for the order guide." }), []];
   const { product } = state.widget;
   if (state.holding.some((wanted) => wanted.id === null)) return [state, []];
-  const former = state.unanswered;
-  const intent = former?.name === name && former.product.productSku === product.productSku ? former.intent : id;
+  const previous = state.unanswered;
+  const intent = previous?.name === name && previous.product.productSku === product.productSku ? previous.intent : id;
   return queued(state, { intent, product, id: null, name, isHeld: true });
 };
 
-/** The next change goes to the server. What was asked for in the meantime is in the queue. */
+/** The next change goes to the server. What was requested in the meantime is in the queue. */
 const proceed = (state: GuideListState): Step => {
   const holding = state.holding.slice(1);
   const [wanted] = holding;
@@ -95,7 +95,7 @@ const withSaved = (
   });
 };
 
-/** Only an answer without an error is a save. The lists tell how many products a guide has, so they are loaded anew (OP-135). */
+/** Only an answer without an error is a save. The lists show how many products a guide has, so they are reloaded (OP-135). */
 export const membershipSaved = (state: GuideListState, intent: string, answer: SaveAnswer): Step => {
   const [wanted] = state.holding;
   if (wanted?.intent !== intent) return [state, []];
@@ -105,12 +105,12 @@ export const membershipSaved = (state: GuideListState, intent: string, answer: S
   const said = wanted.isHeld ? `Added to ${wanted.name}` : `Removed from ${wanted.name}`;
   const guides = state.widget?.guides ?? null;
   const isShown = state.widget?.product.productSku === wanted.product.productSku;
-  const told =
+  const shown =
     isShown && guides !== null
       ? withWidget(state, { guides: withSaved(guides, { ...wanted, id }), said, problem: "" })
       : state;
   const isNew = wanted.id === null;
-  const [next, commands] = proceed({ ...told, held: { id }, unanswered: isNew ? null : state.unanswered });
+  const [next, commands] = proceed({ ...shown, held: { id }, unanswered: isNew ? null : state.unanswered });
   // A taken name has got a number, which only the server knows.
   const again =
     isShown && isNew

@@ -16,7 +16,7 @@ export interface HeaderState {
   readonly settings: Kept<GlobalSettings>;
   /** Distinct lines in the default cart (OP-72). */
   readonly cartCounter: number;
-  /** Counts whose data this is; answers for the former user are dropped (HTTP-12). */
+  /** Changes with the owner; answers for the previous user are dropped (HTTP-12). */
   readonly epoch: number;
 }
 
@@ -30,7 +30,7 @@ export const headerInitialState: HeaderState = {
 };
 
 export type HeaderEvent =
-  /** Asks for what is older than 120 s, or for all with `forced` (HTTP-09, HTTP-11). */
+  /** Requests what is older than 120 s, or for all with `forced` (HTTP-09, HTTP-11). */
   | { readonly _tag: "LoadRequested"; readonly forced?: boolean }
   | { readonly _tag: "HeaderLoaded"; readonly value: HeaderModel; readonly epoch: number }
   | { readonly _tag: "FooterLoaded"; readonly value: FooterModel; readonly epoch: number }

@@ -9,7 +9,7 @@ export const headerTransition = (state: HeaderState, event: HeaderEvent, context
   if ("epoch" in event && event.epoch !== state.epoch) return [state, []];
   switch (event._tag) {
     case "LoadRequested":
-      return asked(state, event.forced ?? false, context.now);
+      return loadRequested(state, event.forced ?? false, context.now);
     case "HeaderLoaded":
       return [{ ...state, header: kept(event.value, context.now) }, []];
     case "FooterLoaded":
@@ -33,7 +33,7 @@ export const headerTransition = (state: HeaderState, event: HeaderEvent, context
     case "CartCounted":
       return [event.count === state.cartCounter ? state : { ...state, cartCounter: event.count }, []];
     case "Reset":
-      // The settings hold the search key of the former user; what they say of the site is shown until the new ones are there.
+      // The settings hold the search key of the previous user; what they say of the site is shown until the new ones are there.
       return [
         {
           ...headerInitialState,
@@ -56,7 +56,7 @@ const withoutKeys = (settings: HeaderState["settings"]["value"]): HeaderState["s
 const isStale = (part: Kept<unknown>, now: number, forced: boolean): boolean =>
   forced || part.loadedAt === null || !isFresh(part.loadedAt, now);
 
-const asked = (state: HeaderState, forced: boolean, now: number): Step => {
+const loadRequested = (state: HeaderState, forced: boolean, now: number): Step => {
   const { epoch } = state;
   const commands: HeaderCommand[] = [];
   let next = state;

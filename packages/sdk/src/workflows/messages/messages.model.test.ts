@@ -35,7 +35,7 @@ it("MSG-05 MSG-19 MSG-20 MSG-23 MSG-55 MSG-61 whatever is pressed and however la
         await scheduler.waitAll();
         check(real);
         if (real.model.user === null) return;
-        // Nobody is in the way any more: everything that there is comes, one after another.
+        // No one is in the way any more: everything that there is comes, one after another.
         await new Load(real.model.user).run(real.model, real);
         await scheduler.waitAll();
         await new Trigger().run(real.model, real);

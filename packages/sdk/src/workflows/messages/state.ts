@@ -6,10 +6,10 @@ import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts
 
 /** The messages that lie over the page, one after another (spec §4, MSG-01 to MSG-23). */
 export interface MessagesState {
-  /** Whom the messages are for; null = nobody, and nothing is asked or shown (MSG-01). */
+  /** The messages' user; null = no one, and nothing is requested or shown (MSG-01). */
   readonly email: string | null;
   readonly isInitialized: boolean;
-  /** The kind of the page that messages were asked for last; it decides count, interval and close button (MSG-57). */
+  /** The kind of the page that messages were requested last; it decides count, interval and close button (MSG-57). */
   readonly contentType: string;
   /** Messages show by themselves, or only after the host has triggered them (MSG-55). */
   readonly display: DisplayOption;
@@ -20,7 +20,7 @@ export interface MessagesState {
   readonly showing: InAppMessage | null;
   /** Before this time nothing shows, ms since 1970; 0 = at once (MSG-20). */
   readonly nextAt: number;
-  /** The messages whose delivery was told, and those that were shown: each only once, whatever the provider answers. */
+  /** The messages with a reported delivery, and those that were shown: each only once, whatever the provider answers. */
   readonly delivered: readonly string[];
   readonly shown: readonly string[];
   readonly isLoading: boolean;
@@ -49,7 +49,7 @@ export type MessagesEvent =
   | { readonly _tag: "LoadRequested"; readonly email: string; readonly contentType: string }
   | { readonly _tag: "Loaded"; readonly request: number; readonly messages: readonly InAppMessage[] }
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
-  /** The host lets deferred messages begin (MSG-55). */
+  /** The host lets deferred messages start (MSG-55). */
   | { readonly _tag: "Triggered" }
   | { readonly _tag: "Paused" }
   | { readonly _tag: "Resumed" }
@@ -59,9 +59,9 @@ export type MessagesEvent =
   /** A link of the message was followed, which closes it. */
   | { readonly _tag: "Clicked"; readonly messageId: string; readonly url: string }
   | { readonly _tag: "TrackFailed"; readonly event: InAppEvent; readonly failure: Failure }
-  /** The page is left: what was asked for it is not shown on another. */
+  /** The page is left: what was requested for it is not shown on another. */
   | { readonly _tag: "PageLeft" }
-  /** Signed out, another user or organization, or somebody acts for the user (MSG-05, IDENT-22). */
+  /** Signed out, another user or organization, or someone acts for the user (MSG-05, IDENT-22). */
   | { readonly _tag: "Reset" };
 
 export type MessagesCommand =

@@ -37,7 +37,7 @@ const after = (...events: readonly MessagesEvent[]): readonly [MessagesState, re
   }
   return [state, commands];
 };
-const asked = (contentType = "orderGuideDetail", email = "ada@x.example"): MessagesEvent => ({
+const loadRequested = (contentType = "orderGuideDetail", email = "ada@x.example"): MessagesEvent => ({
   _tag: "LoadRequested",
   email,
   contentType,
@@ -49,8 +49,8 @@ const loaded = (messages: readonly InAppMessage[], request = 1): MessagesEvent =
 });
 
 describe("the workflow of messages", () => {
-  it("GUIDE-VIEW-31 MSG-57 the guide page asks for 20 messages and has a red close button of 16 px; a message's own wishes go before", () => {
-    const [, commands] = after(asked());
+  it("GUIDE-VIEW-31 MSG-57 the guide page requests 20 messages and has a red close button of 16 px; a message's own wishes go before", () => {
+    const [, commands] = after(loadRequested());
     expect(commands).toMatchObject([{ _tag: "LoadMessages", count: 20, initialize: "ada@x.example" }]);
     expect(closeButtonOptions(message("a"), "orderGuideDetail")).toEqual({ color: "red", size: 16 });
     expect(closeButtonOptions(message("a"), "home")).toEqual({});
@@ -74,7 +74,7 @@ describe("the workflow of messages", () => {
 
   it("MSG-21 the wait after an animated message is the interval and the time of the animation", () => {
     const waits = (first: InAppMessage, contentType: string) =>
-      after(asked(contentType), loaded([first, message("b")]), { _tag: "Closed", messageId: "a" })[1].filter(
+      after(loadRequested(contentType), loaded([first, message("b")]), { _tag: "Closed", messageId: "a" })[1].filter(
         ({ _tag }) => _tag === "After",
       );
     expect(waits(animated("a"), "home")).toMatchObject([{ ms: 30_400 }]);
@@ -82,11 +82,11 @@ describe("the workflow of messages", () => {
     expect(waits(message("a"), "orderGuideDetail")).toMatchObject([{ ms: 5_000 }]);
   });
 
-  it("MSG-02 MSG-05 another e-mail is initialised anew, and nothing of the former one stays", () => {
+  it("MSG-02 MSG-05 another e-mail is initialised again, and nothing of the previous one stays", () => {
     const [state, commands] = after(
-      asked(),
+      loadRequested(),
       loaded([message("a"), message("b")]),
-      asked("home", "ben@x.example"),
+      loadRequested("home", "ben@x.example"),
       loaded([message("late")], 1),
     );
     expect(state).toMatchObject({ email: "ben@x.example", isInitialized: false, showing: null, queue: [], shown: [] });
@@ -95,7 +95,7 @@ describe("the workflow of messages", () => {
   });
 
   it("OP-106 what is kept in the inbox is opened and not consumed", () => {
-    const [, commands] = after(asked(), loaded([message("a", { saveToInbox: true })]));
+    const [, commands] = after(loadRequested(), loaded([message("a", { saveToInbox: true })]));
     const tracked = commands.flatMap((command) => (command._tag === "TrackMessage" ? [command.event] : []));
     expect(tracked).toEqual(["delivery", "open"]);
   });
@@ -103,7 +103,7 @@ describe("the workflow of messages", () => {
   it("MSG-16 MSG-18 MSG-19 whatever the provider answers, only what may be shown is, in its order, one after another and each once", () => {
     fc.assert(
       fc.property(fc.uniqueArray(inAppMessage, { selector: ({ messageId }) => messageId }), (messages) => {
-        let [state] = after(asked(), loaded(messages));
+        let [state] = after(loadRequested(), loaded(messages));
         const seen: InAppMessage[] = [];
         for (let step = 0; state.showing !== null && step <= messages.length; step += 1) {
           seen.push(state.showing);
@@ -128,8 +128,8 @@ describe("the workflow of messages", () => {
         );
         expect(seen).toHaveLength(due.length);
         for (const [at, one] of seen.entries()) {
-          const former = seen[at - 1]?.priorityLevel ?? -Infinity;
-          expect(at === 0 || former <= (one.priorityLevel ?? Infinity) || one.priorityLevel === null).toBe(true);
+          const previous = seen[at - 1]?.priorityLevel ?? -Infinity;
+          expect(at === 0 || previous <= (one.priorityLevel ?? Infinity) || one.priorityLevel === null).toBe(true);
         }
       }),
     );

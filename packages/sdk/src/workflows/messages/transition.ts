@@ -14,7 +14,7 @@ const NEXT = "messages-next";
 export const messagesTransition = (state: MessagesState, event: MessagesEvent, { now }: TransitionContext): Step => {
   switch (event._tag) {
     case "LoadRequested":
-      return asked(state, event.email, event.contentType);
+      return loadRequested(state, event.email, event.contentType);
     case "Loaded":
       return event.request === state.request && state.isLoading ? loaded(state, event.messages, now) : [state, []];
     case "LoadFailed":
@@ -36,7 +36,7 @@ export const messagesTransition = (state: MessagesState, event: MessagesEvent, {
       return [next, [{ ...track("click", event.messageId), url: event.url }, ...commands]];
     }
     case "TrackFailed":
-      return [state, [problem(`told of a message's ${event.event}`, event)]];
+      return [state, [problem(`tracked as a message's ${event.event}`, event)]];
     case "PageLeft":
       return left(state, now);
     case "Reset":
@@ -46,13 +46,13 @@ export const messagesTransition = (state: MessagesState, event: MessagesEvent, {
 
 const track = (event: InAppEvent, messageId: string) => ({ _tag: "TrackMessage", event, messageId }) as const;
 
-/** Nobody waits for a message: what fails is written down and nothing else (MSG-60). */
+/** No one waits for a message: what fails is written down and nothing else (MSG-60). */
 const problem = (what: string, { failure }: Extract<MessagesEvent, { failure: unknown }>): MessagesCommand => ({
   _tag: "Log",
   entry: { level: "warning", message: `The provider could not be ${what}`, failure },
 });
 
-/** Nothing of the former user shows, and no late answer does; only what the host has said stays (MSG-05). */
+/** Nothing of the previous user shows, and no late answer does; only what the host has said stays (MSG-05). */
 const forgotten = (state: MessagesState): Step =>
   state.email === null
     ? [state, []]
@@ -65,9 +65,9 @@ const forgotten = (state: MessagesState): Step =>
         ],
       ];
 
-/** Every page load asks anew; only another e-mail is initialised again, and nothing of the former one stays (MSG-02, MSG-05). */
-const asked = (former: MessagesState, email: string, contentType: string): Step => {
-  const [state, forgetting] = former.email === email ? ([former, []] as const) : forgotten(former);
+/** Every page load requests them; only another e-mail is initialised again, and nothing of the previous one stays (MSG-02, MSG-05). */
+const loadRequested = (previous: MessagesState, email: string, contentType: string): Step => {
+  const [state, forgetting] = previous.email === email ? ([previous, []] as const) : forgotten(previous);
   const request = state.request + 1;
   return [
     { ...state, email, contentType, isLoading: true, request },
@@ -96,7 +96,7 @@ const loaded = (
   return [next, [...fresh.map(({ messageId }) => track("delivery", messageId)), ...commands]];
 };
 
-/** Shows the next message if nothing stands against it, or waits until the pause after the former one is over (MSG-19, MSG-20). */
+/** Shows the next message if nothing stands against it, or waits until the pause after the previous one is over (MSG-19, MSG-20). */
 const advance = (state: MessagesState, now: number): Step => {
   const [message, ...queue] = state.queue;
   const isHeld = state.isPaused || (state.display === "deferred" && !state.isTriggered);
@@ -119,7 +119,7 @@ const closed = (state: MessagesState, now: number): Step => {
   return [next, [track("close", showing.messageId), ...commands]];
 };
 
-/** What is open closes with its page; what was still to come is asked for again by the next one. */
+/** What is open closes with its page; what was still to come is requested again by the next one. */
 const left = (state: MessagesState, now: number): Step => {
   if (!state.isLoading && state.queue.length === 0 && state.showing === null) return [state, []];
   const [next, commands] = closed({ ...state, queue: [], isLoading: false, request: state.request + 1 }, now);

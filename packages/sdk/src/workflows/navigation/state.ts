@@ -2,7 +2,7 @@ import type { OrganizationId } from "@larder/domain/account/organization.schema"
 import type { LeaveModal, LeavingSituation, NavigationStep } from "@larder/domain/navigation/guards";
 import type { CommonCommand } from "../../kernel/commands.ts";
 
-/** Where the guards look beside the target (NAV-04); the storefront fills it in from the other workflows. */
+/** Where the guards look next to the target (NAV-04); the storefront fills it in from the other workflows. */
 export type Situation = Omit<LeavingSituation, "target" | "speedbumpDecided">;
 
 /** What gives up the open page without going to another one: the guards ask before it too (OP-19). */
@@ -32,7 +32,7 @@ export const navigationInitialState: NavigationState = {
 };
 
 export type NavigationEvent =
-  /** Somebody wants to leave; look at `blocked` afterwards. `Storefront.mayLeave` does both. */
+  /** Someone wants to leave; look at `blocked` afterwards. `Storefront.mayLeave` does both. */
   | {
       readonly _tag: "LeaveRequested";
       readonly url: string;
@@ -41,7 +41,7 @@ export type NavigationEvent =
     }
   /** 'Stay'. */
   | { readonly _tag: "LeaveCancelled" }
-  /** The question was answered with leaving: goes to the stored target, or does the stored action. What is given up was given up before. */
+  /** The question was answered with going: goes to the stored target, or does the stored action. What is given up was given up before. */
   | { readonly _tag: "LeaveConfirmed" }
   /** The guide cart or the guide is another one: ask again (GUIDE-CART-14). */
   | { readonly _tag: "GuideCartChanged" }

@@ -4,7 +4,7 @@ import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 
-/** What the shop warned of when orders were placed; the orders themselves are the server's to tell. */
+/** What the server warned of when orders were placed; the orders themselves come from the server. */
 export interface SubmitWarnings {
   readonly orders: readonly OrderNumber[];
   readonly warnings: readonly string[];

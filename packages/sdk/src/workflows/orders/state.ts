@@ -4,7 +4,7 @@ import type { OrderHistoryQuery } from "@larder/domain/order/order-history.port"
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource } from "../../kernel/resource.ts";
 
-/** The lines of the history that are asked for at once (OP-94). */
+/** The lines of the history that are requested at once (OP-94). */
 export const ORDERS_PAGE_SIZE = 20;
 
 /** The orders placed so far, newest first (spec §1, HIST-01). */
@@ -35,7 +35,7 @@ export const orderPageCount = ({ list }: OrdersState): number =>
 export type OrdersEvent =
   | { readonly _tag: "LoadRequested" }
   | { readonly _tag: "PageChosen"; readonly page: number }
-  /** The text in the box; the server is asked 250 ms after the last change. */
+  /** The text in the box; the request is sent 250 ms after the last change. */
   | { readonly _tag: "SearchChanged"; readonly search: string }
   | { readonly _tag: "SearchSettled" }
   | { readonly _tag: "StatusChosen"; readonly status: OrderStatus | null }

@@ -22,7 +22,7 @@ type Step = readonly [OrdersState, readonly OrdersCommand[]];
 /** How long after the last letter the history is loaded, ms. */
 const SEARCH_MS = 250;
 
-/** The history: another filter begins at page 1, the last request wins (HIST-01, OP-94). */
+/** The history: another filter starts at page 1, the last request wins (HIST-01, OP-94). */
 export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now }: TransitionContext): Step => {
   switch (event._tag) {
     case "LoadRequested":

@@ -4,7 +4,7 @@ import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts
 
 /** The page that is open (spec §4, PAGE-03 to PAGE-15). */
 export interface PageState {
-  /** Path and query that were asked for last; null = nothing yet. */
+  /** Path and query that were requested last; null = nothing yet. */
   readonly url: string | null;
   /** What is shown. It stays while the next page loads, unless that is for another user or organization. */
   readonly page: PageModel | null;

@@ -6,7 +6,7 @@ type Step = readonly [PageState, readonly PageCommand[]];
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 
-/** Loading the page of a URL (spec §4, PAGE-09 to PAGE-15): the last one asked for wins, an aborted one is silent. */
+/** Loading the page of a URL (spec §4, PAGE-09 to PAGE-15): the last one requested wins, an aborted one is silent. */
 export const pageTransition = (state: PageState, event: PageEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "Opened":

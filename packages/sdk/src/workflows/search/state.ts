@@ -54,9 +54,9 @@ export type SearchCommand =
     } & WithConcurrencyKey)
   | CommonCommand<SearchEvent>;
 
-/** How long after the last letter the server is asked, ms (OP-34). */
+/** The delay between the last letter and the request, ms (OP-34). */
 export const TYPING_MS = 200;
-/** From how many letters on the server is asked (OP-34). */
+/** The fewest letters that are searched for (OP-34). */
 export const FEWEST_LETTERS = 2;
 /** How many products are suggested (OP-34). */
 export const SUGGESTED = 8;

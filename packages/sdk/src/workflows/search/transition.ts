@@ -14,7 +14,7 @@ import {
 
 type Step = readonly [SearchState, readonly SearchCommand[]];
 
-/** Searching: the URL says what for, the sign-in says with which key, typing asks for suggestions (SEARCH-04 to SEARCH-10, OP-34). */
+/** Searching: the URL says what for, the sign-in says with which key, typing requests suggestions (SEARCH-04 to SEARCH-10, OP-34). */
 export const searchTransition = (state: SearchState, event: SearchEvent): Step => {
   switch (event._tag) {
     case "UrlRead":
@@ -77,7 +77,7 @@ const stops = (reason: "user" | "navigation" | "superseded" | "timeout"): readon
   { _tag: "Cancel", concurrencyKey: "suggest", reason },
 ];
 
-/** The box shows the letter at once; the server is asked 200 ms later, and what was asked before is dropped (OP-34). */
+/** The box shows the letter at once; the request is sent 200 ms later, and an older request is dropped (OP-34). */
 const typed = (state: SearchState, text: string): Step => {
   if (text.trim().length < FEWEST_LETTERS)
     return [stopped({ ...state, typed: text, found: null }), stops("superseded")];

@@ -3,14 +3,14 @@ import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
-/** Who is at the keyboard, as whom, and for which organization (spec §4, IDENT-04 to IDENT-26). */
+/** Who is at the keyboard, acting for which user, and for which organization (spec §4, IDENT-04 to IDENT-26). */
 export interface SessionState {
-  /** `unknown` until the first page or call has told. */
+  /** `unknown` until the first page or call has said. */
   readonly status: "unknown" | "guest" | "signedIn";
   readonly currentUser: User | null;
   readonly originalUser: User | null;
   readonly organizations: readonly Organization[];
-  /** When the organizations came, ms; null = they are to be asked again (HTTP-08). */
+  /** When the organizations came, ms; null = they are to be reloaded (HTTP-08). */
   readonly organizationsAt: number | null;
   readonly isLoadingOrganizations: boolean;
   /** The organization that is being chosen. */
@@ -21,13 +21,13 @@ export interface SessionState {
   readonly problem: string;
   /** What `problem` is about; null = there is none. */
   readonly problemOf: "signIn" | "signOut" | "organization" | null;
-  /** Counts the sign-outs that the user asked for: only then everything kept is forgotten. */
+  /** Counts the sign-outs that the user requested: only then everything kept is forgotten. */
   readonly signOuts: number;
-  /** Counts who was signed in, so that a late answer for the former user is dropped (HTTP-12). */
+  /** Counts who was signed in, so that a late answer for the previous user is dropped (HTTP-12). */
   readonly epoch: number;
-  /** When the users were told last, ms (OP-27). */
+  /** When the users were reported last, ms (OP-27). */
   readonly usersAt: number | null;
-  /** Who is signed in is being asked again; writes wait for the answer (IDENT-26). */
+  /** Who is signed in is being checked again; writes wait for the answer (IDENT-26). */
   readonly isRechecking: boolean;
 }
 
@@ -49,7 +49,7 @@ export const sessionInitialState: SessionState = {
   isRechecking: false,
 };
 
-/** The user is asked for again when the tab is looked at after this, ms (OP-27). */
+/** The user is requested again when the tab is looked at after this, ms (OP-27). */
 export const RECHECK_MS = 60_000;
 
 export type SessionEvent =
@@ -61,7 +61,7 @@ export type SessionEvent =
   | { readonly _tag: "SignOut" }
   | { readonly _tag: "SignedOut" }
   | { readonly _tag: "SignOutFailed"; readonly failure: Failure }
-  /** Asks for both users and the organizations anew (PAGE-15). */
+  /** Requests both users and the organizations again (PAGE-15). */
   | { readonly _tag: "ReloadRequested" }
   | { readonly _tag: "OrganizationsRequested" }
   | { readonly _tag: "OrganizationsLoaded"; readonly organizations: readonly Organization[]; readonly epoch: number }
@@ -76,7 +76,7 @@ export type SessionEvent =
   | { readonly _tag: "ProblemDismissed" }
   /** The tab is looked at again (OP-27). */
   | { readonly _tag: "BecameVisible" }
-  /** A call was answered as if nobody were signed in. */
+  /** A call was answered as for a guest. */
   | { readonly _tag: "RecheckRequested" };
 
 export type SessionCommand =

@@ -115,7 +115,7 @@ const logged = (message: string, failure: Failure): SessionCommand => ({
   entry: { level: failure._tag === "Cancelled" ? "info" : "error", message, failure },
 });
 
-/** Somebody else, or nobody: nothing of the former user stays (HTTP-12). */
+/** Someone else, or no one: nothing of the previous user stays (HTTP-12). */
 const renewed = (state: SessionState): SessionState => ({
   ...sessionInitialState,
   epoch: state.epoch + 1,
@@ -146,7 +146,7 @@ const usersTold = (state: SessionState, currentUser: User, originalUser: User | 
   );
 };
 
-/** A signed-in user's organizations are asked for, not again within 120 s; a guest's never (PAGE-13, HTTP-08). */
+/** A signed-in user's organizations are requested, not again within 120 s; a guest's never (PAGE-13, HTTP-08). */
 const withOrganizations = (state: SessionState, now: number): Step =>
   state.status !== "signedIn" ||
   state.isLoadingOrganizations ||
@@ -154,7 +154,7 @@ const withOrganizations = (state: SessionState, now: number): Step =>
     ? [state, []]
     : [{ ...state, isLoadingOrganizations: true }, [{ _tag: "LoadOrganizations", epoch: state.epoch }]];
 
-/** The chosen organization is the active one and the user's own; what belonged to the former is forgotten (IDENT-05, IDENT-06, IDENT-07). */
+/** The chosen organization is the active one and the user's own; what belonged to the previous is forgotten (IDENT-05, IDENT-06, IDENT-07). */
 const organizationSet = (state: SessionState, id: number, user: User, now: number): Step => {
   const organizations = selectOrganization(state.organizations, id as SessionState["organizations"][number]["id"]);
   const chosen = organizations.find((organization) => organization.id === id);

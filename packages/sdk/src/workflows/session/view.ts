@@ -15,7 +15,7 @@ export const organizationOf = (state: SessionState): Organization | null => {
 /** The brand of the current organization; null until it is known (IDENT-01). */
 export const brandOfSession = (state: SessionState): Brand | null => brandOf(organizationOf(state)?.businessUnit);
 
-/** What the brand of the current organization asks for. */
+/** The policy of the current organization's brand. */
 export const policyOfSession = (state: SessionState): BrandPolicy => policyOf(brandOfSession(state));
 
 /** Why staff and editors cannot order: they have no organization of their own (IDENT-15). */
@@ -34,11 +34,11 @@ export const ordering = (state: SessionState): { readonly canOrder: boolean; rea
         onHoldMessage: isWithoutCustomer(state) ? NO_CUSTOMER : onHoldMessage(state.currentUser),
       };
 
-/** Whether marketing messages may load: signed in, and nobody acts for somebody else (PAGE-14, IDENT-22). */
+/** Whether marketing messages may load: signed in, and no one acts for someone else (PAGE-14, IDENT-22). */
 export const mayLoadMessages = (state: SessionState): boolean =>
   state.status === "signedIn" && state.currentUser?.isImpersonationActive === false;
 
-/** Whose cart and guides these are, as a key; null for guests and without an organization. */
+/** The owner of cart and guides, as a key; null for guests and without an organization. */
 export const cartOwner = ({ currentUser: user }: SessionState): string | null =>
   user?.isAuthenticated === true && user.currentOrganization !== null
     ? `${encodeURIComponent(user.userName)}.${user.currentOrganization.id}`

@@ -20,14 +20,14 @@ export const toastsInitialState: ToastsState = {
 };
 
 export type ToastsEvent =
-  /** Without a style it is a success and without an action it has none; those of the former toast never stay. */
+  /** Without a style it is a success and without an action it has none; those of the previous toast never stay. */
   | {
       readonly _tag: "Shown";
       readonly message: string;
       readonly style?: ToastStyle;
       readonly action?: ToastAction | undefined;
     }
-  /** Somebody is at it, with the pointer or the focus: it does not go away under their hands. */
+  /** Someone is at it, with the pointer or the focus: it does not go away under their hands. */
   | { readonly _tag: "Paused" }
   | { readonly _tag: "Resumed" }
   | { readonly _tag: "Closed" };

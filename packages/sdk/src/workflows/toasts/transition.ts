@@ -4,8 +4,8 @@ const timer: ToastsCommand = { _tag: "After", concurrencyKey: "toast", ms: TOAST
 const stop: ToastsCommand = { _tag: "Cancel", concurrencyKey: "toast", reason: "user" };
 
 /**
- * The shell shows one toast at a time, for 5 s, and while somebody is at it; without a style it is a success, whatever the
- * former one was (SHELL-08).
+ * The shell shows one toast at a time, for 5 s, and while someone is at it; without a style it is a success, whatever the
+ * previous one was (SHELL-08).
  */
 export const toastsTransition = (
   state: ToastsState,

@@ -14,7 +14,7 @@ export class RetryFailed implements fc.AsyncCommand<CartModel, CartReal> {
     if (first === undefined || !can(real.cart.get(), { _tag: "EditRetryRequested" }).ok) return;
     retry(real, first);
     if (real.cart.get().failed.some(({ intent }) => intent.id === first.intent.id))
-      throw new Error("an edit that is tried again is still told as failed");
+      throw new Error("an edit that is tried again is still reported as failed");
     check(real);
   };
   toString = () => "try the failed edit again";
@@ -47,7 +47,7 @@ export const discardFirst = (real: CartReal): void => {
     const held = heldBy(real.backend)[sku] ?? 0;
     const known = linesOf(server).find((line) => line.productSku === sku)?.quantity ?? 0;
     if (first.isTruthKnown && held !== known && !real.isUnsure())
-      throw new Error(`${sku}: the backend holds ${held}, ${known} is told as its truth`);
+      throw new Error(`${sku}: the backend holds ${held}, ${known} is reported as its truth`);
     real.model.ops.push({ sku, set: held });
   }
   check(real);

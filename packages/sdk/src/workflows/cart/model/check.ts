@@ -18,7 +18,7 @@ export const check = (real: CartReal): void => {
   for (const { intent } of state.failed) {
     const line = lineOf(intent.edit);
     if (line !== null && state.queue.some(({ edit }) => lineOf(edit) === line && edit._tag !== "AddItems"))
-      throw new Error("an edit that was replaced is still told as failed");
+      throw new Error("an edit that was replaced is still reported as failed");
   }
   if (model.submitAt !== null || state.status !== "ready") return;
   for (const sku of SKUS) {

@@ -22,7 +22,7 @@ export interface Outage {
   readonly of: "writes" | "all";
 }
 
-/** Whether the call is done though its caller is told otherwise. */
+/** Whether the call is done though its caller is reported otherwise. */
 export const isDone = (fault: Fault): boolean =>
   fault === "none" ||
   fault === "lostAnswer" ||
@@ -31,11 +31,11 @@ export const isDone = (fault: Fault): boolean =>
   fault === "cutBody" ||
   fault === "hangsAfter";
 
-/** Whether the caller cannot tell the fault from a lost connection. */
+/** Whether the caller cannot distinguish the fault from a lost connection. */
 export const isConnection = (fault: Fault): boolean =>
   fault === "lostRequest" || fault === "lostAnswer" || fault === "hangs" || fault === "hangsAfter";
 
-/** What the caller is told. */
+/** What the caller is reported. */
 export const failureOf = (fault: Exclude<Fault, "none">): Failure => {
   switch (fault) {
     case "lostRequest":

@@ -37,7 +37,7 @@ export interface CartReal {
   readonly most: () => number;
   /** The most often that one write was sent without a sign that the connection had been away. */
   readonly mostSends: () => number;
-  /** Whether an addition has failed of which nobody knows whether it was made. */
+  /** Whether an addition has failed with an unknown outcome. */
   readonly isUnsure: () => boolean;
   /** Closes the page and opens it again: what has not arrived never does, what was kept is there. */
   readonly reload: () => void;

@@ -9,7 +9,7 @@ export type Op =
 /** What the customer means to have: nothing but what was done, in order. */
 export interface CartModel {
   ops: Op[];
-  /** How many of them were there when an order was asked for that is not settled yet. */
+  /** How many of them were there when an order was requested that is not settled yet. */
   submitAt: number | null;
   accepted: number;
 }
@@ -18,7 +18,7 @@ export interface CartModel {
 export const intended = ({ ops }: CartModel, sku: string): number =>
   ops.reduce((quantity, op) => (op.sku !== sku ? quantity : "set" in op ? op.set : quantity + op.add), 0);
 
-/** An order that was asked for is accepted, and the cart starts again with what was added since; or it is not, and all is as it was. */
+/** An order that was requested is accepted, and the cart starts again with what was added since; or it is not, and all is as it was. */
 export const settleSubmit = (model: CartModel, isAccepted: boolean): void => {
   if (isAccepted) {
     model.accepted += 1;
@@ -27,7 +27,7 @@ export const settleSubmit = (model: CartModel, isAccepted: boolean): void => {
   model.submitAt = null;
 };
 
-/** An addition was not made: it is as if it had not been asked for. */
+/** An addition was not made: it is as if it had not been requested. */
 export const notAdded = (model: CartModel, intent: string): void => {
   const at = model.ops.findIndex((op) => "intent" in op && op.intent === intent);
   if (at < 0) return;

@@ -20,7 +20,7 @@ import { Submit } from "./submit.ts";
 const sku = fc.constantFrom(...SKUS);
 const made = fc.commands(
   [
-    // Twice, and often with 0: most of what goes wrong begins with typing, and with a line that vanishes under it.
+    // Twice, and often with 0: most of what goes wrong starts with typing, and with a line that vanishes under it.
     fc.tuple(sku, fc.integer({ min: 1, max: 40 })).map(([one, quantity]) => new SetQuantity(one, quantity)),
     fc.tuple(sku, fc.constantFrom(0, 5)).map(([one, quantity]) => new SetQuantity(one, quantity)),
     sku.map((one) => new RemoveLine(one)),
@@ -58,7 +58,7 @@ const atRest = (real: CartReal): void => {
   const state = real.cart.get();
   if (state.submitting !== null && state.submitting.phase !== "unknown") throw new Error("an order is waited for");
   if (state.submitting !== null || state.status !== "ready") return;
-  if (state.queue.length > 0) throw new Error("an edit is neither saved nor told as failed");
+  if (state.queue.length > 0) throw new Error("an edit is neither saved nor reported as failed");
   if (
     state.failed.length === 0 &&
     SKUS.some((one) => shownLine(state, one) !== undefined) &&
@@ -111,7 +111,11 @@ const property = (adapter: Parameters<Parameters<typeof model>[1]>[0]) =>
 
 /** Runs that have failed before. */
 const replays: readonly Replay[] = [
-  { seed: 14, run: 1_201, was: "what was added while an order was sent that was refused at once waited for ever" },
+  {
+    seed: 14,
+    run: 1_201,
+    was: "what was added while an order was sent that was refused at once never stopped waiting",
+  },
   { seed: 12, run: 430, was: "an addition that made a line what its failed edit wanted" },
 ];
 

@@ -4,7 +4,7 @@ import { check } from "./check.ts";
 import type { CartModel } from "./intended.ts";
 import type { CartReal } from "./harness.ts";
 
-/** The customer sends the order, with a double click; or asks again what became of it. */
+/** The customer sends the order, with a double click; or checks again what became of it. */
 export class Submit implements fc.AsyncCommand<CartModel, CartReal> {
   check = () => true;
   run = async (_: CartModel, real: CartReal) => {

@@ -16,7 +16,7 @@ export class CancelEdit implements fc.AsyncCommand<GuideModel, GuideReal> {
       if (after.guide !== before.edit.backup) throw new Error("cancelling did not bring the very guide back");
       if (after.pageSize !== 50 || after.page !== 1 || after.mode !== "default")
         throw new Error("cancelling left something of edit mode");
-      if (real.toasts.slice(toasts).join() !== "Changes Cancelled") throw new Error("cancelling was not told once");
+      if (real.toasts.slice(toasts).join() !== "Changes Cancelled") throw new Error("cancelling was not reported once");
     }
     check(real);
   };

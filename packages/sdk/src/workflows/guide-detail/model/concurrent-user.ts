@@ -1,7 +1,7 @@
 import type fc from "fast-check";
 import { check, type GuideModel, type GuideReal } from "./harness.ts";
 
-/** Somebody else saves the guide meanwhile. */
+/** Someone else saves the guide meanwhile. */
 export class ConcurrentUser implements fc.AsyncCommand<GuideModel, GuideReal> {
   constructor(
     private readonly id: number,
@@ -17,15 +17,15 @@ export class ConcurrentUser implements fc.AsyncCommand<GuideModel, GuideReal> {
     else if (first !== undefined) {
       const skus = first.skus.filter((sku) => sku !== "VEND");
       const next = this.what === "takes a line out" ? skus.slice(1) : ["VEND", ...skus];
-      const elsewhere = (list: readonly string[]) => list.filter((sku) => sku !== "VEND");
+      const without = (list: readonly string[]) => list.filter((sku) => sku !== "VEND");
       real.backend.guides.set(this.id, {
         ...stored,
         version,
-        groups: [{ ...first, skus: next }, ...others.map((group) => ({ ...group, skus: elsewhere(group.skus) }))],
-        ungrouped: elsewhere(stored.ungrouped),
+        groups: [{ ...first, skus: next }, ...others.map((group) => ({ ...group, skus: without(group.skus) }))],
+        ungrouped: without(stored.ungrouped),
       });
     }
     check(real);
   };
-  toString = () => `somebody else ${this.what} in ${this.id}`;
+  toString = () => `another user ${this.what} in ${this.id}`;
 }

@@ -9,7 +9,7 @@ const isUngrouped = (guide: OrderGuide | null, sku: string): boolean =>
 const has = (guide: OrderGuide | null, sku: string): boolean =>
   guide !== null && linesOf(guide).some((line) => line.productSku === sku);
 
-/** The user asks to delete a line, is asked back by its name, and says yes or no. */
+/** The user deletes a line, is shown its name, and says yes or no. */
 export class DeleteLine implements fc.AsyncCommand<GuideModel, GuideReal> {
   constructor(
     private readonly sku: Sku,
@@ -20,15 +20,18 @@ export class DeleteLine implements fc.AsyncCommand<GuideModel, GuideReal> {
     const { sku } = this;
     const before = real.guide.get();
     real.guide.send({ _tag: "DeleteRequested", sku });
-    const asked = real.guide.get().deleteItem;
+    const question = real.guide.get().deleteItem;
     const may = before.edit?.editing != null && has(before.guide, sku);
-    if ((asked !== null) !== may) throw new Error(`asked whether to delete ${sku}: ${asked !== null}`);
-    if (asked !== null && (asked.item.productSku !== sku || asked.ungrouped !== isUngrouped(before.guide, sku)))
-      throw new Error("another line is asked about");
+    if ((question !== null) !== may) throw new Error(`the question whether to delete ${sku}: ${question !== null}`);
+    if (
+      question !== null &&
+      (question.item.productSku !== sku || question.ungrouped !== isUngrouped(before.guide, sku))
+    )
+      throw new Error("another line is in the question");
     if (real.guide.get().guide !== before.guide) throw new Error("deleted before it was confirmed");
     real.guide.send({ _tag: this.isConfirmed ? "DeleteConfirmed" : "DeleteDismissed" });
     const after = real.guide.get();
-    if (after.deleteItem !== null) throw new Error("still asking");
+    if (after.deleteItem !== null) throw new Error("the question is still open");
     if (after.edit?.editing !== before.edit?.editing) {
       model.past.push(before.guide);
       if (!this.isConfirmed) throw new Error("deleted although the answer was no");

@@ -50,7 +50,7 @@ const answerOf = (fixture: GuideFixture, { page, pageSize, searchTerm }: GuideQu
   const part = all.slice((page - 1) * pageSize, page * pageSize);
   const nameOf = (group: string | null) => group ?? (searchTerm === "" ? null : UNGROUPED);
   const names = [...new Set(part.flatMap(({ group }) => nameOf(group) ?? []))];
-  const told = [...new Set(all.flatMap(({ group }) => group ?? []))];
+  const allNames = [...new Set(all.flatMap(({ group }) => group ?? []))];
   return {
     ...EMPTY_GUIDE,
     id: ID,
@@ -66,11 +66,12 @@ const answerOf = (fixture: GuideFixture, { page, pageSize, searchTerm }: GuideQu
       lineItems: part.filter(({ group }) => nameOf(group) === null).map(({ line }) => line),
     },
     totalItems: all.length,
-    groups: page === 1 ? told.map((name) => ({ name, count: all.filter(({ group }) => group === name).length })) : null,
+    groups:
+      page === 1 ? allNames.map((name) => ({ name, count: all.filter(({ group }) => group === name).length })) : null,
   };
 };
 
-/** A guide that is looked at: what was asked of the server, and what is still to be answered. */
+/** A guide that is looked at: what was requested of the server, and what is still to be answered. */
 export interface Visit {
   state: GuideDetailState;
   readonly calls: GuideQuery[];
@@ -102,7 +103,7 @@ export const answer = (visit: Visit, fixture: GuideFixture): boolean => {
   return true;
 };
 
-/** The guide is opened, and all that it asks for has come. */
+/** The guide is opened, and all that it requests has come. */
 export const opened = (fixture: GuideFixture): Visit => {
   const visit: Visit = { state: guideDetailInitialState, calls: [], waiting: [] };
   dispatch(visit, { _tag: "Opened", id: ID });

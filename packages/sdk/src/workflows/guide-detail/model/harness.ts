@@ -36,7 +36,7 @@ export interface GuideModel {
   readonly added: Set<string>;
   /** The key of the save that is waited for. */
   saving: string | null;
-  /** Counts the times that editing began anew. */
+  /** Counts the times that editing restarted. */
   session: number;
   /** The backend's guide that is on the screen; null = parts of several. */
   shown: StoredGuide | null;
@@ -59,13 +59,13 @@ export interface GuideReal {
   readonly model: GuideModel;
   readonly saves: SentSave[];
   readonly toasts: string[];
-  /** What went wrong where nobody could throw it. */
+  /** What went wrong where no one could throw it. */
   readonly wrong: string[];
   /** What happens to the next calls, one after another; to those after them nothing does. */
   readonly break: (faults: readonly GuideFault[]) => void;
   readonly scheduler: fc.Scheduler;
   /** What a storefront that has just been opened would show. */
-  readonly loadAnew: (id: number, view: GuideView, term: string, pages: number) => GuideDetailState;
+  readonly loadFresh: (id: number, view: GuideView, term: string, pages: number) => GuideDetailState;
 }
 
 /** Weekday with 4 lines, Long with 120, East's, which is not ours, and one that is made new. */
@@ -112,8 +112,8 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
     await scheduler.schedule(Promise.resolve(), `${concurrencyKey}: time passes`);
     if (latest.get(concurrencyKey) === token) send(event);
   };
-  /** Sends an answer. When nobody waits for it any more, nothing may change. */
-  const tell = (event: GuideDetailEvent, isAwaited: boolean, send: (event: GuideDetailEvent) => void) => {
+  /** Sends an answer. When nothing waits for it any more, nothing may change. */
+  const respond = (event: GuideDetailEvent, isAwaited: boolean, send: (event: GuideDetailEvent) => void) => {
     const before = workflow.get();
     send(event);
     if (!isAwaited && workflow.get() !== before) wrong.push(`a late ${event._tag} has changed what is newer`);
@@ -124,7 +124,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
   ) => {
     const token = {};
     const { concurrencyKey = "" } = command;
-    if (command.query.id <= 0) wrong.push("a guide that was never saved is asked for");
+    if (command.query.id <= 0) wrong.push("a guide that was never saved is requested");
     if (workflow.get().edit?.isComplete === true) wrong.push("a guide that is there whole is loaded on");
     latest.set(concurrencyKey, token);
     await scheduler.schedule(Promise.resolve(), `${command._tag} ${command.query.page} arrives`);
@@ -140,7 +140,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
     if (event === null) return;
     const isAwaited = latest.get(concurrencyKey) === token;
     const before = workflow.get();
-    tell(event, isAwaited, send);
+    respond(event, isAwaited, send);
     if (!isAwaited || workflow.get() === before) return;
     if (event._tag === "FirstPageLoaded") model.shown = stored ?? null;
     else if (event._tag === "PageLoaded") {
@@ -175,20 +175,20 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
     const isAwaited = model.saving === intent && workflow.get().edit?.isSaving === true;
     if (isAwaited && sent.outcome === "done" && said._tag === "SaveCompleted" && said.answer !== null)
       model.id = said.answer.orderGuideId;
-    tell(said, isAwaited, send);
+    respond(said, isAwaited, send);
     if (!isAwaited) return;
     if (model.saving === intent) model.saving = null;
     else goesOn(sent);
   };
   /** The answer of a save that was lost is followed at once by what was edited since. */
-  const goesOn = (former: SentSave) => {
+  const goesOn = (previous: SentSave) => {
     const { guide, edit } = workflow.get();
     const next = saves.at(-1);
     if (guide === null || edit?.editing == null || next === undefined) return;
-    if (former.outcome === "done") {
+    if (previous.outcome === "done") {
       // What it saved is the basis now; a new guide has got its number, in every step that can be undone.
       for (const sku of skusOf(guide)) model.added.add(sku);
-      if (former.changes.id !== guide.id) model.past = model.past.map(() => null);
+      if (previous.changes.id !== guide.id) model.past = model.past.map(() => null);
     }
     checkBody(next, guide, edit.editing.base);
   };
@@ -199,7 +199,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
     execute: (command, send) => {
       switch (command._tag) {
         case "After":
-          // This one begins anew for ever; the user waits for it by a command of its own.
+          // This one restarts forever; the user waits for it by a command of its own.
           return command.concurrencyKey === PRICES_SLOT
             ? undefined
             : void wait(command.concurrencyKey, command.event, send);
@@ -222,7 +222,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
     if (workflow.get().edit === null) dropEdits(model);
   });
 
-  const loadAnew: GuideReal["loadAnew"] = (id, view, term, pages) => {
+  const loadFresh: GuideReal["loadFresh"] = (id, view, term, pages) => {
     const other = runWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
       initialState: guideDetailInitialState,
       transition: guideDetailTransition,
@@ -242,7 +242,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
   };
   const guide = adapter(workflow);
   const breaks = (faults: readonly GuideFault[]) => void (pending = faults);
-  return { guide, plain: workflow.get, backend, model, saves, toasts, wrong, break: breaks, scheduler, loadAnew };
+  return { guide, plain: workflow.get, backend, model, saves, toasts, wrong, break: breaks, scheduler, loadFresh };
 };
 
 /** The backend has said no: a failure of its own comes also where the answer to a success would have been lost. */
@@ -259,7 +259,7 @@ export const check = ({ guide, plain, model, wrong }: GuideReal): void => {
   if (first !== undefined) throw new Error(first);
   const state = guide.get();
   if (state !== plain()) throw new Error("what is seen is not what is");
-  if (state.id !== model.id) throw new Error(`${state.id} is open, ${model.id} was asked for`);
+  if (state.id !== model.id) throw new Error(`${state.id} is open, ${model.id} was requested`);
   if ((state.mode === "edit") !== (state.edit !== null)) throw new Error("edit mode and the editing differ");
   if (state.guideSearchTerm !== model.term) throw new Error(`'${state.guideSearchTerm}' is in the box`);
   if (state.guide === null) return;
@@ -269,8 +269,9 @@ export const check = ({ guide, plain, model, wrong }: GuideReal): void => {
   if (linesOf(state.guide).some((line) => line.quantity !== 0)) throw new Error("a line came with a quantity");
   const { edit, notification } = state;
   if (edit === null) return;
-  if (state.deleteItem !== null && edit.editing === null) throw new Error("asked to delete before anything is there");
-  if (edit.isSaving !== (model.saving !== null)) throw new Error("saving, and nobody waits for it");
+  if (state.deleteItem !== null && edit.editing === null)
+    throw new Error("the delete question before anything is there");
+  if (edit.isSaving !== (model.saving !== null)) throw new Error("saving, and nothing waits for it");
   if (edit.undo.length !== model.past.length) throw new Error(`${edit.undo.length} steps, ${model.past.length} made`);
   if (edit.editing === null) return;
   if (edit.editing.guide !== state.guide) throw new Error("the guide that is edited is not the one on the screen");

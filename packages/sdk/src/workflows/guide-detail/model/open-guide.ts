@@ -12,7 +12,7 @@ export class OpenGuide implements fc.AsyncCommand<GuideModel, GuideReal> {
     const after = real.guide.get();
     const isKept = before.id === this.id && before.guide !== null;
     if (isKept && after.guide !== before.guide) throw new Error("opening the same guide again has dropped it");
-    if (!isKept && this.id > 0 && after.guide !== null) throw new Error("the former guide is still shown");
+    if (!isKept && this.id > 0 && after.guide !== null) throw new Error("the previous guide is still shown");
     if (!isKept && before.id === this.id && before.status === "loading" && after !== before)
       throw new Error("what is loading is loaded twice");
     if (before.id !== this.id || (before.guide === null && before.status !== "loading")) model.term = "";

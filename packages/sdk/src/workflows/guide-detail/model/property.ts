@@ -126,16 +126,16 @@ const faults = fc.array(
   { maxLength: 20 },
 );
 
-/** Where the user is when it begins: nowhere, looking at a guide, or editing one, with nothing on its way. */
+/** Where the user is when it starts: nowhere, looking at a guide, or editing one, with nothing on its way. */
 const beginning = fc.record({
   id: fc.constantFrom(GUIDES[0], GUIDES[0], GUIDES[0], GUIDES[1], GUIDES[1], -1, null),
   view: views,
   isEditing: fc.constantFrom(true, true, false),
 });
 
-type Beginning = typeof beginning extends fc.Arbitrary<infer Made> ? Made : never;
+type Start = typeof beginning extends fc.Arbitrary<infer Made> ? Made : never;
 
-const begin = async (scheduler: fc.Scheduler, real: GuideReal, { id, view, isEditing }: Beginning): Promise<void> => {
+const open = async (scheduler: fc.Scheduler, real: GuideReal, { id, view, isEditing }: Start): Promise<void> => {
   if (id === null) return;
   await new Dispatch({ _tag: "ViewChosen", view }).run(real.model, real);
   await new OpenGuide(id).run(real.model, real);
@@ -148,8 +148,8 @@ const begin = async (scheduler: fc.Scheduler, real: GuideReal, { id, view, isEdi
 const checkAgainstBackend = (real: GuideReal): void => {
   const { id, savedCategory, requestedTerm, page, ...state } = real.guide.get();
   if (id === null) return;
-  const anew = real.loadAnew(id, savedCategory, requestedTerm, page);
-  const wanted = [anew.status, anew.guide, anew.page, anew.countedData, anew.hasMore];
+  const fresh = real.loadFresh(id, savedCategory, requestedTerm, page);
+  const wanted = [fresh.status, fresh.guide, fresh.page, fresh.countedData, fresh.hasMore];
   const shown = [state.status, state.guide, page, state.countedData, state.hasMore];
   const [is, shouldBe] = [JSON.stringify(shown), JSON.stringify(wanted)];
   if (is === shouldBe) return;
@@ -189,7 +189,7 @@ export const guideDetailModel = model(
     fc.asyncProperty(fc.scheduler(), beginning, made, faults, async (scheduler, start, commands, faulty) => {
       const real = openHarness(scheduler, adapter);
       try {
-        await begin(scheduler, real, start);
+        await open(scheduler, real, start);
         real.break(faulty);
         await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
         await end(scheduler, real);

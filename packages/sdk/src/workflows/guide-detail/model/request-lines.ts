@@ -2,7 +2,7 @@ import type fc from "fast-check";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { check, type GuideModel, type GuideReal } from "./harness.ts";
 
-/** Somebody goes to a place far below: what was there stays there, the very same lines in the same order. */
+/** Someone goes to a place far below: what was there stays there, the very same lines in the same order. */
 export class RequestLines implements fc.AsyncCommand<GuideModel, GuideReal> {
   constructor(private readonly count: number) {}
   check = () => true;
@@ -10,8 +10,8 @@ export class RequestLines implements fc.AsyncCommand<GuideModel, GuideReal> {
     const before = real.guide.get();
     real.guide.send({ _tag: "LinesRequested", count: this.count });
     const after = real.guide.get();
-    if (after.guide !== before.guide) throw new Error("asking for lines changed those that are there");
-    if (before.isLoadingPage && after.request !== before.request) throw new Error("two parts were asked for at once");
+    if (after.guide !== before.guide) throw new Error("requesting lines changed those that are there");
+    if (before.isLoadingPage && after.request !== before.request) throw new Error("two parts were requested at once");
     // After a save the whole guide is shown until its first page is there again.
     const isLoaded = after.status === "ready" && !after.isStale && after.mode === "default";
     if (after.guide !== null && isLoaded && linesOf(after.guide).length > after.page * 50)

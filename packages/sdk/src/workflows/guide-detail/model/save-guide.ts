@@ -5,16 +5,16 @@ import { checkBody } from "./check-body.ts";
 import { check, type GuideModel, type GuideReal } from "./harness.ts";
 
 /**
- * One save was sent since: the one before when nobody knows what became of it, the very same under its key; else exactly the
+ * One save was sent since: the one before when its outcome is unknown, the very same under its key; else exactly the
  * guide on the screen, under a key of its own.
  */
 export const checkSaves = (real: GuideReal, from: number, guide: OrderGuide, base: OrderGuide): void => {
   const [sent, second] = real.saves.slice(from);
   if (sent === undefined || second !== undefined) throw new Error("a save was to be sent once");
-  const former = real.saves[from - 1];
-  if (former?.session === sent.session && former.outcome === "unknown") {
-    if (sent.intent !== former.intent) throw new Error("the same save was sent under two keys");
-    if (JSON.stringify(sent.changes) !== JSON.stringify(former.changes)) throw new Error("a key for another save");
+  const previous = real.saves[from - 1];
+  if (previous?.session === sent.session && previous.outcome === "unknown") {
+    if (sent.intent !== previous.intent) throw new Error("the same save was sent under two keys");
+    if (JSON.stringify(sent.changes) !== JSON.stringify(previous.changes)) throw new Error("a key for another save");
     return;
   }
   checkBody(sent, guide, base);

@@ -1,7 +1,7 @@
 import type fc from "fast-check";
 import { check, type GuideModel, type GuideReal } from "./harness.ts";
 
-/** Editing begins: the search is cleared with it, and the guide that is shown is the backup. Beginning twice is once. */
+/** Editing starts: the search is cleared with it, and the guide that is shown is the backup. Start twice is once. */
 export class StartEdit implements fc.AsyncCommand<GuideModel, GuideReal> {
   check = () => true;
   run = async (model: GuideModel, real: GuideReal) => {
@@ -15,5 +15,5 @@ export class StartEdit implements fc.AsyncCommand<GuideModel, GuideReal> {
     }
     check(real);
   };
-  toString = () => "begin to edit";
+  toString = () => "start editing";
 }

@@ -9,12 +9,12 @@ export class Travel implements fc.AsyncCommand<GuideModel, GuideReal> {
     const before = real.guide.get();
     const { edit } = before;
     const may = edit?.editing != null && !edit.isSaving;
-    const former = may && this.way === "Undo" ? model.past.pop() : undefined;
+    const previous = may && this.way === "Undo" ? model.past.pop() : undefined;
     if (may && this.way === "Redo" && edit.redo.length > 0) model.past.push(before.guide);
     real.guide.send({ _tag: this.way });
     const after = real.guide.get();
-    if (former != null && after.guide !== former) throw new Error("undoing did not bring the very guide back");
-    if (former !== undefined && after.edit?.redo.length !== (edit?.redo.length ?? 0) + 1)
+    if (previous != null && after.guide !== previous) throw new Error("undoing did not bring the very guide back");
+    if (previous !== undefined && after.edit?.redo.length !== (edit?.redo.length ?? 0) + 1)
       throw new Error("what was undone cannot be done again");
     check(real);
   };

@@ -17,13 +17,13 @@ import { guideImportTransition } from "../transition.ts";
 
 /** What the customer has done so far: nothing but sums. */
 export interface ImportModel {
-  /** Guides that the customer was told of. */
-  told: number;
-  /** Uploads that nobody can throw away any more: given up on their way, or their answer was lost. */
+  /** Guides that the customer was notified of. */
+  reported: number;
+  /** Uploads that no one can throw away any more: given up on their way, or their answer was lost. */
   stray: number;
-  /** Uploads that were cancelled, and the answer lost: they are shown until somebody tries again. */
+  /** Uploads that were cancelled, and the answer lost: they are shown until someone tries again. */
   readonly gone: Set<number>;
-  /** Finishes whose answer was lost, and another file chosen after that. */
+  /** Finishes with a lost answer, and another file chosen after that. */
   unsure: number;
 }
 
@@ -43,13 +43,13 @@ export interface ImportReal {
   readonly scheduler: fc.Scheduler;
   readonly model: ImportModel;
   readonly toasts: string[];
-  /** What went wrong where nobody could throw it. */
+  /** What went wrong where no one could throw it. */
   readonly wrong: string[];
   /** The calls that were sent, by what they are. */
   readonly sent: string[];
   /** The finishes that were sent, and whether it is known what became of them. */
   readonly finishes: SentFinish[];
-  /** The most calls that somebody waited for at once. */
+  /** The most calls that someone waited for at once. */
   readonly most: () => number;
 }
 
@@ -57,7 +57,7 @@ export interface ImportReal {
 export const openHarness = (scheduler: fc.Scheduler, faults: readonly Fault[], adapter: ViewAdapter): ImportReal => {
   const backend = makeFakeBackend();
   const layer = fakePorts(backend, fakeSession("ada"));
-  const model: ImportModel = { told: 0, stray: 0, gone: new Set(), unsure: 0 };
+  const model: ImportModel = { reported: 0, stray: 0, gone: new Set(), unsure: 0 };
   const pending = [...faults];
   const toasts: string[] = [];
   const wrong: string[] = [];
@@ -87,7 +87,7 @@ export const openHarness = (scheduler: fc.Scheduler, faults: readonly Fault[], a
       handle(guideImportHandlers, command as never),
       fault,
     );
-    // What was uploaded for nobody: its answer is lost, or nobody waits for it.
+    // An orphaned upload: its answer is lost, or nothing waits for it.
     const isHeard = workflow.get().request === request && workflow.get().apiActive;
     if (backend.uploads.size > before && (fault !== "none" || !isHeard)) model.stray += 1;
     if (command._tag === "CancelUpload" && fault === "lostAnswer") model.gone.add(command.id);
@@ -98,9 +98,9 @@ export const openHarness = (scheduler: fc.Scheduler, faults: readonly Fault[], a
     waiting.delete(request);
     if (finish !== null) Object.assign(finish, { outcome: fault === "none" ? "known" : "unknown" });
     if (event === null) return;
-    const former = workflow.get();
+    const previous = workflow.get();
     send(event);
-    if (former.request !== request && workflow.get() !== former)
+    if (previous.request !== request && workflow.get() !== previous)
       wrong.push(`a late ${event._tag} has changed something`);
   };
   const workflow = runWorkflow<GuideImportState, GuideImportEvent, GuideImportCommand>({
@@ -127,7 +127,7 @@ export const openHarness = (scheduler: fc.Scheduler, faults: readonly Fault[], a
   let made = workflow.get().made;
   workflow.subscribe(() => {
     const now = workflow.get().made;
-    if (now !== null && made === null) model.told += 1;
+    if (now !== null && made === null) model.reported += 1;
     made = now;
   });
   const guideImport = adapter(workflow);
@@ -152,9 +152,9 @@ export const check = ({ guideImport, plain, most, wrong: heard, finishes }: Impo
     throw new Error(`${what}: ${JSON.stringify(guideImport.get())}`);
   };
   for (const one of heard) wrong(one);
-  const [last, former] = finishes.toReversed();
-  const isSame = last !== undefined && former !== undefined && last.id === former.id && last.name === former.name;
-  if (isSame && former.outcome === "unknown" && former.intent !== last.intent) wrong("one finish under two keys");
+  const [last, previous] = finishes.toReversed();
+  const isSame = last !== undefined && previous !== undefined && last.id === previous.id && last.name === previous.name;
+  if (isSame && previous.outcome === "unknown" && previous.intent !== last.intent) wrong("one finish under two keys");
   if (guideImport.get() !== plain()) wrong("what is seen is not what is");
   if (apiActive !== (call !== null)) wrong("apiActive and the call differ");
   if ((apiActive || upload !== null) && !pending) wrong("at work, and nothing pending");

@@ -46,11 +46,12 @@ export const guideImportModel = model("guide-import", (adapter) =>
       await drain(scheduler, () => check(real));
       const { upload, apiActive, lost } = real.guideImport.get();
       if (apiActive) throw new Error("a call is waited for");
-      const { told, unsure, stray } = real.model;
+      const { reported, unsure, stray } = real.model;
       const fresh = real.backend.guides.size - before;
       const unheard = unsure + (lost === null ? 0 : 1);
       // What went into a guide that was there already makes none.
-      if (fresh > told + unheard) throw new Error(`${fresh} guides were made, ${told} told, ${unheard} unheard of`);
+      if (fresh > reported + unheard)
+        throw new Error(`${fresh} guides were made, ${reported} reported, ${unheard} unheard of`);
       const open = upload !== null && real.backend.uploads.has(upload.orderGuideId) ? 1 : 0;
       if (real.backend.uploads.size > open + stray) throw new Error("an upload is left behind");
       if (upload !== null && lost === null && !real.model.gone.has(upload.orderGuideId) && open !== 1)

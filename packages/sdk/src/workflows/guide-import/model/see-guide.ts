@@ -6,7 +6,7 @@ export class SeeGuide implements fc.AsyncCommand<ImportModel, ImportReal> {
   check = () => true;
   async run(_: ImportModel, real: ImportReal): Promise<void> {
     real.guideImport.send({ _tag: "CreatedGuideOpened" });
-    if (real.guideImport.get().made !== null) throw new Error("the guide is still told of");
+    if (real.guideImport.get().made !== null) throw new Error("the guide is still reported");
     check(real);
   }
   toString = () => "see the guide";

@@ -19,7 +19,7 @@ export class Act implements fc.AsyncCommand<ListModel, ListReal> {
     if (isFree) model.active = id;
     for (let click = 0; click < 2; click += 1) real.guideList.send({ _tag: "ActionRequested", id, action });
     const fresh = real.given.slice(from);
-    if (!isFree && real.guideList.get() !== before) throw new Error("a second action has begun");
+    if (!isFree && real.guideList.get() !== before) throw new Error("a second action has started");
     if (isFree) {
       const [only, second] = fresh;
       if (only?._tag !== "Act" || second !== undefined) throw new Error("an action was to be sent once");

@@ -18,5 +18,5 @@ export class ConcurrentUser implements fc.AsyncCommand<ListModel, ListReal> {
     });
     check(real);
   };
-  toString = () => `somebody else ${this.what} ${this.id}`;
+  toString = () => `another user ${this.what} ${this.id}`;
 }

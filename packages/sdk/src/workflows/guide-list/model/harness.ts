@@ -21,11 +21,11 @@ import { guideListTransition } from "../transition.ts";
 
 /** What is going on, by who waits for what: nothing of how it is kept. */
 export interface ListModel {
-  /** The guide of the action that is on its way, or whose lists are being loaded anew. */
+  /** The guide of the action that is on its way, or with lists that are being reloaded. */
   active: GuideId | null;
   acting: GuideAction | null;
   isDownloading: boolean;
-  /** How the backend was when each list was last told. */
+  /** How the backend was when each list was last reported. */
   list: number | null;
   listing: number | null;
   /** The backend after the action that was done last. */
@@ -44,12 +44,12 @@ export interface ListReal {
   /** How often the backend's guides have changed. */
   readonly revision: () => number;
   readonly changeBackend: (change: () => void) => void;
-  /** Whose browser it is from now on. */
+  /** Signs another user in. */
   readonly signIn: (userName: string) => void;
   readonly break: (faults: readonly Fault[]) => void;
   readonly scheduler: fc.Scheduler;
-  /** The lists as the port tells them now. */
-  readonly told: () => { readonly list: unknown; readonly listing: unknown; readonly header: unknown };
+  /** The lists as the port returns them now. */
+  readonly answered: () => { readonly list: unknown; readonly listing: unknown; readonly header: unknown };
   /** What is on its way, by its concurrencyKey. */
   readonly inFlight: ReadonlyMap<string, object>;
 }
@@ -94,29 +94,29 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): List
     const event = answered(backend, own, handle(guideListHandlers, command as never), fault);
     const after = stateOf(backend);
     if (before !== after) revision += 1;
-    const told = revision;
+    const asOf = revision;
     await scheduler.schedule(Promise.resolve(), `${command._tag} is answered (${fault})`);
     if (event === null) return;
     const isAwaited = inFlight.get(concurrencyKey) === token;
     if (isAwaited) inFlight.delete(concurrencyKey);
-    hear(event, isAwaited, told, send);
+    hear(event, isAwaited, asOf, send);
   };
-  /** Sends an answer. When nobody waits for it any more nothing may change; else what follows from it is noted. */
+  /** Sends an answer. When nothing waits for it any more nothing may change; else what follows from it is noted. */
   const hear = (
     event: GuideListEvent,
     isAwaited: boolean,
-    told: number,
+    asOf: number,
     send: (event: GuideListEvent) => void,
   ): void => {
     const before = workflow.get();
     const commands = given.length;
     if (isAwaited && (event._tag === "ActionSucceeded" || event._tag === "ActionFailed")) model.acting = null;
-    if (isAwaited && event._tag === "ActionSucceeded") model.wanted = told;
+    if (isAwaited && event._tag === "ActionSucceeded") model.wanted = asOf;
     if (isAwaited && event._tag === "ListLoaded") {
-      if (told < model.wanted) wrong.push("the list is older than what was done to it");
-      model.list = told;
+      if (asOf < model.wanted) wrong.push("the list is older than what was done to it");
+      model.list = asOf;
     }
-    if (isAwaited && event._tag === "ListingLoaded") model.listing = told;
+    if (isAwaited && event._tag === "ListingLoaded") model.listing = asOf;
     if (isAwaited && event._tag === "LoadFailed" && event.list !== "header") model[event.list] = null;
     if (isAwaited && (event._tag === "LinkLoaded" || event._tag === "LinkFailed")) model.isDownloading = false;
     send(event);
@@ -127,7 +127,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): List
     }
     const loads = given.slice(commands).filter(({ _tag }) => _tag.startsWith("Load"));
     if (event._tag === "ActionSucceeded" && !loads.some(({ _tag }) => _tag === "LoadList"))
-      wrong.push("the list is not loaded anew after an action");
+      wrong.push("the list is not reloaded after an action");
     if (event._tag === "ActionFailed") {
       if (loads.length > 0) wrong.push("a failed action loads something");
       if (after.guidesList !== before.guidesList || after.guidesListing !== before.guidesListing)
@@ -183,18 +183,18 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): List
     },
     signIn: (userName) => {
       layer = fakePorts(backend, fakeSession(userName));
-      // Nobody waits for what the former user asked.
+      // No one waits for the previous user's requests.
       inFlight.clear();
     },
     break: (faults) => void (pending = faults),
     scheduler,
-    told: () => {
-      const ask = <A>(of: (port: (typeof OrderGuides)["Service"]) => Effect.Effect<A, unknown>) =>
+    answered: () => {
+      const read = <A>(of: (port: (typeof OrderGuides)["Service"]) => Effect.Effect<A, unknown>) =>
         Effect.runSync(Effect.provide(OrderGuides.use(of), layer) as Effect.Effect<A, unknown>);
       return {
-        list: ask((port) => port.list()),
-        listing: ask((port) => port.listing()),
-        header: ask((port) => port.headerList()),
+        list: read((port) => port.list()),
+        listing: read((port) => port.listing()),
+        header: read((port) => port.headerList()),
       };
     },
     inFlight,

@@ -9,7 +9,7 @@ export class Leave implements fc.AsyncCommand<ListModel, ListReal> {
     const { acting } = model;
     real.guideList.send({ _tag: "Cancelled", reason: "navigation" });
     if (model.acting !== acting) throw new Error("an action was given up");
-    if (real.guideList.get().guidesList !== guidesList) throw new Error("leaving has changed the list");
+    if (real.guideList.get().guidesList !== guidesList) throw new Error("the page change has changed the list");
     check(real);
   };
   toString = () => "leave the page";

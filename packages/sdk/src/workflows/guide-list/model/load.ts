@@ -12,7 +12,7 @@ const COMMANDS = {
   HeaderListRequested: "LoadHeaderList",
 } as const;
 
-/** A page asks for a list, twice; while one is being loaded it is not asked for again. */
+/** A page requests a list, twice; while one is being loaded it is not requested again. */
 export class Load implements fc.AsyncCommand<ListModel, ListReal> {
   constructor(private readonly what: keyof typeof SLOTS) {}
   check = () => true;
@@ -23,7 +23,7 @@ export class Load implements fc.AsyncCommand<ListModel, ListReal> {
     real.guideList.send({ _tag: what });
     if (what !== "HeaderListRequested") real.guideList.send({ _tag: what });
     const sent = real.given.slice(from).filter(({ _tag }) => _tag === COMMANDS[what]).length;
-    if (sent !== (isBusy && what !== "HeaderListRequested" ? 0 : 1)) throw new Error(`asked ${sent} times`);
+    if (sent !== (isBusy && what !== "HeaderListRequested" ? 0 : 1)) throw new Error(`requested ${sent} times`);
     check(real);
   };
   toString = () => this.what;

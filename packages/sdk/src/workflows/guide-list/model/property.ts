@@ -55,27 +55,27 @@ const faults = fc.array(fc.constantFrom<Fault>("none", "none", "none", "none", "
   maxLength: 20,
 });
 
-/** Everything has arrived: no mark is left, and what is shown is what the backend tells. */
+/** Everything has arrived: no mark is left, and what is shown is what the backend returns. */
 const end = async (scheduler: fc.Scheduler, real: ListReal): Promise<void> => {
   const settle = () => drain(scheduler, () => check(real));
-  const same = (what: string, shown: unknown, told: unknown) => {
-    if (JSON.stringify(shown) !== JSON.stringify(told))
-      throw new Error(`${what}: ${JSON.stringify(shown)} is shown, ${JSON.stringify(told)} is told`);
+  const same = (what: string, shown: unknown, answered: unknown) => {
+    if (JSON.stringify(shown) !== JSON.stringify(answered))
+      throw new Error(`${what}: ${JSON.stringify(shown)} is shown, ${JSON.stringify(answered)} is reported`);
   };
   await settle();
   const { activeOrderGuideId, isLoading, isLoadingListing, guidesList, guidesListing } = real.guideList.get();
   if (activeOrderGuideId !== null || isLoading || isLoadingListing) throw new Error("something is waited for");
   const { list, listing } = real.model;
-  if (list === real.revision()) same("the list", guidesList, real.told().list);
-  if (listing === real.revision()) same("the listing", guidesListing, real.told().listing);
+  if (list === real.revision()) same("the list", guidesList, real.answered().list);
+  if (listing === real.revision()) same("the listing", guidesListing, real.answered().listing);
   real.break([]);
   for (const what of ["ListRequested", "ListingRequested", "HeaderListRequested"] as const)
     real.guideList.send({ _tag: what });
   await settle();
   const state = real.guideList.get();
-  same("the list", state.guidesList, real.told().list);
-  same("the listing", state.guidesListing, real.told().listing);
-  same("the menu", state.headerList, real.told().header);
+  same("the list", state.guidesList, real.answered().list);
+  same("the listing", state.guidesListing, real.answered().listing);
+  same("the menu", state.headerList, real.answered().header);
 };
 
 /** The lists of guides and what is done to one of them, while anything arrives late or fails. */

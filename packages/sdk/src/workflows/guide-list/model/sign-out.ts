@@ -2,7 +2,7 @@ import type fc from "fast-check";
 import { guideListInitialState } from "../state.ts";
 import { check, type ListModel, type ListReal } from "./harness.ts";
 
-/** Another user signs in, in the middle of everything: nothing of the former is left. */
+/** Another user signs in, in the middle of everything: nothing of the previous is left. */
 export class SignOut implements fc.AsyncCommand<ListModel, ListReal> {
   constructor(private readonly next: string) {}
   check = () => true;

@@ -7,12 +7,12 @@ export class Close implements fc.AsyncCommand<MessagesModel, MessagesReal> {
   check = () => true;
   async run(_: MessagesModel, real: MessagesReal): Promise<void> {
     const messageId = real.messages.get().showing?.messageId ?? "none";
-    const before = real.told.length;
+    const before = real.tracked.length;
     for (let press = 0; press < 2; press += 1)
       real.messages.send(this.byLink ? { _tag: "Clicked", messageId, url: "/salmon/" } : { _tag: "Closed", messageId });
-    const fresh = real.told.slice(before);
+    const fresh = real.tracked.slice(before);
     const expected = messageId === "none" ? [] : [...(this.byLink ? [`click ${messageId}`] : []), `close ${messageId}`];
-    if (fresh.join() !== expected.join()) throw new Error(`told ${fresh.join()} instead of ${expected.join()}`);
+    if (fresh.join() !== expected.join()) throw new Error(`tracked ${fresh.join()} instead of ${expected.join()}`);
     if (real.messages.get().showing !== null) throw new Error("it is still open, or another came at once");
     check(real);
   }

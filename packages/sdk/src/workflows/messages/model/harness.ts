@@ -17,12 +17,12 @@ export interface MessagesModel {
   closedAt: number | null;
 }
 
-/** The workflow over a provider whose answers come when the scheduler lets them, and a clock that is moved by hand. */
+/** The workflow over a provider with answers that come when the scheduler lets them, and a clock that is moved by hand. */
 export interface MessagesReal {
   readonly messages: Workflow<MessagesState, MessagesEvent>;
   readonly model: MessagesModel;
   readonly clock: { now: number };
-  readonly told: string[];
+  readonly tracked: string[];
   /** What went wrong while an answer was taken. */
   readonly faults: unknown[];
   readonly pass: (ms: number) => void;
@@ -30,7 +30,7 @@ export interface MessagesReal {
 
 export const USERS = ["ada@x.example", "ben@x.example"] as const;
 
-/** The user's messages; each says whose it is. */
+/** The user's messages; each names its user. */
 const stock = (email: string): readonly InAppMessage[] =>
   [1, 2, 3].map((at) => ({
     messageId: `${email} ${at}`,
@@ -57,13 +57,13 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
     shown: [],
     closedAt: null,
   };
-  const told: string[] = [];
+  const tracked: string[] = [];
   const faults: unknown[] = [];
   const timers = new Map<string, { readonly at: number; readonly event: MessagesEvent }>();
   const load = async (request: number, send: (event: MessagesEvent) => void) => {
-    const whose = model.user;
-    await scheduler.schedule(Promise.resolve(), `messages of ${whose}`);
-    if (whose !== null) send({ _tag: "Loaded", request, messages: stock(whose) });
+    const user = model.user;
+    await scheduler.schedule(Promise.resolve(), `messages of ${user}`);
+    if (user !== null) send({ _tag: "Loaded", request, messages: stock(user) });
   };
   const messages = runWorkflow<MessagesState, MessagesEvent, MessagesCommand>({
     initialState: { ...messagesInitialState, display },
@@ -74,7 +74,7 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
         case "LoadMessages":
           return void load(command.request, send).catch((fault: unknown) => faults.push(fault));
         case "TrackMessage":
-          return void told.push(`${command.event} ${command.messageId}`);
+          return void tracked.push(`${command.event} ${command.messageId}`);
         case "After":
           return void timers.set(command.concurrencyKey, { at: clock.now + command.ms, event: command.event });
         case "Cancel":
@@ -83,13 +83,13 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
       }
     },
   });
-  let former: string | null = null;
+  let previous: string | null = null;
   messages.subscribe(() => {
     const now = messages.get().showing?.messageId ?? null;
-    if (now === former) return;
+    if (now === previous) return;
     if (now === null) model.closedAt = clock.now;
     else {
-      if (former !== null) wrong("two messages at once");
+      if (previous !== null) wrong("two messages at once");
       if (model.user === null || !now.startsWith(model.user)) wrong(`${now} shows to ${model.user}`);
       if (model.isPaused) wrong(`${now} shows in a pause`);
       if (!model.isTriggered) wrong(`${now} shows before it was triggered`);
@@ -98,7 +98,7 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
       if (clock.now < earliest) wrong(`${now} shows ${earliest - clock.now} ms too early`);
       model.shown.push(now);
     }
-    former = now;
+    previous = now;
   });
   const pass = (ms: number) => {
     clock.now += ms;
@@ -108,18 +108,18 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
       messages.send(event);
     }
   };
-  return { messages, model, clock, told, faults, pass };
+  return { messages, model, clock, tracked, faults, pass };
 };
 
 /** What holds at every point, whatever has arrived: a message is opened and consumed once when it shows, and closed once when it goes. */
-export const check = ({ messages, model, told, faults }: MessagesReal): void => {
+export const check = ({ messages, model, tracked, faults }: MessagesReal): void => {
   if (faults.length > 0) throw faults[0];
   const open = messages.get().showing?.messageId;
   for (const id of model.shown) {
-    const count = (event: string) => told.filter((one) => one === `${event} ${id}`).length;
+    const count = (event: string) => tracked.filter((one) => one === `${event} ${id}`).length;
     if (count("open") !== 1 || count("consume") !== 1) wrong(`${id} was not opened and consumed once`);
     if (open !== id && count("close") > 1) wrong(`${id} was closed twice`);
-    if (open === id && count("close") > 0) wrong(`${id} is open, and told as closed`);
+    if (open === id && count("close") > 0) wrong(`${id} is open, and reported as closed`);
   }
-  if (model.user === null && (open !== undefined || messages.get().queue.length > 0)) wrong("something of nobody");
+  if (model.user === null && (open !== undefined || messages.get().queue.length > 0)) wrong("something of no one");
 };

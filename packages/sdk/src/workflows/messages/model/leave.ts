@@ -1,7 +1,7 @@
 import type fc from "fast-check";
 import { type MessagesModel, type MessagesReal, check } from "./harness.ts";
 
-/** The page is left: what is open goes with it, and what was asked for it is not shown. */
+/** The page is left: what is open goes with it, and what was requested for it is not shown. */
 export class Leave implements fc.AsyncCommand<MessagesModel, MessagesReal> {
   check = () => true;
   async run(_: MessagesModel, real: MessagesReal): Promise<void> {

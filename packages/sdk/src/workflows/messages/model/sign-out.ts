@@ -10,7 +10,7 @@ export class SignOut implements fc.AsyncCommand<MessagesModel, MessagesReal> {
     model.user = null;
     model.closedAt = null;
     model.shown.length = 0;
-    real.told.length = 0;
+    real.tracked.length = 0;
     if (wasThere) model.isTriggered = real.messages.get().display === "immediate";
     check(real);
   }

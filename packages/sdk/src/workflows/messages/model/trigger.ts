@@ -1,7 +1,7 @@
 import type fc from "fast-check";
 import { type MessagesModel, type MessagesReal, check } from "./harness.ts";
 
-/** The host lets deferred messages begin. */
+/** The host lets deferred messages start. */
 export class Trigger implements fc.AsyncCommand<MessagesModel, MessagesReal> {
   check = () => true;
   async run(model: MessagesModel, real: MessagesReal): Promise<void> {

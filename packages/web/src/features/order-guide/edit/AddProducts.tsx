@@ -153,7 +153,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
         {hasFailed ? (
           <div className={styles.empty} role="alert">
             <p>{text.failed}</p>
-            <Button onClick={() => send({ _tag: "ProductSearchDue", asked: finder?.asked ?? 0 })}>
+            <Button onClick={() => send({ _tag: "ProductSearchDue", searchId: finder?.searchId ?? 0 })}>
               {words.common.tryAgain}
             </Button>
           </div>

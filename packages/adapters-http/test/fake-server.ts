@@ -21,8 +21,8 @@ export type Reply =
   | "hangUp"
   | "never";
 
-/** A real server on a port of its own that answers as it is told, and remembers what came. */
-export const shopServer = async (replies: readonly Reply[]) => {
+/** A real server on a port of its own that answers as instructed, and remembers what came. */
+export const fakeServer = async (replies: readonly Reply[]) => {
   const arrived: Arrived[] = [];
   const waiting = [...replies];
   let closed = 0;
