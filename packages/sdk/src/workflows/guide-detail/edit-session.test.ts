@@ -48,10 +48,10 @@ describe("the pages of a guide that is edited", () => {
       fc.property(fixture, fc.array(fc.boolean(), { maxLength: 12 }), (guide, lost) => {
         const visit = editing(guide);
         const all = linesOfFixture(guide).map(({ line }) => line.productSku);
-        for (const isLost of lost) {
+        for (const answerIsLost of lost) {
           if (visit.waiting.length === 0) break;
           expect(can(visit.state, { _tag: "SaveRequested" }).ok).toBe(false);
-          if (isLost) {
+          if (answerIsLost) {
             visit.waiting.length = 0;
             dispatch(visit, { _tag: "LoadFailed", request: visit.state.request, failure: unreachable });
             expect(can(visit.state, { _tag: "SaveRequested" })).toMatchObject({ ok: false });

@@ -58,12 +58,12 @@ const kept = new WeakMap<OrderGuide, { readonly key: string; readonly answer: re
 export const shownGroups = (state: Shown): readonly ShownGroup[] => {
   const { guide } = state;
   if (guide === null) return [];
-  const isTold = state.status === "ready" && !state.isStale && state.guideSearchTerm.trim() === state.requestedTerm;
-  const missingTold = state.mode !== "edit" && state.hasMore && isTold ? guide.groups : null;
-  const key = `${missingTold === null ? "" : state.countedData} ${state.mode} ${state.guideSearchTerm}`;
+  const isAnswered = state.status === "ready" && !state.isStale && state.guideSearchTerm.trim() === state.requestedTerm;
+  const missingCounts = state.mode !== "edit" && state.hasMore && isAnswered ? guide.groups : null;
+  const key = `${missingCounts === null ? "" : state.countedData} ${state.mode} ${state.guideSearchTerm}`;
   const previous = kept.get(guide);
   if (previous?.key === key) return previous.answer;
-  const answer = allGroups(state, guide, missingTold);
+  const answer = allGroups(state, guide, missingCounts);
   kept.set(guide, { key, answer });
   return answer;
 };

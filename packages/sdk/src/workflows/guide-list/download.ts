@@ -14,7 +14,7 @@ export const download = (
 };
 
 /** With a link the browser saves the file; without one the reasons are shown and no one goes anywhere (GUIDE-IO-11). */
-export const linkTold = (
+export const linkLoaded = (
   state: GuideListState,
   { link, errors }: Extract<GuideListEvent, { _tag: "LinkLoaded" }>["answer"],
 ): Step => [

@@ -12,7 +12,7 @@ import {
   wantGuide,
 } from "./widget.ts";
 import { act, actionFailed, done } from "./action.ts";
-import { download, linkFailed, linkTold } from "./download.ts";
+import { download, linkFailed, linkLoaded } from "./download.ts";
 import { cancelled, loadFailed, loadHeaderList, loadList, loadListing, settled, showsLoading } from "./load.ts";
 
 /** The lists of guides and what is done to one of them (spec §4, GUIDE-LIST-01 to 24). */
@@ -62,7 +62,7 @@ export const guideListTransition = (
     case "DownloadRequested":
       return download(state, event);
     case "LinkLoaded":
-      return linkTold(state, event.answer);
+      return linkLoaded(state, event.answer);
     case "LinkFailed":
       return linkFailed(state, event.failure);
     case "WidgetOpened":

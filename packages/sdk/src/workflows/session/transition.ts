@@ -13,7 +13,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
   if ("epoch" in event && event.epoch !== state.epoch) return [state, []];
   switch (event._tag) {
     case "UsersUpdated":
-      return usersTold(state, event.currentUser, event.originalUser, context.now);
+      return usersUpdated(state, event.currentUser, event.originalUser, context.now);
     case "SignIn":
       return state.isSigningIn
         ? [state, []]
@@ -22,7 +22,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
             [{ _tag: "SignIn", email: event.email, password: event.password, epoch: state.epoch }],
           ];
     case "SignedIn":
-      return usersTold(renewed(state), event.user, event.user, context.now);
+      return usersUpdated(renewed(state), event.user, event.user, context.now);
     case "SignInFailed":
       return [
         { ...state, isSigningIn: false, ...problem("signIn", event.failure) },
@@ -78,7 +78,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
       ];
     case "CurrentUserLoaded": {
       const known = { ...state, isRechecking: false };
-      return usersTold(
+      return usersUpdated(
         known,
         event.user,
         event.user.isImpersonationActive ? state.originalUser : event.user,
@@ -137,7 +137,7 @@ const isSame = (a: User, b: User): boolean =>
   a.isImpersonationActive === b.isImpersonationActive &&
   (a.currentOrganization?.id ?? null) === (b.currentOrganization?.id ?? null);
 
-const usersTold = (state: SessionState, currentUser: User, originalUser: User | null, now: number): Step => {
+const usersUpdated = (state: SessionState, currentUser: User, originalUser: User | null, now: number): Step => {
   const isOther = state.currentUser !== null && !isSame(state.currentUser, currentUser);
   const base = isOther ? renewed(state) : state;
   return withOrganizations(
