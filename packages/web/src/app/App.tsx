@@ -22,7 +22,8 @@ import { Crashed, Routes } from "./routes.tsx";
 import { HeaderSearch } from "../features/search/HeaderSearch.tsx";
 import { useShop } from "../state/storefront-context.tsx";
 import { ToastRegion } from "../ui/Toast.tsx";
-import { words } from "../messages/en/shell.ts";
+import { shellMessages } from "../messages/en/shell.ts";
+import { commonMessages } from "../messages/en/common.ts";
 
 const Speedbump = lazyPart(() => import("../features/shell/Speedbump.tsx"), "over");
 const MessageLayer = lazyPart(() => import("../features/messages/MessageLayer.tsx"), "nowhere");
@@ -55,7 +56,7 @@ export const App = () => {
       <Look theme={theme} />
       <Shell
         alert={contained(<Alert />)}
-        header={contained(<SiteHeader theme={theme} onTheme={choose} />, <a href="/">{words.common.goHome}</a>)}
+        header={contained(<SiteHeader theme={theme} onTheme={choose} />, <a href="/">{commonMessages.goHome}</a>)}
         strips={contained(<SiteStrips />)}
         footer={contained(<SiteFooter />)}
         after={contained(<After />)}
@@ -91,12 +92,12 @@ const SiteHeader = observer(function SiteHeader({
   const { header, cartCounter } = shop.header.state;
   const { menu, homeUrl } = headerMenu(header.value);
   const links = [
-    { label: words.shell.homePage, url: homeUrl },
+    { label: shellMessages.homePage, url: homeUrl },
     ...(shop.isCustomer
-      ? [{ label: words.shell.guides, url: places.guides, also: [places.guide(""), places.guideImport] }]
+      ? [{ label: shellMessages.guides, url: places.guides, also: [places.guide(""), places.guideImport] }]
       : []),
-    { label: words.shell.products, url: places.products },
-    ...(shop.isCustomer ? [{ label: words.shell.orders, url: places.orders }] : []),
+    { label: shellMessages.products, url: places.products },
+    ...(shop.isCustomer ? [{ label: shellMessages.orders, url: places.orders }] : []),
     ...menu,
   ];
   return (
@@ -137,15 +138,15 @@ const useMember = (theme: Theme, onTheme: (theme: Theme) => void): Member | null
       onSelect: () => void shop.storefront.chooseOrganization(id),
     })),
     account: [
-      { key: "account", label: words.shell.accountPage, icon: "user", href: places.account },
+      { key: "account", label: shellMessages.accountPage, icon: "user", href: places.account },
       ...themes.map((each, at) => ({
         key: `theme-${each}`,
-        label: words.shell.themes[each],
+        label: shellMessages.themes[each],
         checked: theme === each,
         apart: at === 0,
         onSelect: () => onTheme(each),
       })),
-      { key: "out", label: words.shell.signOut, apart: true, onSelect: () => void shop.storefront.signOut() },
+      { key: "out", label: shellMessages.signOut, apart: true, onSelect: () => void shop.storefront.signOut() },
     ],
     salesRep:
       organization === null || organization.primarySalesRepName === ""
@@ -171,7 +172,7 @@ const SiteStrips = observer(function SiteStrips() {
       problem={
         problemOf === "organization" || problemOf === "signOut"
           ? {
-              title: problemOf === "signOut" ? words.shell.notSignedOut : words.shell.notSwitched,
+              title: problemOf === "signOut" ? shellMessages.notSignedOut : shellMessages.notSwitched,
               text: problem,
               onClose: () => shop.storefront.session.send({ _tag: "ProblemDismissed" }),
             }
@@ -227,7 +228,7 @@ const After = observer(function After() {
                   step === null
                     ? undefined
                     : {
-                        label: words.shell.undo,
+                        label: shellMessages.undo,
                         onPress: () => {
                           guideDetail.send({ _tag: "Undo", step });
                           toasts.send({ _tag: "Closed" });

@@ -10,10 +10,9 @@ import { HistoryContext, locationHooks, useHistory } from "../navigation/locatio
 import type { SiteHistory } from "../navigation/history.ts";
 import type { PageProps } from "../ui/page-props.ts";
 import { pagePart } from "./page-registry.ts";
-import { commonWords } from "../messages/en/common.ts";
+import { commonMessages } from "../messages/en/common.ts";
 import styles from "./routes.module.css";
 import { useShop } from "../state/storefront-context.tsx";
-import { words } from "../messages/en/shell.ts";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { ErrorState, Skeleton, State } from "../ui/State.tsx";
 
@@ -74,17 +73,17 @@ const PageSelector = observer(function PageSelector() {
     isLoading || choosing !== null || isSigningOut || (shown !== null && shown.model !== page && !chunkFailed);
   return (
     <>
-      <div className={styles.progress} role="progressbar" aria-label={commonWords.loading} hidden={!waiting} />
+      <div className={styles.progress} role="progressbar" aria-label={commonMessages.loading} hidden={!waiting} />
       {chunkFailed ? (
-        <ErrorState title={commonWords.pageFailed.title} onRetry={retry}>
-          {commonWords.pageFailed.text}
+        <ErrorState title={commonMessages.pageFailed.title} onRetry={retry}>
+          {commonMessages.pageFailed.text}
         </ErrorState>
       ) : hasError && !isLoading ? (
         <ErrorState
-          title={commonWords.pageFailed.title}
+          title={commonMessages.pageFailed.title}
           onRetry={() => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true })}
         >
-          {commonWords.pageFailed.text}
+          {commonMessages.pageFailed.text}
         </ErrorState>
       ) : shown === null ? (
         <PageSkeleton />
@@ -101,7 +100,7 @@ const PageSelector = observer(function PageSelector() {
 const PageSkeleton = () => (
   <Page busy>
     <span className="vh" role="status">
-      {commonWords.loading}
+      {commonMessages.loading}
     </span>
     <div className={styles.skeleton} aria-hidden="true">
       <Skeleton width="40%" height={28} />
@@ -118,19 +117,19 @@ export const Crashed = () => (
   <State
     role="alert"
     icon="alert"
-    title={commonWords.crashed.title}
+    title={commonMessages.crashed.title}
     action={
       <>
         <Button kind="primary" onClick={() => location.reload()}>
-          {commonWords.crashed.again}
+          {commonMessages.crashed.again}
         </Button>
         <ButtonLink href="/" data-native="">
-          {words.common.goHome}
+          {commonMessages.goHome}
         </ButtonLink>
       </>
     }
   >
-    {commonWords.crashed.text}
+    {commonMessages.crashed.text}
   </State>
 );
 

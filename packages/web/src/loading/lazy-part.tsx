@@ -2,7 +2,8 @@ import { useState, useSyncExternalStore, type ComponentType, type ReactNode } fr
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { toastRegion } from "../ui/Toast.tsx";
-import { words } from "../messages/en/shell.ts";
+import { shellMessages } from "../messages/en/shell.ts";
+import { commonMessages } from "../messages/en/common.ts";
 import { Boundary } from "./Boundary.tsx";
 import { Part } from "./part.ts";
 
@@ -80,21 +81,21 @@ const Failure = ({
       <Notice
         tone="danger"
         role="alert"
-        title={words.shell.partFailed}
+        title={shellMessages.partFailed}
         action={
           <>
             <Button size="sm" busy={busy} onClick={() => void retry()}>
-              {words.common.tryAgain}
+              {commonMessages.tryAgain}
             </Button>{" "}
             {onGiveUp !== undefined && (
               <Button size="sm" onClick={onGiveUp}>
-                {words.shell.close}
+                {shellMessages.close}
               </Button>
             )}
           </>
         }
       >
-        {words.shell.partFailedText}
+        {shellMessages.partFailedText}
       </Notice>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import styles from "./breadcrumbs.module.css";
-import { commonWords } from "../messages/en/common.ts";
+import { commonMessages } from "../messages/en/common.ts";
 
 /** The way to this page through the catalogue; the page itself stands last and is no link. */
 export const Breadcrumbs = ({
@@ -11,7 +11,7 @@ export const Breadcrumbs = ({
   readonly current?: string;
 }) =>
   crumbs.length === 0 ? null : (
-    <nav className={styles.crumbs} aria-label={commonWords.breadcrumb}>
+    <nav className={styles.crumbs} aria-label={commonMessages.breadcrumb}>
       {crumbs.map((crumb, at) => (
         <Fragment key={crumb.url}>
           {at > 0 && <span aria-hidden="true">›</span>}

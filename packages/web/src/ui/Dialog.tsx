@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
-import { words } from "../messages/en/shell.ts";
+import { shellMessages } from "../messages/en/shell.ts";
 import { IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
 
@@ -18,7 +18,7 @@ interface DialogProps {
  * A question that has to be answered first. It is open as long as it is rendered: the browser keeps the focus in it,
  * and gives it back to what had it before. Its buttons say what they do.
  */
-export const Dialog = ({ title, onClose, children, footer, wide, closeLabel = words.shell.close }: DialogProps) => {
+export const Dialog = ({ title, onClose, children, footer, wide, closeLabel = shellMessages.close }: DialogProps) => {
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { barWords } from "../messages/en/line.ts";
+import { orderBarMessages } from "../messages/en/line.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./OrderBar.module.css";
 
@@ -62,7 +62,7 @@ export const barButton = styles.go;
 
 /** The bar at the bottom: lines, total, the next cut-off, one button. Its page has `has-bar` (see layout/Page). */
 export const OrderBar = ({
-  label = barWords.thisOrder,
+  label = orderBarMessages.thisOrder,
   facts,
   cutOff,
   why,

@@ -1,4 +1,4 @@
-import { words } from "../messages/en/shell.ts";
+import { commonMessages } from "../messages/en/common.ts";
 import { Icon } from "./Icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 import styles from "./Pagination.module.css";
@@ -37,8 +37,8 @@ export const Pagination = ({ page, pages, href, onPage, of }: PaginationProps) =
       </a>
     );
   return (
-    <nav className={styles.pages} aria-label={words.common.pages}>
-      {arrow(page - 1, words.common.previousPage, "left")}
+    <nav className={styles.pages} aria-label={commonMessages.pages}>
+      {arrow(page - 1, commonMessages.previousPage, "left")}
       {pageNumbers(page, pages).map((to, at) =>
         to === null ? (
           <span key={`gap-${at}`} className="quiet">
@@ -50,7 +50,7 @@ export const Pagination = ({ page, pages, href, onPage, of }: PaginationProps) =
           </a>
         ),
       )}
-      {arrow(page + 1, words.common.nextPage, "right")}
+      {arrow(page + 1, commonMessages.nextPage, "right")}
       {of !== undefined && <span className={styles.of}>{of}</span>}
     </nav>
   );

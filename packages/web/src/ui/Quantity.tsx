@@ -1,6 +1,6 @@
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from "react";
-import { lineWords } from "../messages/en/line.ts";
+import { lineMessages } from "../messages/en/line.ts";
 import { Icon } from "./Icon.tsx";
 import { quantityKey, shownText } from "./quantity-keys.ts";
 import styles from "./Quantity.module.css";
@@ -114,7 +114,7 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
   };
   const leave = () => {
     // What could not be read goes; the last good quantity stays, and the words beside the line say so.
-    if (answer !== null && !answer.ok) onProblem?.(lineWords.kept(answer.problem, quantity));
+    if (answer !== null && !answer.ok) onProblem?.(lineMessages.kept(answer.problem, quantity));
     setTyped(null);
   };
   const press = (event: MouseEvent<HTMLInputElement>) => {
@@ -133,7 +133,7 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={lineWords.oneLess}
+        aria-label={lineMessages.oneLess}
         disabled={disabled === true || quantity === 0}
         onClick={() => stepBy(-1)}
       >
@@ -164,7 +164,7 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={lineWords.oneMore}
+        aria-label={lineMessages.oneMore}
         disabled={disabled === true || atMaximum === true}
         onClick={() => stepBy(1)}
       >

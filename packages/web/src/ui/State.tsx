@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "../messages/en/shell.ts";
+import { commonMessages } from "../messages/en/common.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Drawing } from "./Drawing.tsx";
 import type { DrawingName } from "./drawing-name.ts";
@@ -26,7 +26,7 @@ export const SkeletonName = ({ width = 60 }: { readonly width?: number }) => (
 /** Lines that are not here yet, each as tall as a line. */
 export const LinesSkeleton = ({
   count = 8,
-  label = words.common.loading,
+  label = commonMessages.loading,
 }: {
   readonly count?: number;
   readonly label?: string;
@@ -85,26 +85,26 @@ export const ErrorState = ({ onRetry, reference = null, title, children }: Error
     role="alert"
     level={1}
     icon="alert"
-    title={title ?? words.common.failedTitle}
+    title={title ?? commonMessages.failedTitle}
     action={
       <>
         {onRetry !== undefined && (
           <Button kind="primary" onClick={onRetry}>
-            {words.common.tryAgain}
+            {commonMessages.tryAgain}
           </Button>
         )}
-        <ButtonLink href="/">{words.common.goHome}</ButtonLink>
+        <ButtonLink href="/">{commonMessages.goHome}</ButtonLink>
       </>
     }
   >
-    {children ?? words.common.failedText(reference)}
+    {children ?? commonMessages.failedText(reference)}
   </State>
 );
 
 /** There is no connection. */
 export const OfflineState = ({ action }: { readonly action?: ReactNode }) => (
-  <State level={1} icon="offline" title={words.common.offlineTitle} action={action}>
-    {words.common.offlineText}
+  <State level={1} icon="offline" title={commonMessages.offlineTitle} action={action}>
+    {commonMessages.offlineText}
   </State>
 );
 

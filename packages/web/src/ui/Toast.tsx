@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent } from "react";
-import { words } from "../messages/en/shell.ts";
+import { shellMessages } from "../messages/en/shell.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./Toast.module.css";
 
@@ -49,7 +49,7 @@ export const Toast = ({ message, tone, action, onClose, onHold }: ToastProps) =>
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={words.shell.close} onClick={onClose}>
+      <button type="button" aria-label={shellMessages.close} onClick={onClose}>
         <Icon name="x" />
       </button>
     </div>
@@ -61,7 +61,7 @@ export const toastRegion = styles.region;
 
 /** Where toasts appear. It is always in the page, so that what comes into it is read out. */
 export const ToastRegion = ({ toast }: { readonly toast: ToastProps | null }) => (
-  <div className={styles.region} role="status" aria-live="polite" aria-label={words.shell.messages} data-toasts="">
+  <div className={styles.region} role="status" aria-live="polite" aria-label={shellMessages.messages} data-toasts="">
     {toast !== null && <Toast key={toast.count} {...toast} />}
   </div>
 );

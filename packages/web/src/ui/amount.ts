@@ -1,7 +1,7 @@
 import type { Totals } from "@larder/domain/cart/totals";
 import { formatCents, formatUnitPrice } from "@larder/domain/catalog/money";
-import { cartWords } from "../messages/en/cart.ts";
-import { commonWords } from "../messages/en/common.ts";
+import { cartMessages } from "../messages/en/cart.ts";
+import { commonMessages } from "../messages/en/common.ts";
 
 /**
  * A total as it is shown: '$1,748.19', '≈ $1,748.19' when weights are reckoned, and never $0.00 when it is only that no
@@ -12,8 +12,8 @@ export const totalText = ({
   estimated,
   pendingCount = 0,
 }: Pick<Totals, "total" | "estimated"> & { readonly pendingCount?: number }): string => {
-  if (total === 0 && pendingCount > 0) return cartWords.pendingTotal;
-  return estimated ? commonWords.approx(formatCents(total)) : formatCents(total);
+  if (total === 0 && pendingCount > 0) return cartMessages.pendingTotal;
+  return estimated ? commonMessages.approx(formatCents(total)) : formatCents(total);
 };
 
 /** The price of a line: what one unit costs and what the unit is; null = 'Price Pending' (OP-29). In 1/10,000 dollars. */
@@ -25,9 +25,9 @@ export const linePrice = (
     ? { amount: null, per: "" }
     : {
         amount: formatUnitPrice(unitPrice),
-        per: unit === "" ? "" : commonWords.per(/^(?:LB|KG)$/.test(unit) ? unit.toLowerCase() : unit),
+        per: unit === "" ? "" : commonMessages.per(/^(?:LB|KG)$/.test(unit) ? unit.toLowerCase() : unit),
       };
 
 /** The total of a line; one without a price says so and is never $0.00 (PROD-13). In whole cents. */
 export const lineTotalText = (total: number | null, isEstimated: boolean): string =>
-  total === null ? cartWords.pendingTotal : totalText({ total, estimated: isEstimated });
+  total === null ? cartMessages.pendingTotal : totalText({ total, estimated: isEstimated });

@@ -1,4 +1,4 @@
-import { barWords } from "../messages/en/line.ts";
+import { orderBarMessages } from "../messages/en/line.ts";
 import { sameDay, timeOfDay, weekday } from "./day.ts";
 
 /** What the clock of the bar says. `left` is the part of a working day that is left, 0 to 1. */
@@ -32,12 +32,12 @@ export const cutOffText = ({
   const at = cutOff === null ? Number.NaN : Date.parse(cutOff);
   if (Number.isNaN(at)) return null;
   const delivery = weekday(day, zone);
-  const forDay = delivery === "" ? "" : barWords.forDay(delivery);
+  const forDay = delivery === "" ? "" : orderBarMessages.forDay(delivery);
   const rest = at - now;
   if (rest <= 0)
     return {
-      main: barWords.passed,
-      detail: [barWords.orderBefore(timeOfDay(at, zone)), "", forDay],
+      main: orderBarMessages.passed,
+      detail: [orderBarMessages.orderBefore(timeOfDay(at, zone)), "", forDay],
       left: 0,
       soon: true,
     };
@@ -46,10 +46,11 @@ export const cutOffText = ({
   const time = timeOfDay(at, zone);
   const when = today ? time : `${weekday(new Date(at).toISOString(), zone)}, ${time}`;
   const left = Math.min(1, rest / FULL);
-  if (rest >= 24 * HOUR) return { main: barWords.nextCutOff(when), detail: ["", "", forDay.trim()], left, soon: false };
+  if (rest >= 24 * HOUR)
+    return { main: orderBarMessages.nextCutOff(when), detail: ["", "", forDay.trim()], left, soon: false };
   return {
-    main: barWords.timeLeft(Math.floor(minutes / 60), minutes % 60),
-    detail: [barWords.orderBy(when), today ? barWords.today : "", forDay],
+    main: orderBarMessages.timeLeft(Math.floor(minutes / 60), minutes % 60),
+    detail: [orderBarMessages.orderBy(when), today ? orderBarMessages.today : "", forDay],
     left,
     soon: rest < HOUR,
   };

@@ -4,7 +4,7 @@ import { lineTotal } from "@larder/domain/catalog/line-total";
 import { formatCents, formatUnitPrice } from "@larder/domain/catalog/money";
 import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { lineWords } from "../messages/en/line.ts";
+import { lineMessages } from "../messages/en/line.ts";
 
 /** A price as it stands in a line. `amount: null` = 'Price Pending'. */
 export interface PriceText {
@@ -18,16 +18,16 @@ export const priceText = (variant: Variant | null): PriceText => {
   if (variant === null || price === null) return { amount: null, per: "" };
   const unit = unitOf(variant);
   const amount = formatUnitPrice(price);
-  if (!isCatchWeight(variant)) return { amount, per: unit === "" ? "" : lineWords.per(unit) };
+  if (!isCatchWeight(variant)) return { amount, per: unit === "" ? "" : lineMessages.per(unit) };
   const measure = pricingUnit(variant).toLowerCase();
   const average = variant.catchWeight?.averageWeight ?? null;
-  const per = lineWords.per(measure);
+  const per = lineMessages.per(measure);
   return {
     amount,
     per:
       average === null
         ? per
-        : `${per} · ${lineWords.about(`${average.toLocaleString("en-US", { maximumFractionDigits: 2 })} ${measure}`, unit)}`,
+        : `${per} · ${lineMessages.about(`${average.toLocaleString("en-US", { maximumFractionDigits: 2 })} ${measure}`, unit)}`,
   };
 };
 
@@ -36,11 +36,11 @@ export const totalText = (
   variant: Variant | null,
   quantity: number,
 ): { readonly text: string; readonly kind: "zero" | "pending" | "amount" } => {
-  if (quantity === 0) return { text: lineWords.nothing, kind: "zero" };
+  if (quantity === 0) return { text: lineMessages.nothing, kind: "zero" };
   const total = variant === null ? null : lineTotal(variant, quantity);
-  if (total === null) return { text: lineWords.pending, kind: "pending" };
+  if (total === null) return { text: lineMessages.pending, kind: "pending" };
   const amount = formatCents(total.cents);
-  return { text: total.estimated ? lineWords.estimated(amount) : amount, kind: "amount" };
+  return { text: total.estimated ? lineMessages.estimated(amount) : amount, kind: "amount" };
 };
 
 /** A total with more characters than this is written smaller, so that it stays in its column: `≈ $1,234,567.89`. */
@@ -76,13 +76,13 @@ export const availabilityText = (
     const expected = variant?.expectedDate == null ? "" : day(variant.expectedDate);
     return {
       tone: "danger",
-      main: lineWords.outOfStock,
-      detail: expected === "" ? "" : lineWords.expected(expected),
+      main: lineMessages.outOfStock,
+      detail: expected === "" ? "" : lineMessages.expected(expected),
     };
   }
   if (substituteFor !== null)
-    return { tone: "info", main: lineWords.substitute, detail: lineWords.substituteFor(substituteFor) };
+    return { tone: "info", main: lineMessages.substitute, detail: lineMessages.substituteFor(substituteFor) };
   if (variant.stock !== null && variant.stock <= FEW && variant.stock > 0)
-    return { tone: "warn", main: lineWords.left(variant.stock, unitOf(variant)), detail: "" };
-  return { tone: null, main: lineWords.inStock, detail: "" };
+    return { tone: "warn", main: lineMessages.left(variant.stock, unitOf(variant)), detail: "" };
+  return { tone: null, main: lineMessages.inStock, detail: "" };
 };

@@ -8,13 +8,13 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { SignInFirst } from "../session/SignInRequired.tsx";
-import { accountWords } from "../../messages/en/account.ts";
+import { accountMessages } from "../../messages/en/account.ts";
 import styles from "./account.module.css";
 
 /** Who is signed in, for which organization, and whether it may order (IDENT-04, IDENT-05, IDENT-17). */
 export default function AccountPage(_: PageProps) {
   return (
-    <SignInFirst title={accountWords.title}>
+    <SignInFirst title={accountMessages.title}>
       <Account />
     </SignInFirst>
   );
@@ -25,7 +25,7 @@ const Account = observer(function Account() {
   const storefront = useStorefront();
   const { user, organization, organizations } = shop;
   const { choosing, isSigningOut } = shop.session.state;
-  const text = accountWords;
+  const text = accountMessages;
   const person: readonly Fact[] = [
     { label: text.name, value: user.displayName },
     { label: text.email, value: user.email },

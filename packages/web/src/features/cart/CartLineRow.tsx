@@ -16,8 +16,8 @@ import { Price } from "../../ui/Price.tsx";
 import { QuantityCell } from "../../ui/Quantity.tsx";
 import { linePrice, lineTotalText } from "../../ui/amount.ts";
 import { LONG_TOTAL } from "../../ui/variant-text.ts";
-import { cartWords } from "../../messages/en/cart.ts";
-import { productWords } from "../../messages/en/product.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { productMessages } from "../../messages/en/product.ts";
 import styles from "./cart-line.module.css";
 import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
 import { focusLine } from "./focus-line.ts";
@@ -55,9 +55,9 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
   const total = lineTotalText(line.totalPrice, line.isEstimated);
   const quiet = [
     line.message,
-    cuts === "" ? "" : cartWords.cut(cuts),
+    cuts === "" ? "" : cartMessages.cut(cuts),
     line.comment ?? "",
-    line.isEstimated ? cartWords.catchWeight : "",
+    line.isEstimated ? cartMessages.catchWeight : "",
   ].filter((part) => part !== "");
   return (
     <li
@@ -79,7 +79,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
       <div className={styles.qty}>
         <QuantityCell
           quantity={line.quantity}
-          label={productWords.quantityOf(line.productTitle, line.unitOfMeasure)}
+          label={productMessages.quantityOf(line.productTitle, line.unitOfMeasure)}
           onQuantity={set}
           onProblem={setUnreadable}
           step={(from, direction) => (direction === 1 ? stepUp(from, multiple) : stepDown(from, multiple))}
@@ -90,14 +90,14 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
         />
       </div>
       <div className={styles.total} data-long={total.length > LONG_TOTAL ? "" : undefined}>
-        {line.totalPrice === null ? <span className="quiet">{cartWords.pendingTotal}</span> : total}
+        {line.totalPrice === null ? <span className="quiet">{cartMessages.pendingTotal}</span> : total}
       </div>
       <span className={styles.del}>
         <IconButton
           icon="trash"
           kind="plain"
           size="sm"
-          label={cartWords.remove(line.productTitle)}
+          label={cartMessages.remove(line.productTitle)}
           onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })}
         />
       </span>
@@ -112,7 +112,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
             checked.adjusted > 0 &&
             checked.adjusted !== line.quantity && (
               <Button size="sm" onClick={() => set(checked.adjusted)}>
-                {cartWords.changeTo(checked.adjusted)}
+                {cartMessages.changeTo(checked.adjusted)}
               </Button>
             )}
         </p>

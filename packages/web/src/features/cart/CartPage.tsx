@@ -14,9 +14,9 @@ import { Notice } from "../../ui/Notice.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { SignInFirst } from "../session/SignInRequired.tsx";
-import { cartWords } from "../../messages/en/cart.ts";
-import { failedWords } from "../../messages/en/cart-failed.ts";
-import { commonWords } from "../../messages/en/common.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 import { totalText } from "../../ui/amount.ts";
 import styles from "./cart.module.css";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
@@ -30,7 +30,7 @@ import { SubmitReasonText } from "./SubmitReasonText.tsx";
 /** The cart: what will be ordered, in which deliveries, and sending it (CART-01 to CART-38, SUBMIT-01 to SUBMIT-21). */
 export default function CartPage(_: PageProps) {
   return (
-    <SignInFirst title={cartWords.title}>
+    <SignInFirst title={cartMessages.title}>
       <OpenCart />
     </SignInFirst>
   );
@@ -51,10 +51,10 @@ const OpenCart = observer(function OpenCart() {
         <State
           icon="lock"
           role="alert"
-          title={cartWords.denied}
-          action={<ButtonLink href={places.guides}>{cartWords.toGuides}</ButtonLink>}
+          title={cartMessages.denied}
+          action={<ButtonLink href={places.guides}>{cartMessages.toGuides}</ButtonLink>}
         >
-          {cartWords.deniedText}
+          {cartMessages.deniedText}
         </State>
       </Frame>
     );
@@ -64,14 +64,14 @@ const OpenCart = observer(function OpenCart() {
         <State
           icon="alert"
           role="alert"
-          title={cartWords.failed}
+          title={cartMessages.failed}
           action={
             <Button kind="primary" onClick={reload}>
-              {commonWords.tryAgain}
+              {commonMessages.tryAgain}
             </Button>
           }
         >
-          {cartWords.failedText}
+          {cartMessages.failedText}
         </State>
       </Frame>
     );
@@ -87,17 +87,17 @@ const OpenCart = observer(function OpenCart() {
         <Messages />
         <State
           drawing="vegetables"
-          title={cartWords.empty}
+          title={cartMessages.empty}
           action={
             <>
               <ButtonLink kind="primary" href={places.guides}>
-                {cartWords.toGuides}
+                {cartMessages.toGuides}
               </ButtonLink>
-              <ButtonLink href={places.products}>{cartWords.findProducts}</ButtonLink>
+              <ButtonLink href={places.products}>{cartMessages.findProducts}</ButtonLink>
             </>
           }
         >
-          {cartWords.emptyText}
+          {cartMessages.emptyText}
         </State>
       </Frame>
     );
@@ -106,7 +106,7 @@ const OpenCart = observer(function OpenCart() {
 
 const Frame = ({ children }: { readonly children: React.ReactNode }) => (
   <Page>
-    <PageHead title={cartWords.title} />
+    <PageHead title={cartMessages.title} />
     {children}
   </Page>
 );
@@ -122,17 +122,20 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   return (
     <Page bar>
       <PageHead
-        title={order === null ? cartWords.title : cartWords.editing(order)}
-        lead={cartWords.head(commonWords.lines(cart.summary.itemCount), commonWords.deliveries(subCarts.length))}
+        title={order === null ? cartMessages.title : cartMessages.editing(order)}
+        lead={cartMessages.head(
+          commonMessages.lines(cart.summary.itemCount),
+          commonMessages.deliveries(subCarts.length),
+        )}
       >
         <Button icon="repeat" busy={isRefreshing} onClick={() => storefront.cart.send({ _tag: "RefreshRequested" })}>
-          {cartWords.refresh}
+          {cartMessages.refresh}
         </Button>
         <Button icon="print" className="hide-phone" onClick={() => window.print()}>
-          {cartWords.print}
+          {cartMessages.print}
         </Button>
         <ButtonLink kind="plain" href={places.guides}>
-          {cartWords.toGuides}
+          {cartMessages.toGuides}
         </ButtonLink>
       </PageHead>
       <Messages />
@@ -144,16 +147,16 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
           ))}
           {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
           {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && (
-            <p className={styles.fine}>{cartWords.warehouse(cart.warehouseInformation)}</p>
+            <p className={styles.fine}>{cartMessages.warehouse(cart.warehouseInformation)}</p>
           )}
         </div>
         <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} />
       </div>
-      <section className={styles.bar} aria-label={cartWords.thisOrder}>
+      <section className={styles.bar} aria-label={cartMessages.thisOrder}>
         <b>{totalText(totals)}</b>
         <span>
-          {commonWords.lines(cart.summary.itemCount)}
-          {totals.pendingCount > 0 && ` · ${cartWords.pendingFact(totals.pendingCount)}`}
+          {commonMessages.lines(cart.summary.itemCount)}
+          {totals.pendingCount > 0 && ` · ${cartMessages.pendingFact(totals.pendingCount)}`}
         </span>
         <p className={styles.why} data-quiet={reason?.calm === true ? "" : undefined} id="why-bar">
           <SubmitReasonText reason={reason} />
@@ -169,7 +172,7 @@ const FailedCount = observer(function FailedCount() {
   const { failed } = useShop().cart.state;
   return (
     <p className="vh" role="status">
-      {failed.length > 0 && failedWords.count(failed.length)}
+      {failed.length > 0 && cartFailedMessages.count(failed.length)}
     </p>
   );
 });
@@ -199,7 +202,7 @@ const Messages = observer(function Messages() {
           tone="danger"
           // What failed on a line is told there, and politely.
           role={failures > 0 ? "note" : "alert"}
-          title={problems.length === 1 ? problems[0] : cartWords.problems(problems.length)}
+          title={problems.length === 1 ? problems[0] : cartMessages.problems(problems.length)}
         >
           {problems.length === 1
             ? null
@@ -215,16 +218,16 @@ const Messages = observer(function Messages() {
       ))}
       <FailedElsewhere lines={new Set(optimisticCart === null ? [] : linesOf(optimisticCart).map(({ id }) => id))} />
       {waits && isDisconnected(shop.cart.state) && (
-        <Notice tone="warn" icon="offline" title={failedWords.disconnected}>
-          {failedWords.disconnectedText(queue.length)}
+        <Notice tone="warn" icon="offline" title={cartFailedMessages.disconnected}>
+          {cartFailedMessages.disconnectedText(queue.length)}
         </Notice>
       )}
       {waits && !isDisconnected(shop.cart.state) && (
-        <Notice tone="warn" title={failedWords.retrying(queue.length)}>
-          {failedWords.retryingText}
+        <Notice tone="warn" title={cartFailedMessages.retrying(queue.length)}>
+          {cartFailedMessages.retryingText}
         </Notice>
       )}
-      {priceIsUpdated && <Notice title={cartWords.pricesUpdated}>{cartWords.pricesUpdatedText}</Notice>}
+      {priceIsUpdated && <Notice title={cartMessages.pricesUpdated}>{cartMessages.pricesUpdatedText}</Notice>}
     </div>
   );
 });

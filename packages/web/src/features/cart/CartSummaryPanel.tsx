@@ -7,7 +7,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Facts, type Fact } from "../../ui/Facts.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { totalText } from "../../ui/amount.ts";
-import { cartWords } from "../../messages/en/cart.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
 import { CartTextField } from "./CartTextField.tsx";
 import styles from "./cart.module.css";
 import { kindOf } from "./subcart-kind.ts";
@@ -30,27 +30,27 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
     subCarts.length < 2
       ? []
       : subCarts.map((subCart) => ({
-          label: <span key={subCartKey(subCart)}>{cartWords.kinds[kindOf(subCart)]}</span>,
+          label: <span key={subCartKey(subCart)}>{cartMessages.kinds[kindOf(subCart)]}</span>,
           value: totalText(totalsOf(subCart.lines)),
         }));
   if (totals.pendingCount > 0)
     facts.push({
-      label: cartWords.pendingFact(totals.pendingCount),
-      value: <span className="quiet">{cartWords.notInTotal}</span>,
+      label: cartMessages.pendingFact(totals.pendingCount),
+      value: <span className="quiet">{cartMessages.notInTotal}</span>,
     });
-  facts.push({ label: cartWords.total, value: totalText(totals), sum: true });
+  facts.push({ label: cartMessages.total, value: totalText(totals), sum: true });
   return (
-    <aside className={styles.side} aria-label={cartWords.summary}>
+    <aside className={styles.side} aria-label={cartMessages.summary}>
       <div className={styles.form}>
         <CartTextField
           name="poNumber"
-          label={cartWords.po}
+          label={cartMessages.po}
           value={poNumber.value}
           maxLength={CART_FIELD_LENGTHS.poNumber}
         />
         <CartTextField
           name="note"
-          label={cartWords.note}
+          label={cartMessages.note}
           value={note.value}
           maxLength={CART_FIELD_LENGTHS.note}
           rows={3}
@@ -61,7 +61,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
           {submitting !== null ? (
             <p className={styles.why} data-quiet="" role="status">
               <Icon name="info" />
-              <span>{cartWords.doNotPress}</span>
+              <span>{cartMessages.doNotPress}</span>
             </p>
           ) : (
             reason !== null && (
@@ -73,7 +73,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
           )}
         </div>
       </div>
-      <p className={styles.fine}>{cartWords.fine}</p>
+      <p className={styles.fine}>{cartMessages.fine}</p>
     </aside>
   );
 });

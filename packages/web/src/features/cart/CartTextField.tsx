@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { TextAreaField, TextField } from "../../ui/Field.tsx";
-import { cartWords } from "../../messages/en/cart.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
 
 interface CartTextFieldProps extends Pick<CartField, "name"> {
   /** The delivery that the text belongs to; none = the whole cart. */
@@ -74,7 +74,11 @@ export const CartTextField = observer(function CartTextField({
     label,
     value: typed ?? value,
     maxLength,
-    hint: saving ? cartWords.saving : touched && (typed === null || typed === value) ? cartWords.saved : undefined,
+    hint: saving
+      ? cartMessages.saving
+      : touched && (typed === null || typed === value)
+        ? cartMessages.saved
+        : undefined,
     onBlur: leave,
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {

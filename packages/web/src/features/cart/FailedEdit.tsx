@@ -6,16 +6,16 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { weekday } from "../../ui/day.ts";
 import { Notice } from "../../ui/Notice.tsx";
-import { cartWords } from "../../messages/en/cart.ts";
-import { failedWords } from "../../messages/en/cart-failed.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import styles from "./cart.module.css";
 
 /** What was not saved of a line, why, and what the cart holds. */
 export const failedLineText = ({ intent: { edit }, reason, isTruthKnown }: FailedEdit, line: CartLine): string => {
-  if (edit._tag === "RemoveLine") return failedWords.remove(reason, isTruthKnown);
+  if (edit._tag === "RemoveLine") return cartFailedMessages.remove(reason, isTruthKnown);
   return edit._tag === "SetLine" && edit.line.quantity !== line.quantity
-    ? failedWords.quantity(line.quantity, edit.line.quantity, reason, isTruthKnown)
-    : failedWords.details(reason, isTruthKnown);
+    ? cartFailedMessages.quantity(line.quantity, edit.line.quantity, reason, isTruthKnown)
+    : cartFailedMessages.details(reason, isTruthKnown);
 };
 
 /** The two ways out of a change that was not saved. The focus goes where the change was made. */
@@ -30,11 +30,16 @@ export const FailedEditActions = ({ failed, about }: { readonly failed: FailedEd
   };
   return (
     <span className={styles.failedActions} data-failed="">
-      <Button size="sm" aria-label={failedWords.tryAgainAbout(about)} onClick={answer("EditRetryRequested")}>
-        {failedWords.tryAgain}
+      <Button size="sm" aria-label={cartFailedMessages.tryAgainAbout(about)} onClick={answer("EditRetryRequested")}>
+        {cartFailedMessages.tryAgain}
       </Button>
-      <Button size="sm" kind="plain" aria-label={failedWords.discardAbout(about)} onClick={answer("EditDiscarded")}>
-        {failedWords.discard}
+      <Button
+        size="sm"
+        kind="plain"
+        aria-label={cartFailedMessages.discardAbout(about)}
+        onClick={answer("EditDiscarded")}
+      >
+        {cartFailedMessages.discard}
       </Button>
     </span>
   );
@@ -53,11 +58,13 @@ export const FailedElsewhere = observer(function FailedElsewhere({ lines }: { re
     switch (edit._tag) {
       case "SetLine":
       case "RemoveLine":
-        return lines.has(edit.line.id) ? null : failedWords.line(title || edit.line.productSku, edit.line.quantity);
+        return lines.has(edit.line.id)
+          ? null
+          : cartFailedMessages.line(title || edit.line.productSku, edit.line.quantity);
       case "SetFields":
-        return edit.fields.map(({ name, value }) => failedWords.field(fieldLabels[name], value)).join(", ");
+        return edit.fields.map(({ name, value }) => cartFailedMessages.field(fieldLabels[name], value)).join(", ");
       case "SetDeliveryDate":
-        return failedWords.date(weekday(edit.choice.date, shop.zone));
+        return cartFailedMessages.date(weekday(edit.choice.date, shop.zone));
       case "AddItems":
         return null;
     }
@@ -68,11 +75,15 @@ export const FailedElsewhere = observer(function FailedElsewhere({ lines }: { re
       <Notice
         key={one.intent.id}
         tone="danger"
-        title={failedWords.elsewhere(about, one.reason, one.isTruthKnown)}
+        title={cartFailedMessages.elsewhere(about, one.reason, one.isTruthKnown)}
         action={<FailedEditActions failed={one} about={about} />}
       />
     );
   });
 });
 
-const fieldLabels = { poNumber: cartWords.po, note: cartWords.note, dropShipNotes: cartWords.dropShipNotes } as const;
+const fieldLabels = {
+  poNumber: cartMessages.po,
+  note: cartMessages.note,
+  dropShipNotes: cartMessages.dropShipNotes,
+} as const;

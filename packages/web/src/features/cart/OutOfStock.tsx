@@ -10,8 +10,8 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { searchUrl } from "@larder/domain/search/search-url";
 import { NEW_SEARCH } from "@larder/domain/search/search-state";
-import { cartWords } from "../../messages/en/cart.ts";
-import { productWords } from "../../messages/en/product.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { productMessages } from "../../messages/en/product.ts";
 import lineStyles from "./cart-line.module.css";
 import subStyles from "./sub-cart.module.css";
 
@@ -26,9 +26,9 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
         <div className={classNames(subStyles.subTitle, subStyles.out)}>
           <h2 id={id}>
             <Icon name="stop" />
-            {cartWords.out}
+            {cartMessages.out}
           </h2>
-          <p>{cartWords.outText(lines.length)}</p>
+          <p>{cartMessages.outText(lines.length)}</p>
         </div>
       </header>
       <ul>
@@ -46,7 +46,9 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
                     line.brandName,
                     line.packSize,
                     line.productSku,
-                    expected === null ? productWords.noDate : productWords.expected(shortDay(expected, shop.zone)),
+                    expected === null
+                      ? productMessages.noDate
+                      : productMessages.expected(shortDay(expected, shop.zone)),
                   ]
                     .filter((part) => part !== "")
                     .join(" · ")}
@@ -64,7 +66,7 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
                       selectedFacets: [{ name: "subcategory", values: [line.subcategory] }],
                     })}
                   >
-                    {cartWords.findInstead}
+                    {cartMessages.findInstead}
                   </ButtonLink>
                 )}
               </div>
@@ -73,7 +75,7 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
                   icon="trash"
                   kind="plain"
                   size="sm"
-                  label={cartWords.remove(line.productTitle)}
+                  label={cartMessages.remove(line.productTitle)}
                   onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })}
                 />
               </span>

@@ -15,8 +15,8 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Clock } from "../../ui/OrderBar.tsx";
 import { totalText } from "../../ui/amount.ts";
-import { cartWords } from "../../messages/en/cart.ts";
-import { commonWords } from "../../messages/en/common.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 import { CartLineRow } from "./CartLineRow.tsx";
 import { CartTextField } from "./CartTextField.tsx";
 import styles from "./sub-cart.module.css";
@@ -41,10 +41,10 @@ export const SubCartSheet = observer(function SubCartSheet({
         <div className={styles.subTitle}>
           <h2 id={id}>
             <Icon name={kindIcon[kind]} />
-            {cartWords.kinds[kind]}
+            {cartMessages.kinds[kind]}
           </h2>
           <p>
-            {cartWords.from[kind]} · {commonWords.lines(subCart.lines.length)}
+            {cartMessages.from[kind]} · {commonMessages.lines(subCart.lines.length)}
           </p>
         </div>
         <Delivery subCart={subCart} isCrossDockAllowed={isCrossDockAllowed} />
@@ -61,14 +61,16 @@ export const SubCartSheet = observer(function SubCartSheet({
             key={subCartKey(subCart)}
             name="dropShipNotes"
             place={deliveryPlace(subCart)}
-            label={cartWords.dropShipNotes}
+            label={cartMessages.dropShipNotes}
             value={subCart.dropShipNotes?.value ?? ""}
             maxLength={CART_FIELD_LENGTHS.dropShipNotes}
           />
         </div>
       )}
       <footer className={styles.subFoot}>
-        <span>{totals.pendingCount === 0 ? cartWords.subtotal : cartWords.subtotalPending(totals.pendingCount)}</span>
+        <span>
+          {totals.pendingCount === 0 ? cartMessages.subtotal : cartMessages.subtotalPending(totals.pendingCount)}
+        </span>
         <b>{totalText(totals)}</b>
       </footer>
     </section>
@@ -105,23 +107,23 @@ const Delivery = observer(function Delivery({
     <>
       {dates.length > 0 ? (
         <div className={styles.date}>
-          <label htmlFor={id}>{cartWords.date}</label>
+          <label htmlFor={id}>{cartMessages.date}</label>
           <Select id={id} value={selected} onChange={(event) => choose(event.currentTarget.value)}>
             {!dates.some(({ date }) => date === selected) && (
               <option value={selected} disabled>
-                {selected === "" ? cartWords.chooseDate : weekday(selected, shop.zone)}
+                {selected === "" ? cartMessages.chooseDate : weekday(selected, shop.zone)}
               </option>
             )}
             {dates.map(({ date, crossDock }) => (
               <option key={date} value={date}>
-                {crossDock ? cartWords.crossDock(weekday(date, shop.zone)) : weekday(date, shop.zone)}
+                {crossDock ? cartMessages.crossDock(weekday(date, shop.zone)) : weekday(date, shop.zone)}
               </option>
             ))}
           </Select>
         </div>
       ) : (
         information.expectedDeliveryDate !== null && (
-          <span className={styles.date}>{cartWords.arrives(information.expectedDeliveryDate.name)}</span>
+          <span className={styles.date}>{cartMessages.arrives(information.expectedDeliveryDate.name)}</span>
         )
       )}
       {cutOff !== null && (

@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { cartWords } from "../../messages/en/cart.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
 
 const phases = {
-  sending: cartWords.sending,
-  waiting: cartWords.retrying,
-  checking: cartWords.checking,
-  waitingToCheck: cartWords.checking,
-  unknown: cartWords.checkAgain,
+  sending: cartMessages.sending,
+  waiting: cartMessages.retrying,
+  checking: cartMessages.checking,
+  waitingToCheck: cartMessages.checking,
+  unknown: cartMessages.checkAgain,
 } as const;
 
 /** Sends the order. While it is on its way it says how far it is; pressed twice it is sent once (SUBMIT-01, SUBMIT-07, OP-91). */
@@ -34,7 +34,11 @@ export const SubmitButton = observer(function SubmitButton({
       aria-describedby={reason === null ? undefined : describedBy}
       onClick={() => storefront.cart.send({ _tag: "SubmitRequested" })}
     >
-      {submitting !== null ? phases[submitting.phase] : order === null ? cartWords.submit : cartWords.submitChanges}
+      {submitting !== null
+        ? phases[submitting.phase]
+        : order === null
+          ? cartMessages.submit
+          : cartMessages.submitChanges}
     </Button>
   );
 });

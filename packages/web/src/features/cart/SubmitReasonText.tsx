@@ -1,4 +1,4 @@
-import { failedWords } from "../../messages/en/cart-failed.ts";
+import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import type { SubmitReason } from "./submit-reason.ts";
 
 const goToFailed = () => document.querySelector<HTMLElement>("[data-failed] button")?.focus();
@@ -9,7 +9,7 @@ export const SubmitReasonText = ({ reason }: { readonly reason: SubmitReason | n
     {reason?.text}{" "}
     {reason?.isFailed === true && (
       <button type="button" className="link" onClick={goToFailed}>
-        {failedWords.goTo}
+        {cartFailedMessages.goTo}
       </button>
     )}
   </span>

@@ -2,11 +2,11 @@ import { SEARCH_URL } from "@larder/domain/page/urls";
 import { Page } from "../../ui/Page.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { State } from "../../ui/State.tsx";
-import { notFoundWords } from "../../messages/en/not-found.ts";
+import { notFoundMessages } from "../../messages/en/not-found.ts";
 
 /** What stands at an address where nothing is: a page like any other, with ways on (OP-33, PROD-20). */
 export default function NotFoundPage() {
-  const notFound = notFoundWords;
+  const notFound = notFoundMessages;
   return (
     <Page>
       <h1 className="vh">{notFound.title}</h1>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import line from "../../ui/Line.module.css";
 import { EmptyState } from "../../ui/State.tsx";
-import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { focusRow } from "./focus-row.ts";
 import { RowPages } from "./RowPages.tsx";
 import styles from "./review.module.css";
@@ -29,7 +29,7 @@ export const DecidedRows = observer(function DecidedRows() {
   if (upload === null || decided.length === 0)
     return (
       <div ref={list} tabIndex={-1} className={line.sheet}>
-        <EmptyState title={words.noneDecided} />
+        <EmptyState title={guideImportMessages.noneDecided} />
       </div>
     );
   const undo = (row: number, at: number) => {
@@ -44,7 +44,7 @@ export const DecidedRows = observer(function DecidedRows() {
           icon="undo"
           onClick={() => guideImport.send({ _tag: "FixRequested", fix: { kind: "undoAll" } })}
         >
-          {words.undoAll}
+          {guideImportMessages.undoAll}
         </Button>
       </div>
       <div className={classNames(line.sheet, styles.sheet, styles.decided)}>
@@ -52,14 +52,21 @@ export const DecidedRows = observer(function DecidedRows() {
           {decided.map(({ row, text, isSkipped, name, quantity, unit }, at) => (
             <li key={row} className={classNames(line.line, styles.line)} data-import-decided={row}>
               <span className="num quiet">
-                <span className="vh">{words.row} </span>
+                <span className="vh">{guideImportMessages.row} </span>
                 {row}
               </span>
               <code>{text}</code>
-              <span className={styles.now}>{isSkipped ? words.skipped : words.nowIs(name, quantity, unit)}</span>
+              <span className={styles.now}>
+                {isSkipped ? guideImportMessages.skipped : guideImportMessages.nowIs(name, quantity, unit)}
+              </span>
               <span className={styles.fix}>
-                <Button size="sm" data-first="" aria-label={words.undoLabel(row)} onClick={() => undo(row, at)}>
-                  {words.undo}
+                <Button
+                  size="sm"
+                  data-first=""
+                  aria-label={guideImportMessages.undoLabel(row)}
+                  onClick={() => undo(row, at)}
+                >
+                  {guideImportMessages.undo}
                 </Button>
               </span>
             </li>

@@ -8,8 +8,8 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { guideImportWords as words } from "../../messages/en/guide-import.ts";
-import { guidesWords } from "../../messages/en/guide-list.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
+import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { Waiting } from "./Waiting.tsx";
@@ -38,19 +38,22 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
   };
   return (
     <Page narrow className={page.page} busy={pending}>
-      <Breadcrumbs crumbs={[{ label: guidesWords.title, url: places.guides }]} current={words.crumb} />
+      <Breadcrumbs
+        crumbs={[{ label: guideListMessages.title, url: places.guides }]}
+        current={guideImportMessages.crumb}
+      />
       <PageHead
-        title={into === null ? words.title : words.titleInto(into)}
-        lead={into === null ? words.lead : words.leadInto}
+        title={into === null ? guideImportMessages.title : guideImportMessages.titleInto(into)}
+        lead={into === null ? guideImportMessages.lead : guideImportMessages.leadInto}
       />
       {offline && (
-        <Notice tone="warn" icon="offline" title={words.offlineTitle}>
-          {words.offlineText}
+        <Notice tone="warn" icon="offline" title={guideImportMessages.offlineTitle}>
+          {guideImportMessages.offlineText}
         </Notice>
       )}
       {!pending && fileName !== "" && (
-        <Notice tone="danger" role="alert" title={words.refusedTitle(fileName)}>
-          {problem === "" ? words.refusedText : problem}
+        <Notice tone="danger" role="alert" title={guideImportMessages.refusedTitle(fileName)}>
+          {problem === "" ? guideImportMessages.refusedText : problem}
         </Notice>
       )}
       {!pending && <Waiting />}
@@ -67,29 +70,29 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
       >
         {pending ? (
           <div className={styles.working} role="status">
-            <p>{words.reading(fileName)}</p>
-            <progress aria-label={words.reading(fileName)} />
-            <Button onClick={() => guideImport.send({ _tag: "CancelRequested" })}>{words.stop}</Button>
+            <p>{guideImportMessages.reading(fileName)}</p>
+            <progress aria-label={guideImportMessages.reading(fileName)} />
+            <Button onClick={() => guideImport.send({ _tag: "CancelRequested" })}>{guideImportMessages.stop}</Button>
           </div>
         ) : (
           <>
             <Icon name="upload" large />
-            <p className="hide-phone">{isOver ? words.dropNow : words.drop}</p>
-            <small className="hide-phone">{words.or}</small>
+            <p className="hide-phone">{isOver ? guideImportMessages.dropNow : guideImportMessages.drop}</p>
+            <small className="hide-phone">{guideImportMessages.or}</small>
             <ChooseFile kind="primary" size="lg" onFile={onFile} disabled={offline} describedBy="import-limits">
-              {words.choose}
+              {guideImportMessages.choose}
             </ChooseFile>
-            <small id="import-limits">{words.limits}</small>
+            <small id="import-limits">{guideImportMessages.limits}</small>
           </>
         )}
       </div>
       <section>
-        <h2>{words.how}</h2>
+        <h2>{guideImportMessages.how}</h2>
         <dl className={styles.how}>
           {COLUMN_ROLES.map((role) => (
             <div key={role}>
-              <dt>{words.role(role)}</dt>
-              <dd>{words.howText[role]}</dd>
+              <dt>{guideImportMessages.role(role)}</dt>
+              <dd>{guideImportMessages.howText[role]}</dd>
             </div>
           ))}
         </dl>

@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { EmptyState } from "../../ui/State.tsx";
-import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import styles from "./find-product.module.css";
 import review from "./review.module.css";
 
@@ -32,10 +32,10 @@ export default observer(function FindProduct({ row, error, onTake, onClose }: Fi
   const found = finding === null ? near : (finding.products ?? []);
   const isEmpty = finding !== null && finding.products !== null && found.length === 0 && typed.trim().length > 1;
   return (
-    <Dialog title={words.findTitle(row)} onClose={onClose} wide>
+    <Dialog title={guideImportMessages.findTitle(row)} onClose={onClose} wide>
       <code className={styles.asked}>{error?.text}</code>
       <TextField
-        label={words.findField}
+        label={guideImportMessages.findField}
         data-first=""
         type="search"
         autoComplete="off"
@@ -49,12 +49,12 @@ export default observer(function FindProduct({ row, error, onTake, onClose }: Fi
           onTake(first.sku, first.name);
         }}
       />
-      {finding === null && near.length > 0 && <h3 className={styles.near}>{words.findNear}</h3>}
+      {finding === null && near.length > 0 && <h3 className={styles.near}>{guideImportMessages.findNear}</h3>}
       <div role="status" className="vh">
-        {isEmpty ? words.findNothing : ""}
+        {isEmpty ? guideImportMessages.findNothing : ""}
       </div>
       {isEmpty ? (
-        <EmptyState title={words.findNothing}>{words.findNothingText}</EmptyState>
+        <EmptyState title={guideImportMessages.findNothing}>{guideImportMessages.findNothingText}</EmptyState>
       ) : (
         <ul className={styles.found}>
           {found.map((product) => (

@@ -7,7 +7,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { DeniedState, LinesSkeleton } from "../../ui/State.tsx";
-import { guideImportWords } from "../../messages/en/guide-import.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import type { PageProps } from "../../ui/page-props.ts";
 import { SignInFirst } from "../session/SignInRequired.tsx";
 import { FileChoice } from "./FileChoice.tsx";
@@ -20,7 +20,7 @@ const ImportReview = lazyPart(() => import("./ImportReview.tsx"), "inPlace");
 /** A file becomes an order guide: choose it, review it, finish it (PAGE-24, GUIDE-IO-01 to 09). */
 export default function OrderGuideImportPage(_: PageProps) {
   return (
-    <SignInFirst title={guideImportWords.title}>
+    <SignInFirst title={guideImportMessages.title}>
       <Import />
     </SignInFirst>
   );
@@ -80,12 +80,12 @@ const Import = observer(function Import() {
     return (
       <Page narrow>
         <DeniedState
-          title={guideImportWords.missing}
-          action={<ButtonLink href={places.guideImport}>{guideImportWords.newInstead}</ButtonLink>}
+          title={guideImportMessages.missing}
+          action={<ButtonLink href={places.guideImport}>{guideImportMessages.newInstead}</ButtonLink>}
         >
-          {guideImportWords.missingText}
+          {guideImportMessages.missingText}
         </DeniedState>
       </Page>
     );
-  return <FileChoice into={target === null ? null : (guide?.name ?? guideImportWords.thisGuide)} onFile={choose} />;
+  return <FileChoice into={target === null ? null : (guide?.name ?? guideImportMessages.thisGuide)} onFile={choose} />;
 });

@@ -6,14 +6,14 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { BarFact, OrderBar } from "../../ui/OrderBar.tsx";
-import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import styles from "./import-bar.module.css";
 import { typedName } from "./typed-name.ts";
 
 const detailOf = ({ targetGuideId }: Upload, { open, skipped, fresh, ready }: ReviewCounts): string => {
-  if (open > 0) return words.barOpen(open);
-  if (targetGuideId !== null) return words.barFresh(fresh, ready);
-  return skipped > 0 ? words.barLeftOut(skipped) : words.barAll;
+  if (open > 0) return guideImportMessages.barOpen(open);
+  if (targetGuideId !== null) return guideImportMessages.barFresh(fresh, ready);
+  return skipped > 0 ? guideImportMessages.barLeftOut(skipped) : guideImportMessages.barAll;
 };
 
 interface ImportBarProps {
@@ -28,14 +28,14 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
   const { state } = shop.guideImport;
   const finish = can(state, { _tag: "FinishRequested" });
   const isFinishing = state.call === "finish";
-  const why = finish.ok || finish.reason === "Busy" ? "" : words.refusal(finish.reason);
+  const why = finish.ok || finish.reason === "Busy" ? "" : guideImportMessages.refusal(finish.reason);
   return (
     <OrderBar
-      label={words.bar}
+      label={guideImportMessages.bar}
       className={styles.bar}
       facts={
         <BarFact
-          main={words.barMain(counts.ready, upload.emptyGroupCount)}
+          main={guideImportMessages.barMain(counts.ready, upload.emptyGroupCount)}
           detail={
             why !== "" ? (
               <span id="import-why" className="t-warn">
@@ -59,7 +59,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
           <Input
             className={styles.name}
             size="lg"
-            aria-label={words.name}
+            aria-label={guideImportMessages.name}
             aria-invalid={!finish.ok && (finish.reason === "NoName" || finish.reason === "NameTooLong")}
             value={state.name}
             autoComplete="off"
@@ -69,7 +69,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
             }}
           />
         ) : (
-          <span className={styles.into}>{words.into(upload.orderGuideName)}</span>
+          <span className={styles.into}>{guideImportMessages.into(upload.orderGuideName)}</span>
         )}
         <Button
           size="lg"
@@ -78,7 +78,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
           busy={state.call === "cancel"}
           onClick={() => guideImport.send({ _tag: "CancelRequested" })}
         >
-          {words.cancel}
+          {guideImportMessages.cancel}
         </Button>
         <Button
           size="lg"
@@ -88,7 +88,9 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
           disabled={!finish.ok && !isFinishing}
           aria-describedby={why === "" ? undefined : "import-why"}
         >
-          {upload.targetGuideId === null ? words.create : words.add(counts.fresh, upload.emptyGroupCount)}
+          {upload.targetGuideId === null
+            ? guideImportMessages.create
+            : guideImportMessages.add(counts.fresh, upload.emptyGroupCount)}
         </Button>
       </form>
     </OrderBar>

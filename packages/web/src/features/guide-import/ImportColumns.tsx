@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Select } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { columnLetter } from "./column-letter.ts";
 import styles from "./import-columns.module.css";
 
@@ -21,8 +21,8 @@ export const ImportColumns = observer(function ImportColumns() {
   };
   return (
     <section>
-      <h2>{words.columns}</h2>
-      <div className={styles.columns} role="group" aria-label={words.columns}>
+      <h2>{guideImportMessages.columns}</h2>
+      <div className={styles.columns} role="group" aria-label={guideImportMessages.columns}>
         {reviewColumns(shop.guideImport.state).map((column) => (
           <ColumnCard key={column.at} column={column} found={ready + repeated} rows={rows - groups} onRole={take} />
         ))}
@@ -46,7 +46,7 @@ const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows
     <div className={styles.column} data-unsure={because === "guess" ? "" : undefined}>
       <p className={styles.heading}>
         <span>{letter}</span>
-        {heading === "" ? words.noHeading : heading}
+        {heading === "" ? guideImportMessages.noHeading : heading}
       </p>
       <p className={styles.cells}>
         {cells.map((cell, row) => (
@@ -54,32 +54,32 @@ const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows
         ))}
       </p>
       <Select
-        aria-label={words.columnIs(letter, heading)}
+        aria-label={guideImportMessages.columnIs(letter, heading)}
         value={role ?? ""}
         onChange={(event) => onRole(at, event.currentTarget.value as ColumnRole | "")}
       >
-        <option value="">{words.notUsed}</option>
+        <option value="">{guideImportMessages.notUsed}</option>
         {COLUMN_ROLES.map((one) => (
           <option key={one} value={one}>
-            {words.role(one)}
+            {guideImportMessages.role(one)}
           </option>
         ))}
       </Select>
       <small>
         {role === null ? (
-          words.notUsed
+          guideImportMessages.notUsed
         ) : because === "guess" ? (
-          <span className="t-warn">{words.guess}</span>
+          <span className="t-warn">{guideImportMessages.guess}</span>
         ) : role === "sku" && rows > 0 && found === 0 ? (
-          <span className="t-warn">{words.noneFound}</span>
+          <span className="t-warn">{guideImportMessages.noneFound}</span>
         ) : (
           <>
             <Icon name="check" />
             {role === "sku" && rows > 0
-              ? words.found(found, rows)
+              ? guideImportMessages.found(found, rows)
               : because === "chosen"
-                ? words.chosen
-                : words.fromHeading}
+                ? guideImportMessages.chosen
+                : guideImportMessages.fromHeading}
           </>
         )}
       </small>

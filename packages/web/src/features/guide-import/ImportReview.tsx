@@ -7,8 +7,8 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/Notice.tsx";
-import { guideImportWords as words } from "../../messages/en/guide-import.ts";
-import { guidesWords } from "../../messages/en/guide-list.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
+import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { ImportBar } from "./ImportBar.tsx";
@@ -35,11 +35,17 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
   }, []);
   return (
     <Page narrow bar className={classNames(page.page, styles.review)}>
-      <Breadcrumbs crumbs={[{ label: guidesWords.title, url: places.guides }]} current={words.crumb} />
+      <Breadcrumbs
+        crumbs={[{ label: guideListMessages.title, url: places.guides }]}
+        current={guideImportMessages.crumb}
+      />
       <div ref={top} tabIndex={-1} className={styles.top}>
-        <PageHead title={words.reviewTitle} lead={words.reviewLead(fileName, counts.rows, upload.hasHeadings)}>
+        <PageHead
+          title={guideImportMessages.reviewTitle}
+          lead={guideImportMessages.reviewLead(fileName, counts.rows, upload.hasHeadings)}
+        >
           <ChooseFile onFile={onFile} disabled={apiActive}>
-            {words.chooseAnother}
+            {guideImportMessages.chooseAnother}
           </ChooseFile>
         </PageHead>
       </div>
@@ -47,38 +53,38 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
         <Notice
           tone="danger"
           role="alert"
-          title={words.gone}
+          title={guideImportMessages.gone}
           action={
             <ChooseFile onFile={onFile} disabled={apiActive}>
-              {words.choose}
+              {guideImportMessages.choose}
             </ChooseFile>
           }
         >
-          {words.goneText}
+          {guideImportMessages.goneText}
         </Notice>
       )}
-      <div role="status" aria-label={words.counts}>
+      <div role="status" aria-label={guideImportMessages.counts}>
         <dl className={styles.counts}>
-          <Count n={counts.ready} label={words.ready} />
-          <Count n={counts.open} label={words.open} tone={counts.open > 0 ? "bad" : undefined} />
+          <Count n={counts.ready} label={guideImportMessages.ready} />
+          <Count n={counts.open} label={guideImportMessages.open} tone={counts.open > 0 ? "bad" : undefined} />
           {counts.repeated > 0 ? (
-            <Count n={counts.repeated} label={words.repeated} tone="warn" />
+            <Count n={counts.repeated} label={guideImportMessages.repeated} tone="warn" />
           ) : (
-            <Count n={counts.rows} label={words.rows} />
+            <Count n={counts.rows} label={guideImportMessages.rows} />
           )}
           {upload.targetGuideId !== null ? (
-            <Count n={counts.fresh} label={words.fresh} />
+            <Count n={counts.fresh} label={guideImportMessages.fresh} />
           ) : counts.decided > 0 ? (
-            <Count n={counts.decided} label={words.decided} />
+            <Count n={counts.decided} label={guideImportMessages.decided} />
           ) : (
-            <Count n={upload.hasHeadings ? 1 : 0} label={words.header} />
+            <Count n={upload.hasHeadings ? 1 : 0} label={guideImportMessages.header} />
           )}
         </dl>
       </div>
       <ImportColumns />
       {upload.columns.sku === null && (
-        <Notice tone="warn" title={words.noSku}>
-          {words.noSkuText}
+        <Notice tone="warn" title={guideImportMessages.noSku}>
+          {guideImportMessages.noSkuText}
         </Notice>
       )}
       <ImportRows key={upload.orderGuideId} upload={upload} counts={counts} />

@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import line from "../../ui/Line.module.css";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { EmptyState } from "../../ui/State.tsx";
-import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { DecidedRows } from "./DecidedRows.tsx";
 import { OpenRows } from "./OpenRows.tsx";
 import styles from "./review.module.css";
@@ -22,13 +22,13 @@ export const ImportRows = ({ upload, counts }: ImportRowsProps) => {
   return (
     <section>
       <div className={styles.rowsHead}>
-        <h2>{words.rowsTitle}</h2>
+        <h2>{guideImportMessages.rowsTitle}</h2>
         <Segmented
-          label={words.show}
+          label={guideImportMessages.show}
           choices={[
-            { value: "open", label: words.openRows(counts.open) },
-            { value: "ready", label: words.readyRows(counts.ready) },
-            { value: "decided", label: words.decidedRows(counts.decided) },
+            { value: "open", label: guideImportMessages.openRows(counts.open) },
+            { value: "ready", label: guideImportMessages.readyRows(counts.ready) },
+            { value: "decided", label: guideImportMessages.decidedRows(counts.decided) },
           ]}
           value={shown}
           onChange={setChosen}
@@ -45,25 +45,27 @@ const Ready = ({ upload: { sample, productCount, emptyGroupCount, errorCount } }
   sample.length === 0 ? (
     <div className={line.sheet}>
       {errorCount === 0 && emptyGroupCount > 0 ? (
-        <EmptyState title={words.groupsAlone}>{words.groupsAloneText(emptyGroupCount)}</EmptyState>
+        <EmptyState title={guideImportMessages.groupsAlone}>
+          {guideImportMessages.groupsAloneText(emptyGroupCount)}
+        </EmptyState>
       ) : (
-        <EmptyState title={words.nothingReady}>{words.nothingReadyText}</EmptyState>
+        <EmptyState title={guideImportMessages.nothingReady}>{guideImportMessages.nothingReadyText}</EmptyState>
       )}
     </div>
   ) : (
     <>
       <div className={classNames(line.sheet, styles.sheet, styles.ready)}>
         <div className={classNames(line.cols, styles.cols)} aria-hidden="true">
-          <span className="num">{words.row}</span>
-          <span>{words.product}</span>
-          <span className="num">{words.quantity}</span>
-          <span>{words.group}</span>
+          <span className="num">{guideImportMessages.row}</span>
+          <span>{guideImportMessages.product}</span>
+          <span className="num">{guideImportMessages.quantity}</span>
+          <span>{guideImportMessages.group}</span>
         </div>
         <ul>
           {sample.map(({ row, sku, unit, quantity, group, name }) => (
             <li key={sku} className={classNames(line.line, styles.line)} data-import-line={sku}>
               <span className="num quiet">
-                <span className="vh">{words.row} </span>
+                <span className="vh">{guideImportMessages.row} </span>
                 {row}
               </span>
               <span className={styles.product}>
@@ -74,13 +76,15 @@ const Ready = ({ upload: { sample, productCount, emptyGroupCount, errorCount } }
                 {quantity} {unit}
               </span>
               <span className={classNames(styles.group, group === "" && "quiet")}>
-                {group === "" ? words.noGroup : group}
+                {group === "" ? guideImportMessages.noGroup : group}
               </span>
             </li>
           ))}
         </ul>
       </div>
-      {sample.length < productCount && <p className={styles.rest}>{words.firstRows(sample.length, productCount)}</p>}
-      {emptyGroupCount > 0 && <p className={styles.rest}>{words.emptyGroups(emptyGroupCount)}</p>}
+      {sample.length < productCount && (
+        <p className={styles.rest}>{guideImportMessages.firstRows(sample.length, productCount)}</p>
+      )}
+      {emptyGroupCount > 0 && <p className={styles.rest}>{guideImportMessages.emptyGroups(emptyGroupCount)}</p>}
     </>
   );

@@ -7,7 +7,7 @@ import { Select } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import line from "../../ui/Line.module.css";
 import { Picture } from "../../ui/Picture.tsx";
-import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import styles from "./review.module.css";
 
 interface OpenRowProps {
@@ -27,7 +27,7 @@ export const OpenRow = ({ error, at, canMend, onDecide, onFind }: OpenRowProps) 
   return (
     <li className={classNames(line.line, styles.line)} data-import-error={row}>
       <span className="num quiet">
-        <span className="vh">{words.row} </span>
+        <span className="vh">{guideImportMessages.row} </span>
         {row}
       </span>
       <code>{text}</code>
@@ -41,10 +41,10 @@ export const OpenRow = ({ error, at, canMend, onDecide, onFind }: OpenRowProps) 
             size="sm"
             kind="plain"
             data-first={kind === "other" ? "" : undefined}
-            aria-label={words.skipLabel(row)}
-            onClick={() => decide({ skip: true }, words.takenSkip)}
+            aria-label={guideImportMessages.skipLabel(row)}
+            onClick={() => decide({ skip: true }, guideImportMessages.takenSkip)}
           >
-            {words.skip}
+            {guideImportMessages.skip}
           </Button>
         </span>
       )}
@@ -77,10 +77,10 @@ const ProductFix = ({
           <Button
             size="sm"
             data-first=""
-            aria-label={words.useLabel(row, product.name)}
+            aria-label={guideImportMessages.useLabel(row, product.name)}
             onClick={() => onDecide({ sku: product.sku }, product.name)}
           >
-            {words.use}
+            {guideImportMessages.use}
           </Button>
         </>
       )}
@@ -89,10 +89,10 @@ const ProductFix = ({
         kind={product === undefined ? undefined : "plain"}
         icon="search"
         data-first={product === undefined ? "" : undefined}
-        aria-label={words.findLabel(row)}
+        aria-label={guideImportMessages.findLabel(row)}
         onClick={() => onFind(row)}
       >
-        {words.find}
+        {guideImportMessages.find}
       </Button>
     </>
   );
@@ -105,7 +105,7 @@ const UnitFix = ({ error: { row, units }, onDecide }: FixProps) => {
       {units.length > 1 && (
         <Select
           size="sm"
-          aria-label={words.unitOf(row)}
+          aria-label={guideImportMessages.unitOf(row)}
           value={unit}
           onChange={(event) => setUnit(event.currentTarget.value)}
         >
@@ -115,7 +115,7 @@ const UnitFix = ({ error: { row, units }, onDecide }: FixProps) => {
         </Select>
       )}
       <Button size="sm" data-first="" onClick={() => onDecide({ unit }, unit)}>
-        {words.useUnit(unit)}
+        {guideImportMessages.useUnit(unit)}
       </Button>
     </>
   );
@@ -134,7 +134,7 @@ const QuantityFix = ({ error: { row, quantity }, onDecide }: FixProps) => {
     >
       <Input
         className={styles.quantity}
-        aria-label={words.quantityOf(row)}
+        aria-label={guideImportMessages.quantityOf(row)}
         aria-invalid={!read.ok}
         inputMode="numeric"
         autoComplete="off"
@@ -144,7 +144,7 @@ const QuantityFix = ({ error: { row, quantity }, onDecide }: FixProps) => {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button size="sm" type="submit" data-first="" disabled={!read.ok}>
-        {words.makeIt(typed)}
+        {guideImportMessages.makeIt(typed)}
       </Button>
     </form>
   );

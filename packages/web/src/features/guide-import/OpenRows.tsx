@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import line from "../../ui/Line.module.css";
 import { EmptyState } from "../../ui/State.tsx";
-import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { focusRow } from "./focus-row.ts";
 import { OpenRow } from "./OpenRow.tsx";
 import { RowPages } from "./RowPages.tsx";
@@ -53,35 +53,41 @@ export const OpenRows = observer(function OpenRows({ counts }: { readonly counts
     <div ref={list} tabIndex={-1} className={styles.list}>
       <div className={styles.all}>
         <p role="status" className={styles.last}>
-          {last !== null && `${words.taken(last.row, last.what)} ${words.left(counts.open)}`}
+          {last !== null &&
+            `${guideImportMessages.taken(last.row, last.what)} ${guideImportMessages.left(counts.open)}`}
         </p>
         {last !== null && (
-          <Button size="sm" icon="undo" aria-label={words.undoLabel(last.row)} onClick={() => undo(last.row)}>
-            {words.undo}
+          <Button
+            size="sm"
+            icon="undo"
+            aria-label={guideImportMessages.undoLabel(last.row)}
+            onClick={() => undo(last.row)}
+          >
+            {guideImportMessages.undo}
           </Button>
         )}
         {counts.open > 1 && rows.some(({ isSure }) => isSure) && (
-          <Button size="sm" icon="check" title={words.takeAllHint} onClick={() => decideAll("takeAll")}>
-            {words.takeAll}
+          <Button size="sm" icon="check" title={guideImportMessages.takeAllHint} onClick={() => decideAll("takeAll")}>
+            {guideImportMessages.takeAll}
           </Button>
         )}
         {counts.open > 1 && upload.columns.sku !== null && (
           <Button size="sm" kind="plain" onClick={() => decideAll("skipAll")}>
-            {words.skipAll}
+            {guideImportMessages.skipAll}
           </Button>
         )}
       </div>
       {rows.length === 0 ? (
         <div className={line.sheet}>
-          <EmptyState title={words.allGood}>{words.allGoodText}</EmptyState>
+          <EmptyState title={guideImportMessages.allGood}>{guideImportMessages.allGoodText}</EmptyState>
         </div>
       ) : (
         <div className={classNames(line.sheet, styles.sheet)}>
           <div className={classNames(line.cols, styles.cols)} aria-hidden="true">
-            <span className="num">{words.row}</span>
-            <span>{words.inFile}</span>
-            <span>{words.why}</span>
-            <span>{words.what}</span>
+            <span className="num">{guideImportMessages.row}</span>
+            <span>{guideImportMessages.inFile}</span>
+            <span>{guideImportMessages.why}</span>
+            <span>{guideImportMessages.what}</span>
           </div>
           <ul>
             {rows.map((error, at) => (

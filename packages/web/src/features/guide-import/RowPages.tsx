@@ -2,7 +2,7 @@ import { REVIEW_ROWS } from "@larder/domain/order-guide/guide-columns";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import styles from "./review.module.css";
 
 interface RowPagesProps {
@@ -18,13 +18,13 @@ export const RowPages = observer(function RowPages({ from, shown, all }: RowPage
   const turn = (to: number) => shop.storefront.guideImport.send({ _tag: "PageRequested", from: to });
   if (all <= REVIEW_ROWS) return null;
   return (
-    <nav className={styles.pages} aria-label={words.pages}>
+    <nav className={styles.pages} aria-label={guideImportMessages.pages}>
       <Button size="sm" icon="left" disabled={from === 0} onClick={() => turn(Math.max(0, from - REVIEW_ROWS))}>
-        {words.previous}
+        {guideImportMessages.previous}
       </Button>
-      <span>{words.pageOf(shown === 0 ? 0 : from + 1, from + shown, all)}</span>
+      <span>{guideImportMessages.pageOf(shown === 0 ? 0 : from + 1, from + shown, all)}</span>
       <Button size="sm" icon="right" disabled={from + REVIEW_ROWS >= all} onClick={() => turn(from + REVIEW_ROWS)}>
-        {words.next}
+        {guideImportMessages.next}
       </Button>
     </nav>
   );

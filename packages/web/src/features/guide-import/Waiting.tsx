@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { guideImportWords as words } from "../../messages/en/guide-import.ts";
+import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import styles from "./guide-import.module.css";
 
 /** How many reviews that were left are offered; who has more than that has forgotten the older ones. */
@@ -19,26 +19,26 @@ export const Waiting = observer(function Waiting() {
       <Notice
         key={one.id}
         icon="clock"
-        title={words.waiting(name)}
+        title={guideImportMessages.waiting(name)}
         action={
           <span className={styles.both}>
             <Button
-              aria-label={words.goOnLabel(name)}
+              aria-label={guideImportMessages.goOnLabel(name)}
               onClick={() => guideImport.send({ _tag: "ResumeRequested", waiting: one })}
             >
-              {words.goOn}
+              {guideImportMessages.goOn}
             </Button>
             <Button
               kind="plain"
-              aria-label={words.throwAwayLabel(name)}
+              aria-label={guideImportMessages.throwAwayLabel(name)}
               onClick={() => guideImport.send({ _tag: "DiscardRequested", waiting: one })}
             >
-              {words.throwAway}
+              {guideImportMessages.throwAway}
             </Button>
           </span>
         }
       >
-        {words.waitingText(one.at)}
+        {guideImportMessages.waitingText(one.at)}
       </Notice>
     );
   });

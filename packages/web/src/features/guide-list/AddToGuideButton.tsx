@@ -4,7 +4,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import { useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import { widgetWords } from "../../messages/en/add-to-guide.ts";
+import { addToGuideMessages } from "../../messages/en/add-to-guide.ts";
 
 const HoldingDialog = lazyPart(() => import("./AddToGuideDialog.tsx"), "over");
 
@@ -27,13 +27,13 @@ export const HoldingButton = ({ product, inList = false, className }: HoldingBut
           kind="plain"
           size="sm"
           className={className}
-          label={widgetWords.openNamed(product.name)}
+          label={addToGuideMessages.openNamed(product.name)}
           aria-haspopup="dialog"
           onClick={ask}
         />
       ) : (
         <Button icon="listplus" className={className} aria-haspopup="dialog" onClick={ask}>
-          {widgetWords.open}
+          {addToGuideMessages.open}
         </Button>
       )}
       {open && (

@@ -7,8 +7,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Check, TextField } from "../../ui/Field.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
-import { words } from "../../messages/en/shell.ts";
-import { widgetWords as text } from "../../messages/en/add-to-guide.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { addToGuideMessages as text } from "../../messages/en/add-to-guide.ts";
 import styles from "./AddToGuideDialog.module.css";
 
 interface HoldingDialogProps {
@@ -53,7 +53,7 @@ export default observer(function HoldingDialog({ product, onClose }: HoldingDial
       {hasFailed ? (
         <div role="alert" className={styles.failed}>
           <p>{text.failed}</p>
-          <Button onClick={() => send({ _tag: "WidgetOpened", product })}>{words.common.tryAgain}</Button>
+          <Button onClick={() => send({ _tag: "WidgetOpened", product })}>{commonMessages.tryAgain}</Button>
         </div>
       ) : guides === null ? (
         <LinesSkeleton count={3} />

@@ -10,8 +10,8 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Check, SelectField, TextField } from "../../ui/Field.tsx";
-import { words } from "../../messages/en/shell.ts";
-import { guidesWords } from "../../messages/en/guide-list.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { guideListMessages } from "../../messages/en/guide-list.ts";
 import styles from "./GuideDialogs.module.css";
 
 interface GuideDialogProps {
@@ -40,12 +40,12 @@ const DeleteGuide = ({ guide, act, onClose }: GuideDialogProps) => {
   const [understood, setUnderstood] = useState(false);
   return (
     <Dialog
-      title={guidesWords.deleteTitle(guide.name)}
+      title={guideListMessages.deleteTitle(guide.name)}
       onClose={onClose}
       footer={
         <>
           <Button data-first="" onClick={onClose}>
-            {guidesWords.keep}
+            {guideListMessages.keep}
           </Button>
           <Button
             kind="danger"
@@ -55,14 +55,14 @@ const DeleteGuide = ({ guide, act, onClose }: GuideDialogProps) => {
               onClose();
             }}
           >
-            {guidesWords.delete}
+            {guideListMessages.delete}
           </Button>
         </>
       }
     >
-      <p>{guidesWords.deleteText(guide.productCount, guide.isShared)}</p>
+      <p>{guideListMessages.deleteText(guide.productCount, guide.isShared)}</p>
       <Check checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)}>
-        {guidesWords.deleteUnderstood}
+        {guideListMessages.deleteUnderstood}
       </Check>
     </Dialog>
   );
@@ -78,11 +78,11 @@ const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: G
   const refusal = transferRefusal(to, guide.ownerOrganizationId as OrganizationId | null, own);
   return (
     <Dialog
-      title={guidesWords.transferTitle(guide.name)}
+      title={guideListMessages.transferTitle(guide.name)}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
           <Button
             kind="primary"
             disabled={refusal !== null}
@@ -91,20 +91,20 @@ const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: G
               onClose();
             }}
           >
-            {guidesWords.transferGo}
+            {guideListMessages.transferGo}
           </Button>
         </>
       }
     >
-      <p>{targets.length === 0 ? guidesWords.noOther : guidesWords.transferText}</p>
+      <p>{targets.length === 0 ? guideListMessages.noOther : guideListMessages.transferText}</p>
       {targets.length > 0 && (
         <SelectField
           data-first=""
-          label={guidesWords.newOwner}
+          label={guideListMessages.newOwner}
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
         >
-          <option value="">{guidesWords.choose}</option>
+          <option value="">{guideListMessages.choose}</option>
           {targets.map((organization) => (
             <option key={organization.id} value={organization.id}>
               {organization.name}
@@ -133,36 +133,36 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
   };
   return (
     <Dialog
-      title={guidesWords.shareTitle(guide.name)}
+      title={guideListMessages.shareTitle(guide.name)}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
           {left.length > 0 && (
             <Button kind="primary" onClick={share}>
-              {guidesWords.shareGo}
+              {guideListMessages.shareGo}
             </Button>
           )}
         </>
       }
     >
-      <p>{guidesWords.shareText}</p>
+      <p>{guideListMessages.shareText}</p>
       {guide.sharedWith.length > 0 && (
-        <section aria-label={guidesWords.sharedWith}>
-          <h3>{guidesWords.sharedWith}</h3>
+        <section aria-label={guideListMessages.sharedWith}>
+          <h3>{guideListMessages.sharedWith}</h3>
           <ul className={styles.sharers}>
             {guide.sharedWith.map(({ id, name }) => (
               <li key={id}>
                 <span>{name}</span>
                 <Button
                   size="sm"
-                  aria-label={guidesWords.stopSharing(name)}
+                  aria-label={guideListMessages.stopSharing(name)}
                   onClick={() => {
                     act(guide, { _tag: "Unshare", with: id as OrganizationId });
                     onClose();
                   }}
                 >
-                  {guidesWords.stop}
+                  {guideListMessages.stop}
                 </Button>
               </li>
             ))}
@@ -172,12 +172,12 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
       {left.length > 0 ? (
         <SelectField
           data-first=""
-          label={guidesWords.shareWith}
+          label={guideListMessages.shareWith}
           error={asked && !may.ok ? sentence(may.problem) : undefined}
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
         >
-          <option value="">{guidesWords.choose}</option>
+          <option value="">{guideListMessages.choose}</option>
           {left.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -185,7 +185,7 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
           ))}
         </SelectField>
       ) : (
-        <p>{organizations.length > 1 ? guidesWords.sharedWithAll : guidesWords.noOther}</p>
+        <p>{organizations.length > 1 ? guideListMessages.sharedWithAll : guideListMessages.noOther}</p>
       )}
     </Dialog>
   );
@@ -204,7 +204,7 @@ const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: Guide
       other.ownerOrganizationId === guide.ownerOrganizationId &&
       caseFold(other.name) === caseFold(wanted),
   );
-  const problem = wanted === "" ? guidesWords.nameMissing : isTaken ? guidesWords.nameTaken(wanted) : null;
+  const problem = wanted === "" ? guideListMessages.nameMissing : isTaken ? guideListMessages.nameTaken(wanted) : null;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (problem !== null) return setAsked(true);
@@ -213,13 +213,13 @@ const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: Guide
   };
   return (
     <Dialog
-      title={guidesWords.renameTitle(guide.name)}
+      title={guideListMessages.renameTitle(guide.name)}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
           <Button kind="primary" type="submit" form={form}>
-            {guidesWords.save}
+            {guideListMessages.save}
           </Button>
         </>
       }
@@ -227,7 +227,7 @@ const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: Guide
       <form id={form} onSubmit={save}>
         <TextField
           data-first=""
-          label={guidesWords.newName}
+          label={guideListMessages.newName}
           maxLength={200}
           autoComplete="off"
           error={asked && problem !== null ? problem : undefined}

@@ -6,8 +6,8 @@ import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
 import line from "../../ui/Line.module.css";
 import { Menu } from "../../ui/Menu.tsx";
-import { words } from "../../messages/en/shell.ts";
-import { guidesWords } from "../../messages/en/guide-list.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { SharedBadge } from "./SharedBadge.tsx";
 import { guideEntries, type GuideActions } from "./guide-actions.ts";
 import styles from "./guide-list.module.css";
@@ -31,11 +31,11 @@ export const GuideListLine = memo(function GuideListLine({ guide, actions, isAct
     >
       <div className={styles.name}>
         <a href={places.guide(guide.id)}>{guide.name}</a>
-        {guide.isDefault && <Badge tone="accent">{guidesWords.default}</Badge>}
+        {guide.isDefault && <Badge tone="accent">{guideListMessages.default}</Badge>}
         <SharedBadge guide={guide} />
         {isActive && (
           <span className={styles.working} role="status">
-            {guidesWords.working}
+            {guideListMessages.working}
           </span>
         )}
       </div>
@@ -43,19 +43,23 @@ export const GuideListLine = memo(function GuideListLine({ guide, actions, isAct
         <span className="hide-phone">{guide.productCount.toLocaleString("en-US")}</span>
         <span className="only-phone">
           {[
-            words.common.products(guide.productCount),
+            commonMessages.products(guide.productCount),
             guide.permissions?.canEdit === true ? "" : guide.ownerName,
-            guidesWords.viewed(shortDay(guide.lastViewedDate, zone)),
+            guideListMessages.viewed(shortDay(guide.lastViewedDate, zone)),
           ]
             .filter(Boolean)
             .join(" · ")}
         </span>
       </span>
       <span className={styles.owner}>{guide.ownerName}</span>
-      <span className={styles.date}>{shortDay(guide.lastViewedDate, zone) || guidesWords.never}</span>
+      <span className={styles.date}>{shortDay(guide.lastViewedDate, zone) || guideListMessages.never}</span>
       <span className={classNames(styles.date, styles.changed)}>{shortDay(guide.lastModifiedDate, zone)}</span>
       <span className={styles.menu}>
-        <Menu kind="plain" label={guidesWords.actions(guide.name)} entries={guideEntries(guide, actions, "list")} />
+        <Menu
+          kind="plain"
+          label={guideListMessages.actions(guide.name)}
+          entries={guideEntries(guide, actions, "list")}
+        />
       </span>
     </li>
   );

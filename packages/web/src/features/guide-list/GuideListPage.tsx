@@ -12,8 +12,8 @@ import { SearchField } from "../../ui/SearchField.tsx";
 import line from "../../ui/Line.module.css";
 import { tabId, Tabs } from "../../ui/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../ui/State.tsx";
-import { words } from "../../messages/en/shell.ts";
-import { guidesWords } from "../../messages/en/guide-list.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { guideListMessages } from "../../messages/en/guide-list.ts";
 import type { PageProps } from "../../ui/page-props.ts";
 import { SignInFirst } from "../session/SignInRequired.tsx";
 import { GuideActionMessage } from "./GuideActionMessage.tsx";
@@ -27,15 +27,15 @@ const GuideDialog = lazyPart(async () => ({ default: (await import("./GuideDialo
 const TABS = ["mine", "shared", "hidden"] as const satisfies readonly GuideTab[];
 const ORDERS = ["name", "viewed", "changed", "size"] as const satisfies readonly GuideOrder[];
 const nothing: Record<GuideTab, string> = {
-  mine: guidesWords.empty,
-  shared: guidesWords.emptyShared,
-  hidden: guidesWords.emptyHidden,
+  mine: guideListMessages.empty,
+  shared: guideListMessages.emptyShared,
+  hidden: guideListMessages.emptyHidden,
 };
 
 /** The order guides of the organization and what can be done with them (GUIDE-LIST-01 to 24). */
 export default function OrderGuideListingPage(_: PageProps) {
   return (
-    <SignInFirst title={guidesWords.title}>
+    <SignInFirst title={guideListMessages.title}>
       <Guides />
     </SignInFirst>
   );
@@ -62,46 +62,46 @@ const Guides = observer(function Guides() {
 
   const counts = TABS.map((value) => ({
     value,
-    label: guidesWords[value],
+    label: guideListMessages[value],
     count: guidesListing.filter((guide) => tabOf(guide, organization) === value).length,
   }));
   const shown = guidesOf(guidesListing, { tab, organization, term, order });
   const reload = () => send({ _tag: "ListingRequested" });
   return (
     <Page busy={!isListingLoaded && !isListingFailed}>
-      <PageHead title={guidesWords.title} lead={guidesWords.lead}>
+      <PageHead title={guideListMessages.title} lead={guideListMessages.lead}>
         <ButtonLink icon="upload" href={places.guideImport}>
-          {guidesWords.importGuide}
+          {guideListMessages.importGuide}
         </ButtonLink>
         <ButtonLink kind="primary" icon="plus" href={places.guide(NEW_GUIDE_ID)}>
-          {guidesWords.newGuide}
+          {guideListMessages.newGuide}
         </ButtonLink>
       </PageHead>
       {isListingFailed ? (
         offline === null ? (
-          <ErrorState title={guidesWords.notLoaded} onRetry={reload} />
+          <ErrorState title={guideListMessages.notLoaded} onRetry={reload} />
         ) : (
-          <OfflineState action={<Button onClick={reload}>{words.common.tryAgain}</Button>} />
+          <OfflineState action={<Button onClick={reload}>{commonMessages.tryAgain}</Button>} />
         )
       ) : isListingLoaded ? (
         <>
           <div className={styles.tools}>
-            <Tabs label={guidesWords.kinds} choices={counts} value={tab} onChange={setTab} />
+            <Tabs label={guideListMessages.kinds} choices={counts} value={tab} onChange={setTab} />
             <SearchField
               className={styles.find}
-              label={guidesWords.search}
-              placeholder={guidesWords.search}
+              label={guideListMessages.search}
+              placeholder={guideListMessages.search}
               value={term}
               onChange={(event) => setTerm(event.currentTarget.value)}
             />
             <Select
-              aria-label={guidesWords.order}
+              aria-label={guideListMessages.order}
               value={order}
               onChange={(event) => setOrder(event.currentTarget.value as GuideOrder)}
             >
               {ORDERS.map((by) => (
                 <option key={by} value={by}>
-                  {guidesWords.orders[by]}
+                  {guideListMessages.orders[by]}
                 </option>
               ))}
             </Select>
@@ -110,12 +110,14 @@ const Guides = observer(function Guides() {
             {shown.length === 0 ? (
               <div className={line.sheet}>
                 <EmptyState
-                  title={term === "" ? nothing[tab] : guidesWords.noneFound(term)}
+                  title={term === "" ? nothing[tab] : guideListMessages.noneFound(term)}
                   action={
-                    term === "" ? undefined : <Button onClick={() => setTerm("")}>{guidesWords.clearSearch}</Button>
+                    term === "" ? undefined : (
+                      <Button onClick={() => setTerm("")}>{guideListMessages.clearSearch}</Button>
+                    )
                   }
                 >
-                  {term === "" && tab === "mine" ? guidesWords.emptyText : undefined}
+                  {term === "" && tab === "mine" ? guideListMessages.emptyText : undefined}
                 </EmptyState>
               </div>
             ) : (

@@ -2,7 +2,7 @@ import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.sch
 import { useLayoutEffect, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import line from "../../ui/Line.module.css";
-import { guidesWords } from "../../messages/en/guide-list.ts";
+import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { GuideListLine } from "./GuideListLine.tsx";
 import type { GuideActions } from "./guide-actions.ts";
 import styles from "./guide-list.module.css";
@@ -47,11 +47,11 @@ export const GuideTable = ({
   return (
     <div className={classNames(line.sheet, styles.sheet)}>
       <div className={classNames(line.cols, styles.cols)} aria-hidden="true">
-        <span>{guidesWords.name}</span>
-        <span className="num">{guidesWords.size}</span>
-        <span>{guidesWords.owner}</span>
-        <span>{guidesWords.lastViewed}</span>
-        <span>{guidesWords.changed}</span>
+        <span>{guideListMessages.name}</span>
+        <span className="num">{guideListMessages.size}</span>
+        <span>{guideListMessages.owner}</span>
+        <span>{guideListMessages.lastViewed}</span>
+        <span>{guideListMessages.changed}</span>
         <span />
       </div>
       <ul ref={list}>

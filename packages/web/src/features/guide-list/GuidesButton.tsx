@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { IconButton } from "../../ui/Button.tsx";
-import { words } from "../../messages/en/shell.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
 
 const GuidesDialog = lazyPart(() => import("./GuidesDialog.tsx"), "over");
 
@@ -14,7 +14,7 @@ export const GuidesButton = () => {
         icon="down"
         kind="plain"
         size="sm"
-        label={words.shell.openGuide}
+        label={shellMessages.openGuide}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

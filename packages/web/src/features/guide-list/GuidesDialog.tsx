@@ -7,8 +7,9 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
-import { guidesWords } from "../../messages/en/guide-list.ts";
-import { words } from "../../messages/en/shell.ts";
+import { guideListMessages } from "../../messages/en/guide-list.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 import styles from "./GuidesDialog.module.css";
 
 /** Goes to one of the order guides from wherever one is; the default one stands first (SHELL-15). */
@@ -24,37 +25,37 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
   return (
     <Dialog
-      title={guidesWords.openTitle}
+      title={guideListMessages.openTitle}
       onClose={onClose}
       footer={
         <>
           <ButtonLink href={places.guides} onClick={onClose}>
-            {guidesWords.all}
+            {guideListMessages.all}
           </ButtonLink>
-          <Button onClick={onClose}>{words.shell.close}</Button>
+          <Button onClick={onClose}>{shellMessages.close}</Button>
         </>
       }
     >
       <SearchField
         data-first=""
-        label={guidesWords.search}
-        placeholder={guidesWords.search}
+        label={guideListMessages.search}
+        placeholder={guideListMessages.search}
         value={term}
         onChange={(event) => setTerm(event.currentTarget.value)}
       />
       {isListFailed ? (
-        <ErrorState title={guidesWords.notLoaded} onRetry={() => send({ _tag: "ListRequested" })} />
+        <ErrorState title={guideListMessages.notLoaded} onRetry={() => send({ _tag: "ListRequested" })} />
       ) : isListLoaded ? (
         shown.length === 0 ? (
-          <EmptyState title={wanted === "" ? guidesWords.empty : guidesWords.noneFound(term)} />
+          <EmptyState title={wanted === "" ? guideListMessages.empty : guideListMessages.noneFound(term)} />
         ) : (
           <ul className={styles.list}>
             {shown.map((guide) => (
               <li key={guide.id}>
                 <a href={places.guide(guide.id)} onClick={onClose}>
                   <b>{guide.name}</b>
-                  {guide.isDefault && <Badge tone="accent">{guidesWords.default}</Badge>}
-                  <small>{words.common.products(guide.productCount)}</small>
+                  {guide.isDefault && <Badge tone="accent">{guideListMessages.default}</Badge>}
+                  <small>{commonMessages.products(guide.productCount)}</small>
                 </a>
               </li>
             ))}

@@ -3,7 +3,7 @@ import type { GuideFileFormat } from "@larder/domain/order-guide/guide-files.por
 import type { GuideAction } from "@larder/sdk/workflows/guide-list/state";
 import { places } from "../../navigation/places.ts";
 import type { MenuEntry } from "../../ui/Menu.tsx";
-import { guidesWords } from "../../messages/en/guide-list.ts";
+import { guideListMessages } from "../../messages/en/guide-list.ts";
 
 /** The actions that ask something first. */
 export type GuideQuestion = "delete" | "transfer" | "share" | "rename";
@@ -28,29 +28,30 @@ export const guideEntries = (
   const { isBusy, act, ask, download } = actions;
   const permissions = guide.permissions;
   const owner = (allowed: boolean | undefined) =>
-    allowed === true ? { disabled: isBusy } : { disabled: true, note: guidesWords.ownerOnly };
+    allowed === true ? { disabled: isBusy } : { disabled: true, note: guideListMessages.ownerOnly };
   const entries: MenuEntry[] = [];
-  if (at === "list") entries.push({ key: "open", label: guidesWords.open, icon: "list", href: places.guide(guide.id) });
+  if (at === "list")
+    entries.push({ key: "open", label: guideListMessages.open, icon: "list", href: places.guide(guide.id) });
   entries.push({
     key: "default",
-    label: guidesWords.makeDefault,
+    label: guideListMessages.makeDefault,
     icon: "star",
     disabled: isBusy || guide.isDefault,
-    note: guide.isDefault ? guidesWords.isDefault : undefined,
+    note: guide.isDefault ? guideListMessages.isDefault : undefined,
     onSelect: () => act(guide, { _tag: "MakeDefault" }),
   });
   entries.push(
     guide.isHidden
       ? {
           key: "hide",
-          label: guidesWords.unhide,
+          label: guideListMessages.unhide,
           icon: "undo",
           disabled: isBusy,
           onSelect: () => act(guide, { _tag: "Unhide" }),
         }
       : {
           key: "hide",
-          label: guidesWords.hide,
+          label: guideListMessages.hide,
           icon: "stop",
           disabled: isBusy,
           onSelect: () => act(guide, { _tag: "Hide" }),
@@ -62,14 +63,14 @@ export const guideEntries = (
     isForeign && guide.isShared
       ? {
           key: "copy",
-          label: guidesWords.importShared,
+          label: guideListMessages.importShared,
           icon: "folder",
           disabled: isBusy,
           onSelect: () => act(guide, { _tag: "ImportShared" }),
         }
       : {
           key: "copy",
-          label: guidesWords.duplicate,
+          label: guideListMessages.duplicate,
           icon: "folder",
           disabled: isBusy,
           onSelect: () => act(guide, { _tag: "Copy" }),
@@ -78,7 +79,7 @@ export const guideEntries = (
   if (at === "list")
     entries.push({
       key: "rename",
-      label: guidesWords.rename,
+      label: guideListMessages.rename,
       icon: "pencil",
       ...owner(permissions?.canEdit),
       onSelect: () => ask("rename", guide),
@@ -86,34 +87,34 @@ export const guideEntries = (
   for (const format of ["csv", "xlsx"] as const)
     entries.push({
       key: format,
-      label: guidesWords.downloadAs(format),
+      label: guideListMessages.downloadAs(format),
       icon: "download",
       onSelect: () => download(guide, format),
     });
   if (permissions?.canEdit === true)
     entries.push({
       key: "import",
-      label: guidesWords.addFromFile,
+      label: guideListMessages.addFromFile,
       icon: "upload",
       href: places.guideImportInto(guide.id),
     });
   entries.push({
     key: "share",
-    label: guidesWords.share,
+    label: guideListMessages.share,
     icon: "share",
     ...owner(permissions?.canShare),
     onSelect: () => ask("share", guide),
   });
   entries.push({
     key: "transfer",
-    label: guidesWords.transfer,
+    label: guideListMessages.transfer,
     icon: "swap",
     ...owner(permissions?.canTransfer),
     onSelect: () => ask("transfer", guide),
   });
   entries.push({
     key: "delete",
-    label: guidesWords.delete,
+    label: guideListMessages.delete,
     icon: "trash",
     danger: true,
     apart: true,

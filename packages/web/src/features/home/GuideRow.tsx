@@ -3,7 +3,7 @@ import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { isOthers } from "@larder/domain/order-guide/sharing";
 import { places } from "../../navigation/places.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { homeWords } from "../../messages/en/home.ts";
+import { homeMessages } from "../../messages/en/home.ts";
 import { SharedBadge } from "../guide-list/SharedBadge.tsx";
 
 interface GuideRowProps {
@@ -17,9 +17,9 @@ export const GuideRow = ({ guide, organization }: GuideRowProps) => (
   <li>
     <a href={places.guide(guide.id)}>
       <b>{guide.name}</b>
-      {guide.isDefault && <Badge tone="accent">{homeWords.byDefault}</Badge>}
+      {guide.isDefault && <Badge tone="accent">{homeMessages.byDefault}</Badge>}
       {isOthers(guide, organization) ? (
-        <Badge>{homeWords.sharedBy(guide.ownerName)}</Badge>
+        <Badge>{homeMessages.sharedBy(guide.ownerName)}</Badge>
       ) : (
         <SharedBadge guide={guide} />
       )}

@@ -12,8 +12,8 @@ import { EditorText } from "../content/EditorText.tsx";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { StaffPanel } from "../session/staff-part.ts";
-import { homeWords } from "../../messages/en/home.ts";
-import { signInWords } from "../../messages/en/sign-in.ts";
+import { homeMessages } from "../../messages/en/home.ts";
+import { signInMessages } from "../../messages/en/sign-in.ts";
 import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
 import styles from "./home.module.css";
 
@@ -44,14 +44,14 @@ const Today = observer(function Today() {
   const { user, organization } = shop;
   const lead = [
     user.currentOrganization?.name ?? "",
-    organization === null ? "" : homeWords.account(organization.accountNumber),
-    shop.canOrder ? homeWords.ordering : "",
+    organization === null ? "" : homeMessages.account(organization.accountNumber),
+    shop.canOrder ? homeMessages.ordering : "",
   ]
     .filter((part) => part !== "")
     .join(" · ");
   return (
     <section>
-      <PageHead title={homeWords.hello(user.firstName || user.displayName)} lead={lead} />
+      <PageHead title={homeMessages.hello(user.firstName || user.displayName)} lead={lead} />
       {!shop.canOrder && (
         <div className={styles.hold}>
           <Notice tone="danger" title={shop.onHoldMessage} />
@@ -73,14 +73,14 @@ const Today = observer(function Today() {
 
 const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
   <section className={styles.hello}>
-    <h1>{block?.heading || homeWords.guest}</h1>
-    {block === null || block.html === "" ? <p>{homeWords.guestText}</p> : <EditorText html={block.html} />}
+    <h1>{block?.heading || homeMessages.guest}</h1>
+    {block === null || block.html === "" ? <p>{homeMessages.guestText}</p> : <EditorText html={block.html} />}
     <p className={styles.ways}>
       <ButtonLink kind="primary" size="lg" href={places.signIn}>
-        {signInWords.submit}
+        {signInMessages.submit}
       </ButtonLink>
       <ButtonLink size="lg" href={places.products}>
-        {homeWords.browse}
+        {homeMessages.browse}
       </ButtonLink>
     </p>
   </section>
@@ -124,7 +124,7 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
         )
       )}
       {block.products.length > 0 && (
-        <ProductsBlock label={block.heading === "" ? homeWords.featured : block.heading} products={block.products} />
+        <ProductsBlock label={block.heading === "" ? homeMessages.featured : block.heading} products={block.products} />
       )}
     </section>
   );

@@ -8,14 +8,13 @@ import { shortDay, weekday } from "../../ui/day.ts";
 import { CutOff } from "../../ui/OrderBar.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Skeleton } from "../../ui/State.tsx";
-import { words } from "../../messages/en/shell.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { totalText } from "../../ui/amount.ts";
 import { StatusBadge } from "../orders/StatusBadge.tsx";
-import { cartWords } from "../../messages/en/cart.ts";
-import { commonWords } from "../../messages/en/common.ts";
-import { homeWords } from "../../messages/en/home.ts";
-import { ordersWords } from "../../messages/en/orders.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { homeMessages } from "../../messages/en/home.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
 import { GuideRow } from "./GuideRow.tsx";
 import styles from "./home.module.css";
 
@@ -39,11 +38,11 @@ export const ResumePanel = observer(function ResumePanel() {
     <Panel bare className={styles.resume}>
       <div className={styles.resumeHead}>
         <div>
-          <p className="quiet">{homeWords.cart}</p>
-          <h2>{lines === 0 ? homeWords.emptyCart : commonWords.lines(lines)}</h2>
+          <p className="quiet">{homeMessages.cart}</p>
+          <h2>{lines === 0 ? homeMessages.emptyCart : commonMessages.lines(lines)}</h2>
           {usual !== null && (
             <p className="muted">
-              {homeWords.defaultGuide} <a href={places.guide(usual.id)}>{usual.name}</a>
+              {homeMessages.defaultGuide} <a href={places.guide(usual.id)}>{usual.name}</a>
             </p>
           )}
           {usual === null && !isListLoaded && (
@@ -62,7 +61,7 @@ export const ResumePanel = observer(function ResumePanel() {
             <>
               <b>{totalText(cart.summary.totals)}</b>
               {cart.summary.totals.pendingCount > 0 && (
-                <small>{cartWords.pendingFact(cart.summary.totals.pendingCount)}</small>
+                <small>{cartMessages.pendingFact(cart.summary.totals.pendingCount)}</small>
               )}
             </>
           )}
@@ -70,12 +69,12 @@ export const ResumePanel = observer(function ResumePanel() {
         <span className={styles.ways}>
           {usual !== null && (
             <ButtonLink kind={lines === 0 ? "primary" : undefined} size="lg" href={places.guide(usual.id)}>
-              {homeWords.openGuide}
+              {homeMessages.openGuide}
             </ButtonLink>
           )}
           {lines > 0 && (
             <ButtonLink kind="primary" size="lg" href={places.cart}>
-              {homeWords.openCart}
+              {homeMessages.openCart}
             </ButtonLink>
           )}
         </span>
@@ -86,7 +85,7 @@ export const ResumePanel = observer(function ResumePanel() {
 
 /** Rows on their way, as many and as high as those that will most likely come: what is below them does not jump. */
 const Rows = ({ className }: { readonly className?: string | undefined }) => (
-  <ul className={classNames(styles.rows, className)} role="status" aria-label={words.common.loading}>
+  <ul className={classNames(styles.rows, className)} role="status" aria-label={commonMessages.loading}>
     {Array.from({ length: SHOWN }, (_, at) => (
       <li key={at} aria-hidden="true">
         <Skeleton width={`${40 + ((at * 17) % 40)}%`} />
@@ -102,17 +101,17 @@ export const GuidesPanel = observer(function GuidesPanel() {
   return (
     <Panel
       bare
-      title={homeWords.guides}
+      title={homeMessages.guides}
       action={
         <a className="link" href={places.guides}>
-          {homeWords.allGuides}
+          {homeMessages.allGuides}
         </a>
       }
     >
       {!isListLoaded ? (
         <Rows />
       ) : guidesList.length === 0 ? (
-        <p className={styles.none}>{homeWords.noGuides}</p>
+        <p className={styles.none}>{homeMessages.noGuides}</p>
       ) : (
         <ul className={styles.rows}>
           {guidesList.slice(0, SHOWN).map((guide) => (
@@ -130,17 +129,17 @@ export const OrdersPanel = observer(function OrdersPanel() {
   return (
     <Panel
       bare
-      title={homeWords.orders}
+      title={homeMessages.orders}
       action={
         <a className="link" href={places.orders}>
-          {homeWords.allOrders}
+          {homeMessages.allOrders}
         </a>
       }
     >
       {list === null ? (
         <Rows className={styles.orders} />
       ) : list.orders.length === 0 ? (
-        <p className={styles.none}>{homeWords.noOrders}</p>
+        <p className={styles.none}>{homeMessages.noOrders}</p>
       ) : (
         <ul className={classNames(styles.rows, styles.orders)}>
           {list.orders.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount, isEstimated }) => (
@@ -169,9 +168,9 @@ export const OrdersPanel = observer(function OrdersPanel() {
                 size="sm"
                 className={styles.act}
                 href={places.order(key)}
-                aria-label={ordersWords.detailsOf(header.orderNumber)}
+                aria-label={ordersMessages.detailsOf(header.orderNumber)}
               >
-                {ordersWords.details}
+                {ordersMessages.details}
               </ButtonLink>
             </li>
           ))}
@@ -190,7 +189,7 @@ export const RepPanel = observer(function RepPanel() {
       <p>
         <b>{organization.primarySalesRepName}</b>
         <br />
-        <span className="muted">{homeWords.rep}</span>
+        <span className="muted">{homeMessages.rep}</span>
       </p>
       {phone !== "" && <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</ButtonLink>}
     </Panel>

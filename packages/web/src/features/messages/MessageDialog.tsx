@@ -4,7 +4,7 @@ import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import { entranceOf, positionOf } from "@larder/domain/messaging/placement";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
-import { messageWords } from "../../messages/en/in-app-messages.ts";
+import { messageDialogMessages } from "../../messages/en/message-dialog.ts";
 import { Announcer } from "./Announcer.tsx";
 import styles from "./messages.module.css";
 import { useFit } from "./use-fit.ts";
@@ -48,7 +48,7 @@ export const MessageDialog = ({ message, closeButton, isLeaving, onClose, onLink
   const frame = useRef<HTMLIFrameElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [safe, setSafe] = useState<SafeMessage | null>(null);
-  const title = safe?.title || messageWords.message;
+  const title = safe?.title || messageDialogMessages.message;
   const fit = useFit(frame, safe !== null, position, isAnimated);
 
   const dismiss = (by: Dismissal) => {
@@ -150,7 +150,7 @@ export const MessageDialog = ({ message, closeButton, isLeaving, onClose, onLink
           {closeButton.iconPath === null ? <Icon name="x" /> : <img src={closeButton.iconPath} alt="" />}
         </button>
       </div>
-      {safe !== null && <Announcer text={messageWords.appeared(title)} />}
+      {safe !== null && <Announcer text={messageDialogMessages.appeared(title)} />}
     </dialog>
   );
 };

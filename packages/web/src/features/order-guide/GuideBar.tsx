@@ -11,10 +11,10 @@ import { BarFact, barButton, CutOff, OrderBar } from "../../ui/OrderBar.tsx";
 import { cutOffText } from "../../ui/cut-off-text.ts";
 import { LiveText } from "../../ui/LiveText.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { words } from "../../messages/en/shell.ts";
-import { barWords, lineWords } from "../../messages/en/line.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { orderBarMessages, lineMessages } from "../../messages/en/line.ts";
 import { because } from "../../messages/en/cart-failed.ts";
-import { guideWords } from "../../messages/en/order-guide.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import type { Tally } from "./guide-tally.ts";
 import { useComputed } from "./use-computed.ts";
@@ -28,7 +28,8 @@ const stateOf = (screen: GuideScreen) => {
     problem:
       failure === null
         ? problem
-        : guideWords.notAddedBecause(because(failure)) + (unanswered === null ? "" : ` ${guideWords.mayBeAdded}`),
+        : orderGuideMessages.notAddedBecause(because(failure)) +
+          (unanswered === null ? "" : ` ${orderGuideMessages.mayBeAdded}`),
     isAdded: entries.length === 0 && results.some(({ outcome }) => outcome !== "rejected"),
     refusal: may.ok ? null : may.reason,
     text: may.ok ? "" : may.text,
@@ -83,7 +84,7 @@ export const GuideBar = observer(function GuideBar({
             <Why text={why} wrong={wrong} onLine={onLine} />
           ) : isAdded ? (
             <a className="link" href={places.cart}>
-              {guideWords.viewCart}
+              {orderGuideMessages.viewCart}
             </a>
           ) : undefined
         }
@@ -99,8 +100,8 @@ export const GuideBar = observer(function GuideBar({
           onClick={add}
         >
           <span>
-            {guideWords.add(lines)}
-            <span className="hide-phone">{guideWords.addRest}</span>
+            {orderGuideMessages.add(lines)}
+            <span className="hide-phone">{orderGuideMessages.addRest}</span>
           </span>
         </Button>
       </OrderBar>
@@ -124,7 +125,7 @@ const Why = ({
     </span>{" "}
     {wrong !== undefined && (
       <button type="button" className="link" onClick={() => onLine(wrong)}>
-        {guideWords.goToLine}
+        {orderGuideMessages.goToLine}
       </button>
     )}
   </>
@@ -138,12 +139,12 @@ const factsOf = ({ tallies: { all } }: GuideScreen) => ({
   isAllPending: all.pending === all.lines,
 });
 
-const linesText = ({ lines }: Tally): string => words.common.lines(lines);
+const linesText = ({ lines }: Tally): string => commonMessages.lines(lines);
 const piecesText = ({ notCases, pieces }: Tally): string =>
-  notCases === 0 ? barWords.cases(pieces) : barWords.pieces(pieces);
-const pendingText = ({ pending }: Tally): string => barWords.pendingLines(pending);
+  notCases === 0 ? orderBarMessages.cases(pieces) : orderBarMessages.pieces(pieces);
+const pendingText = ({ pending }: Tally): string => orderBarMessages.pendingLines(pending);
 const amountText = ({ cents, estimated }: Tally): string =>
-  estimated > 0 ? lineWords.estimated(formatCents(cents)) : formatCents(cents);
+  estimated > 0 ? lineMessages.estimated(formatCents(cents)) : formatCents(cents);
 
 const BarFacts = observer(function BarFacts({ screen }: { readonly screen: GuideScreen }) {
   const { isEmpty, isEstimated, isPending, isAllPending } = useComputed(factsOf, screen, null);
@@ -151,16 +152,16 @@ const BarFacts = observer(function BarFacts({ screen }: { readonly screen: Guide
     const text = (of: (tally: Tally) => string) => <LiveText of={() => of(screen.tallies.all)} />;
     return { lines: text(linesText), pieces: text(piecesText), pending: text(pendingText), amount: text(amountText) };
   }, [screen]);
-  if (isEmpty) return <BarFact main={barWords.noLines} detail={barWords.noLinesHint} />;
+  if (isEmpty) return <BarFact main={orderBarMessages.noLines} detail={orderBarMessages.noLinesHint} />;
   return (
     <>
       <BarFact main={lines} detail={pieces} />
       {isAllPending ? (
-        <BarFact sum main={barWords.noPrice} detail={pending} />
+        <BarFact sum main={orderBarMessages.noPrice} detail={pending} />
       ) : (
         <>
-          <BarFact sum main={amount} detail={isEstimated ? barWords.estimated : undefined} />
-          {isPending && <BarFact main={pending} detail={barWords.notInTotal} />}
+          <BarFact sum main={amount} detail={isEstimated ? orderBarMessages.estimated : undefined} />
+          {isPending && <BarFact main={pending} detail={orderBarMessages.notInTotal} />}
         </>
       )}
     </>

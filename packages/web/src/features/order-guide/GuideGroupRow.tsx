@@ -6,8 +6,8 @@ import { classNames } from "../../ui/class-names.ts";
 import sheet from "../../ui/Line.module.css";
 import { LiveText } from "../../ui/LiveText.tsx";
 import { Skeleton, SkeletonName } from "../../ui/State.tsx";
-import { words } from "../../messages/en/shell.ts";
-import { lineWords } from "../../messages/en/line.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { lineMessages } from "../../messages/en/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { emptyTally, type Tally } from "./guide-tally.ts";
 import styles from "./guide-sheet.module.css";
@@ -18,11 +18,15 @@ const tallyOf = (screen: GuideScreen, group: number): Tally => screen.tallies.gr
 const isOrdered = (screen: GuideScreen, group: number): boolean => tallyOf(screen, group).lines > 0;
 
 const sumText = ({ lines, pending, estimated, cents }: Tally): string =>
-  pending === lines ? lineWords.pending : estimated > 0 ? lineWords.estimated(formatCents(cents)) : formatCents(cents);
+  pending === lines
+    ? lineMessages.pending
+    : estimated > 0
+      ? lineMessages.estimated(formatCents(cents))
+      : formatCents(cents);
 
 /** What was typed in a group: its lines, and what they cost. */
 const GroupSum = ({ screen, group }: { readonly screen: GuideScreen; readonly group: number }) => {
-  const lines = useCallback(() => words.common.lines(tallyOf(screen, group).lines), [screen, group]);
+  const lines = useCallback(() => commonMessages.lines(tallyOf(screen, group).lines), [screen, group]);
   const sum = useCallback(() => sumText(tallyOf(screen, group)), [screen, group]);
   return (
     <span className="num" role="gridcell">

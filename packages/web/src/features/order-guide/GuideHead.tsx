@@ -6,8 +6,8 @@ import { afterPainting } from "../../loading/page-shown.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { shortDay } from "../../ui/day.ts";
-import { words } from "../../messages/en/shell.ts";
-import { guideWords } from "../../messages/en/order-guide.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { EditView } from "./edit/edit-view-part.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
@@ -46,19 +46,19 @@ export const GuideHead = observer(function GuideHead({
   const loaded = screen.groups.reduce((sum, group) => sum + group.count, 0);
   const changed = shortDay(guide.lastModifiedDate, zone);
   const about = [
-    (summary ?? guide).isDefault ? guideWords.defaultGuide : null,
+    (summary ?? guide).isDefault ? orderGuideMessages.defaultGuide : null,
     summary !== null && isOthers(summary, organization?.id ?? null) && summary.ownerName !== ""
-      ? guideWords.sharedBy(summary.ownerName)
+      ? orderGuideMessages.sharedBy(summary.ownerName)
       : null,
-    changed === "" ? null : guideWords.changed(changed, guide.lastModifiedBy),
+    changed === "" ? null : orderGuideMessages.changed(changed, guide.lastModifiedBy),
   ].filter((text) => text !== null);
   return (
     <div className={styles.head}>
       <div>
         <h1>{guide.name}</h1>
         <p title={about.join(" · ")}>
-          {words.common.products(countedData ?? loaded)}
-          {screen.state.hasMore && guide.groups === null ? "" : `, ${words.common.groups(screen.groups.length)}`}
+          {commonMessages.products(countedData ?? loaded)}
+          {screen.state.hasMore && guide.groups === null ? "" : `, ${commonMessages.groups(screen.groups.length)}`}
           {about.length > 0 && <span className="hide-phone"> · {about.join(" · ")}</span>}
         </p>
       </div>
@@ -72,13 +72,13 @@ export const GuideHead = observer(function GuideHead({
             onFocus={prefetchEdit}
           >
             <span>
-              {guideWords.edit}
-              <span className="hide-phone">{guideWords.editRest}</span>
+              {orderGuideMessages.edit}
+              <span className="hide-phone">{orderGuideMessages.editRest}</span>
             </span>
           </Button>
         )}
         <span className="hide-phone">
-          <IconButton icon="print" label={guideWords.print} busy={isPrinting} onClick={onPrint} />
+          <IconButton icon="print" label={orderGuideMessages.print} busy={isPrinting} onClick={onPrint} />
         </span>
         {summary !== null && (
           <GuideMore summary={summary} canShare={guide.permissions?.canShare === true} onPrint={onPrint} />

@@ -17,7 +17,7 @@ import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { QuantityCell } from "../../ui/Quantity.tsx";
 import { availabilityText, LONG_TOTAL, packText, priceText, totalText } from "../../ui/variant-text.ts";
-import { lineWords } from "../../messages/en/line.ts";
+import { lineMessages } from "../../messages/en/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { orderedVariant } from "./guide-tally.ts";
 import { takesQuantity, unitsOf } from "./line-text.ts";
@@ -69,10 +69,10 @@ const LineAbout = memo(function LineAbout({
       </div>
       <div className={classNames(sheet.last, sheet.two, styles.last)} role="gridcell">
         {line.lastPurchase === null ? (
-          <small>{lineWords.firstTime}</small>
+          <small>{lineMessages.firstTime}</small>
         ) : (
           <>
-            <span>{lineWords.last(line.lastPurchase.quantity, line.lastPurchase.uom)}</span>
+            <span>{lineMessages.last(line.lastPurchase.quantity, line.lastPurchase.uom)}</span>
             <small>{shortDay(line.lastPurchase.orderDate, zone)}</small>
           </>
         )}
@@ -161,7 +161,7 @@ export const GuideLineRow = memo(function GuideLineRow({
           <Select
             size="sm"
             quiet
-            aria-label={lineWords.unitFor(line.name)}
+            aria-label={lineMessages.unitFor(line.name)}
             value={unit}
             onChange={(event) => screen.chooseUnit(line, asUnit(event.currentTarget.value))}
           >
@@ -184,7 +184,7 @@ export const GuideLineRow = memo(function GuideLineRow({
             <QuantityCell
               ref={register}
               quantity={entry.quantity}
-              label={lineWords.quantityOf(line.name, unit)}
+              label={lineMessages.quantityOf(line.name, unit)}
               onQuantity={quantity}
               onProblem={setProblem}
               onMove={move}
@@ -210,7 +210,7 @@ export const GuideLineRow = memo(function GuideLineRow({
         <div className={sheet.instead} role="gridcell">
           {showsSimilar && offersSubstitutes(line) && (
             <Button size="sm" onClick={() => actions.showSimilar(line)}>
-              {lineWords.similarItems}
+              {lineMessages.similarItems}
             </Button>
           )}
         </div>

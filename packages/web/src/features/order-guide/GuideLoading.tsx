@@ -2,7 +2,7 @@ import { GUIDE_LOADING } from "@larder/domain/text/sentences";
 import { classNames } from "../../ui/class-names.ts";
 import sheet from "../../ui/Line.module.css";
 import { Skeleton } from "../../ui/State.tsx";
-import { guideWords } from "../../messages/en/order-guide.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { SheetHead } from "./SheetHead.tsx";
 import { SkeletonRow } from "./GuideGroupRow.tsx";
 import sheetStyles from "./guide-sheet.module.css";
@@ -19,7 +19,7 @@ export const GuideLoading = () => (
       ))}
     </aside>
     <section className={styles.main}>
-      <h1 className="vh">{guideWords.loadingTitle}</h1>
+      <h1 className="vh">{orderGuideMessages.loadingTitle}</h1>
       <div className={styles.head}>
         <div>
           <Skeleton width={240} height={32} />

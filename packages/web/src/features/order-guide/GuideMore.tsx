@@ -5,7 +5,7 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { mayPrefetch } from "../../loading/page-shown.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
-import { guideWords } from "../../messages/en/order-guide.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { GuideActionMessage } from "../guide-list/GuideActionMessage.tsx";
 import { guideEntries } from "../guide-list/guide-actions.ts";
 import { useGuideActions } from "../guide-list/use-guide-actions.ts";
@@ -40,13 +40,13 @@ export const GuideMore = observer(function GuideMore({ summary, canShare, onPrin
     <>
       {canShare && (
         <span className="hide-phone">
-          <IconButton icon="share" label={guideWords.share} onClick={() => actions.ask("share", summary)} />
+          <IconButton icon="share" label={orderGuideMessages.share} onClick={() => actions.ask("share", summary)} />
         </span>
       )}
       <Menu
-        label={guideWords.more}
+        label={orderGuideMessages.more}
         entries={[
-          { key: "print", label: guideWords.print, icon: "print", onSelect: onPrint },
+          { key: "print", label: orderGuideMessages.print, icon: "print", onSelect: onPrint },
           ...guideEntries(summary, actions, "detail"),
         ]}
       />

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { words } from "../../messages/en/shell.ts";
-import { guideWords } from "../../messages/en/order-guide.ts";
-import { guidesWords } from "../../messages/en/guide-list.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
+import { guideListMessages } from "../../messages/en/guide-list.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 
 interface GuideNewsProps {
@@ -21,17 +21,19 @@ export const GuideNews = observer(function GuideNews({ screen, isPrintFailed, on
         <Notice
           tone="danger"
           role="alert"
-          title={guidesWords.paper.failed}
+          title={guideListMessages.paper.failed}
           action={
             <Button size="sm" onClick={onPrint}>
-              {words.common.tryAgain}
+              {commonMessages.tryAgain}
             </Button>
           }
         >
-          {guidesWords.paper.failedText(screen.byProduct.size, countedData)}
+          {guideListMessages.paper.failedText(screen.byProduct.size, countedData)}
         </Notice>
       )}
-      {notification.priceIsUpdated && <Notice title={guideWords.pricesUpdated}>{guideWords.pricesUpdatedText}</Notice>}
+      {notification.priceIsUpdated && (
+        <Notice title={orderGuideMessages.pricesUpdated}>{orderGuideMessages.pricesUpdatedText}</Notice>
+      )}
     </>
   );
 });

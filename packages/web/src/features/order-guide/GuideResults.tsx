@@ -3,7 +3,7 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { places } from "../../navigation/places.ts";
-import { guideWords } from "../../messages/en/order-guide.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./guide-results.module.css";
 
@@ -22,11 +22,11 @@ export const GuideResults = observer(function GuideResults({
   return (
     <Notice
       tone={added === 0 ? "danger" : told.length === 0 ? "ok" : "warn"}
-      title={added === 0 ? guideWords.notAdded(results.length) : guideWords.added(added)}
+      title={added === 0 ? orderGuideMessages.notAdded(results.length) : orderGuideMessages.added(added)}
       action={
         added === 0 ? undefined : (
           <ButtonLink size="sm" href={places.cart}>
-            {guideWords.viewCart}
+            {orderGuideMessages.viewCart}
           </ButtonLink>
         )
       }

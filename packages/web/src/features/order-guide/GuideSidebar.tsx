@@ -7,7 +7,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
-import { guideWords } from "../../messages/en/order-guide.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import side from "./guide-sidebar.module.css";
 import styles from "./order-guide.module.css";
@@ -55,7 +55,7 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
             <button
               type="button"
               className={searchEnd}
-              aria-label={guideWords.clearSearch}
+              aria-label={orderGuideMessages.clearSearch}
               onClick={() => (send({ _tag: "SearchTermChanged", term: "" }), box.current?.focus())}
             >
               <Icon name="x" />
@@ -67,7 +67,7 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
         <Segmented
           dense
           className={side.switcher}
-          label={guideWords.groupBy}
+          label={orderGuideMessages.groupBy}
           value={savedCategory}
           choices={screen.views.map((view) => ({ value: view, label: GUIDE_VIEW_LABELS[view] }))}
           onChange={(view) => send({ _tag: "ViewChosen", view })}
@@ -75,7 +75,7 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
       )}
       <GuideToc screen={screen} activeGroup={activeGroup} onGroup={onGroup} />
       <dl className={side.keys}>
-        {guideWords.keys.map(({ keys, does }) => (
+        {orderGuideMessages.keys.map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (
@@ -101,7 +101,7 @@ const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Om
       items.scrollTo({ left: item.offsetLeft - items.offsetLeft - 16 });
   }, [activeGroup]);
   return (
-    <nav className={side.toc} aria-label={guideWords.groups}>
+    <nav className={side.toc} aria-label={orderGuideMessages.groups}>
       <ul ref={list}>
         {screen.groups.map(({ name, count }, group) => {
           const typed = screen.typedByGroup[group] ?? 0;
@@ -116,7 +116,7 @@ const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Om
                 }}
               >
                 <span>{name}</span>
-                {typed > 0 && <b title={guideWords.withQuantity(typed)}>{typed}</b>}
+                {typed > 0 && <b title={orderGuideMessages.withQuantity(typed)}>{typed}</b>}
                 <small>{count.toLocaleString("en-US")}</small>
               </a>
             </li>

@@ -14,8 +14,8 @@ import { classNames } from "../../ui/class-names.ts";
 import sheet from "../../ui/Line.module.css";
 import { Notice } from "../../ui/Notice.tsx";
 import { EmptyState } from "../../ui/State.tsx";
-import { words } from "../../messages/en/shell.ts";
-import { guideWords } from "../../messages/en/order-guide.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { GuideBar } from "./GuideBar.tsx";
 import { GuideHead } from "./GuideHead.tsx";
 import { GuideSheet, type SheetHandle } from "./GuideSheet.tsx";
@@ -122,7 +122,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
           <div className={styles.notices}>
             {!shop.canOrder && (
               <Notice tone="danger" icon="lock" title={shop.onHoldMessage}>
-                {words.common.onHoldText}
+                {commonMessages.onHoldText}
               </Notice>
             )}
             <GuideNews screen={screen} isPrintFailed={printing === "failed"} onPrint={() => void print()} />
@@ -131,10 +131,10 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
           {isSearching && screen.rows.length > 0 && (
             <p className={classNames(styles.counted, styles.wide)} role="status">
               {status === "loading"
-                ? guideWords.searching
-                : guideWords.found(countedData ?? screen.byProduct.size, guideSearchTerm.trim())}
+                ? orderGuideMessages.searching
+                : orderGuideMessages.found(countedData ?? screen.byProduct.size, guideSearchTerm.trim())}
               <button type="button" className="link" onClick={clear}>
-                {guideWords.clearSearch}
+                {orderGuideMessages.clearSearch}
               </button>
             </p>
           )}
@@ -153,20 +153,20 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
                 <EmptyState
                   icon="search"
                   title={sentence({ _tag: "NoResults" })}
-                  action={<Button onClick={clear}>{guideWords.clearSearch}</Button>}
+                  action={<Button onClick={clear}>{orderGuideMessages.clearSearch}</Button>}
                 >
-                  {guideWords.nothingFound(guideSearchTerm.trim())}
+                  {orderGuideMessages.nothingFound(guideSearchTerm.trim())}
                 </EmptyState>
               ) : (
                 <EmptyState
                   title={noProductsText(guide)}
                   action={
                     <ButtonLink icon="search" href={SEARCH_URL}>
-                      {guideWords.findProducts}
+                      {orderGuideMessages.findProducts}
                     </ButtonLink>
                   }
                 >
-                  {guideWords.emptyText}
+                  {orderGuideMessages.emptyText}
                 </EmptyState>
               )}
             </div>

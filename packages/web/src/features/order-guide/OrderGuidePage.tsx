@@ -7,8 +7,8 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { DeniedState, ErrorState, OfflineState } from "../../ui/State.tsx";
-import { words } from "../../messages/en/shell.ts";
-import { guideWords } from "../../messages/en/order-guide.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { PageProps } from "../../ui/page-props.ts";
 import { SignInFirst } from "../session/SignInRequired.tsx";
 import { EditView } from "./edit/edit-view-part.ts";
@@ -66,10 +66,10 @@ const OpenGuide = observer(function OpenGuide() {
     return (
       <Page>
         <DeniedState
-          title={guideWords.notFound}
-          action={<ButtonLink href={places.guides}>{guideWords.toList}</ButtonLink>}
+          title={orderGuideMessages.notFound}
+          action={<ButtonLink href={places.guides}>{orderGuideMessages.toList}</ButtonLink>}
         >
-          {guideWords.notFoundText}
+          {orderGuideMessages.notFoundText}
         </DeniedState>
       </Page>
     );
@@ -79,7 +79,7 @@ const OpenGuide = observer(function OpenGuide() {
         {offline === null ? (
           <ErrorState onRetry={reload} />
         ) : (
-          <OfflineState action={<Button onClick={reload}>{words.common.tryAgain}</Button>} />
+          <OfflineState action={<Button onClick={reload}>{commonMessages.tryAgain}</Button>} />
         )}
       </Page>
     );

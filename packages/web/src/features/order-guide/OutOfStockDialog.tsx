@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { guideWords } from "../../messages/en/order-guide.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 
 /** Names the lines that are out of stock; they go along only on the customer's word (GUIDE-CART-11, OP-63). */
@@ -13,18 +13,18 @@ export const OutOfStockDialog = observer(function OutOfStockDialog({ screen }: {
   const { send } = shop.storefront.guideCart;
   return (
     <Dialog
-      title={guideWords.outTitle(outOfStock.length)}
+      title={orderGuideMessages.outTitle(outOfStock.length)}
       onClose={() => send({ _tag: "OutOfStockDismissed" })}
       footer={
         <>
           <Button data-first="" onClick={() => send({ _tag: "OutOfStockDismissed" })}>
-            {guideWords.backToGuide}
+            {orderGuideMessages.backToGuide}
           </Button>
           {outOfStock.length < entries.length && (
-            <Button onClick={() => send({ _tag: "AddRequested" })}>{guideWords.addWithout}</Button>
+            <Button onClick={() => send({ _tag: "AddRequested" })}>{orderGuideMessages.addWithout}</Button>
           )}
           <Button kind="primary" onClick={() => send({ _tag: "AddRequested", confirmedOutOfStock: true })}>
-            {guideWords.addWith}
+            {orderGuideMessages.addWith}
           </Button>
         </>
       }
@@ -36,7 +36,7 @@ export const OutOfStockDialog = observer(function OutOfStockDialog({ screen }: {
           </li>
         ))}
       </ul>
-      <p>{guideWords.outText}</p>
+      <p>{orderGuideMessages.outText}</p>
     </Dialog>
   );
 });

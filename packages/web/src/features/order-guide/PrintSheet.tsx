@@ -7,16 +7,16 @@ import { flushSync } from "react-dom";
 import { useShop } from "../../state/storefront-context.tsx";
 import { shortDay, weekday } from "../../ui/day.ts";
 import { packText, priceText } from "../../ui/variant-text.ts";
-import { words } from "../../messages/en/shell.ts";
-import { guideWords } from "../../messages/en/order-guide.ts";
-import { guidesWords } from "../../messages/en/guide-list.ts";
-import { lineWords } from "../../messages/en/line.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
+import { guideListMessages } from "../../messages/en/guide-list.ts";
+import { lineMessages } from "../../messages/en/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { orderedVariant } from "./guide-tally.ts";
 import styles from "./PrintSheet.module.css";
 
 const COLUMNS = 6;
-const paper = guidesWords.paper;
+const paper = guideListMessages.paper;
 
 /**
  * The guide on paper: a count sheet with two empty boxes a line, one for what is there and one for what is ordered, in the
@@ -65,9 +65,9 @@ export const GuidePaper = observer(function GuidePaper({
             <span>
               {[
                 organization?.name ?? "",
-                guideWords.countSheet(weekday(new Date().toISOString(), zone)),
-                words.common.products(printed),
-                term === "" ? "" : guideWords.found(printed, term),
+                orderGuideMessages.countSheet(weekday(new Date().toISOString(), zone)),
+                commonMessages.products(printed),
+                term === "" ? "" : orderGuideMessages.found(printed, term),
               ]
                 .filter(Boolean)
                 .join(" · ")}
@@ -75,10 +75,10 @@ export const GuidePaper = observer(function GuidePaper({
           </th>
         </tr>
         <tr className={styles.heads}>
-          <th scope="col">{lineWords.product}</th>
-          <th scope="col">{lineWords.lastOrder}</th>
-          <th scope="col">{lineWords.price}</th>
-          <th scope="col">{lineWords.unit}</th>
+          <th scope="col">{lineMessages.product}</th>
+          <th scope="col">{lineMessages.lastOrder}</th>
+          <th scope="col">{lineMessages.price}</th>
+          <th scope="col">{lineMessages.unit}</th>
           <th scope="col">{paper.onHand}</th>
           <th scope="col">{paper.order}</th>
         </tr>
@@ -125,7 +125,7 @@ const PaperLine = observer(function PaperLine({ line, zone }: { readonly line: G
             line.brandName,
             packText(variant),
             line.productSku,
-            line.inStock ? "" : lineWords.outOfStock.toLocaleLowerCase("en-US"),
+            line.inStock ? "" : lineMessages.outOfStock.toLocaleLowerCase("en-US"),
           ]
             .filter(Boolean)
             .join(" · ")}
@@ -134,7 +134,7 @@ const PaperLine = observer(function PaperLine({ line, zone }: { readonly line: G
       <td>
         {lastPurchase !== null && (
           <>
-            {lineWords.last(lastPurchase.quantity, lastPurchase.uom)}
+            {lineMessages.last(lastPurchase.quantity, lastPurchase.uom)}
             <small>{shortDay(lastPurchase.orderDate, zone)}</small>
           </>
         )}

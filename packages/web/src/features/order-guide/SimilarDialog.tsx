@@ -4,8 +4,8 @@ import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { substitutesOf } from "@larder/domain/order-guide/substitutes";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { words } from "../../messages/en/shell.ts";
-import { guideWords } from "../../messages/en/order-guide.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
+import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./similar-dialog.module.css";
 
@@ -20,9 +20,9 @@ interface SimilarDialogProps {
 export const SimilarDialog = ({ screen, line, onLine, onClose }: SimilarDialogProps) => (
   <Dialog
     wide
-    title={guideWords.similarTo(line.name)}
+    title={orderGuideMessages.similarTo(line.name)}
     onClose={onClose}
-    footer={<Button onClick={onClose}>{words.shell.close}</Button>}
+    footer={<Button onClick={onClose}>{shellMessages.close}</Button>}
   >
     <ul className={styles.similar}>
       {substitutesOf(line).map((productSku) => {
@@ -34,7 +34,7 @@ export const SimilarDialog = ({ screen, line, onLine, onClose }: SimilarDialogPr
             </span>
             {found === undefined ? (
               <ButtonLink size="sm" href={`${SEARCH_URL}?q=${encodeURIComponent(productSku)}`}>
-                {guideWords.lookUp}
+                {orderGuideMessages.lookUp}
               </ButtonLink>
             ) : (
               <Button
@@ -44,7 +44,7 @@ export const SimilarDialog = ({ screen, line, onLine, onClose }: SimilarDialogPr
                   onLine(productSku);
                 }}
               >
-                {guideWords.goToLine}
+                {orderGuideMessages.goToLine}
               </Button>
             )}
           </li>

@@ -15,16 +15,16 @@ import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
 import type { PageProps } from "../../ui/page-props.ts";
 import { SignInFirst } from "../session/SignInRequired.tsx";
-import { cartWords } from "../../messages/en/cart.ts";
-import { commonWords } from "../../messages/en/common.ts";
-import { confirmationWords } from "../../messages/en/order-confirmation.ts";
-import { ordersWords } from "../../messages/en/orders.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
 import styles from "./order-confirmation.module.css";
 
 /** What became of the order that was just sent: its numbers, the warnings, what happens next (SUBMIT-08, SUBMIT-19, SUBMIT-20). */
 export default function OrderConfirmationPage(_: PageProps) {
   return (
-    <SignInFirst title={ordersWords.title}>
+    <SignInFirst title={ordersMessages.title}>
       <Confirmation />
     </SignInFirst>
   );
@@ -47,17 +47,17 @@ const Confirmation = observer(function Confirmation() {
   if (keys.length === 0 || orders.failure?._tag === "NotFound")
     return (
       <Page>
-        <h1 className="vh">{confirmationWords.none}</h1>
+        <h1 className="vh">{orderConfirmationMessages.none}</h1>
         <State
           icon="box"
-          title={confirmationWords.none}
+          title={orderConfirmationMessages.none}
           action={
             <ButtonLink kind="primary" href={places.orders}>
-              {confirmationWords.history}
+              {orderConfirmationMessages.history}
             </ButtonLink>
           }
         >
-          {confirmationWords.noneText}
+          {orderConfirmationMessages.noneText}
         </State>
       </Page>
     );
@@ -70,7 +70,7 @@ const Confirmation = observer(function Confirmation() {
   if (orders.value === null)
     return (
       <Page busy>
-        <PageHead title={ordersWords.title} />
+        <PageHead title={ordersMessages.title} />
         <LinesSkeleton />
       </Page>
     );
@@ -93,7 +93,7 @@ const Confirmed = ({
   readonly orders: readonly Placed[];
   readonly warnings: readonly string[];
 }) => {
-  const confirmation = confirmationWords;
+  const confirmation = orderConfirmationMessages;
   const sum = (of: "total" | "itemCount" | "pendingCount") =>
     confirmedOrders.reduce((all, order) => all + order[of], 0);
   return (
@@ -155,8 +155,8 @@ const Confirmed = ({
               <div>
                 <h2>{confirmation.order(order.orderNumber)}</h2>
                 <p>
-                  {commonWords.lines(order.itemCount)}
-                  {order.pendingCount > 0 && ` · ${cartWords.pendingFact(order.pendingCount)}`}
+                  {commonMessages.lines(order.itemCount)}
+                  {order.pendingCount > 0 && ` · ${cartMessages.pendingFact(order.pendingCount)}`}
                 </p>
               </div>
               <b>{totalText({ ...order, estimated: order.isEstimated })}</b>

@@ -18,16 +18,16 @@ import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { SignInFirst } from "../session/SignInRequired.tsx";
-import { cartWords } from "../../messages/en/cart.ts";
-import { orderWords } from "../../messages/en/order-details.ts";
-import { ordersWords } from "../../messages/en/orders.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { orderDetailsMessages } from "../../messages/en/order-details.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
 import { Reorder, Reordered } from "./Reorder.tsx";
 import styles from "./order-details.module.css";
 
 /** One placed order: where it stands, its lines, what it cost, and ordering it again (HIST-02 to HIST-11). */
 export default function OrderDetailsPage(_: PageProps) {
   return (
-    <SignInFirst title={ordersWords.title}>
+    <SignInFirst title={ordersMessages.title}>
       <Details />
     </SignInFirst>
   );
@@ -48,31 +48,31 @@ const Details = observer(function Details() {
   if (missing)
     return (
       <Page>
-        <h1 className="vh">{orderWords.missing}</h1>
+        <h1 className="vh">{orderDetailsMessages.missing}</h1>
         <State
           icon="search"
-          title={orderWords.missing}
+          title={orderDetailsMessages.missing}
           action={
             <ButtonLink kind="primary" href={places.orders}>
-              {orderWords.back}
+              {orderDetailsMessages.back}
             </ButtonLink>
           }
         >
-          {orderWords.missingText}
+          {orderDetailsMessages.missingText}
         </State>
       </Page>
     );
   if (failure !== null)
     return (
       <Page>
-        <h1 className="vh">{ordersWords.title}</h1>
+        <h1 className="vh">{ordersMessages.title}</h1>
         <ErrorState onRetry={() => key !== null && storefront.orderDetails.send({ _tag: "Opened", key })} />
       </Page>
     );
   if (order === null)
     return (
       <Page busy>
-        <PageHead title={ordersWords.title} />
+        <PageHead title={ordersMessages.title} />
         <LinesSkeleton />
       </Page>
     );
@@ -83,8 +83,8 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
   const shop = useShop();
   const [intent, setIntent] = useState<string | null>(null);
   const { header, summary, lines } = order;
-  const text = orderWords;
-  const kinds = [header.isJIT ? cartWords.kinds.jit : "", header.isDropShip ? cartWords.kinds.dropShip : ""]
+  const text = orderDetailsMessages;
+  const kinds = [header.isJIT ? cartMessages.kinds.jit : "", header.isDropShip ? cartMessages.kinds.dropShip : ""]
     .filter((kind) => kind !== "")
     .join(", ");
   const facts: readonly Fact[] = [
@@ -94,7 +94,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={header.statusError !== null} />
       ),
     },
-    { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || ordersWords.noDate },
+    { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || ordersMessages.noDate },
     { label: text.po, value: header.purchaseOrderNumber },
     { label: text.erp, value: order.erpOrderNumber },
     { label: text.kind, value: kinds },
@@ -103,7 +103,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
   ].filter((fact) => fact.value !== "");
   return (
     <Page narrow>
-      <Breadcrumbs crumbs={[{ label: ordersWords.title, url: places.orders }]} current={header.orderNumber} />
+      <Breadcrumbs crumbs={[{ label: ordersMessages.title, url: places.orders }]} current={header.orderNumber} />
       <PageHead
         title={text.title(header.orderNumber)}
         lead={text.placed(weekday(header.orderPlacedLocal || header.orderPlacedDate, shop.zone), header.placedBy)}
@@ -133,7 +133,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
             <span>
               {summary.pendingCount === 0
                 ? text.total
-                : `${text.total}, ${cartWords.pendingFact(summary.pendingCount)}`}
+                : `${text.total}, ${cartMessages.pendingFact(summary.pendingCount)}`}
             </span>
             <b>
               {totalText({
@@ -167,7 +167,7 @@ const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
     line.cutInstructions1 ?? "",
     line.cutInstructions2 ?? "",
     line.comment ?? "",
-    last === null ? "" : orderWords.last(shortDay(last.orderDate, zone), `${last.quantity} ${last.uom}`),
+    last === null ? "" : orderDetailsMessages.last(shortDay(last.orderDate, zone), `${last.quantity} ${last.uom}`),
   ];
   return (
     <li className={styles.line} data-sku={line.productSku}>

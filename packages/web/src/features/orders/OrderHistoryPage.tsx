@@ -13,20 +13,19 @@ import { Select } from "../../ui/Field.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
-import { words as allWords } from "../../messages/en/shell.ts";
 import { totalText } from "../../ui/amount.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { SignInFirst } from "../session/SignInRequired.tsx";
-import { cartWords } from "../../messages/en/cart.ts";
-import { commonWords } from "../../messages/en/common.ts";
-import { ordersWords } from "../../messages/en/orders.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
 import styles from "./order-history.module.css";
 
 /** The orders of the organization, newest first, to look for, to narrow and to leaf through (HIST-01, OP-94). */
 export default function OrderHistoryPage(_: PageProps) {
   return (
-    <SignInFirst title={ordersWords.title}>
+    <SignInFirst title={ordersMessages.title}>
       <History />
     </SignInFirst>
   );
@@ -40,7 +39,7 @@ const History = observer(function History() {
   const { isLoading } = list;
   const { orders, total, totalIsMinimum } = list.value ?? { orders: [], total: 0, totalIsMinimum: false };
   const isLoaded = list.value !== null;
-  const text = ordersWords;
+  const text = ordersMessages;
   const narrowed = search !== "" || status !== null;
   const first = (page - 1) * ORDERS_PAGE_SIZE + 1;
   const choosePage = (to: number) => {
@@ -112,7 +111,7 @@ const History = observer(function History() {
             title={text.empty}
             action={
               <ButtonLink kind="primary" href={places.guides}>
-                {cartWords.toGuides}
+                {cartMessages.toGuides}
               </ButtonLink>
             }
           >
@@ -128,7 +127,7 @@ const History = observer(function History() {
               pages={orderPageCount(shop.orders.state)}
               href={() => places.orders}
               onPage={choosePage}
-              of={`${allWords.common.pageOf(first, first + orders.length - 1, total)}${totalIsMinimum ? "+" : ""}`}
+              of={`${commonMessages.pageOf(first, first + orders.length - 1, total)}${totalIsMinimum ? "+" : ""}`}
             />
           </div>
         </>
@@ -138,7 +137,7 @@ const History = observer(function History() {
 });
 
 const OrderTable = ({ orders }: { readonly orders: readonly OrderListItem[] }) => {
-  const { columns } = ordersWords;
+  const { columns } = ordersMessages;
   return (
     <div className={styles.sheet}>
       <div className={styles.cols} aria-hidden="true">
@@ -150,7 +149,7 @@ const OrderTable = ({ orders }: { readonly orders: readonly OrderListItem[] }) =
         <span className={styles.num}>{columns.total}</span>
         <span />
       </div>
-      <ul aria-label={ordersWords.title}>
+      <ul aria-label={ordersMessages.title}>
         {orders.map((order) => (
           <OrderRow
             key={`${order.key.documentCompany} ${order.key.documentType} ${order.key.documentNumber} ${order.key.orderNumber}`}
@@ -173,7 +172,7 @@ const OrderRow = observer(function OrderRow({
     <li className={styles.row} data-bad={hasError ? "" : undefined}>
       <span className={styles.day}>
         {header.expectedDeliveryDate === null ? (
-          <span className="quiet">{ordersWords.noDate}</span>
+          <span className="quiet">{ordersMessages.noDate}</span>
         ) : (
           weekday(header.expectedDeliveryDate, zone)
         )}
@@ -188,19 +187,19 @@ const OrderRow = observer(function OrderRow({
       <span className={styles.by}>{header.placedBy}</span>
       <span className={classNames(styles.num, styles.n)}>
         <span className="hide-phone">{itemCount}</span>
-        <span className={styles.only}>{commonWords.lines(itemCount)}</span>
+        <span className={styles.only}>{commonMessages.lines(itemCount)}</span>
       </span>
       <span className={classNames(styles.num, styles.total)}>
         {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
-        {pendingCount > 0 && <span className="vh"> {cartWords.pendingFact(pendingCount)}</span>}
+        {pendingCount > 0 && <span className="vh"> {cartMessages.pendingFact(pendingCount)}</span>}
       </span>
       <ButtonLink
         size="sm"
         className={styles.act}
         href={places.order(key)}
-        aria-label={ordersWords.detailsOf(header.orderNumber)}
+        aria-label={ordersMessages.detailsOf(header.orderNumber)}
       >
-        {ordersWords.details}
+        {ordersMessages.details}
       </ButtonLink>
       {hasError && <p className={styles.error}>{header.statusError}</p>}
     </li>

@@ -6,7 +6,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { orderWords } from "../../messages/en/order-details.ts";
+import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import styles from "./order-details.module.css";
 
 const itemOf = (line: OrderLine): ItemToAdd => ({
@@ -46,7 +46,7 @@ export const Reorder = observer(function Reorder({
       title={shop.canOrder ? undefined : shop.onHoldMessage}
       onClick={reorder}
     >
-      {orderWords.reorder}
+      {orderDetailsMessages.reorder}
     </Button>
   );
 });
@@ -63,7 +63,7 @@ export const Reordered = observer(function Reordered({
   if (intent === null || settledAdd?.intent !== intent) return null;
   const toCart = (
     <ButtonLink size="sm" href={places.cart}>
-      {orderWords.openCart}
+      {orderDetailsMessages.openCart}
     </ButtonLink>
   );
   const changed = settledAdd.results.filter(({ outcome }) => outcome === "adjusted");
@@ -74,23 +74,23 @@ export const Reordered = observer(function Reordered({
       ({ productSku, unitOfMeasure }) => productSku === result.productSku && unitOfMeasure === result.unitOfMeasure,
     )?.productTitle ?? result.productSku;
   const missed = [
-    ...rejected.map((result) => orderWords.notAddedLine(nameOf(result), result.message ?? "")),
+    ...rejected.map((result) => orderDetailsMessages.notAddedLine(nameOf(result), result.message ?? "")),
     ...settledAdd.messages,
   ];
   return (
     <>
-      {added > 0 && <Notice tone="ok" title={orderWords.added(added)} action={toCart} />}
+      {added > 0 && <Notice tone="ok" title={orderDetailsMessages.added(added)} action={toCart} />}
       {changed.length > 0 && (
-        <Notice title={orderWords.adjusted}>
+        <Notice title={orderDetailsMessages.adjusted}>
           {changed.map((result) => (
             <span key={`${result.productSku} ${result.unitOfMeasure}`} className={styles.listed}>
-              {orderWords.notAddedLine(nameOf(result), result.message ?? "")}
+              {orderDetailsMessages.notAddedLine(nameOf(result), result.message ?? "")}
             </span>
           ))}
         </Notice>
       )}
       {missed.length > 0 && (
-        <Notice tone="warn" title={orderWords.notAdded}>
+        <Notice tone="warn" title={orderDetailsMessages.notAdded}>
           {missed.map((text) => (
             <span key={text} className={styles.listed}>
               {text}

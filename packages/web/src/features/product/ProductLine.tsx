@@ -19,8 +19,8 @@ import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { QuantityCell } from "../../ui/Quantity.tsx";
 import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
-import { productWords } from "../../messages/en/product.ts";
-import { signInWords } from "../../messages/en/sign-in.ts";
+import { productMessages } from "../../messages/en/product.ts";
+import { signInMessages } from "../../messages/en/sign-in.ts";
 import styles from "./product-line.module.css";
 import { useAdvice } from "./use-add.ts";
 
@@ -55,20 +55,20 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
         <small>
           {product.brand !== "" && `${product.brand} · `}
           <i>{packText(variant) || product.packSize}</i> · {product.sku}
-          {offered.length > 1 && ` · ${productWords.sizesMore(offered.length)}`}
+          {offered.length > 1 && ` · ${productMessages.sizesMore(offered.length)}`}
         </small>
       </div>
       {isCustomer ? (
         <>
           <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
             <Availability {...stock} />
-            {inCart > 0 && <span className={styles.inCart}>{productWords.inCart(inCart, unitOf(variant))}</span>}
+            {inCart > 0 && <span className={styles.inCart}>{productMessages.inCart(inCart, unitOf(variant))}</span>}
           </div>
           <div className={classNames(line.price, line.two, "num", styles.price)}>
             <Price price={priceText(variant)} />
           </div>
           {variant === null || notForSale(variant) !== null ? (
-            <span className={styles.instead}>{productWords.restricted}</span>
+            <span className={styles.instead}>{productMessages.restricted}</span>
           ) : (
             <AddControl product={product} variant={variant} />
           )}
@@ -79,7 +79,7 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
           <div className={classNames(line.availability, styles.avail)}>{product.subcategory || product.category}</div>
           {!shop.isWithoutCustomer && (
             <a className={classNames("link", styles.signIn)} href={signInPath(url)}>
-              {signInWords.forPrices}
+              {signInMessages.forPrices}
             </a>
           )}
         </>
@@ -118,7 +118,7 @@ const AddControl = observer(function AddControl({
       <div className={classNames(line.quantity, styles.quantity)}>
         <QuantityCell
           quantity={quantity}
-          label={productWords.quantityOf(product.name, unit)}
+          label={productMessages.quantityOf(product.name, unit)}
           onQuantity={setTyped}
           onProblem={setProblem}
           step={(from, direction) => (from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction))}
@@ -134,12 +134,12 @@ const AddControl = observer(function AddControl({
       <Button
         size="sm"
         className={styles.add}
-        aria-label={productWords.addNamed(product.name)}
+        aria-label={productMessages.addNamed(product.name)}
         title={shop.canOrder ? undefined : shop.onHoldMessage}
         disabled={!shop.canOrder}
         onClick={add}
       >
-        {productWords.add}
+        {productMessages.add}
       </Button>
     </>
   );

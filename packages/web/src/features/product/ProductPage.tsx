@@ -22,17 +22,17 @@ import { State } from "../../ui/State.tsx";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { ProductsBlock } from "./ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
-import { homeWords } from "../../messages/en/home.ts";
-import { productWords } from "../../messages/en/product.ts";
-import { signInWords } from "../../messages/en/sign-in.ts";
+import { homeMessages } from "../../messages/en/home.ts";
+import { productMessages } from "../../messages/en/product.ts";
+import { signInMessages } from "../../messages/en/sign-in.ts";
 import { OrderDraft } from "./order-draft.ts";
 import styles from "./product.module.css";
 import { SizeLine } from "./SizeLine.tsx";
 
 const labels: Record<ReturnType<typeof variantLabels>[number], string> = {
-  specialOrder: productWords.specialOrder,
-  reserve: productWords.reserve,
-  restricted: productWords.restricted,
+  specialOrder: productMessages.specialOrder,
+  reserve: productMessages.reserve,
+  restricted: productMessages.restricted,
 };
 
 const badgesOf = (variants: readonly Variant[]): readonly string[] => [
@@ -68,13 +68,13 @@ const ProductView = observer(function ProductView({
   const shop = useShop();
   const offered = offeredVariants(product.variants, shop.policy);
   const facts: readonly Fact[] = [
-    { label: productWords.brand, value: product.brand },
-    { label: productWords.sku, value: product.sku },
+    { label: productMessages.brand, value: product.brand },
+    { label: productMessages.sku, value: product.sku },
     {
-      label: productWords.category,
+      label: productMessages.category,
       value: [product.category, product.subcategory, product.subsubcategory].filter((part) => part !== "").join(" › "),
     },
-    { label: productWords.packSize, value: product.packSize },
+    { label: productMessages.packSize, value: product.packSize },
   ].filter((fact) => fact.value !== "");
   const others = similar.filter((other) => other.sku !== product.sku).slice(0, 5);
   return (
@@ -101,7 +101,7 @@ const ProductView = observer(function ProductView({
           {shop.isCustomer && <HoldingButton product={product} className={styles.hold} />}
           {!shop.canOrder && shop.isCustomer && <Notice tone="warn" title={shop.onHoldMessage} />}
           {offered.length === 0 ? (
-            <Notice title={productWords.empty} />
+            <Notice title={productMessages.empty} />
           ) : (
             <Sizes product={product} variants={offered} />
           )}
@@ -110,19 +110,19 @@ const ProductView = observer(function ProductView({
       <div className={styles.more}>
         {product.description !== "" && (
           <section>
-            <h2>{productWords.description}</h2>
+            <h2>{productMessages.description}</h2>
             <p>{product.description}</p>
           </section>
         )}
         <section>
-          <h2>{productWords.details}</h2>
+          <h2>{productMessages.details}</h2>
           <Facts facts={facts} />
         </section>
       </div>
       {others.length > 0 && (
         <section className={styles.similar}>
-          <h2>{productWords.similar}</h2>
-          <ProductsBlock label={productWords.similar} products={others} />
+          <h2>{productMessages.similar}</h2>
+          <ProductsBlock label={productMessages.similar} products={others} />
         </section>
       )}
     </Page>
@@ -149,13 +149,13 @@ const Sizes = observer(function Sizes({
     draft.clear();
   };
   return (
-    <div className={styles.sizes} role="group" aria-label={productWords.sizes}>
+    <div className={styles.sizes} role="group" aria-label={productMessages.sizes}>
       {isCustomer && (
         <div className={styles.cols} aria-hidden="true">
-          <span>{productWords.size}</span>
-          <span>{productWords.availability}</span>
-          <span>{productWords.price}</span>
-          <span>{productWords.quantity}</span>
+          <span>{productMessages.size}</span>
+          <span>{productMessages.availability}</span>
+          <span>{productMessages.price}</span>
+          <span>{productMessages.quantity}</span>
         </div>
       )}
       {variants.map((variant, at) => (
@@ -171,7 +171,7 @@ const Sizes = observer(function Sizes({
       ))}
       {isWithoutCustomer ? null : isCustomer ? (
         <footer className={styles.sum}>
-          <span>{total.sizes === 0 ? productWords.chooseQuantity : productWords.toAdd(total.sizes)}</span>
+          <span>{total.sizes === 0 ? productMessages.chooseQuantity : productMessages.toAdd(total.sizes)}</span>
           {total.sizes > 0 && <b>{total.text}</b>}
           <Button
             kind="primary"
@@ -180,14 +180,14 @@ const Sizes = observer(function Sizes({
             title={shop.canOrder ? undefined : shop.onHoldMessage}
             onClick={add}
           >
-            {productWords.addToCart}
+            {productMessages.addToCart}
           </Button>
         </footer>
       ) : (
         <footer className={styles.sum}>
-          <span>{homeWords.guestText}</span>
+          <span>{homeMessages.guestText}</span>
           <ButtonLink kind="primary" size="lg" href={signInPath(url)}>
-            {signInWords.forPrices}
+            {signInMessages.forPrices}
           </ButtonLink>
         </footer>
       )}

@@ -14,7 +14,7 @@ import { Price } from "../../ui/Price.tsx";
 import { Stepper } from "../../ui/Quantity.tsx";
 import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
 import { useAdvice } from "./use-add.ts";
-import { productWords } from "../../messages/en/product.ts";
+import { productMessages } from "../../messages/en/product.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import styles from "./product.module.css";
 
@@ -40,14 +40,16 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
   const { isCustomer } = shop;
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
   const limits = [
-    variant.minQuantity === null ? "" : productWords.minimum(variant.minQuantity),
-    variant.maxQuantity === null ? "" : productWords.maximum(variant.maxQuantity),
-    variant.sellByMultiple !== null && variant.sellByMultiple > 1 ? productWords.multiple(variant.sellByMultiple) : "",
+    variant.minQuantity === null ? "" : productMessages.minimum(variant.minQuantity),
+    variant.maxQuantity === null ? "" : productMessages.maximum(variant.maxQuantity),
+    variant.sellByMultiple !== null && variant.sellByMultiple > 1
+      ? productMessages.multiple(variant.sellByMultiple)
+      : "",
   ];
   const details = [
     packText(variant),
-    variant.isDefault ? productWords.defaultSize : "",
-    weight === null ? "" : productWords.catchWeight(weight),
+    variant.isDefault ? productMessages.defaultSize : "",
+    weight === null ? "" : productMessages.catchWeight(weight),
     ...limits,
   ].filter((part) => part !== "");
   return (
@@ -60,7 +62,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
         <>
           <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
             <Availability {...stock} />
-            {advice.inCart > 0 && <span className={styles.inCart}>{productWords.inCart(advice.inCart, unit)}</span>}
+            {advice.inCart > 0 && <span className={styles.inCart}>{productMessages.inCart(advice.inCart, unit)}</span>}
           </div>
           <div className={classNames(line.two, "num", styles.price)}>
             <Price price={priceText(variant)} />
@@ -69,7 +71,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
             {forSale ? (
               <Stepper
                 quantity={entry.quantity}
-                label={productWords.quantityOf(product.name, variant.text || unit)}
+                label={productMessages.quantityOf(product.name, variant.text || unit)}
                 onQuantity={(quantity) => draft.change(unit, { quantity })}
                 onProblem={setProblem}
                 step={(from, direction) =>
@@ -80,7 +82,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
                 disabled={!shop.canOrder}
               />
             ) : (
-              <span className="muted">{productWords.restricted}</span>
+              <span className="muted">{productMessages.restricted}</span>
             )}
           </div>
           <p className={notice === "" ? "vh" : styles.note} id={note} role="status">
@@ -90,13 +92,13 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
           {cuts && (
             <div className={styles.cuts}>
               <Cut
-                label={productWords.cut}
+                label={productMessages.cut}
                 options={variant.cutInstructions1}
                 value={entry.cutInstructions1}
                 onChange={(cutInstructions1) => draft.change(unit, { cutInstructions1 })}
               />
               <Cut
-                label={productWords.cutSecond}
+                label={productMessages.cutSecond}
                 options={variant.cutInstructions2}
                 value={entry.cutInstructions2}
                 onChange={(cutInstructions2) => draft.change(unit, { cutInstructions2 })}
@@ -128,7 +130,7 @@ const Cut = ({
         value={value ?? ""}
         onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}
       >
-        <option value="">{productWords.noCut}</option>
+        <option value="">{productMessages.noCut}</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {option}

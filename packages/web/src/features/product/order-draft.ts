@@ -6,9 +6,9 @@ import { formatCents } from "@larder/domain/catalog/money";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { makeObservable, observableRef, runInAction } from "mobx";
-import { cartWords } from "../../messages/en/cart.ts";
-import { commonWords } from "../../messages/en/common.ts";
-import { productWords } from "../../messages/en/product.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { productMessages } from "../../messages/en/product.ts";
 
 /** What was typed for one size and how it is to be cut. */
 interface Entry extends Cut {
@@ -67,9 +67,9 @@ export class OrderDraft {
     const totals = ordered.map(({ variant, quantity }) => lineTotal(variant, quantity));
     const priced = totals.filter((total) => total !== null);
     const cents = formatCents(priced.reduce((sum, total) => sum + total.cents, 0));
-    const amount = priced.some((total) => total.estimated) ? commonWords.approx(cents) : cents;
+    const amount = priced.some((total) => total.estimated) ? commonMessages.approx(cents) : cents;
     const pending = totals.length > priced.length;
-    if (priced.length === 0) return { sizes: ordered.length, text: pending ? cartWords.pendingTotal : "" };
-    return { sizes: ordered.length, text: pending ? `${amount} ${productWords.pendingToo}` : amount };
+    if (priced.length === 0) return { sizes: ordered.length, text: pending ? cartMessages.pendingTotal : "" };
+    return { sizes: ordered.length, text: pending ? `${amount} ${productMessages.pendingToo}` : amount };
   }
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRefinementList } from "react-instantsearch";
 import { Check } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
-import { ordersWords } from "../../messages/en/orders.ts";
-import { searchWords } from "../../messages/en/search.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
+import { searchMessages } from "../../messages/en/search.ts";
 import styles from "./search.module.css";
 
 interface FacetProps {
@@ -26,7 +26,7 @@ export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => 
     hasExhaustiveItems,
   } = useRefinementList({ attribute, operator, limit, showMore: true, showMoreLimit: 60 });
   const [looked, setLooked] = useState("");
-  const name = searchWords.facets[attribute] ?? attribute;
+  const name = searchMessages.facets[attribute] ?? attribute;
   const long = !hasExhaustiveItems || canToggleShowMore || looked !== "";
   if (items.length === 0 && looked === "") return null;
   const look = (value: string) => {
@@ -42,8 +42,8 @@ export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => 
           type="search"
           maxLength={512}
           value={looked}
-          aria-label={searchWords.facetSearch(name)}
-          placeholder={searchWords.facetSearch(name)}
+          aria-label={searchMessages.facetSearch(name)}
+          placeholder={searchMessages.facetSearch(name)}
           onChange={(event) => look(event.currentTarget.value)}
         />
       )}
@@ -52,10 +52,10 @@ export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => 
           {item.label} <small>{item.count.toLocaleString("en-US")}</small>
         </Check>
       ))}
-      {isFromSearch && items.length === 0 && <p className="quiet">{ordersWords.none}</p>}
+      {isFromSearch && items.length === 0 && <p className="quiet">{ordersMessages.none}</p>}
       {canToggleShowMore && !isFromSearch && (
         <button type="button" className={`link ${styles.more}`} aria-expanded={isShowingMore} onClick={toggleShowMore}>
-          {isShowingMore ? searchWords.showLess : searchWords.showMore}
+          {isShowingMore ? searchMessages.showLess : searchMessages.showMore}
         </button>
       )}
     </fieldset>

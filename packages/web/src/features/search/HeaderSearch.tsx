@@ -21,7 +21,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { searchWords } from "../../messages/en/search.ts";
+import { searchMessages } from "../../messages/en/search.ts";
 import type { Cursor } from "./combobox.ts";
 
 const Typeahead = lazyPart(() => import("./Typeahead.tsx"), "over");
@@ -100,7 +100,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
     <form className={shell.search} role="search" onSubmit={submit}>
       <SearchField
         ref={box}
-        label={searchWords.label}
+        label={searchMessages.label}
         placeholder={HEADER_SEARCH_PLACEHOLDER}
         maxLength={SEARCH_MAX_LENGTH}
         shortcut="Ctrl K"
@@ -134,7 +134,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
         }
       />
       <span className="vh" role="status">
-        {open && !isSuggesting && found !== null ? searchWords.found(options.length) : ""}
+        {open && !isSuggesting && found !== null ? searchMessages.found(options.length) : ""}
       </span>
       <div id={list} role="presentation" hidden={!shown}>
         {shown && found !== null && (

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useMemo, type ReactNode } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import { State } from "../../ui/State.tsx";
-import { searchWords } from "../../messages/en/search.ts";
+import { searchMessages } from "../../messages/en/search.ts";
 import { searchClient } from "./client.ts";
 import { searchHosts } from "./hosts.ts";
 import { SearchResults } from "./SearchResults.tsx";
@@ -32,9 +32,9 @@ const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {
     return (
       props.before ?? (
         <>
-          <h1>{searchWords.all}</h1>
-          <State icon="search" title={searchWords.unavailable}>
-            {searchWords.unavailableText}
+          <h1>{searchMessages.all}</h1>
+          <State icon="search" title={searchMessages.unavailable}>
+            {searchMessages.unavailableText}
           </State>
         </>
       )

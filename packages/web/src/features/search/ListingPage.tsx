@@ -3,7 +3,7 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { categoryFilters, facetsBelow } from "./filters.ts";
 import { State } from "../../ui/State.tsx";
-import { words as allWords } from "../../messages/en/shell.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
@@ -28,7 +28,7 @@ export default function ListingPage({ model }: PageProps) {
       <section>
         <div className={styles.head}>
           <h1>{model.title}</h1>
-          {model.totalProducts !== null && <p>{allWords.common.products(model.totalProducts)}</p>}
+          {model.totalProducts !== null && <p>{commonMessages.products(model.totalProducts)}</p>}
         </div>
         {first}
       </section>

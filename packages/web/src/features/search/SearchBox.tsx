@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useInstantSearch, useSearchBox } from "react-instantsearch";
 import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { commonWords } from "../../messages/en/common.ts";
-import { searchWords } from "../../messages/en/search.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { searchMessages } from "../../messages/en/search.ts";
 import styles from "./SearchBox.module.css";
 
 /** The longest term that is searched for, in characters (SEARCH-15). */
@@ -46,7 +46,7 @@ export const SearchBox = ({
     <form role="search" noValidate className={className} onSubmit={submit}>
       <SearchField
         ref={input}
-        label={searchWords.label}
+        label={searchMessages.label}
         placeholder={placeholder}
         value={typed}
         maxLength={MAX_LENGTH}
@@ -54,7 +54,7 @@ export const SearchBox = ({
         end={
           <span className={styles.ends}>
             <span className={styles.stalled} role="status" hidden={!stalled}>
-              <span className="vh">{commonWords.loading}</span>
+              <span className="vh">{commonMessages.loading}</span>
             </span>
             <button
               type="reset"

@@ -24,9 +24,8 @@ import { Select } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
-import { commonWords } from "../../messages/en/common.ts";
-import { searchWords } from "../../messages/en/search.ts";
-import { words as allWords } from "../../messages/en/shell.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { searchMessages } from "../../messages/en/search.ts";
 import { Facet } from "./Facet.tsx";
 import { productOfHit, type Hit } from "./hit.ts";
 import { readRoute, routeOfUi, uiOfRoute, writeRoute, type IndexOf, type SearchRoute } from "./route-state.ts";
@@ -79,9 +78,9 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
   const answered = results !== undefined && results.__isArtificial !== true;
   return (
     <div className={styles.find}>
-      <aside className={styles.side} id="filters" aria-label={searchWords.filters} data-open={open ? "" : undefined}>
+      <aside className={styles.side} id="filters" aria-label={searchMessages.filters} data-open={open ? "" : undefined}>
         <div className={styles.count}>
-          <b>{searchWords.filters}</b>
+          <b>{searchMessages.filters}</b>
           <ClearFilters />
         </div>
         {facets.map((attribute) => (
@@ -96,7 +95,7 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
       >
         <div className={styles.head}>
           <div className={styles.title}>
-            <h1>{title ?? (term === "" ? searchWords.all : term)}</h1>
+            <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>
             <Stats shown={answered} />
           </div>
           <div className={styles.tools}>
@@ -107,7 +106,7 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
               aria-controls="filters"
               onClick={() => setOpen(!open)}
             >
-              {open ? searchWords.hideFilters : searchWords.showFilters}
+              {open ? searchMessages.hideFilters : searchMessages.showFilters}
             </Button>
             <SortBy index={index} isAuthenticated={isAuthenticated} />
           </div>
@@ -117,10 +116,10 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
         {status === "error" ? (
           <State
             icon="alert"
-            title={searchWords.failed}
-            action={<Button onClick={refresh}>{commonWords.tryAgain}</Button>}
+            title={searchMessages.failed}
+            action={<Button onClick={refresh}>{commonMessages.tryAgain}</Button>}
           >
-            {searchWords.failedText}
+            {searchMessages.failedText}
           </State>
         ) : answered ? (
           <Hits term={term} items={items} pagination={pagination} />
@@ -143,7 +142,7 @@ const ClearFilters = () => {
   const { canRefine, refine } = useClearRefinements();
   return (
     <button type="button" className="link" disabled={!canRefine} hidden={!canRefine} onClick={refine}>
-      {searchWords.clear}
+      {searchMessages.clear}
     </button>
   );
 };
@@ -152,14 +151,14 @@ const Chips = () => {
   const { items } = useCurrentRefinements();
   if (items.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={searchWords.filters}>
+    <ul className={styles.chips} aria-label={searchMessages.filters}>
       {items.flatMap((item) =>
         item.refinements.map((refinement) => (
           <li key={`${item.attribute}:${refinement.value}`}>
             <button type="button" className={styles.chip} onClick={() => item.refine(refinement)}>
               {refinement.label}
               <Icon name="x" />
-              <span className="vh">{searchWords.remove}</span>
+              <span className="vh">{searchMessages.remove}</span>
             </button>
           </li>
         )),
@@ -169,7 +168,7 @@ const Chips = () => {
 };
 
 const sortName = ({ sortBy, sortDirection }: SortOption): string => {
-  const { sorts } = searchWords;
+  const { sorts } = searchMessages;
   return sorts[`${sortBy} ${sortDirection ?? ""}`.trim()] ?? sortBy;
 };
 
@@ -186,7 +185,7 @@ const SortBy = ({ index, isAuthenticated }: IndexOf) => {
   return (
     <Select
       className={styles.sort}
-      aria-label={searchWords.sort}
+      aria-label={searchMessages.sort}
       value={currentRefinement}
       onChange={(event) => refine(event.currentTarget.value)}
     >
@@ -226,13 +225,13 @@ const Hits = ({ term, items, pagination }: HitsProps) => {
   if (products.length === 0)
     return (
       <State icon="search" title={NO_RESULTS}>
-        {term !== "" && searchWords.nothing(term)} {searchWords.nothingText}
+        {term !== "" && searchMessages.nothing(term)} {searchMessages.nothingText}
       </State>
     );
   const first = currentRefinement * HITS_PER_PAGE + 1;
   return (
     <>
-      <ProductSheet label={searchWords.results}>
+      <ProductSheet label={searchMessages.results}>
         {products.map(({ hit, product }) => (
           <ProductLine
             key={hit.objectID}
@@ -247,7 +246,7 @@ const Hits = ({ term, items, pagination }: HitsProps) => {
           pages={nbPages}
           href={(page) => createURL(page - 1)}
           onPage={(page) => refine(page - 1)}
-          of={allWords.common.pageOf(first, first + products.length - 1, nbHits)}
+          of={commonMessages.pageOf(first, first + products.length - 1, nbHits)}
         />
       </div>
     </>

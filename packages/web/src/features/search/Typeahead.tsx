@@ -2,7 +2,7 @@ import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Suggestions } from "@larder/domain/search/search.port";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { searchWords } from "../../messages/en/search.ts";
+import { searchMessages } from "../../messages/en/search.ts";
 import { marked, SHOWN_PRODUCTS, SHOWN_TERMS, suggestedPath, suggestionOptions } from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";
 
@@ -40,9 +40,9 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
   };
   return (
     <div className={styles.typeahead}>
-      <div role="listbox" aria-label={searchWords.suggestions} className={styles.lists}>
+      <div role="listbox" aria-label={searchMessages.suggestions} className={styles.lists}>
         {terms.length > 0 && (
-          <div role="group" aria-label={searchWords.suggestions} className={styles.terms}>
+          <div role="group" aria-label={searchMessages.suggestions} className={styles.terms}>
             {terms.map((text, at) => (
               <div key={text} {...option(at)}>
                 <Icon name="search" />
@@ -54,7 +54,7 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
           </div>
         )}
         {products.length > 0 && (
-          <div role="group" aria-label={searchWords.products} className={styles.products}>
+          <div role="group" aria-label={searchMessages.products} className={styles.products}>
             {products.map((product, at) => (
               <div key={product.sku} {...option(terms.length + at)} data-url={suggestedPath(product)}>
                 <Picture
@@ -78,7 +78,7 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
       </div>
       <div className={styles.foot}>
         <span>
-          {found.categories.length > 0 && `${searchWords.inCategories} `}
+          {found.categories.length > 0 && `${searchMessages.inCategories} `}
           {found.categories.slice(0, 3).map((category, at) => (
             <span key={category.url}>
               {at > 0 && ", "}
@@ -94,8 +94,8 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
           ))}
         </span>
         <span className="hide-phone" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {searchWords.choose} <kbd>Enter</kbd> {searchWords.open} <kbd>Esc</kbd>{" "}
-          {searchWords.close}
+          <kbd>↑</kbd> <kbd>↓</kbd> {searchMessages.choose} <kbd>Enter</kbd> {searchMessages.open} <kbd>Esc</kbd>{" "}
+          {searchMessages.close}
         </span>
       </div>
     </div>

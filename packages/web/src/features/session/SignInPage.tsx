@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { signInWords } from "../../messages/en/sign-in.ts";
+import { signInMessages } from "../../messages/en/sign-in.ts";
 import type { PageProps } from "../../ui/page-props.ts";
 import styles from "./sign-in.module.css";
 
@@ -35,7 +35,7 @@ export default observer(function SignInPage(_: PageProps) {
     event.preventDefault();
     void enter({ email: email.trim(), password });
   };
-  const text = signInWords;
+  const text = signInMessages;
   return (
     <Page narrow>
       <div className={styles.page}>

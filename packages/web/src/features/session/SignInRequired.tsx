@@ -6,7 +6,7 @@ import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
-import { signInWords } from "../../messages/en/sign-in.ts";
+import { signInMessages } from "../../messages/en/sign-in.ts";
 import { StaffPanel } from "./staff-part.ts";
 
 /**
@@ -41,14 +41,14 @@ export const SignInFirst = observer(function SignInFirst({
       <h1>{title}</h1>
       <State
         icon="lock"
-        title={signInWords.forPage}
+        title={signInMessages.forPage}
         action={
           <ButtonLink kind="primary" href={signInPath(url)}>
-            {signInWords.submit}
+            {signInMessages.submit}
           </ButtonLink>
         }
       >
-        {signInWords.forPageText}
+        {signInMessages.forPageText}
       </State>
     </Page>
   );

@@ -5,7 +5,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { staffWords as text } from "../../messages/en/staff.ts";
+import { staffMessages as text } from "../../messages/en/staff.ts";
 
 /** Who is signed in without a customer, and what can be done so (IDENT-15). */
 export default observer(function StaffPanel() {

@@ -1,14 +1,14 @@
 import type { FooterModel } from "@larder/domain/page/header.schema";
-import { words } from "../../messages/en/shell.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
 import styles from "./Shell.module.css";
 
 /** The footer of the content; empty but for our name when it could not be had (SHELL-06). */
 export const Footer = ({ footer, brandName }: { readonly footer: FooterModel | null; readonly brandName: string }) => (
   <footer className={styles.foot}>
     <div>
-      <span>{footer?.legal || words.shell.tagline(brandName)}</span>
+      <span>{footer?.legal || shellMessages.tagline(brandName)}</span>
       {footer !== null && footer.columns.length > 0 && (
-        <nav className={styles.columns} aria-label={words.shell.footer}>
+        <nav className={styles.columns} aria-label={shellMessages.footer}>
           {footer.columns.flatMap((column) =>
             column.links.map((link) => (
               <a key={`${column.heading} ${link.url} ${link.label}`} href={link.url}>

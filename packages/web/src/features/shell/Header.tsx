@@ -4,7 +4,7 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Menu, type MenuEntry } from "../../ui/Menu.tsx";
-import { words } from "../../messages/en/shell.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
 import { presentLink, type PlaceLink } from "./here.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
 import styles from "./Header.module.css";
@@ -70,33 +70,33 @@ export const Header = ({
             icon="menu"
             kind="plain"
             large
-            label={words.shell.menu}
+            label={shellMessages.menu}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => setOpen(true)}
           />
         </span>
-        <a className={styles.mark} href={homeUrl} aria-label={words.shell.home(brandName)}>
+        <a className={styles.mark} href={homeUrl} aria-label={shellMessages.home(brandName)}>
           <b>Larder</b> {brandName !== "" && <span>{brandName}</span>}
         </a>
         {search}
         <div className={styles.tools}>
-          <a className={`${styles.tool} only-phone`} href={searchUrl} aria-label={words.shell.search}>
+          <a className={`${styles.tool} only-phone`} href={searchUrl} aria-label={shellMessages.search}>
             <Icon name="search" large />
           </a>
           {member !== null && <MemberTools member={member} />}
           {member === null && (
             <a className={styles.tool} href={signInUrl}>
               <Icon name="user" large />
-              <span className="hide-phone">{words.shell.signIn}</span>
-              <span className="only-phone vh">{words.shell.signIn}</span>
+              <span className="hide-phone">{shellMessages.signIn}</span>
+              <span className="only-phone vh">{shellMessages.signIn}</span>
             </a>
           )}
           <a
             ref={cart}
             className={styles.tool}
             href={cartUrl}
-            aria-label={words.shell.cart(cartLines)}
+            aria-label={shellMessages.cart(cartLines)}
             aria-keyshortcuts="Control+Shift+Enter"
           >
             <Icon name="cart" large />
@@ -104,7 +104,7 @@ export const Header = ({
           </a>
         </div>
       </div>
-      <nav className={styles.nav} aria-label={words.shell.main}>
+      <nav className={styles.nav} aria-label={shellMessages.main}>
         <div className={styles.navRow}>
           {places.map((link) => (
             <Fragment key={link.url}>
@@ -128,8 +128,8 @@ const MemberTools = ({ member }: { readonly member: Member }) => (
       (member.organizations.length > 1 ? (
         <Menu
           className={`${styles.tool} ${styles.toolOrganization}`}
-          label={words.shell.switchOrganization(member.organization.name, member.organization.accountNumber)}
-          title={words.shell.organizations}
+          label={shellMessages.switchOrganization(member.organization.name, member.organization.accountNumber)}
+          title={shellMessages.organizations}
           entries={member.organizations}
         >
           <OrganizationName {...member.organization} />
@@ -142,7 +142,7 @@ const MemberTools = ({ member }: { readonly member: Member }) => (
       ))}
     <Menu
       className={`${styles.tool} ${styles.toolUser}`}
-      label={words.shell.accountMenu(member.name)}
+      label={shellMessages.accountMenu(member.name)}
       title={member.name}
       entries={member.account}
     >
@@ -153,13 +153,13 @@ const MemberTools = ({ member }: { readonly member: Member }) => (
 
 const OrganizationName = ({ name, accountNumber }: { readonly name: string; readonly accountNumber: string }) => (
   <span className={styles.two}>
-    <span>{name}</span> {accountNumber !== "" && <small>{words.shell.account(accountNumber)}</small>}
+    <span>{name}</span> {accountNumber !== "" && <small>{shellMessages.account(accountNumber)}</small>}
   </span>
 );
 
 const SalesRep = ({ name, phone }: { readonly name: string; readonly phone: string }) => (
   <span className={styles.rep}>
-    {words.shell.salesRep} <b>{name}</b>
+    {shellMessages.salesRep} <b>{name}</b>
     {phone !== "" && (
       <>
         {" · "}

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MenuEntry } from "../../ui/Menu.tsx";
-import { words } from "../../messages/en/shell.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
 import type { Member } from "./Header.tsx";
 import styles from "./PhoneMenu.module.css";
 
@@ -36,12 +36,12 @@ export default function PhoneMenu({ places, member, onClose }: PhoneMenuProps) {
     };
   }, []);
   return (
-    <dialog ref={box} className={styles.drawer} aria-label={words.shell.menu} onCancel={onClose}>
+    <dialog ref={box} className={styles.drawer} aria-label={shellMessages.menu} onCancel={onClose}>
       <div className={styles.head}>
-        <b>{member?.name ?? words.shell.menu}</b>
-        <IconButton icon="x" kind="plain" large label={words.shell.closeMenu} onClick={onClose} />
+        <b>{member?.name ?? shellMessages.menu}</b>
+        <IconButton icon="x" kind="plain" large label={shellMessages.closeMenu} onClick={onClose} />
       </div>
-      <nav aria-label={words.shell.main}>
+      <nav aria-label={shellMessages.main}>
         <ul>
           {places.map((link) => (
             <li key={link.url}>
@@ -53,7 +53,7 @@ export default function PhoneMenu({ places, member, onClose }: PhoneMenuProps) {
         </ul>
       </nav>
       {member !== null && member.organizations.length > 1 && (
-        <Entries title={words.shell.organizations} entries={member.organizations} onClose={onClose} />
+        <Entries title={shellMessages.organizations} entries={member.organizations} onClose={onClose} />
       )}
       {member !== null && (
         <Entries title={member.organization?.name ?? member.name} entries={member.account} onClose={onClose} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "../../messages/en/shell.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
 import styles from "./Shell.module.css";
 
 interface ShellProps {
@@ -18,7 +18,7 @@ interface ShellProps {
 export const Shell = ({ alert, header, strips, children, footer, after }: ShellProps) => (
   <>
     <a className={styles.skip} href="#main" data-native="">
-      {words.shell.skip}
+      {shellMessages.skip}
     </a>
     {alert}
     {header}

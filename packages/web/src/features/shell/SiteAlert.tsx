@@ -1,6 +1,6 @@
 import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { words } from "../../messages/en/shell.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
 import styles from "./Shell.module.css";
 
 interface SiteAlertProps {
@@ -11,12 +11,12 @@ interface SiteAlertProps {
 /** The strip above the header, when the content has one; a closed one stays away for the session (SHELL-01, SHELL-02). */
 export const SiteAlert = ({ alert, onClose }: SiteAlertProps) =>
   alert === null ? null : (
-    <div className={styles.alert} role="region" aria-label={words.shell.siteAlert}>
+    <div className={styles.alert} role="region" aria-label={shellMessages.siteAlert}>
       <Icon name="info" />
       <p>
         {alert.title !== "" && <b>{alert.title.replace(/:?\s*$/, ": ")}</b>}
         {alert.text}
       </p>
-      <IconButton icon="x" kind="plain" size="sm" label={words.shell.closeSiteAlert} onClick={onClose} />
+      <IconButton icon="x" kind="plain" size="sm" label={shellMessages.closeSiteAlert} onClick={onClose} />
     </div>
   );

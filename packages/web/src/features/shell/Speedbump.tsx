@@ -6,9 +6,9 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { cartWords } from "../../messages/en/cart.ts";
-import { commonWords } from "../../messages/en/common.ts";
-import { speedbumpWords as text } from "../../messages/en/speedbump.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { speedbumpMessages as text } from "../../messages/en/speedbump.ts";
 
 const QUESTIONS = {
   guideCartSpeedbump: () => <GuideCartQuestion />,
@@ -94,9 +94,9 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
         },
       ]}
     >
-      <p>{(isSigningOut ? text.guideCartSignOutText : text.guideCartText)(commonWords.lines(notification.count))}</p>
+      <p>{(isSigningOut ? text.guideCartSignOutText : text.guideCartText)(commonMessages.lines(notification.count))}</p>
       {problem !== "" && <Notice tone="danger" role="alert" title={problem} />}
-      {outOfStock.length > 0 && <p>{cartWords.outText(outOfStock.length)}</p>}
+      {outOfStock.length > 0 && <p>{cartMessages.outText(outOfStock.length)}</p>}
     </Question>
   );
 });

@@ -1,6 +1,7 @@
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { words } from "../../messages/en/shell.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 import styles from "./Shell.module.css";
 
 interface StripsProps {
@@ -26,22 +27,22 @@ interface StripsProps {
 export const Strips = ({ offlineSince, unsent, onFetchMissing, problem, onReload, acting }: StripsProps) => (
   <div className={styles.strips}>
     {offlineSince !== null && (
-      <Notice tone="warn" icon="offline" title={words.shell.offlineTitle(offlineSince)}>
-        {words.shell.offlineText(unsent)}
+      <Notice tone="warn" icon="offline" title={shellMessages.offlineTitle(offlineSince)}>
+        {shellMessages.offlineText(unsent)}
       </Notice>
     )}
     {onFetchMissing !== null && (
       <Notice
         tone="danger"
         role="alert"
-        title={words.shell.missingTitle}
+        title={shellMessages.missingTitle}
         action={
           <Button size="sm" onClick={onFetchMissing}>
-            {words.common.tryAgain}
+            {commonMessages.tryAgain}
           </Button>
         }
       >
-        {words.shell.missingText}
+        {shellMessages.missingText}
       </Notice>
     )}
     {problem !== null && (
@@ -51,7 +52,7 @@ export const Strips = ({ offlineSince, unsent, onFetchMissing, problem, onReload
         title={problem.title}
         action={
           <Button size="sm" onClick={problem.onClose}>
-            {words.shell.close}
+            {shellMessages.close}
           </Button>
         }
       >
@@ -60,14 +61,14 @@ export const Strips = ({ offlineSince, unsent, onFetchMissing, problem, onReload
     )}
     {onReload !== null && (
       <Notice
-        title={words.shell.releaseTitle}
+        title={shellMessages.releaseTitle}
         action={
           <Button size="sm" onClick={onReload}>
-            {words.shell.reload}
+            {shellMessages.reload}
           </Button>
         }
       >
-        {words.shell.releaseText}
+        {shellMessages.releaseText}
       </Notice>
     )}
     {acting !== null && (
@@ -75,16 +76,16 @@ export const Strips = ({ offlineSince, unsent, onFetchMissing, problem, onReload
         tone="ok"
         icon="user"
         role="note"
-        title={words.shell.actingTitle(acting.user, acting.organization)}
+        title={shellMessages.actingTitle(acting.user, acting.organization)}
         action={
           acting.onStop === null ? undefined : (
             <Button size="sm" onClick={acting.onStop}>
-              {words.shell.stopActing}
+              {shellMessages.stopActing}
             </Button>
           )
         }
       >
-        {words.shell.actingText(acting.staff)}
+        {shellMessages.actingText(acting.staff)}
       </Notice>
     )}
   </div>

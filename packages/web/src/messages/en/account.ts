@@ -1,5 +1,5 @@
 /** The words about the account that no requirement fixes. */
-export const accountWords = {
+export const accountMessages = {
   title: "Account",
   person: "You",
   email: "Email",

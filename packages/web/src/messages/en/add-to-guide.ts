@@ -1,5 +1,5 @@
 /** The words of putting a product into one's own order guides. */
-export const widgetWords = {
+export const addToGuideMessages = {
   open: "Add to order guide",
   openNamed: (name: string) => `Add ${name} to order guide`,
   title: (name: string, unit: string) => (unit === "" ? name : `${name}, ${unit}`),

@@ -1,5 +1,5 @@
 import type { EditFailure } from "@larder/sdk/workflows/cart/intent";
-import { counted } from "./counted.ts";
+import { plural } from "./plural.ts";
 
 /** Why a change was not saved, as the end of a sentence. */
 export const because = (reason: EditFailure): string => {
@@ -19,7 +19,7 @@ const end = (isTruthKnown: boolean, truth: string): string =>
   isTruthKnown ? truth : " It may have been saved all the same.";
 
 /** The words about changes of the cart that were not saved. */
-export const failedWords = {
+export const cartFailedMessages = {
   quantity: (held: number, wanted: number, reason: EditFailure, isTruthKnown: boolean) =>
     `Could not change ${held} to ${wanted}: ${because(reason)}${end(isTruthKnown, ` The cart still has ${held}.`)}`,
   remove: (reason: EditFailure, isTruthKnown: boolean) =>
@@ -35,13 +35,13 @@ export const failedWords = {
   discard: "Discard",
   tryAgainAbout: (what: string) => `Try again: ${what}`,
   discardAbout: (what: string) => `Discard the change: ${what}`,
-  count: (n: number) => `${counted(n, "change was", "changes were")} not saved.`,
+  count: (n: number) => `${plural(n, "change was", "changes were")} not saved.`,
   goTo: "Show it",
-  retrying: (n: number) => `${counted(n, "change", "changes")} not saved yet`,
+  retrying: (n: number) => `${plural(n, "change", "changes")} not saved yet`,
   retryingText: "The shop has not confirmed it. Trying again.",
   disconnected: "The shop cannot be reached",
   disconnectedText: (n: number) =>
-    `${counted(n, "change is", "changes are")} kept on this device and ${n === 1 ? "goes" : "go"} out when the connection is back.`,
+    `${plural(n, "change is", "changes are")} kept on this device and ${n === 1 ? "goes" : "go"} out when the connection is back.`,
 } as const;
 
 function sentenceCase(text: string): string {

@@ -1,7 +1,7 @@
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+import { plural } from "./plural.ts";
 
 /** The words about the cart that no requirement fixes. */
-export const cartWords = {
+export const cartMessages = {
   title: "Cart",
   editing: (order: string) => `Changing order ${order}`,
   head: (lines: string, deliveries: string) => `${lines} in ${deliveries}`,
@@ -27,7 +27,7 @@ export const cartWords = {
   crossDock: (day: string) => `${day}, cross-dock`,
   subtotal: "Subtotal",
   subtotalPending: (n: number) => `Subtotal, ${n.toLocaleString("en-US")} Price Pending`,
-  pendingFact: (n: number) => `Price Pending, ${count(n, "line", "lines")}`,
+  pendingFact: (n: number) => `Price Pending, ${plural(n, "line", "lines")}`,
   notInTotal: "not in the total",
   pendingTotal: "Pending",
   total: "Total",
@@ -36,7 +36,7 @@ export const cartWords = {
   findInstead: "Find something else",
   catchWeight: "Catch weight: billed by what is packed.",
   out: "Out of stock",
-  outText: (n: number) => `${count(n, "line", "lines")}, not in this order`,
+  outText: (n: number) => `${plural(n, "line", "lines")}, not in this order`,
   po: "PO number",
   note: "Notes for this order",
   saved: "Saved",
@@ -51,13 +51,11 @@ export const cartWords = {
   doNotPress: "You can close this page: the order is sent once, and never twice.",
   fine: "Fresh weights change the invoice.",
   summary: "Order summary",
-  problems: (n: number) => count(n, "thing to look at", "things to look at"),
+  problems: (n: number) => plural(n, "thing to look at", "things to look at"),
   pricesUpdated: "Prices were refreshed",
   pricesUpdatedText: "Some prices have changed since you added these lines.",
-  cutOff: (when: string) => `cut-off ${when}`,
   arrives: (day: string) => `Arrives ${day}`,
   cut: (text: string) => `Cut: ${text}`,
   warehouse: (text: string) => `Ships from ${text}`,
-  noLines: "Put something into the cart first.",
   thisOrder: "This order",
 } as const;

@@ -1,23 +1,38 @@
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+import { plural } from "./plural.ts";
 
-/** The words of all pages that no requirement fixes. */
-export const commonWords = {
+/** The words that many pages share and that the specification does not fix; its own sentences are in `@larder/domain/text`. */
+export const commonMessages = {
+  cancel: "Cancel",
+  tryAgain: "Try again",
+  goHome: "Go home",
   loading: "Loading",
+  lines: (n: number) => plural(n, "line", "lines"),
+  products: (n: number) => plural(n, "product", "products"),
+  groups: (n: number) => plural(n, "group", "groups"),
+  deliveries: (n: number) => plural(n, "delivery", "deliveries"),
+  approx: (amount: string) => `≈ ${amount}`,
+  per: (unit: string) => `per ${unit}`,
+  breadcrumb: "Breadcrumb",
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  pages: "Pages",
+  pageOf: (from: number, to: number, all: number) =>
+    `${from.toLocaleString("en-US")}–${to.toLocaleString("en-US")} of ${all.toLocaleString("en-US")}`,
   pageFailed: {
     title: "This page could not be loaded",
     text: "The connection may be down, or the shop is busy. Nothing you have typed is lost.",
-    again: "Try again",
   },
+  failedTitle: "This page did not load",
+  failedText: (reference: string | null) =>
+    reference === null
+      ? "Your cart and guides are safe."
+      : `Your cart and guides are safe. We wrote down what happened as ${reference}.`,
+  offlineTitle: "No connection",
+  offlineText: "This page comes back by itself when the connection is back.",
   crashed: {
     title: "Something went wrong on this page",
     text: "Your cart and your guides are safe. Load the page again to go on.",
     again: "Load the page again",
   },
-  breadcrumb: "Breadcrumb",
-  lines: (n: number) => count(n, "line", "lines"),
-  products: (n: number) => count(n, "product", "products"),
-  deliveries: (n: number) => count(n, "delivery", "deliveries"),
-  approx: (amount: string) => `≈ ${amount}`,
-  per: (unit: string) => `per ${unit}`,
-  tryAgain: "Try again",
+  onHoldText: "You can browse, change guides and fill the cart. Sending orders is off.",
 } as const;

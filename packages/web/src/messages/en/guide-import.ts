@@ -1,6 +1,6 @@
 import type { ColumnRole } from "@larder/domain/order-guide/guide-columns";
 import type { ImportRefusal } from "@larder/sdk/workflows/guide-import/can";
-import { counted } from "./counted.ts";
+import { plural } from "./plural.ts";
 
 const roles: Record<ColumnRole, string> = {
   sku: "Sku",
@@ -22,10 +22,10 @@ const refusals: Record<ImportRefusal, string> = {
 
 /** What the guide gets: products, or groups when there is nothing else. */
 const whatComes = (products: number, groups: number): string =>
-  products === 0 && groups > 0 ? counted(groups, "group", "groups") : counted(products, "product", "products");
+  products === 0 && groups > 0 ? plural(groups, "group", "groups") : plural(products, "product", "products");
 
 /** The words of the import of a file as an order guide. */
-export const guideImportWords = {
+export const guideImportMessages = {
   title: "Import an order guide",
   titleInto: (name: string) => `Add to ${name}`,
   thisGuide: "this order guide",
@@ -57,7 +57,7 @@ export const guideImportWords = {
   } satisfies Record<ColumnRole, string>,
   reviewTitle: "Review your import",
   reviewLead: (name: string, rows: number, hasHeadings: boolean) =>
-    [name, counted(rows, "row", "rows"), hasHeadings ? "" : "without headings"]
+    [name, plural(rows, "row", "rows"), hasHeadings ? "" : "without headings"]
       .filter((part) => part !== "")
       .join(" · "),
   counts: "What the file holds",
@@ -114,7 +114,7 @@ export const guideImportWords = {
   nowIs: (name: string, quantity: number, unit: string) => `${name} · ${quantity.toLocaleString("en-US")} ${unit}`,
   taken: (row: number, what: string) => `Row ${row}: ${what}.`,
   takenSkip: "left out",
-  left: (n: number) => (n === 0 ? "Nothing left to decide." : `${counted(n, "row", "rows")} to decide.`),
+  left: (n: number) => (n === 0 ? "Nothing left to decide." : `${plural(n, "row", "rows")} to decide.`),
   pageOf: (from: number, to: number, all: number) =>
     `${from.toLocaleString("en-US")} to ${to.toLocaleString("en-US")} of ${all.toLocaleString("en-US")}`,
   pages: "Pages of rows",
@@ -140,13 +140,13 @@ export const guideImportWords = {
   nothingReadyText: "See why under “To decide”, or change what a column is.",
   firstRows: (shown: number, all: number) =>
     `The first ${shown.toLocaleString("en-US")} of ${all.toLocaleString("en-US")}.`,
-  emptyGroups: (n: number) => `${counted(n, "group", "groups")} without products will be in the guide too.`,
+  emptyGroups: (n: number) => `${plural(n, "group", "groups")} without products will be in the guide too.`,
   groupsAlone: "No products in this file",
-  groupsAloneText: (n: number) => `The guide will have ${counted(n, "group", "groups")} to put products in.`,
+  groupsAloneText: (n: number) => `The guide will have ${plural(n, "group", "groups")} to put products in.`,
   bar: "Import",
   barMain: whatComes,
-  barOpen: (n: number) => `${counted(n, "row", "rows")} to decide; left out if you do not`,
-  barLeftOut: (n: number) => `${counted(n, "row", "rows")} left out`,
+  barOpen: (n: number) => `${plural(n, "row", "rows")} to decide; left out if you do not`,
+  barLeftOut: (n: number) => `${plural(n, "row", "rows")} left out`,
   barFresh: (fresh: number, ready: number) =>
     fresh === ready
       ? "All of them new in the guide"

@@ -1,7 +1,7 @@
-import { counted } from "./counted.ts";
+import { plural } from "./plural.ts";
 
 /** The words of the list of order guides and of the dialogs about them. */
-export const guidesWords = {
+export const guideListMessages = {
   title: "Order guides",
   openTitle: "Open an order guide",
   all: "All order guides",
@@ -48,7 +48,7 @@ export const guidesWords = {
   search: "Find a guide",
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (products: number, shared: boolean) =>
-    `${counted(products, "product", "products")}.${shared ? " Others use it and will lose it too." : ""}`,
+    `${plural(products, "product", "products")}.${shared ? " Others use it and will lose it too." : ""}`,
   deleteUnderstood: "I understand it cannot be brought back",
   keep: "Keep guide",
   renameTitle: (name: string) => `Rename “${name}”`,
@@ -76,11 +76,11 @@ export const guidesWords = {
     failed: "Not printed: the rest of the order guide could not be fetched",
     failedText: (here: number, all: number | null) =>
       all === null
-        ? `Only ${counted(here, "product is", "products are")} here. A count sheet needs all of them.`
-        : `${here.toLocaleString("en-US")} of ${counted(all, "product is", "products are")} here. A count sheet needs all of them.`,
+        ? `Only ${plural(here, "product is", "products are")} here. A count sheet needs all of them.`
+        : `${here.toLocaleString("en-US")} of ${plural(all, "product is", "products are")} here. A count sheet needs all of them.`,
     onHand: "On hand",
     order: "Order",
     notAll: (printed: number, all: number | null) =>
-      `${counted(printed, "product", "products")}${all === null ? "" : ` of ${all.toLocaleString("en-US")}`}. Print from the guide's own button to get all of them.`,
+      `${plural(printed, "product", "products")}${all === null ? "" : ` of ${all.toLocaleString("en-US")}`}. Print from the guide's own button to get all of them.`,
   },
 } as const;

@@ -1,5 +1,5 @@
 /** The words about the first page that no requirement fixes. */
-export const homeWords = {
+export const homeMessages = {
   hello: (name: string) => (name === "" ? "Welcome back" : `Hello, ${name}`),
   guest: "Your order guide, your prices, tonight’s cut-off.",
   guestText:
@@ -12,7 +12,6 @@ export const homeWords = {
   defaultGuide: "Default order guide",
   openGuide: "Open guide",
   noGuides: "You have no order guides yet.",
-  viewed: (day: string) => `viewed ${day}`,
   orders: "Recent orders",
   allOrders: "All orders",
   noOrders: "No orders yet.",

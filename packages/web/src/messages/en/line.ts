@@ -1,7 +1,7 @@
-import { counted } from "./counted.ts";
+import { plural } from "./plural.ts";
 
 /** The words of a line that can be ordered: its columns, its stock and its quantity. */
-export const lineWords = {
+export const lineMessages = {
   product: "Product",
   lastOrder: "Last order",
   availability: "Availability",
@@ -9,7 +9,6 @@ export const lineWords = {
   price: "Price",
   quantity: "Quantity",
   total: "Total",
-  picture: "Picture",
   quantityOf: (name: string, unit: string) => `Quantity of ${name}${unit === "" ? "" : `, ${unit}`}`,
   unitFor: (name: string) => `Unit for ${name}`,
   oneLess: "One less",
@@ -28,15 +27,14 @@ export const lineWords = {
   about: (weight: string, unit: string) => `≈ ${weight}/${unit}`,
   estimated: (amount: string) => `≈ ${amount}`,
   similarItems: "Similar items",
-  waiting: "Waiting to be sent",
   kept: (problem: string, quantity: number) => `${problem} Kept ${quantity}.`,
 } as const;
 
 /** The words of the bar at the bottom: what is ordered, what it costs, until when it can be. */
-export const barWords = {
+export const orderBarMessages = {
   thisOrder: "This order",
-  cases: (n: number) => counted(n, "case", "cases"),
-  pieces: (n: number) => counted(n, "piece", "pieces"),
+  cases: (n: number) => plural(n, "case", "cases"),
+  pieces: (n: number) => plural(n, "piece", "pieces"),
   estimated: "catch weight estimated",
   pendingLines: (n: number) => `${n.toLocaleString("en-US")} Price Pending`,
   notInTotal: "not in the total",
@@ -51,5 +49,4 @@ export const barWords = {
   nextCutOff: (when: string) => `Next cut-off ${when}`,
   passed: "Cut-off has passed",
   orderBefore: (time: string) => `Orders had to be in by ${time}`,
-  unsent: (n: number) => `${counted(n, "change", "changes")} waiting to be sent`,
 } as const;

@@ -1,14 +1,14 @@
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+import { plural } from "./plural.ts";
 
 /** The words about the page after an order was sent that no requirement fixes. */
-export const confirmationWords = {
+export const orderConfirmationMessages = {
   title: (orders: number) => (orders === 1 ? "Order sent" : "Orders sent"),
-  lead: (orders: number) => `${count(orders, "order was", "orders were")} received.`,
+  lead: (orders: number) => `${plural(orders, "order was", "orders were")} received.`,
   total: "Total",
   lines: "Lines",
   orders: "Orders",
   order: (number: string) => `Order ${number}`,
-  warnings: (n: number) => `${count(n, "warning", "warnings")} came back with this order`,
+  warnings: (n: number) => `${plural(n, "warning", "warnings")} came back with this order`,
   next: "What happens next",
   steps: [
     "The warehouse confirms the order. If something is wrong, call your sales rep before its cut-off.",

@@ -1,7 +1,7 @@
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+import { plural } from "./plural.ts";
 
 /** The words about one order that no requirement fixes. */
-export const orderWords = {
+export const orderDetailsMessages = {
   title: (number: string) => `Order ${number}`,
   placed: (day: string, by: string) => (by === "" ? `Placed ${day}` : `Placed ${day} by ${by}`),
   reorder: "Reorder all lines",
@@ -23,6 +23,6 @@ export const orderWords = {
   notAdded: "These lines were not added to the cart",
   adjusted: "These lines were added with another quantity",
   notAddedLine: (name: string, reason: string) => (reason === "" ? name : `${name}: ${reason}`),
-  added: (n: number) => `${count(n, "line", "lines")} added to the cart`,
+  added: (n: number) => `${plural(n, "line", "lines")} added to the cart`,
   openCart: "Open cart",
 } as const;

@@ -1,9 +1,9 @@
-import { counted } from "./counted.ts";
+import { plural } from "./plural.ts";
 
-const products = (n: number): string => counted(n, "product", "products");
+const products = (n: number): string => plural(n, "product", "products");
 
 /** The words of editing an order guide that no requirement fixes. */
-export const editWords = {
+export const guideEditMessages = {
   title: (name: string) => (name === "" ? "New order guide" : `Edit ${name}`),
   name: "Order guide name",
   namePlaceholder: "Name of the order guide",
@@ -17,7 +17,7 @@ export const editWords = {
   selectAll: (n: number) => `Select all ${products(n)}`,
   selected: (lines: number, groups: number) =>
     lines === 0 && groups > 0
-      ? `${counted(groups, "group", "groups")} selected`
+      ? `${plural(groups, "group", "groups")} selected`
       : `${lines.toLocaleString("en-US")} selected`,
   noneSelected: "Nothing selected",
   clear: "Clear",
@@ -45,7 +45,6 @@ export const editWords = {
   deleteGroup: "Delete group",
   keptByHouse: "Kept by your sales rep",
   keptByCatalog: "From the catalog",
-  empty: "No products in it yet. Drag some here, or move them with the menu of a line.",
   add: {
     title: "Add products",
     search: "Name, brand or item number",
@@ -53,7 +52,7 @@ export const editWords = {
     toCatalog: "After saving, each product is in its category of the catalog.",
     hint: "Type two letters or more. Enter adds the marked product and goes on to the next.",
     results: "Products found",
-    found: (n: number) => `${counted(n, "product", "products")} found`,
+    found: (n: number) => `${plural(n, "product", "products")} found`,
     nothing: "Try fewer letters, or the item number.",
     failed: "The search did not answer. What you added is still here.",
     add: "add",
@@ -68,7 +67,7 @@ export const editWords = {
   cancel: "Cancel",
   save: "Save changes",
   bar: "Unsaved changes",
-  changes: (n: number) => (n === 0 ? "No unsaved changes" : counted(n, "unsaved change", "unsaved changes")),
+  changes: (n: number) => (n === 0 ? "No unsaved changes" : plural(n, "unsaved change", "unsaved changes")),
   nothingYet: "Cancel brings you back to ordering",
   parts: {
     guideName: () => "guide renamed",
@@ -76,9 +75,9 @@ export const editWords = {
     removed: (n: number) => `${n} removed`,
     added: (n: number) => `${n} added`,
     renamed: (n: number) => `${n} renamed`,
-    newGroups: (n: number) => counted(n, "new group", "new groups"),
-    deletedGroups: (n: number) => `${counted(n, "group", "groups")} deleted`,
-    sizes: (n: number) => counted(n, "default size", "default sizes"),
+    newGroups: (n: number) => plural(n, "new group", "new groups"),
+    deletedGroups: (n: number) => `${plural(n, "group", "groups")} deleted`,
+    sizes: (n: number) => plural(n, "default size", "default sizes"),
     reordered: (n: number) => `${n} reordered`,
   },
   loading: (n: number, of: number) => `Loading items: page ${n} of ${of}`,
@@ -92,14 +91,14 @@ export const editWords = {
   deleteIt: "Delete",
   keep: "Keep it",
   removeTitle: (lines: number, groups: number) =>
-    lines === 0 ? `Delete ${counted(groups, "group", "groups")}?` : `Remove ${products(lines)}?`,
+    lines === 0 ? `Delete ${plural(groups, "group", "groups")}?` : `Remove ${products(lines)}?`,
   removeGrouped: (n: number) =>
     `${products(n)} ${n === 1 ? "leaves its group and goes" : "leave their groups and go"} to Ungrouped.`,
   removeUngrouped: (n: number) => `${products(n)} ${n === 1 ? "leaves" : "leave"} the order guide when you save.`,
   removeGroups: (n: number) =>
     `${n === 1 ? "A whole group is" : `${n} whole groups are`} selected. Deleting ${n === 1 ? "it" : "them"} puts the products into Ungrouped.`,
   removeLines: (n: number) => `Remove ${products(n)}`,
-  deleteGroups: (n: number) => `Delete ${counted(n, "group", "groups")}`,
+  deleteGroups: (n: number) => `Delete ${plural(n, "group", "groups")}`,
   dropIn: (group: string) => `Drop in ${group}`,
   dropGroup: (name: string) => `Drop ${name} here`,
   noDrop: (group: string) => `${group} keeps its own products only`,
@@ -117,14 +116,14 @@ export const editWords = {
     unknown: "What they saved could not be read. Take theirs to see it, or keep yours and save over it.",
     decide: (n: number) => (n === 1 ? "One thing that only you can decide" : `${n} things that only you can decide`),
     noDecision: "The two do not contradict each other: both can be kept.",
-    differences: (n: number) => `${counted(n, "line", "lines")} changed`,
+    differences: (n: number) => `${plural(n, "line", "lines")} changed`,
     product: "Product",
     base: "Before",
     yours: "Yours",
     theirs: "Theirs",
     none: "not in the guide",
     same: "unchanged",
-    more: (n: number) => `and ${counted(n, "line", "lines")} more`,
+    more: (n: number) => `and ${plural(n, "line", "lines")} more`,
     keepMine: "Keep mine",
     takeTheirs: "Take theirs",
     merge: "Save both",

@@ -1,22 +1,20 @@
-import { counted } from "./counted.ts";
+import { plural } from "./plural.ts";
 
 /** The words of an order guide that no requirement fixes. */
-export const guideWords = {
+export const orderGuideMessages = {
   groupBy: "Group by",
   groups: "Groups",
   edit: "Edit",
   editRest: " guide",
   share: "Share",
-  download: "Download",
   print: "Print",
   more: "More guide actions",
   defaultGuide: "your default guide",
   changed: (when: string, who: string | null) => `changed ${when}${who === null ? "" : ` by ${who}`}`,
   sharedBy: (who: string) => `shared by ${who}`,
   withQuantity: (n: number) => `${n.toLocaleString("en-US")} with a quantity`,
-  add: (n: number) => (n === 0 ? "Add" : `Add ${counted(n, "line", "lines")}`),
+  add: (n: number) => (n === 0 ? "Add" : `Add ${plural(n, "line", "lines")}`),
   addRest: " to cart",
-  adding: "Adding",
   keys: [
     { keys: ["Enter"], does: "next line" },
     { keys: ["+", "−"], does: "one more, one less" },
@@ -25,7 +23,7 @@ export const guideWords = {
     { keys: ["Ctrl Enter"], does: "to the button" },
     { keys: ["Ctrl Shift Enter"], does: "to the cart" },
   ],
-  found: (n: number, term: string) => `${counted(n, "product", "products")} for “${term}”`,
+  found: (n: number, term: string) => `${plural(n, "product", "products")} for “${term}”`,
   nothingFound: (term: string) => `Nothing in this guide matches “${term}”.`,
   clearSearch: "Clear the search",
   findProducts: "Find products",
@@ -33,11 +31,11 @@ export const guideWords = {
   notFound: "This order guide does not exist",
   notFoundText: "It may have been deleted. Your other guides are on the list.",
   toList: "All order guides",
-  added: (n: number) => `${counted(n, "line", "lines")} added to cart`,
+  added: (n: number) => `${plural(n, "line", "lines")} added to cart`,
   notAddedBecause: (because: string) => `Not added: ${because} Your quantities are still here.`,
   mayBeAdded: "They may be in the cart already: the same lines are never added twice.",
-  notAdded: (n: number) => `${counted(n, "line was", "lines were")} not added`,
-  outTitle: (n: number) => `${counted(n, "line is", "lines are")} out of stock`,
+  notAdded: (n: number) => `${plural(n, "line was", "lines were")} not added`,
+  outTitle: (n: number) => `${plural(n, "line is", "lines are")} out of stock`,
   backToGuide: "Back to the guide",
   outText: "They can be sent along; they stay out of the total until they can be delivered.",
   addWithout: "Add without them",
@@ -47,7 +45,6 @@ export const guideWords = {
   pricesUpdatedText: "Some prices on this page have changed since you opened it.",
   loadingTitle: "Order guide",
   countSheet: (date: string) => `Count sheet of ${date}`,
-  ungrouped: "Ungrouped",
   similarTo: (name: string) => `Similar to ${name}`,
   lookUp: "Look it up",
   goToLine: "Go to its line",

@@ -1,7 +1,7 @@
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+import { plural } from "./plural.ts";
 
 /** The words about the list of orders that no requirement fixes. */
-export const ordersWords = {
+export const ordersMessages = {
   title: "Orders",
   find: "Find an order",
   placeholder: "Order, PO, product or sku",
@@ -25,5 +25,5 @@ export const ordersWords = {
   noDate: "No date yet",
   /** `isMinimum`: there are more than that. */
   count: (n: number, isMinimum: boolean) =>
-    isMinimum ? `${n.toLocaleString("en-US")}+ orders` : count(n, "order", "orders"),
+    isMinimum ? `${n.toLocaleString("en-US")}+ orders` : plural(n, "order", "orders"),
 } as const;

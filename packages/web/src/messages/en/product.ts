@@ -1,7 +1,7 @@
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+import { plural } from "./plural.ts";
 
 /** The words about products that no requirement fixes. */
-export const productWords = {
+export const productMessages = {
   price: "Price",
   size: "Size",
   sizes: "Sizes",
@@ -13,9 +13,6 @@ export const productWords = {
   addToCart: "Add to cart",
   inCart: (quantity: number, unit: string) =>
     `${quantity.toLocaleString("en-US")} ${unit} in cart`.replace(/ {2,}/g, " "),
-  inStock: "In stock",
-  outOfStock: "Out of stock",
-  left: (n: number, unit: string) => `${n.toLocaleString("en-US")} ${unit} left`.replace(/ {2,}/g, " "),
   expected: (day: string) => `expected ${day}`,
   noDate: "no date yet",
   restricted: "Call your Sales Rep",
@@ -38,7 +35,7 @@ export const productWords = {
   maximum: (n: number) => `maximum ${n.toLocaleString("en-US")}`,
   multiple: (n: number) => `sold by ${n.toLocaleString("en-US")}`,
   chooseQuantity: "Type a quantity to add.",
-  toAdd: (sizes: number) => `${count(sizes, "size", "sizes")} to add`,
-  sizesMore: (n: number) => `${count(n, "size", "sizes")}`,
+  toAdd: (sizes: number) => `${plural(sizes, "size", "sizes")} to add`,
+  sizesMore: (n: number) => `${plural(n, "size", "sizes")}`,
   pendingToo: "and what is Price Pending",
 } as const;

@@ -1,7 +1,7 @@
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+import { plural } from "./plural.ts";
 
 /** The words about searching that no requirement fixes. */
-export const searchWords = {
+export const searchMessages = {
   all: "All products",
   label: "Search products",
   filters: "Filters",
@@ -36,6 +36,6 @@ export const searchWords = {
   choose: "choose",
   open: "open",
   close: "close",
-  found: (n: number) => count(n, "suggestion", "suggestions"),
+  found: (n: number) => plural(n, "suggestion", "suggestions"),
   results: "Results",
 } as const;

@@ -1,5 +1,5 @@
 /** The words about signing in that no requirement fixes. */
-export const signInWords = {
+export const signInMessages = {
   title: "Sign in",
   email: "Email",
   password: "Password",

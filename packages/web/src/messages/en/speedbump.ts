@@ -1,5 +1,5 @@
 /** The words about the questions before leaving a page that no requirement fixes. */
-export const speedbumpWords = {
+export const speedbumpMessages = {
   guideCart: "You have typed quantities that are not in the cart",
   guideCartText: (lines: string) =>
     `${lines} of this guide would stay behind. They are kept on this device until you come back.`,

@@ -1,5 +1,5 @@
 /** The words for those who are signed in without a customer. */
-export const staffWords = {
+export const staffMessages = {
   title: (name: string) => `Hello, ${name}`,
   lead: "Carts, order guides and orders belong to a customer account, and you are signed in without one. You can browse every product and page.",
   browse: "Browse products",

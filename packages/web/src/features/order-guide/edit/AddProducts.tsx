@@ -16,13 +16,14 @@ import { Picture } from "../../../ui/Picture.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { packText, priceText } from "../../../ui/variant-text.ts";
-import { words } from "../../../messages/en/shell.ts";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { shellMessages } from "../../../messages/en/shell.ts";
+import { commonMessages } from "../../../messages/en/common.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import styles from "./add-products.module.css";
 import { nextToAdd } from "./add-cursor.ts";
 import type { EditScreen } from "./edit-screen.ts";
 
-const text = editWords.add;
+const text = guideEditMessages.add;
 
 /** What the last press came to. */
 interface Outcome {
@@ -102,7 +103,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
             <span role="status">{outcome.text}</span>
             {outcome.step !== null && outcome.step === step && (
               <button type="button" className="link" onClick={undo}>
-                {words.shell.undo}
+                {shellMessages.undo}
               </button>
             )}
           </p>
@@ -154,13 +155,13 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
           <div className={styles.empty} role="alert">
             <p>{text.failed}</p>
             <Button onClick={() => send({ _tag: "ProductSearchDue", searchId: finder?.searchId ?? 0 })}>
-              {words.common.tryAgain}
+              {commonMessages.tryAgain}
             </Button>
           </div>
         ) : found === null ? (
-          <p className={styles.empty}>{isFinding ? words.common.loading : text.hint}</p>
+          <p className={styles.empty}>{isFinding ? commonMessages.loading : text.hint}</p>
         ) : products.length === 0 ? (
-          <p className={styles.empty}>{isFinding ? words.common.loading : `${NO_RESULTS} ${text.nothing}`}</p>
+          <p className={styles.empty}>{isFinding ? commonMessages.loading : `${NO_RESULTS} ${text.nothing}`}</p>
         ) : null}
         <div role="listbox" id={list} aria-label={text.results} hidden={hasFailed || products.length === 0}>
           {products.map((product, index) => (

@@ -7,12 +7,12 @@ import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Check } from "../../../ui/Field.tsx";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { bothSides, type Standing } from "./diff-sides.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./conflict-dialog.module.css";
 
-const text = editWords.conflict;
+const text = guideEditMessages.conflict;
 /** More lines than these are counted only. */
 const SHOWN = 40;
 

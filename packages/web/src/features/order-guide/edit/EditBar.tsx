@@ -4,7 +4,7 @@ import { useOfflineSince } from "../../../state/online.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { BarFact, barButton, OrderBar } from "../../../ui/OrderBar.tsx";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./edit-bar.module.css";
 
@@ -30,9 +30,9 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
   const isLoading = edit !== null && !edit.isComplete && !edit.loadFailed;
   // A save whose answer was lost: nobody knows yet what became of it.
   const isUnanswered = edit !== null && edit.sent !== null && !edit.isSaving;
-  const lost = isUnanswered ? (isOffline ? editWords.offline : editWords.unanswered) : null;
+  const lost = isUnanswered ? (isOffline ? guideEditMessages.offline : guideEditMessages.unanswered) : null;
   const reason = isLoading
-    ? editWords.loading(Math.min(pages, edit.loadedPages + 1), pages)
+    ? guideEditMessages.loading(Math.min(pages, edit.loadedPages + 1), pages)
     : may.ok || may.reason === "saving"
       ? lost
       : may.text;
@@ -40,11 +40,11 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
   return (
     <OrderBar
       className={styles.bar}
-      label={editWords.bar}
+      label={guideEditMessages.bar}
       facts={
         <BarFact
-          main={editWords.changes(changes.count)}
-          detail={changes.count === 0 ? editWords.nothingYet : changes.parts}
+          main={guideEditMessages.changes(changes.count)}
+          detail={changes.count === 0 ? guideEditMessages.nothingYet : changes.parts}
         />
       }
       why={
@@ -55,12 +55,12 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
             </span>{" "}
             {edit?.loadFailed === true && (
               <button type="button" className="link" onClick={() => send({ _tag: "ReloadRequested" })}>
-                {editWords.tryAgain}
+                {guideEditMessages.tryAgain}
               </button>
             )}
             {edit?.conflict != null && (
               <button type="button" className="link" onClick={() => screen.compare(true)}>
-                {editWords.resolve}
+                {guideEditMessages.resolve}
               </button>
             )}
           </span>
@@ -69,7 +69,7 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
     >
       <div className={styles.answers}>
         <Button kind="plain" size="lg" disabled={!mayCancel.ok} onClick={cancel}>
-          {editWords.cancel}
+          {guideEditMessages.cancel}
         </Button>
         <Button
           kind="primary"
@@ -83,7 +83,7 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
             send({ _tag: "SaveRequested" });
           }}
         >
-          {editWords.save}
+          {guideEditMessages.save}
         </Button>
       </div>
     </OrderBar>

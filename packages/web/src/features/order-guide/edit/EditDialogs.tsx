@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import type { DeleteItem } from "@larder/sdk/workflows/guide-detail/state";
 import { groupKey } from "./edit-rows.ts";
 import type { EditScreen } from "./edit-screen.ts";
@@ -13,12 +13,12 @@ export const DeleteDialog = ({ screen, item }: { readonly screen: EditScreen; re
   const keep = () => send({ _tag: "DeleteDismissed" });
   return (
     <Dialog
-      title={editWords.deleteTitle(item.productName)}
+      title={guideEditMessages.deleteTitle(item.productName)}
       onClose={keep}
       footer={
         <>
           <Button data-first="" onClick={keep}>
-            {editWords.keep}
+            {guideEditMessages.keep}
           </Button>
           <Button
             kind="danger"
@@ -26,12 +26,12 @@ export const DeleteDialog = ({ screen, item }: { readonly screen: EditScreen; re
               screen.confirmDelete(item.item.productSku);
             }}
           >
-            {editWords.deleteIt}
+            {guideEditMessages.deleteIt}
           </Button>
         </>
       }
     >
-      <p>{item.ungrouped ? editWords.deleteUngrouped : editWords.deleteGrouped}</p>
+      <p>{item.ungrouped ? guideEditMessages.deleteUngrouped : guideEditMessages.deleteGrouped}</p>
     </Dialog>
   );
 };
@@ -44,12 +44,12 @@ export const RemoveDialog = observer(function RemoveDialog({ screen }: { readonl
   const close = () => screen.askRemove(false);
   return (
     <Dialog
-      title={editWords.removeTitle(selected.length, selectedGroups.length)}
+      title={guideEditMessages.removeTitle(selected.length, selectedGroups.length)}
       onClose={close}
       footer={
         <>
           <Button data-first="" onClick={close}>
-            {editWords.cancel}
+            {guideEditMessages.cancel}
           </Button>
           {selectedGroups.length > 0 && (
             <Button
@@ -59,7 +59,7 @@ export const RemoveDialog = observer(function RemoveDialog({ screen }: { readonl
                 screen.editAway({ _tag: "DeleteSelectedGroups" }, selectedGroups.map(groupKey), "menu");
               }}
             >
-              {editWords.deleteGroups(selectedGroups.length)}
+              {guideEditMessages.deleteGroups(selectedGroups.length)}
             </Button>
           )}
           {selected.length > 0 && (
@@ -70,15 +70,15 @@ export const RemoveDialog = observer(function RemoveDialog({ screen }: { readonl
                 screen.editAway({ _tag: "DeleteSelected" }, selected, "select");
               }}
             >
-              {editWords.removeLines(selected.length)}
+              {guideEditMessages.removeLines(selected.length)}
             </Button>
           )}
         </>
       }
     >
-      {grouped > 0 && <p>{editWords.removeGrouped(grouped)}</p>}
-      {loose > 0 && <p>{editWords.removeUngrouped(loose)}</p>}
-      {selectedGroups.length > 0 && <p>{editWords.removeGroups(selectedGroups.length)}</p>}
+      {grouped > 0 && <p>{guideEditMessages.removeGrouped(grouped)}</p>}
+      {loose > 0 && <p>{guideEditMessages.removeUngrouped(loose)}</p>}
+      {selectedGroups.length > 0 && <p>{guideEditMessages.removeGroups(selectedGroups.length)}</p>}
     </Dialog>
   );
 });

@@ -7,7 +7,7 @@ import { Check } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import sheet from "../../../ui/Line.module.css";
 import { Menu, type MenuEntry } from "../../../ui/Menu.tsx";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { useComputed } from "../use-computed.ts";
 import type { EditGroupRow } from "./edit-rows.ts";
 import type { EditScreen } from "./edit-screen.ts";
@@ -37,17 +37,17 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
       ? []
       : [
           ...(row.isOwn
-            ? [{ key: "rename", label: editWords.rename, icon: "pencil" as const, onSelect: () => rename() }]
+            ? [{ key: "rename", label: guideEditMessages.rename, icon: "pencil" as const, onSelect: () => rename() }]
             : []),
           {
             key: "up",
-            label: editWords.up,
+            label: guideEditMessages.up,
             disabled: at === 0,
             onSelect: () => screen.drag.nudge(row, -1, "menu"),
           },
           {
             key: "down",
-            label: editWords.down,
+            label: guideEditMessages.down,
             disabled: at === groups - 1,
             onSelect: () => screen.drag.nudge(row, 1, "menu"),
           },
@@ -55,7 +55,7 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
             ? [
                 {
                   key: "delete",
-                  label: editWords.deleteGroup,
+                  label: guideEditMessages.deleteGroup,
                   icon: "trash" as const,
                   danger: true,
                   apart: true,
@@ -77,7 +77,9 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
       data-renaming={isRenaming ? "" : undefined}
     >
       <div role="gridcell" className={styles.gripCell}>
-        {at !== null && !row.isHouse && <Grip label={editWords.moveGroup(name)} tab={tab} isPressed={isDragged} />}
+        {at !== null && !row.isHouse && (
+          <Grip label={guideEditMessages.moveGroup(name)} tab={tab} isPressed={isDragged} />
+        )}
       </div>
       <div role="gridcell" className={styles.check}>
         <Check
@@ -88,7 +90,7 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
           disabled={
             row.isHouse || (at === null && row.count === 0) || (!screen.canSelectWhole && row.selection !== "all")
           }
-          aria-label={row.isHouse ? editWords.notSelectable(name) : editWords.selectGroup(name)}
+          aria-label={row.isHouse ? guideEditMessages.notSelectable(name) : guideEditMessages.selectGroup(name)}
           onChange={(event) =>
             screen.edit({ _tag: "SelectGroup", group: name, isSelected: event.currentTarget.checked })
           }
@@ -109,17 +111,17 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
               kind="plain"
               size="sm"
               icon="pencil"
-              label={editWords.renameGroup(name)}
+              label={guideEditMessages.renameGroup(name)}
               onClick={rename}
             />
           )}
-          {row.isHouse && <Badge icon="lock">{editWords.keptByHouse}</Badge>}
-          {at !== null && !row.isHouse && !row.isOwn && <Badge icon="lock">{editWords.keptByCatalog}</Badge>}
+          {row.isHouse && <Badge icon="lock">{guideEditMessages.keptByHouse}</Badge>}
+          {at !== null && !row.isHouse && !row.isOwn && <Badge icon="lock">{guideEditMessages.keptByCatalog}</Badge>}
         </div>
       )}
       {entries.length > 0 && (
         <div role="gridcell" className={styles.more} data-control="menu">
-          <Menu label={editWords.groupMenu(name)} entries={entries} kind="plain" size="sm" tabIndex={tab} />
+          <Menu label={guideEditMessages.groupMenu(name)} entries={entries} kind="plain" size="sm" tabIndex={tab} />
         </div>
       )}
     </div>
@@ -158,7 +160,7 @@ const RenameGroup = observer(function RenameGroup({
         <Input
           data-control="name"
           tabIndex={tab}
-          aria-label={editWords.groupName}
+          aria-label={guideEditMessages.groupName}
           aria-invalid={isEmpty ? true : undefined}
           maxLength={120}
           value={draft}
@@ -174,10 +176,10 @@ const RenameGroup = observer(function RenameGroup({
           }}
         />
         <Button type="submit" kind="primary" size="sm" tabIndex={tab}>
-          {editWords.rename}
+          {guideEditMessages.rename}
         </Button>
         <Button kind="plain" size="sm" tabIndex={tab} onClick={leave}>
-          {editWords.cancel}
+          {guideEditMessages.cancel}
         </Button>
       </form>
     </div>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./edit.module.css";
 
@@ -19,20 +19,20 @@ export const EditHead = observer(function EditHead({ screen }: { readonly screen
     <div className={styles.head}>
       <div className={styles.name}>
         <GuideName screen={screen} />
-        <Badge tone="accent">{editWords.mode}</Badge>
+        <Badge tone="accent">{guideEditMessages.mode}</Badge>
       </div>
       <div className={styles.actions}>
         <div className={styles.pair}>
           <IconButton
             icon="undo"
-            label={editWords.undo}
+            label={guideEditMessages.undo}
             aria-keyshortcuts="Control+Z"
             disabled={!can(state, { _tag: "Undo" }).ok}
             onClick={screen.undo}
           />
           <IconButton
             icon="redo"
-            label={editWords.redo}
+            label={guideEditMessages.redo}
             aria-keyshortcuts="Control+Shift+Z"
             disabled={!can(state, { _tag: "Redo" }).ok}
             onClick={screen.redo}
@@ -44,10 +44,10 @@ export const EditHead = observer(function EditHead({ screen }: { readonly screen
           aria-describedby={hasOwnGroups ? undefined : "edit-hint"}
           onClick={() => screen.newGroup()}
         >
-          {editWords.newGroup}
+          {guideEditMessages.newGroup}
         </Button>
         <Button icon="plus" disabled={!isReady} onClick={() => screen.add(true)}>
-          {editWords.add.title}
+          {guideEditMessages.add.title}
         </Button>
       </div>
     </div>
@@ -69,8 +69,8 @@ const GuideName = observer(function GuideName({ screen }: { readonly screen: Edi
   useEffect(() => () => settle.current(), []);
   return (
     <Input
-      aria-label={editWords.name}
-      placeholder={editWords.namePlaceholder}
+      aria-label={guideEditMessages.name}
+      placeholder={guideEditMessages.namePlaceholder}
       maxLength={120}
       autoComplete="off"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new guide begins with its name

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import sheet from "../../../ui/Line.module.css";
 import { Picture } from "../../../ui/Picture.tsx";
 import { packText } from "../../../ui/variant-text.ts";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { useComputed } from "../use-computed.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./edit-sheet.module.css";
@@ -49,7 +49,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
       data-dragged={dragged ?? undefined}
     >
       <div role="gridcell" className={styles.gripCell}>
-        {!isHouse && <Grip label={editWords.move(name)} tab={tab} isPressed={dragged === "held"} />}
+        {!isHouse && <Grip label={guideEditMessages.move(name)} tab={tab} isPressed={dragged === "held"} />}
       </div>
       <div role="gridcell" className={styles.check}>
         <Check
@@ -57,7 +57,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
           tabIndex={tab}
           checked={line.isSelected}
           disabled={isHouse}
-          aria-label={isHouse ? editWords.notSelectable(name) : editWords.select(name)}
+          aria-label={isHouse ? guideEditMessages.notSelectable(name) : guideEditMessages.select(name)}
           onChange={(event) =>
             screen.select(
               productSku,
@@ -88,7 +88,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
             size="sm"
             data-control="size"
             tabIndex={tab}
-            aria-label={editWords.sizeOf(name)}
+            aria-label={guideEditMessages.sizeOf(name)}
             value={unit}
             onChange={(event) =>
               screen.edit({ _tag: "ChooseDefaultSize", sku: productSku, unit: asUnit(event.currentTarget.value) })
@@ -101,7 +101,9 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
             ))}
           </Select>
         ) : (
-          <span className={styles.one}>{unit === "" ? editWords.noSize : editWords.onlySize(unit)}</span>
+          <span className={styles.one}>
+            {unit === "" ? guideEditMessages.noSize : guideEditMessages.onlySize(unit)}
+          </span>
         )}
       </div>
       <div role="gridcell" className={styles.move} data-control="move">
@@ -110,7 +112,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
             screen={screen}
             skus={[productSku]}
             here={group}
-            label={editWords.moveLineTo(name)}
+            label={guideEditMessages.moveLineTo(name)}
             tabIndex={tab}
           />
         )}
@@ -123,7 +125,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
             kind="plain"
             size="sm"
             icon="trash"
-            label={editWords.delete(name)}
+            label={guideEditMessages.delete(name)}
             onClick={() => screen.askDelete(productSku)}
           />
         )}

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import sheet from "../../../ui/Line.module.css";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { useSheetLayout, type SheetLayout } from "../sheet-layout.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import { EditGroupHead } from "./EditGroupHead.tsx";
@@ -189,10 +189,10 @@ export const EditSheet = observer(function EditSheet({
           >
             <span>
               {dragging.kind === "group"
-                ? editWords.dropGroup(dragging.label)
+                ? guideEditMessages.dropGroup(dragging.label)
                 : screen.drag.mayDrop
-                  ? editWords.dropIn(place.group)
-                  : editWords.noDrop(place.group)}
+                  ? guideEditMessages.dropIn(place.group)
+                  : guideEditMessages.noDrop(place.group)}
             </span>
           </div>
         )}

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { buttonLook } from "../../../ui/Button.tsx";
 import { Check } from "../../../ui/Field.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./edit.module.css";
 import { MoveMenu } from "./MoveMenu.tsx";
@@ -16,24 +16,30 @@ export const EditTools = observer(function EditTools({ screen }: { readonly scre
   const groups = new Set(selected.map((sku) => screen.groupOf(sku)));
   const here = groups.size === 1 ? ([...groups][0] ?? null) : null;
   return (
-    <div className={styles.tools} role="group" aria-label={editWords.selected(selected.length, selectedGroups.length)}>
+    <div
+      className={styles.tools}
+      role="group"
+      aria-label={guideEditMessages.selected(selected.length, selectedGroups.length)}
+    >
       <Check
         checked={selectionOfAll === "all"}
         mixed={selectionOfAll === "some"}
         disabled={(!canSelectWhole && selectionOfAll !== "all") || total === 0}
-        aria-label={editWords.selectAll(total)}
+        aria-label={guideEditMessages.selectAll(total)}
         onChange={() => screen.edit({ _tag: "SelectAll", isSelected: selectionOfAll !== "all" })}
       >
         {null}
       </Check>
-      <b role="status">{isAny ? editWords.selected(selected.length, selectedGroups.length) : editWords.noneSelected}</b>
+      <b role="status">
+        {isAny ? guideEditMessages.selected(selected.length, selectedGroups.length) : guideEditMessages.noneSelected}
+      </b>
       {isAny && (
         <button type="button" className="link" onClick={() => screen.edit({ _tag: "SelectAll", isSelected: false })}>
-          {editWords.clear}
+          {guideEditMessages.clear}
         </button>
       )}
       <span className={styles.hint} id="edit-hint">
-        {hasOwnGroups ? editWords.searchOff : editWords.fixedGroups}
+        {hasOwnGroups ? guideEditMessages.searchOff : guideEditMessages.fixedGroups}
       </span>
       {isAny && (
         <>
@@ -42,16 +48,16 @@ export const EditTools = observer(function EditTools({ screen }: { readonly scre
               screen={screen}
               skus={null}
               here={here}
-              label={editWords.moveTo}
+              label={guideEditMessages.moveTo}
               className={buttonLook({}, styles.small).className}
             >
               <Icon name="move" />
-              {editWords.moveTo}
+              {guideEditMessages.moveTo}
               <Icon name="down" />
             </MoveMenu>
           )}
           <Button size="sm" icon="trash" onClick={() => screen.askRemove(true)}>
-            {editWords.remove}
+            {guideEditMessages.remove}
           </Button>
         </>
       )}

@@ -8,7 +8,7 @@ import { places } from "../../../navigation/places.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/State.tsx";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { EditBar } from "./EditBar.tsx";
 import { DeleteDialog, RemoveDialog } from "./EditDialogs.tsx";
 import { EditHead } from "./EditHead.tsx";
@@ -77,25 +77,25 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
     <>
       <div className={styles.edit} aria-busy={!screen.isReady}>
         <h1 ref={title} tabIndex={-1} className="vh">
-          {editWords.title(name)}
+          {guideEditMessages.title(name)}
         </h1>
         <EditHead screen={screen} />
         <EditTools screen={screen} />
-        <EditSheet screen={screen} label={editWords.title(name)} />
+        <EditSheet screen={screen} label={guideEditMessages.title(name)} />
         {screen.isEmpty && (
           <EmptyState
-            title={editWords.add.emptyTitle}
+            title={guideEditMessages.add.emptyTitle}
             action={
               <Button kind="primary" icon="plus" onClick={() => screen.add(true)}>
-                {editWords.add.title}
+                {guideEditMessages.add.title}
               </Button>
             }
           >
-            {editWords.add.emptyText}
+            {guideEditMessages.add.emptyText}
           </EmptyState>
         )}
         <p className="vh" id="edit-grip">
-          {editWords.grip}
+          {guideEditMessages.grip}
         </p>
         <p className="vh" role="status">
           {screen.said}

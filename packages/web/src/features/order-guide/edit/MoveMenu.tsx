@@ -2,7 +2,7 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Menu, type MenuEntry } from "../../../ui/Menu.tsx";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import type { EditScreen } from "./edit-screen.ts";
 
 interface MoveMenuProps {
@@ -38,7 +38,7 @@ export const MoveMenu = observer(function MoveMenu({
       key: target.name,
       label: target.name,
       icon: isHere ? "check" : undefined,
-      note: isHere ? editWords.here : isTaken ? target.count : editWords.catalog,
+      note: isHere ? guideEditMessages.here : isTaken ? target.count : guideEditMessages.catalog,
       disabled: isHere || !isTaken,
       onSelect: () => move(target.name),
     };
@@ -46,7 +46,7 @@ export const MoveMenu = observer(function MoveMenu({
   if (screen.hasOwnGroups)
     entries.push({
       key: "new group",
-      label: editWords.newGroup,
+      label: guideEditMessages.newGroup,
       icon: "plus",
       apart: true,
       onSelect: () => screen.newGroup(move),
@@ -54,7 +54,7 @@ export const MoveMenu = observer(function MoveMenu({
   return (
     <Menu
       label={label}
-      title={editWords.moveTitle(moved.length)}
+      title={guideEditMessages.moveTitle(moved.length)}
       entries={entries}
       icon="move"
       kind={children === undefined ? "plain" : undefined}

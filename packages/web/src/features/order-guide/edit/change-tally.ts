@@ -3,10 +3,10 @@ import { originOf, type GuideEditing } from "@larder/domain/order-guide/editing"
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { linesOf, lineUnit } from "@larder/domain/order-guide/line";
 import { movedLines, removedLines } from "@larder/domain/order-guide/moved-lines";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 
 /** What a save would change, by kind; each a number of lines or groups. */
-export type ChangeTally = Readonly<Record<keyof typeof editWords.parts, number>>;
+export type ChangeTally = Readonly<Record<keyof typeof guideEditMessages.parts, number>>;
 
 /** How many of these must have been moved at least: all but a longest rising run. n log n steps. */
 const displaced = (places: readonly number[]): number => {
@@ -65,8 +65,11 @@ export const changeTally = (editing: GuideEditing): ChangeTally => {
 export const changesText = (editing: GuideEditing): { readonly count: number; readonly parts: string } => {
   if (!hasChanges(editing)) return { count: 0, parts: "" };
   const tally = changeTally(editing);
-  const told = (Object.keys(editWords.parts) as (keyof ChangeTally)[]).filter((kind) => tally[kind] > 0);
+  const told = (Object.keys(guideEditMessages.parts) as (keyof ChangeTally)[]).filter((kind) => tally[kind] > 0);
   const count = told.reduce((sum, kind) => sum + tally[kind], 0);
   // A group that was deleted and made anew under its name is one change at least, whatever it comes to.
-  return { count: Math.max(1, count), parts: told.map((kind) => editWords.parts[kind](tally[kind])).join(", ") };
+  return {
+    count: Math.max(1, count),
+    parts: told.map((kind) => guideEditMessages.parts[kind](tally[kind])).join(", "),
+  };
 };

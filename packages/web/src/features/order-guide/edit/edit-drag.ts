@@ -1,6 +1,6 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { groupPlace, linePlace, nextPlace, type Place } from "./drop-place.ts";
 import type { EditGroupRow, EditLineRow } from "./edit-rows.ts";
 import type { Control, EditScreen } from "./edit-screen.ts";
@@ -33,7 +33,7 @@ export class EditDrag {
     const dragging: Dragging = {
       kind: row.kind,
       key: row.key,
-      label: row.kind === "group" ? row.name : several ? editWords.lines(skus.length) : row.line.name,
+      label: row.kind === "group" ? row.name : several ? guideEditMessages.lines(skus.length) : row.line.name,
       skus,
       group: row.kind === "group" ? row.name : row.group,
       place: null,
@@ -42,7 +42,7 @@ export class EditDrag {
     runInAction(() => {
       this.held = { ...dragging, place: this.placeAt(dragging, row.kind === "group" ? at : at + 1) };
       this.screen.active = row.key;
-      if (byKeys) this.screen.said = editWords.pickedUp(dragging.label);
+      if (byKeys) this.screen.said = guideEditMessages.pickedUp(dragging.label);
     });
   };
 
@@ -74,8 +74,8 @@ export class EditDrag {
       this.held = { ...dragging, place: next };
       this.screen.said =
         dragging.kind === "group"
-          ? editWords.groupPlace(next.to + 1, next.of)
-          : editWords.placeNow(next.group, next.to + 1, next.of);
+          ? guideEditMessages.groupPlace(next.to + 1, next.of)
+          : guideEditMessages.placeNow(next.group, next.to + 1, next.of);
     });
   };
 
@@ -101,14 +101,14 @@ export class EditDrag {
     const { held: dragging } = this;
     if (dragging?.place == null) return;
     if (!this.mayDrop) {
-      this.screen.say(editWords.noDrop(dragging.place.group));
+      this.screen.say(guideEditMessages.noDrop(dragging.place.group));
       if (!dragging.byKeys) this.letGo();
       return;
     }
     const { group, to } = dragging.place;
     runInAction(() => void (this.held = null));
     this.screen.tell(
-      editWords.dropped(dragging.label),
+      guideEditMessages.dropped(dragging.label),
       dragging.kind === "group"
         ? { _tag: "ReorderGroup", group, to }
         : { _tag: "PlaceLines", skus: dragging.skus, group, to },
@@ -121,7 +121,7 @@ export class EditDrag {
     if (dragging === null) return;
     runInAction(() => {
       this.held = null;
-      this.screen.said = editWords.notMoved(dragging.label);
+      this.screen.said = guideEditMessages.notMoved(dragging.label);
     });
   };
 

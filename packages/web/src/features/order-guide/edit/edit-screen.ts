@@ -9,7 +9,7 @@ import { selectedSkus } from "@larder/domain/order-guide/selection";
 import { canSelectWhole } from "@larder/sdk/workflows/guide-detail/can";
 import { compareStructural, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { Shop } from "../../../state/shop.ts";
-import { editWords } from "../../../messages/en/order-guide-edit.ts";
+import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { changesText } from "./change-tally.ts";
 import { EditDrag } from "./edit-drag.ts";
 import { editRows, groupKey, selectionOfAll, type EditGroupRow, type EditRow } from "./edit-rows.ts";
@@ -197,7 +197,7 @@ export class EditScreen {
   readonly newGroup = (then?: (group: string) => void): void => {
     const { guideDetail } = this.shop.storefront;
     const before = guideDetail.get().guide;
-    this.edit({ _tag: "AddGroup", name: editWords.newGroupName });
+    this.edit({ _tag: "AddGroup", name: guideEditMessages.newGroupName });
     const { guide } = guideDetail.get();
     const group = guide?.categories[0]?.name;
     if (guide === before || group === undefined) return;
