@@ -1,75 +1,80 @@
 import type { Failure } from "@larder/domain/failure";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  emptyResource,
-  type Resource,
-  resourceCancelled,
-  resourceFailed,
-  resourceLoaded,
-  resourceRequested,
-  resourceReset,
-} from "./resource.ts";
+import { emptyResource, type Resource, resource, type ResourceEvent, resourceRequested } from "./resource.ts";
+
+interface State {
+  readonly page: Resource<number>;
+  readonly filter: string;
+}
+const initialState: State = { page: emptyResource, filter: "" };
+const step = resource<State, "page">({
+  field: "page",
+  initialState,
+  concurrencyKeys: ["page", "typing"],
+  message: "The page could not be loaded",
+});
+const request = (state: State): State => ({ ...state, page: resourceRequested(state.page) });
+const after = (state: State, event: ResourceEvent<number>) => step(state, event, 7);
 
 const FAILURE: Failure = { _tag: "Unexpected", status: 500, detail: "" };
+const failed = (no: number, failure: Failure = FAILURE) => ({ _tag: "LoadFailed", request: no, failure }) as const;
+const loaded = (no: number, value = no) => ({ _tag: "Loaded", request: no, value }) as const;
 
-type Step =
-  | { readonly do: "request" | "cancel" | "reset" }
-  | { readonly do: "load" | "fail"; readonly request: number };
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constantFrom("request" as const, "cancel" as const, "reset" as const) }),
-  fc.record({ do: fc.constantFrom("load" as const, "fail" as const), request: fc.nat(12) }),
+const event: fc.Arbitrary<ResourceEvent<number> | "request"> = fc.oneof(
+  fc.constant("request" as const),
+  fc.constant({ _tag: "Cancelled", reason: "navigation" } as const),
+  fc.constant({ _tag: "Reset" } as const),
+  fc.nat(12).map((no) => loaded(no)),
+  fc.nat(12).map((no) => failed(no)),
 );
 
 it("HTTP-15 in any order of requests, answers, failures, cancels and resets only the running request is answered", () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let resource: Resource<number> = emptyResource;
+    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+      let state: State = { ...initialState, filter: "beef" };
       let running: number | null = null;
       let value: number | null = null;
-      for (const one of steps) {
-        switch (one.do) {
-          case "request":
-            resource = resourceRequested(resource);
-            expect(resource.request).not.toBe(running);
-            running = resource.request;
-            break;
-          case "cancel":
-            resource = resourceCancelled(resource, "navigation");
-            running = null;
-            break;
-          case "reset":
-            resource = resourceReset(resource);
-            running = null;
-            value = null;
-            break;
-          case "load":
-            if (one.request === running) value = one.request;
-            resource = resourceLoaded(resource, one.request, one.request, 0);
-            if (one.request === running) running = null;
-            break;
-          case "fail":
-            resource = resourceFailed(resource, one.request, FAILURE);
-            if (one.request === running) running = null;
+      for (const one of events) {
+        if (one === "request") {
+          state = request(state);
+          expect(state.page.request).not.toBe(running);
+          running = state.page.request;
+          continue;
         }
-        expect([resource.isLoading, resource.value]).toEqual([running !== null, value]);
+        const [next, commands] = after(state, one);
+        const tags = commands.map(({ _tag }) => _tag);
+        const isCurrent = "request" in one && one.request === running;
+        if (one._tag === "Loaded" && isCurrent) value = one.value;
+        if (one._tag === "Reset") {
+          value = null;
+          expect([next.filter, tags]).toEqual(["", ["Cancel", "Cancel"]]);
+        } else if (one._tag === "Cancelled") expect(tags).toEqual(running === null ? [] : ["Cancel"]);
+        else expect(tags).toEqual(one._tag === "LoadFailed" && isCurrent ? ["Log"] : []);
+        if (!("request" in one) || isCurrent) running = null;
+        else expect(next).toBe(state);
+        state = next;
+        expect([state.page.isLoading, state.page.value]).toEqual([running !== null, value]);
       }
     }),
   );
 });
 
 it("PAGE-09 a load that succeeds clears the failure of the one before; a failure leaves what was loaded", () => {
-  const failed = resourceFailed(resourceRequested<string>(emptyResource), 1, FAILURE);
-  expect(failed).toMatchObject({ failure: FAILURE, isLoading: false });
-  const loaded = resourceLoaded(resourceRequested(failed), 2, "page", 7);
-  expect(loaded).toMatchObject({ failure: null, value: "page", loadedAt: 7 });
-  expect(resourceFailed(resourceRequested(loaded), 3, FAILURE)).toMatchObject({ failure: FAILURE, value: "page" });
+  const [broken] = after(request(initialState), failed(1));
+  expect(broken.page).toMatchObject({ failure: FAILURE, isLoading: false });
+  const [shown] = after(request(broken), loaded(2));
+  expect(shown.page).toMatchObject({ failure: null, value: 2, loadedAt: 7 });
+  expect(after(request(shown), failed(3))[0].page).toMatchObject({ failure: FAILURE, value: 2 });
 });
 
 it("HTTP-15 a request that was cancelled is no failure, and its reason is kept", () => {
-  const cancelled = resourceFailed(resourceRequested<string>(emptyResource), 1, {
-    _tag: "Cancelled",
-    reason: "superseded",
-  });
-  expect(cancelled).toMatchObject({ failure: null, cancelled: "superseded", isLoading: false });
+  const [cancelled, commands] = after(request(initialState), failed(1, { _tag: "Cancelled", reason: "superseded" }));
+  expect(cancelled.page).toMatchObject({ failure: null, cancelled: "superseded", isLoading: false });
+  expect(commands).toEqual([]);
+});
+
+it("OP-27 a load that found no user leads to a check of who is signed in", () => {
+  const [, commands] = after(request(initialState), failed(1, { _tag: "NotSignedIn" }));
+  expect(commands.map(({ _tag }) => _tag)).toEqual(["Log", "RecheckSession"]);
 });

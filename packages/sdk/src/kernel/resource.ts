@@ -1,5 +1,5 @@
 import type { CancelReason, Failure } from "@larder/domain/failure";
-import type { HostCommand } from "./commands.ts";
+import type { HostCommand, TimeCommand } from "./commands.ts";
 
 /** Something that is loaded from a port: requested, then loaded, failed or cancelled. */
 export interface Resource<T> {
@@ -35,25 +35,8 @@ export const resourceRequested = <T>(resource: Resource<T>): Resource<T> => ({
 });
 
 /** Whether this is the answer to the load that is running; the answer to an older or a cancelled one is not. */
-export const isCurrentRequest = (resource: Resource<unknown>, request: number): boolean =>
+const isCurrentRequest = (resource: Resource<unknown>, request: number): boolean =>
   resource.isLoading && resource.request === request;
-
-/** The running load was answered; a late answer changes nothing. `now` in ms since 1970. */
-export const resourceLoaded = <T>(resource: Resource<T>, request: number, value: T, now: number): Resource<T> =>
-  isCurrentRequest(resource, request)
-    ? { ...resource, value, isLoading: false, failure: null, loadedAt: now }
-    : resource;
-
-/** The running load failed, or was cancelled on the way; a late failure changes nothing. */
-export const resourceFailed = <T>(resource: Resource<T>, request: number, failure: Failure): Resource<T> => {
-  if (!isCurrentRequest(resource, request)) return resource;
-  if (failure._tag === "Cancelled") return { ...resource, isLoading: false, cancelled: failure.reason };
-  return { ...resource, isLoading: false, failure };
-};
-
-/** The running load is given up; its answer will be dropped. Nothing changes when none is running. */
-export const resourceCancelled = <T>(resource: Resource<T>, reason: CancelReason): Resource<T> =>
-  resource.isLoading ? { ...resource, isLoading: false, cancelled: reason, request: resource.request + 1 } : resource;
 
 /** Another user or organization: nothing of it stays, and the running load's answer is dropped. */
 export const resourceReset = (resource: Resource<unknown>): Resource<never> => ({
@@ -61,11 +44,69 @@ export const resourceReset = (resource: Resource<unknown>): Resource<never> => (
   request: resource.request + 1,
 });
 
-/** What a failed load causes: a line in the log, and a check of who is signed in when the call found no user (OP-27). */
-export const loadFailureCommands = (message: string, failure: Failure): readonly HostCommand[] =>
-  failure._tag === "Cancelled"
-    ? []
-    : [
-        { _tag: "Log", entry: { level: "error", message, failure } },
-        ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
-      ];
+/** What happens to a resource after it was requested. */
+export type ResourceEvent<Value> =
+  | { readonly _tag: "Loaded"; readonly request: number; readonly value: Value }
+  | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
+  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
+  | { readonly _tag: "Reset" };
+
+type ResourceCommand = HostCommand | Extract<TimeCommand<never>, { readonly _tag: "Cancel" }>;
+
+/** The resource in one field of a workflow's state, and what is said of it. */
+interface ResourceOptions<State, Field extends keyof State> {
+  readonly field: Field;
+  readonly initialState: State;
+  /** The keys of its load and of the timers before it. A cancel gives up the first, a reset all. */
+  readonly concurrencyKeys: readonly [string, ...string[]];
+  /** The log's line for a load that failed. */
+  readonly message: string;
+}
+
+type ValueOf<R> = R extends Resource<infer Value> ? Value : never;
+
+/** What a workflow does when its resource was loaded, failed, was cancelled or belongs to another user; it adds only the request. */
+export const resource =
+  <State extends { readonly [F in Field]: Resource<unknown> }, Field extends keyof State>({
+    field,
+    initialState,
+    concurrencyKeys,
+    message,
+  }: ResourceOptions<State, Field>) =>
+  (
+    state: State,
+    event: ResourceEvent<ValueOf<State[Field]>>,
+    now: number,
+  ): readonly [State, readonly ResourceCommand[]] => {
+    const current: Resource<unknown> = state[field];
+    const becomes = (next: Resource<unknown>): State => ({ ...state, [field]: next });
+    const cancel = (keys: readonly string[], reason: CancelReason): readonly ResourceCommand[] =>
+      keys.map((concurrencyKey) => ({ _tag: "Cancel", concurrencyKey, reason }));
+    switch (event._tag) {
+      case "Loaded":
+        return isCurrentRequest(current, event.request)
+          ? [becomes({ ...current, value: event.value, isLoading: false, loadedAt: now }), []]
+          : [state, []];
+      case "LoadFailed": {
+        const { request, failure } = event;
+        if (!isCurrentRequest(current, request)) return [state, []];
+        if (failure._tag === "Cancelled")
+          return [becomes({ ...current, isLoading: false, cancelled: failure.reason }), []];
+        return [becomes({ ...current, isLoading: false, failure }), loadFailed(message, failure)];
+      }
+      case "Cancelled": {
+        const { reason } = event;
+        if (!current.isLoading) return [state, []];
+        const stopped = { ...current, isLoading: false, cancelled: reason, request: current.request + 1 };
+        return [becomes(stopped), cancel(concurrencyKeys.slice(0, 1), reason)];
+      }
+      case "Reset":
+        return [{ ...initialState, [field]: resourceReset(current) }, cancel(concurrencyKeys, "user")];
+    }
+  };
+
+/** A line in the log, and a check of who is signed in when the call found no user (OP-27). */
+const loadFailed = (message: string, failure: Failure): readonly HostCommand[] => [
+  { _tag: "Log", entry: { level: "error", message, failure } },
+  ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
+];

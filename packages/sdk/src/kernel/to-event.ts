@@ -1,6 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
+import type { ResourceEvent } from "./resource.ts";
 
 /**
  * Calls a port and turns the outcome into an event. A defect becomes an `Unexpected` failure, so that nothing stays in flight
@@ -19,4 +20,14 @@ export const toEvent = <const Done, const Failed, A, R>(
         events.failed(failure ?? { _tag: "Unexpected", status: "unknown", detail: Cause.pretty(cause) }),
       );
     },
+  });
+
+/** Calls a port for a resource: its value or its failure, with the number of the request. */
+export const toResourceEvent = <A, R>(
+  call: Effect.Effect<A, Failure, R>,
+  request: number,
+): Effect.Effect<Exclude<ResourceEvent<A>, { readonly _tag: "Cancelled" | "Reset" }>, never, R> =>
+  toEvent(call, {
+    done: (value) => ({ _tag: "Loaded", request, value }),
+    failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
   });

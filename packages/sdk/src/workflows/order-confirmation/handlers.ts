@@ -1,19 +1,16 @@
 import { OrderHistory } from "@larder/domain/order/order-history.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
-import { toEvent } from "../../kernel/to-event.ts";
+import { toResourceEvent } from "../../kernel/to-event.ts";
 import type { OrderConfirmationCommand, OrderConfirmationEvent } from "./state.ts";
 
 /** Loads the orders that were placed together, some at once. */
 export const orderConfirmationHandlers: Handlers<OrderConfirmationCommand, OrderConfirmationEvent> = {
   LoadOrders: ({ request, keys }) =>
     OrderHistory.use((history) =>
-      toEvent(
+      toResourceEvent(
         Effect.forEach(keys, (key) => history.details(key), { concurrency: 3 }),
-        {
-          done: (orders) => ({ _tag: "Loaded", request, orders }),
-          failed: (failure) => ({ _tag: "Failed", request, failure }),
-        },
+        request,
       ),
     ),
 };

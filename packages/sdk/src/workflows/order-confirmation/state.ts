@@ -1,8 +1,7 @@
 import type { OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
-import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** What the server warned of when orders were placed; the orders themselves come from the server. */
 export interface SubmitWarnings {
@@ -35,10 +34,7 @@ export const warningsFor = (
 export type OrderConfirmationEvent =
   | { readonly _tag: "Opened"; readonly keys: readonly OrderKey[] }
   | { readonly _tag: "OrdersPlaced"; readonly submission: Submission }
-  | { readonly _tag: "Loaded"; readonly request: number; readonly orders: readonly Order[] }
-  | { readonly _tag: "Failed"; readonly request: number; readonly failure: Failure }
-  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
-  | { readonly _tag: "Reset" };
+  | ResourceEvent<readonly Order[]>;
 
 export type OrderConfirmationCommand =
   | ({

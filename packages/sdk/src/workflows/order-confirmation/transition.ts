@@ -1,12 +1,4 @@
-import {
-  isCurrentRequest,
-  loadFailureCommands,
-  resourceCancelled,
-  resourceFailed,
-  resourceLoaded,
-  resourceRequested,
-  resourceReset,
-} from "../../kernel/resource.ts";
+import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
   type OrderConfirmationCommand,
@@ -15,14 +7,19 @@ import {
   type OrderConfirmationState,
 } from "./state.ts";
 
-type Step = readonly [OrderConfirmationState, readonly OrderConfirmationCommand[]];
+const ordersResource = resource<OrderConfirmationState, "orders">({
+  field: "orders",
+  initialState: orderConfirmationInitialState,
+  concurrencyKeys: ["orders"],
+  message: "The placed orders could not be loaded",
+});
 
 /** The orders that were placed, loaded by name; the warnings of placing them are kept for the tab (SUBMIT-08, SUBMIT-19). */
 export const orderConfirmationTransition = (
   state: OrderConfirmationState,
   event: OrderConfirmationEvent,
   { now }: TransitionContext,
-): Step => {
+): readonly [OrderConfirmationState, readonly OrderConfirmationCommand[]] => {
   switch (event._tag) {
     case "Opened": {
       const { keys } = event;
@@ -37,26 +34,7 @@ export const orderConfirmationTransition = (
       const orders = confirmedOrders.map(({ orderNumber }) => orderNumber);
       return [{ ...state, warned: warnings.length === 0 ? null : { orders, warnings } }, []];
     }
-    case "Loaded":
-      return [{ ...state, orders: resourceLoaded(state.orders, event.request, event.orders, now) }, []];
-    case "Failed":
-      return isCurrentRequest(state.orders, event.request)
-        ? [
-            { ...state, orders: resourceFailed(state.orders, event.request, event.failure) },
-            loadFailureCommands("The placed orders could not be loaded", event.failure),
-          ]
-        : [state, []];
-    case "Cancelled":
-      return state.orders.isLoading
-        ? [
-            { ...state, orders: resourceCancelled(state.orders, event.reason) },
-            [{ _tag: "Cancel", concurrencyKey: "orders", reason: event.reason }],
-          ]
-        : [state, []];
-    case "Reset":
-      return [
-        { ...orderConfirmationInitialState, orders: resourceReset(state.orders) },
-        [{ _tag: "Cancel", concurrencyKey: "orders", reason: "user" }],
-      ];
+    default:
+      return ordersResource(state, event, now);
   }
 };

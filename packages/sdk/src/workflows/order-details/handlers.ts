@@ -1,15 +1,9 @@
 import { OrderHistory } from "@larder/domain/order/order-history.port";
 import type { Handlers } from "../../kernel/define-workflow.ts";
-import { toEvent } from "../../kernel/to-event.ts";
+import { toResourceEvent } from "../../kernel/to-event.ts";
 import type { OrderDetailsCommand, OrderDetailsEvent } from "./state.ts";
 
 /** Loads one order. */
 export const orderDetailsHandlers: Handlers<OrderDetailsCommand, OrderDetailsEvent> = {
-  LoadOrder: ({ request, key }) =>
-    OrderHistory.use((history) =>
-      toEvent(history.details(key), {
-        done: (order) => ({ _tag: "Loaded", request, order }),
-        failed: (failure) => ({ _tag: "Failed", request, failure }),
-      }),
-    ),
+  LoadOrder: ({ request, key }) => OrderHistory.use((history) => toResourceEvent(history.details(key), request)),
 };

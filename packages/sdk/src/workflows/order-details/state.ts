@@ -1,7 +1,6 @@
-import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** One placed order (spec §7, HIST-02 to HIST-08). A missing one and one of another organization fail alike, with NotFound. */
 export interface OrderDetailsState {
@@ -11,12 +10,7 @@ export interface OrderDetailsState {
 
 export const orderDetailsInitialState: OrderDetailsState = { key: null, order: emptyResource };
 
-export type OrderDetailsEvent =
-  | { readonly _tag: "Opened"; readonly key: OrderKey }
-  | { readonly _tag: "Loaded"; readonly request: number; readonly order: Order }
-  | { readonly _tag: "Failed"; readonly request: number; readonly failure: Failure }
-  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
-  | { readonly _tag: "Reset" };
+export type OrderDetailsEvent = { readonly _tag: "Opened"; readonly key: OrderKey } | ResourceEvent<Order>;
 
 export type OrderDetailsCommand =
   | ({ readonly _tag: "LoadOrder"; readonly request: number; readonly key: OrderKey } & WithConcurrencyKey)

@@ -1,8 +1,7 @@
-import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { OrderListPage, OrderStatus } from "@larder/domain/order/order.schema";
 import type { OrderHistoryQuery } from "@larder/domain/order/order-history.port";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
-import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** The lines of the history that are requested at once (OP-94). */
 export const ORDERS_PAGE_SIZE = 20;
@@ -41,10 +40,7 @@ export type OrdersEvent =
   | { readonly _tag: "StatusChosen"; readonly status: OrderStatus | null }
   /** Days 'YYYY-MM-DD' in the user's zone; null = open. */
   | { readonly _tag: "DaysChosen"; readonly from: string | null; readonly to: string | null }
-  | { readonly _tag: "Loaded"; readonly request: number; readonly list: OrderListPage }
-  | { readonly _tag: "Failed"; readonly request: number; readonly failure: Failure }
-  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
-  | { readonly _tag: "Reset" };
+  | ResourceEvent<OrderListPage>;
 
 export type OrdersCommand =
   | ({ readonly _tag: "LoadOrders"; readonly request: number; readonly query: OrderHistoryQuery } & WithConcurrencyKey)

@@ -1,12 +1,4 @@
-import {
-  isCurrentRequest,
-  loadFailureCommands,
-  resourceCancelled,
-  resourceFailed,
-  resourceLoaded,
-  resourceRequested,
-  resourceReset,
-} from "../../kernel/resource.ts";
+import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
   orderPageCount,
@@ -21,6 +13,13 @@ type Step = readonly [OrdersState, readonly OrdersCommand[]];
 
 /** How long after the last letter the history is loaded, ms. */
 const SEARCH_MS = 250;
+
+const listResource = resource<OrdersState, "list">({
+  field: "list",
+  initialState: ordersInitialState,
+  concurrencyKeys: ["list", "search"],
+  message: "The orders could not be loaded",
+});
 
 /** The history: another filter starts at page 1, the last request wins (HIST-01, OP-94). */
 export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now }: TransitionContext): Step => {
@@ -44,39 +43,12 @@ export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now }
       return event.from === state.from && event.to === state.to
         ? [state, []]
         : load({ ...state, from: event.from, to: event.to, page: 1 });
-    case "Loaded":
-      return isCurrentRequest(state.list, event.request)
-        ? [
-            {
-              ...state,
-              page: event.list.page,
-              list: resourceLoaded(state.list, event.request, event.list, now),
-            },
-            [],
-          ]
-        : [state, []];
-    case "Failed":
-      return isCurrentRequest(state.list, event.request)
-        ? [
-            { ...state, list: resourceFailed(state.list, event.request, event.failure) },
-            loadFailureCommands("The orders could not be loaded", event.failure),
-          ]
-        : [state, []];
-    case "Cancelled":
-      return state.list.isLoading
-        ? [
-            { ...state, list: resourceCancelled(state.list, event.reason) },
-            [{ _tag: "Cancel", concurrencyKey: "list", reason: event.reason }],
-          ]
-        : [state, []];
-    case "Reset":
-      return [
-        { ...ordersInitialState, list: resourceReset(state.list) },
-        [
-          { _tag: "Cancel", concurrencyKey: "list", reason: "user" },
-          { _tag: "Cancel", concurrencyKey: "search", reason: "user" },
-        ],
-      ];
+    case "Loaded": {
+      const [next, commands] = listResource(state, event, now);
+      return [next === state ? state : { ...next, page: event.value.page }, commands];
+    }
+    default:
+      return listResource(state, event, now);
   }
 };
 
