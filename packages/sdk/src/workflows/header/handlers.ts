@@ -1,29 +1,18 @@
 import { Pages } from "@larder/domain/page/pages.port";
+import * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
-import { toEvent } from "../../kernel/to-event.ts";
+import { toResourceEvent } from "../../kernel/to-event.ts";
 import type { HeaderCommand, HeaderEvent } from "./state.ts";
+
+const CALLS = { header: "header", footer: "footer", settings: "globalSettings" } as const;
 
 /** Loads header, footer and settings. */
 export const headerHandlers: Handlers<HeaderCommand, HeaderEvent> = {
-  LoadHeader: ({ epoch }) =>
+  LoadPart: ({ part, request }) =>
     Pages.use((pages) =>
-      toEvent(pages.header(), {
-        done: (value) => ({ _tag: "HeaderLoaded", value, epoch }),
-        failed: (failure) => ({ _tag: "Failed", part: "header", failure, epoch }),
-      }),
-    ),
-  LoadFooter: ({ epoch }) =>
-    Pages.use((pages) =>
-      toEvent(pages.footer(), {
-        done: (value) => ({ _tag: "FooterLoaded", value, epoch }),
-        failed: (failure) => ({ _tag: "Failed", part: "footer", failure, epoch }),
-      }),
-    ),
-  LoadSettings: ({ epoch }) =>
-    Pages.use((pages) =>
-      toEvent(pages.globalSettings(), {
-        done: (value) => ({ _tag: "SettingsLoaded", value, epoch }),
-        failed: (failure) => ({ _tag: "Failed", part: "settings", failure, epoch }),
-      }),
+      Effect.map(
+        toResourceEvent<unknown, never>(pages[CALLS[part]](), request),
+        (event) => ({ ...event, part }) as HeaderEvent,
+      ),
     ),
 };

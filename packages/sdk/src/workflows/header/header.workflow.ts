@@ -1,10 +1,11 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
-import { type HeaderCommand, type HeaderEvent, headerInitialState, type HeaderState, type Kept } from "./state.ts";
+import { emptyResource, type Resource } from "../../kernel/resource.ts";
+import { type HeaderCommand, type HeaderEvent, headerInitialState, type HeaderState } from "./state.ts";
 import { headerTransition } from "./transition.ts";
 
-const inlined = <T>(value: T | undefined, now: number): Kept<T> =>
-  value === undefined ? { value: null, loadedAt: null, isLoading: false } : { value, loadedAt: now, isLoading: false };
+const inlined = <T>(value: T | undefined, now: number): Resource<T> =>
+  value === undefined ? emptyResource : { ...emptyResource, value, loadedAt: now };
 
 /** Header, footer and settings of every page (spec §3 §4 §9). */
 export const headerWorkflow = defineWorkflow<HeaderState, HeaderEvent, HeaderCommand>({

@@ -1,35 +1,34 @@
 import { isFresh, mustReloadHeader } from "@larder/domain/page/cache";
+import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { type HeaderCommand, type HeaderEvent, type HeaderState, headerInitialState, type Kept } from "./state.ts";
+import {
+  type HeaderCommand,
+  type HeaderEvent,
+  headerInitialState,
+  type HeaderPart,
+  type HeaderState,
+} from "./state.ts";
 
 type Step = readonly [HeaderState, readonly HeaderCommand[]];
 
+const part = (field: HeaderPart) =>
+  resource<HeaderState, HeaderPart>({
+    field,
+    initialState: headerInitialState,
+    concurrencyKeys: [field],
+    message: `The ${field} could not be loaded`,
+  });
+
+const parts = { header: part("header"), footer: part("footer"), settings: part("settings") };
+
 /** What is around every page is kept for 120 s, per user; concurrent askers share one request, and a failed load is not kept (HTTP-06 to HTTP-12). */
 export const headerTransition = (state: HeaderState, event: HeaderEvent, context: TransitionContext): Step => {
-  if ("epoch" in event && event.epoch !== state.epoch) return [state, []];
   switch (event._tag) {
     case "LoadRequested":
       return loadRequested(state, event.forced ?? false, context.now);
-    case "HeaderLoaded":
-      return [{ ...state, header: kept(event.value, context.now) }, []];
-    case "FooterLoaded":
-      return [{ ...state, footer: kept(event.value, context.now) }, []];
-    case "SettingsLoaded":
-      return [{ ...state, settings: kept(event.value, context.now) }, []];
-    case "Failed":
-      return [
-        { ...state, [event.part]: { ...state[event.part], isLoading: false } },
-        [
-          {
-            _tag: "Log",
-            entry: {
-              level: event.failure._tag === "Cancelled" ? "info" : "error",
-              message: `The ${event.part} could not be loaded`,
-              failure: event.failure,
-            },
-          },
-        ],
-      ];
+    case "Loaded":
+    case "LoadFailed":
+      return parts[event.part](state, event as never, context.now);
     case "CartCounted":
       return [event.count === state.cartCounter ? state : { ...state, cartCounter: event.count }, []];
     case "Reset":
@@ -37,44 +36,33 @@ export const headerTransition = (state: HeaderState, event: HeaderEvent, context
       return [
         {
           ...headerInitialState,
-          settings: { value: withoutKeys(state.settings.value), loadedAt: null, isLoading: false },
-          footer: { ...state.footer, loadedAt: null, isLoading: false },
-          epoch: state.epoch + 1,
+          header: resourceReset(state.header),
+          footer: { ...resourceReset(state.footer), value: state.footer.value },
+          settings: { ...resourceReset(state.settings), value: withoutKeys(state.settings.value) },
         },
         [],
       ];
   }
 };
 
-const kept = <T>(value: T, loadedAt: number): Kept<T> => ({ value, loadedAt, isLoading: false });
-
 const withoutKeys = (settings: HeaderState["settings"]["value"]): HeaderState["settings"]["value"] =>
   settings === null || settings.search === null
     ? settings
     : { ...settings, search: { ...settings.search, authenticatedKey: null } };
 
-const isStale = (part: Kept<unknown>, now: number, forced: boolean): boolean =>
-  forced || part.loadedAt === null || !isFresh(part.loadedAt, now);
-
 const loadRequested = (state: HeaderState, forced: boolean, now: number): Step => {
-  const { epoch } = state;
-  const commands: HeaderCommand[] = [];
+  const { loadedAt, value } = state.header;
+  const held = loadedAt === null || value === null ? null : { loadedAt, categoryMenu: value.categoryMenu };
+  const isStale = (part: HeaderPart): boolean =>
+    part === "header"
+      ? mustReloadHeader(held, now, forced)
+      : forced || state[part].loadedAt === null || !isFresh(state[part].loadedAt, now);
   let next = state;
-  const held =
-    state.header.loadedAt === null || state.header.value === null
-      ? null
-      : { loadedAt: state.header.loadedAt, categoryMenu: state.header.value.categoryMenu };
-  if (!state.header.isLoading && mustReloadHeader(held, now, forced)) {
-    next = { ...next, header: { ...next.header, isLoading: true } };
-    commands.push({ _tag: "LoadHeader", epoch });
-  }
-  if (!state.footer.isLoading && isStale(state.footer, now, forced)) {
-    next = { ...next, footer: { ...next.footer, isLoading: true } };
-    commands.push({ _tag: "LoadFooter", epoch });
-  }
-  if (!state.settings.isLoading && isStale(state.settings, now, forced)) {
-    next = { ...next, settings: { ...next.settings, isLoading: true } };
-    commands.push({ _tag: "LoadSettings", epoch });
+  const commands: HeaderCommand[] = [];
+  for (const part of ["header", "footer", "settings"] as const) {
+    if (state[part].isLoading || !isStale(part)) continue;
+    next = { ...next, [part]: resourceRequested<unknown>(state[part]) };
+    commands.push({ _tag: "LoadPart", part, request: next[part].request });
   }
   return [next, commands];
 };
