@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
-import { readXlsx } from "../src/guide-file/read-xlsx.ts";
+import { guideWords } from "../src/guide-file/columns.ts";
+import { readXlsx } from "../src/tabular/read-xlsx.ts";
 import { ORG, USER } from "./fixture.ts";
 import { startWorld, type World } from "./world.ts";
 
@@ -82,7 +83,7 @@ describe("a guide comes back as it went", () => {
     const headers = { cookie: [...a.jar].map(([name, value]) => `${name}=${value}`).join("; ") };
     return new Uint8Array(await (await fetch(world.base + downloadLink, { headers })).arrayBuffer());
   };
-  const sheet = async (id: number) => readXlsx(Buffer.from(await download(id, "xlsx")));
+  const sheet = async (id: number) => readXlsx(Buffer.from(await download(id, "xlsx")), guideWords);
   const stored = (id: number) =>
     sql`select l.sku, l.unit, l.quantity, gg.name from guide_line l left join guide_group gg on gg.guide_id = l.guide_id and gg.position = l.group_position
       where l.guide_id = ${id} order by l.group_position nulls last, l.position`.execute(world.opened.db);

@@ -5,7 +5,7 @@ import { isSame } from "../auth/secret.ts";
 import type { Database } from "../db/schema.ts";
 import { visibleGuide } from "../guides/access.ts";
 import { DownloadNotFound } from "./errors.ts";
-import { type DownloadRow, writeGuideCsv, writeGuideXlsx } from "./write.ts";
+import { type DownloadRow, writeGuideCsv, writeGuideXlsx } from "./guide-table.ts";
 
 export type Format = "csv" | "xlsx";
 

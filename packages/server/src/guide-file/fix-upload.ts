@@ -3,7 +3,7 @@ import { invalidField } from "../input-error.ts";
 import type { Fix, Fixes } from "./match-lines.ts";
 import { suggestProducts, sureFix } from "./suggest-products.ts";
 import { type Read, readUpload, review, type Reviewing, type WireUpload } from "./review.ts";
-import { limits } from "./table.ts";
+import { limits } from "../tabular/table.ts";
 import { changeUpload, heldUpload } from "./upload-store.ts";
 
 /** Rows whose suggestions are taken by one press: each may need a search for its name. */

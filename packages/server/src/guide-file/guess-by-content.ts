@@ -1,12 +1,13 @@
-import { type ColumnMap, type Guessed, readHeadings } from "./columns.ts";
+import { type Guessed, readHeadings } from "../tabular/guess-columns.ts";
+import { type Column, type GuideColumns, guideWords } from "./columns.ts";
 import type { Offer } from "./offers.ts";
-import { type Table, withoutHeadings } from "./table.ts";
+import { type Table, withoutHeadings } from "../tabular/table.ts";
 
 /** Rows whose cells are looked at. */
 const SAMPLE = 100;
 
 /** A table with what its columns are taken for. */
-export interface GuessedTable extends Guessed {
+export interface GuessedTable extends Guessed<Column> {
   readonly table: Table;
 }
 
@@ -27,7 +28,7 @@ const restOf = (
   width: number,
   sku: number | undefined,
   units: ReadonlySet<string>,
-): ColumnMap => {
+): GuideColumns => {
   const free = Array.from({ length: width }, (_, at) => at).filter((at) => at !== sku);
   const first = (test: (cell: string) => boolean, except: readonly (number | undefined)[] = []) =>
     free.find((at) => !except.includes(at) && share(cellsAt(rows, at), test) >= 0.8);
@@ -50,7 +51,7 @@ export const guessTable = async (
   table: Table,
   find: (skus: readonly string[]) => Promise<ReadonlyMap<string, Offer>>,
 ): Promise<GuessedTable> => {
-  const { columns, plain } = readHeadings(table.headings);
+  const { columns, plain } = readHeadings(table.headings, guideWords);
   const rows = sampleOf(table);
   const width = table.headings.length;
   const all = new Set(rows.flat().map((cell) => cell.trim()));

@@ -1,13 +1,19 @@
 import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { guessColumns } from "./columns.ts";
-import { withGuard, withoutGuard } from "./formula.ts";
+import { guessColumns, guideWords } from "./columns.ts";
+import { withGuard, withoutGuard } from "../tabular/formula-guard.ts";
 import { matchLines } from "./match-lines.ts";
 import type { Offer } from "./offers.ts";
 import { isGroupAlone, readRows } from "./read-lines.ts";
-import { readTable } from "./read-table.ts";
-import { type DownloadGroup, type DownloadLine, type DownloadRow, writeGuideCsv, writeGuideXlsx } from "./write.ts";
+import { readTable } from "../tabular/read-table.ts";
+import {
+  type DownloadGroup,
+  type DownloadLine,
+  type DownloadRow,
+  writeGuideCsv,
+  writeGuideXlsx,
+} from "./guide-table.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -21,7 +27,7 @@ const sold = (skus: readonly string[]): ReadonlyMap<string, Offer> =>
   );
 
 const tableOf = async (content: Uint8Array) => {
-  const answer = await readTable(content);
+  const answer = await readTable(content, guideWords);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.table;
 };
@@ -139,9 +145,18 @@ describe("guide files", () => {
     expect((await tableOf(Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x0a]))).rows).toEqual([["é"]]);
   });
 
+  it("GUIDE-IO-10 a file whose lines end in different ways is read row by row", async () => {
+    const table = await tableOf(bytes('sku,unit\r\n1,CS\n"2",EA\r3,LB\r\n'));
+    expect(table.rows).toEqual([
+      ["1", "CS"],
+      ["2", "EA"],
+      ["3", "LB"],
+    ]);
+  });
+
   it("GUIDE-IO-04 GUIDE-IO-10 what is no table is refused with its reason", async () => {
     const problemOf = async (content: Uint8Array) => {
-      const answer = await readTable(content);
+      const answer = await readTable(content, guideWords);
       return answer.ok ? "read" : answer.problem._tag;
     };
     expect(await problemOf(new Uint8Array(0))).toBe("Empty");
@@ -159,7 +174,7 @@ describe("guide files", () => {
     expect(bomb.length).toBeLessThan(1_200_000);
     const before = process.memoryUsage().rss;
     const began = performance.now();
-    expect(await readTable(bomb)).toMatchObject({ ok: false, problem: { _tag: "TooLarge" } });
+    expect(await readTable(bomb, guideWords)).toMatchObject({ ok: false, problem: { _tag: "TooLarge" } });
     expect(performance.now() - began).toBeLessThan(3_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });

@@ -4,7 +4,7 @@ import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { MAX_NAME } from "../guides/guide-names.ts";
 import type { Offer } from "./offers.ts";
 import { nearestQuantity } from "./nearest-quantity.ts";
-import { type FileRow, isGroupAlone } from "./read-lines.ts";
+import { type GuideRow, isGroupAlone } from "./read-lines.ts";
 
 /** A row that cannot be used, and why. */
 export interface RowProblem {
@@ -12,7 +12,7 @@ export interface RowProblem {
   readonly kind: RowProblemKind;
   readonly message: string;
   /** The row as it was read, with what has been mended of it. */
-  readonly read: FileRow;
+  readonly read: GuideRow;
   /** The units that it can have. */
   readonly units: readonly string[];
   /** The nearest quantity that can be used; null = nothing is near. */
@@ -49,10 +49,10 @@ const SKU_LENGTH = 64;
 
 /** Names that are no group of a guide (OP-59, GUIDE-EDIT-32): what a file puts there is ungrouped. */
 const NO_GROUPS = new Set(RESERVED_GROUP_NAMES.map(caseFold));
-const groupOf = ({ group }: FileRow): string => (NO_GROUPS.has(caseFold(group)) ? "" : group);
+const groupOf = ({ group }: GuideRow): string => (NO_GROUPS.has(caseFold(group)) ? "" : group);
 
 /** The row as it is to be read: what was decided takes the place of its cells. */
-export const fixed = (read: FileRow, fix: Fix | undefined): FileRow =>
+export const fixed = (read: GuideRow, fix: Fix | undefined): GuideRow =>
   fix === undefined
     ? read
     : {
@@ -77,7 +77,7 @@ type RowResult =
   | { readonly ok: true; readonly line: UploadLine }
   | { readonly ok: false; readonly problem: RowProblem };
 
-const matchRow = (read: FileRow, offers: ReadonlyMap<string, Offer>): RowResult => {
+const matchRow = (read: GuideRow, offers: ReadonlyMap<string, Offer>): RowResult => {
   const wrong = (
     kind: RowProblemKind,
     message: string,
@@ -109,7 +109,7 @@ const matchRow = (read: FileRow, offers: ReadonlyMap<string, Offer>): RowResult 
  * the place of what stands in it (OP-67, GUIDE-IO-10).
  */
 export const matchLines = (
-  rows: readonly FileRow[],
+  rows: readonly GuideRow[],
   offers: ReadonlyMap<string, Offer>,
   fixes: Fixes = new Map(),
 ): Matched => {

@@ -4,12 +4,12 @@ import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import type { ColumnMap } from "./columns.ts";
+import type { GuideColumns } from "./columns.ts";
 import { type Decided, type Matched, matchLines, type RowProblem } from "./match-lines.ts";
 import { type FindByName, type Suggestion, suggestProducts, sureFix } from "./suggest-products.ts";
 import { findOffers } from "./offers.ts";
-import { type FileRow, readRows } from "./read-lines.ts";
-import { hasContent, type Table } from "./table.ts";
+import { type GuideRow, readRows } from "./read-lines.ts";
+import { hasContent, type Table } from "../tabular/table.ts";
 import { type Held, type KeptColumns, tableOfUpload } from "./upload-store.ts";
 
 export type WireUpload = (typeof Upload)["Encoded"];
@@ -31,11 +31,11 @@ const ROW_LENGTH = 120;
 const CELL_LENGTH = 60;
 
 /** The columns as a table is read by them. */
-export const columnMap = (kept: KeptColumns): ColumnMap =>
+export const columnMap = (kept: KeptColumns): GuideColumns =>
   Object.fromEntries(Object.entries(kept).filter(([, at]) => at !== null));
 
 /** The columns as they are kept and told. */
-export const keptColumns = (columns: ColumnMap): KeptColumns => ({
+export const keptColumns = (columns: GuideColumns): KeptColumns => ({
   sku: columns.sku ?? null,
   unit: columns.unit ?? null,
   quantity: columns.quantity ?? null,
@@ -49,12 +49,12 @@ export const NO_ITEM_NUMBER = "Choose the column that holds the item number.";
 /** An upload with its cells, and what is made of them for this customer now. */
 export interface Read {
   readonly table: Table;
-  readonly rows: readonly FileRow[];
+  readonly rows: readonly GuideRow[];
   readonly matched: Matched;
 }
 
 /** Item numbers of the rows, and those that took their place. */
-const skusOf = (rows: readonly FileRow[], { fixes }: Held): readonly string[] => [
+const skusOf = (rows: readonly GuideRow[], { fixes }: Held): readonly string[] => [
   ...new Set([...rows.map(({ sku }) => sku), ...[...fixes.values()].map(({ sku }) => sku ?? "")]),
 ];
 
@@ -62,7 +62,7 @@ const skusOf = (rows: readonly FileRow[], { fixes }: Held): readonly string[] =>
 export const readUpload = async ({ db, customer }: Reviewing, held: Held): Promise<Read> => {
   const table = await tableOfUpload(db, customer, held);
   if (held.columns.sku === null) {
-    const read: FileRow = { row: table.headingRow, sku: "", unit: "", quantity: "", group: "", name: "" };
+    const read: GuideRow = { row: table.headingRow, sku: "", unit: "", quantity: "", group: "", name: "" };
     const none: RowProblem = {
       row: table.headingRow,
       kind: "other",

@@ -7,7 +7,7 @@ import { isRowId } from "../guides/access.ts";
 import { insertGuide } from "../guides/insert-guide.ts";
 import { UploadNotFound } from "./errors.ts";
 import type { Fix, Fixes } from "./match-lines.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "../tabular/table.ts";
 
 /** How long an upload waits for its review, in ms: a week. After that it is unknown, and swept (OP-67). */
 export const WAITS = 7 * 24 * 3_600_000;

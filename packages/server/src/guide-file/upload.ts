@@ -3,13 +3,13 @@ import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { ownGuide } from "../guides/access.ts";
 import { invalidField } from "../input-error.ts";
-import { columns as allColumns, type Column } from "./columns.ts";
+import { columns as allColumns, type Column, guideWords } from "./columns.ts";
 import { FileTooLarge, FileUnreadable } from "./errors.ts";
 import { guessTable } from "./guess-by-content.ts";
 import { offersOf } from "./offers.ts";
-import { readTable } from "./read-table.ts";
+import { readTable } from "../tabular/read-table.ts";
 import { keptColumns, review, type Reviewing, type WireUpload } from "./review.ts";
-import type { TableProblem } from "./table.ts";
+import type { TableProblem } from "../tabular/table.ts";
 import { changeUpload, heldUpload, keepUpload, type KeptColumns, tableOfUpload } from "./upload-store.ts";
 
 const sentenceOf = (problem: TableProblem): string => {
@@ -48,7 +48,7 @@ export const importFile = async (
 ): Promise<WireUpload> => {
   const { db, customer, now } = reviewing;
   const target = targetId === null ? null : await db.transaction().execute((trx) => ownGuide(trx, customer, targetId));
-  const answer = await readTable(file.content);
+  const answer = await readTable(file.content, guideWords);
   if (!answer.ok) {
     const FileError = answer.problem._tag === "TooLarge" ? FileTooLarge : FileUnreadable;
     throw new FileError({ message: sentenceOf(answer.problem) });

@@ -3,7 +3,7 @@ import { insertRows, preferIndexes } from "../catalog/insert-rows.ts";
 import type { Database } from "../db/schema.ts";
 import type { ImportOrganization } from "./find-organization.ts";
 import type { WantedLine } from "./guide-lines.ts";
-import type { RowProblem } from "./read-rows.ts";
+import type { RowProblem } from "../tabular/open-file.ts";
 
 /** What became of one guide. */
 export interface GuideOutcome {

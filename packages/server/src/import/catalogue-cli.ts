@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { analyzeCatalogue } from "../catalog/insert-rows.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { progressBar } from "./progress-bar.ts";
-import { sizeOf } from "./read-bytes.ts";
+import { sizeOf } from "../tabular/text-file.ts";
 import { UsageError, runImport, say, sayProblems } from "./run-import.ts";
 
 const usage = `npm run import:catalogue -- file.csv[.gz] [--group id]

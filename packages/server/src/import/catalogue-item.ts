@@ -1,7 +1,7 @@
 import { foreignCurrency } from "@larder/domain/catalog/currency";
 import { PRICE_PENDING, parsePrice, type UnitPrice } from "@larder/domain/catalog/price";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
-import type { FileRow } from "./read-rows.ts";
+import type { FileRow } from "../tabular/open-file.ts";
 
 /** A row of a catalogue file that can be used: a product in one unit. A field is null when its cell is empty. */
 export interface CatalogueItem {

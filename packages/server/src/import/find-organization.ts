@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { Unreadable } from "./read-bytes.ts";
+import { Unreadable } from "../tabular/text-file.ts";
 
 /** An organization that a guide is made for. */
 export interface ImportOrganization {

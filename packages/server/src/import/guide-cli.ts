@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { analyzeCatalogue } from "../catalog/insert-rows.ts";
 import type { NewOrganization } from "./find-organization.ts";
 import { importGuide } from "./import-guide.ts";
-import { sizeOf } from "./read-bytes.ts";
+import { sizeOf } from "../tabular/text-file.ts";
 import { UsageError, runImport, say, sayProblems } from "./run-import.ts";
 
 const usage = `npm run import:guide -- --organization <id, account number or name> [--name text] file.csv[.gz]

@@ -1,6 +1,6 @@
 import { MAX_NAME } from "../guides/guide-names.ts";
 import type { GuideImportColumn } from "./guide-columns.ts";
-import type { FileRow, RowProblem } from "./read-rows.ts";
+import type { FileRow, RowProblem } from "../tabular/open-file.ts";
 
 /** A line that a file asks for. */
 export interface WantedLine {

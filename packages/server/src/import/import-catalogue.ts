@@ -4,8 +4,8 @@ import { applyItems, keyOf } from "./apply-catalogue.ts";
 import { type CatalogueColumn, catalogueColumns, neededColumns } from "./catalogue-columns.ts";
 import { type CatalogueItem, catalogueItem } from "./catalogue-item.ts";
 import { ItemPlacer } from "./place-items.ts";
-import { type Progress, Unreadable } from "./read-bytes.ts";
-import { openFile, type RowProblem } from "./read-rows.ts";
+import { type Progress, Unreadable } from "../tabular/text-file.ts";
+import { openFile, type RowProblem } from "../tabular/open-file.ts";
 
 /** Rows that are written at a time: few enough that no statement holds the embedded database for 100 ms. */
 const BATCH = 200;

@@ -10,8 +10,8 @@ import {
 } from "./find-organization.ts";
 import { type GuideImportColumn, guideImportColumns } from "./guide-columns.ts";
 import { gatherLines } from "./guide-lines.ts";
-import { Unreadable } from "./read-bytes.ts";
-import { openFile, type RowProblem } from "./read-rows.ts";
+import { Unreadable } from "../tabular/text-file.ts";
+import { openFile, type RowProblem } from "../tabular/open-file.ts";
 
 export interface GuideImport {
   readonly file: string;

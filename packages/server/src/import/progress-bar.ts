@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from "cli-progress";
-import type { Progress } from "./read-bytes.ts";
+import type { Progress } from "../tabular/text-file.ts";
 
 /** Shows how far an import is. */
 export interface ProgressBar {

@@ -3,8 +3,8 @@ import { FolderInUse } from "../db/lock.ts";
 import { openDatabase, type Opened } from "../db/open.ts";
 import { StorageError } from "../db/storage.ts";
 import { exitOnSignals } from "../stop.ts";
-import { Unreadable } from "./read-bytes.ts";
-import type { RowProblem } from "./read-rows.ts";
+import { Unreadable } from "../tabular/text-file.ts";
+import type { RowProblem } from "../tabular/open-file.ts";
 
 /** Something said wrong on the command line; the usage is shown with it. */
 export class UsageError extends Error {

@@ -5,7 +5,7 @@ import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { fileOf, linkTo } from "../guide-file/download.ts";
 import { byItems, createdByMe } from "../guide-file/guides-containing.ts";
-import { limits } from "../guide-file/table.ts";
+import { limits } from "../tabular/table.ts";
 import { finishUpload } from "../guide-file/finish-upload.ts";
 import { fixUpload } from "../guide-file/fix-upload.ts";
 import type { Reviewing } from "../guide-file/review.ts";

@@ -1,4 +1,5 @@
 import { startWorker } from "../process/start-worker.ts";
+import type { ColumnWords } from "./guess-columns.ts";
 import { type TableAnswer, limits, problem } from "./table.ts";
 
 /** How many files a process reads at once; the others wait, so that many uploads together cost no more memory than these. */
@@ -6,6 +7,12 @@ const AT_ONCE = 2;
 
 /** How long a worker may take to begin, in ms; a machine under load starts threads slowly, which is not the file's fault. */
 const BEGINNING = 15_000;
+
+/** What a worker reads. */
+export interface TableRequest {
+  readonly content: Uint8Array;
+  readonly words: ColumnWords;
+}
 
 let reading = 0;
 const waiting: (() => void)[] = [];
@@ -21,10 +28,10 @@ const endTurn = (): void => {
   else next();
 };
 
-const readInWorker = (bytes: Uint8Array): Promise<TableAnswer> =>
+const readInWorker = (request: TableRequest): Promise<TableAnswer> =>
   new Promise((resolve) => {
     const worker = startWorker("./read-worker", import.meta.url, {
-      workerData: bytes,
+      workerData: request,
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
     });
     const done = (answer: TableAnswer): void => {
@@ -34,8 +41,8 @@ const readInWorker = (bytes: Uint8Array): Promise<TableAnswer> =>
     };
     const late = (): void => done(problem({ _tag: "TooSlow" }));
     let timer = setTimeout(late, BEGINNING);
-    worker.on("message", (told: TableAnswer | "begun") => {
-      if (told !== "begun") return done(told);
+    worker.on("message", (message: TableAnswer | "started") => {
+      if (message !== "started") return done(message);
       clearTimeout(timer);
       timer = setTimeout(late, limits.time);
     });
@@ -52,14 +59,15 @@ const readInWorker = (bytes: Uint8Array): Promise<TableAnswer> =>
 
 /**
  * Reads the cells of an uploaded CSV or XLSX file, whichever it really is, within 3 s and 256 MB: in a worker of its own,
- * which is ended when it takes more (T12, GUIDE-IO-10). Answers the table or what is wrong with the whole file.
+ * which is ended when it takes more (T12, GUIDE-IO-10). `words` are what the kind of file calls its columns. Returns the table
+ * or what is wrong with the whole file.
  */
-export const readTable = async (bytes: Uint8Array): Promise<TableAnswer> => {
+export const readTable = async (bytes: Uint8Array, words: ColumnWords): Promise<TableAnswer> => {
   if (bytes.length === 0) return problem({ _tag: "Empty" });
   if (bytes.length > limits.bytes) return problem({ _tag: "TooLarge", limit: "10 MB" });
   await takeTurn();
   try {
-    return await readInWorker(bytes);
+    return await readInWorker({ content: bytes, words });
   } finally {
     endTurn();
   }

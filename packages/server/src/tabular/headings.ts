@@ -1,7 +1,5 @@
-import { Unreadable } from "./read-bytes.ts";
-
-/** Which cell of a record holds which column. */
-export type ColumnPlaces<C extends string> = { readonly [Column in C]?: number };
+import { type ColumnPlaces, normalizeHeading } from "./guess-columns.ts";
+import { Unreadable } from "./text-file.ts";
 
 /** What a file's first record says about its columns. */
 export interface Headings<C extends string> {
@@ -9,8 +7,6 @@ export interface Headings<C extends string> {
   /** Columns that mean nothing to the import, as the file writes them. */
   readonly unknown: readonly string[];
 }
-
-const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9#]/g, "");
 
 /**
  * Finds the columns by what people write over them; case, blanks and punctuation do not matter. Throws Unreadable when a
@@ -23,11 +19,11 @@ export const headingsOf = <C extends string>(
 ): Headings<C> => {
   const meaning = new Map<string, C>();
   for (const column of Object.keys(aliases) as C[])
-    for (const alias of [column, ...aliases[column]]) meaning.set(plain(alias), column);
+    for (const alias of [column, ...aliases[column]]) meaning.set(normalizeHeading(alias), column);
   const places: { [Column in C]?: number } = {};
   const unknown: string[] = [];
   cells.forEach((cell, at) => {
-    const column = meaning.get(plain(cell));
+    const column = meaning.get(normalizeHeading(cell));
     if (column === undefined) {
       if (cell.trim() !== "") unknown.push(cell.trim());
     } else if (places[column] === undefined) places[column] = at;

@@ -1,4 +1,5 @@
 import { readXlsx as parse, type Sheet } from "hucre/xlsx";
+import type { ColumnWords } from "./guess-columns.ts";
 import { guardXlsx, UnsafeArchive } from "./guard-xlsx.ts";
 import { type TableAnswer, limits, problem, tableOf } from "./table.ts";
 
@@ -42,11 +43,11 @@ const firstSheet = async (bytes: Buffer): Promise<Pick<Sheet, "rows" | "merges">
 };
 
 /** Reads the first sheet of an XLSX file that is not empty; formulas count with the value that was saved with them (OP-67). */
-export const readXlsx = async (bytes: Buffer): Promise<TableAnswer> => {
+export const readXlsx = async (bytes: Buffer, words: ColumnWords): Promise<TableAnswer> => {
   try {
     await guardXlsx(bytes);
     const sheet = await firstSheet(bytes);
-    return sheet === null ? problem({ _tag: "Empty" }) : tableOf(withMerged(sheet));
+    return sheet === null ? problem({ _tag: "Empty" }) : tableOf(withMerged(sheet), words);
   } catch (error) {
     if (error instanceof UnsafeArchive && error.message.startsWith("more than"))
       return problem({ _tag: "TooLarge", limit: error.message });

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import zlib from "node:zlib";
+import { encodingByMark } from "./encoding.ts";
 
 /** A file that cannot be imported at all; the message is for the person at the keyboard. */
 export class Unreadable extends Error {
@@ -20,12 +21,6 @@ const reason = (error: unknown): string => {
   if (code === "Z_BUF_ERROR") return "The file ends in the middle: it was packed with gzip and is cut off.";
   if (code.startsWith("Z_")) return "The file is packed with gzip and damaged.";
   return error instanceof Error ? error.message : String(error);
-};
-
-const encodingOf = (head: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" => {
-  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
-  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
-  return "utf-8";
 };
 
 const notText = (before: number): Unreadable =>
@@ -78,7 +73,7 @@ export async function* textOf(file: string, progress: Progress): AsyncGenerator<
   try {
     for await (const chunk of bytesOf(file, progress)) {
       const bytes = chunk as Buffer;
-      decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+      decoder ??= new TextDecoder(encodingByMark(bytes), { fatal: true });
       yield decodeIn(decoder, bytes, done);
       done += bytes.length;
     }

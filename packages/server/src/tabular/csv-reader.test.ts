@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { CsvReader, delimiterOf } from "./csv-records.ts";
-import { Unreadable } from "./read-bytes.ts";
+import { CsvReader, isEmptyRecord } from "./csv-reader.ts";
+import { delimiterOf } from "./delimiter.ts";
+import { Unreadable } from "./text-file.ts";
 
 const cellsOf = (text: string, pieces: readonly number[] = []): readonly (readonly string[])[] =>
   recordsOf(text, pieces).map(({ cells }) => cells);
@@ -16,7 +17,7 @@ const recordsOf = (text: string, pieces: readonly number[] = []) => {
     at += length;
   }
   records.push(...reader.read(text.slice(at)), ...reader.end());
-  return records;
+  return records.filter(({ cells }) => !isEmptyRecord(cells));
 };
 
 describe("CsvReader", () => {

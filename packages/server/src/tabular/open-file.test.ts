@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import zlib from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogueColumns, neededColumns } from "./catalogue-columns.ts";
-import { openFile } from "./read-rows.ts";
+import { catalogueColumns, neededColumns } from "../import/catalogue-columns.ts";
+import { openFile } from "./open-file.ts";
 
 let folder: string;
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { guessColumns } from "./columns.ts";
+import { type ColumnWords, readHeadings } from "./guess-columns.ts";
 
 /** What is wrong with a whole file, so that nothing of it can be used. */
 export type TableProblem =
@@ -21,7 +21,7 @@ export type TableAnswer =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly problem: TableProblem };
 
-/** What a guide file may hold at most (OP-67). */
+/** What an uploaded file may hold at most (OP-67). */
 export const limits = {
   bytes: 10 * 1024 * 1024,
   rows: 100_000,
@@ -42,14 +42,14 @@ const TITLES = 15;
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === "");
 
 /** The headings are the first row with two words that are known as such, otherwise the first row that is not empty. */
-const headingsAt = (raw: readonly (readonly string[])[]): number => {
+const headingsAt = (raw: readonly (readonly string[])[], words: ColumnWords): number => {
   const known = raw
     .slice(0, TITLES)
-    .findIndex((row) => Object.keys(guessColumns(row.slice(0, limits.columns))).length >= 2);
+    .findIndex((row) => Object.keys(readHeadings(row.slice(0, limits.columns), words).columns).length >= 2);
   return known >= 0 ? known : raw.findIndex((row) => !isEmpty(row));
 };
 
-/** How many columns hold anything, as far as a guide file is read. */
+/** How many columns hold anything, as far as a file is read. */
 const widthOf = (raw: readonly (readonly string[])[]): number => {
   let width = 0;
   for (const row of raw) {
@@ -62,9 +62,9 @@ const widthOf = (raw: readonly (readonly string[])[]): number => {
   return width;
 };
 
-/** Makes a table of raw rows. Empty rows stay in place so that row numbers hold, except those below the last one that is not. */
-export const tableOf = (raw: readonly (readonly string[])[]): TableAnswer => {
-  const at = headingsAt(raw);
+/** Makes a table of raw rows; `words` tell the headings from titles above them. Empty rows stay in place so that row numbers hold, except those below the last one that is not. */
+export const tableOf = (raw: readonly (readonly string[])[], words: ColumnWords): TableAnswer => {
+  const at = headingsAt(raw, words);
   const headings = raw[at];
   if (headings === undefined) return problem({ _tag: "Empty" });
   if (headings.slice(limits.columns).some((cell) => cell.trim() !== ""))

@@ -1,7 +1,8 @@
-import { withoutGuard } from "../guide-file/formula.ts";
-import { type ColumnPlaces, type Headings, headingsOf } from "./columns.ts";
-import { CsvReader, type CsvRecord } from "./csv-records.ts";
-import { type Progress, sizeOf, textOf, Unreadable } from "./read-bytes.ts";
+import { cellAt } from "./cell.ts";
+import { CsvReader, type CsvRecord, isEmptyRecord } from "./csv-reader.ts";
+import type { ColumnPlaces } from "./guess-columns.ts";
+import { type Headings, headingsOf } from "./headings.ts";
+import { type Progress, sizeOf, textOf, Unreadable } from "./text-file.ts";
 
 /** A row that cannot be used, and why. `line` is the line of the file. */
 export interface RowProblem {
@@ -38,17 +39,15 @@ const rowOf = <C extends string>(
   return {
     line,
     problem,
-    cell: (column) => {
-      const at = places[column];
-      return at === undefined ? "" : withoutGuard((cells[at] ?? "").trim());
-    },
+    cell: (column) => cellAt(cells, places[column]),
   };
 };
 
 async function* recordsOf(file: string, progress: Progress): AsyncGenerator<CsvRecord> {
   const reader = new CsvReader();
-  for await (const text of textOf(file, progress)) yield* reader.read(text);
-  yield* reader.end();
+  const isFilled = ({ cells }: CsvRecord): boolean => !isEmptyRecord(cells);
+  for await (const text of textOf(file, progress)) yield* reader.read(text).filter(isFilled);
+  yield* reader.end().filter(isFilled);
 }
 
 /**

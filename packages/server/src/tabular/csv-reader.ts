@@ -1,0 +1,176 @@
+import { delimiterOf } from "./delimiter.ts";
+import { Unreadable } from "./text-file.ts";
+
+/** One record of a CSV file. `line` is the line of the file on which it begins, from 1. */
+export interface CsvRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** A quotation mark stands where none may be, so the cells cannot be trusted. */
+  readonly isBroken: boolean;
+}
+
+/** A record longer than this is a quotation mark that was never closed. In characters. */
+const MAX_RECORD = 262_144;
+
+export interface CsvOptions {
+  /** Without it the first line decides. */
+  readonly delimiter?: string;
+  readonly maxRecord?: number;
+}
+
+const isBlankCode = (code: number): boolean => code === 32 || code === 9;
+const isLineEndCode = (code: number): boolean => code === 10 || code === 13;
+const hasText = (text: string): boolean => /[^ \t]/.test(text);
+
+/** Whether a record holds nothing, as an empty line does. */
+export const isEmptyRecord = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
+
+/**
+ * Reads CSV as RFC 4180 has it, with any line ends, piece by piece: records cost memory one at a time. Cells are as they
+ * are written, without their quotes; an empty line is a record with one empty cell. Throws Unreadable for a quotation mark
+ * that is never closed.
+ */
+export class CsvReader {
+  readonly #maxRecord: number;
+  #delimiter: string | null;
+  /** The beginning of the file, until its first line is whole. */
+  #head = "";
+  #line = 1;
+  #firstLine = 1;
+  #cell = "";
+  #cells: string[] = [];
+  #state: "start" | "plain" | "quoted" | "justClosed" | "closed" = "start";
+  #isBroken = false;
+  #length = 0;
+  /** The last character was a carriage return; a line feed after it belongs to the same line end. */
+  #isAfterReturn = false;
+
+  constructor({ delimiter, maxRecord = MAX_RECORD }: CsvOptions = {}) {
+    this.#delimiter = delimiter ?? null;
+    this.#maxRecord = maxRecord;
+  }
+
+  /** The records that are complete with this piece of text. */
+  read(text: string): readonly CsvRecord[] {
+    if (this.#delimiter !== null) return this.#take(text);
+    this.#head += text;
+    const end = this.#head.search(/[\r\n]/);
+    return end < 0 && this.#head.length < MAX_RECORD
+      ? []
+      : this.#start(end < 0 ? this.#head : this.#head.slice(0, end));
+  }
+
+  /** The last record, when the file does not end with a line end. */
+  end(): readonly CsvRecord[] {
+    const records = this.#delimiter === null ? [...this.#start(this.#head)] : [];
+    if (this.#state === "quoted") this.#neverClosed();
+    if (this.#cells.length > 0 || this.#state !== "start" || this.#cell !== "") records.push(this.#finish());
+    return records;
+  }
+
+  #start(firstLine: string): readonly CsvRecord[] {
+    this.#delimiter = delimiterOf(firstLine);
+    const head = this.#head;
+    this.#head = "";
+    return this.#take(head);
+  }
+
+  #take(text: string): readonly CsvRecord[] {
+    const records: CsvRecord[] = [];
+    const delimiter = (this.#delimiter as string).charCodeAt(0);
+    let at = 0;
+    while (at < text.length) {
+      if (this.#state === "quoted") {
+        at = this.#quoted(text, at);
+        continue;
+      }
+      const code = text.charCodeAt(at);
+      if (this.#state === "justClosed" && code === 34) {
+        this.#cell += '"';
+        this.#state = "quoted";
+        at += 1;
+      } else if (code === delimiter) {
+        this.#endCell();
+        this.#isAfterReturn = false;
+        this.#count(1);
+        at += 1;
+      } else if (isLineEndCode(code)) {
+        const isSecond = code === 10 && this.#isAfterReturn;
+        if (!isSecond) this.#line += 1;
+        if (isSecond) this.#firstLine = this.#line;
+        else records.push(this.#finish());
+        this.#isAfterReturn = code === 13;
+        at += 1;
+      } else at = this.#unquoted(text, at, delimiter);
+    }
+    return records;
+  }
+
+  /** Takes what stands between two quotation marks; returns where it ends. */
+  #quoted(text: string, from: number): number {
+    const quote = text.indexOf('"', from);
+    const end = quote < 0 ? text.length : quote;
+    for (let at = from; at < end; at += 1) {
+      const code = text.charCodeAt(at);
+      if (isLineEndCode(code) && !(code === 10 && this.#isAfterReturn)) this.#line += 1;
+      this.#isAfterReturn = code === 13;
+    }
+    this.#cell += text.slice(from, end);
+    this.#count(end - from + 1);
+    if (quote < 0) return end;
+    this.#isAfterReturn = false;
+    this.#state = "justClosed";
+    return end + 1;
+  }
+
+  /** Takes what stands outside of quotation marks, up to the next delimiter, line end or opening mark. */
+  #unquoted(text: string, from: number, delimiter: number): number {
+    this.#isAfterReturn = false;
+    const isStart = this.#state === "start";
+    let at = from;
+    if (isStart)
+      while (at < text.length && isBlankCode(text.charCodeAt(at)) && text.charCodeAt(at) !== delimiter) at += 1;
+    if (isStart && text.charCodeAt(at) === 34) {
+      this.#cell = "";
+      this.#state = "quoted";
+      this.#count(at - from + 1);
+      return at + 1;
+    }
+    while (at < text.length && text.charCodeAt(at) !== delimiter && !isLineEndCode(text.charCodeAt(at))) at += 1;
+    const run = text.slice(from, at);
+    this.#count(run.length);
+    if (this.#state === "justClosed" || this.#state === "closed") {
+      this.#state = "closed";
+      if (hasText(run)) this.#isBroken = true;
+      return at;
+    }
+    this.#cell += run;
+    if (hasText(run)) this.#state = "plain";
+    return at;
+  }
+
+  #count(characters: number): void {
+    this.#length += characters;
+    if (this.#length > this.#maxRecord) this.#neverClosed();
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell);
+    this.#cell = "";
+    this.#state = "start";
+  }
+
+  #finish(): CsvRecord {
+    this.#endCell();
+    const record = { line: this.#firstLine, cells: this.#cells, isBroken: this.#isBroken };
+    this.#cells = [];
+    this.#isBroken = false;
+    this.#length = 0;
+    this.#firstLine = this.#line;
+    return record;
+  }
+
+  #neverClosed(): never {
+    throw new Unreadable(`Line ${this.#firstLine}: a quotation mark is not closed, so nothing after it can be read.`);
+  }
+}

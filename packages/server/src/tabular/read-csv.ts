@@ -1,0 +1,45 @@
+import type { ColumnWords } from "./guess-columns.ts";
+import { CsvReader } from "./csv-reader.ts";
+import { delimiterOf } from "./delimiter.ts";
+import { decodeText } from "./encoding.ts";
+import { limits, problem, type TableAnswer, tableOf } from "./table.ts";
+import { Unreadable } from "./text-file.ts";
+
+/** How much of a file decides its delimiter, in characters. */
+const SAMPLE = 4_096;
+
+/** Text that is parsed at once, in characters. */
+const PIECE = 65_536;
+
+/** Rows beyond the limit that are read, so that one too many is noticed below a title. */
+const TITLE_ROWS = 20;
+
+const unclosed = (row: number): TableAnswer =>
+  problem({ _tag: "NotATable", detail: `Row ${row}: a quotation mark is not closed.` });
+
+/** Reads a CSV file into memory: comma, semicolon, tab or bar between the cells, quotes as in RFC 4180 (OP-67). */
+export const readCsv = (bytes: Uint8Array, words: ColumnWords): TableAnswer => {
+  const text = decodeText(bytes);
+  if (text.trim() === "") return problem({ _tag: "Empty" });
+  if (text.includes("\0")) return problem({ _tag: "NotATable", detail: "The file is not text." });
+  // Excel's own line for the delimiter, which is no row.
+  const [said, mark] = /^sep=([,;\t|])\r?\n/i.exec(text) ?? [""];
+  const reader = new CsvReader({ delimiter: mark ?? delimiterOf(text.slice(0, SAMPLE)), maxRecord: Infinity });
+  const rows: (readonly string[])[] = said === "" ? [] : [[]];
+  const most = limits.rows + TITLE_ROWS;
+  try {
+    for (let at = said.length; at < text.length && rows.length < most; at += PIECE) {
+      for (const { cells, isBroken } of [
+        ...reader.read(text.slice(at, at + PIECE)),
+        ...(at + PIECE >= text.length ? reader.end() : []),
+      ]) {
+        if (isBroken) return unclosed(rows.length + 1);
+        rows.push(cells);
+      }
+    }
+  } catch (error) {
+    if (error instanceof Unreadable) return unclosed(rows.length + 1);
+    throw error;
+  }
+  return tableOf(rows.slice(0, most), words);
+};

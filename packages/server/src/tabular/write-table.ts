@@ -1,0 +1,43 @@
+import { writeXlsx } from "hucre/xlsx";
+import Papa from "papaparse";
+import { withGuard } from "./formula-guard.ts";
+
+/** A column of a file that is written; `width` is in characters. */
+export interface WrittenColumn {
+  readonly heading: string;
+  readonly width: number;
+}
+
+export type WrittenCell = string | number;
+
+/** Text is guarded against being run as a formula; numbers stay numbers (OP-68). */
+const guarded = (cells: readonly WrittenCell[]): WrittenCell[] =>
+  cells.map((cell) => (typeof cell === "number" ? cell : withGuard(cell)));
+
+/** What looks like a spreadsheet's own escape of a character, such as _x0041_, is escaped so that it is read as written. */
+const escaped = (cell: WrittenCell): WrittenCell =>
+  typeof cell === "number" ? cell : cell.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_");
+
+/** Writes a table as CSV in UTF-8 with its byte order mark. */
+export const writeCsv = (columns: readonly WrittenColumn[], rows: readonly (readonly WrittenCell[])[]): Buffer => {
+  const fields = columns.map(({ heading }) => heading);
+  return Buffer.from(`\uFEFF${Papa.unparse({ fields, data: rows.map(guarded) }, { newline: "\r\n" })}\r\n`, "utf8");
+};
+
+/** Writes a table as the one sheet of an XLSX file. */
+export const writeSpreadsheet = async (
+  sheet: string,
+  columns: readonly WrittenColumn[],
+  rows: readonly (readonly WrittenCell[])[],
+): Promise<Buffer> =>
+  Buffer.from(
+    await writeXlsx({
+      sheets: [
+        {
+          name: sheet,
+          columns: columns.map(({ heading, width }) => ({ header: heading, width })),
+          rows: [columns.map(({ heading }) => heading), ...rows.map((row) => guarded(row).map(escaped))],
+        },
+      ],
+    }),
+  );
