@@ -6,7 +6,7 @@ import { deepFreeze } from "../testing/deep-freeze.ts";
 import { CartLineId } from "./cart.schema.ts";
 import { cartLineKey, itemCount, linesOf, quantityInCart, withQuantities } from "./cart-lines.ts";
 import { splitIntoGroups, subCartKey, type SubCartPlace } from "./subcarts.ts";
-import { totalsOf } from "./totals.ts";
+import { addTotals, totalsOf } from "./totals.ts";
 
 const id = CartLineId.make;
 
@@ -128,7 +128,7 @@ describe("totals", () => {
     ).toBe(true);
   });
 
-  it("CART-37 a total is exact to the cent, in any order", () => {
+  it("CART-37 SUBMIT-20 a total is exact to the cent, in any order, and parts add up to the whole", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -141,6 +141,8 @@ describe("totals", () => {
           const exact = lines.reduce((sum, line) => sum + BigInt(line.totalPrice ?? 0), 0n);
           expect(BigInt(totalsOf(lines).total)).toBe(exact);
           expect(totalsOf(lines.toReversed())).toEqual(totalsOf(lines));
+          const [some, others] = [lines.slice(0, 3), lines.slice(3)];
+          expect(addTotals([totalsOf(some), totalsOf(others)])).toEqual(totalsOf(lines));
         },
       ),
     );

@@ -18,7 +18,11 @@ export type DateRefusal = "notADay" | "past" | "notOffered";
  * A day can be chosen when it is offered and not over. Null = it can. `date` and `today` are 'YYYY-MM-DD', today in the
  * warehouse's zone. Spec §7, CART-14; OP-77, OP-82.
  */
-export const dateRefusal = (date: string, offered: readonly DeliveryDate[], today: string): DateRefusal | null => {
+export const dateRefusal = (
+  date: string,
+  offered: readonly Pick<DeliveryDate, "date">[],
+  today: string,
+): DateRefusal | null => {
   if (!isDay(date)) return "notADay";
   if (date < today) return "past";
   return offered.some((one) => one.date === date) ? null : "notOffered";

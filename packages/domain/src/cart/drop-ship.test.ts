@@ -129,7 +129,7 @@ describe("delivery", () => {
     expect(dateRefusal("2024-05-15", dates, "2024-05-15")).toBeNull();
     expect(dateRefusal("2024-05-15", dates, "2024-05-16")).toBe("past");
     expect(dateRefusal("2024-05-17", dates, "2024-05-15")).toBe("notOffered");
-    expect(dateRefusal("2024-02-30", [{ date: "2024-02-30", crossDock: false }], "2024-01-01")).toBe("notADay");
+    expect(dateRefusal("2024-02-30", [{ date: "2024-02-30" }], "2024-01-01")).toBe("notADay");
   });
 
   it("OP-77 the cut-off is missed only after it", () => {

@@ -1,4 +1,4 @@
-import type { CartGroup, CartLine, SubCart } from "./cart.schema.ts";
+import type { SubCart } from "./cart.schema.ts";
 
 /** What a subcart is told apart by, within its business unit: vendor and way of delivery. CART-07; OP-73. */
 export type SubCartPlace = Pick<SubCart, "businessUnitId" | "vendorId" | "isDropShip" | "isPreOrder" | "isJIT">;
@@ -53,16 +53,25 @@ export const unknownPlaceField = (subCarts: Iterable<Placed>, place: Partial<Del
   return PLACE_FIELDS[furthest] ?? "businessUnitId";
 };
 
+/** A subcart with what else is known of it (`Details`) and its lines, of any shape. */
+export type FilledSubCart<Line, Details> = Details & SubCartPlace & { readonly lines: readonly Line[] };
+
+/** The subcarts of one business unit. */
+export interface SubCartGroup<Line, Details> {
+  readonly businessUnitId: string;
+  readonly subCarts: readonly FilledSubCart<Line, Details>[];
+}
+
 /**
  * The lines of a cart are split into one group for each business unit, and in it one subcart for each vendor and way of
  * delivery; each becomes one order. Groups, subcarts and lines stand in the order in which their first line came.
- * `subCartAt` makes the empty subcart of a place, with what else is known of it. Spec §3, CART-07, SUBMIT-20; OP-73.
+ * `detailsOf` adds what else is known of the subcart at a place. Spec §3, CART-07, SUBMIT-20; OP-73.
  */
-export const splitIntoGroups = (
-  placed: Iterable<{ readonly line: CartLine; readonly place: SubCartPlace }>,
-  subCartAt: (place: SubCartPlace) => Omit<SubCart, "lines" | keyof SubCartPlace>,
-): readonly CartGroup[] => {
-  const groups = new Map<string, Map<string, SubCart & { readonly lines: CartLine[] }>>();
+export const splitIntoGroups = <Line, Details extends object>(
+  placed: Iterable<{ readonly line: Line; readonly place: SubCartPlace }>,
+  detailsOf: (place: SubCartPlace) => Details,
+): readonly SubCartGroup<Line, Details>[] => {
+  const groups = new Map<string, Map<string, Details & SubCartPlace & { readonly lines: Line[] }>>();
   for (const { line, place } of placed) {
     let subCarts = groups.get(place.businessUnitId);
     if (subCarts === undefined) {
@@ -74,7 +83,7 @@ export const splitIntoGroups = (
     if (subCart === undefined) {
       const { businessUnitId, vendorId, isDropShip, isPreOrder, isJIT } = place;
       subCarts.set(key, {
-        ...subCartAt(place),
+        ...detailsOf(place),
         businessUnitId,
         vendorId,
         isDropShip,

@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { policies } from "../brand/policies.ts";
-import { sku } from "../catalog/sku.ts";
+import { sku, unit } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { guideLine, plainLine } from "../testing/guide-line.ts";
-import { orderGuide } from "../testing/order-guide.ts";
 import { PLAIN_VARIANT } from "../testing/variant.ts";
-import { lineUnit, linesOf, orderUnit } from "../order-guide/line.ts";
 import { afterAdding } from "./after-adding.ts";
 import {
   EMPTY_GUIDE_CART,
@@ -79,66 +77,49 @@ describe("setQuantity", () => {
 });
 
 describe("itemsToAdd", () => {
-  it("GUIDE-CART-10 each entry goes with the chosen unit of its line", () => {
-    expect(itemsToAdd(cartOf(entry("2", 3), entry("1", 1)), [plainLine(1), plainLine(2)], false)).toEqual({
+  const units = { "1": unit("CS"), "2": unit("EA") };
+
+  it("GUIDE-CART-10 each entry goes in the unit that was chosen for it, in the order typed", () => {
+    expect(itemsToAdd(cartOf(entry("2", 3), entry("1", 1)), units, false)).toEqual({
       items: [
-        { productSku: "2", unitOfMeasure: "CS", quantity: 3 },
+        { productSku: "2", unitOfMeasure: "EA", quantity: 3 },
         { productSku: "1", unitOfMeasure: "CS", quantity: 1 },
       ],
       outOfStock: [],
-      unknown: [],
     });
   });
 
   it("GUIDE-CART-11 OP-63 what is out of stock is named, and goes along only when it is confirmed", () => {
     const cart = cartOf(entry("1", 1, false), entry("2", 2));
-    const lines = [plainLine(1), plainLine(2)];
-    expect(itemsToAdd(cart, lines, false)).toMatchObject({
+    expect(itemsToAdd(cart, units, false)).toMatchObject({
       items: [{ productSku: "2" }],
       outOfStock: [{ productSku: "1" }],
     });
-    expect(itemsToAdd(cart, lines, true)).toMatchObject({
+    expect(itemsToAdd(cart, units, true)).toMatchObject({
       items: [{ productSku: "1" }, { productSku: "2" }],
       outOfStock: [{ productSku: "1" }],
     });
   });
 
-  it("PROD-08 GUIDE-CART-10 a line whose default size is out of stock is added in the size that it shows", () => {
-    const each = { ...PLAIN_VARIANT, isDefault: false, metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure: "EA" } };
-    const line = { ...plainLine(1), variants: [{ ...PLAIN_VARIANT, isDefault: true, inStock: false }, each] };
-    expect(itemsToAdd(cartOf(entry("1", 1)), [line], false).items[0]!.unitOfMeasure).toBe("EA");
-    expect(lineUnit(line)).toBe("CS");
-  });
-
-  it("GUIDE-CART-10 of a line that stands twice the first counts", () => {
-    const other = { ...plainLine(1), variants: [] };
-    expect(itemsToAdd(cartOf(entry("1", 1)), [plainLine(1), other], false).items[0]!.unitOfMeasure).toBe("CS");
-  });
-
-  it("GUIDE-CART-10 nothing disappears: every entry is an item, out of stock, or unknown", () => {
+  it("GUIDE-CART-10 OP-148 nothing disappears: every entry is an item or out of stock, also one whose unit is unknown", () => {
     fc.assert(
       fc.property(
-        orderGuide(),
         fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 9 }), fc.boolean())),
+        fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), fc.constantFrom("CS", "EA", "LB").map(unit)),
         fc.boolean(),
-        (guide, typed, confirmed) => {
+        (typed, chosen, confirmed) => {
           const cart = cartOf(...typed.map(([item, quantity, inStock]) => entry(String(item), quantity, inStock)));
-          const { items, outOfStock, unknown } = itemsToAdd(cart, linesOf(guide), confirmed);
-          const lines = new Map(linesOf(guide).map((line) => [line.productSku, line]));
-          for (const one of cart) {
-            const line = lines.get(one.productSku);
-            const item = items.find(({ productSku }) => productSku === one.productSku);
-            expect(unknown.includes(one)).toBe(line === undefined);
-            expect(outOfStock.includes(one)).toBe(line !== undefined && !one.inStock);
-            expect(item !== undefined).toBe(line !== undefined && (one.inStock || confirmed));
-            if (item !== undefined)
-              expect(item).toEqual({
-                productSku: one.productSku,
-                quantity: one.quantity,
-                unitOfMeasure: orderUnit(line!),
-              });
-          }
-          expect(items.length + (confirmed ? 0 : outOfStock.length) + unknown.length).toBe(cart.length);
+          const { items, outOfStock } = itemsToAdd(deepFreeze(cart), chosen, confirmed);
+          expect(outOfStock).toEqual(cart.filter(({ inStock }) => !inStock));
+          expect(items).toEqual(
+            cart
+              .filter(({ inStock }) => inStock || confirmed)
+              .map(({ productSku, quantity }) => ({
+                productSku,
+                quantity,
+                unitOfMeasure: Object.hasOwn(chosen, productSku) ? chosen[productSku] : "",
+              })),
+          );
         },
       ),
     );

@@ -1,36 +1,32 @@
 import type { ItemToAdd } from "../cart/cart.schema.ts";
-import type { Sku } from "../catalog/sku.schema.ts";
-import type { GuideLine } from "../order-guide/guide.schema.ts";
-import { orderUnit } from "../order-guide/line.ts";
+import type { Unit } from "../catalog/sku.schema.ts";
+import { unit } from "../catalog/sku.ts";
 import type { GuideCart, GuideCartEntry } from "./guide-cart.ts";
 
-/** What of a guide cart can be added, what is out of stock, and what the guide no longer has. */
+/** What of a guide cart is added, and which entries are out of stock. */
 export interface ItemsToAdd {
   readonly items: readonly ItemToAdd[];
   readonly outOfStock: readonly GuideCartEntry[];
-  readonly unknown: readonly GuideCartEntry[];
 }
 
 /**
- * A guide cart goes into the cart with the chosen unit of each line, in the order typed. What is out of stock is named and
- * left out unless the customer confirms it (`withOutOfStock`), and nothing disappears: what the guide no longer has is named too.
+ * A guide cart goes into the cart with the chosen unit of each entry, in the order typed. What is out of stock is named and
+ * left out unless the customer confirms it (`withOutOfStock`). `units` = the unit of each entry by item number, kept when it
+ * was typed, so that an entry whose line is not loaded goes too; an entry without one is added in the product's usual unit.
  * Spec §1 §3, GUIDE-CART-10, GUIDE-CART-11; OP-62, OP-63.
  */
-export const itemsToAdd = (cart: GuideCart, lines: readonly GuideLine[], withOutOfStock: boolean): ItemsToAdd => {
-  const known = new Map<Sku, GuideLine>();
-  for (const line of lines) if (!known.has(line.productSku)) known.set(line.productSku, line);
-  const items: ItemToAdd[] = [];
-  const outOfStock: GuideCartEntry[] = [];
-  const unknown: GuideCartEntry[] = [];
-  for (const entry of cart) {
-    const line = known.get(entry.productSku);
-    if (line === undefined) {
-      unknown.push(entry);
-      continue;
-    }
-    if (!entry.inStock) outOfStock.push(entry);
-    if (entry.inStock || withOutOfStock)
-      items.push({ productSku: entry.productSku, unitOfMeasure: orderUnit(line), quantity: entry.quantity });
-  }
-  return { items, outOfStock, unknown };
-};
+export const itemsToAdd = (
+  cart: GuideCart,
+  units: Readonly<Record<string, Unit>>,
+  withOutOfStock: boolean,
+): ItemsToAdd => ({
+  items: (withOutOfStock ? cart : cart.filter(({ inStock }) => inStock)).map(({ productSku, quantity }) => ({
+    productSku,
+    unitOfMeasure: units[productSku] ?? NO_UNIT,
+    quantity,
+  })),
+  outOfStock: cart.filter(({ inStock }) => !inStock),
+});
+
+// The server takes the usual unit of an item without one (OP-148).
+const NO_UNIT = unit("");

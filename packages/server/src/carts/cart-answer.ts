@@ -1,4 +1,5 @@
 import type { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
+import { sumOf, type Totals } from "@larder/domain/cart/totals";
 import { checkAdding } from "@larder/domain/quantity/limits";
 import { sentence } from "@larder/domain/text/sentences";
 import { type Kysely } from "kysely";
@@ -7,7 +8,7 @@ import type { Database } from "../db/schema.ts";
 import { deliveryInformation, isOpenDay } from "../delivery/delivery-information.ts";
 import { type CartState } from "./cart-rows.ts";
 import { type PricedLine, priceLines, type PricingContext } from "./priced-line.ts";
-import { isOwnDelivery, type SubCartLines, subCartsOf } from "./sub-carts.ts";
+import { groupsOf, isOwnDelivery, type SubCartLines, type SubCartLinesGroup, subCartsOf } from "./sub-carts.ts";
 import { US_STATES } from "./us-states.ts";
 
 type WireCart = (typeof Cart)["Encoded"];
@@ -21,10 +22,10 @@ export type WireUpdate = (typeof CartUpdate)["Encoded"];
 export interface PricedCart {
   readonly state: CartState;
   readonly lines: readonly PricedLine[];
+  readonly groups: readonly SubCartLinesGroup[];
   readonly subCarts: readonly SubCartLines[];
-  readonly totalCents: number;
-  readonly pendingCount: number;
-  readonly isEstimated: boolean;
+  /** Of what can be delivered. */
+  readonly totals: Totals;
 }
 
 /** Prices a cart as of now. */
@@ -35,14 +36,14 @@ export const priceCart = async (
   pricing: PricingContext,
 ): Promise<PricedCart> => {
   const lines = await priceLines(db, customer, state.lines, pricing);
+  const groups = groupsOf(state, lines, customer, pricing);
   const ordered = lines.filter(({ isOutOfStock }) => !isOutOfStock);
   return {
     state,
     lines,
-    subCarts: subCartsOf(state, lines, customer, pricing),
-    totalCents: ordered.reduce((total, { cents }) => total + (cents ?? 0), 0),
-    pendingCount: ordered.filter(({ cents }) => cents === null).length,
-    isEstimated: ordered.some(({ isEstimated }) => isEstimated),
+    groups,
+    subCarts: subCartsOf(groups),
+    totals: sumOf(ordered.map(({ cost }) => cost)),
   };
 };
 
@@ -78,7 +79,7 @@ export const lineToWire = (line: PricedLine): WireLine => {
     subsubcategory: product?.subsubcategory ?? "",
     quantity: row.quantity,
     quantityWarningMessage: row.warning,
-    totalPrice: line.cents,
+    totalPrice: line.cost?.cents ?? null,
     unitPrice: line.unitPrice,
     unitOfMeasure: row.unit,
     packSize: variant?.weight ?? product?.packSize ?? "",
@@ -86,7 +87,7 @@ export const lineToWire = (line: PricedLine): WireLine => {
     code: variant?.code ?? "",
     priceInfo: line.priceInfo,
     pricingUnitOfMeasure: line.pricingUnit,
-    isEstimated: line.isEstimated,
+    isEstimated: line.cost?.estimated ?? false,
     productUrl: product?.url ?? "",
     imageUrl: product?.imageUrl ?? null,
     variants: product?.variants ?? [],
@@ -98,7 +99,7 @@ export const lineToWire = (line: PricedLine): WireLine => {
 
 /** The day that was chosen for a subcart: the cart's for the plain delivery from the own warehouse, else its own (OP-77). */
 export const chosenDate = (cart: CartState, subCart: SubCartLines, customer: Customer): string | null =>
-  isOwnDelivery(subCart, customer) ? cart.deliveryDate : (subCart.fields.deliveryDate ?? null);
+  isOwnDelivery(subCart, customer) ? cart.deliveryDate : (subCart.data.deliveryDate ?? null);
 
 /** The day of the cart itself. One that has closed meanwhile hinders only while something is to come on it. */
 const cartDate = (
@@ -124,33 +125,29 @@ const subCartToWire = (
   isDropShip: subCart.isDropShip,
   shippingItem: null,
   deliveryInformation: deliveryInformation(pricing.delivery, chosenDate(cart, subCart, customer), pricing.now),
-  dropShipNotes: subCart.isDropShip ? { value: subCart.fields.dropShipNotes ?? "" } : null,
+  dropShipNotes: subCart.isDropShip ? { value: subCart.data.dropShipNotes ?? "" } : null,
   dropShipDeliveryAddress: null,
   lines: subCart.lines.map(lineToWire),
 });
 
 /** Count, texts and totals, without the delivery (CART-05). */
-export const summaryOf = ({ state, lines, totalCents, pendingCount, isEstimated }: PricedCart) => ({
+export const summaryOf = ({ state, lines, totals }: PricedCart) => ({
   itemCount: lines.reduce((count, { isOutOfStock }) => (isOutOfStock ? count : count + 1), 0),
   poNumber: { value: state.poNumber },
   note: { value: state.note },
-  totals: { total: totalCents, pendingCount, estimated: isEstimated },
+  totals,
 });
 
 const contentOf = (cart: PricedCart, customer: Customer, pricing: PricingContext) => {
-  const { state, lines, subCarts } = cart;
-  const groups = new Map<string, WireSubCart[]>();
-  for (const subCart of subCarts) {
-    const wire = subCartToWire(state, subCart, customer, pricing);
-    const group = groups.get(subCart.businessUnitId);
-    if (group === undefined) groups.set(subCart.businessUnitId, [wire]);
-    else group.push(wire);
-  }
+  const { state, lines, groups } = cart;
   const outOfStock = lines.filter(({ isOutOfStock }) => isOutOfStock);
   return {
     id: state.id,
     version: state.version,
-    cartGroups: [...groups].map(([businessUnitId, own]) => ({ businessUnitId, subCarts: own })),
+    cartGroups: groups.map(({ businessUnitId, subCarts }) => ({
+      businessUnitId,
+      subCarts: subCarts.map((subCart) => subCartToWire(state, subCart, customer, pricing)),
+    })),
     summary: {
       ...summaryOf(cart),
       deliveryInformation: deliveryInformation(pricing.delivery, cartDate(cart, customer, pricing), pricing.now),

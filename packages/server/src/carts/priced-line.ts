@@ -2,7 +2,7 @@ import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
 import { pricingUnit } from "@larder/domain/catalog/catch-weight";
-import { lineTotal } from "@larder/domain/catalog/line-total";
+import { type LineTotal, lineTotal } from "@larder/domain/catalog/line-total";
 import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { type Kysely } from "kysely";
@@ -83,9 +83,8 @@ export interface PricedLine {
   readonly product: WireProduct | null;
   readonly variant: WireVariant | null;
   readonly rules: VariantRules | null;
-  /** Whole cents; null = pending. */
-  readonly cents: number | null;
-  readonly isEstimated: boolean;
+  /** Null = pending. */
+  readonly cost: LineTotal | null;
   /** In 1/10,000 dollars; null = pending. */
   readonly unitPrice: number | null;
   readonly priceInfo: string;
@@ -109,8 +108,7 @@ const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPoli
       product,
       variant,
       rules: null,
-      cents: null,
-      isEstimated: false,
+      cost: null,
       unitPrice: null,
       priceInfo: "",
       pricingUnit: row.unit,
@@ -118,15 +116,13 @@ const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPoli
     };
   }
   const rules = variantRulesOf(variant);
-  const total = lineTotal(rules, row.quantity);
   const unitPrice = parsePrice(rules.price);
   return {
     row,
     product,
     variant,
     rules,
-    cents: total?.cents ?? null,
-    isEstimated: total?.estimated ?? false,
+    cost: lineTotal(rules, row.quantity),
     unitPrice,
     priceInfo: unitPrice === null ? PRICE_PENDING : rules.price,
     pricingUnit: pricingUnit(rules),

@@ -2,6 +2,7 @@ import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import { randomUUID } from "node:crypto";
 import type { Submission } from "@larder/domain/cart/cart.schema";
 import { subCartKey } from "@larder/domain/cart/subcarts";
+import { sumOf, type Totals } from "@larder/domain/cart/totals";
 import { localDay } from "@larder/domain/time/local-time";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
@@ -44,8 +45,8 @@ const orderLine = (line: PricedLine, position: number) => ({
   quantity: line.row.quantity,
   unit_price: line.unitPrice,
   pricing_unit: line.pricingUnit,
-  total_cents: line.cents,
-  is_estimated: line.isEstimated,
+  total_cents: line.cost?.cents ?? null,
+  is_estimated: line.cost?.estimated ?? false,
   cut1: line.row.cut1,
   cut2: line.row.cut2,
   comment: line.row.comment,
@@ -59,6 +60,13 @@ interface Placing {
   readonly now: Date;
 }
 
+const totalsOf = ({ lines }: SubCartLines): Totals => sumOf(lines.map(({ cost }) => cost));
+
+const totalColumns = (subCart: SubCartLines) => {
+  const { total, pendingCount, estimated } = totalsOf(subCart);
+  return { pending_count: pendingCount, total_cents: total, is_estimated: estimated };
+};
+
 const headOf = (subCart: SubCartLines, { cart, customer, pricing }: Placing) => ({
   sub_cart: subCartKey(subCart),
   business_unit_id: subCart.businessUnitId,
@@ -68,11 +76,9 @@ const headOf = (subCart: SubCartLines, { cart, customer, pricing }: Placing) => 
   delivery_date:
     deliveryInformation(pricing.delivery, chosenDate(cart.state, subCart, customer), pricing.now)
       .selectedDeliveryDate ?? null,
-  note: [cart.state.note, subCart.fields.dropShipNotes ?? ""].filter((part) => part !== "").join("\n"),
+  note: [cart.state.note, subCart.data.dropShipNotes ?? ""].filter((part) => part !== "").join("\n"),
   item_count: subCart.lines.length,
-  pending_count: subCart.lines.filter(({ cents }) => cents === null).length,
-  total_cents: subCart.lines.reduce((total, { cents }) => total + (cents ?? 0), 0),
-  is_estimated: subCart.lines.some(({ isEstimated }) => isEstimated),
+  ...totalColumns(subCart),
   lines: subCart.lines.map((line, index) => orderLine(line, index + 1)),
 });
 
@@ -138,6 +144,11 @@ const refused = (validationMessages: readonly string[]): WireSubmission => ({
   validationMessages,
 });
 
+const confirmedTotals = (subCart: SubCartLines) => {
+  const { total, pendingCount, estimated } = totalsOf(subCart);
+  return { total, pendingCount, isEstimated: estimated };
+};
+
 const confirmed = (subCart: SubCartLines, orderNumber: string): Confirmed => ({
   orderNumber,
   documentCompany: COMPANY,
@@ -146,9 +157,7 @@ const confirmed = (subCart: SubCartLines, orderNumber: string): Confirmed => ({
   businessUnitId: subCart.businessUnitId,
   vendorId: subCart.vendorId,
   itemCount: subCart.lines.length,
-  total: subCart.lines.reduce((total, { cents }) => total + (cents ?? 0), 0),
-  pendingCount: subCart.lines.filter(({ cents }) => cents === null).length,
-  isEstimated: subCart.lines.some(({ isEstimated }) => isEstimated),
+  ...confirmedTotals(subCart),
 });
 
 /**

@@ -126,7 +126,9 @@ describe("delivery days", () => {
           let at = now;
           for (const step of [0, ...steps]) {
             at += step;
-            expect(currentDeliveryDays(given, at)).toEqual(deliveryDays(given, at));
+            const { days, today } = currentDeliveryDays(given, at);
+            expect(days).toEqual(deliveryDays(given, at));
+            expect(today).toBe(localDay(at, given.warehouseZone));
           }
         },
       ),

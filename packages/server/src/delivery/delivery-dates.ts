@@ -88,31 +88,40 @@ export const deliveryDays = (rule: DeliveryRule, now: number): readonly Delivery
   return days;
 };
 
-interface KeptDays {
+/** The days that are offered from an instant until another, both in ms. */
+interface CurrentDays {
   readonly from: number;
   readonly until: number;
+  /** The day on the warehouse's calendar, 'YYYY-MM-DD'. */
+  readonly today: string;
   readonly days: readonly DeliveryDay[];
 }
 
 /** Kept with the calendar that they were computed from. */
-const kept = new WeakMap<DeliveryCalendar, Map<string, KeptDays>>();
+const kept = new WeakMap<DeliveryCalendar, Map<string, CurrentDays>>();
 
-const keptOf = (calendar: DeliveryCalendar): Map<string, KeptDays> => {
-  const held = kept.get(calendar) ?? new Map<string, KeptDays>();
+const keptOf = (calendar: DeliveryCalendar): Map<string, CurrentDays> => {
+  const held = kept.get(calendar) ?? new Map<string, CurrentDays>();
   if (held.size > 10_000) held.clear();
   kept.set(calendar, held);
   return held;
 };
 
 /** The same, computed once and used until the next cut-off or for a minute. */
-export const currentDeliveryDays = (rule: DeliveryRule, now: number): readonly DeliveryDay[] => {
+export const currentDeliveryDays = (rule: DeliveryRule, now: number): CurrentDays => {
   const mine = keptOf(rule.calendar);
   const key = `${rule.warehouseZone} ${rule.cutOffTime} ${rule.deliveryDays.join()}`;
   const held = mine.get(key);
-  if (held !== undefined && now >= held.from && now < held.until) return held.days;
+  if (held !== undefined && now >= held.from && now < held.until) return held;
   const days = deliveryDays(rule, now);
   const midnight = now - (utcOf(localTime(now, rule.warehouseZone)) % DAY) + DAY;
   const cutOffs = days.flatMap(({ cutOff }) => (cutOff === null ? [] : [cutOff + 1]));
-  mine.set(key, { from: now, until: Math.min(now + 60_000, midnight, ...cutOffs), days });
-  return days;
+  const current = {
+    from: now,
+    until: Math.min(now + 60_000, midnight, ...cutOffs),
+    today: localDay(now, rule.warehouseZone),
+    days,
+  };
+  mine.set(key, current);
+  return current;
 };

@@ -1,4 +1,5 @@
 import type { DeliveryInformation } from "@larder/domain/cart/cart.schema";
+import { dateRefusal } from "@larder/domain/cart/delivery";
 import { currentDeliveryDays, type DeliveryRule } from "./delivery-dates.ts";
 
 type WireDelivery = (typeof DeliveryInformation)["Encoded"];
@@ -22,7 +23,7 @@ const nameOf = (day: string): string => {
 
 /** When the order comes: the chosen day, or the first one possible. A chosen day that has closed meanwhile is an error (CART-14, OP-77). */
 export const deliveryInformation = (rule: DeliveryRule, chosen: string | null, now: number): WireDelivery => {
-  const days = currentDeliveryDays(rule, now);
+  const { days } = currentDeliveryDays(rule, now);
   const first = days[0];
   const selected = chosen ?? first?.date ?? null;
   const day = days.find(({ date }) => date === selected);
@@ -39,5 +40,7 @@ export const deliveryInformation = (rule: DeliveryRule, chosen: string | null, n
 };
 
 /** Whether a day can be chosen now. */
-export const isOpenDay = (rule: DeliveryRule, date: string, now: number): boolean =>
-  currentDeliveryDays(rule, now).some((day) => day.date === date);
+export const isOpenDay = (rule: DeliveryRule, date: string, now: number): boolean => {
+  const { days, today } = currentDeliveryDays(rule, now);
+  return dateRefusal(date, days, today) === null;
+};

@@ -10,7 +10,7 @@ import { addItems, updateLine } from "../carts/change-cart.ts";
 import { chooseDate, type SubCartsNow, updateFields } from "../carts/change-fields.ts";
 import { CartLineNotFound } from "../carts/errors.ts";
 import { priceLines, type PricingContext, pricingContextOf } from "../carts/priced-line.ts";
-import { subCartsOf } from "../carts/sub-carts.ts";
+import { groupsOf, subCartsOf } from "../carts/sub-carts.ts";
 import { findSubmission } from "../carts/submission.ts";
 import { validateOrder, submitCart } from "../carts/submit-cart.ts";
 import type { Database } from "../db/schema.ts";
@@ -62,7 +62,8 @@ const read = async (context: CartRequest, orderNumber: string | null) => {
 };
 
 const subCartsNow = ({ db, caller }: CartRequest, cart: CartState, pricing: PricingContext): SubCartsNow => {
-  const read = async () => subCartsOf(cart, await priceLines(db, caller, cart.lines, pricing), caller, pricing);
+  const read = async () =>
+    subCartsOf(groupsOf(cart, await priceLines(db, caller, cart.lines, pricing), caller, pricing));
   let once: ReturnType<typeof read> | null = null;
   return () => (once ??= read());
 };

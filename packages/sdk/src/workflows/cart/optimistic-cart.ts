@@ -109,7 +109,7 @@ const recalculate = (server: Cart, cart: Cart): Cart => {
     const lines = mapKept(subCart.lines, (line) => priced(before.get(line.id) ?? line, line));
     return lines === subCart.lines ? subCart : { ...subCart, lines };
   });
-  const was = totalsOf(before.values());
+  const was = totalsOf([...before.values()]);
   const is = totalsOf(linesOf(repriced).filter((line) => line.quantity > 0));
   const { totals } = server.summary;
   return {

@@ -8,6 +8,7 @@ import {
   notification,
   setQuantity,
 } from "@larder/domain/guide-cart/guide-cart";
+import { itemsToAdd } from "@larder/domain/guide-cart/items-to-add";
 import { orderUnit } from "@larder/domain/order-guide/line";
 import { checkAdding } from "@larder/domain/quantity/limits";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
@@ -150,17 +151,10 @@ const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _t
 /** All entries go in one addition, each in its unit; what is out of stock only after the user has said so (GUIDE-CART-10, GUIDE-CART-11). */
 const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): Step => {
   if (!can(state, { _tag: "AddRequested" }).ok) return [state, []];
-  const outOfStock = state.entries.filter((entry) => !entry.inStock);
-  if (outOfStock.length > 0 && !withOutOfStock) {
-    if (state.outOfStock.length === 0) return [{ ...state, outOfStock }, []];
-  }
-  const wanted = withOutOfStock ? state.entries : state.entries.filter((entry) => entry.inStock);
-  if (wanted.length === 0) return [state, []];
-  const items = wanted.map(({ productSku, quantity }) => ({
-    productSku,
-    quantity,
-    unitOfMeasure: state.units[productSku] ?? ("" as Unit),
-  }));
+  const { items, outOfStock } = itemsToAdd(state.entries, state.units, withOutOfStock);
+  const isUnconfirmed = outOfStock.length > 0 && !withOutOfStock;
+  if (isUnconfirmed && state.outOfStock.length === 0) return [{ ...state, outOfStock }, []];
+  if (items.length === 0) return [state, []];
   // The same lines that may be in the cart already go under the same key: they are added once.
   const adding =
     state.unanswered !== null && isSame(state.unanswered.items, items) ? state.unanswered : { intent, items };

@@ -1,4 +1,5 @@
 import type { ConfirmedOrder } from "@larder/domain/cart/cart.schema";
+import { addTotals } from "@larder/domain/cart/totals";
 import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
 import type { OrderKey } from "@larder/domain/order/order.schema";
 import { warningsFor } from "@larder/sdk/workflows/order-confirmation/state";
@@ -94,8 +95,7 @@ const Confirmed = ({
   readonly warnings: readonly string[];
 }) => {
   const confirmation = orderConfirmationMessages;
-  const sum = (of: "total" | "itemCount" | "pendingCount") =>
-    confirmedOrders.reduce((all, order) => all + order[of], 0);
+  const totals = addTotals(confirmedOrders.map((order) => ({ ...order, estimated: order.isEstimated })));
   return (
     <Page narrow>
       <div className={styles.page}>
@@ -120,17 +120,11 @@ const Confirmed = ({
         <dl className={styles.nums}>
           <div>
             <dt>{confirmation.total}</dt>
-            <dd>
-              {totalText({
-                total: sum("total"),
-                estimated: confirmedOrders.some(({ isEstimated }) => isEstimated),
-                pendingCount: sum("pendingCount"),
-              })}
-            </dd>
+            <dd>{totalText(totals)}</dd>
           </div>
           <div>
             <dt>{confirmation.lines}</dt>
-            <dd>{sum("itemCount").toLocaleString("en-US")}</dd>
+            <dd>{confirmedOrders.reduce((count, { itemCount }) => count + itemCount, 0).toLocaleString("en-US")}</dd>
           </div>
           <div>
             <dt>{confirmation.orders}</dt>

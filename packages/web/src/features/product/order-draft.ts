@@ -1,13 +1,12 @@
 import type { ItemToAdd } from "@larder/domain/cart/cart.schema";
+import { sumOf } from "@larder/domain/cart/totals";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Cut } from "@larder/domain/catalog/cut-instructions";
 import { lineTotal } from "@larder/domain/catalog/line-total";
-import { formatCents } from "@larder/domain/catalog/money";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { makeObservable, observableRef, runInAction } from "mobx";
-import { cartMessages } from "../../messages/en/cart.ts";
-import { commonMessages } from "../../messages/en/common.ts";
+import { totalText } from "../../ui/amount.ts";
 import { productMessages } from "../../messages/en/product.ts";
 
 /** What was typed for one size and how it is to be cut. */
@@ -64,12 +63,13 @@ export class OrderDraft {
     const ordered = variants
       .map((variant) => ({ variant, quantity: this.of(unitOf(variant)).quantity }))
       .filter(({ quantity }) => quantity > 0);
-    const totals = ordered.map(({ variant, quantity }) => lineTotal(variant, quantity));
-    const priced = totals.filter((total) => total !== null);
-    const cents = formatCents(priced.reduce((sum, total) => sum + total.cents, 0));
-    const amount = priced.some((total) => total.estimated) ? commonMessages.approx(cents) : cents;
-    const pending = totals.length > priced.length;
-    if (priced.length === 0) return { sizes: ordered.length, text: pending ? cartMessages.pendingTotal : "" };
-    return { sizes: ordered.length, text: pending ? `${amount} ${productMessages.pendingToo}` : amount };
+    const totals = sumOf(ordered.map(({ variant, quantity }) => lineTotal(variant, quantity)));
+    const sizes = ordered.length;
+    if (sizes === 0) return { sizes, text: "" };
+    const amount = totalText(totals);
+    return {
+      sizes,
+      text: totals.pendingCount > 0 && totals.total > 0 ? `${amount} ${productMessages.pendingToo}` : amount,
+    };
   }
 }
