@@ -102,7 +102,7 @@ const parts: readonly LazyPart[] = [
     shown: (page) => page.getByRole("option").first(),
   },
   {
-    part: "HoldingDialog",
+    part: "AddToGuideDialog",
     at: (page) => page.goto("/search/?q=beef"),
     use: (page) =>
       page

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attributesOf, fateOf, safeLink, safePicture } from "./editor-html.ts";
+import { attributesOf, tagPolicy, safeLink, safePicture } from "./editor-html.ts";
 
 const reading = (attributes: Record<string, string>) => (name: string) => attributes[name] ?? null;
 
@@ -44,9 +44,9 @@ describe("texts written by editors", () => {
 
   it("OP-111 scripts, frames and forms go with their content, unknown tags keep theirs", () => {
     for (const tag of ["SCRIPT", "style", "iframe", "svg", "form", "object", "template"])
-      expect(fateOf(tag)).toBe("drop");
-    expect(fateOf("marquee")).toBe("unwrap");
-    expect(fateOf("P")).toBe("keep");
+      expect(tagPolicy(tag)).toBe("drop");
+    expect(tagPolicy("marquee")).toBe("unwrap");
+    expect(tagPolicy("P")).toBe("keep");
   });
 
   it("OP-111 pictures come over https or from the own site", () => {

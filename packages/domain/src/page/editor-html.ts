@@ -15,7 +15,7 @@ const dropped = new Set(
 );
 
 /** What becomes of an element of an editor's text. */
-export const fateOf = (tag: string): "keep" | "unwrap" | "drop" => {
+export const tagPolicy = (tag: string): "keep" | "unwrap" | "drop" => {
   const name = tag.toLowerCase();
   if (tags.has(name)) return "keep";
   return dropped.has(name) ? "drop" : "unwrap";

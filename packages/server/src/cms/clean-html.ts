@@ -1,4 +1,4 @@
-import { attributesOf, fateOf } from "@larder/domain/page/editor-html";
+import { attributesOf, tagPolicy } from "@larder/domain/page/editor-html";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
@@ -32,7 +32,7 @@ const written = (nodes: readonly ChildNode[], depth: number): string => {
 
 const writtenElement = (element: Element, depth: number): string => {
   const { tagName, attrs, childNodes } = element;
-  const fate = fateOf(tagName);
+  const fate = tagPolicy(tagName);
   if (fate === "drop" || depth > 10 * MAX_DEPTH) return "";
   const read = (name: string) => attrs.find((attribute) => attribute.name === name)?.value ?? null;
   const kept = fate === "unwrap" || depth > MAX_DEPTH ? null : attributesOf(tagName, read);

@@ -2,15 +2,16 @@ import { headerMenu } from "@larder/domain/page/header-menu";
 import { observer } from "mobx-react-lite";
 import { when } from "mobx";
 import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
-import { brandName, keepTheme, storedTheme, wear, type Theme } from "../features/shell/document-look.ts";
+import { brandName, keepTheme, storedTheme, applyTheme, type Theme } from "../features/shell/document-look.ts";
 import { Footer } from "../features/shell/Footer.tsx";
 import { GuidesButton } from "../features/guide-list/GuidesButton.tsx";
-import { Header, type Member } from "../features/shell/Header.tsx";
+import { Header } from "../features/shell/Header.tsx";
+import type { Member } from "../features/shell/member.ts";
 import { isHere } from "../features/shell/here.ts";
 import { useOfflineSince } from "../state/online.ts";
 import { Shell } from "../features/shell/Shell.tsx";
 import { SiteAlert } from "../features/shell/SiteAlert.tsx";
-import { Strips } from "../features/shell/StatusBanners.tsx";
+import { StatusBanners } from "../features/shell/StatusBanners.tsx";
 import { Boundary } from "../loading/Boundary.tsx";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { reloadRelease, useNewRelease } from "../loading/release.ts";
@@ -57,7 +58,7 @@ export const App = () => {
       <Shell
         alert={contained(<Alert />)}
         header={contained(<SiteHeader theme={theme} onTheme={choose} />, <a href="/">{commonMessages.goHome}</a>)}
-        strips={contained(<SiteStrips />)}
+        banners={contained(<SiteStatusBanners />)}
         footer={contained(<SiteFooter />)}
         after={contained(<After />)}
       >
@@ -71,7 +72,7 @@ export const App = () => {
 const Look = observer(function Look({ theme }: { readonly theme: Theme }) {
   const { brand } = useShop();
   // Before the first paint, so that no other brand's colour is seen.
-  useLayoutEffect(() => wear(document.documentElement, brand, theme), [brand, theme]);
+  useLayoutEffect(() => applyTheme(document.documentElement, brand, theme), [brand, theme]);
   return null;
 });
 
@@ -155,7 +156,7 @@ const useMember = (theme: Theme, onTheme: (theme: Theme) => void): Member | null
   };
 };
 
-const SiteStrips = observer(function SiteStrips() {
+const SiteStatusBanners = observer(function SiteStatusBanners() {
   const shop = useShop();
   const since = useOfflineSince();
   const isMissing = useMissingParts();
@@ -163,7 +164,7 @@ const SiteStrips = observer(function SiteStrips() {
   const { originalUser, problem, problemOf } = shop.session.state;
   const { user } = shop;
   return (
-    <Strips
+    <StatusBanners
       offlineSince={
         since === null ? null : new Date(since).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })
       }

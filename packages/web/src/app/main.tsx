@@ -10,11 +10,11 @@ import { firstPageRendered } from "../loading/page-shown.ts";
 import { onPartFailure } from "../loading/part.ts";
 import { checkRelease } from "../loading/release.ts";
 import { browserHistory } from "../navigation/history.ts";
-import { Leaving } from "../navigation/pending-navigation.ts";
+import { PendingNavigation } from "../navigation/pending-navigation.ts";
 import { followLinks } from "../navigation/links.ts";
 import { browserScroll, ScrollKeeper } from "../navigation/scroll.ts";
 import { wayOut } from "../navigation/way-out.ts";
-import { steer } from "../navigation/bind-history.ts";
+import { bindHistory } from "../navigation/bind-history.ts";
 import { pagePart } from "./page-registry.ts";
 import { Crashed, SiteRouter } from "./routes.tsx";
 import { saveFile } from "../navigation/save-file.ts";
@@ -31,20 +31,20 @@ declare global {
 onPartFailure(() => void checkRelease());
 
 const history = browserHistory();
-const leaving = new Leaving();
+const pending = new PendingNavigation();
 const inlined = readInlined(document, history.url);
 // The chunk of the first page is asked for before anything else is done.
 const firstPage = inlined?.page === undefined ? Promise.resolve(false) : pagePart(inlined.page.contentType).fetch();
 
-let former = document.referrer;
+let previous = document.referrer;
 const zone = settledZone();
 const storefront = compose({
   zone,
   initial: inlined,
-  referer: () => former,
+  referer: () => previous,
   host: {
     go: (url, options) => {
-      if (!(options.unguarded && leaving.resume(url))) history.navigate(url, options);
+      if (!(options.unguarded && pending.resume(url))) history.navigate(url, options);
     },
     wayOut,
     download: saveFile,
@@ -57,7 +57,7 @@ const storefront = compose({
   },
 });
 history.onArrival(({ from }) => {
-  former = new URL(from, location.origin).href;
+  previous = new URL(from, location.origin).href;
 });
 
 const shop = new Shop(storefront, zone);
@@ -67,7 +67,7 @@ autorun(() => {
 });
 
 const scroll = browserScroll();
-steer(storefront, history, leaving, new ScrollKeeper(scroll, history.index));
+bindHistory(storefront, history, pending, new ScrollKeeper(scroll, history.index));
 followLinks(document, history);
 
 const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

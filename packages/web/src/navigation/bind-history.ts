@@ -1,17 +1,22 @@
 import type { Storefront } from "@larder/sdk/storefront";
 import { isReloadingRelease } from "../loading/release.ts";
 import type { SiteHistory } from "./history.ts";
-import type { Leaving } from "./pending-navigation.ts";
+import type { PendingNavigation } from "./pending-navigation.ts";
 import type { ScrollKeeper } from "./scroll.ts";
 
 /**
  * Lets the storefront's guards decide about every move through the history, Back and Forward too, and tells it where
  * one has arrived (NAV-01 to NAV-13). Closing the tab asks the same question (OP-15).
  */
-export const steer = (storefront: Storefront, history: SiteHistory, leaving: Leaving, keeper: ScrollKeeper): void => {
+export const bindHistory = (
+  storefront: Storefront,
+  history: SiteHistory,
+  pending: PendingNavigation,
+  keeper: ScrollKeeper,
+): void => {
   history.guard = ({ url }, proceed) => {
     if (storefront.mayLeave(url)) return true;
-    leaving.hold(url, proceed);
+    pending.hold(url, proceed);
     return false;
   };
   history.onArrival((arrival) => {

@@ -76,16 +76,16 @@ describe("SiteHistory", () => {
     const t = tab("/order-guide/?id=7");
     const history = new SiteHistory(t.browser);
     let proceed = () => {};
-    const asked: Move[] = [];
+    const requested: Move[] = [];
     history.guard = (move, go) => {
-      asked.push(move);
+      requested.push(move);
       proceed = go;
       return false;
     };
     history.navigate("/search/?q=a%26b&facet_brand=X#top");
     expect(t.bar()).toBe("/order-guide/?id=7");
     expect(history.url).toBe("/order-guide/?id=7");
-    expect(asked).toEqual([{ url: "/search/?q=a%26b&facet_brand=X#top", kind: "push" }]);
+    expect(requested).toEqual([{ url: "/search/?q=a%26b&facet_brand=X#top", kind: "push" }]);
     proceed();
     expect(t.bar()).toBe("/search/?q=a%26b&facet_brand=X#top");
   });

@@ -2,7 +2,7 @@
  * The way on that a speedbump keeps closed. Which question closed it and where it leads is in the storefront's navigation
  * state; only how to make exactly that move, also a Back over several pages, is known here (NAV-01, NAV-12).
  */
-export class Leaving {
+export class PendingNavigation {
   #held: { readonly url: string; readonly proceed: () => void } | null = null;
 
   /** A move was blocked; `proceed` makes it. */

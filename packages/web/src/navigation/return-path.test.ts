@@ -34,8 +34,8 @@ describe("where signing in returns to", () => {
     "http:evil.example",
     "@evil.example",
     "",
-  ])("OP-23 %j stays on the own host", (asked) => {
-    const path = returnPath(asked);
+  ])("OP-23 %j stays on the own host", (requested) => {
+    const path = returnPath(requested);
     expect(new URL(path, host).origin).toBe(host);
     expect(path.startsWith("/") && !path.startsWith("//")).toBe(true);
   });
@@ -74,8 +74,8 @@ describe("where signing in returns to", () => {
           fc.webUrl(),
           nasty.map((text) => `/${text}`),
         ),
-        (asked) => {
-          const path = returnPath(asked);
+        (requested) => {
+          const path = returnPath(requested);
           expect(new URL(path, host).origin).toBe(host);
           expect(path).toMatch(/^\/(?!\/)/);
           expect(returnPath(path)).toBe(path);

@@ -6,11 +6,12 @@ const isTreacherous = (text: string): boolean =>
  * Where to go after signing in: the path that was asked for, only if it is one of the own host, else the home page
  * (OP-23, DESIGN §6). The sign-in page itself is no target.
  */
-export const returnPath = (asked: string | null): string => {
-  if (asked === null || !asked.startsWith("/") || asked.startsWith("//") || isTreacherous(asked)) return "/";
+export const returnPath = (requested: string | null): string => {
+  if (requested === null || !requested.startsWith("/") || requested.startsWith("//") || isTreacherous(requested))
+    return "/";
   const own = "https://own.invalid";
-  if (!URL.canParse(asked, own)) return "/";
-  const url = new URL(asked, own);
+  if (!URL.canParse(requested, own)) return "/";
+  const url = new URL(requested, own);
   if (url.origin !== own || url.pathname.startsWith("//") || /^\/sign-in(?:\/|$)/.test(url.pathname)) return "/";
   return url.pathname + url.search + url.hash;
 };

@@ -116,8 +116,8 @@ const organization: Shape = {
   nullable: "cutOffTime",
 };
 
-/** A guest, as nobody has told of a user yet. */
-export const nobody: User = complete({}, user) as User;
+/** A guest, as GUEST has told of a user yet. */
+export const GUEST: User = complete({}, user) as User;
 
 export const completeVariant = (json: Json): Variant => complete(json, variant) as Variant;
 export const completeProduct = (json: Json): Product => complete(json, product) as Product;

@@ -1,11 +1,11 @@
 import { autorun, computed } from "mobx";
 import { describe, expect, it } from "vitest";
 import { Observed } from "./observed.ts";
-import { watchedByHand } from "./watched-by-hand.ts";
+import { manualSource } from "./testing/manual-source.ts";
 
 describe("a workflow seen by MobX", () => {
   it("an observer runs again when the workflow changes, and stops listening when it is gone", () => {
-    const source = watchedByHand({ n: 1, other: 0 });
+    const source = manualSource({ n: 1, other: 0 });
     const observed = new Observed(source);
     const seen: number[] = [];
     const stop = autorun(() => seen.push(observed.state.n));
@@ -17,7 +17,7 @@ describe("a workflow seen by MobX", () => {
   });
 
   it("a computed view that stays the same keeps its observers still", () => {
-    const source = watchedByHand({ n: 1, other: 0 });
+    const source = manualSource({ n: 1, other: 0 });
     const observed = new Observed(source);
     const n = computed(() => observed.state.n);
     let runs = 0;
@@ -33,7 +33,7 @@ describe("a workflow seen by MobX", () => {
   });
 
   it("outside of any observer the present state is read all the same", () => {
-    const source = watchedByHand({ n: 1, other: 0 });
+    const source = manualSource({ n: 1, other: 0 });
     const observed = new Observed(source);
     source.set({ n: 7, other: 0 });
     expect(observed.state.n).toBe(7);

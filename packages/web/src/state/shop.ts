@@ -16,7 +16,7 @@ import {
 import { visibleAlert } from "@larder/sdk/workflows/site-alert/view";
 import type { SiteAlertState } from "@larder/sdk/workflows/site-alert/state";
 import { computed, makeObservable } from "mobx";
-import { completeSettings, nobody } from "./complete.ts";
+import { completeSettings, GUEST } from "./complete.ts";
 import { Observed } from "./observed.ts";
 
 /** What is configured before anything is known. */
@@ -92,7 +92,7 @@ export class Shop {
 
   /** The user that calls are made as; a guest before anybody is known. */
   get user(): User {
-    return this.session.state.currentUser ?? nobody;
+    return this.session.state.currentUser ?? GUEST;
   }
 
   get settings(): GlobalSettings {

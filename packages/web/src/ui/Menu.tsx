@@ -1,25 +1,10 @@
 import { useId, useRef, useState, type ReactNode } from "react";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { buttonLook, type ButtonLook } from "./Button.tsx";
-import { Icon, type IconName } from "./Icon.tsx";
+import { Icon } from "./Icon.tsx";
+import type { MenuEntry } from "./menu-entry.ts";
 
 const MenuList = lazyPart(() => import("./MenuList.tsx"), "over");
-
-export interface MenuEntry {
-  readonly key: string;
-  readonly label: ReactNode;
-  readonly icon?: IconName | undefined;
-  /** Said at the end of the line: a format, or why it cannot be chosen. */
-  readonly note?: ReactNode;
-  readonly danger?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
-  /** One of several choices: whether it is the present one. */
-  readonly checked?: boolean | undefined;
-  /** A line stands above it. */
-  readonly apart?: boolean | undefined;
-  readonly href?: string | undefined;
-  readonly onSelect?: (() => void) | undefined;
-}
 
 interface MenuProps extends ButtonLook {
   /** The name of the button; with `children` it is the name read out. */

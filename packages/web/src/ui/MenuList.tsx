@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useEffect, useRef, type KeyboardEvent, type RefObject, type ToggleEvent } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "./Icon.tsx";
-import type { MenuEntry } from "./Menu.tsx";
+import type { MenuEntry } from "./menu-entry.ts";
 import { menuPlace } from "./menu-place.ts";
 import styles from "./Menu.module.css";
 

@@ -7,16 +7,16 @@ import { Facts, type Fact } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
-import { SignInFirst } from "../session/SignInRequired.tsx";
+import { SignInRequired } from "../session/SignInRequired.tsx";
 import { accountMessages } from "../../messages/en/account.ts";
 import styles from "./account.module.css";
 
 /** Who is signed in, for which organization, and whether it may order (IDENT-04, IDENT-05, IDENT-17). */
 export default function AccountPage(_: PageProps) {
   return (
-    <SignInFirst title={accountMessages.title}>
+    <SignInRequired title={accountMessages.title}>
       <Account />
-    </SignInFirst>
+    </SignInRequired>
   );
 }
 

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
-import { SignInFirst } from "../session/SignInRequired.tsx";
+import { SignInRequired } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -30,9 +30,9 @@ import { SubmitReasonText } from "./SubmitReasonText.tsx";
 /** The cart: what will be ordered, in which deliveries, and sending it (CART-01 to CART-38, SUBMIT-01 to SUBMIT-21). */
 export default function CartPage(_: PageProps) {
   return (
-    <SignInFirst title={cartMessages.title}>
+    <SignInRequired title={cartMessages.title}>
       <OpenCart />
-    </SignInFirst>
+    </SignInRequired>
   );
 }
 

@@ -1,4 +1,4 @@
-import { attributesOf, fateOf } from "@larder/domain/page/editor-html";
+import { attributesOf, tagPolicy } from "@larder/domain/page/editor-html";
 import { createElement, Fragment, useMemo, type ReactNode } from "react";
 import styles from "./content.module.css";
 
@@ -24,7 +24,7 @@ const reactOf = (node: Node, key: number): ReactNode => {
   if (typeOf(node) !== Node.ELEMENT_NODE) return null;
   const element = node as Element;
   const tag = tagOf(element);
-  const fate = fateOf(tag);
+  const fate = tagPolicy(tag);
   if (fate === "drop") return null;
   const children = [...childrenOf(node)].map(reactOf);
   const attributes = fate === "unwrap" ? null : attributesOf(tag, (name) => attributeOf(element, name));

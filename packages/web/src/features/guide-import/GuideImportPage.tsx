@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { DeniedState, LinesSkeleton } from "../../ui/State.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import type { PageProps } from "../../ui/page-props.ts";
-import { SignInFirst } from "../session/SignInRequired.tsx";
+import { SignInRequired } from "../session/SignInRequired.tsx";
 import { FileChoice } from "./FileChoice.tsx";
 import { openReview } from "./open-review.ts";
 import { targetOf } from "./target-guide.ts";
@@ -18,11 +18,11 @@ import { typedName } from "./typed-name.ts";
 const ImportReview = lazyPart(() => import("./ImportReview.tsx"), "inPlace");
 
 /** A file becomes an order guide: choose it, review it, finish it (PAGE-24, GUIDE-IO-01 to 09). */
-export default function OrderGuideImportPage(_: PageProps) {
+export default function GuideImportPage(_: PageProps) {
   return (
-    <SignInFirst title={guideImportMessages.title}>
+    <SignInRequired title={guideImportMessages.title}>
       <Import />
-    </SignInFirst>
+    </SignInRequired>
   );
 }
 

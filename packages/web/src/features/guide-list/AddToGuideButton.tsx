@@ -6,9 +6,9 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { addToGuideMessages } from "../../messages/en/add-to-guide.ts";
 
-const HoldingDialog = lazyPart(() => import("./AddToGuideDialog.tsx"), "over");
+const AddToGuideDialog = lazyPart(() => import("./AddToGuideDialog.tsx"), "over");
 
-interface HoldingButtonProps {
+interface AddToGuideButtonProps {
   readonly product: Pick<Product, "sku" | "name" | "variants">;
   /** In a list it is a sign only, with its name read out. */
   readonly inList?: boolean;
@@ -16,7 +16,7 @@ interface HoldingButtonProps {
 }
 
 /** Puts a product into one's own order guides, in the size that it is bought in (SHELL-18, OP-06). */
-export const HoldingButton = ({ product, inList = false, className }: HoldingButtonProps) => {
+export const AddToGuideButton = ({ product, inList = false, className }: AddToGuideButtonProps) => {
   const [open, setOpen] = useState(false);
   const ask = () => setOpen(true);
   return (
@@ -37,7 +37,7 @@ export const HoldingButton = ({ product, inList = false, className }: HoldingBut
         </Button>
       )}
       {open && (
-        <HoldingDialog
+        <AddToGuideDialog
           product={{
             productSku: product.sku,
             unitOfMeasure: unitOf(displayVariant(product.variants)),

@@ -11,19 +11,19 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { addToGuideMessages as text } from "../../messages/en/add-to-guide.ts";
 import styles from "./AddToGuideDialog.module.css";
 
-interface HoldingDialogProps {
+interface AddToGuideDialogProps {
   readonly product: ProductToHold;
   readonly onClose: () => void;
 }
 
 /** The caller's own guides, each with a mark when it holds the product; a press puts it in or takes it out (SHELL-18, OP-06). */
-export default observer(function HoldingDialog({ product, onClose }: HoldingDialogProps) {
+export default observer(function AddToGuideDialog({ product, onClose }: AddToGuideDialogProps) {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
   const state = shop.guideList.state;
-  const asked = useRef(product);
+  const openedFor = useRef(product);
   useEffect(() => {
-    send({ _tag: "WidgetOpened", product: asked.current });
+    send({ _tag: "WidgetOpened", product: openedFor.current });
     return () => send({ _tag: "WidgetClosed" });
   }, [send]);
   const guides = state.widget?.guides ?? null;

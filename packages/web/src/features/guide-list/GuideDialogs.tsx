@@ -120,14 +120,14 @@ const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: G
 const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDialogProps) {
   const { organizations } = useShop();
   const [chosen, setChosen] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const may = mayShare(chosen);
   const left = organizations.filter(
     ({ id }) => id !== guide.ownerOrganizationId && !guide.sharedWith.some((other) => other.id === id),
   );
   const share = () => {
     const organization = left.find(({ id }) => String(id) === chosen);
-    if (!may.ok || organization === undefined) return setAsked(true);
+    if (!may.ok || organization === undefined) return setSubmitted(true);
     act(guide, { _tag: "Share", with: organization.id, organizationName: organization.name });
     onClose();
   };
@@ -173,7 +173,7 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
         <SelectField
           data-first=""
           label={guideListMessages.shareWith}
-          error={asked && !may.ok ? sentence(may.problem) : undefined}
+          error={submitted && !may.ok ? sentence(may.problem) : undefined}
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
         >
@@ -195,7 +195,7 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
 const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: GuideDialogProps) {
   const { guidesListing } = useShop().guideList.state;
   const [name, setName] = useState(guide.name);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const form = useId();
   const wanted = name.trim();
   const isTaken = guidesListing.some(
@@ -207,7 +207,7 @@ const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: Guide
   const problem = wanted === "" ? guideListMessages.nameMissing : isTaken ? guideListMessages.nameTaken(wanted) : null;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (problem !== null) return setAsked(true);
+    if (problem !== null) return setSubmitted(true);
     if (wanted !== guide.name) act(guide, { _tag: "Rename", name: wanted });
     onClose();
   };
@@ -230,7 +230,7 @@ const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: Guide
           label={guideListMessages.newName}
           maxLength={200}
           autoComplete="off"
-          error={asked && problem !== null ? problem : undefined}
+          error={submitted && problem !== null ? problem : undefined}
           value={name}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setName(event.currentTarget.value)}

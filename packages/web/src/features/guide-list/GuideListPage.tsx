@@ -15,7 +15,7 @@ import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../ui/St
 import { commonMessages } from "../../messages/en/common.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import type { PageProps } from "../../ui/page-props.ts";
-import { SignInFirst } from "../session/SignInRequired.tsx";
+import { SignInRequired } from "../session/SignInRequired.tsx";
 import { GuideActionMessage } from "./GuideActionMessage.tsx";
 import { GuideTable } from "./GuideTable.tsx";
 import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts";
@@ -33,11 +33,11 @@ const nothing: Record<GuideTab, string> = {
 };
 
 /** The order guides of the organization and what can be done with them (GUIDE-LIST-01 to 24). */
-export default function OrderGuideListingPage(_: PageProps) {
+export default function GuideListPage(_: PageProps) {
   return (
-    <SignInFirst title={guideListMessages.title}>
+    <SignInRequired title={guideListMessages.title}>
       <Guides />
-    </SignInFirst>
+    </SignInRequired>
   );
 }
 
@@ -46,7 +46,7 @@ const Guides = observer(function Guides() {
   const { send } = shop.storefront.guideList;
   const { guidesListing, isListingLoaded, isListingFailed, activeOrderGuideId } = shop.guideList.state;
   const organization = shop.organization?.id ?? null;
-  const { actions, asked, close } = useGuideActions();
+  const { actions, dialog, close } = useGuideActions();
   const offline = useOfflineSince();
   const [tab, setTab] = useState<GuideTab>("mine");
   const [term, setTerm] = useState("");
@@ -129,7 +129,7 @@ const Guides = observer(function Guides() {
       ) : (
         <LinesSkeleton count={6} />
       )}
-      {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
+      {dialog !== null && <GuideDialog {...dialog} act={actions.act} onClose={close} />}
     </Page>
   );
 });

@@ -6,16 +6,16 @@ import type { GuideActions, GuideQuestion } from "./guide-actions.ts";
 /** The actions on guides, and the dialog that is open for one. For observers. */
 export const useGuideActions = () => {
   const { storefront, guideList } = useShop();
-  const [asked, setAsked] = useState<{ readonly question: GuideQuestion; readonly guide: GuideSummary } | null>(null);
+  const [dialog, setDialog] = useState<{ readonly question: GuideQuestion; readonly guide: GuideSummary } | null>(null);
   const isBusy = guideList.state.activeOrderGuideId !== null;
   const actions = useMemo(
     (): GuideActions => ({
       isBusy,
       act: (guide, action) => storefront.guideList.send({ _tag: "ActionRequested", id: guide.id, action }),
-      ask: (question, guide) => setAsked({ question, guide }),
+      ask: (question, guide) => setDialog({ question, guide }),
       download: (guide, format) => storefront.guideList.send({ _tag: "DownloadRequested", id: guide.id, format }),
     }),
     [isBusy, storefront],
   );
-  return { actions, asked, close: () => setAsked(null) };
+  return { actions, dialog, close: () => setDialog(null) };
 };

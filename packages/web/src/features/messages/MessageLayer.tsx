@@ -41,11 +41,11 @@ export default observer(function MessageLayer() {
   const shown = leaving ?? (hasPictures ? state.showing : null);
   if (shown === null) return null;
   const { messageId, content } = shown;
-  const seeItGo = () => {
+  const playExit = () => {
     if (content?.inAppDisplaySettings?.shouldAnimate === true && !isMotionReduced()) setLeaving(shown);
   };
   const follow = (action: Exclude<LinkAction, { readonly _tag: "Refuse" }>, url: string) => {
-    seeItGo();
+    playExit();
     send({ _tag: "Clicked", messageId, url });
     if (action._tag !== "Open") return;
     const { origin, pathname, search, hash } = new URL(action.url);
@@ -61,7 +61,7 @@ export default observer(function MessageLayer() {
       isLeaving={leaving !== null}
       onClose={() => {
         if (leaving !== null) return;
-        seeItGo();
+        playExit();
         send({ _tag: "Closed", messageId });
       }}
       onLink={follow}

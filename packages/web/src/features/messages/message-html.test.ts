@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fateOf, keepsAttribute, pictureOf, picturesOf, shownLink } from "./message-html.ts";
+import { tagPolicy, keepsAttribute, pictureOf, picturesOf, shownLink } from "./message-html.ts";
 
 const page = "https://shop.example/order-guide/?id=7";
 
 describe("what a message may be made of", () => {
   it.each(["script", "IFRAME", "object", "embed", "base", "meta", "link", "form", "input", "svg", "math", "template"])(
     "MSG-35 <%s> goes with everything in it",
-    (tag) => expect(fateOf(tag)).toBe("drop"),
+    (tag) => expect(tagPolicy(tag)).toBe("drop"),
   );
 
   it("MSG-35 ordinary letters of a newsletter stay, an unknown tag leaves its words", () => {
     for (const tag of ["table", "TD", "p", "a", "img", "style", "h2", "center", "font"])
-      expect(fateOf(tag)).toBe("keep");
-    for (const tag of ["x-widget", "marquee", "body"]) expect(fateOf(tag)).toBe("unwrap");
+      expect(tagPolicy(tag)).toBe("keep");
+    for (const tag of ["x-widget", "marquee", "body"]) expect(tagPolicy(tag)).toBe("unwrap");
   });
 
   it("MSG-35 no attribute acts or loads", () => {

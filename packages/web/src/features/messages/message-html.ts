@@ -20,7 +20,7 @@ const ATTRIBUTES = new Set(
 );
 
 /** What becomes of an element of a message (DESIGN §6). */
-export const fateOf = (tag: string): "keep" | "unwrap" | "drop" => {
+export const tagPolicy = (tag: string): "keep" | "unwrap" | "drop" => {
   const name = tag.toLowerCase();
   if (TAGS.has(name)) return "keep";
   return DROPPED.has(name) ? "drop" : "unwrap";

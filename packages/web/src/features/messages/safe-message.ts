@@ -1,4 +1,4 @@
-import { fateOf, keepsAttribute, pictureOf, shownLink, type ShownLink } from "./message-html.ts";
+import { tagPolicy, keepsAttribute, pictureOf, shownLink, type ShownLink } from "./message-html.ts";
 
 /** A message's html with everything taken out that could act. */
 export interface SafeMessage {
@@ -18,7 +18,7 @@ const clean = (parent: Element, page: string, links: Map<Element, ShownLink["act
       continue;
     }
     const element = node as Element;
-    const fate = element.namespaceURI === "http://www.w3.org/1999/xhtml" ? fateOf(element.localName) : "drop";
+    const fate = element.namespaceURI === "http://www.w3.org/1999/xhtml" ? tagPolicy(element.localName) : "drop";
     if (fate === "drop") {
       element.remove();
       continue;

@@ -18,12 +18,12 @@ const measure = (frame: HTMLIFrameElement, position: Position, isAnimated: boole
   if (limit === null || content === undefined || content === null) return FULL;
   const width = `${widthPercent(position, window.innerWidth)}%`;
   const { style } = frame;
-  const former = style.height;
+  const previous = style.height;
   const box = frame.parentElement;
   if (box !== null) box.style.width = width;
   style.height = "0";
   const height = `${content.scrollHeight}px`;
-  style.height = former;
+  style.height = previous;
   return { width, height, maxHeight: `${limit}vh` };
 };
 

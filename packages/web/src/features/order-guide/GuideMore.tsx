@@ -27,7 +27,7 @@ interface GuideMoreProps {
 
 /** What can be done with the guide as a whole, as in the list of guides, and what was done. */
 export const GuideMore = observer(function GuideMore({ summary, canShare, onPrint }: GuideMoreProps) {
-  const { actions, asked, close } = useGuideActions();
+  const { actions, dialog, close } = useGuideActions();
   const canEdit = summary.permissions?.canEdit === true;
   // Where a guide is edited the network comes and goes: what is there already begins at once. Else it comes with the first
   // turn to the button.
@@ -51,7 +51,7 @@ export const GuideMore = observer(function GuideMore({ summary, canShare, onPrin
         ]}
       />
       <GuideActionMessage />
-      {asked !== null && <GuideDialog {...asked} act={actions.act} onClose={close} />}
+      {dialog !== null && <GuideDialog {...dialog} act={actions.act} onClose={close} />}
     </>
   );
 });

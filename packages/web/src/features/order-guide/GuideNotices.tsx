@@ -6,14 +6,14 @@ import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 
-interface GuideNewsProps {
+interface GuideNoticesProps {
   readonly screen: GuideScreen;
   readonly isPrintFailed: boolean;
   readonly onPrint: () => void;
 }
 
 /** What has happened to the guide while it is open: new prices, a count sheet that could not be made. */
-export const GuideNews = observer(function GuideNews({ screen, isPrintFailed, onPrint }: GuideNewsProps) {
+export const GuideNotices = observer(function GuideNotices({ screen, isPrintFailed, onPrint }: GuideNoticesProps) {
   const { notification, countedData } = screen.state;
   return (
     <>

@@ -18,10 +18,10 @@ export const GuideResults = observer(function GuideResults({
   const { results } = screen.cart.state;
   if (results.length === 0) return null;
   const added = results.filter((result) => result.outcome !== "rejected").length;
-  const told = results.filter((result) => result.outcome !== "added");
+  const notable = results.filter((result) => result.outcome !== "added");
   return (
     <Notice
-      tone={added === 0 ? "danger" : told.length === 0 ? "ok" : "warn"}
+      tone={added === 0 ? "danger" : notable.length === 0 ? "ok" : "warn"}
       title={added === 0 ? orderGuideMessages.notAdded(results.length) : orderGuideMessages.added(added)}
       action={
         added === 0 ? undefined : (
@@ -31,9 +31,9 @@ export const GuideResults = observer(function GuideResults({
         )
       }
     >
-      {told.length === 0 ? undefined : (
+      {notable.length === 0 ? undefined : (
         <span className={styles.results}>
-          {told.map((result) => (
+          {notable.map((result) => (
             <span key={`${result.productSku} ${result.unitOfMeasure}`}>
               <button type="button" className="link" onClick={() => onLine(result.productSku)}>
                 {screen.byProduct.get(result.productSku)?.line.name ?? result.productSku}

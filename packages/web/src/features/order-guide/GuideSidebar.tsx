@@ -12,7 +12,7 @@ import type { GuideScreen } from "./guide-screen.ts";
 import side from "./guide-sidebar.module.css";
 import styles from "./order-guide.module.css";
 
-interface GuideSideProps {
+interface GuideSidebarProps {
   readonly screen: GuideScreen;
   readonly activeGroup: number;
   readonly onGroup: (group: number) => void;
@@ -21,7 +21,12 @@ interface GuideSideProps {
 }
 
 /** Beside the sheet: the search within the guide, the two ways to group it, and the list of groups. */
-export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGroup, onEnter }: GuideSideProps) {
+export const GuideSidebar = observer(function GuideSidebar({
+  screen,
+  activeGroup,
+  onGroup,
+  onEnter,
+}: GuideSidebarProps) {
   const { guideSearchTerm, savedCategory } = screen.state;
   const send = useShop().storefront.guideDetail.send;
   const box = useRef<HTMLInputElement>(null);
@@ -91,7 +96,7 @@ export const GuideSide = observer(function GuideSide({ screen, activeGroup, onGr
 });
 
 /** The groups with the number of their lines, and of those that have a quantity; a press goes there. */
-const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Omit<GuideSideProps, "onEnter">) {
+const GuideToc = observer(function GuideToc({ screen, activeGroup, onGroup }: Omit<GuideSidebarProps, "onEnter">) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const items = list.current;

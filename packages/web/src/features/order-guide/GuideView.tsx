@@ -19,7 +19,7 @@ import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { GuideBar } from "./GuideBar.tsx";
 import { GuideHead } from "./GuideHead.tsx";
 import { GuideSheet, type SheetHandle } from "./GuideSheet.tsx";
-import { GuideSide } from "./GuideSidebar.tsx";
+import { GuideSidebar } from "./GuideSidebar.tsx";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
 import { useComputed } from "./use-computed.ts";
@@ -31,23 +31,23 @@ const OutOfStockDialog = lazyPart(
 );
 const SimilarDialog = lazyPart(async () => ({ default: (await import("./SimilarDialog.tsx")).SimilarDialog }), "over");
 // Both come when the lines can be typed in: the one waits for something to tell, the other for the printer.
-const GuideNews = lazyPart(
-  () => afterPainting(async () => ({ default: (await import("./GuideNotices.tsx")).GuideNews })),
+const GuideNotices = lazyPart(
+  () => afterPainting(async () => ({ default: (await import("./GuideNotices.tsx")).GuideNotices })),
   "inPlace",
 );
-const GuidePaper = lazyPart(
-  () => afterPainting(async () => ({ default: (await import("./PrintSheet.tsx")).GuidePaper })),
+const PrintSheet = lazyPart(
+  () => afterPainting(async () => ({ default: (await import("./PrintSheet.tsx")).PrintSheet })),
   "nowhere",
 );
 
-const isAsked = (screen: GuideScreen): boolean => screen.cart.state.outOfStock.length > 0;
+const isOutOfStockOpen = (screen: GuideScreen): boolean => screen.cart.state.outOfStock.length > 0;
 const hasResults = (screen: GuideScreen): boolean => screen.cart.state.results.length > 0;
 
 /** The question about lines that are out of stock, when there is one. */
 const OutOfStock = observer(function OutOfStock({ screen }: { readonly screen: GuideScreen }) {
   const { guideCart } = useStorefront();
   const dismiss = () => guideCart.send({ _tag: "OutOfStockDismissed" });
-  return useComputed(isAsked, screen, null) ? <OutOfStockDialog screen={screen} onGiveUp={dismiss} /> : null;
+  return useComputed(isOutOfStockOpen, screen, null) ? <OutOfStockDialog screen={screen} onGiveUp={dismiss} /> : null;
 });
 
 /** What became of the last addition, when there was one. */
@@ -99,7 +99,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
   // Paper shows the whole guide, so the rest of it is fetched first.
   const print = async () => {
     setPrinting("fetching");
-    const [hasLines, hasPaper] = await Promise.all([screen.whole(), GuidePaper.prefetch()]);
+    const [hasLines, hasPaper] = await Promise.all([screen.whole(), PrintSheet.prefetch()]);
     const isWhole = hasLines && hasPaper;
     setPrinting(isWhole ? "no" : "failed");
     if (isWhole) window.print();
@@ -108,7 +108,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
   return (
     <>
       <div className={styles.guide} aria-busy={status === "loading"}>
-        <GuideSide screen={screen} activeGroup={group} onGroup={goToGroup} onEnter={firstLine} />
+        <GuideSidebar screen={screen} activeGroup={group} onGroup={goToGroup} onEnter={firstLine} />
         <section className={styles.main}>
           <GuideHead
             screen={screen}
@@ -125,7 +125,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
                 {commonMessages.onHoldText}
               </Notice>
             )}
-            <GuideNews screen={screen} isPrintFailed={printing === "failed"} onPrint={() => void print()} />
+            <GuideNotices screen={screen} isPrintFailed={printing === "failed"} onPrint={() => void print()} />
             <Results screen={screen} onLine={goToLine} />
           </div>
           {isSearching && screen.rows.length > 0 && (
@@ -173,7 +173,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
           )}
         </section>
       </div>
-      <GuidePaper screen={screen} name={guide.name} zone={zone} />
+      <PrintSheet screen={screen} name={guide.name} zone={zone} />
       <GuideBar screen={screen} zone={zone} onLine={goToLine} />
       <OutOfStock screen={screen} />
       {similar !== null && (

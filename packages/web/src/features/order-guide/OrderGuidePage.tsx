@@ -10,7 +10,7 @@ import { DeniedState, ErrorState, OfflineState } from "../../ui/State.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { PageProps } from "../../ui/page-props.ts";
-import { SignInFirst } from "../session/SignInRequired.tsx";
+import { SignInRequired } from "../session/SignInRequired.tsx";
 import { EditView } from "./edit/edit-view-part.ts";
 import { GuideLoading } from "./GuideLoading.tsx";
 import { GuideScreen } from "./guide-screen.ts";
@@ -22,9 +22,9 @@ const guideIdOf = (url: string): string | null => new URLSearchParams(url.split(
 /** One order guide: where customers live (GUIDE-VIEW-01 to 31). */
 export default function OrderGuidePage({ model }: PageProps) {
   return (
-    <SignInFirst title={model.title}>
+    <SignInRequired title={model.title}>
       <OpenGuide />
-    </SignInFirst>
+    </SignInRequired>
   );
 }
 

@@ -7,9 +7,9 @@ import { GUIDE_PAGE_SIZE, offeredViews } from "@larder/domain/order-guide/guide-
 import { compareStructural, computed, makeObservable, when } from "mobx";
 import type { Shop } from "../../state/shop.ts";
 import { guideRows, headerRows, type GuideRow } from "./guide-rows.ts";
-import { TallyBook, type Placed, type Tallies } from "./guide-tally.ts";
+import { RunningTotals, type Placed, type Tallies } from "./guide-tally.ts";
 import { LineEntries } from "./line-entries.ts";
-import { noted, type QuantityHistory } from "./quantity-history.ts";
+import { record, type QuantityHistory } from "./quantity-history.ts";
 
 /** Guides up to this many lines are loaded whole, so that the list of groups is complete at once. */
 const LOADED_WHOLE = 500;
@@ -21,7 +21,7 @@ const LOADED_WHOLE = 500;
  */
 export class GuideScreen {
   #history: QuantityHistory = [];
-  readonly #book = new TallyBook();
+  readonly #book = new RunningTotals();
   /** What was typed, line by line. */
   readonly entries: LineEntries;
 
@@ -113,7 +113,7 @@ export class GuideScreen {
   readonly type = (line: GuideLine, quantity: number): void => {
     const before = this.shop.storefront.guideCart.get().quantities[line.productSku] ?? 0;
     this.shop.storefront.guideCart.send({ _tag: "QuantityChanged", line, input: quantity });
-    this.#history = noted(this.#history, {
+    this.#history = record(this.#history, {
       productSku: line.productSku,
       before,
       after: this.shop.storefront.guideCart.get().quantities[line.productSku] ?? 0,

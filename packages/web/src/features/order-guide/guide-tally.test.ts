@@ -6,7 +6,7 @@ import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import type { EntryPrice } from "@larder/sdk/workflows/guide-cart/state";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { emptyTally, TallyBook, type Placed, type Tallies } from "./guide-tally.ts";
+import { emptyTally, RunningTotals, type Placed, type Tallies } from "./guide-tally.ts";
 
 const variant = (price: string, of: string, more: Partial<Variant> = {}): Variant => ({
   price,
@@ -100,7 +100,7 @@ const typed = (entries: readonly Entry[]) => {
 };
 const tallies = (entries: readonly Entry[]): Tallies => {
   const { placed, ...cart } = typed(entries);
-  return new TallyBook().read(cart, placed);
+  return new RunningTotals().read(cart, placed);
 };
 
 it("GUIDE-CART-05 lines are counted once each, pieces add up, zero is no line", () => {
@@ -192,7 +192,7 @@ it("GUIDE-CART-05 GUIDE-CART-10 whatever is typed, emptied, restored or put in a
   fc.assert(
     // Several steps may pass between two looks: the sums are read a frame late.
     fc.property(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 40 }), (steps) => {
-      const book = new TallyBook();
+      const book = new RunningTotals();
       let cart: GuideCart = [];
       let units: Record<string, Unit> = {};
       const prices = Object.fromEntries(shelf.slice(2).map((of) => [of.productSku, variant("$2.00", "CS")]));
@@ -206,7 +206,7 @@ it("GUIDE-CART-05 GUIDE-CART-10 whatever is typed, emptied, restored or put in a
         else cart = one.ats.map((at) => ({ productSku: sku(`S${at}`), quantity: at + 1, inStock: true }));
         if (!isRead) continue;
         const kept = book.read({ entries: cart, units, prices }, placed);
-        const recount = new TallyBook().read({ entries: cart, units, prices }, placed);
+        const recount = new RunningTotals().read({ entries: cart, units, prices }, placed);
         expect(kept.all).toEqual(recount.all);
         expect(new Map([...kept.groups].toSorted(([a], [b]) => a - b))).toEqual(
           new Map([...recount.groups].toSorted(([a], [b]) => a - b)),
@@ -222,7 +222,7 @@ it("GUIDE-CART-05 a keystroke leaves the sums of all other groups as they are", 
     counted(line(variant("$10.00", "CS")), 2, 0),
     counted(line(variant("$1.25", "CS")), 3, 1),
   ]);
-  const book = new TallyBook();
+  const book = new RunningTotals();
   const before = book.read(cart, placed);
   const changed = setQuantity(cart.entries, { productSku: sku("S1"), quantity: 4, inStock: true });
   const after = book.read({ ...cart, entries: changed }, placed);

@@ -78,7 +78,7 @@ export type Typed = Pick<GuideCartState, "entries" | "units" | "prices">;
  * Adds up what was typed in a guide and keeps the sums: of a keystroke the old quantity of its line is taken out and the new
  * one put in, however many lines have one. The sums are whole numbers, so they are at every moment those of a full recount.
  */
-export class TallyBook {
+export class RunningTotals {
   #entries: GuideCart = [];
   #units: Units = {};
   #placed: ReadonlyMap<string, Placed> | null = null;
@@ -89,12 +89,12 @@ export class TallyBook {
   read({ entries, units, prices }: Typed, placed: ReadonlyMap<string, Placed>): Tallies {
     const isOther = placed !== this.#placed;
     const changed = isOther ? entries.map(asIs) : changes(this.#entries, entries, this.#units, units);
-    const former = isOther ? { all: emptyTally, groups: new Map<number, Tally>() } : this.#answer;
+    const previous = isOther ? { all: emptyTally, groups: new Map<number, Tally>() } : this.#answer;
     if (isOther) this.#parts = new Map();
     [this.#entries, this.#units, this.#placed] = [entries, units, placed];
     if (changed.length === 0 && !isOther) return this.#answer;
-    let { all } = former;
-    const groups = new Map(former.groups);
+    let { all } = previous;
+    const groups = new Map(previous.groups);
     const count = (group: number, adds: Tally, sign: 1 | -1) => {
       all = plus(all, adds, sign);
       if (group < 0) return;

@@ -1,11 +1,11 @@
 import { sku } from "@larder/domain/catalog/sku";
 import { guideCartInitialState, type GuideCartState } from "@larder/sdk/workflows/guide-cart/state";
 import { expect, it } from "vitest";
-import { watchedByHand } from "../../state/watched-by-hand.ts";
+import { manualSource } from "../../state/testing/manual-source.ts";
 import { LineEntries } from "./line-entries.ts";
 
 const cart = () => {
-  const source = watchedByHand<GuideCartState>(guideCartInitialState);
+  const source = manualSource<GuideCartState>(guideCartInitialState);
   return { ...source, set: (next: Partial<GuideCartState>) => source.set({ ...source.get(), ...next }) };
 };
 const [A, B] = [sku("A"), sku("B")];

@@ -68,8 +68,8 @@ export class LineEntries {
 
   readonly #changed = (): void => {
     for (const [productSku, listeners] of this.#watched) {
-      const former = this.#known.get(productSku) ?? NOTHING;
-      if (this.of(productSku) !== former) for (const listener of listeners) listener();
+      const previous = this.#known.get(productSku) ?? NOTHING;
+      if (this.of(productSku) !== previous) for (const listener of listeners) listener();
     }
   };
 }

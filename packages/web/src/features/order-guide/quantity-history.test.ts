@@ -1,7 +1,7 @@
 import { sku } from "@larder/domain/catalog/sku";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { noted, type QuantityChange, type QuantityHistory } from "./quantity-history.ts";
+import { record, type QuantityChange, type QuantityHistory } from "./quantity-history.ts";
 
 const change = (productSku: string, before: number, after: number): QuantityChange => ({
   productSku: sku(productSku),
@@ -10,9 +10,9 @@ const change = (productSku: string, before: number, after: number): QuantityChan
 });
 
 it("GUIDE-CART-04 typing 1, 12, 120 in one line is one step back", () => {
-  const history = [change("A", 0, 1), change("A", 1, 12), change("A", 12, 120)].reduce<QuantityHistory>(noted, []);
+  const history = [change("A", 0, 1), change("A", 1, 12), change("A", 12, 120)].reduce<QuantityHistory>(record, []);
   expect(history).toEqual([change("A", 0, 120)]);
-  expect(noted(history, change("A", 120, 0))).toEqual([]);
+  expect(record(history, change("A", 120, 0))).toEqual([]);
 });
 
 it("GUIDE-CART-04 taking every step back brings all quantities back to where they were", () => {
@@ -23,7 +23,7 @@ it("GUIDE-CART-04 taking every step back brings all quantities back to where the
         const now: Record<string, number> = { A: 3, B: 0, C: 7 };
         let history: QuantityHistory = [];
         for (const [line, quantity] of typed) {
-          history = noted(history, change(line, now[line] ?? 0, quantity));
+          history = record(history, change(line, now[line] ?? 0, quantity));
           now[line] = quantity;
         }
         for (const step of history.toReversed()) {

@@ -14,7 +14,7 @@ export type QuantityHistory = readonly QuantityChange[];
 const DEPTH = 100;
 
 /** Keystrokes in one line are one change, so that undo brings back what stood there before, not a half-typed number. */
-export const noted = (history: QuantityHistory, change: QuantityChange): QuantityHistory => {
+export const record = (history: QuantityHistory, change: QuantityChange): QuantityHistory => {
   const last = history.at(-1);
   if (last?.productSku !== change.productSku || last.after !== change.before)
     return change.before === change.after ? history : [...history, change].slice(-DEPTH);

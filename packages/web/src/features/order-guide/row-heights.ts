@@ -13,11 +13,11 @@ interface Grown {
 export class RowHeights {
   readonly known = new Map<string, number>();
   #watch: ResizeObserver | null = null;
-  #told: (grown: readonly Grown[]) => void = () => {};
+  #onGrown: (grown: readonly Grown[]) => void = () => {};
 
   /** Calls back with the rows that have another height. */
-  readonly tell = (told: (grown: readonly Grown[]) => void): void => {
-    this.#told = told;
+  readonly onGrown = (listener: (grown: readonly Grown[]) => void): void => {
+    this.#onGrown = listener;
   };
 
   /** Watches the height of a row; answers how to stop. */
@@ -35,6 +35,6 @@ export class RowHeights {
       this.known.set(key, height);
       return [{ index: Number(index), key, height }];
     });
-    if (grown.length > 0) this.#told(grown);
+    if (grown.length > 0) this.#onGrown(grown);
   }
 }

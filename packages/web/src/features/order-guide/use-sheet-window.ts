@@ -54,9 +54,9 @@ export const useSheetWindow = (rows: readonly GuideRow[]): WindowOfSheet => {
   const shown = windowOf(offsets, look);
   const current = useRef({ rows, offsets, shown, layout, look });
   useLayoutEffect(() => {
-    const { rows: former, offsets: before, shown: seen, layout: as } = current.current;
+    const { rows: previous, offsets: before, shown: seen, layout: as } = current.current;
     current.current = { rows, offsets, shown, layout, look };
-    if (former === rows || former.length !== rows.length || as !== layout || scrollY <= look.margin - look.stick)
+    if (previous === rows || previous.length !== rows.length || as !== layout || scrollY <= look.margin - look.stick)
       return;
     // Lines that came above what is looked at may be higher than what held their places.
     const moved = (offsets[seen.under] ?? 0) - (before[seen.under] ?? 0);
@@ -65,11 +65,12 @@ export const useSheetWindow = (rows: readonly GuideRow[]): WindowOfSheet => {
 
   useEffect(() => {
     const moved = () => {
-      const { offsets: present, shown: former, look: seen } = current.current;
+      const { offsets: present, shown: previous, look: seen } = current.current;
       const next = { ...seen, scrolled: scrollY, height: innerHeight };
       const { first, last, under } = windowOf(present, next);
       // The rows are there in the very frame that shows them.
-      if (first !== former.first || last !== former.last || under !== former.under) flushSync(() => setLook(next));
+      if (first !== previous.first || last !== previous.last || under !== previous.under)
+        flushSync(() => setLook(next));
     };
     addEventListener("scroll", moved, { passive: true });
     addEventListener("resize", moved);
@@ -83,7 +84,9 @@ export const useSheetWindow = (rows: readonly GuideRow[]): WindowOfSheet => {
     const place = () => {
       const margin = body.current === null ? 0 : Math.round(body.current.getBoundingClientRect().top + scrollY);
       const stick = probe.current?.offsetHeight ?? 0;
-      setLook((former) => (margin === former.margin && stick === former.stick ? former : { ...former, margin, stick }));
+      setLook((previous) =>
+        margin === previous.margin && stick === previous.stick ? previous : { ...previous, margin, stick },
+      );
     };
     place();
     // Whatever comes or goes above the sheet changes the height of the page.
@@ -93,12 +96,13 @@ export const useSheetWindow = (rows: readonly GuideRow[]): WindowOfSheet => {
   }, [layout, measuring]);
   useEffect(
     () =>
-      measuring.tell((grown) => {
-        const { offsets: former, look: seen, layout: as } = current.current;
+      measuring.onGrown((grown) => {
+        const { offsets: previous, look: seen, layout: as } = current.current;
         const under = scrollY + seen.stick - seen.margin;
         let above = 0;
         for (const { index, height } of grown)
-          if ((former[index + 1] ?? 0) <= under) above += height - (former[index + 1] ?? 0) + (former[index] ?? 0);
+          if ((previous[index + 1] ?? 0) <= under)
+            above += height - (previous[index + 1] ?? 0) + (previous[index] ?? 0);
         flushSync(() => setMeasured({ as, of: new Map(measuring.known) }));
         if (Math.abs(above) >= 1) scrollBy({ top: above, behavior: "instant" });
       }),

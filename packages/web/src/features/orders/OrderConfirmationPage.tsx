@@ -15,7 +15,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
 import type { PageProps } from "../../ui/page-props.ts";
-import { SignInFirst } from "../session/SignInRequired.tsx";
+import { SignInRequired } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
@@ -25,9 +25,9 @@ import styles from "./order-confirmation.module.css";
 /** What became of the order that was just sent: its numbers, the warnings, what happens next (SUBMIT-08, SUBMIT-19, SUBMIT-20). */
 export default function OrderConfirmationPage(_: PageProps) {
   return (
-    <SignInFirst title={ordersMessages.title}>
+    <SignInRequired title={ordersMessages.title}>
       <Confirmation />
-    </SignInFirst>
+    </SignInRequired>
   );
 }
 

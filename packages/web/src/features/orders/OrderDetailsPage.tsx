@@ -17,7 +17,7 @@ import { linePrice, lineTotalText, totalText } from "../../ui/amount.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
-import { SignInFirst } from "../session/SignInRequired.tsx";
+import { SignInRequired } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
@@ -27,9 +27,9 @@ import styles from "./order-details.module.css";
 /** One placed order: where it stands, its lines, what it cost, and ordering it again (HIST-02 to HIST-11). */
 export default function OrderDetailsPage(_: PageProps) {
   return (
-    <SignInFirst title={ordersMessages.title}>
+    <SignInRequired title={ordersMessages.title}>
       <Details />
-    </SignInFirst>
+    </SignInRequired>
   );
 }
 

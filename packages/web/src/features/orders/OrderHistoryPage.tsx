@@ -16,7 +16,7 @@ import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
-import { SignInFirst } from "../session/SignInRequired.tsx";
+import { SignInRequired } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
@@ -25,9 +25,9 @@ import styles from "./order-history.module.css";
 /** The orders of the organization, newest first, to look for, to narrow and to leaf through (HIST-01, OP-94). */
 export default function OrderHistoryPage(_: PageProps) {
   return (
-    <SignInFirst title={ordersMessages.title}>
+    <SignInRequired title={ordersMessages.title}>
       <History />
-    </SignInFirst>
+    </SignInRequired>
   );
 }
 

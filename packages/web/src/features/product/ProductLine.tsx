@@ -6,7 +6,7 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { observer } from "mobx-react-lite";
 import { useId, useState, type ReactNode } from "react";
-import { HoldingButton } from "../guide-list/AddToGuideButton.tsx";
+import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -72,7 +72,7 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
           ) : (
             <AddControl product={product} variant={variant} />
           )}
-          <HoldingButton product={product} inList className={styles.hold} />
+          <AddToGuideButton product={product} inList className={styles.hold} />
         </>
       ) : (
         <>

@@ -8,7 +8,7 @@ import { NO_PRODUCT } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Page } from "../../ui/Page.tsx";
-import { HoldingButton } from "../guide-list/AddToGuideButton.tsx";
+import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -98,7 +98,7 @@ const ProductView = observer(function ProductView({
               ))}
             </p>
           </div>
-          {shop.isCustomer && <HoldingButton product={product} className={styles.hold} />}
+          {shop.isCustomer && <AddToGuideButton product={product} className={styles.hold} />}
           {!shop.canOrder && shop.isCustomer && <Notice tone="warn" title={shop.onHoldMessage} />}
           {offered.length === 0 ? (
             <Notice title={productMessages.empty} />

@@ -28,9 +28,9 @@ const route: fc.Arbitrary<SearchRoute> = fc
 describe("URL and search widgets", () => {
   it("SEARCH-11 property: the URL, the route and the widgets tell the same, both ways", () => {
     fc.assert(
-      fc.property(route, (asked) => {
-        expect(routeOfUi(of, uiOfRoute(of, asked))).toEqual(asked);
-        expect(readRoute(writeRoute(asked))).toEqual(asked);
+      fc.property(route, (requested) => {
+        expect(routeOfUi(of, uiOfRoute(of, requested))).toEqual(requested);
+        expect(readRoute(writeRoute(requested))).toEqual(requested);
       }),
     );
   });

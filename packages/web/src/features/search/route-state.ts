@@ -23,8 +23,8 @@ export const writeRoute = ({ term, ...state }: SearchRoute): string => {
 };
 
 /** The sort that an index stands for; one that is not offered is by relevance. */
-export const sortOfIndex = ({ index, isAuthenticated }: IndexOf, asked: string | undefined): SortOption =>
-  sortOptions(isAuthenticated).find((option) => sortedIndex(index, option, isAuthenticated) === asked) ?? {
+export const sortOfIndex = ({ index, isAuthenticated }: IndexOf, requested: string | undefined): SortOption =>
+  sortOptions(isAuthenticated).find((option) => sortedIndex(index, option, isAuthenticated) === requested) ?? {
     sortBy: DEFAULT_SORT,
     sortDirection: null,
   };

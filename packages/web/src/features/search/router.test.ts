@@ -63,16 +63,16 @@ describe("the router of the search page", () => {
   it("SEARCH-02 SEARCH-11 a search from the header while the page is open reaches the widgets, their own writes do not come back", () => {
     const history = historyAt("/search/?q=a");
     const router = searchRouter(history, text);
-    const told = vi.fn();
-    router.onUpdate(told);
+    const listener = vi.fn();
+    router.onUpdate(listener);
     history.navigate("/search/?q=header");
-    expect(told).toHaveBeenCalledWith({ ...empty, term: "header" });
+    expect(listener).toHaveBeenCalledWith({ ...empty, term: "header" });
     router.write({ ...empty, term: "own" });
     vi.advanceTimersByTime(400);
     expect(history.url).toBe("/search/?q=own");
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     router.dispose();
     history.navigate("/search/?q=late");
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

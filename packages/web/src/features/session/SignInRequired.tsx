@@ -13,7 +13,7 @@ import { StaffPanel } from "./staff-part.ts";
  * Shows a page that belongs to a customer. A guest signs in first and comes back here (IDENT-13); staff and editors, who
  * have no customer's pages, see who they are and what they can do (IDENT-15).
  */
-export const SignInFirst = observer(function SignInFirst({
+export const SignInRequired = observer(function SignInRequired({
   title,
   children,
 }: {

@@ -3,23 +3,14 @@ import { Fragment, useCallback, useRef, useState, type ReactNode } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Menu, type MenuEntry } from "../../ui/Menu.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import type { Member } from "./member.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { presentLink, type PlaceLink } from "./here.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
 import styles from "./Header.module.css";
 
 const PhoneMenu = lazyPart(() => import("./PhoneMenu.tsx"), "over");
-
-/** Who is signed in, as the header shows it. */
-export interface Member {
-  readonly name: string;
-  readonly organization: { readonly name: string; readonly accountNumber: string } | null;
-  /** All organizations of the user, the present one checked. */
-  readonly organizations: readonly MenuEntry[];
-  readonly account: readonly MenuEntry[];
-  readonly salesRep: { readonly name: string; readonly phone: string } | null;
-}
 
 interface HeaderProps {
   readonly brandName: string;

@@ -2,9 +2,9 @@ import type { MenuItem } from "@larder/domain/page/header.schema";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import type { MenuEntry } from "../../ui/Menu.tsx";
+import type { MenuEntry } from "../../ui/menu-entry.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
-import type { Member } from "./Header.tsx";
+import type { Member } from "./member.ts";
 import styles from "./PhoneMenu.module.css";
 
 interface PhoneMenuProps {

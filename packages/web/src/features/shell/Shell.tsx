@@ -6,7 +6,7 @@ interface ShellProps {
   readonly alert: ReactNode;
   readonly header: ReactNode;
   /** Banners that concern every page. */
-  readonly strips?: ReactNode;
+  readonly banners?: ReactNode;
   /** The page. */
   readonly children: ReactNode;
   readonly footer: ReactNode;
@@ -15,14 +15,14 @@ interface ShellProps {
 }
 
 /** What is around every page: skip link, site alert, sticky header, the page between header and footer, toasts (SHELL-03, SHELL-06). */
-export const Shell = ({ alert, header, strips, children, footer, after }: ShellProps) => (
+export const Shell = ({ alert, header, banners, children, footer, after }: ShellProps) => (
   <>
     <a className={styles.skip} href="#main" data-native="">
       {shellMessages.skip}
     </a>
     {alert}
     {header}
-    {strips}
+    {banners}
     <main id="main" className={styles.main} tabIndex={-1}>
       {children}
     </main>

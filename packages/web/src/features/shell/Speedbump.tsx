@@ -68,14 +68,14 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
   const { navigation, guideCart } = shop.storefront;
   const { adding, notification, problem, outOfStock } = shop.guideCart.state;
   const isSigningOut = shop.navigation.state.blocked?.action?._tag === "SignOut";
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const isAdding = adding !== null;
-  const done = asked && !isAdding && notification.count === 0;
+  const done = submitted && !isAdding && notification.count === 0;
   useEffect(() => {
     if (done) navigation.send({ _tag: "LeaveConfirmed" });
   }, [done, navigation]);
   const add = () => {
-    setAsked(true);
+    setSubmitted(true);
     guideCart.send({ _tag: "AddRequested", confirmedOutOfStock: true });
   };
   return (

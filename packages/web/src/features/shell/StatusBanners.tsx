@@ -4,7 +4,7 @@ import { shellMessages } from "../../messages/en/shell.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import styles from "./Shell.module.css";
 
-interface StripsProps {
+interface StatusBannersProps {
   /** Since when there is no connection, as text; null = there is one. */
   readonly offlineSince: string | null;
   /** Edits that wait on this device. */
@@ -24,8 +24,15 @@ interface StripsProps {
 }
 
 /** What concerns every page: no connection, a part that is missing, a new release, acting for another user. */
-export const Strips = ({ offlineSince, unsent, onFetchMissing, problem, onReload, acting }: StripsProps) => (
-  <div className={styles.strips}>
+export const StatusBanners = ({
+  offlineSince,
+  unsent,
+  onFetchMissing,
+  problem,
+  onReload,
+  acting,
+}: StatusBannersProps) => (
+  <div className={styles.banners}>
     {offlineSince !== null && (
       <Notice tone="warn" icon="offline" title={shellMessages.offlineTitle(offlineSince)}>
         {shellMessages.offlineText(unsent)}

@@ -13,7 +13,7 @@ const names: Record<Brand, { readonly key: string; readonly name: string }> = {
 export const brandName = (brand: Brand | null): string => (brand === null ? "" : names[brand].name);
 
 /** Puts brand and theme on the document, where the tokens look for them. Without a brand it is the first one's look. */
-export const wear = (root: HTMLElement, brand: Brand | null, theme: Theme): void => {
+export const applyTheme = (root: HTMLElement, brand: Brand | null, theme: Theme): void => {
   root.dataset["brand"] = brand === null ? names.Specialty.key : names[brand].key;
   if (theme === "system") delete root.dataset["theme"];
   else root.dataset["theme"] = theme;

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Check } from "../../../ui/Field.tsx";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
-import { bothSides, type Standing } from "./diff-sides.ts";
+import { diffSides, type Standing } from "./diff-sides.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./conflict-dialog.module.css";
 
@@ -32,7 +32,7 @@ export default observer(function ConflictDialog({
     () => (theirs === null ? null : mergeGuides(editing, theirs, choices)),
     [editing, theirs, choices],
   );
-  const lines = useMemo(() => (theirs === null ? [] : bothSides(editing, theirs)), [editing, theirs]);
+  const lines = useMemo(() => (theirs === null ? [] : diffSides(editing, theirs)), [editing, theirs]);
   return (
     <Dialog
       wide

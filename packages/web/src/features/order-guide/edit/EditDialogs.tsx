@@ -41,7 +41,7 @@ export const RemoveDialog = observer(function RemoveDialog({ screen }: { readonl
   const { selected, selectedGroups, editing } = screen;
   const loose = editing.guide.ungroupedProducts.lineItems.filter((line) => line.isSelected).length;
   const grouped = selected.length - loose;
-  const close = () => screen.askRemove(false);
+  const close = () => screen.confirmRemove(false);
   return (
     <Dialog
       title={guideEditMessages.removeTitle(selected.length, selectedGroups.length)}
@@ -56,7 +56,7 @@ export const RemoveDialog = observer(function RemoveDialog({ screen }: { readonl
               kind={selected.length === 0 ? "danger" : undefined}
               onClick={() => {
                 close();
-                screen.editAway({ _tag: "DeleteSelectedGroups" }, selectedGroups.map(groupKey), "menu");
+                screen.editThenFocus({ _tag: "DeleteSelectedGroups" }, selectedGroups.map(groupKey), "menu");
               }}
             >
               {guideEditMessages.deleteGroups(selectedGroups.length)}
@@ -67,7 +67,7 @@ export const RemoveDialog = observer(function RemoveDialog({ screen }: { readonl
               kind="danger"
               onClick={() => {
                 close();
-                screen.editAway({ _tag: "DeleteSelected" }, selected, "select");
+                screen.editThenFocus({ _tag: "DeleteSelected" }, selected, "select");
               }}
             >
               {guideEditMessages.removeLines(selected.length)}

@@ -141,7 +141,7 @@ export const EditSheet = observer(function EditSheet({
         if (key !== undefined) screen.activate(key);
       }}
       onBlur={(event) => {
-        if (dragging?.byKeys === true && !event.currentTarget.contains(event.relatedTarget)) screen.drag.letGo();
+        if (dragging?.byKeys === true && !event.currentTarget.contains(event.relatedTarget)) screen.drag.cancelDrag();
       }}
     >
       <div ref={probe} className={styles.probe} aria-hidden="true" />

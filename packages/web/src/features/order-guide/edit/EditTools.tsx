@@ -56,7 +56,7 @@ export const EditTools = observer(function EditTools({ screen }: { readonly scre
               <Icon name="down" />
             </MoveMenu>
           )}
-          <Button size="sm" icon="trash" onClick={() => screen.askRemove(true)}>
+          <Button size="sm" icon="trash" onClick={() => screen.confirmRemove(true)}>
             {guideEditMessages.remove}
           </Button>
         </>

@@ -31,11 +31,11 @@ const useKeptFocus = (screen: EditScreen): void => {
   const { rows } = screen;
   const before = useRef(rows);
   useEffect(() => {
-    const former = before.current;
+    const previous = before.current;
     before.current = rows;
-    if (former === rows) return;
+    if (previous === rows) return;
     // After what else this change takes out of the page.
-    const soon = requestAnimationFrame(() => screen.land(former));
+    const soon = requestAnimationFrame(() => screen.restoreFocus(previous));
     return () => cancelAnimationFrame(soon);
   }, [rows, screen]);
   useEffect(

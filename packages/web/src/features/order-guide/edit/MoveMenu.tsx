@@ -1,7 +1,8 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { Menu, type MenuEntry } from "../../../ui/Menu.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
+import type { MenuEntry } from "../../../ui/menu-entry.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import type { EditScreen } from "./edit-screen.ts";
 

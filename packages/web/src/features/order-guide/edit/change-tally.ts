@@ -33,10 +33,10 @@ const reorderedLines = (before: readonly GuideLine[], after: readonly GuideLine[
 /** What was done to a guide since editing began, counted by kind for the bar (GUIDE-EDIT-38). */
 export const changeTally = (editing: GuideEditing): ChangeTally => {
   const { base, guide } = editing;
-  const former = new Map(base.categories.map((group, at) => [group.name, { group, at }]));
+  const previous = new Map(base.categories.map((group, at) => [group.name, { group, at }]));
   const kept = guide.categories.flatMap((group) => {
     const origin = originOf(editing, group.name);
-    const was = origin === null ? undefined : former.get(origin);
+    const was = origin === null ? undefined : previous.get(origin);
     return was === undefined ? [] : [{ group, was }];
   });
   const sizes = new Map(linesOf(base).map((line) => [line.productSku, line]));
@@ -65,11 +65,11 @@ export const changeTally = (editing: GuideEditing): ChangeTally => {
 export const changesText = (editing: GuideEditing): { readonly count: number; readonly parts: string } => {
   if (!hasChanges(editing)) return { count: 0, parts: "" };
   const tally = changeTally(editing);
-  const told = (Object.keys(guideEditMessages.parts) as (keyof ChangeTally)[]).filter((kind) => tally[kind] > 0);
-  const count = told.reduce((sum, kind) => sum + tally[kind], 0);
+  const kinds = (Object.keys(guideEditMessages.parts) as (keyof ChangeTally)[]).filter((kind) => tally[kind] > 0);
+  const count = kinds.reduce((sum, kind) => sum + tally[kind], 0);
   // A group that was deleted and made anew under its name is one change at least, whatever it comes to.
   return {
     count: Math.max(1, count),
-    parts: told.map((kind) => guideEditMessages.parts[kind](tally[kind])).join(", "),
+    parts: kinds.map((kind) => guideEditMessages.parts[kind](tally[kind])).join(", "),
   };
 };

@@ -3,7 +3,7 @@ import { applyEdit, type GuideEdit } from "@larder/domain/order-guide/edit";
 import { beginEditing, type GuideEditing } from "@larder/domain/order-guide/editing";
 import { plainGuide } from "@larder/domain/testing/order-guide";
 import { describe, expect, it } from "vitest";
-import { bothSides } from "./diff-sides.ts";
+import { diffSides } from "./diff-sides.ts";
 
 const base = plainGuide({ A: [1, 2], B: [3] }, [4]);
 const after = (...edits: GuideEdit[]): GuideEditing =>
@@ -13,24 +13,24 @@ describe("what two people did to one guide", () => {
   it("OP-143 lists each line that either of them moved, removed or added, and no other", () => {
     const yours = after({ _tag: "MoveLines", skus: [sku("1")], to: "B" }, { _tag: "DeleteLine", sku: sku("4") });
     const theirs = plainGuide({ A: [1], B: [3] }, [4, 9]);
-    const told = bothSides(yours, theirs).map((line) => [
+    const diff = diffSides(yours, theirs).map((line) => [
       line.sku,
       line.base?.group ?? null,
       line.yours?.group ?? null,
       line.theirs?.group ?? null,
     ]);
-    expect(told).toEqual([
+    expect(diff).toEqual([
       ["1", "A", "B", "A"],
       ["2", "A", "A", null],
       ["4", "Ungrouped", null, "Ungrouped"],
       ["9", null, null, "Ungrouped"],
     ]);
-    const [moved] = bothSides(yours, theirs);
+    const [moved] = diffSides(yours, theirs);
     expect([moved?.yours?.isChanged, moved?.theirs?.isChanged]).toEqual([true, false]);
   });
 
   it("OP-143 a group that was only renamed changes none of its lines", () => {
     const renamed = after({ _tag: "RenameGroup", group: "A", name: "Z" });
-    expect(bothSides(renamed, base)).toEqual([]);
+    expect(diffSides(renamed, base)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** A line that one of two people changed, as it was and as each left it; null = it is not in that guide. */
-export interface BothSides {
+export interface SideDiff {
   readonly sku: Sku;
   readonly name: string;
   readonly base: Standing | null;
@@ -39,7 +39,7 @@ const find = (guide: OrderGuide, nameBefore: (group: string) => string): Readonl
 };
 
 /** The lines that either side removed, added, moved or gave another default size, in the order they had before (OP-143). */
-export const bothSides = (editing: GuideEditing, theirs: OrderGuide): readonly BothSides[] => {
+export const diffSides = (editing: GuideEditing, theirs: OrderGuide): readonly SideDiff[] => {
   const was = find(editing.base, (name) => name);
   const mine = find(editing.guide, (name) => originOf(editing, name) ?? name);
   const other = find(theirs, (name) => name);
@@ -52,7 +52,7 @@ export const bothSides = (editing: GuideEditing, theirs: OrderGuide): readonly B
           isChanged:
             before === undefined || found.origin !== before.origin || lineUnit(found.line) !== lineUnit(before.line),
         };
-  const lines: BothSides[] = [];
+  const lines: SideDiff[] = [];
   for (const sku of new Set([...was.keys(), ...mine.keys(), ...other.keys()])) {
     const before = was.get(sku);
     const line = mine.get(sku)?.line ?? other.get(sku)?.line ?? before?.line;

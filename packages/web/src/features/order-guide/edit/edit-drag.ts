@@ -1,9 +1,10 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
+import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { groupPlace, linePlace, nextPlace, type Place } from "./drop-place.ts";
-import type { EditGroupRow, EditLineRow } from "./edit-rows.ts";
-import type { Control, EditScreen } from "./edit-screen.ts";
+import type { EditGroupRow, EditLineRow, EditRow } from "./edit-rows.ts";
+import type { Control } from "./focus-target.ts";
 
 /** What is being dragged, by the pointer or by the keys. */
 export interface Dragging {
@@ -17,16 +18,29 @@ export interface Dragging {
   readonly byKeys: boolean;
 }
 
+/** What dragging needs of the screen: its rows, the announcer, and the one edit at the end. */
+interface DragScreen {
+  active: string | null;
+  said: string;
+  readonly rows: readonly EditRow[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly selected: readonly Sku[];
+  readonly takes: (group: string, skus: readonly Sku[]) => boolean;
+  readonly say: (text: string) => void;
+  readonly editAndAnnounce: (text: string, edit: GuideEdit) => void;
+  readonly focus: (key: string, control: Control) => void;
+}
+
 /** Rows that are taken hold of and put elsewhere, by the pointer or by the keys: one edit at the end (GUIDE-EDIT-24 to 28). */
 export class EditDrag {
   /** What is being dragged; null = nothing. */
   held: Dragging | null = null;
 
-  constructor(private readonly screen: EditScreen) {
+  constructor(private readonly screen: DragScreen) {
     makeObservable(this, { held: observableRef, opening: computed, mayDrop: computed });
   }
 
-  readonly begin = (row: EditLineRow | EditGroupRow, byKeys: boolean): void => {
+  readonly start = (row: EditLineRow | EditGroupRow, byKeys: boolean): void => {
     const at = this.screen.indexOf.get(row.key) ?? 0;
     const several = row.kind === "line" && row.line.isSelected && this.screen.selected.length > 1;
     const skus = row.kind === "group" ? [] : several ? this.screen.selected : [row.line.productSku];
@@ -102,12 +116,12 @@ export class EditDrag {
     if (dragging?.place == null) return;
     if (!this.mayDrop) {
       this.screen.say(guideEditMessages.noDrop(dragging.place.group));
-      if (!dragging.byKeys) this.letGo();
+      if (!dragging.byKeys) this.cancelDrag();
       return;
     }
     const { group, to } = dragging.place;
     runInAction(() => void (this.held = null));
-    this.screen.tell(
+    this.screen.editAndAnnounce(
       guideEditMessages.dropped(dragging.label),
       dragging.kind === "group"
         ? { _tag: "ReorderGroup", group, to }
@@ -116,7 +130,7 @@ export class EditDrag {
     this.screen.focus(dragging.key, "grip");
   };
 
-  readonly letGo = (): void => {
+  readonly cancelDrag = (): void => {
     const { held: dragging } = this;
     if (dragging === null) return;
     runInAction(() => {
@@ -127,11 +141,11 @@ export class EditDrag {
 
   /** Moves a row by one place at once (Alt and an arrow key, and the menu of a group). */
   readonly nudge = (row: EditLineRow | EditGroupRow, step: 1 | -1, control: Control): void => {
-    this.begin(row, false);
+    this.start(row, false);
     const from = this.held?.place;
     this.step(step);
     const to = this.held?.place;
-    if (from === to || !this.mayDrop) return this.letGo();
+    if (from === to || !this.mayDrop) return this.cancelDrag();
     this.drop();
     this.screen.focus(row.key, control);
   };

@@ -13,7 +13,7 @@ import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { changesText } from "./change-tally.ts";
 import { EditDrag } from "./edit-drag.ts";
 import { editRows, groupKey, selectionOfAll, type EditGroupRow, type EditRow } from "./edit-rows.ts";
-import { changedRow, rowAfter } from "./focus-target.ts";
+import { changedRow, rowAfter, type Control } from "./focus-target.ts";
 
 /** A group that lines can be moved to. */
 export interface MoveTarget {
@@ -22,9 +22,6 @@ export interface MoveTarget {
   /** It takes any line; one of the catalogue takes only its own (OP-140). */
   readonly isOpen: boolean;
 }
-
-/** The control of a row that gets the focus. */
-export type Control = "grip" | "select" | "size" | "move" | "delete" | "rename" | "name" | "menu";
 
 /**
  * A guide that is edited, as the screen looks at it. Rows get the line itself, which is another one only when something of it
@@ -169,7 +166,7 @@ export class EditScreen {
   readonly edit = (edit: GuideEdit): void => this.shop.storefront.guideDetail.send({ _tag: "Edited", edit });
 
   /** Makes an edit and says what was done, unless a message says it already: nothing is read out twice. */
-  readonly tell = (text: string, edit: GuideEdit): void => {
+  readonly editAndAnnounce = (text: string, edit: GuideEdit): void => {
     const { toasts } = this.shop.storefront;
     const before = toasts.get().count;
     this.edit(edit);
@@ -182,7 +179,7 @@ export class EditScreen {
 
   readonly activate = (key: string): void => runInAction(() => void (this.active = key));
   readonly rename = (group: string | null): void => runInAction(() => void (this.renaming = group));
-  readonly askRemove = (asked: boolean): void => runInAction(() => void (this.isRemoving = asked));
+  readonly confirmRemove = (asked: boolean): void => runInAction(() => void (this.isRemoving = asked));
   readonly compare = (comparing: boolean): void => runInAction(() => void (this.isComparing = comparing));
   readonly add = (adding: boolean): void => runInAction(() => void (this.isAdding = adding));
   readonly chooseGroup = (group: string): void => runInAction(() => void (this.addTo = group));
@@ -230,7 +227,7 @@ export class EditScreen {
   };
 
   /** Makes an edit that takes rows away from where they are; the row that comes after the first of them gets the focus. */
-  readonly editAway = (edit: GuideEdit, keys: Iterable<string>, control: Control): void => {
+  readonly editThenFocus = (edit: GuideEdit, keys: Iterable<string>, control: Control): void => {
     const next = rowAfter(this.rows, new Set(keys));
     this.edit(edit);
     this.focus(next?.key, next?.kind === "group" ? "select" : control);
@@ -238,7 +235,7 @@ export class EditScreen {
 
   /** Moves lines to a group; the focus stays where they were. */
   readonly moveTo = (skus: readonly Sku[], group: string): void =>
-    this.editAway({ _tag: "MoveLines", skus, to: group }, skus, skus.length === 1 ? "move" : "select");
+    this.editThenFocus({ _tag: "MoveLines", skus, to: group }, skus, skus.length === 1 ? "move" : "select");
 
   /** The line that is about to be deleted goes; the one after it gets the focus (GUIDE-EDIT-23). */
   readonly confirmDelete = (sku: Sku): void => {
@@ -256,7 +253,7 @@ export class EditScreen {
   };
 
   /** The row that an edit changed, which came from elsewhere, gets the focus when nothing has it any more. */
-  readonly land = (before: readonly EditRow[]): void => {
+  readonly restoreFocus = (before: readonly EditRow[]): void => {
     if (document.activeElement === null || document.activeElement === document.body)
       this.focus(changedRow(before, this.rows)?.key ?? this.activeKey, "select");
   };

@@ -1,15 +1,18 @@
 import { lineUnit } from "@larder/domain/order-guide/line";
 import type { EditRow } from "./edit-rows.ts";
 
+/** The control of a row that gets the focus. */
+export type Control = "grip" | "select" | "size" | "move" | "delete" | "rename" | "name" | "menu";
+
 /** The row that gets the focus when some rows go away: the one after the first of them that stays, else the one before it. */
 export const rowAfter = (rows: readonly EditRow[], going: ReadonlySet<string>): EditRow | null => {
   const first = rows.findIndex(({ key }) => going.has(key));
   if (first < 0) return null;
   const isStaying = (row: EditRow): boolean => !going.has(row.key);
   const next = rows.slice(first + 1).find(isStaying);
-  const former = rows.slice(0, first).findLast(isStaying);
+  const previous = rows.slice(0, first).findLast(isStaying);
   // At the end of a group the line above is nearer than the header of the next one.
-  return next?.kind === "line" ? next : former?.kind === "line" ? former : (next ?? former ?? null);
+  return next?.kind === "line" ? next : previous?.kind === "line" ? previous : (next ?? previous ?? null);
 };
 
 const placeOf = (row: EditRow): string => (row.kind === "line" ? row.group : "");
@@ -20,9 +23,9 @@ const placeOf = (row: EditRow): string => (row.kind === "line" ? row.group : "")
  */
 export const changedRow = (before: readonly EditRow[], after: readonly EditRow[]): EditRow | null => {
   if (before === after) return null;
-  const former = new Map(before.map((row) => [row.key, row]));
+  const previous = new Map(before.map((row) => [row.key, row]));
   const come = after.find((row) => {
-    const was = former.get(row.key);
+    const was = previous.get(row.key);
     return was === undefined || placeOf(was) !== placeOf(row);
   });
   if (come !== undefined) return come;
@@ -31,7 +34,7 @@ export const changedRow = (before: readonly EditRow[], after: readonly EditRow[]
   return (
     after.find((row, at) => rest[at]?.key !== row.key) ??
     after.find((row) => {
-      const was = former.get(row.key);
+      const was = previous.get(row.key);
       return row.kind === "line" && was?.kind === "line" && lineUnit(row.line) !== lineUnit(was.line);
     }) ??
     (before.length > after.length

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
-import type { Control, EditScreen } from "./edit-screen.ts";
+import type { EditScreen } from "./edit-screen.ts";
+import type { Control } from "./focus-target.ts";
 
 /** Keys mean text or a choice of their own in here. */
 const takesArrows = (target: Element): boolean => target.matches("select, input:not([type=checkbox])");
@@ -24,7 +25,7 @@ export const sheetKeys = (event: KeyboardEvent<HTMLElement>, screen: EditScreen)
   const done = () => event.preventDefault();
 
   if (screen.drag.held?.byKeys === true) {
-    if (event.key === "Escape" || event.key === "Tab") screen.drag.letGo();
+    if (event.key === "Escape" || event.key === "Tab") screen.drag.cancelDrag();
     else if (event.key === "Enter" || event.key === " ") screen.drag.drop();
     else if (event.key === "ArrowDown") screen.drag.step(1);
     else if (event.key === "ArrowUp") screen.drag.step(-1);
@@ -35,7 +36,7 @@ export const sheetKeys = (event: KeyboardEvent<HTMLElement>, screen: EditScreen)
   }
   if (control === "grip" && (event.key === "Enter" || event.key === " ")) {
     done();
-    screen.drag.begin(row, true);
+    screen.drag.start(row, true);
     return;
   }
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

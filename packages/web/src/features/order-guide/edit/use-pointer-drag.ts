@@ -43,7 +43,7 @@ export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: Point
     let frame = 0;
     /** Since when the pointer is at an edge, and when the last frame was, ms. */
     let since = 0;
-    let former = 0;
+    let previous = 0;
 
     const rowOf = (key: string) => root.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
     const follow = () => {
@@ -65,8 +65,8 @@ export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: Point
       const over = top + EDGE - last.y;
       const depth = Math.max(over, last.y - (innerHeight - bottom - EDGE));
       if (depth <= 0) since = now;
-      const by = (edgeSpeed(depth, now - since, root.offsetHeight) * Math.min(LONGEST_FRAME, now - former)) / 1_000;
-      former = now;
+      const by = (edgeSpeed(depth, now - since, root.offsetHeight) * Math.min(LONGEST_FRAME, now - previous)) / 1_000;
+      previous = now;
       if (by > 0) scrollBy({ top: over > 0 ? -by : by, behavior: "instant" });
       follow();
       frame = requestAnimationFrame(scroll);
@@ -90,8 +90,8 @@ export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: Point
         if (Math.abs(event.clientY + scrollY - held.startY) < SLACK) return;
         const row = screen.rows[screen.indexOf.get(held.key) ?? -1];
         if (row === undefined) return end();
-        screen.drag.begin(row, false);
-        since = former = performance.now();
+        screen.drag.start(row, false);
+        since = previous = performance.now();
         frame = requestAnimationFrame(scroll);
       }
       follow();
@@ -102,7 +102,7 @@ export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: Point
       end();
     };
     const cancel = () => {
-      if (screen.drag.held?.byKeys === false) screen.drag.letGo();
+      if (screen.drag.held?.byKeys === false) screen.drag.cancelDrag();
       end();
     };
     const another = (event: PointerEvent) => {
@@ -121,7 +121,7 @@ export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: Point
       const grip = event.target.closest("[data-control=grip]");
       const key = grip?.closest<HTMLElement>("[data-row]")?.dataset["row"];
       if (grip === null || key === undefined || !screen.isReady) return;
-      if (screen.drag.held !== null) screen.drag.letGo();
+      if (screen.drag.held !== null) screen.drag.cancelDrag();
       const startY = event.clientY + scrollY;
       grip.setPointerCapture(event.pointerId);
       held = {

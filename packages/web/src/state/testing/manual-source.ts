@@ -1,5 +1,5 @@
 /** Something to be watched whose state a test sets itself, and that tells how many watch it. */
-export const watchedByHand = <State>(start: State) => {
+export const manualSource = <State>(start: State) => {
   let state = start;
   const listeners = new Set<() => void>();
   return {
