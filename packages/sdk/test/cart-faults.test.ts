@@ -3,7 +3,7 @@ import type { Failure } from "@larder/domain/failure";
 import { linesOf as guideLines } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { can } from "../src/workflows/cart/can.ts";
+import { cartCan } from "../src/workflows/cart/can.ts";
 import { MAX_TRIES } from "../src/workflows/cart/state.ts";
 import { failedOfLine, isDisconnected } from "../src/workflows/cart/view.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
@@ -54,7 +54,7 @@ const openWithLines = async (options: Parameters<typeof openStorefront>[0] = {})
   return { ...open, open, line, type, held };
 };
 
-const maySubmit = ({ storefront }: OpenStorefront) => can(storefront.cart.get(), { _tag: "SubmitRequested" });
+const maySubmit = ({ storefront }: OpenStorefront) => cartCan(storefront.cart.get(), { _tag: "SubmitRequested" });
 
 it.each([
   ["answered 500", ERROR],

@@ -1,7 +1,7 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type { RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import { describe, expect, it } from "vitest";
-import { can } from "../src/workflows/guide-import/can.ts";
+import { guideImportCan } from "../src/workflows/guide-import/can.ts";
 import type { GuideImportEvent } from "../src/workflows/guide-import/state.ts";
 import { openRows, reviewColumns, reviewCounts } from "../src/workflows/guide-import/view.ts";
 import { failing, file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
@@ -38,7 +38,10 @@ describe("rows are decided about", () => {
     guideImport.send(row(5, { skip: true }));
     const expected = { rows: [6, 7], left: 2, ready: 3, skipped: 1, decided: 3 };
     expect(shown(open)).toEqual(expected);
-    expect(can(guideImport.get(), { _tag: "FinishRequested" })).toEqual({ ok: false, reason: "Busy" });
+    expect(guideImportCan(guideImport.get(), { _tag: "FinishRequested" })).toEqual({
+      ok: false,
+      reason: { _tag: "Busy" },
+    });
     await settle();
     await settle();
     expect(open.calls()).toEqual(["guideFiles.fix", "guideFiles.fix"]);
@@ -120,7 +123,10 @@ describe("rows are decided about", () => {
     guideImport.send({ _tag: "FileChosen", file: held, target: weekday });
     await settle();
     expect(guideImport.get().upload).toMatchObject({ productCount: 1, heldCount: 1 });
-    expect(can(guideImport.get(), { _tag: "FinishRequested" })).toEqual({ ok: false, reason: "NothingNew" });
+    expect(guideImportCan(guideImport.get(), { _tag: "FinishRequested" })).toEqual({
+      ok: false,
+      reason: { _tag: "NothingNew" },
+    });
     expect(reviewCounts(guideImport.get()).fresh).toBe(0);
   });
 
@@ -135,7 +141,7 @@ describe("rows are decided about", () => {
     };
     expect(await read("sku,group\nBEEF1,Grill\n,Cold\n,Bar\nBEEF1,Grill", null)).toEqual([1, 4, 2, 1]);
     expect(await read("sku,group\n,Cold\n,Bar", null)).toEqual([0, 2, 2, 0]);
-    const finishing = () => can(guideImport.get(), { _tag: "FinishRequested" });
+    const finishing = () => guideImportCan(guideImport.get(), { _tag: "FinishRequested" });
     expect(finishing()).toEqual({ ok: true });
     await read("sku,group\nBEEF1,Grill\n,Cellar", weekday);
     expect(finishing()).toEqual({ ok: true });
@@ -143,7 +149,7 @@ describe("rows are decided about", () => {
     await settle();
     expect(open.backend.guides.get(weekday)?.groups.some(({ name }) => name === "Cellar")).toBe(true);
     await read("sku,group\nBEEF1,Grill\n,Cellar", weekday);
-    expect(finishing()).toEqual({ ok: false, reason: "NothingNew" });
+    expect(finishing()).toEqual({ ok: false, reason: { _tag: "NothingNew" } });
   });
 
   it("GUIDE-IO-03 OP-67 after a reload the review is offered, and goes on with all that was decided", async () => {

@@ -1,7 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { can } from "../src/workflows/guide-import/can.ts";
+import { guideImportCan } from "../src/workflows/guide-import/can.ts";
 import { guideImportInitialState } from "../src/workflows/guide-import/state.ts";
 import { reviewColumns } from "../src/workflows/guide-import/view.ts";
 import { failing, file, healed, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
@@ -87,7 +87,10 @@ describe("the review", () => {
     // A third and a fourth choice while the first is read: only the last is read after it.
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, sku: null } });
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null } });
-    expect(can(guideImport.get(), { _tag: "FinishRequested" })).toEqual({ ok: false, reason: "Busy" });
+    expect(guideImportCan(guideImport.get(), { _tag: "FinishRequested" })).toEqual({
+      ok: false,
+      reason: { _tag: "Busy" },
+    });
     await settle();
     expect(open.calls()).toEqual(["guideFiles.chooseColumns", "guideFiles.chooseColumns"]);
     expect(guideImport.get()).toMatchObject({ name: "Brunch", apiActive: false, columns: { quantity: null, sku: 0 } });
@@ -109,22 +112,22 @@ describe("the review", () => {
   it("GUIDE-IO-05 without a name, with one that is too long, or without a product there is nothing to finish", async () => {
     const { storefront } = await reviewing();
     const { guideImport } = storefront;
-    const reason = () => can(guideImport.get(), { _tag: "FinishRequested" });
+    const reason = () => guideImportCan(guideImport.get(), { _tag: "FinishRequested" });
     guideImport.send({ _tag: "NameChanged", name: "  " });
-    expect(reason()).toEqual({ ok: false, reason: "NoName" });
+    expect(reason()).toEqual({ ok: false, reason: { _tag: "NoName" } });
     guideImport.send({ _tag: "NameChanged", name: "x".repeat(201) });
-    expect(reason()).toEqual({ ok: false, reason: "NameTooLong" });
+    expect(reason()).toEqual({ ok: false, reason: { _tag: "NameTooLong" } });
     guideImport.send({ _tag: "NameChanged", name: "x".repeat(200) });
     expect(reason()).toEqual({ ok: true });
     guideImport.send({ _tag: "ColumnsChosen", columns: { ...guideImport.get().columns!, sku: null } });
     await settle();
-    expect(reason()).toEqual({ ok: false, reason: "NoItemNumber" });
+    expect(reason()).toEqual({ ok: false, reason: { _tag: "NoItemNumber" } });
     guideImport.send({
       _tag: "ColumnsChosen",
       columns: { sku: 1, unit: null, quantity: null, group: null, name: null },
     });
     await settle();
-    expect(reason()).toEqual({ ok: false, reason: "NoProducts" });
+    expect(reason()).toEqual({ ok: false, reason: { _tag: "NoProducts" } });
   });
 });
 

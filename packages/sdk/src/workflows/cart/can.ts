@@ -1,5 +1,6 @@
 import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
 import { maySubmit, type SubmitRefusal } from "@larder/domain/cart/may-submit";
+import { type Can, no, YES } from "../../kernel/can.ts";
 import type { CartEvent, CartState } from "./state.ts";
 
 /** Why something cannot be done to the cart now. */
@@ -12,17 +13,11 @@ export type CartRefusal =
   /** Edits failed and wait for the customer: tried again or discarded. */
   | { readonly _tag: "Failed"; readonly count: number };
 
-/** Whether something can be done now, and if not, why. */
-export type Can = { readonly ok: true } | { readonly ok: false; readonly reason: CartRefusal };
-
-const YES: Can = { ok: true };
-const no = (reason: CartRefusal): Can => ({ ok: false, reason });
-
 const failedHere = ({ failed, order }: CartState): number =>
   failed.filter(({ intent }) => intent.order === order).length;
 
 /** Answers for the button, its explanation and the transition alike (DESIGN §3, SUBMIT-01 to SUBMIT-05, IDENT-18). */
-export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
+export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<CartRefusal> => {
   const { submitting } = state;
   if (submitting !== null) {
     const isEdit = [
@@ -56,29 +51,5 @@ export const can = (state: CartState, event: Pick<CartEvent, "_tag">): Can => {
       return state.server === null ? no({ _tag: "NotLoaded" }) : YES;
     default:
       return YES;
-  }
-};
-
-/** The reason in words, next to the button. */
-export const refusalText = (reason: CartRefusal): string => {
-  switch (reason._tag) {
-    case "OnHold":
-    case "Invalid":
-      return reason.message || "The server has an objection to this order.";
-    case "Updating":
-      return "Saving your changes.";
-    case "Submitting":
-      return "Sending your order.";
-    case "Checking":
-      return "Checking whether your order was accepted.";
-    case "NoGroups":
-    case "NoLines":
-      return "The cart has no items.";
-    case "Failed":
-      return reason.count === 1
-        ? "One change was not saved: try again or discard it."
-        : `${reason.count} changes were not saved: try again or discard them.`;
-    case "NotLoaded":
-      return "The cart is not loaded.";
   }
 };

@@ -2,7 +2,7 @@ import type { CartLine, CartLineId, LineUpdate } from "@larder/domain/cart/cart.
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { can } from "./can.ts";
+import { cartCan } from "./can.ts";
 import { enqueue } from "./enqueue.ts";
 import { replacingFailed } from "./failed.ts";
 import { flushOutbox, type Step } from "./queue.ts";
@@ -69,7 +69,7 @@ export const lineDetailsChanged = (
 ): Step => {
   const { _tag, line: id, ...details } = event;
   const line = shownLine(state, id);
-  return line === null || !can(state, event).ok
+  return line === null || !cartCan(state, event).ok
     ? [state, []]
     : edit(state, { _tag: "SetLine", line: { ...wantedLine(state, line), ...details } }, context, id);
 };
@@ -82,7 +82,7 @@ export const quantityTyped = (
   context: TransitionContext,
 ): Step => {
   const line = shownLine(state, id);
-  if (line === null || !can(state, { _tag: "QuantityChanged" }).ok) return [state, []];
+  if (line === null || !cartCan(state, { _tag: "QuantityChanged" }).ok) return [state, []];
   const read = readQuantity(input);
   if (!read.ok) return [{ ...state, lineProblems: { ...state.lineProblems, [id]: read.problem } }, []];
   const wanted = { ...wantedLine(state, line), quantity: read.quantity };
@@ -101,7 +101,7 @@ export const quantityTyped = (
 /** A line is taken out with its whole payload (OP-75). */
 export const lineRemoved = (state: CartState, id: CartLineId, context: TransitionContext): Step => {
   const line = shownLine(state, id);
-  return line === null || !can(state, { _tag: "LineRemoved" }).ok
+  return line === null || !cartCan(state, { _tag: "LineRemoved" }).ok
     ? [state, []]
     : edit(state, { _tag: "RemoveLine", line: { ...updateOf(line), quantity: 0 } }, context, id);
 };
@@ -115,7 +115,7 @@ export const itemsAdded = (
   if (event.items.length === 0) return [state, []];
   const key = event.intent ?? context.id;
   if (state.queue.some((intent) => intent.id === key)) return [state, []];
-  const allowed = can(state, event);
+  const allowed = cartCan(state, event);
   if (!allowed.ok) {
     const message = "message" in allowed.reason ? allowed.reason.message : "";
     const add = { intent: key, success: false, results: [], messages: [message] };

@@ -1,5 +1,5 @@
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { can } from "./can.ts";
+import { cartCan } from "./can.ts";
 import type { CartIntent, FailedEdit } from "./intent.ts";
 import { load } from "./load.ts";
 import { flushOutbox, type Step } from "./queue.ts";
@@ -13,7 +13,7 @@ const taken = (state: CartState, intent: string): readonly [FailedEdit | undefin
 /** A failed edit is sent again, after all that is pending. It says what shall be, so that twice is as once: its key is a fresh one. */
 export const retryFailed = (state: CartState, intent: string, context: TransitionContext): Step => {
   const [failed, next] = taken(state, intent);
-  if (failed === undefined || !can(state, { _tag: "EditRetryRequested" }).ok) return [state, []];
+  if (failed === undefined || !cartCan(state, { _tag: "EditRetryRequested" }).ok) return [state, []];
   const again: CartIntent = { ...failed.intent, id: context.id, madeAt: context.now };
   return flushOutbox({ ...next, queue: [...next.queue, again] });
 };

@@ -5,7 +5,7 @@ import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
 import { failureText, isIndeterminate } from "../../failure-text.ts";
 import { isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { can } from "./can.ts";
+import { cartCan } from "./can.ts";
 import { load, validate } from "./load.ts";
 import {
   LONGEST_WAIT_MS,
@@ -20,7 +20,7 @@ type Step = readonly [CartState, readonly CartCommand[]];
 
 /** Sends the order, once: while it is under way a second click does nothing (SUBMIT-07). */
 export const submit = (state: CartState, context: TransitionContext): Step => {
-  if (!can(state, { _tag: "SubmitRequested" }).ok) return [state, []];
+  if (!cartCan(state, { _tag: "SubmitRequested" }).ok) return [state, []];
   if (state.submitting !== null) return retrySubmit(state, { ...state.submitting, attempts: 0 });
   const submitting: SubmitIntent = {
     id: context.id,

@@ -1,6 +1,6 @@
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { can } from "./can.ts";
+import { cartCan } from "./can.ts";
 import { edit, itemsAdded, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
 import { rebaseFailed } from "./failed.ts";
 import { load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
@@ -84,11 +84,11 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
     case "LineRemoved":
       return lineRemoved(state, event.line, context);
     case "FieldsChanged":
-      return event.fields.length > 0 && can(state, event).ok
+      return event.fields.length > 0 && cartCan(state, event).ok
         ? edit(state, { _tag: "SetFields", fields: event.fields }, context)
         : [state, []];
     case "DeliveryDateChosen":
-      return can(state, event).ok
+      return cartCan(state, event).ok
         ? edit(state, { _tag: "SetDeliveryDate", choice: event.choice }, context)
         : [state, []];
     case "ItemsAdded":

@@ -1,27 +1,26 @@
 import { ACCOUNT_ON_HOLD } from "@larder/domain/text/common";
+import { type Can, no, YES } from "../../kernel/can.ts";
 import type { GuideCartEvent, GuideCartState } from "./state.ts";
 
-/** Whether something can be done now, and if not, why, in words for the button's explanation. */
-export type Can =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly reason: "onHold" | "adding" | "empty" | "notice" | "noGuide";
-      readonly text: string;
-    };
-
-const YES: Can = { ok: true };
+/** Why something cannot be done to a guide cart now. */
+export type GuideCartRefusal =
+  | { readonly _tag: "NoGuide" }
+  | { readonly _tag: "OnHold"; readonly message: string }
+  | { readonly _tag: "Adding" }
+  | { readonly _tag: "Empty" }
+  /** A quantity cannot be added; `message` is the notice on its line. */
+  | { readonly _tag: "Notice"; readonly message: string };
 
 /** Answers for cell, button, explanation and transition alike (DESIGN §3, GUIDE-VIEW-30, IDENT-18). */
-export const can = (state: GuideCartState, event: Pick<GuideCartEvent, "_tag">): Can => {
+export const guideCartCan = (state: GuideCartState, event: Pick<GuideCartEvent, "_tag">): Can<GuideCartRefusal> => {
   if (event._tag !== "QuantityChanged" && event._tag !== "AddRequested" && event._tag !== "UnitChosen") return YES;
-  if (state.owner === null) return { ok: false, reason: "noGuide", text: "No order guide is open." };
-  if (!state.rules.canOrder) return { ok: false, reason: "onHold", text: state.rules.onHoldMessage || ACCOUNT_ON_HOLD };
-  if (state.adding !== null) return { ok: false, reason: "adding", text: "Adding to the cart." };
+  if (state.owner === null) return no({ _tag: "NoGuide" });
+  if (!state.rules.canOrder) return no({ _tag: "OnHold", message: state.rules.onHoldMessage || ACCOUNT_ON_HOLD });
+  if (state.adding !== null) return no({ _tag: "Adding" });
   if (event._tag !== "AddRequested") return YES;
-  if (state.entries.length === 0) return { ok: false, reason: "empty", text: "Enter a quantity first." };
+  if (state.entries.length === 0) return no({ _tag: "Empty" });
   const wrong = state.entries
     .map((entry) => state.notices[entry.productSku])
     .find((notice) => notice?.kind === "error");
-  return wrong === undefined ? YES : { ok: false, reason: "notice", text: wrong.text };
+  return wrong === undefined ? YES : no({ _tag: "Notice", message: wrong.text });
 };

@@ -16,7 +16,7 @@ import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { sentence } from "@larder/domain/text/sentences";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { afterAdd } from "./after-add.ts";
-import { can } from "./can.ts";
+import { guideCartCan } from "./can.ts";
 import { entryPrice, withPrice } from "./entry-price.ts";
 import {
   type GuideCartCommand,
@@ -84,7 +84,7 @@ const typed = (
   context: TransitionContext,
 ): GuideCartState => {
   const { productSku, inStock } = line;
-  if (!can(state, { _tag: "QuantityChanged" }).ok) return state;
+  if (!guideCartCan(state, { _tag: "QuantityChanged" }).ok) return state;
   const read = readQuantity(input);
   if (!read.ok) return withNotice(state, productSku, { kind: "error", text: read.problem });
   const { brand, flags, inCart } = state.rules;
@@ -118,7 +118,7 @@ const typed = (
 
 /** Another unit: what was typed counts in it, and is checked again. */
 const unitChosen = (state: GuideCartState, line: Line, unit: Unit, context: TransitionContext): GuideCartState => {
-  if (!can(state, { _tag: "QuantityChanged" }).ok || state.units[line.productSku] === unit) return state;
+  if (!guideCartCan(state, { _tag: "QuantityChanged" }).ok || state.units[line.productSku] === unit) return state;
   const chosen = { ...state, units: { ...state.units, [line.productSku]: unit } };
   const quantity = state.quantities[line.productSku];
   return quantity === undefined ? chosen : typed(chosen, line, unit, quantity, context);
@@ -150,7 +150,7 @@ const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _t
 
 /** All entries go in one addition, each in its unit; what is out of stock only after the user has said so (GUIDE-CART-10, GUIDE-CART-11). */
 const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): Step => {
-  if (!can(state, { _tag: "AddRequested" }).ok) return [state, []];
+  if (!guideCartCan(state, { _tag: "AddRequested" }).ok) return [state, []];
   const { items, outOfStock } = itemsToAdd(state.entries, state.units, withOutOfStock);
   const isUnconfirmed = outOfStock.length > 0 && !withOutOfStock;
   if (isUnconfirmed && state.outOfStock.length === 0) return [{ ...state, outOfStock }, []];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { can } from "./can.ts";
+import { guideDetailCan } from "./can.ts";
 import {
   answer,
   linesOfFixture,
@@ -50,11 +50,11 @@ describe("the pages of a guide that is edited", () => {
         const all = linesOfFixture(guide).map(({ line }) => line.productSku);
         for (const answerIsLost of lost) {
           if (visit.waiting.length === 0) break;
-          expect(can(visit.state, { _tag: "SaveRequested" }).ok).toBe(false);
+          expect(guideDetailCan(visit.state, { _tag: "SaveRequested" }).ok).toBe(false);
           if (answerIsLost) {
             visit.waiting.length = 0;
             dispatch(visit, { _tag: "LoadFailed", request: visit.state.request, failure: unreachable });
-            expect(can(visit.state, { _tag: "SaveRequested" })).toMatchObject({ ok: false });
+            expect(guideDetailCan(visit.state, { _tag: "SaveRequested" })).toMatchObject({ ok: false });
             dispatch(visit, { _tag: "ReloadRequested" });
           } else answer(visit, guide);
         }

@@ -52,8 +52,8 @@ const toastText = (edit: GuideEdit, { notice }: Edited): string | null => {
 export const apply = (state: GuideDetailState, edit: GuideEdit): Step => {
   const session = state.edit;
   if (session?.editing == null || session.isSaving) return [state, []];
-  const may = selectsWhole(edit) ? canSelectWhole(state) : null;
-  if (may?.ok === false) return [{ ...state, edit: { ...session, problem: may.text } }, []];
+  if (selectsWhole(edit) && !canSelectWhole(state))
+    return [{ ...state, edit: { ...session, problem: "Items are still loading." } }, []];
   const done = applyEdit(session.editing, edit);
   if (done.refusal !== null) return [{ ...state, edit: { ...session, problem: REFUSALS[done.refusal] } }, []];
   const { editing } = done;

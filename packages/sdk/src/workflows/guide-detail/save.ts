@@ -10,7 +10,7 @@ import { failureText, isIndeterminate } from "../../failure-text.ts";
 import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { firstPage, fresh } from "./load.ts";
 import type { GuideDetailState, GuideEditState, SaveAnswer, Step } from "./state.ts";
-import { can } from "./can.ts";
+import { guideDetailCan } from "./can.ts";
 
 type Sent = NonNullable<GuideEditState["sent"]>;
 
@@ -25,7 +25,7 @@ const isSame = (sent: Sent, editing: GuideEditing): boolean =>
  */
 export const save = (state: GuideDetailState, id: string): Step => {
   const { edit } = state;
-  if (edit?.editing == null || !can(state, { _tag: "SaveRequested" }).ok) return [state, []];
+  if (edit?.editing == null || !guideDetailCan(state, { _tag: "SaveRequested" }).ok) return [state, []];
   const sent = edit.sent ?? { intent: id, editing: edit.editing };
   return [
     { ...state, edit: { ...edit, isSaving: true, problem: "", conflict: null, sent } },

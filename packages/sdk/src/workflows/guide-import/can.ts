@@ -1,53 +1,44 @@
+import { type Can, no, YES } from "../../kernel/can.ts";
 import type { GuideImportEvent, GuideImportState } from "./state.ts";
 
 /** Why something cannot be done with the import now. */
-export type ImportRefusal =
-  | "Busy"
-  | "NoUpload"
-  | "NoItemNumber"
-  | "NoProducts"
-  | "NothingNew"
-  | "NoName"
-  | "NameTooLong";
-
-export type Can = { readonly ok: true } | { readonly ok: false; readonly reason: ImportRefusal };
+export interface ImportRefusal {
+  readonly _tag: "Busy" | "NoUpload" | "NoItemNumber" | "NoProducts" | "NothingNew" | "NoName" | "NameTooLong";
+}
 
 /** The longest name of a guide, characters. */
 export const NAME_LENGTH = 200;
 
-const YES: Can = { ok: true };
-const no = (reason: ImportRefusal): Can => ({ ok: false, reason });
-
 /** Answers for the button, its explanation and the transition alike (DESIGN §3, GUIDE-IO-01). */
-export const can = (state: GuideImportState, event: Pick<GuideImportEvent, "_tag">): Can => {
+export const guideImportCan = (state: GuideImportState, event: Pick<GuideImportEvent, "_tag">): Can<ImportRefusal> => {
   switch (event._tag) {
     case "FileChosen":
-      return state.apiActive ? no("Busy") : YES;
+      return state.apiActive ? no({ _tag: "Busy" }) : YES;
     case "ResumeRequested":
-      return state.pending ? no("Busy") : YES;
+      return state.pending ? no({ _tag: "Busy" }) : YES;
     case "ColumnsChosen":
     case "FixRequested":
     case "PageRequested":
-      if (state.upload === null) return no("NoUpload");
-      return state.call === null || state.call === "review" ? YES : no("Busy");
+      if (state.upload === null) return no({ _tag: "NoUpload" });
+      return state.call === null || state.call === "review" ? YES : no({ _tag: "Busy" });
     case "FinishRequested":
       return mayFinish(state);
     case "CancelRequested":
-      if (!state.pending) return no("NoUpload");
-      return state.call === "finish" || state.call === "cancel" ? no("Busy") : YES;
+      if (!state.pending) return no({ _tag: "NoUpload" });
+      return state.call === "finish" || state.call === "cancel" ? no({ _tag: "Busy" }) : YES;
     default:
       return YES;
   }
 };
 
 /** What goes into a guide that is there already needs no name of its own. */
-const mayFinish = ({ upload, apiActive, name }: GuideImportState): Can => {
-  if (upload === null) return no("NoUpload");
-  if (apiActive) return no("Busy");
-  if (upload.columns.sku === null) return no("NoItemNumber");
+const mayFinish = ({ upload, apiActive, name }: GuideImportState): Can<ImportRefusal> => {
+  if (upload === null) return no({ _tag: "NoUpload" });
+  if (apiActive) return no({ _tag: "Busy" });
+  if (upload.columns.sku === null) return no({ _tag: "NoItemNumber" });
   const { productCount, heldCount, emptyGroupCount, targetGuideId } = upload;
-  if (productCount + emptyGroupCount === 0) return no("NoProducts");
-  if (targetGuideId !== null) return heldCount < productCount + emptyGroupCount ? YES : no("NothingNew");
-  if (name.trim() === "") return no("NoName");
-  return name.trim().length > NAME_LENGTH ? no("NameTooLong") : YES;
+  if (productCount + emptyGroupCount === 0) return no({ _tag: "NoProducts" });
+  if (targetGuideId !== null) return heldCount < productCount + emptyGroupCount ? YES : no({ _tag: "NothingNew" });
+  if (name.trim() === "") return no({ _tag: "NoName" });
+  return name.trim().length > NAME_LENGTH ? no({ _tag: "NameTooLong" }) : YES;
 };

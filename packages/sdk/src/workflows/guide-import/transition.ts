@@ -1,7 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import { sentence } from "@larder/domain/text/sentences";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { can } from "./can.ts";
+import { guideImportCan } from "./can.ts";
 import { cancel, cancelFailed, finish, finishFailed } from "./finish-steps.ts";
 import { columnsChosen, discard, find, next, opened, resume, reviewed, reviewFailed } from "./review-steps.ts";
 import {
@@ -20,7 +20,7 @@ export const guideImportTransition = (
   context: TransitionContext,
 ): Step => {
   if ("request" in event && (event.request !== state.request || !state.apiActive)) return [state, []];
-  if (!can(state, event).ok) return [state, []];
+  if (!guideImportCan(state, event).ok) return [state, []];
   switch (event._tag) {
     case "FileChosen":
       return fileChosen(state, event, context.id);

@@ -1,7 +1,7 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { subCartKey } from "@larder/domain/cart/subcarts";
-import { can } from "@larder/sdk/workflows/cart/can";
+import { cartCan } from "@larder/sdk/workflows/cart/can";
 import { isDisconnected, isStalled } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
@@ -116,7 +116,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   const storefront = useStorefront();
   const { order, isRefreshing, submitting } = shop.cart.state;
   const subCarts = subCartsOf(cart);
-  const answer = can(shop.cart.state, { _tag: "SubmitRequested" });
+  const answer = cartCan(shop.cart.state, { _tag: "SubmitRequested" });
   const reason = answer.ok ? null : submitReason(answer.reason);
   const { totals } = cart.summary;
   return (

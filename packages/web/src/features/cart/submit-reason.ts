@@ -1,4 +1,5 @@
-import { refusalText, type CartRefusal } from "@larder/sdk/workflows/cart/can";
+import type { CartRefusal } from "@larder/sdk/workflows/cart/can";
+import { submitRefusal } from "../../messages/en/submit-refusal.ts";
 
 /** Why the order cannot be sent, beside the button. */
 export interface SubmitReason {
@@ -12,7 +13,7 @@ export interface SubmitReason {
 const alarming = new Set<CartRefusal["_tag"]>(["OnHold", "Invalid", "Failed"]);
 
 export const submitReason = (refusal: CartRefusal): SubmitReason => ({
-  text: refusalText(refusal),
+  text: submitRefusal(refusal),
   calm: !alarming.has(refusal._tag),
   isFailed: refusal._tag === "Failed",
 });

@@ -1,5 +1,5 @@
 import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
-import { can } from "@larder/sdk/workflows/guide-import/can";
+import { guideImportCan } from "@larder/sdk/workflows/guide-import/can";
 import type { ReviewCounts } from "@larder/sdk/workflows/guide-import/view";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -26,9 +26,9 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
   const shop = useShop();
   const { guideImport } = shop.storefront;
   const { state } = shop.guideImport;
-  const finish = can(state, { _tag: "FinishRequested" });
+  const finish = guideImportCan(state, { _tag: "FinishRequested" });
   const isFinishing = state.call === "finish";
-  const why = finish.ok || finish.reason === "Busy" ? "" : guideImportMessages.refusal(finish.reason);
+  const why = finish.ok || finish.reason._tag === "Busy" ? "" : guideImportMessages.refusal[finish.reason._tag];
   return (
     <OrderBar
       label={guideImportMessages.bar}
@@ -60,7 +60,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
             className={styles.name}
             size="lg"
             aria-label={guideImportMessages.name}
-            aria-invalid={!finish.ok && (finish.reason === "NoName" || finish.reason === "NameTooLong")}
+            aria-invalid={!finish.ok && (finish.reason._tag === "NoName" || finish.reason._tag === "NameTooLong")}
             value={state.name}
             autoComplete="off"
             onChange={({ currentTarget: { value: name } }) => {
@@ -74,7 +74,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
         <Button
           size="lg"
           kind="plain"
-          disabled={!can(state, { _tag: "CancelRequested" }).ok}
+          disabled={!guideImportCan(state, { _tag: "CancelRequested" }).ok}
           busy={state.call === "cancel"}
           onClick={() => guideImport.send({ _tag: "CancelRequested" })}
         >

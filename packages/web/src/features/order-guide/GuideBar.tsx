@@ -1,6 +1,6 @@
 import { formatCents } from "@larder/domain/catalog/money";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import { can } from "@larder/sdk/workflows/guide-cart/can";
+import { guideCartCan } from "@larder/sdk/workflows/guide-cart/can";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useShortcut } from "../../ui/shortcut.ts";
@@ -22,7 +22,7 @@ import { useComputed } from "./use-computed.ts";
 /** What of the bar is not a number; the same until one of them changes. */
 const stateOf = (screen: GuideScreen) => {
   const { adding, problem, failure, unanswered, entries, notices, results } = screen.cart.state;
-  const may = can(screen.cart.state, { _tag: "AddRequested" });
+  const may = guideCartCan(screen.cart.state, { _tag: "AddRequested" });
   return {
     adding: adding !== null,
     problem:
@@ -31,10 +31,10 @@ const stateOf = (screen: GuideScreen) => {
         : orderGuideMessages.notAddedBecause(because(failure)) +
           (unanswered === null ? "" : ` ${orderGuideMessages.mayBeAdded}`),
     isAdded: entries.length === 0 && results.some(({ outcome }) => outcome !== "rejected"),
-    refusal: may.ok ? null : may.reason,
-    text: may.ok ? "" : may.text,
+    refusal: may.ok ? null : may.reason._tag,
+    text: may.ok || !("message" in may.reason) ? "" : may.reason.message,
     wrong:
-      may.ok || may.reason !== "notice"
+      may.ok || may.reason._tag !== "Notice"
         ? undefined
         : entries.find((entry) => notices[entry.productSku]?.kind === "error")?.productSku,
     lines: screen.tallies.all.lines,
@@ -59,7 +59,7 @@ export const GuideBar = observer(function GuideBar({
   // When there is nothing to add it goes to what can be done instead: the line that is wrong, or the cart.
   const { guideCart } = shop.storefront;
   const goToUsable = useCallback(() => {
-    const target = can(guideCart.get(), { _tag: "AddRequested" }).ok ? "button[data-kind=primary]" : ".link";
+    const target = guideCartCan(guideCart.get(), { _tag: "AddRequested" }).ok ? "button[data-kind=primary]" : ".link";
     bar.current?.querySelector<HTMLElement>(target)?.focus();
   }, [guideCart]);
   useShortcut("ctrl+enter", goToUsable);
@@ -71,7 +71,7 @@ export const GuideBar = observer(function GuideBar({
   const why =
     problem !== ""
       ? problem
-      : refusal === null || refusal === "empty" || refusal === "adding" || refusal === "noGuide"
+      : refusal === null || refusal === "Empty" || refusal === "Adding" || refusal === "NoGuide"
         ? null
         : text;
   return (

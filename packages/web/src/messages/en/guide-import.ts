@@ -10,7 +10,7 @@ const roles: Record<ColumnRole, string> = {
   group: "Group",
 };
 
-const refusals: Record<ImportRefusal, string> = {
+const refusals: Record<ImportRefusal["_tag"], string> = {
   Busy: "One moment",
   NoUpload: "Choose a file first",
   NoItemNumber: "Choose the column that holds the item number",
@@ -157,5 +157,5 @@ export const guideImportMessages = {
   cancel: "Cancel",
   create: "Create order guide",
   add: (products: number, groups: number) => `Add ${whatComes(products, groups)}`,
-  refusal: (reason: ImportRefusal) => refusals[reason],
+  refusal: refusals,
 } as const;

@@ -1,9 +1,25 @@
+import type { GuideRefusal } from "@larder/sdk/workflows/guide-detail/can";
 import { plural } from "./plural.ts";
 
 const products = (n: number): string => plural(n, "product", "products");
 
+/** Why a guide cannot be edited or saved now. */
+const refusals: Record<GuideRefusal["_tag"], string> = {
+  NotLoaded: "The order guide is still loading.",
+  NotAllowed: "Only its owner can edit this order guide.",
+  NotEditing: "This order guide is not being edited.",
+  Saving: "Saving.",
+  LoadFailed: "Some items could not be loaded. Try again before saving.",
+  Loading: "Items are still loading.",
+  Conflict: "Someone else has changed this order guide.",
+  NoName: "Enter a name for the order guide.",
+  NothingToUndo: "Nothing to undo.",
+  NothingToRedo: "Nothing to redo.",
+};
+
 /** The words of editing an order guide that no requirement fixes. */
 export const guideEditMessages = {
+  refusals,
   title: (name: string) => (name === "" ? "New order guide" : `Edit ${name}`),
   name: "Order guide name",
   namePlaceholder: "Name of the order guide",

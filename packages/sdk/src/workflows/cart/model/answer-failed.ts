@@ -1,6 +1,6 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import type fc from "fast-check";
-import { can } from "../can.ts";
+import { cartCan } from "../can.ts";
 import { check } from "./check.ts";
 import type { FailedEdit } from "../intent.ts";
 import type { CartModel } from "./intended.ts";
@@ -11,7 +11,7 @@ export class RetryFailed implements fc.AsyncCommand<CartModel, CartReal> {
   check = () => true;
   run = async (_: CartModel, real: CartReal) => {
     const [first] = real.cart.get().failed;
-    if (first === undefined || !can(real.cart.get(), { _tag: "EditRetryRequested" }).ok) return;
+    if (first === undefined || !cartCan(real.cart.get(), { _tag: "EditRetryRequested" }).ok) return;
     retry(real, first);
     if (real.cart.get().failed.some(({ intent }) => intent.id === first.intent.id))
       throw new Error("an edit that is tried again is still reported as failed");

@@ -3,7 +3,7 @@ import { drain } from "../../../testing/model/calls.ts";
 import { Settle } from "../../../testing/model/settle.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { model, type Replay } from "../../../testing/model/check-model.ts";
-import { can } from "../can.ts";
+import { cartCan } from "../can.ts";
 import { AddItems } from "./add-items.ts";
 import { DiscardFailed, discardFirst, retry, RetryFailed } from "./answer-failed.ts";
 import { check } from "./check.ts";
@@ -62,7 +62,7 @@ const atRest = (real: CartReal): void => {
   if (
     state.failed.length === 0 &&
     SKUS.some((one) => shownLine(state, one) !== undefined) &&
-    !can(state, { _tag: "SubmitRequested" }).ok
+    !cartCan(state, { _tag: "SubmitRequested" }).ok
   )
     throw new Error("nothing is pending, and the order cannot be sent");
 };

@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { can } from "../can.ts";
+import { cartCan } from "../can.ts";
 import { check } from "./check.ts";
 import type { CartModel } from "./intended.ts";
 import { type CartReal, shownLine } from "./harness.ts";
@@ -10,7 +10,7 @@ export class RemoveLine implements fc.AsyncCommand<CartModel, CartReal> {
   check = () => true;
   run = async (_: CartModel, real: CartReal) => {
     const line = shownLine(real.cart.get(), this.sku);
-    if (line === undefined || !can(real.cart.get(), { _tag: "LineRemoved" }).ok) return;
+    if (line === undefined || !cartCan(real.cart.get(), { _tag: "LineRemoved" }).ok) return;
     real.model.ops.push({ sku: this.sku, set: 0 });
     real.cart.send({ _tag: "LineRemoved", line: line.id });
     check(real);

@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { can } from "../can.ts";
+import { cartCan } from "../can.ts";
 import { check } from "./check.ts";
 import type { CartModel } from "./intended.ts";
 import { type CartReal, shownLine } from "./harness.ts";
@@ -13,7 +13,7 @@ export class SetQuantity implements fc.AsyncCommand<CartModel, CartReal> {
   check = () => true;
   run = async (_: CartModel, real: CartReal) => {
     const line = shownLine(real.cart.get(), this.sku);
-    if (line === undefined || !can(real.cart.get(), { _tag: "QuantityChanged" }).ok) return;
+    if (line === undefined || !cartCan(real.cart.get(), { _tag: "QuantityChanged" }).ok) return;
     real.model.ops.push({ sku: this.sku, set: this.quantity });
     real.cart.send({ _tag: "QuantityChanged", line: line.id, input: String(this.quantity) });
     if (shownLine(real.cart.get(), this.sku)?.quantity !== this.quantity)

@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import { can } from "../can.ts";
+import { cartCan } from "../can.ts";
 import { check } from "./check.ts";
 import type { CartModel } from "./intended.ts";
 import type { CartReal } from "./harness.ts";
@@ -9,7 +9,7 @@ export class Submit implements fc.AsyncCommand<CartModel, CartReal> {
   check = () => true;
   run = async (_: CartModel, real: CartReal) => {
     const before = real.cart.get();
-    const allowed = can(before, { _tag: "SubmitRequested" }).ok;
+    const allowed = cartCan(before, { _tag: "SubmitRequested" }).ok;
     if (allowed && before.submitting === null) {
       if (before.queue.length > 0) throw new Error("an order may be sent while an edit is on its way");
       if (before.failed.length > 0) throw new Error("an order may be sent while a failed edit waits for the customer");
@@ -18,7 +18,7 @@ export class Submit implements fc.AsyncCommand<CartModel, CartReal> {
     real.cart.send({ _tag: "SubmitRequested" });
     real.cart.send({ _tag: "SubmitRequested" });
     if (allowed === (real.cart.get().submitting === before.submitting))
-      throw new Error("can() and the transition disagree");
+      throw new Error("cartCan and the transition disagree");
     check(real);
   };
   toString = () => "submit twice";

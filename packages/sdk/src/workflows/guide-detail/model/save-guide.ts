@@ -1,6 +1,6 @@
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import type fc from "fast-check";
-import { can } from "../can.ts";
+import { guideDetailCan } from "../can.ts";
 import { checkBody } from "./check-body.ts";
 import { check, type GuideModel, type GuideReal } from "./harness.ts";
 
@@ -27,7 +27,7 @@ export class SaveGuide implements fc.AsyncCommand<GuideModel, GuideReal> {
   check = () => true;
   run = async (_: GuideModel, real: GuideReal) => {
     const { guide, edit } = real.guide.get();
-    const { ok } = can(real.guide.get(), { _tag: "SaveRequested" });
+    const { ok } = guideDetailCan(real.guide.get(), { _tag: "SaveRequested" });
     if (ok && !(edit?.isComplete === true && !edit.loadFailed)) throw new Error("part of a guide can be saved");
     const from = real.saves.length;
     real.guide.send({ _tag: "SaveRequested" });

@@ -1,4 +1,4 @@
-import { can } from "@larder/sdk/workflows/guide-detail/can";
+import { guideDetailCan } from "@larder/sdk/workflows/guide-detail/can";
 import { observer } from "mobx-react-lite";
 import { useOfflineSince } from "../../../state/online.ts";
 import { useShop } from "../../../state/storefront-context.tsx";
@@ -19,8 +19,8 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
   const { state, changes } = screen;
   const { edit } = state;
   const isOffline = useOfflineSince() !== null;
-  const may = can(state, { _tag: "SaveRequested" });
-  const mayCancel = can(state, { _tag: "EditCancelled" });
+  const may = guideDetailCan(state, { _tag: "SaveRequested" });
+  const mayCancel = guideDetailCan(state, { _tag: "EditCancelled" });
   const cancel = () => {
     if (!mayCancel.ok) return;
     send({ _tag: "EditCancelled" });
@@ -33,9 +33,9 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
   const lost = isUnanswered ? (isOffline ? guideEditMessages.offline : guideEditMessages.unanswered) : null;
   const reason = isLoading
     ? guideEditMessages.loading(Math.min(pages, edit.loadedPages + 1), pages)
-    : may.ok || may.reason === "saving"
+    : may.ok || may.reason._tag === "Saving"
       ? lost
-      : may.text;
+      : guideEditMessages.refusals[may.reason._tag];
   const why = edit !== null && edit.problem !== "" ? edit.problem : reason;
   return (
     <OrderBar
@@ -76,7 +76,7 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
           size="lg"
           className={barButton}
           busy={edit?.isSaving === true}
-          disabled={!may.ok && may.reason !== "saving"}
+          disabled={!may.ok && may.reason._tag !== "Saving"}
           aria-describedby={why === null ? undefined : "edit-why"}
           onClick={() => {
             screen.compare(true);

@@ -1,5 +1,5 @@
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
-import { can } from "@larder/sdk/workflows/guide-detail/can";
+import { guideDetailCan } from "@larder/sdk/workflows/guide-detail/can";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -27,14 +27,14 @@ export const EditHead = observer(function EditHead({ screen }: { readonly screen
             icon="undo"
             label={guideEditMessages.undo}
             aria-keyshortcuts="Control+Z"
-            disabled={!can(state, { _tag: "Undo" }).ok}
+            disabled={!guideDetailCan(state, { _tag: "Undo" }).ok}
             onClick={screen.undo}
           />
           <IconButton
             icon="redo"
             label={guideEditMessages.redo}
             aria-keyshortcuts="Control+Shift+Z"
-            disabled={!can(state, { _tag: "Redo" }).ok}
+            disabled={!guideDetailCan(state, { _tag: "Redo" }).ok}
             onClick={screen.redo}
           />
         </div>

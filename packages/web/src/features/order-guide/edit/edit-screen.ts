@@ -81,7 +81,7 @@ export class EditScreen {
 
   /** A group, or everything, can be selected. */
   get canSelectWhole(): boolean {
-    return canSelectWhole(this.state).ok;
+    return canSelectWhole(this.state);
   }
 
   /** Nothing is in the guide, and everything of it is here. */

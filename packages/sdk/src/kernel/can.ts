@@ -1,0 +1,8 @@
+import type { Tagged } from "./commands.ts";
+
+/** Whether something can be done now, and if not, why, as a tagged value: a frontend has the words. */
+export type Can<Refusal extends Tagged> = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
+
+export const YES = { ok: true } as const;
+
+export const no = <const Refusal extends Tagged>(reason: Refusal): Can<Refusal> => ({ ok: false, reason });

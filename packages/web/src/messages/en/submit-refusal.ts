@@ -1,0 +1,25 @@
+import type { CartRefusal } from "@larder/sdk/workflows/cart/can";
+
+/** Why the order cannot be sent, next to the button. */
+export const submitRefusal = (reason: CartRefusal): string => {
+  switch (reason._tag) {
+    case "OnHold":
+    case "Invalid":
+      return reason.message || "The server has an objection to this order.";
+    case "Updating":
+      return "Saving your changes.";
+    case "Submitting":
+      return "Sending your order.";
+    case "Checking":
+      return "Checking whether your order was accepted.";
+    case "NoGroups":
+    case "NoLines":
+      return "The cart has no items.";
+    case "Failed":
+      return reason.count === 1
+        ? "One change was not saved: try again or discard it."
+        : `${reason.count} changes were not saved: try again or discard them.`;
+    case "NotLoaded":
+      return "The cart is not loaded.";
+  }
+};
