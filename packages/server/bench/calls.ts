@@ -1,11 +1,15 @@
 // What a call costs the server: CPU-ms of its process and of PostgreSQL's, latency and commits, on both databases (DESIGN §11).
 // BENCH_AGAINST=<dist> measures another build beside this one, call by call, and prints the ratio.
+// CALLS="cart;list of" measures only the calls whose names begin so, DATABASES=PGlite,PostgreSQL, CLIENTS=1,8, ROUNDS=400.
+// WORLD=small: 15,396 products, without large guides and orders.
 import { type ChildProcess, fork } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Client } from "pg";
 import type { Answer, Question } from "./served.ts";
 import { startPostgres } from "../test/postgres.ts";
+import { copyFolder, type DatabaseKind, filledWorld } from "./world-cache.ts";
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const against = process.env["BENCH_AGAINST"];
@@ -14,6 +18,7 @@ const builds = [
   ...(against === undefined ? [] : [{ name: "other", dist: against }]),
 ];
 const rounds = Number(process.env["ROUNDS"] ?? 400);
+const size = process.env["WORLD"] ?? "large";
 
 /** DESIGN §11: CPU-ms a call may cost, as browsers ask for it (brotli). */
 const budgets: Readonly<Record<string, number | readonly [pglite: number, postgres: number]>> = {
@@ -78,7 +83,9 @@ const table: Row[] = [];
 
 interface Server {
   readonly build: string;
-  readonly ask: (question: Exclude<Question, "stop">) => Promise<number>;
+  /** CPU-ms used until now, by the process and by its PostgreSQL. */
+  readonly cpu: () => Promise<number>;
+  readonly commits: () => Promise<number>;
   readonly client: ChildProcess;
   readonly calls: readonly string[];
   readonly stop: () => Promise<void>;
@@ -94,27 +101,39 @@ const messageOf = <A>(child: ChildProcess): Promise<A> =>
     });
   });
 
-const start = async (build: (typeof builds)[number], url: string | null): Promise<Server> => {
-  const child = fork(here("./served.ts"), [build.dist, url ?? ""]);
+/** Starts a build over a copy of its filled database; null where there is no such database. */
+const start = async (kind: DatabaseKind, build: (typeof builds)[number]): Promise<Server | null> => {
+  const filled = await filledWorld(kind, build.dist, size);
+  if (filled === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), "larder-bench-"));
+  const postgres = kind === "PostgreSQL" ? await startPostgres({ copyOf: filled.folder }) : null;
+  if (postgres === null) copyFolder(filled.folder, join(folder, "data"));
+  const child = fork(here("./served.ts"), [build.dist, postgres?.url ?? "", join(folder, "data")]);
   const begun = await messageOf<Answer>(child);
   if (!("ready" in begun)) throw new Error("the server did not begin");
-  const client = fork(here("./client.mjs"), [JSON.stringify({ ...begun.ready, rounds })], { execArgv: [] });
+  const client = fork(here("./client.mjs"), [JSON.stringify({ ...filled.world, ...begun.ready, rounds })], {
+    execArgv: [],
+  });
   const { calls } = await messageOf<{ calls: readonly string[] }>(client);
+  const ask = async (question: Exclude<Question, "stop">): Promise<number> => {
+    child.send(question);
+    const answer = await messageOf<Answer>(child);
+    return "value" in answer ? answer.value : 0;
+  };
   return {
     build: build.name,
     client,
     calls,
-    ask: async (question) => {
-      child.send(question);
-      const answer = await messageOf<Answer>(child);
-      return "value" in answer ? answer.value : 0;
+    cpu: async () => (await ask("cpu")) + (postgres === null ? 0 : cpuOf(postgres.pid)),
+    commits: () => ask("commits"),
+    stop: async () => {
+      client.kill();
+      const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+      child.send("stop");
+      await ended;
+      await postgres?.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
-    stop: () =>
-      new Promise((resolve) => {
-        client.kill();
-        child.once("exit", () => resolve());
-        child.send("stop");
-      }),
   };
 };
 
@@ -130,12 +149,10 @@ interface Told {
 
 const run = async (
   database: string,
-  { ask, build, client }: Server,
-  postmaster: number | null,
+  { cpu, commits: readCommits, build, client }: Server,
   call: string,
   clients: number,
 ): Promise<void> => {
-  const cpu = async (): Promise<number> => (await ask("cpu")) + (postmaster === null ? 0 : cpuOf(postmaster));
   let used = 0;
   let began = 0;
   let requests = 0;
@@ -144,13 +161,13 @@ const run = async (
   for (;;) {
     const told = await messageOf<Told>(client);
     if (told.at === "begin") {
-      before ??= await ask("commits");
+      before ??= await readCommits();
       began = await cpu();
     } else if (told.at === "end") {
       used += (await cpu()) - began;
       requests += told.requests ?? 0;
     } else {
-      const commits = ((await ask("commits")) - (before ?? 0) - (told.prepared ?? 0)) / requests;
+      const commits = ((await readCommits()) - (before ?? 0) - (told.prepared ?? 0)) / requests;
       const { p50 = 0, p99 = 0, bytes = 0 } = told;
       table.push({ database, build, clients, call, cpu: used / requests, p50, p99, bytes, commits });
       client.send("on");
@@ -160,36 +177,24 @@ const run = async (
   }
 };
 
-const measure = async (database: string, servers: readonly Server[], postmaster: number | null): Promise<void> => {
-  const wanted = process.env["CALLS"]?.split(";");
+const wanted = process.env["CALLS"]?.split(";");
+const isWanted = (call: string): boolean => wanted?.some((name) => call.startsWith(name)) ?? true;
+
+const measure = async (kind: DatabaseKind): Promise<void> => {
+  const servers: Server[] = [];
+  for (const build of builds) {
+    const server = await start(kind, build);
+    if (server === null) return console.log(`No ${kind} here: it is not measured.`);
+    servers.push(server);
+  }
   for (const clients of (process.env["CLIENTS"] ?? "1,8").split(",").map(Number))
-    for (const call of servers[0]?.calls ?? [])
-      if (wanted === undefined || wanted.includes(call))
-        for (const server of servers) await run(database, server, postmaster, call, clients);
+    for (const call of servers[0]?.calls.filter(isWanted) ?? [])
+      for (const server of servers) await run(kind, server, call, clients);
   for (const server of servers) await server.stop();
 };
 
 const databases = process.env["DATABASES"]?.split(",") ?? ["PGlite", "PostgreSQL"];
-if (databases.includes("PGlite")) {
-  const servers: Server[] = [];
-  for (const build of builds) servers.push(await start(build, null));
-  await measure("PGlite", servers, null);
-}
-const postgres = databases.includes("PostgreSQL") ? await startPostgres() : null;
-if (databases.includes("PostgreSQL") && postgres === null)
-  console.log("No PostgreSQL here: only the embedded database was measured.");
-if (postgres !== null) {
-  const servers: Server[] = [];
-  for (const build of builds) {
-    const admin = new Client(postgres.url);
-    await admin.connect();
-    await admin.query(`create database ${build.name}`);
-    await admin.end();
-    servers.push(await start(build, postgres.url.replace(/\/postgres$/, `/${build.name}`)));
-  }
-  await measure("PostgreSQL", servers, postgres.pid);
-  await postgres.stop();
-}
+for (const kind of ["PGlite", "PostgreSQL"] as const) if (databases.includes(kind)) await measure(kind);
 
 const budgetOf = (call: string, database: string): number | undefined => {
   const budget = budgets[call];

@@ -3,8 +3,6 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/db/schema.ts";
 
 const PRODUCTS = 20_000;
-/** Products that are in no guide; with the demo's the catalogue then has 58,000. */
-const FURTHER = 35_000;
 const GROUPS = 40;
 
 /** The numbers of the guides, by how many lines they have. */
@@ -34,7 +32,11 @@ const insertProducts = async (db: Kysely<Database>, group: string): Promise<void
   );
   await sql`insert into price (customer_group_id, sku, unit, price_text, unit_price)
     select ${group}, sku, unit, '$12.50', 125000 from variant where sku like 'Q_____'`.execute(db);
-  const further = sql`generate_series(1, ${FURTHER}::integer) n`;
+};
+
+/** Products that are in no guide. */
+export const insertFurtherProducts = async (db: Kysely<Database>, group: string, count: number): Promise<void> => {
+  const further = sql`generate_series(1, ${count}::integer) n`;
   const sku = sql`'R' || lpad(n::text, 5, '0')`;
   await sql`insert into product (sku, name, brand, category, subcategory, pack_size)
     select ${sku}, 'Further product number ' || n, 'Brand ' || n % 97, 'Category ' || n % 23, 'Subcategory ' || n % 101, '12/1 lb' from ${further}`.execute(

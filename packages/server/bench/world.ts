@@ -1,7 +1,7 @@
-// The world that calls are measured in: eight users of one organization, 58,000 products, guides of 5,000 and 20,000 lines, 50,000 orders.
+// The world that calls are measured in: eight users of one organization; large: 58,000 products, guides of 5,000 and 20,000 lines, 50,000 orders; small: 15,396 products.
 import type { Kysely } from "kysely";
 import type { Database } from "../src/db/schema.ts";
-import { insertLargeGuides, type LargeGuides } from "./guide-world.ts";
+import { insertFurtherProducts, insertLargeGuides, type LargeGuides } from "./guide-world.ts";
 import { insertOrders } from "./order-world.ts";
 
 /** What a client has to know of it. */
@@ -10,8 +10,14 @@ export interface World {
   readonly password: string;
   readonly skus: readonly { readonly sku: string; readonly unit: string }[];
   readonly guideId: number;
-  readonly large: LargeGuides;
+  /** null in the small world. */
+  readonly large: LargeGuides | null;
 }
+
+export type WorldSize = "small" | "large";
+
+/** With the demo's, the products of the small world are 15,396, and those of the large one 58,000. */
+const FURTHER: Readonly<Record<WorldSize, number>> = { small: 12_396, large: 35_000 };
 
 const password = "bench-password-1";
 
@@ -19,6 +25,7 @@ const password = "bench-password-1";
 export const insertWorld = async (
   db: Kysely<Database>,
   hashPassword: (password: string) => Promise<string>,
+  size: WorldSize,
 ): Promise<World> => {
   const organization = await db
     .selectFrom("organization")
@@ -67,7 +74,8 @@ export const insertWorld = async (
     .where("organization_id", "=", organization.id)
     .orderBy("id")
     .executeTakeFirstOrThrow();
-  const large = await insertLargeGuides(db, organization, ownerId);
-  await insertOrders(db, organization.id, ownerId);
+  await insertFurtherProducts(db, organization.customer_group_id, FURTHER[size]);
+  const large = size === "large" ? await insertLargeGuides(db, organization, ownerId) : null;
+  if (size === "large") await insertOrders(db, organization.id, ownerId);
   return { users, password, skus, guideId, large };
 };

@@ -9,7 +9,8 @@ export interface TemporaryPostgres {
   readonly url: string;
   /** Of the main process; those of its connections are its children. */
   readonly pid: number;
-  readonly stop: () => Promise<void>;
+  /** Removes its folder; `keepAs`: where the data stays, for `copyOf` of another start. */
+  readonly stop: (options?: { readonly keepAs?: string }) => Promise<void>;
 }
 
 const folders = (): readonly string[] => {
@@ -63,7 +64,8 @@ export const temporaryPostgres = {
       return "PostgreSQL is not installed here (initdb and postgres are not found): its half of the tests is skipped.";
     return isRoot && postgresUser() === null ? "PostgreSQL does not run as root, and there is no user postgres." : null;
   },
-  start: async (): Promise<TemporaryPostgres> => {
+  /** `copyOf`: the data folder of a PostgreSQL that was stopped, which is copied in place of making an empty one. */
+  start: async ({ copyOf }: { readonly copyOf?: string } = {}): Promise<TemporaryPostgres> => {
     const bin = programs();
     if (bin === null) throw new Error("PostgreSQL is not installed.");
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-postgres-"));
@@ -71,11 +73,13 @@ export const temporaryPostgres = {
     if (user !== null) fs.chownSync(folder, user.uid, user.gid);
     const as = { cwd: folder, ...(user === null ? {} : user) };
     const data = path.join(folder, "data");
-    execFileSync(
-      path.join(bin, "initdb"),
-      ["-D", data, "-U", "shop", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
-      { ...as, stdio: "ignore" },
-    );
+    if (copyOf === undefined)
+      execFileSync(
+        path.join(bin, "initdb"),
+        ["-D", data, "-U", "shop", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
+        { ...as, stdio: "ignore" },
+      );
+    else execFileSync("cp", ["-a", copyOf, data]);
     const port = await freePort();
     const child = spawn(
       path.join(bin, "postgres"),
@@ -87,10 +91,11 @@ export const temporaryPostgres = {
     return {
       pid: child.pid ?? 0,
       url: `postgresql://shop@127.0.0.1:${port}/postgres`,
-      stop: async () => {
+      stop: async ({ keepAs } = {}) => {
         const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
         child.kill("SIGINT");
         await ended;
+        if (keepAs !== undefined) fs.renameSync(data, keepAs);
         fs.rmSync(folder, { recursive: true, force: true });
       },
     };
@@ -98,5 +103,5 @@ export const temporaryPostgres = {
 };
 
 /** A temporary PostgreSQL, or null where there is none. */
-export const startPostgres = async (): Promise<TemporaryPostgres | null> =>
-  temporaryPostgres.problem() === null ? temporaryPostgres.start() : null;
+export const startPostgres = async (options: { readonly copyOf?: string } = {}): Promise<TemporaryPostgres | null> =>
+  temporaryPostgres.problem() === null ? temporaryPostgres.start(options) : null;
