@@ -62,24 +62,28 @@ const rowsOf = async (db: Kysely<Database>, group: string | null, skus: readonly
   return rows;
 };
 
+/** Products of one statement: on the embedded database it holds up everybody else until it ends. */
+const STEP = 1_000;
+
 const readNow = async (
   db: Kysely<Database>,
   group: string | null,
   skus: readonly string[],
   found: Map<string, SeenProduct>,
 ): Promise<void> => {
-  for (const row of await rowsOf(db, group, skus)) {
-    const showing = { isGuest: group === null, isListed: row.is_listed };
-    const variants = (row.variants ?? []).map((variant) => variantOf(variant, showing));
-    const seen = { product: productOf(row, variants), isListed: row.is_listed, substitutions: row.substitutions };
-    found.set(row.sku, seen);
-    kept.put(row.version, keyOf(group, row.sku), seen);
-  }
+  for (let at = 0; at < skus.length; at += STEP)
+    for (const row of await rowsOf(db, group, skus.slice(at, at + STEP))) {
+      const showing = { isGuest: group === null, isListed: row.is_listed };
+      const variants = (row.variants ?? []).map((variant) => variantOf(variant, showing));
+      const seen = { product: productOf(row, variants), isListed: row.is_listed, substitutions: row.substitutions };
+      found.set(row.sku, seen);
+      kept.put(row.version, keyOf(group, row.sku), seen);
+    }
 };
 
 /**
- * The products as a customer group sees them, by item number; also those that it cannot buy (any more). One query, however
- * many products; none when all of them are kept.
+ * The products as a customer group sees them, by item number; also those that it cannot buy (any more). One query for
+ * each thousand; none when all of them are kept.
  */
 export const seeProducts = async (
   db: Kysely<Database>,

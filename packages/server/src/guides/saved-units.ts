@@ -17,7 +17,7 @@ export interface Checked {
   readonly categoryOf: (sku: string) => string | null;
 }
 
-const STEP = 2_000;
+const STEP = 1_000;
 
 const lookUp = async (db: Kysely<Database>, skus: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
   const known = new Map<string, Known>();

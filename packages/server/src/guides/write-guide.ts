@@ -7,8 +7,8 @@ interface Guide {
   readonly organization_id: number;
 }
 
-/** Rows a statement writes: on the embedded database none may take longer than 100 ms. */
-const STEP = 2_000;
+/** Rows a statement writes: on the embedded database it holds up everybody else until it ends. */
+const STEP = 1_000;
 
 const inSteps = async <A>(all: readonly A[], write: (part: readonly A[]) => Promise<unknown>): Promise<void> => {
   for (let at = 0; at < all.length; at += STEP) await write(all.slice(at, at + STEP));

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startWorld, type World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+/** Turns of the event loop while something is at work. */
+const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
+  let turns = 0;
+  let isOver = false;
+  const count = (): void => {
+    if (isOver) return;
+    turns += 1;
+    setImmediate(count);
+  };
+  setImmediate(count);
+  await work.finally(() => (isOver = true));
+  return turns;
+};
+
+it("T21 a long transaction of the embedded database lets other requests have their turn between its statements", async () => {
+  const long = world.opened.db.transaction().execute(async (trx) => {
+    for (let times = 0; times < 40; times += 1)
+      await sql`select count(*) from generate_series(1, 200000) where generate_series % 7 = ${times % 7}`.execute(trx);
+  });
+  expect(await turnsDuring(long)).toBeGreaterThan(20);
+});
