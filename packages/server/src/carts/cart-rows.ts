@@ -144,7 +144,7 @@ export interface CartChanges {
 }
 
 /** The most lines of one statement. */
-export const STEP = 1_000;
+export const STEP = 500;
 
 /** Writes lines, new ones and known ones. `only`: a condition without which nothing is written. */
 export const putOf = (

@@ -63,7 +63,7 @@ const rowsOf = async (db: Kysely<Database>, group: string | null, skus: readonly
 };
 
 /** Products of one statement: on the embedded database it holds up everybody else until it ends. */
-const STEP = 1_000;
+const STEP = 500;
 
 const readNow = async (
   db: Kysely<Database>,
@@ -83,7 +83,7 @@ const readNow = async (
 
 /**
  * The products as a customer group sees them, by item number; also those that it cannot buy (any more). One query for
- * each thousand; none when all of them are kept.
+ * each 500; none when all of them are kept.
  */
 export const seeProducts = async (
   db: Kysely<Database>,
