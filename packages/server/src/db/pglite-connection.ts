@@ -28,9 +28,12 @@ export const connectionOver = (pglite: PGlite): ReturnType<typeof createPgConfig
         await nextTurn();
         began = performance.now();
       }
-      const { buffer, byteOffset, byteLength } = await pglite.execProtocolRaw(message);
       const messages: unknown[] = [];
-      new Parser().parse(Buffer.from(buffer, byteOffset, byteLength), (one) => messages.push(one));
+      const parser = new Parser();
+      await pglite.execProtocolRawStream(message, {
+        // What comes is PGlite's own memory, which the next part overwrites.
+        onRawData: (part) => parser.parse(Buffer.from(part), (one) => messages.push(one)),
+      });
       endWhenGivenUp(messages as Parameters<typeof endWhenGivenUp>[0]);
       return messages as Awaited<ReturnType<PGlite["execProtocolStream"]>>;
     },
