@@ -9,6 +9,9 @@ type Source = Pick<PGlite, "waitReady" | "execProtocolStream">;
 /** How long statements may run one after the other before other requests get their turn, in ms. */
 const TURN = 10;
 
+/** The first byte of the messages that end a batch: Sync, Query, Flush and Terminate. All others are answered with one of these. */
+const BATCH_ENDS = new Set(["S", "Q", "H", "X"].map((type) => type.charCodeAt(0)));
+
 /** Lets what else waits in this process go on. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -18,19 +21,29 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
  *
  * PGlite works within this thread, and nothing between two statements lets go of it: a transaction of fifty statements
  * would hold up every other request until it ends. After `TURN` ms the others get their turn.
+ *
+ * What belongs to one statement (Bind, Describe, Execute, Sync) is handed over in one call, as it is to a PostgreSQL in
+ * one packet.
  */
 export const connectionOver = (pglite: PGlite): ReturnType<typeof createPgConfig> => {
   let began = 0;
+  let batch: Uint8Array[] = [];
   const source: Source = {
     waitReady: pglite.waitReady,
     execProtocolStream: async (message) => {
+      batch.push(message);
+      if (!BATCH_ENDS.has(message[0] ?? 0)) return [];
+      const sent = batch.length === 1 ? message : Buffer.concat(batch);
+      batch = [];
       if (performance.now() - began > TURN) {
         await nextTurn();
         began = performance.now();
       }
       const messages: unknown[] = [];
       const parser = new Parser();
-      await pglite.execProtocolRawStream(message, {
+      await pglite.execProtocolRawStream(sent, {
+        // The file system writes through to the disk itself.
+        syncToFs: false,
         // What comes is PGlite's own memory, which the next part overwrites.
         onRawData: (part) => parser.parse(Buffer.from(part), (one) => messages.push(one)),
       });
