@@ -1,7 +1,7 @@
 // What a call costs the server: CPU-ms of its process and of PostgreSQL's, latency and commits, on both databases (DESIGN §11).
 // BENCH_AGAINST=<dist> measures another build beside this one, call by call, and prints the ratio.
 // CALLS="cart;list of" measures only the calls whose names begin so, DATABASES=PGlite,PostgreSQL, CLIENTS=1,8, ROUNDS=400.
-// WORLD=small: 15,396 products, without large guides and orders.
+// PROFILE=<folder> writes a CPU profile of each server there. WORLD=small: 15,396 products, without large guides and orders.
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,6 +18,7 @@ const builds = [
   ...(against === undefined ? [] : [{ name: "other", dist: against }]),
 ];
 const rounds = Number(process.env["ROUNDS"] ?? 400);
+const profiles = process.env["PROFILE"];
 const size = process.env["WORLD"] ?? "large";
 
 /** DESIGN §11: CPU-ms a call may cost, as browsers ask for it (brotli). */
@@ -78,6 +79,8 @@ interface Row {
   readonly p99: number;
   readonly bytes: number;
   readonly commits: number;
+  /** The longest turn of the event loop, in ms. */
+  readonly held: number;
 }
 const table: Row[] = [];
 
@@ -86,6 +89,7 @@ interface Server {
   /** CPU-ms used until now, by the process and by its PostgreSQL. */
   readonly cpu: () => Promise<number>;
   readonly commits: () => Promise<number>;
+  readonly held: () => Promise<number>;
   readonly client: ChildProcess;
   readonly calls: readonly string[];
   readonly stop: () => Promise<void>;
@@ -108,7 +112,9 @@ const start = async (kind: DatabaseKind, build: (typeof builds)[number]): Promis
   const folder = mkdtempSync(join(tmpdir(), "larder-bench-"));
   const postgres = kind === "PostgreSQL" ? await startPostgres({ copyOf: filled.folder }) : null;
   if (postgres === null) copyFolder(filled.folder, join(folder, "data"));
-  const child = fork(here("./served.ts"), [build.dist, postgres?.url ?? "", join(folder, "data")]);
+  const child = fork(here("./served.ts"), [build.dist, postgres?.url ?? "", join(folder, "data")], {
+    execArgv: [...process.execArgv, ...(profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`])],
+  });
   const begun = await messageOf<Answer>(child);
   if (!("ready" in begun)) throw new Error("the server did not begin");
   const client = fork(here("./client.mjs"), [JSON.stringify({ ...filled.world, ...begun.ready, rounds })], {
@@ -126,6 +132,7 @@ const start = async (kind: DatabaseKind, build: (typeof builds)[number]): Promis
     calls,
     cpu: async () => (await ask("cpu")) + (postgres === null ? 0 : cpuOf(postgres.pid)),
     commits: () => ask("commits"),
+    held: () => ask("held"),
     stop: async () => {
       client.kill();
       const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -149,27 +156,30 @@ interface Told {
 
 const run = async (
   database: string,
-  { cpu, commits: readCommits, build, client }: Server,
+  { cpu, commits: readCommits, held: readHeld, build, client }: Server,
   call: string,
   clients: number,
 ): Promise<void> => {
   let used = 0;
   let began = 0;
   let requests = 0;
+  let held = 0;
   let before: number | null = null;
   client.send({ call, clients });
   for (;;) {
     const told = await messageOf<Told>(client);
     if (told.at === "begin") {
       before ??= await readCommits();
+      await readHeld();
       began = await cpu();
     } else if (told.at === "end") {
       used += (await cpu()) - began;
+      held = Math.max(held, await readHeld());
       requests += told.requests ?? 0;
     } else {
       const commits = ((await readCommits()) - (before ?? 0) - (told.prepared ?? 0)) / requests;
       const { p50 = 0, p99 = 0, bytes = 0 } = told;
-      table.push({ database, build, clients, call, cpu: used / requests, p50, p99, bytes, commits });
+      table.push({ database, build, clients, call, cpu: used / requests, p50, p99, bytes, commits, held });
       client.send("on");
       return;
     }
@@ -203,9 +213,9 @@ const budgetOf = (call: string, database: string): number | undefined => {
 
 // A read is a transaction too: a change is two, the session's reading and the one that writes.
 console.log(
-  `\ndatabase    clients  call                         CPU-ms  budget${against === undefined ? "" : "   other  ratio"}     p50     p99   bytes  transactions/call`,
+  `\ndatabase    clients  call                         CPU-ms  budget${against === undefined ? "" : "   other  ratio"}     p50     p99   bytes  transactions/call  held ms`,
 );
-for (const { database, build, clients, call, cpu, p50, p99, bytes, commits } of table) {
+for (const { database, build, clients, call, cpu, p50, p99, bytes, commits, held } of table) {
   if (build !== "this") continue;
   const budget = budgetOf(call, database);
   const other = table.find(
@@ -222,7 +232,8 @@ for (const { database, build, clients, call, cpu, p50, p99, bytes, commits } of 
       p50.toFixed(1).padStart(7),
       p99.toFixed(1).padStart(7),
       bytes.toFixed(0).padStart(7),
-      commits.toFixed(2).padStart(9),
+      commits.toFixed(2).padStart(18),
+      held.toFixed(0).padStart(8),
       budget === undefined ? "" : cpu <= budget ? "  ok" : "  OVER",
     ].join(" "),
   );

@@ -34,17 +34,24 @@ const bodyOf = (guide, name) => {
 export const guideScenarios = ({ large, key }) => {
   if (large === null) return {};
   const save = (ask, body) => ask("POST", "/web-api/order-guide/update", { body, key: key() });
-  const copyOf = async (ask) =>
-    (await ask("POST", `/web-api/order-guide/copy/${large[5000]}`, { key: key() })).orderGuideId;
+  const copyOf = async (ask, lines = 5_000) =>
+    (await ask("POST", `/web-api/order-guide/copy/${large[lines]}`, { key: key() })).orderGuideId;
   let names = 0;
   /** Each session saves a guide of its own, and every save goes on from the one before. */
-  const ownGuide = async (ask) => {
-    const id = await copyOf(ask);
-    return { body: bodyOf(await open(ask, id, { pageSize: 5_000 }), `Own ${process.pid} ${(names += 1)}`) };
+  const ownGuide = async (ask, lines = 5_000) => {
+    const id = await copyOf(ask, lines);
+    const guide = await open(ask, id, { pageSize: 5_000 });
+    const groups = new Map([...guide.categories, guide.ungroupedProducts].map((group) => [group.name, group]));
+    for (let page = 2; (page - 1) * 5_000 < lines; page += 1) {
+      const { categories, ungroupedProducts } = await further(ask, id, { page, pageSize: 5_000 });
+      for (const { name, lineItems } of [...categories, ungroupedProducts])
+        groups.get(name).lineItems.push(...lineItems);
+    }
+    return { body: bodyOf(guide, `Own ${process.pid} ${(names += 1)}`) };
   };
-  const saving = (change) => ({
-    few: 20,
-    prepare: ownGuide,
+  const saving = (change, lines = 5_000) => ({
+    few: lines / 250,
+    prepare: (ask) => ownGuide(ask, lines),
     work: async (ask, n, own) => {
       change(own.body, n);
       const { version, error } = await save(ask, own.body);
@@ -89,6 +96,9 @@ export const guideScenarios = ({ large, key }) => {
     "5k: save, all reordered": saving((body) => {
       for (const category of body.categories) category.lineItems.reverse();
     }),
+    "20k: save, all reordered": saving((body) => {
+      for (const category of body.categories) category.lineItems.reverse();
+    }, 20_000),
     "5k: save of a new guide": making(
       async (ask, body) => (await save(ask, { ...body, name: `New ${process.pid} ${(names += 1)}` })).orderGuideId,
     ),

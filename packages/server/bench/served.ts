@@ -1,5 +1,6 @@
 // One server under measurement, in a process of its own: `served.ts <dist> <url> <data folder>`.
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 
@@ -10,7 +11,7 @@ const { openDatabase } = (await import(dist("db/open.js"))) as typeof import("..
 const { buildServer } = (await import(dist("server.js"))) as typeof import("../src/server.ts");
 
 /** What the parent asks, and what it is answered. */
-export type Question = "cpu" | "commits" | "stop";
+export type Question = "cpu" | "commits" | "held" | "stop";
 export type Answer = { readonly ready: { readonly base: string } } | { readonly value: number };
 
 const config = readConfig({
@@ -31,6 +32,16 @@ const cpu = (): number => {
   return (user + system) / 1_000;
 };
 
+const delays = monitorEventLoopDelay({ resolution: 1 });
+delays.enable();
+
+/** The longest that one turn of the event loop took since the last question, in ms: for so long nobody else was answered. */
+const held = (): number => {
+  const longest = delays.max / 1e6;
+  delays.reset();
+  return longest;
+};
+
 const commits = async (): Promise<number> => {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   if (url !== "") await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -48,7 +59,8 @@ const stop = async (): Promise<void> => {
 
 process.on("message", (question: Question) => {
   if (question === "stop") return void stop();
-  void (async () => process.send?.({ value: question === "cpu" ? cpu() : await commits() } satisfies Answer))();
+  const read = { cpu, commits, held }[question];
+  void (async () => process.send?.({ value: await read() } satisfies Answer))();
 });
 process.on("disconnect", () => process.exit(0));
 process.send?.({ ready: { base } } satisfies Answer);
