@@ -143,7 +143,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   );
 
   await app.register(cookie);
-  await registerCompression(app);
+  registerCompression(app);
   registerHealth(app, opened.check, isReady);
   registerOpenApi(app);
   registerStatic(app);

@@ -1,6 +1,6 @@
 import zlib from "node:zlib";
-import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
+import { keepBodies } from "./kept-bodies.ts";
 
 /** Encodings this server can produce, the best first. */
 export type Encoding = "br" | "gzip";
@@ -44,41 +44,52 @@ export const acceptedEncoding = (header: string | readonly string[] | undefined)
 const isCompressible = (type: unknown): boolean =>
   typeof type === "string" && /^(text\/|image\/svg|application\/(json|javascript|xml|[\w.-]+\+(json|xml)))/.test(type);
 
-const compressed = (body: Buffer, encoding: Encoding): Buffer =>
-  encoding === "br"
-    ? zlib.brotliCompressSync(body, {
-        params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-          [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      })
-    : zlib.gzipSync(body, { level: GZIP_LEVEL });
+const brotliOptions = (length: number): zlib.BrotliOptions => ({
+  params: {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+});
+const gzipOptions: zlib.ZlibOptions = { level: GZIP_LEVEL };
+
+const compressNow = (body: Buffer, encoding: Encoding): Buffer =>
+  encoding === "br" ? zlib.brotliCompressSync(body, brotliOptions(body.length)) : zlib.gzipSync(body, gzipOptions);
+
+type Compressed = (error: Error | null, compressed: Buffer) => void;
+
+const compressInBackground = (body: Buffer, encoding: Encoding, done: Compressed): void => {
+  if (encoding === "br") zlib.brotliCompress(body, brotliOptions(body.length), done);
+  else zlib.gzip(body, gzipOptions, done);
+};
 
 /**
- * Compresses answers: a body up to 128 kB, such as a page of a guide, in one synchronous call, because setting up a stream costs ten times as much as
- * compressing it; longer ones and streams go through a stream, so that they hold up nobody.
+ * Compresses answers, each in one call: up to 128 kB, such as a page of a guide, in this thread, which costs a tenth of
+ * setting up a stream; longer ones in the background, so that they hold up nobody. An answer that was sent before, byte
+ * for byte, is not compressed again.
  */
-export const registerCompression = async (app: FastifyInstance): Promise<void> => {
-  // Before the plugin's own hook, which leaves alone what is compressed already.
+export const registerCompression = (app: FastifyInstance): void => {
+  const kept: Readonly<Record<Encoding, ReturnType<typeof keepBodies>>> = { br: keepBodies(), gzip: keepBodies() };
   app.addHook("onSend", (request, reply, payload, done) => {
     const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
-    if (!isWhole || payload.length < THRESHOLD || payload.length > SYNC_LIMIT) return done(null, payload);
+    if (!isWhole || payload.length < THRESHOLD) return done(null, payload);
     if (reply.hasHeader("content-encoding") || !isCompressible(reply.getHeader("content-type")))
       return done(null, payload);
     const vary = String(reply.getHeader("vary") ?? "");
     if (!/\baccept-encoding\b/i.test(vary))
       void reply.header("vary", vary === "" ? "accept-encoding" : `${vary}, accept-encoding`);
     const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-    const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
-    if (encoding === null || body.length > SYNC_LIMIT) return done(null, payload);
+    if (encoding === null) return done(null, payload);
     void reply.header("content-encoding", encoding).removeHeader("content-length");
-    done(null, compressed(body, encoding));
-  });
-  await app.register(compress, {
-    threshold: THRESHOLD,
-    encodings: [...ENCODINGS],
-    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-    zlibOptions: { level: GZIP_LEVEL },
+    const held = typeof payload === "string" ? kept[encoding].get(payload) : undefined;
+    if (held !== undefined) return done(null, held);
+    const answer: Compressed = (error, compressed) => {
+      if (error !== null) return done(error);
+      if (typeof payload === "string") kept[encoding].put(payload, compressed);
+      done(null, compressed);
+    };
+    const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
+    if (body.length > SYNC_LIMIT) compressInBackground(body, encoding, answer);
+    else answer(null, compressNow(body, encoding));
   });
 };

@@ -31,11 +31,12 @@ export const publicHost = (request: FastifyRequest, config: Origin): string =>
  * then. Nothing is done before.
  */
 export const registerHostCheck = (app: FastifyInstance, { origin }: Origin): void => {
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const { host } = request.headers;
     if (host === undefined && request.raw.httpVersion !== "1.0")
-      throw new Problem("VALIDATION", "The Host header is missing.");
+      return done(new Problem("VALIDATION", "The Host header is missing."));
     if (origin === null && host !== undefined && !isHost(host))
-      throw new Problem("VALIDATION", "The Host header is not valid.");
+      return done(new Problem("VALIDATION", "The Host header is not valid."));
+    done();
   });
 };
