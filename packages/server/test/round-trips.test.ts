@@ -33,6 +33,7 @@ const statementsOf = async (request: () => Promise<{ readonly status: number }>)
 it("PROD-01 a list costs one statement, that of the session, however large the catalogue", async () => {
   expect(await statementsOf(() => a.get("/products/?expand=*"))).toBe(1);
   expect(await statementsOf(() => a.get("/products/BEEF1/x/?expand=*"))).toBe(1);
+  expect(await statementsOf(() => a.get("/products/beef/?expand=*"))).toBe(1);
 });
 
 it("the HTML of a page costs two statements: the session, and what its reader owns", async () => {

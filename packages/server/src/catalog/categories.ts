@@ -4,6 +4,8 @@ import type { Database } from "../db/schema.ts";
 /** A category of the catalogue with how many products of it a customer group can buy. */
 export interface Category {
   readonly name: string;
+  /** The name as a part of a URL. */
+  readonly slug: string;
   readonly count: number;
   readonly children: readonly Category[];
 }
@@ -28,9 +30,19 @@ const grow = (level: Map<string, Growing>, path: readonly string[], count: numbe
 
 const byName = new Intl.Collator("en-US").compare;
 
+/** A category's name as a part of a URL: 'Beef & Veal' is 'beef-and-veal'. Names that differ only in case or signs share one. */
+export const categorySlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("&", " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+
 const settled = (level: ReadonlyMap<string, Growing>): Category[] =>
   [...level.values()]
-    .map(({ name, count, children }) => ({ name, count, children: settled(children) }))
+    .map(({ name, count, children }) => ({ name, slug: categorySlug(name), count, children: settled(children) }))
     .sort((a, b) => byName(a.name, b.name));
 
 /**
@@ -48,16 +60,6 @@ export const readCategories = async (db: Kysely<Database>, group: string | null)
   return settled(roots);
 };
 
-/** A category's name as a part of a URL: 'Beef & Veal' is 'beef-and-veal'. Names that differ only in case or signs share one. */
-export const categorySlug = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("&", " and ")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
-
 /** The URL of a category's listing: '/products/beef-and-veal/ground-beef/'. */
 export const categoryUrl = (path: readonly string[]): string =>
   `/products/${path.map((name) => `${categorySlug(name)}/`).join("")}`;
@@ -67,7 +69,7 @@ export const findCategory = (tree: readonly Category[], slugs: readonly string[]
   const path: string[] = [];
   let level = tree;
   for (const slug of slugs) {
-    const node = level.find(({ name }) => categorySlug(name) === slug);
+    const node = level.find((category) => category.slug === slug);
     if (node === undefined) return null;
     path.push(node.name);
     level = node.children;

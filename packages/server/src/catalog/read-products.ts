@@ -39,6 +39,9 @@ export interface SeenProduct {
 /** About 4 kB each. */
 const kept = keepByVersion<SeenProduct>(10_000);
 
+/** Item numbers that no product has: the address of a category is looked up as one first. */
+const unknown = keepByVersion<true>(2_000);
+
 /** Prices are the group's own: the group is part of what they are kept under, and nothing can be mistaken for it. */
 const keyOf = (group: string | null, sku: string): string => JSON.stringify([group, sku]);
 
@@ -93,10 +96,12 @@ export const seeProducts = async (
   const missing = new Set<string>();
   for (const sku of skus) {
     const held = version === null ? undefined : kept.get(version, keyOf(group, sku));
-    if (held === undefined) missing.add(sku);
-    else seen.set(sku, held);
+    if (held !== undefined) seen.set(sku, held);
+    else if (version === null || unknown.get(version, sku) === undefined) missing.add(sku);
   }
-  if (missing.size > 0) await readNow(db, group, [...missing], seen);
+  if (missing.size === 0) return seen;
+  await readNow(db, group, [...missing], seen);
+  if (version !== null) for (const sku of missing) if (!seen.has(sku)) unknown.put(version, sku, true);
   return seen;
 };
 

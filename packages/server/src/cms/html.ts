@@ -12,11 +12,16 @@ const PLAIN = `<!doctype html>
 <body><div id="app"><!--larder:main--></div><!--larder:data--></body></html>
 `;
 
+/** What is put into the built page, in the place of `<!--larder:…-->` or, the links to preload, at the end of its head. */
+type Slot = "preloads" | "head" | "main" | "data";
+
 /** The built page, and by content type the links to what each kind of page needs beyond what every page names. */
 interface Shell {
   readonly at: number;
-  readonly text: string;
+  /** The text as it stands, with the slots in between. */
+  readonly parts: readonly (string | { readonly slot: Slot })[];
   readonly preloads: ReadonlyMap<string, string>;
+  readonly release: string;
 }
 
 let kept: Shell | null = null;
@@ -33,24 +38,32 @@ const readPreloads = (): ReadonlyMap<string, string> => {
   return new Map(Object.entries(pages).map(([type, names]) => [type, names.map(preloadOf).join("")]));
 };
 
-const read = (): Shell => {
+const partsOf = (text: string): Shell["parts"] =>
+  text
+    .replace("</head>", "<!--larder:preloads--></head>")
+    .split(/<!--larder:(preloads|head|main|data)-->/)
+    .map((part, index) => (index % 2 === 0 ? part : { slot: part as Slot }));
+
+/** The names of the page's scripts, of which one changes with any part of the storefront. */
+const releaseOf = (text: string): string =>
+  Array.from(text.matchAll(/<script type="module"[^>]*\/assets\/([\w-]+\.js)"/g), ([, name]) => name).join(" ");
+
+const shell = (): Shell => {
   const at = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (kept?.at !== at)
-    kept =
-      at === 0
-        ? { at, text: PLAIN, preloads: new Map() }
-        : { at, text: fs.readFileSync(file, "utf8"), preloads: readPreloads() };
+  if (kept?.at !== at) {
+    const text = at === 0 ? PLAIN : fs.readFileSync(file, "utf8");
+    kept = {
+      at,
+      parts: partsOf(text),
+      preloads: at === 0 ? new Map() : readPreloads(),
+      release: releaseOf(text),
+    };
+  }
   return kept;
 };
 
-const shell = (): string => read().text;
-
-/**
- * The release of the storefront that is served: the names of the page's scripts, of which one changes with any part of it.
- * '' while it is not built.
- */
-export const release = (): string =>
-  Array.from(shell().matchAll(/<script type="module"[^>]*\/assets\/([\w-]+\.js)"/g), ([, name]) => name).join(" ");
+/** The release of the storefront that is served; '' while it is not built. */
+export const release = (): string => shell().release;
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -66,6 +79,15 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 /** JSON as it may stand in a script block: nothing in it can end the block (OP-124). */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+
+const written = new WeakMap<object, string>();
+
+/** `escapeJson` of an object that is the same for many answers and never changed: written once. */
+const escapeKept = (value: object): string => {
+  const held = written.get(value) ?? escapeJson(value);
+  written.set(value, held);
+  return held;
+};
 
 const headOf = (page: WirePage, title: string): string =>
   tagsOf((page.metaDataInfo ?? []).map((element) => ({ innerContent: "", ...element })))
@@ -129,25 +151,29 @@ const listOf = (products: NonNullable<WirePage["products"]>): string =>
 export interface PageBundle {
   readonly page: WirePage;
   readonly settings: unknown;
-  readonly header: unknown;
-  readonly footer: unknown;
+  /** The same object for as long as it holds the same; so is the footer. */
+  readonly header: object;
+  readonly footer: object;
   readonly organizations: unknown;
   readonly cartCount: number;
 }
 
+const bundleJson = ({ header, footer, ...own }: PageBundle): string =>
+  `${escapeJson(own).slice(0, -1)},"header":${escapeKept(header)},"footer":${escapeKept(footer)}}`;
+
 /** The HTML of a page: head, readable text, and the data block that the storefront starts from. `html` of blocks was cleaned when the page was read. */
 export const renderPage = (bundle: PageBundle, title: string, origin: string): string => {
   const { page } = bundle;
-  const data = structuredData(page, origin).map(
-    (value) => `<script type="application/ld+json">${escapeJson(value)}</script>`,
-  );
-  const filled: Readonly<Record<string, () => string>> = {
-    head: () => headOf(page, title) + data.join(""),
+  const { parts, preloads } = shell();
+  const fill: Readonly<Record<Slot, () => string>> = {
+    preloads: () => preloads.get(page.contentType ?? "") ?? "",
+    head: () =>
+      headOf(page, title) +
+      structuredData(page, origin)
+        .map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`)
+        .join(""),
     main: () => mainOf(page),
-    data: () => `<script type="application/json" id="larder-data">${escapeJson(bundle)}</script>`,
+    data: () => `<script type="application/json" id="larder-data">${bundleJson(bundle)}</script>`,
   };
-  const { text, preloads } = read();
-  return text
-    .replace("</head>", `${preloads.get(page.contentType ?? "") ?? ""}</head>`)
-    .replaceAll(/<!--larder:(head|main|data)-->/g, (whole, name: string) => filled[name]?.() ?? whole);
+  return parts.map((part) => (typeof part === "string" ? part : fill[part.slot]())).join("");
 };

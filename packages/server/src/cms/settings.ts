@@ -70,9 +70,19 @@ export const readHeader = async (db: Kysely<Database>, trees: CategoryTrees, cal
   return header;
 };
 
+const footers = new WeakMap<SettingValues, WireFooter>();
+
+const footerOf = ({ footer: { columns = [], legal = "" } = {} }: SettingValues): WireFooter => ({
+  columns: columns.map((column) => ({ ...column, links: cleanLinks(column.links ?? []) })),
+  legal,
+});
+
+/** The same object for as long as the settings do not change. */
 export const readFooter = async (db: Kysely<Database>, version: CatalogueVersion | null): Promise<WireFooter> => {
-  const { columns = [], legal = "" } = (await readValues(db, version)).footer ?? {};
-  return { columns: columns.map((column) => ({ ...column, links: cleanLinks(column.links ?? []) })), legal };
+  const values = await readValues(db, version);
+  const footer = footers.get(values) ?? footerOf(values);
+  footers.set(values, footer);
+  return footer;
 };
 
 /** What of the settings the deployment decides. */
