@@ -196,7 +196,7 @@ describe("editing an order guide", () => {
     await page.getByRole("button", { name: "New group" }).click();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Orders", exact: true }).first().click();
-    await expect.poll(() => page.getByRole("dialog").innerText()).toContain("Leaving drops them: 1 new group.");
+    await expect.poll(() => page.getByRole("dialog").innerText()).toContain("If you leave, you lose: 1 new group.");
     await page.getByRole("dialog").getByRole("button", { name: "Discard changes and leave" }).click();
     await page.waitForURL("**/order-history/");
     await context.close();
@@ -400,7 +400,7 @@ describe("editing an order guide", () => {
 
   it("GUIDE-EDIT-39 GUIDE-EDIT-13 the message of an edit takes it back, by mouse and by keyboard; the focus is never lost; Shift selects a range", async () => {
     const { context, page, complaints } = await shop.open(desk);
-    await openEditing(page, "Taken back");
+    await openEditing(page, "Undone");
     const undo = page.getByRole("status").getByRole("button", { name: "Undo" });
 
     await row(page, "group Grill").getByRole("button", { name: "More for group Grill" }).click();

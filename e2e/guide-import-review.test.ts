@@ -77,7 +77,7 @@ describe("a file is reviewed", () => {
     await other.goto("/order-guide-import/");
     await other.getByText("Stopped.csv waits for your review").waitFor();
     expect(await axe(other)).toEqual([]);
-    await other.getByRole("button", { name: "Go on with Stopped.csv" }).click();
+    await other.getByRole("button", { name: "Continue with Stopped.csv" }).click();
     const id = await finishImport(other, "Mended by hand");
     const rows = (await guideRows(other, id)).slice(1).map((row) => row.split(",").slice(0, 3));
     expect(rows.map(([sku, , quantity]) => [sku, quantity])).toEqual(

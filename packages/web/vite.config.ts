@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
         bypass: (request) => {
           const url = request.url ?? "/";
           if (ownPath.test(url)) return url;
-          // A page that is opened by hand gets the shell of the development server; the page model is then asked for as JSON.
+          // A page that is opened by hand gets the shell of the development server; the page model is then fetched as JSON.
           return request.method === "GET" &&
             (request.headers.accept ?? "").includes("text/html") &&
             !url.startsWith("/web-api/")

@@ -31,7 +31,7 @@ const chunkWith = (bundle: Bundle, path: string): Chunk | undefined =>
 const FEATURES = "packages/web/src/features/";
 const REGISTRY = "packages/web/src/app/page-registry.ts";
 
-/** The workflows whose pure steps are fetched with the first page that needs them. */
+/** The workflows with transitions that are fetched with the first page that needs them. */
 const ownSteps: Readonly<Record<string, string>> = {
   guideDetail: "packages/sdk/src/workflows/guide-detail/transition.ts",
   guideImport: "packages/sdk/src/workflows/guide-import/transition.ts",

@@ -204,7 +204,7 @@ const After = observer(function After() {
   const { currentMessage, showStatus, style, action, count } = shop.toasts.state;
   const { blocked } = shop.navigation.state;
   const { toasts, guideDetail, navigation } = shop.storefront;
-  // The question before leaving is there before it is needed: without a connection it could not be asked.
+  // Prefetched before it is needed: without a connection the dialog could not be loaded.
   useEffect(
     () =>
       when(

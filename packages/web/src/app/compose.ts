@@ -28,7 +28,7 @@ export interface Composition {
   readonly host: Host;
   /** What the server inlined; null = nothing. */
   readonly initial: Inlined | null;
-  /** The former URL (OP-120). */
+  /** The previous URL (OP-120). */
   readonly referer: () => string;
   readonly zone: string;
 }

@@ -33,7 +33,7 @@ onPartFailure(() => void checkRelease());
 const history = browserHistory();
 const pending = new PendingNavigation();
 const inlined = readInlined(document, history.url);
-// The chunk of the first page is asked for before anything else is done.
+// Requests the chunk of the first page before anything else.
 const firstPage = inlined?.page === undefined ? Promise.resolve(false) : pagePart(inlined.page.contentType).fetch();
 
 let previous = document.referrer;

@@ -24,7 +24,7 @@ interface Shown {
 
 /**
  * The page that was loaded last together with its component. While the next page or its chunk is on its way, the
- * former one stays (PAGE-02).
+ * previous one stays (PAGE-02).
  */
 const useShown = (
   model: PageModel | null,

@@ -36,7 +36,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether parts may be fetched that nobody has asked for yet: not where data is saved or the connection is slow. */
+/** Whether parts may be prefetched: not with data saver on or on a slow connection. */
 export const mayPrefetch = (): boolean => {
   const { saveData, effectiveType = "4g" } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
   return saveData !== true && effectiveType === "4g";

@@ -1,4 +1,4 @@
-/** A move through the site that has been asked for and not yet happened. `url` is path, query and hash. */
+/** A navigation that was requested and has not happened yet. `url` is path, query and hash. */
 export interface Move {
   readonly url: string;
   readonly kind: "push" | "replace" | "pop";
@@ -7,7 +7,7 @@ export interface Move {
 /** Decides whether a move may happen. When it answers false, it may call `proceed` later to make exactly this move. */
 export type Guard = (move: Move, proceed: () => void) => boolean;
 
-/** What is told after a move has happened. `scroll` is where the page was scrolled to when this entry was left, px. */
+/** The notification after a navigation. `scroll` is where the page was scrolled to when this entry was left, px. */
 export interface Arrival {
   readonly from: string;
   readonly to: string;

@@ -1,6 +1,6 @@
 import type { SiteHistory } from "./history.ts";
 
-/** What of a link and of the click on it decides whether the page is changed without loading the document anew. */
+/** The properties of a link and of the click that decide whether the page changes without reloading the document. */
 export interface LinkClick {
   readonly href: string;
   readonly origin: string;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { PendingNavigation } from "./pending-navigation.ts";
 
 describe("a move that waits for an answer", () => {
-  it("NAV-01 NAV-12 leaving makes exactly the move that was held, once", () => {
+  it("NAV-01 NAV-12 resuming makes exactly the navigation that was held, once", () => {
     const pending = new PendingNavigation();
     const back = vi.fn();
     pending.hold("/search/?q=a", back);

@@ -5,7 +5,7 @@ import { returnPath, signInPath } from "./return-path.ts";
 const host = "https://shop.example";
 
 describe("where signing in returns to", () => {
-  it("IDENT-12 OP-23 the asked path with its query", () => {
+  it("IDENT-12 OP-23 the requested path with its query", () => {
     expect(returnPath("/order-guide/?id=7#beef")).toBe("/order-guide/?id=7#beef");
     expect(returnPath(null)).toBe("/");
     expect(signInPath("/cart/?a=1&b=2")).toBe("/sign-in/?return=%2Fcart%2F%3Fa%3D1%26b%3D2");

@@ -3,7 +3,7 @@ const isTreacherous = (text: string): boolean =>
   Array.from(text).some((sign) => sign <= " " || sign === "\\" || sign === "\u007f");
 
 /**
- * Where to go after signing in: the path that was asked for, only if it is one of the own host, else the home page
+ * Where to go after signing in: the requested path if it is on this host, else the home page
  * (OP-23, DESIGN §6). The sign-in page itself is no target.
  */
 export const returnPath = (requested: string | null): string => {

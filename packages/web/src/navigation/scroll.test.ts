@@ -23,7 +23,7 @@ const fakePage = () => {
 };
 
 describe("scrolling after a move", () => {
-  it("NAV-14 CONST-08 Back restores the former place at 800 ms, not before", () => {
+  it("NAV-14 CONST-08 Back restores the previous position at 800 ms, not before", () => {
     vi.useFakeTimers();
     try {
       const { page, scroll } = fakePage();
@@ -43,7 +43,7 @@ describe("scrolling after a move", () => {
     }
   });
 
-  it("NAV-14 leaving within 800 ms gives the restoring up", () => {
+  it("NAV-14 navigating away within 800 ms cancels the restoration", () => {
     vi.useFakeTimers();
     try {
       const { page, scroll } = fakePage();

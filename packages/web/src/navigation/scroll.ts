@@ -15,7 +15,7 @@ export interface ScrollPage {
 const withoutHash = (url: string): string => url.replace(/#.*$/s, "");
 
 /**
- * Remembers where each entry of the history was scrolled to, and brings Back there after the delay; leaving again before
+ * Remembers the scroll position of each history entry and restores it on Back after the delay; navigating away before
  * that gives it up (NAV-14). Where else a move scrolls to, the domain decides (NAV-15, OP-17).
  */
 export class ScrollKeeper {

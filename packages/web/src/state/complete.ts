@@ -116,7 +116,7 @@ const organization: Shape = {
   nullable: "cutOffTime",
 };
 
-/** A guest, as GUEST has told of a user yet. */
+/** The user of a signed-out visitor. */
 export const GUEST: User = complete({}, user) as User;
 
 export const completeVariant = (json: Json): Variant => complete(json, variant) as Variant;

@@ -1,6 +1,6 @@
 import { configure } from "mobx";
 
-// State changes in actions only, and what is read outside of an observer is told in development.
+// State changes in actions only; reads outside of an observer are reported in development.
 configure({
   enforceActions: "always",
   computedRequiresReaction: false,

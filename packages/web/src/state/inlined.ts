@@ -24,7 +24,7 @@ export const readInlined = (document: Pick<Document, "getElementById">, url: str
       ...(typeof data["cartCount"] === "number" ? { cartCount: data["cartCount"] } : {}),
     };
   } catch (error) {
-    console.error("What the server inlined in this page cannot be read; it is asked for instead.", error);
+    console.error("What the server inlined in this page cannot be read; it is fetched instead.", error);
     return null;
   }
 };

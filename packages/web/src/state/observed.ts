@@ -8,7 +8,7 @@ export interface Watched<State> {
 
 /**
  * A workflow seen by MobX: reading `state` inside an observer or a computed value makes that run again when the
- * workflow has changed. While nobody looks, nothing is subscribed.
+ * workflow has changed. While nothing observes it, nothing is subscribed.
  */
 export class Observed<State> {
   readonly #atom: IAtom;

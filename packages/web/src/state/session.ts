@@ -3,7 +3,7 @@ import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import { useCallback } from "react";
 import { useShop } from "./storefront-context.tsx";
 
-/** The user that is shown; a guest until somebody is known. For observers. */
+/** The current user; a guest until the session is known. For observers. */
 export const useUser = (): User => useShop().user;
 
 /** What is configured for the site. For observers. */

@@ -12,5 +12,5 @@ export const useShop = (): Shop => {
   return shop;
 };
 
-/** The storefront itself, to tell it something: `useStorefront().cart.send(...)`. Reading its state here is not observed. */
+/** The storefront, for sending events: `useStorefront().cart.send(...)`. Reading its state here is not observed. */
 export const useStorefront = (): Storefront => useShop().storefront;

@@ -17,25 +17,25 @@ const mobxAdapter: ViewAdapter = (workflow) => {
 };
 
 it(
-  "GUIDE-VIEW-13 GUIDE-VIEW-17 GUIDE-EDIT-06 GUIDE-EDIT-08 GUIDE-EDIT-09 OP-143 an observer is shown the guide of every moment, whatever is done, arrives late or fails",
+  "GUIDE-VIEW-13 GUIDE-VIEW-17 GUIDE-EDIT-06 GUIDE-EDIT-08 GUIDE-EDIT-09 OP-143 an observer always sees the current guide, whatever is done, arrives late or fails",
   () => checkModel(guideDetailModel, mobxAdapter, "MobX"),
   MODEL_TIMEOUT_MS,
 );
 
 it(
-  "GUIDE-LIST-09 GUIDE-LIST-10 GUIDE-LIST-12 OP-41 an observer is shown the lists and the mark of every moment",
+  "GUIDE-LIST-09 GUIDE-LIST-10 GUIDE-LIST-12 OP-41 an observer always sees the current lists and mark",
   () => checkModel(guideListModel, mobxAdapter, "MobX"),
   MODEL_TIMEOUT_MS,
 );
 
 it(
-  "GUIDE-IO-01 GUIDE-IO-07 GUIDE-IO-08 an observer is shown the import of every moment",
+  "GUIDE-IO-01 GUIDE-IO-07 GUIDE-IO-08 an observer always sees the current import",
   () => checkModel(guideImportModel, mobxAdapter, "MobX"),
   MODEL_TIMEOUT_MS,
 );
 
 it(
-  "GUIDE-CART-04 GUIDE-CART-05 GUIDE-CART-10 an observer is shown the guide cart of every moment",
+  "GUIDE-CART-04 GUIDE-CART-05 GUIDE-CART-10 an observer always sees the current guide cart",
   () => checkModel(guideCartModel, mobxAdapter, "MobX"),
   MODEL_TIMEOUT_MS,
 );

@@ -19,7 +19,7 @@ interface MenuProps extends ButtonLook {
 }
 
 /**
- * A button with a menu under it. The list comes when somebody turns to the button; one that was pressed sooner opens as soon
+ * A button with a menu under it. The list is fetched on hover or focus; a button pressed before that opens it as soon
  * as it is there.
  */
 export const Menu = ({

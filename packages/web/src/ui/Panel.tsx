@@ -7,7 +7,7 @@ interface PanelProps {
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-  /** The body without its own padding, for lists whose lines reach the edge. */
+  /** The body without its own padding, for lists with lines that reach the edge. */
   readonly bare?: boolean;
 }
 

@@ -108,5 +108,5 @@ export const OfflineState = ({ action }: { readonly action?: ReactNode }) => (
   </State>
 );
 
-/** It belongs to somebody else. */
+/** The page belongs to another customer. */
 export const DeniedState = (props: StateProps) => <State level={1} icon="lock" {...props} />;

@@ -10,7 +10,7 @@ interface ToastProps {
   readonly tone: "success" | "error";
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly onClose: () => void;
-  /** Somebody is at it, or no longer is. */
+  /** The pointer or the focus entered the toast, or left it. */
   readonly onHold: (isHeld: boolean) => void;
 }
 

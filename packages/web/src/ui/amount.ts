@@ -4,7 +4,7 @@ import { cartMessages } from "../messages/en/cart.ts";
 import { commonMessages } from "../messages/en/common.ts";
 
 /**
- * A total as it is shown: '$1,748.19', '≈ $1,748.19' when weights are reckoned, and never $0.00 when it is only that no
+ * A total as it is shown: '$1,748.19', '≈ $1,748.19' when weights are estimated, and never $0.00 when it is only that no
  * price is known yet (PROD-13). In whole cents; `pendingCount` lines are not in it.
  */
 export const totalText = ({

@@ -28,7 +28,7 @@ it("CART-06 under an hour it warns, exactly at the cut-off it has passed", () =>
   });
 });
 
-it("CART-06 a cut-off of another day names that day, and without one nothing is told", () => {
+it("CART-06 a cut-off of another day names that day, and without one nothing is shown", () => {
   expect(cutOffText({ cutOff, day: null, now: at("2026-11-17T18:00:00Z"), zone })?.main.replace(/\s/g, " ")).toBe(
     "Next cut-off Thu, Nov 19, 4:00 PM",
   );

@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000;
 
 /**
  * How long an order still makes its delivery: '2 h 14 min left', under an hour a warning, afterwards that it has passed.
- * `cutOff` is an instant, `day` the day of delivery; null = there is none to tell.
+ * `cutOff` is an instant, `day` the day of delivery; null = there is none.
  */
 export const cutOffText = ({
   cutOff,

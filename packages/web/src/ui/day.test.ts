@@ -17,7 +17,7 @@ it("GUIDE-VIEW-07 what is no date shows nothing, never 'Invalid Date'", () => {
   }
 });
 
-it("CART-06 a cut-off is told in the customer's time", () => {
+it("CART-06 a cut-off is shown in the customer's time", () => {
   const at = Date.parse("2026-11-19T21:00:00Z");
   expect(timeOfDay(at, "America/New_York").replace(/\s/g, " ")).toBe("4:00 PM");
   expect(sameDay(at, Date.parse("2026-11-20T04:00:00Z"), "America/New_York")).toBe(true);

@@ -10,7 +10,7 @@ interface Pressed {
 
 /**
  * Whether a press is the shortcut: 'ctrl+k' also with Cmd, and with Shift only where it says 'ctrl+shift+…', because the
- * browser has its own keys there; a bare key only where nobody is typing.
+ * browser has its own keys there; a bare key only while no field has the focus.
  */
 export const isShortcut = (shortcut: string, event: Pressed, typing: boolean): boolean => {
   const control = shortcut.startsWith("ctrl+");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present time, ms since 1970, anew every half minute and whenever the page is looked at again. */
+/** The current time, ms since 1970, updated every half minute and whenever the tab becomes visible. */
 export const useNow = (everyMs = 30_000): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

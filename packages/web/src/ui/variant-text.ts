@@ -62,7 +62,7 @@ export interface AvailabilityText {
   readonly detail: string;
 }
 
-/** Up to this many pieces the stock is told, so that nobody plans with more. */
+/** Stock up to this many pieces is shown as a number, so that an order does not exceed it. */
 const FEW = 5;
 
 /** Whether a line can be had: quiet when it can, in words and colour when that changes what one does. `day` writes a date. */

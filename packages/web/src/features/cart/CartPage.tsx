@@ -200,7 +200,7 @@ const Messages = observer(function Messages() {
       {problems.length > 0 && (
         <Notice
           tone="danger"
-          // What failed on a line is told there, and politely.
+          // A failed change of a line is announced at the line, politely.
           role={failures > 0 ? "note" : "alert"}
           title={problems.length === 1 ? problems[0] : cartMessages.problems(problems.length)}
         >

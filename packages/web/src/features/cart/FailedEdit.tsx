@@ -75,7 +75,7 @@ export const FailedElsewhere = observer(function FailedElsewhere({ lines }: { re
       <Notice
         key={one.intent.id}
         tone="danger"
-        title={cartFailedMessages.elsewhere(about, one.reason, one.isTruthKnown)}
+        title={cartFailedMessages.otherPlace(about, one.reason, one.isTruthKnown)}
         action={<FailedEditActions failed={one} about={about} />}
       />
     );

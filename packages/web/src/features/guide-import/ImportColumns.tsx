@@ -33,7 +33,7 @@ export const ImportColumns = observer(function ImportColumns() {
 
 interface ColumnCardProps {
   readonly column: ReviewColumn;
-  /** Rows whose product goes into the guide. */
+  /** Rows with a product that goes into the guide. */
   readonly found: number;
   /** Rows that ought to hold a product. */
   readonly rows: number;

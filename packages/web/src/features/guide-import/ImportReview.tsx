@@ -29,7 +29,7 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
   const counts = reviewCounts(shop.guideImport.state);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone: who listens is told where he is now.
+    // The button that had the focus is gone: the heading takes it, so that a screen reader announces the new view.
     top.current?.focus();
     window.scrollTo(0, 0);
   }, []);

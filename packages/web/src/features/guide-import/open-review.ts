@@ -1,6 +1,6 @@
 const KEY = "larder.open-review";
 
-/** The upload under review in this tab, kept until the tab is closed or the user signs out; a number that nobody but its maker can do anything with. */
+/** The upload under review in this tab, kept until the tab is closed or the user signs out; a number that only the user who made the upload can use. */
 export const openReview = {
   get: (): number | null => {
     try {

@@ -20,7 +20,7 @@ it("GUIDE-IO-05 OP-67 a typed name is found again for its own upload alone, a bl
   expect(typedName.of(8)).toBeNull();
   typedName.keep(7, "");
   expect(typedName.of(7)).toBe("");
-  // What is kept is one name, and goes with all that begins so when somebody signs out.
+  // The stored name has a prefix, and everything with that prefix is removed at sign-out.
   expect(Object.keys(held)).toEqual(["larder.import-name"]);
   typedName.forget();
   expect(held).toEqual({});

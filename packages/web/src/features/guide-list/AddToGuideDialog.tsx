@@ -114,7 +114,7 @@ const NewGuide = ({ busy, onMake }: { readonly busy: boolean; readonly onMake: (
         label={text.newName}
         maxLength={120}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press before
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press before opened this field
         autoFocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -20,7 +20,7 @@ export const GuideTable = ({
   readonly zone: string;
 }) => {
   const list = useRef<HTMLUListElement>(null);
-  /** The line that has the focus, or had it until it went; -1 = the focus is elsewhere. */
+  /** The line that has the focus, or had it until it went; -1 = the focus is outside the list. */
   const held = useRef(-1);
   useLayoutEffect(() => {
     const focused = ({ target }: FocusEvent) => {

@@ -2,7 +2,7 @@ import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { Badge } from "../../ui/Badge.tsx";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 
-/** That others may look at an own guide, and who when it is pointed at. Who looks at it is not told of the others. */
+/** Marks an own guide that is shared; its tooltip names the organizations. Those it is shared with do not see each other. */
 export const SharedBadge = ({ guide: { sharedWith } }: { readonly guide: Pick<GuideSummary, "sharedWith"> }) =>
   sharedWith.length > 0 && (
     <span title={sharedWith.map(({ name }) => name).join(", ")}>

@@ -30,7 +30,7 @@ const orders: Record<GuideOrder, (a: GuideSummary, b: GuideSummary) => number> =
   size: (a, b) => b.productCount - a.productCount || byName(a, b),
 };
 
-/** The guides of a list whose name or owner holds every word that was typed; by name the default one stands first. */
+/** The guides with every typed word in their name or owner; sorted by name, the default one is first. */
 export const guidesOf = (
   guides: readonly GuideSummary[],
   {

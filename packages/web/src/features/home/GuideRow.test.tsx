@@ -36,7 +36,7 @@ it("GUIDE-IO-14 GUIDE-LIST-01 on the first page an own guide that others see is 
   expect(shown({ isShared: true, ownerOrganizationId: 2, ownerName: "" })).toBe("Weekday Shared with you 1,200");
 });
 
-it("GUIDE-IO-16 whom an own guide is shared with is told where it says so", () => {
+it("GUIDE-IO-16 the badge of a shared own guide names the organizations it is shared with", () => {
   const sharedWith = [
     { id: 2, name: "Annex" },
     { id: 3, name: "Pier <b>9</b>" },

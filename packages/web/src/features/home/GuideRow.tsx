@@ -12,7 +12,7 @@ interface GuideRowProps {
   readonly organization: OrganizationId | null;
 }
 
-/** A guide on the first page: whose it is when it is another organization's, that it is shared when it is an own one (GUIDE-IO-14). */
+/** A guide on the home page: names the owner of another organization's guide, marks an own one that is shared (GUIDE-IO-14). */
 export const GuideRow = ({ guide, organization }: GuideRowProps) => (
   <li>
     <a href={places.guide(guide.id)}>

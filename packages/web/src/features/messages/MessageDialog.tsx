@@ -20,7 +20,7 @@ interface MessageDialogProps {
   readonly message: InAppMessage;
   readonly closeButton: CloseButton;
   /** The message is on its way out. */
-  readonly isLeaving: boolean;
+  readonly isExiting: boolean;
   readonly onClose: () => void;
   /** A link was followed; `written` is what the message had as its address. */
   readonly onLink: (action: Exclude<LinkAction, { readonly _tag: "Refuse" }>, written: string) => void;
@@ -38,7 +38,7 @@ const fill = ({ contentWindow, contentDocument }: HTMLIFrameElement, html: strin
 };
 
 /** One message over the page: what lies behind it, its frame, its close button (MSG-35 to MSG-48, MSG-52, MSG-58). */
-export const MessageDialog = ({ message, closeButton, isLeaving, onClose, onLink }: MessageDialogProps) => {
+export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink }: MessageDialogProps) => {
   const settings = message.content?.inAppDisplaySettings ?? null;
   const position = positionOf(settings?.position);
   const isAnimated = settings?.shouldAnimate ?? false;
@@ -104,7 +104,7 @@ export const MessageDialog = ({ message, closeButton, isLeaving, onClose, onLink
       data-position={position}
       data-entrance={entranceOf(position, isAnimated)}
       data-fitted={isFitted ? "" : undefined}
-      data-leaving={isLeaving ? "" : undefined}
+      data-exiting={isExiting ? "" : undefined}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

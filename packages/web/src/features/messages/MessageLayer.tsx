@@ -13,7 +13,7 @@ import { useQuiet } from "./use-quiet.ts";
 
 const isMotionReduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Messages over the page, one at a time, each when it interrupts nobody (spec §4, MSG-19 to MSG-23). */
+/** Messages over the page, one at a time, each when the user is idle (spec §4, MSG-19 to MSG-23). */
 export default observer(function MessageLayer() {
   const shop = useShop();
   const history = useHistory();
@@ -30,19 +30,19 @@ export default observer(function MessageLayer() {
     return () => send({ _tag: "Paused" });
   }, [mayShow, send]);
 
-  // An animated message stays for a moment after it was closed, to be seen going (MSG-54).
-  const [leaving, setLeaving] = useState<InAppMessage | null>(null);
+  // An animated message stays mounted after it was closed until its exit animation has ended (MSG-54).
+  const [exiting, setExiting] = useState<InAppMessage | null>(null);
   useEffect(() => {
-    if (leaving === null) return;
-    const gone = setTimeout(() => setLeaving(null), ANIMATION_MS);
+    if (exiting === null) return;
+    const gone = setTimeout(() => setExiting(null), ANIMATION_MS);
     return () => clearTimeout(gone);
-  }, [leaving]);
+  }, [exiting]);
 
-  const shown = leaving ?? (hasPictures ? state.showing : null);
+  const shown = exiting ?? (hasPictures ? state.showing : null);
   if (shown === null) return null;
   const { messageId, content } = shown;
   const playExit = () => {
-    if (content?.inAppDisplaySettings?.shouldAnimate === true && !isMotionReduced()) setLeaving(shown);
+    if (content?.inAppDisplaySettings?.shouldAnimate === true && !isMotionReduced()) setExiting(shown);
   };
   const follow = (action: Exclude<LinkAction, { readonly _tag: "Refuse" }>, url: string) => {
     playExit();
@@ -58,9 +58,9 @@ export default observer(function MessageLayer() {
       key={messageId}
       message={shown}
       closeButton={closeButtonOf(closeButtonOptions(shown, state.contentType))}
-      isLeaving={leaving !== null}
+      isExiting={exiting !== null}
       onClose={() => {
-        if (leaving !== null) return;
+        if (exiting !== null) return;
         playExit();
         send({ _tag: "Closed", messageId });
       }}

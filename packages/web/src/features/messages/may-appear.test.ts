@@ -16,12 +16,12 @@ describe("when a message may appear", () => {
   it("GUIDE-VIEW-31 MSG-23 on a guide at rest it may", () => expect(mayAppear(atRest)).toBe(true));
 
   it.each([
-    ["somebody is in a field", { isInField: true }],
+    ["a field has the focus", { isInField: true }],
     ["quantities are typed and not in the cart", { hasTypedQuantities: true }],
     ["the guide is being edited", { isEditingGuide: true }],
     ["a dialog or a menu is open", { hasOpenDialog: true }],
     ["the tab is not looked at", { isVisible: false }],
-    ["somebody pressed or scrolled just now", { msSinceInput: QUIET_MS - 1 }],
+    ["the user pressed or scrolled just now", { msSinceInput: QUIET_MS - 1 }],
     ["an order is being sent", { contentType: "cart" }],
     ["an order was sent just now", { contentType: "orderConfirmation" }],
     ["a file is under review", { contentType: "orderGuideImport" }],

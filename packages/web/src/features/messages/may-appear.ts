@@ -1,6 +1,6 @@
 import type { ContentType } from "@larder/domain/page/page-model.schema";
 
-/** How long nobody has pressed, typed or scrolled before a message may appear, in ms. */
+/** How long the user must be idle before a message may appear, ms. */
 export const QUIET_MS = 3_000;
 
 /** Pages on which something is being sent or has just been sent: nothing lies over them. */
@@ -11,7 +11,7 @@ const UNDISTURBED: ReadonlySet<string> = new Set<ContentType>([
   "signIn",
 ]);
 
-/** What somebody is doing when a message would like to appear. */
+/** What the user is doing when a message is due. */
 export interface Doing {
   readonly contentType: string;
   /** Since the last key, press or scroll, in ms. */
@@ -27,7 +27,7 @@ export interface Doing {
   readonly isVisible: boolean;
 }
 
-/** A message waits until it interrupts nobody: not while somebody types, counts, edits, answers or sends (docs/decisions/008-messages.md). */
+/** A message waits until the user is idle: not while they type, count, edit, answer or send (docs/decisions/008-messages.md). */
 export const mayAppear = (doing: Doing): boolean =>
   doing.isVisible &&
   !doing.isInField &&

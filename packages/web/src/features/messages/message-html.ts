@@ -59,7 +59,7 @@ export interface ShownLink {
 }
 
 /**
- * A link that opens something keeps its checked address, so that it works even where nobody hears the click; one that closes
+ * A link that opens something keeps its checked address, so that it works even without the click handler; one that closes
  * the message or is for the host becomes a button. What was written is kept beside it. Refused ones keep only their words.
  * `page` is the address of the page; spec §2, MSG-48; OP-111.
  */

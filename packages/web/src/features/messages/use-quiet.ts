@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Shop } from "../../state/shop.ts";
 import { mayAppear } from "./may-appear.ts";
 
-/** How often it is looked whether somebody has come to rest, in ms. */
+/** How often idleness is checked, ms. */
 const LOOK_EVERY = 500;
 
 const INPUTS = ["keydown", "input", "pointerdown", "wheel", "touchmove", "scroll"] as const;
@@ -22,7 +22,7 @@ const looksQuiet = (shop: Shop, lastInput: number): boolean =>
     isVisible: document.visibilityState === "visible",
   });
 
-/** Whether a message would interrupt nobody now; looked at only while one is waiting. */
+/** Whether the user is idle enough for a message; checked only while one is waiting. */
 export const useQuiet = (shop: Shop, isWaiting: boolean): boolean => {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

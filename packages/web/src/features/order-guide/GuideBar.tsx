@@ -131,7 +131,7 @@ const Why = ({
   </>
 );
 
-/** Which numbers there are to tell, whatever they are. */
+/** Which numbers the bar shows, whatever their values. */
 const factsOf = ({ tallies: { all } }: GuideScreen) => ({
   isEmpty: all.lines === 0,
   isEstimated: all.estimated > 0,

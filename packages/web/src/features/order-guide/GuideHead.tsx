@@ -66,7 +66,7 @@ export const GuideHead = observer(function GuideHead({
         {onEdit !== null && guide.permissions?.canEdit === true && (
           <Button
             icon="pencil"
-            data-begins-edit=""
+            data-starts-edit=""
             onClick={onEdit}
             onPointerEnter={prefetchEdit}
             onFocus={prefetchEdit}

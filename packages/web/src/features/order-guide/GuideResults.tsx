@@ -7,7 +7,7 @@ import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./guide-results.module.css";
 
-/** What became of the lines of the last add: how many went in, and each one that did not or not as asked (OP-62). */
+/** What became of the lines of the last add: how many went in, and each one that did not or was adjusted (OP-62). */
 export const GuideResults = observer(function GuideResults({
   screen,
   onLine,

@@ -19,7 +19,7 @@ import type { SheetActions } from "./sheet-actions.ts";
 import { useSheetWindow } from "./use-sheet-window.ts";
 import { SheetHead } from "./SheetHead.tsx";
 
-/** Lines are asked for when they are this many rows away. */
+/** Lines are requested when they are this many rows away. */
 const AHEAD = 60;
 
 export interface SheetHandle {

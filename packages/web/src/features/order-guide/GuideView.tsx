@@ -30,7 +30,7 @@ const OutOfStockDialog = lazyPart(
   "over",
 );
 const SimilarDialog = lazyPart(async () => ({ default: (await import("./SimilarDialog.tsx")).SimilarDialog }), "over");
-// Both come when the lines can be typed in: the one waits for something to tell, the other for the printer.
+// Both load once the lines can be typed in: neither is needed before.
 const GuideNotices = lazyPart(
   () => afterPainting(async () => ({ default: (await import("./GuideNotices.tsx")).GuideNotices })),
   "inPlace",
@@ -79,7 +79,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
     null;
   const isSearching = guideSearchTerm.trim() !== "";
 
-  // What adding to the cart may have to ask and to tell is there before it is needed.
+  // Prefetches the dialogs and results of adding to the cart.
   useEffect(
     () =>
       when(

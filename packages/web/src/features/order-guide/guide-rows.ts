@@ -25,7 +25,7 @@ export type GuideRow =
       readonly line: number;
     };
 
-/** Where nobody has told how many lines are to come, they are shown as this many grey ones. */
+/** How many placeholder lines stand for an unknown number of lines still to load. */
 const SKELETONS = 3;
 
 /**

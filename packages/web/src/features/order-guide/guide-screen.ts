@@ -15,7 +15,7 @@ import { record, type QuantityHistory } from "./quantity-history.ts";
 const LOADED_WHOLE = 500;
 
 /**
- * The guide as the screen looks at it. What depends on the guide alone is reckoned when the guide changes. A keystroke is
+ * The guide as the screen looks at it. What depends on the guide alone is computed when the guide changes. A keystroke is
  * heard at once by its own line (`entries`) and by the texts that sum up (`cart`, `tallies`), which are written without React
  * (`LiveText`), so that one frame paints both; they cost the same in a guide of 5,000 lines as in one of ten.
  */
@@ -90,7 +90,7 @@ export class GuideScreen {
   }
 
   /**
-   * So many lines are wanted although nobody scrolled to them: the guide is small, or a line with a quantity is not here yet
+   * How many lines are needed before the user scrolls to them: the guide is small, or a line with a quantity is not here yet
    * and its price is missing in the total.
    */
   get wantedLines(): number {
@@ -130,7 +130,7 @@ export class GuideScreen {
       count: Math.max(count, this.shop.storefront.guideDetail.get().page * GUIDE_PAGE_SIZE + 1),
     });
 
-  /** Fetches what is missing of the guide and tells whether all of it is there; one that is out of date is loaded anew first. */
+  /** Fetches the missing lines and resolves to whether the guide is complete; a stale guide is reloaded first. */
   readonly whole = async (): Promise<boolean> => {
     for (let wasStale = true; wasStale && this.state.hasMore;) {
       wasStale = this.state.isStale;

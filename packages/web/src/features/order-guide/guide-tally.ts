@@ -76,7 +76,7 @@ export type Typed = Pick<GuideCartState, "entries" | "units" | "prices">;
 
 /**
  * Adds up what was typed in a guide and keeps the sums: of a keystroke the old quantity of its line is taken out and the new
- * one put in, however many lines have one. The sums are whole numbers, so they are at every moment those of a full recount.
+ * one put in, however many lines have one. The sums are whole numbers, so they always equal a full recount.
  */
 export class RunningTotals {
   #entries: GuideCart = [];
@@ -121,7 +121,7 @@ type Change = Pick<GuideCartEntry, "productSku" | "quantity">;
 
 const asIs = (entry: GuideCartEntry): Change => entry;
 
-/** The lines whose quantity or unit is another one than before, each with its present quantity; 0 = it has none any more. */
+/** The lines with a changed quantity or unit, each with its current quantity; 0 = removed. */
 const changes = (before: GuideCart, after: GuideCart, unitsBefore: Units, units: Units): readonly Change[] => {
   const found = new Map<string, Change>();
   if (before !== after) {

@@ -23,7 +23,7 @@ it("GUIDE-CART-04 of a keystroke only the line that was typed in hears, at once,
   expect(entries.of(B)).toBe(before);
   source.set({ notices: { B: { kind: "info", text: "few" } } });
   expect(heard).toEqual(["A", "B"]);
-  source.set({ problem: "elsewhere" });
+  source.set({ problem: "other" });
   expect(heard).toHaveLength(2);
   for (const stop of stops) stop();
   expect(source.watched()).toBe(0);

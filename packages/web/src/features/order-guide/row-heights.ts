@@ -1,4 +1,4 @@
-/** A row whose height has become another one. */
+/** A row with a changed height. */
 interface Grown {
   readonly index: number;
   readonly key: string;

@@ -25,7 +25,7 @@ export interface Look {
   readonly scrolled: number;
   /** How high the window is. */
   readonly height: number;
-  /** Where the sheet's rows begin, from the top of the page. */
+  /** Offset of the first row from the top of the page. */
   readonly margin: number;
   /** How much of the window's top is taken by what sticks there. */
   readonly stick: number;

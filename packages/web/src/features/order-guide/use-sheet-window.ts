@@ -19,7 +19,7 @@ interface WindowOfSheet extends SheetWindow {
   /** As high as what sticks to the window's top. */
   readonly probe: RefObject<HTMLDivElement | null>;
   readonly offsets: Offsets;
-  /** The rows are as high as their texts make them, and tell it to `measure`. */
+  /** The rows are as high as their texts, and report their height to `measure`. */
   readonly isMeasured: boolean;
   readonly measure: (row: HTMLElement) => () => void;
   /** Scrolls so that a row is in the middle, in sight, or under what sticks at the top. */

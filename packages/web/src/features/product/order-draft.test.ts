@@ -24,7 +24,7 @@ describe("what is about to go into the cart from a product's page", () => {
     expect(draft.items(variants)).toEqual([]);
   });
 
-  it("PROD-07 PROD-13 catch weight is marked as reckoned, and what has no price is named and not added as 0", () => {
+  it("PROD-07 PROD-13 catch weight is marked as estimated, and what has no price is named and not added as 0", () => {
     const draft = new OrderDraft(sku("402118"));
     draft.change(unit("CS"), { quantity: 3 });
     expect(draft.total(variants)).toEqual({ sizes: 1, text: "$37.50" });

@@ -25,7 +25,7 @@ import { searchMessages } from "../../messages/en/search.ts";
 import type { Cursor } from "./combobox.ts";
 
 const Typeahead = lazyPart(() => import("./Typeahead.tsx"), "over");
-// What can be suggested is put together by a part that comes when somebody turns to the field.
+// The part that assembles suggestions is loaded when the field gets the focus.
 const suggestions = new Part(() => import("./combobox-suggestions.ts"));
 
 /**
@@ -41,7 +41,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState<Cursor>(-1);
   const { typed, found, isSuggesting } = shop.search.state;
-  // The field is there before the rules of the search are: what is typed until then shows at once, and is told in order.
+  // The field renders before the search rules have loaded: what is typed shows at once and is sent in order afterwards.
   const [text, setText] = useState(typed);
   useEffect(() => setText(typed), [typed]);
   const choices = useSyncExternalStore(suggestions.subscribe, suggestions.get);

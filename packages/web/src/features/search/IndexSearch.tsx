@@ -15,7 +15,7 @@ interface IndexSearchProps {
 }
 
 /**
- * A search with the present user's key in the present user's index; another key or index builds it anew (SEARCH-05).
+ * A search with the present user's key in the present user's index; another key or index rebuilds it (SEARCH-05).
  * Without search settings it says so, or shows what was there before (SEARCH-03).
  */
 const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {

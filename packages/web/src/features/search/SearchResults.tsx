@@ -71,7 +71,7 @@ export const SearchResults = ({ client, index, isAuthenticated, filters, ...rest
 const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchResultsProps, "client" | "filters">) => {
   const [open, setOpen] = useState(false);
   const { status, results, indexUiState, refresh } = useInstantSearch({ catchError: true });
-  // Asked for from the start: the first question already says how what was found is marked, and there is no second one.
+  // Requested from the start, so that the first query already asks for highlighting and no second one follows.
   const { items } = useHits<Hit>();
   const pagination = usePagination();
   const term = indexUiState.query ?? "";

@@ -6,7 +6,7 @@ import type { SearchHost } from "./hosts.ts";
 /** How long a host may take, ms; a host that does not answer is left alone for two minutes by the client itself (SEARCH-54, CONST-32). */
 const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
 
-/** A client of the search index for one key. Another key gets another client, so that no answer of the former is reused (SEARCH-05). */
+/** A client of the search index for one key. Another key gets another client, so that no answer of the previous one is reused (SEARCH-05). */
 export const searchClient = (
   { applicationId, key }: Pick<SearchCredentials, "applicationId" | "key">,
   hosts: readonly SearchHost[],

@@ -8,5 +8,5 @@ export interface Hit extends Record<string, unknown> {
   readonly name?: string;
 }
 
-/** The product that a hit shows. What the index does not tell is empty, and never `undefined`. */
+/** The product that a hit shows. Fields that the index leaves out are empty, never `undefined`. */
 export const productOfHit = (hit: Hit): Product => completeProduct({ ...hit, sku: hit.sku ?? hit.objectID });

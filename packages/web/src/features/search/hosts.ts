@@ -8,7 +8,7 @@ export interface SearchHost {
 }
 
 /**
- * Where the search index is asked: the configured hosts, or the own one when none is configured (OP-35). A single host
+ * Which hosts search requests go to: the configured hosts, or the own one when none is configured (OP-35). A single host
  * stands twice, because the client gives a host up after its first slow answer and would have nowhere to turn.
  */
 export const searchHosts = (

@@ -26,7 +26,7 @@ const route: fc.Arbitrary<SearchRoute> = fc
   .map(({ sort, ...rest }) => ({ ...rest, ...sort }));
 
 describe("URL and search widgets", () => {
-  it("SEARCH-11 property: the URL, the route and the widgets tell the same, both ways", () => {
+  it("SEARCH-11 property: the URL, the route and the widgets agree, both ways", () => {
     fc.assert(
       fc.property(route, (requested) => {
         expect(routeOfUi(of, uiOfRoute(of, requested))).toEqual(requested);

@@ -8,7 +8,7 @@ export interface SearchRoute extends SearchState {
   readonly term: string;
 }
 
-/** Whose index is asked: signed-in users sort by price as well (OP-36). */
+/** The index to search: signed-in users sort by price as well (OP-36). */
 export interface IndexOf {
   readonly index: string;
   readonly isAuthenticated: boolean;

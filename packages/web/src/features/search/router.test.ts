@@ -41,7 +41,7 @@ describe("the router of the search page", () => {
     expect(history.url).toBe("/search/?q=cre");
   });
 
-  it("SEARCH-11 NAV-12 leaving the page drops the pending write: the next page's URL is never rewritten", () => {
+  it("SEARCH-11 NAV-12 navigating away drops the pending write: the next page's URL is never rewritten", () => {
     const history = historyAt("/search/?q=a");
     const router = searchRouter(history, text);
     router.write({ ...empty, term: "ab" });

@@ -14,7 +14,7 @@ export interface RouteText {
 /**
  * Keeps the search widgets and the URL alike, through the guarded history of the site (SEARCH-11, NAV-12). It never
  * touches a URL of another page: a pending write is dropped when the search page has been left. A search that is taken down
- * empties itself, also after it was disposed of; that is not written, or the next one at this URL would begin without its term.
+ * empties itself, also after it was disposed of; that is not written, or the next one at this URL would start without its term.
  */
 export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRITE_DELAY): Router<SearchRoute> => {
   const home = pathOf(history.url);

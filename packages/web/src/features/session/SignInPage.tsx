@@ -13,7 +13,7 @@ import { signInMessages } from "../../messages/en/sign-in.ts";
 import type { PageProps } from "../../ui/page-props.ts";
 import styles from "./sign-in.module.css";
 
-/** Where signing in leads: the path that was asked for, on the own host only (OP-23). */
+/** Where signing in leads: the requested path, on this host only (OP-23). */
 const useReturn = (): string => {
   const { url } = useHistory();
   return returnPath(new URL(url, "https://own.invalid").searchParams.get("return"));

@@ -6,7 +6,7 @@ export const isHere = (link: string, url: string): boolean => {
   return path === "/" ? pathOf(url) === "/" : pathOf(url).startsWith(path);
 };
 
-/** A link of the navigation, and the paths that belong to it though they do not begin with it. */
+/** A link of the navigation, and paths that belong to it without starting with it. */
 export interface PlaceLink {
   readonly url: string;
   readonly also?: readonly string[] | undefined;

@@ -26,7 +26,7 @@ export const cartFailedMessages = {
     `Could not remove this line: ${because(reason)}${end(isTruthKnown, " It is still in the cart.")}`,
   details: (reason: EditFailure, isTruthKnown: boolean) =>
     `Could not save your change: ${because(reason)}${end(isTruthKnown, "")}`,
-  elsewhere: (what: string, reason: EditFailure, isTruthKnown: boolean) =>
+  otherPlace: (what: string, reason: EditFailure, isTruthKnown: boolean) =>
     `Not saved: ${what}. ${sentenceCase(because(reason))}${end(isTruthKnown, "")}`,
   line: (product: string, quantity: number) => `${product}, quantity ${quantity}`,
   field: (label: string, value: string) => (value === "" ? `${label}, emptied` : `${label} “${value}”`),

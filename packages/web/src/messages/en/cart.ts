@@ -14,7 +14,7 @@ export const cartMessages = {
   denied: "You have no access to this cart",
   deniedText: "It belongs to another organization, or it is no longer there.",
   failed: "The cart could not be loaded",
-  failedText: "Nothing has been sent. Try again in a moment.",
+  failedText: "Nothing has been sent. Try again shortly.",
   kinds: { warehouse: "Warehouse delivery", dropShip: "Drop ship", jit: "JIT, ordered for you", preOrder: "Pre-order" },
   from: {
     warehouse: "Larder truck",

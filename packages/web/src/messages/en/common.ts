@@ -24,11 +24,9 @@ export const commonMessages = {
   },
   failedTitle: "This page did not load",
   failedText: (reference: string | null) =>
-    reference === null
-      ? "Your cart and guides are safe."
-      : `Your cart and guides are safe. We wrote down what happened as ${reference}.`,
+    reference === null ? "Your cart and guides are safe." : `Your cart and guides are safe. Reference: ${reference}.`,
   offlineTitle: "No connection",
-  offlineText: "This page comes back by itself when the connection is back.",
+  offlineText: "This page reloads automatically when the connection is back.",
   crashed: {
     title: "Something went wrong on this page",
     text: "Your cart and your guides are safe. Load the page again to go on.",

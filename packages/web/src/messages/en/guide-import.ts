@@ -3,7 +3,7 @@ import type { ImportRefusal } from "@larder/sdk/workflows/guide-import/can";
 import { plural } from "./plural.ts";
 
 const roles: Record<ColumnRole, string> = {
-  sku: "Sku",
+  sku: "Item number",
   name: "Name",
   quantity: "Quantity",
   unit: "Unit",
@@ -11,7 +11,7 @@ const roles: Record<ColumnRole, string> = {
 };
 
 const refusals: Record<ImportRefusal["_tag"], string> = {
-  Busy: "One moment",
+  Busy: "Please wait",
   NoUpload: "Choose a file first",
   NoItemNumber: "Choose the column that holds the item number",
   NoProducts: "No row of the file can be used yet",
@@ -33,7 +33,7 @@ export const guideImportMessages = {
   leadInto: "What the guide holds already stays as it is. You review the file before anything is added.",
   crumb: "Import",
   drop: "Drop a CSV or Excel file here",
-  dropNow: "Let go to read it",
+  dropNow: "Drop to upload",
   or: "or",
   choose: "Choose a file",
   chooseAnother: "Use another file",
@@ -45,7 +45,7 @@ export const guideImportMessages = {
   offlineTitle: "You are offline",
   offlineText: "A file can be sent as soon as the connection is back.",
   missing: "This order guide is not yours to add to",
-  missingText: "It does not exist any more, or belongs to somebody else.",
+  missingText: "It does not exist any more, or belongs to someone else.",
   newInstead: "Make a new guide",
   how: "What is read",
   howText: {
@@ -89,7 +89,7 @@ export const guideImportMessages = {
   inFile: "In your file",
   why: "Why it stopped",
   what: "What to do",
-  takeAll: "Take all suggestions",
+  takeAll: "Accept all suggestions",
   takeAllHint: "Where one product, unit or quantity is meant beyond doubt.",
   skipAll: "Skip all",
   undo: "Undo",
@@ -121,14 +121,14 @@ export const guideImportMessages = {
   previous: "Earlier rows",
   next: "Later rows",
   gone: "This import is not kept any more",
-  goneText: "It waited for more than a week, or was finished or cancelled elsewhere. Choose the file again.",
+  goneText: "It waited for more than a week, or was finished or cancelled somewhere else. Choose the file again.",
   waiting: (name: string) => `${name} waits for your review`,
   waitingText: (at: number) =>
-    `Begun ${new Date(at).toLocaleString("en-US", { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" })}. What you decided is kept for a week.`,
-  goOn: "Go on",
-  goOnLabel: (name: string) => `Go on with ${name}`,
-  throwAway: "Throw away",
-  throwAwayLabel: (name: string) => `Throw away ${name}`,
+    `Started ${new Date(at).toLocaleString("en-US", { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" })}. What you decided is kept for a week.`,
+  goOn: "Continue",
+  goOnLabel: (name: string) => `Continue with ${name}`,
+  throwAway: "Discard",
+  throwAwayLabel: (name: string) => `Discard ${name}`,
   product: "Product",
   quantity: "Quantity",
   group: "Group",

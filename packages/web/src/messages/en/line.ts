@@ -40,7 +40,7 @@ export const orderBarMessages = {
   notInTotal: "not in the total",
   noPrice: "No price yet",
   noLines: "No lines yet",
-  noLinesHint: "type a quantity to begin",
+  noLinesHint: "type a quantity to start",
   timeLeft: (hours: number, minutes: number) =>
     hours === 0 ? `${minutes} min left` : `${hours} h ${minutes} min left`,
   orderBy: (time: string) => `Order by ${time}`,

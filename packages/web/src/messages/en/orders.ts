@@ -4,7 +4,7 @@ import { plural } from "./plural.ts";
 export const ordersMessages = {
   title: "Orders",
   find: "Find an order",
-  placeholder: "Order, PO, product or sku",
+  placeholder: "Order, PO, product or item number",
   status: "Status",
   allStatuses: "All statuses",
   columns: {

@@ -27,7 +27,7 @@ export const searchMessages = {
   nothing: (term: string) => `Nothing was found for “${term}”.`,
   nothingText: "Check the spelling, use fewer words, or take a filter away.",
   failed: "The search is not answering",
-  failedText: "Your filters are kept. Try again in a moment.",
+  failedText: "Your filters are kept. Try again shortly.",
   unavailable: "Search is not set up",
   unavailableText: "Browse the categories instead, or ask your sales rep.",
   suggestions: "Suggestions",

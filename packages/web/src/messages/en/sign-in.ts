@@ -13,5 +13,5 @@ export const signInMessages = {
   demo: "Demo accounts",
   demoText: "This installation runs on demo data. Choose an account to sign in at once.",
   as: (name: string) => `Sign in as ${name}`,
-  another: "You may sign in as somebody else below.",
+  another: "You can sign in with another account below.",
 } as const;

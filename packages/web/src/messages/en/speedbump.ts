@@ -1,4 +1,4 @@
-/** The words about the questions before leaving a page that no requirement fixes. */
+/** The words of the dialog that guards unsaved work; no requirement fixes them. */
 export const speedbumpMessages = {
   guideCart: "You have typed quantities that are not in the cart",
   guideCartText: (lines: string) =>
@@ -10,9 +10,10 @@ export const speedbumpMessages = {
   stay: "Stay",
   adding: "Adding…",
   orderEdit: "This order has changes that were not sent",
-  orderEditText: "Leaving keeps the order as it was placed.",
+  orderEditText: "If you leave, the order stays as it was placed.",
   discard: "Discard changes and leave",
   keepEditing: "Keep editing",
   guideEdit: "This guide has changes that were not saved",
-  guideEditText: (lost: string) => (lost === "" ? "Leaving drops them." : `Leaving drops them: ${lost}.`),
+  guideEditText: (lost: string) =>
+    lost === "" ? "You will lose them if you leave." : `If you leave, you lose: ${lost}.`,
 } as const;

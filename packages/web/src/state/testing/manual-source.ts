@@ -1,4 +1,4 @@
-/** Something to be watched whose state a test sets itself, and that tells how many watch it. */
+/** An observable source for tests: the test sets its state and reads how many subscribers it has. */
 export const manualSource = <State>(start: State) => {
   let state = start;
   const listeners = new Set<() => void>();

@@ -41,7 +41,7 @@ export default observer(function ConflictDialog({
       onClose={() => screen.compare(false)}
       footer={
         <>
-          <Button onClick={() => send({ _tag: "ConflictResolved", choice: "theirs" })}>{text.takeTheirs}</Button>
+          <Button onClick={() => send({ _tag: "ConflictResolved", choice: "theirs" })}>{text.useTheirs}</Button>
           <Button onClick={() => send({ _tag: "ConflictResolved", choice: "yours" })}>{text.keepMine}</Button>
           {merge !== null && (
             <Button

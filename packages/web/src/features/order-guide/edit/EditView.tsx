@@ -22,9 +22,9 @@ const AddProducts = lazyPart(() => import("./AddProducts.tsx"), "over");
 const ConflictDialog = lazyPart(() => import("./ConflictDialog.tsx"), "over");
 
 /** Where the focus goes when editing ends: to where it began (the button of the guide's head). */
-const BEGIN = "[data-begins-edit]";
+const EDIT_BUTTON = "[data-starts-edit]";
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+const hasLostFocus = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** The focus is never lost: not to an edit that takes away what had it, not to a message that goes, not to the end of editing. */
 const useKeptFocus = (screen: EditScreen): void => {
@@ -40,7 +40,7 @@ const useKeptFocus = (screen: EditScreen): void => {
   }, [rows, screen]);
   useEffect(
     () => () => {
-      if (isLost()) document.querySelector<HTMLElement>(BEGIN)?.focus({ preventScroll: true });
+      if (hasLostFocus()) document.querySelector<HTMLElement>(EDIT_BUTTON)?.focus({ preventScroll: true });
     },
     [],
   );
@@ -56,7 +56,7 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
   useKeptFocus(screen);
   // As it began: a new guide may get its number while it is still edited.
   const [isNew] = useState(guide.id === NEW_GUIDE_ID);
-  // Whoever wants it types at once; and the network may be gone by the time a save meets somebody else's.
+  // Prefetched: the dialog's field takes typing at once, and the network may be gone when a save conflicts.
   useEffect(() => {
     void AddProducts.prefetch();
     void ConflictDialog.prefetch();

@@ -67,7 +67,7 @@ export const changesText = (editing: GuideEditing): { readonly count: number; re
   const tally = changeTally(editing);
   const kinds = (Object.keys(guideEditMessages.parts) as (keyof ChangeTally)[]).filter((kind) => tally[kind] > 0);
   const count = kinds.reduce((sum, kind) => sum + tally[kind], 0);
-  // A group that was deleted and made anew under its name is one change at least, whatever it comes to.
+  // A group that was deleted and created again under its name is one change at least, whatever it comes to.
   return {
     count: Math.max(1, count),
     parts: kinds.map((kind) => guideEditMessages.parts[kind](tally[kind])).join(", "),

@@ -31,7 +31,7 @@ interface DragScreen {
   readonly focus: (key: string, control: Control) => void;
 }
 
-/** Rows that are taken hold of and put elsewhere, by the pointer or by the keys: one edit at the end (GUIDE-EDIT-24 to 28). */
+/** Drags rows with the pointer or the keyboard; the drop is one edit (GUIDE-EDIT-24 to 28). */
 export class EditDrag {
   /** What is being dragged; null = nothing. */
   held: Dragging | null = null;

@@ -25,12 +25,12 @@ export interface MoveTarget {
 
 /**
  * A guide that is edited, as the screen looks at it. Rows get the line itself, which is another one only when something of it
- * changed, so that one selection draws one row anew.
+ * changed, so that one selection re-renders one row.
  */
 export class EditScreen {
   active: string | null = null;
   renaming: string | null = null;
-  /** What was last told to those who do not see it. */
+  /** The last announcement for screen readers. */
   said = "";
   isRemoving = false;
   isComparing = true;
@@ -179,7 +179,7 @@ export class EditScreen {
 
   readonly activate = (key: string): void => runInAction(() => void (this.active = key));
   readonly rename = (group: string | null): void => runInAction(() => void (this.renaming = group));
-  readonly confirmRemove = (asked: boolean): void => runInAction(() => void (this.isRemoving = asked));
+  readonly confirmRemove = (isOpen: boolean): void => runInAction(() => void (this.isRemoving = isOpen));
   readonly compare = (comparing: boolean): void => runInAction(() => void (this.isComparing = comparing));
   readonly add = (adding: boolean): void => runInAction(() => void (this.isAdding = adding));
   readonly chooseGroup = (group: string): void => runInAction(() => void (this.addTo = group));
@@ -252,7 +252,7 @@ export class EditScreen {
     this.focus(next?.key, next?.kind === "group" && next.at === null ? "select" : "menu");
   };
 
-  /** The row that an edit changed, which came from elsewhere, gets the focus when nothing has it any more. */
+  /** Moves the focus to the row that an edit from outside the list changed, when nothing has the focus any more. */
   readonly restoreFocus = (before: readonly EditRow[]): void => {
     if (document.activeElement === null || document.activeElement === document.body)
       this.focus(changedRow(before, this.rows)?.key ?? this.activeKey, "select");

@@ -18,7 +18,7 @@ export const rowAfter = (rows: readonly EditRow[], going: ReadonlySet<string>): 
 const placeOf = (row: EditRow): string => (row.kind === "line" ? row.group : "");
 
 /**
- * The first row that an edit, or its undo, has changed: one that is new in its group, else one that stands elsewhere, else one
+ * The first row that an edit, or its undo, has changed: one that is new in its group, else one in another position, else one
  * with another size or name. Null = none.
  */
 export const changedRow = (before: readonly EditRow[], after: readonly EditRow[]): EditRow | null => {

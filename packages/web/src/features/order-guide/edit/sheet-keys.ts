@@ -12,7 +12,7 @@ const controls = (row: Element): readonly HTMLElement[] =>
 
 /**
  * The keys of the list. On a grip Enter or Space takes hold of the row, the arrows choose its place, Enter drops it and Escape
- * lets go. Elsewhere up and down go to the same control of the next row, with Shift they select the lines they pass, left and
+ * cancels. Otherwise up and down go to the same control of the next row, with Shift they select the lines they pass, left and
  * right go to the next control, and with Alt the row itself moves by one place (GUIDE-EDIT-10, GUIDE-EDIT-28).
  */
 export const sheetKeys = (event: KeyboardEvent<HTMLElement>, screen: EditScreen): void => {

@@ -32,7 +32,7 @@ const between = (least: number, wanted: number, most: number): number => Math.ma
 /**
  * Dragging with the pointer, mouse, pen and finger alike: a row follows its grip as far as the list can be seen, the page
  * scrolls at its edges, Escape and a second finger let go. How far the row is from its place is written into its own style, so
- * that nothing is drawn anew while it moves.
+ * so that nothing re-renders while it moves.
  */
 export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: PointerDrag): void => {
   useEffect(() => {
@@ -52,7 +52,7 @@ export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: Point
       const row = rowOf(held.key);
       const place = placeOf(held.key);
       if (row === null || place === undefined) return;
-      // Far below the list it would make the page longer, and under a bar nobody would see it.
+      // Far below the list it would make the page longer, and under a bar it would be hidden.
       const { top, bottom } = covered();
       const list = root.getBoundingClientRect();
       const lowest = Math.min(list.bottom, innerHeight - bottom - place.size);
