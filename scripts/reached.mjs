@@ -1,58 +1,72 @@
-// Which modules and exports of domain and sdk an entry point of the product reaches: `node scripts/reached.mjs` prints the others.
-// What later work plugs in stands in docs/not-plugged-in.json with its row; `--check` fails for anything else.
+// Which modules and exports of domain and sdk no entry point of the product reaches: `node scripts/reached.mjs` prints them.
+// What a later capability plugs in is listed in docs/not-plugged-in.json with its rows; the script fails for anything else.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { Visitor } from "rolldown/utils";
-import { filesUnder, parse, root } from "./ledger.mjs";
+import { filesUnder, parse, readLedger, root } from "./ledger.mjs";
 
 const packages = ["domain", "sdk", "adapters-http", "web", "server"];
-const pathOf = (file) => relative(root, file).split(sep).join("/");
 
 /** Tests, generators and what serves them alone: nothing is reached through these. */
 const isForTests = (path) => /\.test\.tsx?$|\/(testing|model|test|bench)\//.test(path);
-const isSource = (path) => /\.(ts|tsx|mts)$/.test(path) && !path.endsWith(".d.ts") && !isForTests(pathOf(path));
-
-/** The files that start something: the web's document, the server's commands and workers, the examples. */
-const entryFiles = () => {
-  const built = filesUnder(join(root, "packages", "server", "src"), isSource).filter((file) =>
-    /\/src\/(main|backup|restore)\.ts$|-cli\.ts$|worker\.ts$|\/make-template\.ts$/.test(pathOf(file)),
-  );
-  return [
-    join(root, "packages", "web", "src", "app", "main.tsx"),
-    ...built,
-    ...filesUnder(join(root, "examples"), isSource),
-  ].filter((file) => existsSync(file));
-};
-
-const manifest = (name) => JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
-const exportsOf = new Map(packages.map((name) => [`@larder/${name}`, { name, exports: manifest(name).exports ?? {} }]));
+const isModule = (path) => /\.(ts|tsx|mts)$/.test(path) && !path.endsWith(".d.ts");
 
 const firstFile = (candidates) => candidates.find((file) => existsSync(file) && !file.endsWith(sep));
 
-/** The source file that an import means; null for another package. */
-const resolveImport = (specifier, from) => {
-  if (specifier.startsWith(".")) {
-    const at = resolve(dirname(from), specifier);
-    return firstFile([at, at.replace(/\.js$/, ".ts"), `${at}.ts`, `${at}.tsx`]) ?? null;
-  }
-  const [, packageName, subpath = ""] = /^(@larder\/[^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
-  const target = exportsOf.get(packageName);
-  if (target === undefined) return null;
-  const key = subpath === "" ? "." : `./${subpath}`;
-  for (const [pattern, value] of Object.entries(target.exports)) {
-    const source = typeof value === "object" && value !== null ? value["larder-source"] : value;
-    if (typeof source !== "string") continue;
-    const [before, after] = pattern.split("*");
-    const matches =
-      after === undefined
-        ? pattern === key
-        : key.startsWith(before) && key.endsWith(after) && key.length > before.length;
-    if (!matches) continue;
-    const star = after === undefined ? "" : key.slice(before.length, key.length - after.length);
-    const file = firstFile([join(root, "packages", target.name, source.replace("*", star))]);
-    if (file !== undefined) return file;
-  }
-  return null;
+/** One checkout of the repository: its modules, its entry points, and how its imports resolve. */
+const checkout = (at) => {
+  const pathOf = (file) => relative(at, file).split(sep).join("/");
+  const isSource = (file) => isModule(file) && !isForTests(pathOf(file));
+  const manifests = packages
+    .map((name) => ({ name, file: join(at, "packages", name, "package.json") }))
+    .filter(({ file }) => existsSync(file));
+  const exportsOf = new Map(
+    manifests.map(({ name, file }) => [
+      `@larder/${name}`,
+      { name, exports: JSON.parse(readFileSync(file, "utf8")).exports ?? {} },
+    ]),
+  );
+
+  /** The files that start something: the web's document, the server's commands and workers, the examples. */
+  const entryFiles = () => {
+    const built = filesUnder(join(at, "packages", "server", "src"), isSource).filter((file) =>
+      /\/src\/(main|backup|restore)\.ts$|-cli\.ts$|worker\.ts$|\/make-template\.ts$/.test(pathOf(file)),
+    );
+    const html = readFileSync(join(at, "packages", "web", "index.html"), "utf8");
+    const scripts = [...html.matchAll(/<script type="module" src="\/([^"]+)"/g)].map(([, path]) =>
+      join(at, "packages", "web", path),
+    );
+    return [...scripts, ...built, ...filesUnder(join(at, "examples"), isSource)];
+  };
+
+  /** The source file that an import means; null for another package. */
+  const resolveImport = (specifier, from) => {
+    if (specifier.startsWith(".")) {
+      const target = resolve(dirname(from), specifier);
+      return firstFile([target, target.replace(/\.js$/, ".ts"), `${target}.ts`, `${target}.tsx`]) ?? null;
+    }
+    const [, packageName, subpath = ""] = /^(@larder\/[^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
+    const target = exportsOf.get(packageName);
+    if (target === undefined) return null;
+    const key = subpath === "" ? "." : `./${subpath}`;
+    for (const [pattern, value] of Object.entries(target.exports)) {
+      const source = typeof value === "object" && value !== null ? value["larder-source"] : value;
+      if (typeof source !== "string") continue;
+      const [before, after] = pattern.split("*");
+      const matches =
+        after === undefined
+          ? pattern === key
+          : key.startsWith(before) && key.endsWith(after) && key.length > before.length;
+      if (!matches) continue;
+      const star = after === undefined ? "" : key.slice(before.length, key.length - after.length);
+      const file = firstFile([join(at, "packages", target.name, source.replace("*", star))]);
+      if (file !== undefined) return file;
+    }
+    return null;
+  };
+
+  const sourcesOf = (name) => filesUnder(join(at, "packages", name, "src"), isSource);
+  return { pathOf, entryFiles, resolveImport, sourcesOf };
 };
 
 /** What a module imports (name `*` = everything), what it exports, and which of its own names it uses itself. */
@@ -111,7 +125,8 @@ const readModule = (file) => {
 };
 
 /** Every source of the given packages that no entry point reaches, and every export that nothing reached uses. */
-export const unreached = (names = ["domain", "sdk"]) => {
+export const unreached = (names = ["domain", "sdk"], at = root) => {
+  const { pathOf, entryFiles, resolveImport, sourcesOf } = checkout(at);
   const modules = new Map();
   const used = new Map();
   const waiting = entryFiles();
@@ -131,7 +146,7 @@ export const unreached = (names = ["domain", "sdk"]) => {
   }
   const found = [];
   for (const name of names)
-    for (const file of filesUnder(join(root, "packages", name, "src"), isSource)) {
+    for (const file of sourcesOf(name)) {
       const path = pathOf(file);
       if (!reached.has(file)) {
         found.push({ module: path });
@@ -146,21 +161,41 @@ export const unreached = (names = ["domain", "sdk"]) => {
   return { found, reached: new Set([...reached].map(pathOf)) };
 };
 
-const listFile = join(root, "docs", "not-plugged-in.json");
 const keyOf = (one) => `${one.module}${one.export === undefined ? "" : `#${one.export}`}`;
+
+/**
+ * What is wrong with the list of what is not plugged in: something unreached that it does not name, something reached that it
+ * still names, an entry without a row, and a row that the ledger does not have.
+ */
+export const listProblems = ({ found, listed, rows }) => {
+  const known = new Set(listed.map(keyOf));
+  const present = new Set(found.map(keyOf));
+  return [
+    ...found
+      .filter((one) => !known.has(keyOf(one)))
+      .map(
+        (one) => `${keyOf(one)} is reached from no entry point: use it, delete it, or list it with the row it serves`,
+      ),
+    ...listed
+      .filter((one) => !present.has(keyOf(one)))
+      .map((one) => `${keyOf(one)} is reached now or gone: take it out of the list`),
+    ...listed
+      .filter(({ rows: own }) => !Array.isArray(own) || own.length === 0)
+      .map((one) => `${keyOf(one)} names no row of the ledger`),
+    ...listed.flatMap((one) =>
+      (one.rows ?? [])
+        .filter((id) => !rows.has(id))
+        .map((id) => `${keyOf(one)} names ${id}, which is not in the ledger`),
+    ),
+  ];
+};
 
 if (process.argv[1] === import.meta.filename) {
   const { found } = unreached();
-  const listed = existsSync(listFile) ? JSON.parse(readFileSync(listFile, "utf8")) : [];
-  const known = new Set(listed.map(keyOf));
-  const present = new Set(found.map(keyOf));
-  const isCheck = process.argv.includes("--check");
-  const shown = isCheck ? found.filter((one) => !known.has(keyOf(one))) : found;
-  for (const one of shown) console.log(`${keyOf(one)}  is reached from no entry point`);
-  const plugged = isCheck ? listed.filter((one) => !present.has(keyOf(one))) : [];
-  for (const one of plugged) console.log(`${keyOf(one)}  is reached now: take it out of docs/not-plugged-in.json`);
-  console.log(
-    `${found.length} modules and exports of domain and sdk are reached from no entry point; ${listed.length} are listed.`,
-  );
-  if (isCheck && shown.length + plugged.length > 0) process.exit(1);
+  const listed = JSON.parse(readFileSync(join(root, "docs", "not-plugged-in.json"), "utf8"));
+  const problems = listProblems({ found, listed, rows: new Set(readLedger().map(({ id }) => id)) });
+  if (!process.argv.includes("--check")) for (const one of found) console.log(keyOf(one));
+  for (const problem of problems) console.error(problem);
+  console.log(`${found.length} modules and exports of domain and sdk wait for a later capability.`);
+  process.exit(problems.length === 0 ? 0 : 1);
 }

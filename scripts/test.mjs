@@ -52,6 +52,11 @@ console.log(`\n── build\n   ok, ${seconds(buildFrom)}`);
 await check("size gate", [join(root, "scripts", "size.mjs")]);
 await check("trace: every domain row has a test", [join(root, "scripts", "trace.mjs"), "--check", "domain"]);
 
+await check("reach: the product runs every rule, or its row is listed", [
+  join(root, "scripts", "reached.mjs"),
+  "--check",
+]);
+
 const folder = mkdtempSync(join(tmpdir(), "larder-test-"));
 const summaryFile = join(folder, "summary.json");
 const withoutBrowser = chromium ? [] : ["--exclude", "e2e/**"];

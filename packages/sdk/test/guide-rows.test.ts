@@ -1,3 +1,4 @@
+import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
 import type { Failure } from "@larder/domain/failure";
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
@@ -85,11 +86,11 @@ describe("a store that has just been made", () => {
 
   it("GUIDE-VIEW-06 what was removed and moved is what a save would send, and nothing at first", async () => {
     const { guideDetail } = await editing();
-    const { pendingChanges } = await import("../src/workflows/guide-detail/pending-changes.ts");
-    expect(pendingChanges(guideDetail.get())).toMatchObject({ removedLineItems: [], movedLineItems: [] });
+    const pendingChanges = () => changesToSave(guideDetail.get().edit!.editing!);
+    expect(pendingChanges()).toMatchObject({ removedLineItems: [], movedLineItems: [] });
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: "OUT" as never } });
     guideDetail.send({ _tag: "Edited", edit: { _tag: "MoveLines", skus: ["BEEF1" as never], to: "Cold" } });
-    expect(pendingChanges(guideDetail.get())).toMatchObject({
+    expect(pendingChanges()).toMatchObject({
       removedLineItems: [{ productSku: "OUT", unitOfMeasure: "CS" }],
       movedLineItems: [{ productSku: "BEEF1", unitOfMeasure: "CS", fromCategory: "Grill", toCategory: "Cold" }],
     });

@@ -12,7 +12,7 @@ export const BRANDS: readonly Brand[] = ["Specialty", "Protein", "Cme", "PPro"];
  * Spec §1, IDENT-01, CONST-44.
  */
 export const brandOf = (businessUnit: number | null | undefined): Brand | null =>
-  typeof businessUnit === "number" ? (BRANDS[businessUnit] ?? null) : null;
+  BRANDS.find((brand) => BRAND_NUMBERS[brand] === businessUnit) ?? null;
 
 /** The four flags of an organization that repeat its brand; exactly one is true, none without a brand (spec §3). */
 export interface BrandFlags {

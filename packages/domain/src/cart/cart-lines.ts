@@ -1,4 +1,3 @@
-import type { Sku, Unit } from "../catalog/sku.schema.ts";
 import type { Cart, CartGroup, CartLine, CartLineId, SubCart } from "./cart.schema.ts";
 
 type HasGroups = Pick<Cart, "cartGroups">;
@@ -16,14 +15,16 @@ export const cartLineKey = (
   JSON.stringify([line.productSku, line.unitOfMeasure, line.cutInstructions1 || null, line.cutInstructions2 || null]);
 
 /**
- * How many pieces of a product in one unit a cart holds, over all subcarts and cuts; out-of-stock lines do not count.
+ * How many pieces of each product a cart holds, by `sku|unit`, over all subcarts and cuts; out-of-stock lines do not count.
  * QTY-06.
  */
-export const quantityInCart = (cart: HasGroups | null, item: Sku, unit: Unit): number => {
-  let quantity = 0;
-  for (const line of cart === null ? [] : linesOf(cart))
-    if (line.productSku === item && line.unitOfMeasure === unit) quantity += line.quantity;
-  return quantity;
+export const quantitiesInCart = (cart: HasGroups): Readonly<Record<string, number>> => {
+  const quantities: Record<string, number> = {};
+  for (const line of linesOf(cart)) {
+    const key = `${line.productSku}|${line.unitOfMeasure}`;
+    quantities[key] = (quantities[key] ?? 0) + line.quantity;
+  }
+  return quantities;
 };
 
 /**

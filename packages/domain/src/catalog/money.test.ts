@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CURRENCY, formatCents, formatUnitPrice, LOCALE } from "./money.ts";
+import { formatCents, formatUnitPrice } from "./money.ts";
 import { parsePrice } from "./price.ts";
 
-const byTheRuntime = new Intl.NumberFormat(LOCALE, { style: "currency", currency: CURRENCY });
+const byTheRuntime = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 describe("formatCents", () => {
   it.each([
@@ -18,7 +18,6 @@ describe("formatCents", () => {
   ])("PROD-12 CONST-12 %d cents is %s", (cents, text) => expect(formatCents(cents)).toBe(text));
 
   it("PROD-12 CONST-12 writes like en-US and USD whatever the runtime's locale", () => {
-    expect([CURRENCY, LOCALE]).toEqual(["USD", "en-US"]);
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => {
         expect(formatCents(cents)).toBe(byTheRuntime.format(cents / 100));

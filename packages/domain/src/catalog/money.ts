@@ -1,10 +1,5 @@
 import { UNIT_PRICES_PER_DOLLAR, type UnitPrice } from "./price.ts";
 
-/** The currency and the manner of writing it, whatever the browser prefers (spec §9, CONST-12). */
-export const CURRENCY = "USD";
-/** Amounts are written as in the United States, whatever the browser speaks. Spec §9, PROD-12, CONST-12. */
-export const LOCALE = "en-US";
-
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:[0-9]{3})+$)/g, ",");
 
 const dollars = (amount: number, perDollar: number, places: number): { sign: string; whole: string; rest: string } => {

@@ -8,7 +8,6 @@ import { PLAIN_VARIANT } from "../testing/variant.ts";
 import { afterAdding } from "./after-adding.ts";
 import {
   EMPTY_GUIDE_CART,
-  entries,
   type GuideCart,
   type GuideCartEntry,
   GUIDE_CART_RESET_MS,
@@ -66,7 +65,7 @@ describe("setQuantity", () => {
         for (const one of all) if (Number.isInteger(one.quantity) && one.quantity >= 0) last.set(one.productSku, one);
         const wanted = [...last.values()].filter((one) => one.quantity > 0);
         const cart = all.reduce((now, one) => deepFreeze(setQuantity(now, one)), EMPTY_GUIDE_CART);
-        expect(new Set(entries(cart))).toEqual(new Set(wanted));
+        expect(new Set(cart)).toEqual(new Set(wanted));
         expect(cart).toHaveLength(wanted.length);
         expect(notification(cart)).toEqual({ status: wanted.length > 0, count: wanted.length });
       }),

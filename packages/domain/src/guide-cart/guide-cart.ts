@@ -41,9 +41,6 @@ const entryOf = ({ productSku, quantity, inStock }: GuideCartEntry): GuideCartEn
   inStock,
 });
 
-/** The entries of a guide cart, in the order they were first typed. GUIDE-CART-01. */
-export const entries = (cart: GuideCart): readonly GuideCartEntry[] => cart;
-
 /** The mark on a guide's cart: it shows while there is something in it, with the number of products, not of pieces. Spec §4, GUIDE-CART-05, GUIDE-CART-06. */
 export const notification = (cart: GuideCart): { readonly status: boolean; readonly count: number } => ({
   status: cart.length > 0,

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { leavingSituation } from "../testing/navigation.ts";
 import {
   decideNavigation,
-  decisionHolds,
   navigationSteps,
   warnsBeforeUnload,
   type LeaveModal,
@@ -89,14 +88,6 @@ it("NAV-12 NAV-01 NAV-02 NAV-03 closing the tab warns wherever a link would ask,
   );
   expect(warnsBeforeUnload(calm)).toBe(false);
   expect(warnsBeforeUnload({ ...calm, guideCartCount: 1, speedbumpDecided: true })).toBe(true);
-});
-
-it("NAV-02 an answer about the guide cart is forgotten when the cart or the guide changes", () => {
-  const cart = [{ sku: "1" }];
-  expect(decisionHolds(null, 7, cart)).toBe(false);
-  expect(decisionHolds({ guideId: 7, cart }, 7, cart)).toBe(true);
-  expect(decisionHolds({ guideId: 7, cart }, 8, cart)).toBe(false);
-  expect(decisionHolds({ guideId: 7, cart }, 7, [...cart])).toBe(false);
 });
 
 describe("navigationSteps", () => {

@@ -47,22 +47,6 @@ export const decideNavigation = (situation: LeavingSituation): NavigationDecisio
 export const warnsBeforeUnload = (situation: Omit<LeavingSituation, "target">): boolean =>
   question({ ...situation, speedbumpDecided: false }) !== null;
 
-/** What the customer chose about the guide cart, and for which guide and cart (OP-11). */
-export interface SpeedbumpDecision<Cart> {
-  readonly guideId: number | null;
-  readonly cart: Cart;
-}
-
-/**
- * An answer about the guide cart counts until the guide cart or the guide changes.
- * Spec §2, NAV-02; OP-11.
- */
-export const decisionHolds = <Cart>(
-  decision: SpeedbumpDecision<Cart> | null,
-  guideId: number | null,
-  cart: Cart,
-): boolean => decision !== null && decision.guideId === guideId && decision.cart === cart;
-
 /** What happens when a navigation passes, in this order (spec §2). */
 export type NavigationStep =
   | "clearUnsavedChanges"

@@ -7,7 +7,6 @@ import { OrganizationId } from "../account/organization.schema.ts";
 import { EMPTY_GUIDE } from "../testing/order-guide.ts";
 import { sentence } from "../text/sentences.ts";
 import * as view from "./guide-view.ts";
-import { GuideId } from "./guide.schema.ts";
 import { mayShare, transferRefusal } from "./sharing.ts";
 import { offersSubstitutes, substitutesOf } from "./substitutes.ts";
 import { isValidGuide } from "./validity.ts";
@@ -19,17 +18,6 @@ describe("the view of a guide", () => {
     expect(view.GUIDE_SCROLL_HEIGHT).toBe(310);
     expect(view.NEW_GUIDE_ID).toBe(-1);
     expect([view.PRODUCT_CATEGORIES_VIEW, view.CUSTOM_GROUPS_VIEW]).toEqual(["cwCategories", "customGroups"]);
-  });
-
-  it("CONST-45 a new guide is not taken for a saved one", () => {
-    for (const [id, saved] of [
-      [7, true],
-      [1, true],
-      [0, false],
-      [-1, false],
-    ] as const)
-      expect(view.isSaved({ id: GuideId.make(id) })).toBe(saved);
-    expect(view.isSaved({ id: null })).toBe(false);
   });
 
   it("OP-139 editing loads at most ten pages of at least 50 lines", () => {

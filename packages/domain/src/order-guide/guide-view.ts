@@ -32,9 +32,6 @@ const EDIT_PAGES = 10;
 export const editPageSize = (count: number | null): number =>
   Math.max(GUIDE_PAGE_SIZE, Math.ceil((count ?? 0) / EDIT_PAGES));
 
-/** Whether a guide was saved at least once: it then has a number of its own. CONST-45, GUIDE-EDIT-34. */
-export const isSaved = (guide: Pick<OrderGuide, "id">): boolean => guide.id !== null && guide.id > 0;
-
 /** A guide is of the brand it says, else of the organization's. Null = neither tells. OP-46. */
 export const guideBrand = (guide: Pick<OrderGuide, "businessUnit">, organization: Brand | null): Brand | null =>
   brandOf(guide.businessUnit) ?? organization;

@@ -1,5 +1,5 @@
 import { chosenVariant, shownVariant, unitOf } from "../catalog/chosen-variant.ts";
-import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import type { Unit } from "../catalog/sku.schema.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
 
 /**
@@ -9,9 +9,6 @@ export const lineUnit = (line: Pick<GuideLine, "variants">): Unit => unitOf(chos
 
 /** The unit a guide line is ordered in when no other was chosen: its default size while in stock, else another that is. PROD-08, PROD-09. */
 export const orderUnit = (line: Pick<GuideLine, "variants">): Unit => unitOf(shownVariant(line.variants));
-
-/** What tells a line from the others of its guide: the item number, which a guide holds once. It stays when the size changes. GUIDE-VIEW-17. */
-export const lineKey = (line: Pick<GuideLine, "productSku">): Sku => line.productSku;
 
 /** All lines of a guide as they stand on the screen: group by group, then the ungrouped ones. */
 export const linesOf = (guide: Pick<OrderGuide, "categories" | "ungroupedProducts">): readonly GuideLine[] =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { CACHE_MS, cacheScope, cacheTime, isFresh, mustReloadHeader } from "./cache.ts";
+import { CACHE_MS, cacheTime, isFresh, mustReloadHeader } from "./cache.ts";
 
 it("CONST-05 CONST-06 HTTP-06 HTTP-07 HTTP-08 fresh up to and at 120 000 ms, stale above", () => {
   expect(CACHE_MS).toBe(120_000);
@@ -28,24 +28,6 @@ it("HTTP-06 freshness only ever ends, and a clock set back makes nothing fresh",
       expect(isFresh(at + age + 1, at)).toBe(false);
     }),
   );
-});
-
-it("HTTP-12 HTTP-08 another user, organization or language never shares a scope", () => {
-  const who = fc.record({ email: fc.string(), organizationId: fc.option(fc.nat()), language: fc.string() });
-  fc.assert(
-    fc.property(who, who, (a, b) => {
-      const same =
-        a.email.toLowerCase() === b.email.toLowerCase() &&
-        a.organizationId === b.organizationId &&
-        a.language === b.language;
-      expect(cacheScope(a) === cacheScope(b)).toBe(same);
-      expect(cacheScope({ ...a })).toBe(cacheScope(a));
-    }),
-  );
-  const chef = { email: "Chef@x.y", organizationId: 1, language: "en-US" };
-  expect(cacheScope({ ...chef, email: "chef@x.y" })).toBe(cacheScope(chef));
-  expect(cacheScope({ ...chef, organizationId: null })).not.toBe(cacheScope(chef));
-  expect(cacheScope({ ...chef, language: "fr" })).not.toBe(cacheScope(chef));
 });
 
 it("HTTP-05 t is equal within one window and exact when forced", () => {

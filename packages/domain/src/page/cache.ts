@@ -26,16 +26,6 @@ export const mustReloadHeader = (held: HeldHeader | null, now: number, forced: b
   forced || held === null || held.categoryMenu.length === 0 || !isFresh(held.loadedAt, now);
 
 /**
- * What one customer loaded is kept apart from what another sees: by user, organization and language.
- * Spec §9, HTTP-08, HTTP-12; OP-123.
- */
-export const cacheScope = (who: {
-  readonly email: string;
-  readonly organizationId: number | null;
-  readonly language: string;
-}): string => JSON.stringify([who.email.toLowerCase(), who.organizationId, who.language]);
-
-/**
  * The query field t of a page: the time in ms, floored to 120 s, so that it is equal within one cache window; a forced load sends the exact time.
  * Spec §7, HTTP-05; OP-122.
  */

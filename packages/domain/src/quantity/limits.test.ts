@@ -5,15 +5,7 @@ import { brand, featureFlags } from "../testing/brand.ts";
 import { dateText, instant, zone } from "../testing/instants.ts";
 import { PLAIN_VARIANT, variant } from "../testing/variant.ts";
 import { sentence } from "../text/sentences.ts";
-import {
-  bindingLimits,
-  checkAdding,
-  checkAgainst,
-  limitsApply,
-  limitsContradict,
-  limitsExpired,
-  limitsOf,
-} from "./limits.ts";
+import { bindingLimits, checkAdding, checkAgainst, limitsContradict, limitsExpired, limitsOf } from "./limits.ts";
 
 const ON = { "PPro.UseMinMaxProductQuantity": true };
 const NOW = Date.parse("2024-05-15T12:00:00Z");
@@ -30,7 +22,7 @@ const limited = (
   minMaxExpirationDate,
 });
 
-describe("limitsApply", () => {
+describe("bindingLimits", () => {
   it("QTY-01 only with the flag on, which a missing or a text flag is not", () => {
     const variant = limited(1, 5);
     for (const flags of [
@@ -40,14 +32,14 @@ describe("limitsApply", () => {
       { "PPro.UseMinMaxProductQuantity": false },
       { "PPro.UseMinMaxProductQuantity": "true" },
     ])
-      expect(limitsApply({ ...context, flags, variant })).toBe(false);
-    expect(limitsApply({ ...context, variant })).toBe(true);
+      expect(bindingLimits(variant, { ...context, flags })).toBeNull();
+    expect(bindingLimits(variant, context)).toEqual({ minimum: 1, maximum: 5 });
   });
 
   it("QTY-02 OP-83 only for a PPro organization", () => {
     for (const [name, policy] of Object.entries(policies))
-      expect(limitsApply({ ...context, policy, variant: limited(1, 5) })).toBe(name === "PPro");
-    expect(limitsApply({ ...context, policy: policyOf(null), variant: limited(1, 5) })).toBe(false);
+      expect(bindingLimits(limited(1, 5), { ...context, policy }) !== null).toBe(name === "PPro");
+    expect(bindingLimits(limited(1, 5), { ...context, policy: policyOf(null) })).toBeNull();
   });
 
   it("QTY-03 OP-84 only with a least of 0 or more and a most above 0", () => {
@@ -141,13 +133,13 @@ describe("limitsApply", () => {
       yesNo.flatMap((isPPro) =>
         yesNo.flatMap((both) =>
           yesNo
-            .filter((future) =>
-              limitsApply({
-                ...context,
-                flags: flag ? ON : {},
-                policy: isPPro ? policies.PPro : policies.Protein,
-                variant: limited(1, both ? 5 : null, future ? "2024-05-16" : "2024-05-14"),
-              }),
+            .filter(
+              (future) =>
+                bindingLimits(limited(1, both ? 5 : null, future ? "2024-05-16" : "2024-05-14"), {
+                  ...context,
+                  flags: flag ? ON : {},
+                  policy: isPPro ? policies.PPro : policies.Protein,
+                }) !== null,
             )
             .map((future) => [flag, isPPro, both, future]),
         ),
@@ -221,7 +213,6 @@ describe("checkAdding", () => {
           const asked = { policy: policies[of], flags, now, zone: where };
           const limits = bindingLimits(any, asked);
           const result = checkAdding({ ...asked, variant: any, inCart, adding: more });
-          expect(limits !== null).toBe(limitsApply({ ...asked, variant: any }));
           if (limits === null) {
             expect(result).toEqual({ valid: true, adjusted: more, notice: null });
             return;

@@ -69,10 +69,6 @@ export const bindingLimits = (variant: LimitFields, context: LimitsContext): Lim
     ? limitsOf(variant)
     : null;
 
-/** Whether least and most bind for this product and customer now; see `bindingLimits`. QTY-05. */
-export const limitsApply = (asked: LimitsContext & { readonly variant: LimitFields }): boolean =>
-  bindingLimits(asked.variant, asked) !== null;
-
 /** What the customer is told about a quantity. Its words: `sentence(notice)`. */
 export type QuantityNotice = Extract<
   Sentence,

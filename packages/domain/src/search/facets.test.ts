@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { facetName, facetValue, searchState } from "../testing/facets.ts";
-import { clearFacets, isSelected, sortSearch, toggleFacet } from "./facets.ts";
+import { clearFacets, sortSearch, toggleFacet } from "./facets.ts";
 import { NEW_SEARCH, type SearchState } from "./search-state.ts";
 
 const asSets = (state: SearchState) =>
@@ -24,6 +24,9 @@ it("SEARCH-08 SEARCH-09 SEARCH-10 an absent value is added, a present one remove
   const off = toggleFacet({ ...on, pageNumber: 3 }, "brand", "A");
   expect(off).toEqual(NEW_SEARCH);
 });
+
+const isSelected = (state: SearchState, name: string, value: string): boolean =>
+  state.selectedFacets.some((facet) => facet.name === name && facet.values.includes(value));
 
 it("SEARCH-08 toggling twice restores the set; once changes exactly this value", () => {
   fc.assert(

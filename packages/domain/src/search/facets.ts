@@ -1,9 +1,5 @@
 import type { SearchState, SelectedFacet, SortDirection } from "./search-state.ts";
 
-/** Whether results are narrowed to this value (spec §4, SEARCH-08). */
-export const isSelected = (state: SearchState, name: string, value: string): boolean =>
-  state.selectedFacets.some((facet) => facet.name === name && facet.values.includes(value));
-
 const toggled = (facet: SelectedFacet, value: string): SelectedFacet => ({
   name: facet.name,
   values: facet.values.includes(value) ? facet.values.filter((one) => one !== value) : [...facet.values, value],

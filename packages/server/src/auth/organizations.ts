@@ -1,4 +1,5 @@
 import type { Organization } from "@larder/domain/account/organization.schema";
+import { brandFlags } from "@larder/domain/brand/brand";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database, OrganizationTable } from "../db/schema.ts";
 import { type Caller, isIdleStaff, type SignedIn } from "./caller.ts";
@@ -17,10 +18,7 @@ export const organizationToWire = (row: OrganizationRow, current: number | null)
   primarySalesRepName: row.sales_rep_name,
   primarySalesRepEmail: row.sales_rep_email,
   primarySalesRepPhone: row.sales_rep_phone,
-  isSpecialty: row.business_unit === 0,
-  isProtein: row.business_unit === 1,
-  isCme: row.business_unit === 2,
-  isPPro: row.business_unit === 3,
+  ...brandFlags(row.business_unit),
   cutOffTime: row.cut_off_time,
 });
 

@@ -1,10 +1,7 @@
 import type { Cart } from "@larder/domain/cart/cart.schema";
-import { itemCount, linesOf } from "@larder/domain/cart/cart-lines";
+import { itemCount, quantitiesInCart as countPieces } from "@larder/domain/cart/cart-lines";
 import { type FailedEdit, lineOf } from "./intent.ts";
 import { type CartState, mayBeSent, type StoredCart } from "./state.ts";
-
-/** Whether something typed is not with the server yet: the bar says 'Saving' (DESIGN §8). */
-export const isSaving = ({ queue }: CartState): boolean => queue.length > 0;
 
 /** Whether edits wait because no answer comes: the screen says that they are kept (T17). */
 export const isStalled = ({ queue, attempts, isHeld }: CartState): boolean =>
@@ -34,11 +31,7 @@ export const quantitiesInCart = ({
   if (optimisticCart === null) return EMPTY;
   const known = counted.get(optimisticCart);
   if (known !== undefined) return known;
-  const quantities: Record<string, number> = {};
-  for (const line of linesOf(optimisticCart)) {
-    const key = `${line.productSku}|${line.unitOfMeasure}`;
-    quantities[key] = (quantities[key] ?? 0) + line.quantity;
-  }
+  const quantities = countPieces(optimisticCart);
   counted.set(optimisticCart, quantities);
   return quantities;
 };

@@ -2,6 +2,7 @@ import { type CloseButton, closes, type Dismissal, overlayOf, sandboxOf } from "
 import type { LinkAction } from "@larder/domain/messaging/link";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import { entranceOf, positionOf } from "@larder/domain/messaging/placement";
+import { CLOSE_MODAL_BUTTON } from "@larder/domain/text/sentences";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { messageDialogMessages } from "../../messages/en/message-dialog.ts";
@@ -11,7 +12,6 @@ import { useFit } from "./use-fit.ts";
 import { safeMessage, type SafeMessage } from "./safe-message.ts";
 
 /** The label that the specification fixes (MSG-46). */
-const CLOSE_LABEL = "Close modal button";
 
 /** A page of its own without anything in it; the message is put there, and nothing runs in it. */
 const FRAME_PAGE = "/web-api/iterable/message-frame";
@@ -136,7 +136,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
           ref={button}
           type="button"
           className={styles.close}
-          aria-label={CLOSE_LABEL}
+          aria-label={CLOSE_MODAL_BUTTON}
           style={
             {
               "--size": `${closeButton.size}px`,
