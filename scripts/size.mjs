@@ -172,7 +172,7 @@ const packageSize = async (name, except) => {
 
 // `model/` drives the workflows in tests, on the shop in memory: no part of the package that a shop loads.
 const withoutEffect =
-  /(^|\/)model\/|(^|\/)testing\/|\.schema\.js$|\.port\.js$|(^|\/)schema\.js$|handlers\.js$|to-event\.js$|effect-runner\.js$/;
+  /(^|\/)model\/|(^|\/)testing\/|\.schema\.js$|\.port\.js$|(^|\/)schema\.js$|handlers\.js$|to-event\.js$|effect-runner\.js$|^(index|effect)\.js$/;
 check("domain without effect", await packageSize("domain", withoutEffect), 20_000, "every rule at once");
 check("sdk without effect", await packageSize("sdk", withoutEffect), 20_000, "every workflow at once");
 

@@ -4,7 +4,7 @@ import * as Exit from "effect/Exit";
 import { afterEach, describe, expect, it } from "vitest";
 import { inAppMessages } from "../src/in-app-messages.http.ts";
 import type { MessageProvider } from "../src/transport.ts";
-import { nodeSession } from "./node-session.ts";
+import { nodeTransport } from "../src/node.ts";
 import { type Reply, fakeServer } from "./fake-server.ts";
 
 const closers: (() => Promise<void>)[] = [];
@@ -30,7 +30,11 @@ const open = async (replies: readonly Reply[], provider: MessageProvider | null 
   const server = await fakeServer(replies);
   closers.push(server.close);
   const clock = { now: NOW };
-  const transport = { ...nodeSession(server.base), random: () => 0, messageProvider: () => provider };
+  const transport = {
+    ...nodeTransport(server.base, { zone: "America/New_York" }),
+    random: () => 0,
+    messageProvider: () => provider,
+  };
   const port = inAppMessages(transport, () => clock.now);
   const bearers = () => server.arrived.flatMap(({ headers }) => headers.authorization?.replace("Bearer ", "") ?? []);
   const tokenRequests = () => server.arrived.filter(({ url }) => url.includes("get-jwt")).length;

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { afterEach } from "vitest";
 import { makeHttp } from "../src/http.ts";
-import { CookieJar, nodeSession } from "./node-session.ts";
+import { CookieJar, nodeTransport } from "../src/node.ts";
 import { type Reply, fakeServer } from "./fake-server.ts";
 
 const closers: (() => Promise<void>)[] = [];
@@ -23,7 +23,10 @@ const jarWith = (cookies: Record<string, string>): CookieJar => {
 export const open = async (replies: readonly Reply[], cookies: Record<string, string> = {}) => {
   const server = await fakeServer(replies);
   closers.push(server.close);
-  const transport = { ...nodeSession(server.base, jarWith(cookies)), random: () => 0 };
+  const transport = {
+    ...nodeTransport(server.base, { zone: "America/New_York", cookies: jarWith(cookies) }),
+    random: () => 0,
+  };
   return { server, transport, http: makeHttp(transport) };
 };
 

@@ -1,6 +1,6 @@
 import type { TrackedEvent, LogEntry } from "../src/kernel/commands.ts";
 import { effectRunner } from "../src/kernel/effect-runner.ts";
-import type { KeyValueStorage } from "../src/kernel/storage.ts";
+import { memoryStorage } from "../src/memory-storage.ts";
 import { workflows } from "../src/workflows.ts";
 import { createStorefront, type Storefront } from "../src/storefront.ts";
 import { world } from "../src/testing/acceptance/world.ts";
@@ -15,18 +15,6 @@ for (const { transition, handlers } of Object.values(workflows)) {
   if (typeof transition !== "function") await transition.load();
   await handlers?.load();
 }
-
-/** A storage that lives as long as the test. */
-export const memoryStorage = (): KeyValueStorage & { readonly texts: Map<string, string> } => {
-  const texts = new Map<string, string>();
-  return {
-    texts,
-    get: (key) => texts.get(key) ?? null,
-    set: (key, value) => void texts.set(key, value),
-    remove: (key) => void texts.delete(key),
-    keys: () => [...texts.keys()],
-  };
-};
 
 /** Lets everything happen that needs no time. */
 export const settle = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { memoryStorage } from "../memory-storage.ts";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import fc from "fast-check";
@@ -7,7 +8,6 @@ import { effectRunner } from "./effect-runner.ts";
 import { lazy, lazyInBackground } from "./lazy.ts";
 import { reactionsFor } from "./reactions.ts";
 import { type Kernel, startWorkflows } from "./start-workflows.ts";
-import type { KeyValueStorage } from "./storage.ts";
 import type { Transition } from "./workflow.ts";
 
 interface Seen {
@@ -41,17 +41,6 @@ const parts = {
   })),
 };
 const eager = defineWorkflow<Seen, Event, Command, Called>({ ...parts, transition });
-
-const memoryStorage = (): KeyValueStorage & { readonly texts: Map<string, string> } => {
-  const texts = new Map<string, string>();
-  return {
-    texts,
-    get: (key) => texts.get(key) ?? null,
-    set: (key, value) => void texts.set(key, value),
-    remove: (key) => void texts.delete(key),
-    keys: () => [...texts.keys()],
-  };
-};
 
 const options = (errors: unknown[] = []) => ({
   effects: async () => effectRunner(Layer.empty as never, (detail) => errors.push(detail)),

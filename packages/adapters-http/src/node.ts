@@ -1,6 +1,6 @@
-import type { Transport } from "../src/transport.ts";
+import type { Transport } from "./transport.ts";
 
-/** A browser's cookies, as far as one server needs them. */
+/** The cookies of one server, as a browser would keep them: the session, and the token that writes carry. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -9,10 +9,12 @@ export class CookieJar {
     return value === undefined ? null : decodeURIComponent(value);
   };
 
+  /** The value of the request header. */
   header(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
+  /** Keeps what an answer sets, and drops what it ends. */
   take(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";");
@@ -26,18 +28,21 @@ export class CookieJar {
   }
 }
 
-/** A transport for Node: real requests to a real server, with the cookies of one browser. */
-export const nodeSession = (baseUrl: string, jar = new CookieJar()): Transport => ({
+/** A transport for Node: real requests to a server, with the cookies of one session. `zone` is an IANA zone. */
+export const nodeTransport = (
+  baseUrl: string,
+  { zone, cookies = new CookieJar() }: { readonly zone: string; readonly cookies?: CookieJar },
+): Transport => ({
   baseUrl,
   fetch: async (url, init) => {
     const headers = new Headers(init.headers);
-    const cookies = jar.header();
-    if (cookies !== "") headers.set("cookie", cookies);
+    const sent = cookies.header();
+    if (sent !== "") headers.set("cookie", sent);
     const response = await fetch(url, { ...init, headers });
-    jar.take(response);
+    cookies.take(response);
     return response;
   },
-  cookie: jar.get,
-  zone: () => "America/New_York",
+  cookie: cookies.get,
+  zone: () => zone,
   referer: () => "",
 });

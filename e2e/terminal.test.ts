@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { root, type Shop, startShop } from "./shop.ts";
+
+const example = join("examples", "terminal", "order.ts");
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+it("a program without React or a browser orders over the packages as they are published", () => {
+  // Without the workspace's export condition: only what the packages open to everyone resolves.
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", example, shop.url, "marisol@harborandvine.example", "sea-salt-and-thyme"],
+    { cwd: root, encoding: "utf8", timeout: 60_000 },
+  );
+  expect(stderr).toBe("");
+  expect(stdout).toMatch(/^.+: 3 lines added, \d+ in the cart\n$/);
+});
+
+it("the README of the SDK shows this very program", () => {
+  const [, shown] = /```ts\n(.*?)```/s.exec(readFileSync(join(root, "packages", "sdk", "README.md"), "utf8")) ?? [];
+  expect(shown).toBe(readFileSync(join(root, example), "utf8"));
+});

@@ -1,0 +1,17 @@
+// For the tests of frontends and of ports: a fake backend behind every port, and the suites that a port must pass.
+
+export { type FakeBackend, type FakeSession, makeFakeBackend } from "./fake-backend/backend.ts";
+export { fakePorts, fakeSession } from "./fake-backend/ports.ts";
+export { pageModel } from "./fake-backend/pages.ts";
+export { memoryStorage } from "../memory-storage.ts";
+
+export { cartsSuite } from "./acceptance/carts.ts";
+export { guideFileReviewSuite } from "./acceptance/guide-file-review.ts";
+export { guideFilesSuite } from "./acceptance/guide-files.ts";
+export { inAppMessagesSuite } from "./acceptance/in-app-messages.ts";
+export { orderGuidesSuite } from "./acceptance/order-guides.ts";
+export { orderHistorySuite } from "./acceptance/order-history.ts";
+export { sessionsSuite } from "./acceptance/sessions.ts";
+export type { AcceptanceWorld, Expect, Runner, Setup, Visitor } from "./acceptance/suite.ts";
+export { world } from "./acceptance/world.ts";
+export { runsOf } from "./soak.ts";

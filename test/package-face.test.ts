@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = mkdtempSync(join(tmpdir(), "larder-pack-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a build and the tests leave in a package's folder. */
+const left = [
+  "dist/.tsbuildinfo",
+  "dist/.tsbuildinfo.test",
+  "dist/index.js",
+  "dist/index.js.map",
+  "dist/index.d.ts",
+  "dist/workflows/cart/state.js",
+  "src/index.ts",
+  "src/workflows/cart/state.ts",
+  "src/workflows/cart/cart.model.test.ts",
+  "src/workflows/cart/model/harness.ts",
+  "test/open.test.ts",
+  "tsconfig.json",
+];
+
+/** The files that `npm pack` puts into the package. */
+const packed = (name: string): readonly string[] => {
+  const at = join(folder, name);
+  for (const file of left) {
+    mkdirSync(dirname(join(at, file)), { recursive: true });
+    writeFileSync(join(at, file), "");
+  }
+  for (const file of ["package.json", "README.md"]) cpSync(join(root, "packages", name, file), join(at, file));
+  const { stdout, stderr, status } = spawnSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+    cwd: at,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new Error(stderr);
+  const [report] = JSON.parse(stdout) as readonly { readonly files: readonly { readonly path: string }[] }[];
+  return (report?.files ?? []).map(({ path }) => path).sort();
+};
+
+/** Whether Node resolves these from the workspace's root, as a program that was given the packages does. */
+const resolved = (specifiers: readonly string[]): readonly boolean[] => {
+  const script = `console.log(JSON.stringify(${JSON.stringify(specifiers)}.map((one) => {
+    try { import.meta.resolve(one); return true; } catch (error) { if (error.code !== "ERR_PACKAGE_PATH_NOT_EXPORTED") throw error; return false; }
+  })))`;
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: root,
+    encoding: "utf8",
+    env,
+  });
+  if (stdout === "") throw new Error(stderr);
+  return JSON.parse(stdout) as readonly boolean[];
+};
+
+describe.each(["sdk", "adapters-http"])("@larder/%s", (name) => {
+  it("is packed with its build, the sources of its source maps and its README, and nothing of the tests or the compiler", () => {
+    expect(packed(name)).toEqual([
+      "README.md",
+      "dist/index.d.ts",
+      "dist/index.js",
+      "dist/index.js.map",
+      "dist/workflows/cart/state.js",
+      "package.json",
+      "src/index.ts",
+      "src/workflows/cart/state.ts",
+    ]);
+  });
+
+  it("opens its named paths and closes everything else", () => {
+    const { exports } = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8")) as {
+      readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    };
+    const open = Object.keys(exports).filter((path) => !path.includes("*"));
+    expect(open).toEqual(name === "sdk" ? [".", "./effect", "./testing"] : [".", "./browser", "./node"]);
+    const inside = { sdk: ["storefront", "kernel/lazy", "workflows/cart/state"], "adapters-http": ["http", "live"] };
+    expect(resolved(open.map((path) => `@larder/${name}${path.slice(1)}`))).toEqual(open.map(() => true));
+    const closed = inside[name as keyof typeof inside].map((path) => `@larder/${name}/${path}`);
+    expect(resolved(closed)).toEqual(closed.map(() => false));
+  });
+});
+
+it("the server's calls stay open to other servers", () => {
+  expect(resolved(["@larder/adapters-http/wire/calls"])).toEqual([true]);
+});
