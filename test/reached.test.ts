@@ -59,25 +59,25 @@ describe("the reach check", () => {
   it("accepts a list that names exactly what is unreached, with rows of the ledger", () => {
     const found = [{ module: "a.ts" }, { module: "b.ts", export: "one" }];
     const listed = [
-      { module: "a.ts", rows: ["CART-01"] },
-      { module: "b.ts", export: "one", rows: ["CART-02"] },
+      { module: "a.ts", rows: ["ROW-1"] },
+      { module: "b.ts", export: "one", rows: ["ROW-2"] },
     ];
-    const rows = new Set(["CART-01", "CART-02"]);
+    const rows = new Set(["ROW-1", "ROW-2"]);
     expect(reached.listProblems({ found, listed, rows })).toEqual([]);
   });
 
   it.each([
     ["something unreached that is not listed", [{ module: "a.ts" }], [], /^a\.ts is reached from no entry point/],
-    ["something listed that is reached", [], [{ module: "a.ts", rows: ["CART-01"] }], /^a\.ts is reached now or gone/],
+    ["something listed that is reached", [], [{ module: "a.ts", rows: ["ROW-1"] }], /^a\.ts is reached now or gone/],
     ["an entry without a row", [{ module: "a.ts" }], [{ module: "a.ts", rows: [] }], /^a\.ts names no row/],
     [
       "a row that does not exist",
       [{ module: "a.ts", export: "one" }],
-      [{ module: "a.ts", export: "one", rows: ["CART-999"] }],
-      /^a\.ts#one names CART-999/,
+      [{ module: "a.ts", export: "one", rows: ["ROW-9"] }],
+      /^a\.ts#one names ROW-9/,
     ],
   ] as const)("refuses %s", (_, found, listed, problem) => {
-    const problems = reached.listProblems({ found, listed, rows: new Set(["CART-01"]) });
+    const problems = reached.listProblems({ found, listed, rows: new Set(["ROW-1"]) });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(problem);
   });
