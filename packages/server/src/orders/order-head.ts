@@ -52,19 +52,18 @@ export interface Reader {
 
 /** The header as both calls answer it (HIST-03, HIST-06). */
 export const headerOf = (row: HeadRow, { delivery, zone, now }: Reader): WireHeader => {
-  const cutOff = row.delivery_date === null ? null : cutOffOf(delivery, row.delivery_date);
   const placedAt = new Date(row.placed_at);
-  const asked = {
-    status: row.status,
-    cutOff: cutOff === null ? null : new Date(cutOff).toISOString(),
-    now: now.getTime(),
-  };
+  const open = { status: row.status, cutOff: null, now: now.getTime() };
+  // What cannot be changed even without a cut-off needs none: finding it out costs more than the rest of the header.
+  const mayChange = isEditable(open) || isCancelable(open);
+  const cutOff = row.delivery_date === null || !mayChange ? null : cutOffOf(delivery, row.delivery_date);
+  const order = { ...open, cutOff: cutOff === null ? null : new Date(cutOff).toISOString() };
   return {
     status: row.status,
     statusFriendly: statusFriendly(row.status),
     statusError: row.status_error,
-    isEditable: isEditable(asked),
-    isCancelable: isCancelable(asked),
+    isEditable: isEditable(order),
+    isCancelable: isCancelable(order),
     cancelledDate: row.cancelled_at === null ? null : new Date(row.cancelled_at).toISOString(),
     orderPlacedDate: placedAt.toISOString(),
     orderPlacedLocal: localDay(placedAt.getTime(), zone),
