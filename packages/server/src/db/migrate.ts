@@ -16,6 +16,7 @@ import * as answers from "./migrations/014-answers.ts";
 import * as signInLimits from "./migrations/015-sign-in-limits.ts";
 import * as orderSearch from "./migrations/016-order-search.ts";
 import * as searchChanges from "./migrations/017-search-changes.ts";
+import * as orderSearchCost from "./migrations/018-order-search-cost.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -35,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "015-sign-in-limits": signInLimits,
   "016-order-search": orderSearch,
   "017-search-changes": searchChanges,
+  "018-order-search-cost": orderSearchCost,
 };
 
 /**

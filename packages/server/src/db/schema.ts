@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** The tables of `migrations`, as Kysely sees them. A bigint arrives as text from the driver and is read as a number where it is small enough. */
 
@@ -279,6 +279,9 @@ export interface OrderedItemTable {
   organization_id: number;
   sku: string;
   title: string;
+  /** Both in lower case. */
+  folded_title: GeneratedAlways<string>;
+  folded_sku: GeneratedAlways<string>;
 }
 
 /** What an order is found by; filled by the database. */

@@ -10,11 +10,11 @@ interface Row {
   readonly seen: number;
   readonly found: number;
   readonly heads: readonly HeadRow[] | null;
+  /** The items that match the term; null when the page is full without asking the index, and when there are none. */
+  readonly items: readonly number[] | null;
 }
 
-/** The items whose title holds the term, or whose item number it is. */
-const matched = ({ organizationId, term }: HistoryQuery) => sql`
-  select i.id from ordered_item i where i.organization_id = ${organizationId} and (strpos(lower(i.title), ${term}) > 0 or lower(i.sku) = ${term})`;
+const NOTHING: Row = { seen: 0, found: 0, heads: null, items: null };
 
 const withStatus = ({ status }: HistoryQuery, alias: string): RawBuilder<unknown> =>
   status === null
@@ -28,20 +28,27 @@ const pageOf = ({ organizationId, limit, offset }: HistoryQuery) => sql`(
     join customer_order o on o.organization_id = ${organizationId} and o.id = chosen.order_id join app_user u on u.id = o.user_id
     order by o.placed_at desc, o.id desc) page)`;
 
-/** Looks through the newest orders: enough for a term that many orders hold, and cheap because nothing has to be put in order. */
+/**
+ * Looks through the newest orders: enough for a term that many orders hold, and cheap because nothing has to be put in
+ * order. An item matches when its title holds the term, or when its number is the term.
+ */
 const amongRecent = async (db: Kysely<Database>, query: HistoryQuery): Promise<Row> => {
+  const { organizationId, term, offset, limit } = query;
   const { rows } = await sql<Row>`
-    with matched as materialized (${matched(query)}),
+    with matched as materialized (
+      select i.id from ordered_item i where i.organization_id = ${organizationId} and (strpos(i.folded_title, ${term}) > 0 or i.folded_sku = ${term})),
     recent as materialized (
       select s.order_id, s.placed_at, s.numbers, s.items from order_search s${withStatus(query, "s")} where ${inRange(query, "s")}
       order by s.placed_at desc, s.order_id desc limit ${RECENT}),
     hit as materialized (
-      select r.order_id, r.placed_at from recent r where strpos(r.numbers, ${query.term}) > 0
-      union select r.order_id, r.placed_at from recent r cross join unnest(r.items) item join matched m on m.id = item)
-    select (select count(*)::int from recent) as seen, (select count(*)::int from hit) as found, ${pageOf(query)} as heads`.execute(
+      select r.order_id, r.placed_at from recent r where strpos(r.numbers, ${term}) > 0
+      union select r.order_id, r.placed_at from recent r cross join unnest(r.items) item join matched m on m.id = item),
+    counted as materialized (select (select count(*)::int from recent) as seen, (select count(*)::int from hit) as found)
+    select seen, found, ${pageOf(query)} as heads,
+      case when seen = ${RECENT}::integer and found <= ${offset + limit}::integer then (select array_agg(id) from matched) end as items from counted`.execute(
     db,
   );
-  return rows[0] ?? { seen: 0, found: 0, heads: null };
+  return rows[0] ?? NOTHING;
 };
 
 /** The pieces of a term that every number which holds it consists of; a single character has none. */
@@ -55,16 +62,23 @@ const piecesOf = ({ organizationId, term }: HistoryQuery): readonly string[] => 
         .map((_, at) => `${organizationId}:${characters.slice(at, at + size).join("")}`);
 };
 
-/** Asks the indexes: exact, and as cheap as the orders found are few. */
-const amongAll = async (db: Kysely<Database>, query: HistoryQuery): Promise<Row> => {
+/**
+ * Asks the indexes: exact, and as cheap as the orders found are few. Items and pieces belong to one organization, so that
+ * what they find is looked up by them alone; with the organization beside them all of its orders would be read.
+ */
+const amongAll = async (db: Kysely<Database>, query: HistoryQuery, items: readonly number[]): Promise<Row> => {
   const pieces = piecesOf(query);
-  const ofNumber = sql`strpos(s.numbers, ${query.term}) > 0${pieces.length === 0 ? sql`` : sql` and s.pieces @> ${pieces}::text[]`}`;
-  const columns = sql`select s.order_id, s.placed_at from order_search s${withStatus(query, "s")} where ${inRange(query, "s")}`;
+  const columns = sql`select s.order_id, s.organization_id, s.placed_at from order_search s`;
+  const ofNumber =
+    pieces.length === 0
+      ? sql`s.organization_id = ${query.organizationId} and strpos(s.numbers, ${query.term}) > 0`
+      : sql`s.pieces @> ${pieces}::text[] and strpos(s.numbers, ${query.term}) > 0`;
+  const ofItem = items.length === 0 ? sql`` : sql` union ${columns} where s.items && ${items}::integer[]`;
   const { rows } = await sql<Row>`
-    with hit as materialized (
-      ${columns} and s.items && array(${matched(query)}) union ${columns} and ${ofNumber})
-    select 0 as seen, (select count(*)::int from hit) as found, ${pageOf(query)} as heads`.execute(db);
-  return rows[0] ?? { seen: 0, found: 0, heads: null };
+    with candidate as materialized (${columns} where ${ofNumber}${ofItem}),
+    hit as materialized (select s.order_id, s.placed_at from candidate s${withStatus(query, "s")} where ${inRange(query, "s")})
+    select 0 as seen, (select count(*)::int from hit) as found, ${pageOf(query)} as heads, null as items`.execute(db);
+  return rows[0] ?? NOTHING;
 };
 
 /**
@@ -76,6 +90,6 @@ export const findOrders = async (db: Kysely<Database>, query: HistoryQuery): Pro
   const recent = await amongRecent(db, query);
   const isAll = recent.seen < RECENT;
   const isEnough = recent.found > query.offset + query.limit;
-  const { found, heads } = isAll || isEnough ? recent : await amongAll(db, query);
+  const { found, heads } = isAll || isEnough ? recent : await amongAll(db, query, recent.items ?? []);
   return { heads: heads ?? [], total: found, isMinimum: !isAll && isEnough };
 };
