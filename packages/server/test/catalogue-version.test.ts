@@ -235,5 +235,29 @@ describe.each(databases)("the catalogue's version on %s", (kind) => {
         expect((await a.post("/web-api/cart/submit")).body.confirmedOrders[0].total).toBe(3_400);
       },
     );
+
+    it.skipIf(!isOwn)(
+      "SUBMIT-06 T5 a price that changes while an order is being written is the order's price",
+      async () => {
+        const { db } = world.opened;
+        await sql`delete from cart_line`.execute(db);
+        await setPrice("g1", "$10.00", 100_000).execute(db);
+        await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+        const other = new pg.Client({ connectionString: postgres!.url });
+        await other.connect();
+        await other.query("begin");
+        await other.query("lock table customer_order in exclusive mode");
+        const sent = a.post("/web-api/cart/submit");
+        await expect
+          .poll(async () => (await other.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount)
+          .toBe(1);
+        await other.query(
+          "update price set price_text = '$17.00', unit_price = 170000 where customer_group_id = 'g1' and sku = 'BEEF1'",
+        );
+        await other.query("commit");
+        await other.end();
+        expect((await sent).body.confirmedOrders[0].total).toBe(3_400);
+      },
+    );
   });
 });

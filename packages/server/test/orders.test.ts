@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
@@ -488,6 +489,28 @@ describe.each(databases)("orders on %s", (kind) => {
       expect((await b.post("/web-api/cart/submit", undefined, { key: `${one}-s` })).body.error?.code).toBe("CONFLICT");
       expect((await a.get(`/web-api/cart/submission?key=${one}`)).status).toBe(404);
     });
+
+    it.skipIf(!isOwn)(
+      "OP-91 T1 the outcome of a submit that waits for its cart is told when there is one",
+      async () => {
+        await add(a, "BEEF1", 2);
+        const one = randomUUID();
+        const other = new pg.Client({ connectionString: postgres!.url });
+        await other.connect();
+        const waiting = async () =>
+          (await other.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
+        await other.query("begin");
+        await other.query("select from cart where is_open for update");
+        const sent = a.post("/web-api/cart/submit", undefined, { key: one });
+        await expect.poll(waiting).toBe(1);
+        const told = a.get(`/web-api/cart/submission?key=${one}`);
+        await expect.poll(waiting).toBe(2);
+        await other.query("commit");
+        await other.end();
+        expect((await sent).body.success).toBe(true);
+        expect((await told).body).toEqual((await sent).body);
+      },
+    );
 
     it("OP-91 a refused submit keeps nothing under its key that looks accepted", async () => {
       await add(a, "OUT", 1);

@@ -12,7 +12,7 @@ import { CartLineNotFound } from "../carts/errors.ts";
 import { priceLines, type PricingContext, pricingContextOf } from "../carts/priced-line.ts";
 import { groupsOf, subCartsOf } from "../carts/sub-carts.ts";
 import { findSubmission } from "../carts/submission.ts";
-import { validateOrder, submitCart } from "../carts/submit-cart.ts";
+import { submitCart, submitDirectly, validateOrder } from "../carts/submit-cart.ts";
 import type { Database } from "../db/schema.ts";
 import type { RequestContext, Handlers } from "./handler.ts";
 import type { Direct } from "./write.ts";
@@ -109,10 +109,21 @@ const directly =
     return { parts, answer, object: `cart:${before.id}` };
   };
 
+/**
+ * Prices are read now, whatever this process keeps. The other terms may be kept ones of the version that the request has
+ * read: the statement that writes the orders makes sure that it is still the same.
+ */
+const sendDirectly: Direct = async (request) => {
+  const { query, caller, db, now, zone, requestId } = request as unknown as RequestContext<typeof calls.carts.submit>;
+  const pricing = { ...(await pricingContextOf(db, caller, now, zone)), version: null };
+  return submitDirectly(db, caller, orderOf(query), { pricing, requestId, now });
+};
+
 /** The writes of a cart that are tried in one statement, by path. */
 export const directCartWrites: ReadonlyMap<string, Direct> = new Map([
   [calls.carts.updateItem.path, directly(decideUpdate)],
   [calls.carts.removeItem.path, directly(decideRemoval)],
+  [calls.carts.submit.path, sendDirectly],
 ]);
 
 /** The cart and the order being modified (spec §7 'Orders and cart'). */
@@ -166,8 +177,8 @@ export const carts: Handlers<"carts"> = {
   submit: async ({ query, caller, db, now, zone, requestId, setAuditTarget }) => {
     // What is ordered is priced and judged by what the database holds now, whatever this process keeps.
     const pricing = await pricingContextOf(db, { ...caller, catalogue: null }, now, zone);
-    const { answer, orderNumbers } = await submitCart(db, caller, orderOf(query), { pricing, requestId, now });
-    setAuditTarget(orderNumbers.map((number) => `order:${number}`).join(" "));
+    const { answer, object } = await submitCart(db, caller, orderOf(query), { pricing, requestId, now });
+    setAuditTarget(object);
     return answer;
   },
   submission: ({ query, caller, db, now }) => findSubmission(db, caller.actor.id, query.key, now),

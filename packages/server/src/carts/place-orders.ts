@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { subCartKey } from "@larder/domain/cart/subcarts";
+import { sumOf, type Totals } from "@larder/domain/cart/totals";
+import { localDay } from "@larder/domain/time/local-time";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
+import type { Database } from "../db/schema.ts";
+import { deliveryInformation } from "../delivery/delivery-information.ts";
+import { chosenDate, type PricedCart } from "./cart-answer.ts";
+import type { PricedLine, PricingContext } from "./priced-line.ts";
+import type { SubCartLines } from "./sub-carts.ts";
+
+/** What the ERP calls this company and its sales orders. */
+export const COMPANY = "00001";
+export const SALES_ORDER = "SO";
+
+const orderLine = (line: PricedLine, position: number) => ({
+  position,
+  sku: line.row.sku,
+  unit: line.row.unit,
+  title: line.product?.name ?? line.row.sku,
+  brand: line.product?.brand ?? "",
+  image: line.product?.imageUrl ?? null,
+  pack_size: line.variant?.weight ?? line.product?.packSize ?? "",
+  quantity: line.row.quantity,
+  unit_price: line.unitPrice,
+  pricing_unit: line.pricingUnit,
+  total_cents: line.cost?.cents ?? null,
+  is_estimated: line.cost?.estimated ?? false,
+  cut1: line.row.cut1,
+  cut2: line.row.cut2,
+  comment: line.row.comment,
+});
+
+/** A cart that is sent, with whose and when. */
+export interface Placing {
+  readonly customer: Customer;
+  readonly cart: PricedCart;
+  readonly pricing: PricingContext;
+  readonly requestId: string;
+  readonly now: Date;
+  /** The catalogue that the cart was judged by, if it must still be the same; null = the transaction has read it itself. */
+  readonly catalogue: CatalogueVersion | null;
+}
+
+export const totalsOf = ({ lines }: SubCartLines): Totals => sumOf(lines.map(({ cost }) => cost));
+
+const totalColumns = (subCart: SubCartLines) => {
+  const { total, pendingCount, estimated } = totalsOf(subCart);
+  return { pending_count: pendingCount, total_cents: total, is_estimated: estimated };
+};
+
+const headOf = (subCart: SubCartLines, { cart, customer, pricing }: Placing) => ({
+  sub_cart: subCartKey(subCart),
+  business_unit_id: subCart.businessUnitId,
+  vendor_id: subCart.vendorId,
+  is_drop_ship: subCart.isDropShip,
+  is_jit: subCart.isJIT,
+  delivery_date:
+    deliveryInformation(pricing.delivery, chosenDate(cart.state, subCart, customer), pricing.now)
+      .selectedDeliveryDate ?? null,
+  note: [cart.state.note, subCart.data.dropShipNotes ?? ""].filter((part) => part !== "").join("\n"),
+  item_count: subCart.lines.length,
+  ...totalColumns(subCart),
+  lines: subCart.lines.map((line, index) => orderLine(line, index + 1)),
+});
+
+/** Takes numbers for that many orders; those that are not used after all stay unused. */
+export const takeOrderNumbers = async (db: Kysely<Database>, count: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ number: string }>`
+    select nextval('order_number_seq')::text as number from generate_series(1, ${count}::integer)`.execute(db);
+  return rows.map(({ number }) => number);
+};
+
+/**
+ * The orders, their lines, what was bought last and the end of the cart as parts of one statement, which writes all of it
+ * if `locked` has a row: the cart is still open and as it was read, and so is the catalogue when it was read before.
+ * A cart that another transaction holds is not waited for.
+ */
+export const orderParts = (placing: Placing, numbers: readonly string[]): RawBuilder<unknown> => {
+  const { customer, cart, requestId, now, pricing, catalogue } = placing;
+  const heads = cart.subCarts.map((subCart, index) => ({ ...headOf(subCart, placing), number: numbers[index] }));
+  return sql`locked as (
+      select id from cart where organization_id = ${customer.organization.id} and id = ${cart.state.id} and version = ${cart.state.version} and is_open
+        ${catalogue === null ? sql`` : sql`and exists (select from catalogue_version where version = ${catalogue})`}
+      for update skip locked
+    ), closed as (
+      update cart set is_open = false, changed_at = ${now} where organization_id = ${customer.organization.id} and id in (select id from locked)
+    ), head as (
+      select h.* from json_to_recordset(${JSON.stringify(heads)}::json) as h(
+        number text, sub_cart text, business_unit_id text, vendor_id text, is_drop_ship boolean, is_jit boolean, delivery_date text, note text,
+        item_count integer, pending_count integer, total_cents bigint, is_estimated boolean, lines json) where exists (select from locked)
+    ), placed as (
+      insert into customer_order (organization_id, order_number, document_company, document_number, document_type, cart_id, cart_version, sub_cart,
+        user_id, actor_id, request_id, status, placed_at, delivery_date, po_number, note, business_unit_id, vendor_id, is_drop_ship, is_jit,
+        item_count, pending_count, total_cents, is_estimated)
+      select ${customer.organization.id}, number, ${COMPANY}, number, ${SALES_ORDER}, ${cart.state.id}, ${cart.state.version}, sub_cart,
+        ${customer.user.id}, ${customer.actor.id}, ${requestId}, 'submitted', ${now}, delivery_date, ${cart.state.poNumber}, note, business_unit_id, vendor_id,
+        is_drop_ship, is_jit, item_count, pending_count, total_cents, is_estimated from head
+      returning id, order_number
+    ), line as (
+      insert into order_line (organization_id, order_id, position, sku, unit, title, brand, image, pack_size, quantity, unit_price, pricing_unit, total_cents, is_estimated, cut1, cut2, comment)
+      select ${customer.organization.id}, p.id, l.position, l.sku, l.unit, l.title, l.brand, l.image, l.pack_size, l.quantity, l.unit_price, l.pricing_unit, l.total_cents, l.is_estimated, l.cut1, l.cut2, l.comment
+      from placed p join head h on h.number = p.order_number
+      cross join json_to_recordset(h.lines) as l(position integer, sku text, unit text, title text, brand text, image text, pack_size text, quantity integer,
+        unit_price bigint, pricing_unit text, total_cents bigint, is_estimated boolean, cut1 text, cut2 text, comment text)
+      returning sku, position, quantity, unit
+    ), last as (
+      insert into last_purchase (organization_id, sku, order_date, quantity, unit)
+      select distinct on (sku) ${customer.organization.id}::integer, sku, ${localDay(pricing.now, customer.organization.warehouseZone)}, quantity, unit
+      from line order by sku, position
+      on conflict (organization_id, sku) do update set order_date = excluded.order_date, quantity = excluded.quantity, unit = excluded.unit
+    )`;
+};
+
+/** Moves what could not be delivered from the closed cart into a new one, so that it is not forgotten (OP-63). */
+export const keepLeftOver = async (
+  db: Kysely<Database>,
+  { customer, cart, now }: Placing,
+  leftOver: readonly PricedLine[],
+): Promise<void> => {
+  const next = randomUUID();
+  await sql`insert into cart (id, organization_id, user_id, version, created_at, changed_at)
+    values (${next}, ${customer.organization.id}, ${customer.user.id}, 1, ${now}, ${now})`.execute(db);
+  await sql`update cart_line set cart_id = ${next} where organization_id = ${customer.organization.id} and cart_id = ${cart.state.id} and id = any(${leftOver.map(({ row }) => row.id)}::text[])`.execute(
+    db,
+  );
+};
