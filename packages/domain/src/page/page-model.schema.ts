@@ -11,28 +11,39 @@ export const MetaElement = Schema.Struct({
 });
 export type MetaElement = typeof MetaElement.Type;
 
-/** The kinds of page; the registry of the web package maps each to a component (OP-01). */
-export const ContentType = Schema.Literals([
-  "home",
-  "subcategory",
-  "productListing",
-  "pdp",
-  "search",
-  "searchResults",
-  "orderGuideListing",
-  "orderGuideDetail",
-  "orderGuideImport",
-  "cart",
-  "orderConfirmation",
-  "orderHistory",
-  "orderDetails",
-  "signIn",
-  "signUp",
-  "account",
-  "content",
-  "preview",
-  "notFound",
-]);
+/** A kind of page. */
+interface PageKind {
+  /** Where a new shop has its page of this kind; editors may move it. Left out = editors or the catalogue make such pages. */
+  readonly path?: string;
+  readonly title?: string;
+  /** A personal page, which search engines must not index. */
+  readonly isPrivate?: boolean;
+}
+
+/** The kinds of page: the registry of the web package maps each to a component, the server makes those with a path (OP-01). */
+export const pageKinds = {
+  home: { path: "/", title: "Home" },
+  subcategory: {},
+  productListing: {},
+  pdp: {},
+  search: {},
+  searchResults: { path: "/search/", title: "Search" },
+  orderGuideListing: { path: "/order-guides/", title: "Order guides", isPrivate: true },
+  orderGuideDetail: { path: "/order-guide/", title: "Order guide", isPrivate: true },
+  orderGuideImport: { path: "/order-guide-import/", title: "Import an order guide", isPrivate: true },
+  cart: { path: "/cart/", title: "Cart", isPrivate: true },
+  orderConfirmation: { path: "/order-confirmation/", title: "Order confirmation", isPrivate: true },
+  orderHistory: { path: "/order-history/", title: "Order history", isPrivate: true },
+  orderDetails: { path: "/order-details/", title: "Order details", isPrivate: true },
+  signIn: { path: "/sign-in/", title: "Sign in" },
+  signUp: { path: "/sign-up/", title: "Open an account" },
+  account: { path: "/account/", title: "Account", isPrivate: true },
+  content: {},
+  preview: { isPrivate: true },
+  notFound: { isPrivate: true },
+} as const satisfies Record<string, PageKind>;
+
+export const ContentType = Schema.Literals(Object.keys(pageKinds) as readonly (keyof typeof pageKinds)[]);
 export type ContentType = typeof ContentType.Type;
 
 /** A piece of a content page. `html` is written by editors and is cleaned by the server when it is stored and when it is served. */

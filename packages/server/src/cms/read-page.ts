@@ -1,3 +1,4 @@
+import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { type Caller, currentUserOf, groupOf, originalUserOf } from "../auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
@@ -47,19 +48,8 @@ const meta = (title: string, description: string, path: string): WirePage["metaD
 
 const users = (caller: Caller) => ({ originalUser: originalUserOf(caller), currentUser: currentUserOf(caller) });
 
-/** Personal pages are for nobody's search engine. */
-const isPrivate = new Set([
-  "cart",
-  "orderConfirmation",
-  "orderHistory",
-  "orderDetails",
-  "orderGuideListing",
-  "orderGuideDetail",
-  "orderGuideImport",
-  "account",
-  "preview",
-  "notFound",
-]);
+const isPrivate = (contentType: string): boolean =>
+  Object.entries(pageKinds).some(([kind, of]) => kind === contentType && "isPrivate" in of);
 
 const HOME = { label: "Home", url: "/" };
 
@@ -78,7 +68,7 @@ const base = (caller: Caller, contentType: string, path: string, title: string, 
   title,
   metaDataInfo: [
     ...(meta(title, description, path) ?? []),
-    ...(isPrivate.has(contentType)
+    ...(isPrivate(contentType)
       ? [{ elementTag: "meta", innerContent: "", elementAttributes: { name: "robots", content: "noindex" } }]
       : []),
   ],

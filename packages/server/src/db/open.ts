@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { Pool } from "pg";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
+import { ensureSystemPages } from "../cms/system-pages.ts";
 import { type Check, checkOfStorage, requireWritable } from "./check.ts";
 import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
 import type { FolderLock } from "./lock.ts";
@@ -45,11 +46,12 @@ const NO_ROLE =
   `The database user may not create the role ${APPLICATION_ROLE}: the audit and the lines of orders are not protected by the database. ` +
   "Let an administrator create it and grant it, or give the user CREATEROLE.";
 
-/** Brings tables and rights to what this version needs; answers whether the application role protects them. */
+/** Brings tables, pages and rights to what this version needs; answers whether the application role protects them. */
 const prepare = async (owner: Kysely<Database>): Promise<boolean> => {
-  if ((await isMigrated(owner)) && (await isGranted(owner))) return true;
-  await migrate(owner);
-  return grantApplicationRole(owner);
+  const isReady = (await isMigrated(owner)) && (await isGranted(owner));
+  if (!isReady) await migrate(owner);
+  await ensureSystemPages(owner);
+  return isReady || grantApplicationRole(owner);
 };
 
 const openLocked = async (config: Config, lock: FolderLock, { as = "application" }: OpenOptions): Promise<Opened> => {
