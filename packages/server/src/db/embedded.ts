@@ -40,14 +40,19 @@ export const checkVersion = (folder: string): void => {
   }
 };
 
+/**
+ * The shared memory is allocated and cleared at the start, and never given back: with PostgreSQL's defaults 145 MB. What is
+ * not in these buffers is in the operating system's cache of the same files.
+ */
+const SETTINGS = ["wal_sync_method=fsync", "shared_buffers=32MB", "max_connections=10"];
+
 /** Opens the database of a folder with an fsync that reaches the disk. */
 export const openEmbedded = async (folder: string): Promise<PGlite> => {
   const pglite = await PGlite.create({
     fs: new DurableNodeFS(folder),
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-      "-c",
-      "wal_sync_method=fsync",
+      ...SETTINGS.flatMap((setting) => ["-c", setting]),
     ],
   });
   const { rows } = await pglite.query<{ fsync: string }>("show fsync");

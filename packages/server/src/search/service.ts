@@ -10,8 +10,8 @@ import type { Answered } from "./message.ts";
 import type { SearchSource } from "./source.ts";
 import { type ThreadRequest, SearchThread } from "./thread.ts";
 
-/** Products read at once: a page of this size keeps the embedded database busy for some 10 ms a statement. */
-const PAGE = 2000;
+/** Products read at once: what a page is made of is garbage a moment later, in both threads; larger ones make the heaps grow. */
+const PAGE = 500;
 
 /** How often the change table is looked at, in ms. */
 const LOOK_EVERY = 1000;

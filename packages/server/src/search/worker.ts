@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { collectGarbage } from "../process/collect-garbage.ts";
 import { rowsOf } from "./engine/chunk.ts";
 import { Engine } from "./engine/engine.ts";
 import { Refusal } from "./engine/refusal.ts";
@@ -53,6 +54,7 @@ const answerTo = (question: Question): Answers[keyof Answers] => {
       return { size: engine.catalogue.size };
     case "Warm":
       engine.warm();
+      collectGarbage();
       return { size: engine.catalogue.size };
   }
 };

@@ -3,9 +3,12 @@ import { Codes } from "./codes.ts";
 import { Column } from "./column.ts";
 import { Dictionary } from "./dictionary.ts";
 import { GroupColumns } from "./group-columns.ts";
+import { NumberLists } from "./number-lists.ts";
 import { FIELD, type Field } from "./postings.ts";
+import { type ProductColumns, productText } from "./product-text.ts";
 import type { SearchRow, SharedRow } from "./row.ts";
 import { shownPrice } from "./shown-price.ts";
+import { TextStore } from "./text-store.ts";
 import { fold, foldedWordsOf, hashOf } from "./words.ts";
 
 /** The facets whose values are texts. */
@@ -37,10 +40,6 @@ export const tagsOf = (row: SharedRow): readonly string[] => {
 
 /** A product is in stock when one of its variants is; a stock that is not known is no limit (OP-87). */
 export const isInStock = (row: SharedRow): boolean => row.variants.some(({ stock }) => stock === null || stock > 0);
-
-/** What every group sees of a product, and nothing of a single group, as it is kept. */
-const sharedText = ({ product, popularity, addedAt, variants }: SearchRow): string =>
-  JSON.stringify({ product, popularity, addedAt, variants } satisfies SharedRow);
 
 const facetsOf = (row: SharedRow): Readonly<Record<TextFacet, readonly string[]>> => {
   const { brand, category, subcategory, subsubcategory } = row.product;
@@ -75,9 +74,9 @@ export class Catalogue {
   /** What guests see: every active product, no price. */
   readonly guests = new GroupColumns();
   /** The words of each product, packed. */
-  readonly forward: (readonly number[] | undefined)[] = [];
-  /** What every group sees of each product, as JSON. */
-  readonly shared: (Buffer | undefined)[] = [];
+  readonly forward = new NumberLists();
+  /** What every group sees of each product and no column holds (`productText`). */
+  readonly texts = new TextStore();
   readonly names: string[] = [];
   readonly skus: string[] = [];
   alive: Bits = newBits(0);
@@ -95,7 +94,6 @@ export class Catalogue {
   capacity = 0;
   readonly #bySku = new Map<string, number>();
   readonly #free: number[] = [];
-  readonly #texts = new Map<string, string>();
   readonly #ids = new Map<string, readonly number[]>();
   #puts = 0;
   /** By word, in which put it was last taken: tells whether the product at hand has it already. */
@@ -112,7 +110,7 @@ export class Catalogue {
     this.addedAt = new Float64Array(this.capacity);
     this.addedAt.set(addedAt);
     for (const column of Object.values(this.facets)) column.grow(this.capacity);
-    for (const group of [this.guests, ...this.groups.values()]) group.grow(this.capacity);
+    for (const group of [this.forward, this.texts, this.guests, ...this.groups.values()]) group.grow(this.capacity);
   }
 
   #place(sku: string): number {
@@ -125,15 +123,6 @@ export class Catalogue {
     return doc;
   }
 
-  /** One text for all that are equal: prices repeat ten thousandfold. */
-  #kept(text: string): string {
-    const known = this.#texts.get(text);
-    if (known !== undefined) return known;
-    if (this.#texts.size > 100_000) this.#texts.clear();
-    this.#texts.set(text, text);
-    return text;
-  }
-
   find(sku: string): number | undefined {
     return this.#bySku.get(sku);
   }
@@ -141,6 +130,21 @@ export class Catalogue {
   /** The column of a facet with texts; undefined when there is no such facet. */
   facet(name: string): Column<string> | undefined {
     return Object.hasOwn(this.facets, name) ? this.facets[name as TextFacet] : undefined;
+  }
+
+  /** What the columns hold of the product at a place. */
+  columnsAt(doc: number): ProductColumns {
+    const { brand, category, subcategory, subsubcategory } = this.facets;
+    const textIn = ({ ids, values }: Column<string>): string => values[ids[doc] as number] ?? "";
+    return {
+      sku: this.skus[doc] as string,
+      brand: textIn(brand),
+      category: textIn(category),
+      subcategory: textIn(subcategory),
+      subsubcategory: textIn(subsubcategory),
+      popularity: this.popularity[doc] as number,
+      addedAt: this.addedAt[doc] as number,
+    };
   }
 
   columnsOf(group: string | null): GroupColumns {
@@ -158,7 +162,7 @@ export class Catalogue {
     const { product } = row;
     const doc = this.#place(product.sku);
     this.version++;
-    this.shared[doc] = Buffer.from(sharedText(row));
+    this.texts.put(doc, productText(row));
     const name = fold(product.name);
     if (
       this.skus[doc] !== product.sku ||
@@ -205,12 +209,12 @@ export class Catalogue {
     for (const text of [product.category, product.subcategory, product.subsubcategory, product.pack_size])
       for (const id of this.#wordsOf(text)) take(id, FIELD.category);
     for (const word of foldedWordsOf(product.description)) take(this.dictionary.add(word), FIELD.description);
-    this.#setForward(doc, words.slice());
+    this.#setForward(doc, words);
   }
 
   #setForward(doc: number, words: readonly number[]): void {
-    const before = this.forward[doc];
-    if (before === undefined || before.length === 0) {
+    const before = this.forward.of(doc);
+    if (before.length === 0) {
       for (const word of words) this.dictionary.postings[word >>> 2]?.put(doc, (word & 3) as Field);
     } else {
       const old = new Set(before);
@@ -220,7 +224,7 @@ export class Catalogue {
       const ids = new Set(words.map((word) => word >>> 2));
       for (const word of old) if (!ids.has(word >>> 2)) this.dictionary.postings[word >>> 2]?.remove(doc);
     }
-    this.forward[doc] = words;
+    this.forward.put(doc, words);
   }
 
   #putGroups(doc: number, row: SearchRow): void {
@@ -234,10 +238,7 @@ export class Catalogue {
     const groups = new Set(row.groups);
     for (const group of groups) {
       const texts = own.get(group);
-      const prices = row.variants.map(({ unit }) => {
-        const text = texts?.get(unit);
-        return text === undefined ? null : this.#kept(text);
-      });
+      const prices = row.variants.map(({ unit }) => texts?.get(unit) ?? null);
       this.columnsOf(group).put(doc, prices, shownPrice(row, group));
     }
     for (const [group, columns] of this.groups) if (!groups.has(group)) columns.remove(doc);
@@ -255,6 +256,6 @@ export class Catalogue {
     this.codes.remove(doc);
     clearBit(this.alive, doc);
     for (const columns of [this.guests, ...this.groups.values()]) columns.remove(doc);
-    this.shared[doc] = undefined;
+    this.texts.remove(doc);
   }
 }

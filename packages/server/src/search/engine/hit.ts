@@ -2,6 +2,7 @@ import { productOf, variantOf, type WireProduct } from "../../catalog/product-ro
 import { type Catalogue, isInStock, tagsOf } from "./catalogue.ts";
 import type { Highlight, Highlighter, Snippet } from "./highlight.ts";
 import type { SearchRequest } from "./request.ts";
+import { productOfText } from "./product-text.ts";
 import type { SharedRow } from "./row.ts";
 
 /** A product as a hit: all that a list shows and orders by, with the prices of one customer group and no other (OP-35, OP-132). */
@@ -17,10 +18,10 @@ export type Hit = WireProduct & {
 };
 
 const sharedOf = (catalogue: Catalogue, doc: number): SharedRow =>
-  JSON.parse((catalogue.shared[doc] as Buffer).toString()) as SharedRow;
+  productOfText(catalogue.texts.get(doc) as string, catalogue.columnsAt(doc));
 
 const wireOf = (catalogue: Catalogue, row: SharedRow, doc: number, group: string | null): WireProduct => {
-  const prices = catalogue.columnsOf(group).prices[doc] ?? [];
+  const prices = catalogue.columnsOf(group).prices(doc);
   const showing = { isGuest: group === null, isListed: true };
   const { sku } = row.product;
   return productOf(

@@ -38,8 +38,10 @@ const mark = (catalogue: Catalogue, expansion: Expansion, into: Uint16Array, eac
   for (const [word, quality] of expansion.words) {
     const postings = catalogue.dictionary.postings[word];
     if (postings === undefined) continue;
-    const { docs, fields, length } = postings;
-    for (let i = 0; i < length; i++) note(docs[i] as number, scored(quality, fields[i] as number));
+    for (let i = 0; i < postings.length; i++) {
+      const entry = postings.entry(i);
+      note(entry >>> 2, scored(quality, entry & 3));
+    }
   }
   if (expansion.codeOf !== undefined) note(expansion.codeOf, scored(QUALITY.exact, FIELD.name));
 };
@@ -57,11 +59,13 @@ const checkEach = (
     return qualities;
   });
   const own = new Uint16Array(words.length);
+  const { forward } = catalogue;
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const doc = list[i] as number;
     own.fill(0);
-    for (const packed of catalogue.forward[doc] ?? []) {
+    for (let at = forward.start(doc); at < forward.end(doc); at++) {
+      const packed = forward.values[at] as number;
       for (let k = 0; k < marks.length; k++) {
         const quality = (marks[k] as Uint8Array)[packed >>> 2] as number;
         if (quality > 0) own[k] = Math.max(own[k] as number, scored(quality, packed & 3));

@@ -2,17 +2,21 @@
 export const FIELD = { description: 0, category: 1, brand: 2, name: 3 } as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
 
-const grown = <A extends Uint32Array | Uint8Array>(array: A, make: (size: number) => A): A => {
-  const next = make(array.length * 2);
-  next.set(array as never);
-  return next;
-};
+const NONE = new Uint32Array(0);
 
-/** The products that hold a word, ascending by number, each with the best field it stands in. */
+/**
+ * The products that hold a word, ascending by number, each with the best field it stands in: one number for both, the
+ * product's times four and the field. Most words stand in one product only: that one needs no array.
+ */
 export class Postings {
-  docs: Uint32Array = new Uint32Array(4);
-  fields: Uint8Array = new Uint8Array(4);
   length = 0;
+  #only = 0;
+  #entries = NONE;
+
+  /** The product and field at a place below `length`, as one number. */
+  entry(at: number): number {
+    return this.#entries === NONE ? this.#only : (this.#entries[at] as number);
+  }
 
   /** Where `doc` stands, or where it would. */
   #at(doc: number): number {
@@ -20,35 +24,43 @@ export class Postings {
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.docs[middle] as number) < doc) low = middle + 1;
+      if (this.entry(middle) >>> 2 < doc) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
   put(doc: number, field: Field): void {
-    const isLast = this.length === 0 || (this.docs[this.length - 1] as number) < doc;
+    const isLast = this.length === 0 || this.entry(this.length - 1) >>> 2 < doc;
     const at = isLast ? this.length : this.#at(doc);
-    if (at < this.length && this.docs[at] === doc) {
-      this.fields[at] = field;
+    const entry = doc * 4 + field;
+    if (at < this.length && this.entry(at) >>> 2 === doc) {
+      if (this.#entries === NONE) this.#only = entry;
+      else this.#entries[at] = entry;
       return;
     }
-    if (this.length === this.docs.length) {
-      this.docs = grown(this.docs, (size) => new Uint32Array(size));
-      this.fields = grown(this.fields, (size) => new Uint8Array(size));
+    if (this.length === 0 && this.#entries === NONE) {
+      this.#only = entry;
+      this.length = 1;
+      return;
     }
-    this.docs.copyWithin(at + 1, at, this.length);
-    this.fields.copyWithin(at + 1, at, this.length);
-    this.docs[at] = doc;
-    this.fields[at] = field;
+    if (this.length >= this.#entries.length) this.#grow();
+    this.#entries.copyWithin(at + 1, at, this.length);
+    this.#entries[at] = entry;
     this.length++;
+  }
+
+  #grow(): void {
+    const next = new Uint32Array(Math.max(4, Math.ceil(this.length * 1.5)));
+    if (this.#entries === NONE) next[0] = this.#only;
+    else next.set(this.#entries);
+    this.#entries = next;
   }
 
   remove(doc: number): void {
     const at = this.#at(doc);
-    if (at >= this.length || this.docs[at] !== doc) return;
-    this.docs.copyWithin(at, at + 1, this.length);
-    this.fields.copyWithin(at, at + 1, this.length);
+    if (at >= this.length || this.entry(at) >>> 2 !== doc) return;
+    this.#entries.copyWithin(at, at + 1, this.length);
     this.length--;
   }
 }

@@ -17,7 +17,7 @@ const completions = (catalogue: Catalogue, { expansions }: Found, best: readonly
   if (last === undefined) return [];
   const counts = new Map<number, number>();
   for (const doc of best) {
-    for (const packed of catalogue.forward[doc] ?? []) {
+    for (const packed of catalogue.forward.of(doc)) {
       // What stands in a description only is no name for anything.
       if ((packed & 3) > 0 && last.words.has(packed >>> 2))
         counts.set(packed >>> 2, (counts.get(packed >>> 2) ?? 0) + 1);

@@ -1,0 +1,86 @@
+import { grownTo } from "./column.ts";
+
+/** Bytes of a block; a longer text has a block of its own. */
+const BLOCK = 1 << 20;
+
+const numbers = (size: number): Uint32Array => new Uint32Array(size);
+
+/**
+ * A text for each product, as UTF-8 in a few large blocks. A string or a buffer per product costs more than what it holds,
+ * and every garbage collection would visit it.
+ */
+export class TextStore {
+  #blocks: Buffer[] = [];
+  /** Bytes used of the last block. */
+  #used = 0;
+  #block: Uint32Array = new Uint32Array(0);
+  #offset: Uint32Array = new Uint32Array(0);
+  /** Bytes of the text; 0 = none. */
+  #length: Uint32Array = new Uint32Array(0);
+  /** Bytes of all texts that are stored, and of those that were replaced or removed. */
+  #live = 0;
+  #dead = 0;
+
+  /** Memory of the blocks. */
+  get bytes(): number {
+    return this.#blocks.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  grow(capacity: number): void {
+    this.#block = grownTo(numbers, this.#block, capacity, 0);
+    this.#offset = grownTo(numbers, this.#offset, capacity, 0);
+    this.#length = grownTo(numbers, this.#length, capacity, 0);
+  }
+
+  get(doc: number): string | null {
+    const length = this.#length[doc] as number;
+    if (length === 0) return null;
+    const offset = this.#offset[doc] as number;
+    return (this.#blocks[this.#block[doc] as number] as Buffer).toString("utf8", offset, offset + length);
+  }
+
+  /** Stores a text that is not empty in place of the previous one. */
+  put(doc: number, text: string): void {
+    this.remove(doc);
+    const length = Buffer.byteLength(text);
+    this.#allocate(doc, length).write(text, this.#offset[doc] as number, length, "utf8");
+    if (this.#dead > BLOCK && this.#dead > this.#live) this.#compact();
+  }
+
+  remove(doc: number): void {
+    const length = this.#length[doc] as number;
+    this.#live -= length;
+    this.#dead += length;
+    this.#length[doc] = 0;
+  }
+
+  /** Gives a text its place; answers the block that it is written to. */
+  #allocate(doc: number, length: number): Buffer {
+    let block = this.#blocks.at(-1);
+    if (block === undefined || this.#used + length > block.length) {
+      block = Buffer.allocUnsafeSlow(Math.max(BLOCK, length));
+      this.#blocks.push(block);
+      this.#used = 0;
+    }
+    this.#block[doc] = this.#blocks.length - 1;
+    this.#offset[doc] = this.#used;
+    this.#length[doc] = length;
+    this.#used += length;
+    this.#live += length;
+    return block;
+  }
+
+  /** Copies the texts that are stored into new blocks, so that replaced ones take no memory. */
+  #compact(): void {
+    const blocks = this.#blocks;
+    this.#blocks = [];
+    this.#used = this.#live = this.#dead = 0;
+    for (let doc = 0; doc < this.#length.length; doc++) {
+      const length = this.#length[doc] as number;
+      if (length === 0) continue;
+      const from = blocks[this.#block[doc] as number] as Buffer;
+      const start = this.#offset[doc] as number;
+      from.copy(this.#allocate(doc, length), this.#offset[doc], start, start + length);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { kyselyOver, openEmbedded, poolOver } from "../src/db/embedded.ts";
+import { ensureTemplate, unpackTemplate } from "../src/db/template.ts";
+import { collectGarbage } from "../src/process/collect-garbage.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "larder-memory-"));
+let pglite: PGlite;
+beforeAll(async () => {
+  unpackTemplate(await ensureTemplate(true), join(folder, "pg"));
+  pglite = await openEmbedded(join(folder, "pg"));
+});
+afterAll(async () => {
+  await pglite.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("the embedded database opens within the memory it begins with", () => {
+  expect(pglite.Module.HEAPU8.length).toBeLessThanOrEqual(128 * 1_048_576);
+});
+
+it("nothing stays in memory of an answer of the embedded database", async () => {
+  const db = kyselyOver(poolOver(pglite));
+  const read = async (): Promise<void> => {
+    const { rows } = await sql<{ text: string }>`select repeat('x', ${1_000_000}) as text`.execute(db);
+    expect(rows[0]?.text).toHaveLength(1_000_000);
+  };
+  const used = async (times: number): Promise<number> => {
+    for (let time = 0; time < times; time++) await read();
+    collectGarbage();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  const before = await used(5);
+  expect((await used(40)) - before).toBeLessThan(8_000_000);
+});
