@@ -48,6 +48,3 @@ export const PageHead = ({
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
-
-/** The class of a row of breadcrumbs (an `ol`). */
-export const crumbs = styles.crumbs;

@@ -6,19 +6,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Facts, type Fact } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
-import { SignInRequired } from "../session/SignInRequired.tsx";
+import { customerPage } from "../session/SignInRequired.tsx";
 import { accountMessages } from "../../messages/en/account.ts";
 import styles from "./account.module.css";
-
-/** Who is signed in, for which organization, and whether it may order (IDENT-04, IDENT-05, IDENT-17). */
-export default function AccountPage(_: PageProps) {
-  return (
-    <SignInRequired title={accountMessages.title}>
-      <Account />
-    </SignInRequired>
-  );
-}
 
 const Account = observer(function Account() {
   const shop = useShop();
@@ -96,3 +86,6 @@ const Account = observer(function Account() {
     </Page>
   );
 });
+
+/** Who is signed in, for which organization, and whether it may order (IDENT-04, IDENT-05, IDENT-17). */
+export default customerPage(accountMessages.title, Account);

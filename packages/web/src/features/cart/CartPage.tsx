@@ -12,8 +12,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
-import { SignInRequired } from "../session/SignInRequired.tsx";
+import { customerPage } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -26,15 +25,6 @@ import { SubCartSheet } from "./SubCartSheet.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { submitReason } from "./submit-reason.ts";
 import { SubmitReasonText } from "./SubmitReasonText.tsx";
-
-/** The cart: what will be ordered, in which deliveries, and sending it (CART-01 to CART-38, SUBMIT-01 to SUBMIT-21). */
-export default function CartPage(_: PageProps) {
-  return (
-    <SignInRequired title={cartMessages.title}>
-      <OpenCart />
-    </SignInRequired>
-  );
-}
 
 const OpenCart = observer(function OpenCart() {
   const shop = useShop();
@@ -231,3 +221,6 @@ const Messages = observer(function Messages() {
     </div>
   );
 });
+
+/** The cart: what will be ordered, in which deliveries, and sending it (CART-01 to CART-38, SUBMIT-01 to SUBMIT-21). */
+export default customerPage(cartMessages.title, OpenCart);

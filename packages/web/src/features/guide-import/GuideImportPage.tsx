@@ -8,23 +8,13 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { DeniedState, LinesSkeleton } from "../../ui/State.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
-import type { PageProps } from "../../ui/page-props.ts";
-import { SignInRequired } from "../session/SignInRequired.tsx";
+import { customerPage } from "../session/SignInRequired.tsx";
 import { FileChoice } from "./FileChoice.tsx";
 import { openReview } from "./open-review.ts";
 import { targetOf } from "./target-guide.ts";
 import { typedName } from "./typed-name.ts";
 
 const ImportReview = lazyPart(() => import("./ImportReview.tsx"), "inPlace");
-
-/** A file becomes an order guide: choose it, review it, finish it (PAGE-24, GUIDE-IO-01 to 09). */
-export default function GuideImportPage(_: PageProps) {
-  return (
-    <SignInRequired title={guideImportMessages.title}>
-      <Import />
-    </SignInRequired>
-  );
-}
 
 const Import = observer(function Import() {
   const shop = useShop();
@@ -89,3 +79,6 @@ const Import = observer(function Import() {
     );
   return <FileChoice into={target === null ? null : (guide?.name ?? guideImportMessages.thisGuide)} onFile={choose} />;
 });
+
+/** A file becomes an order guide: choose it, review it, finish it (PAGE-24, GUIDE-IO-01 to 09). */
+export default customerPage(guideImportMessages.title, Import);

@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { BarFact, OrderBar } from "../../ui/OrderBar.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./import-bar.module.css";
 import { typedName } from "./typed-name.ts";
 
@@ -69,7 +70,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
             }}
           />
         ) : (
-          <span className={styles.into}>{guideImportMessages.into(upload.orderGuideName)}</span>
+          <span className={classNames(styles.into, "truncate")}>{guideImportMessages.into(upload.orderGuideName)}</span>
         )}
         <Button
           size="lg"

@@ -6,6 +6,7 @@ import { Select } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { columnLetter } from "./column-letter.ts";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./import-columns.module.css";
 
 /** One card a column of the file: what it is taken for, why, and its first cells. A change has the file read again. */
@@ -44,13 +45,15 @@ const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows
   const letter = columnLetter(at);
   return (
     <div className={styles.column} data-unsure={because === "guess" ? "" : undefined}>
-      <p className={styles.heading}>
+      <p className={classNames(styles.heading, "truncate")}>
         <span>{letter}</span>
         {heading === "" ? guideImportMessages.noHeading : heading}
       </p>
       <p className={styles.cells}>
         {cells.map((cell, row) => (
-          <span key={row}>{cell === "" ? "\u00a0" : cell}</span>
+          <span key={row} className="truncate">
+            {cell === "" ? "\u00a0" : cell}
+          </span>
         ))}
       </p>
       <Select

@@ -30,7 +30,9 @@ export const GuideListLine = memo(function GuideListLine({ guide, actions, isAct
       aria-busy={isActive}
     >
       <div className={styles.name}>
-        <a href={places.guide(guide.id)}>{guide.name}</a>
+        <a className="truncate" href={places.guide(guide.id)}>
+          {guide.name}
+        </a>
         {guide.isDefault && <Badge tone="accent">{guideListMessages.default}</Badge>}
         <SharedBadge guide={guide} />
         {isActive && (

@@ -14,8 +14,7 @@ import { tabId, Tabs } from "../../ui/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../ui/State.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
-import type { PageProps } from "../../ui/page-props.ts";
-import { SignInRequired } from "../session/SignInRequired.tsx";
+import { customerPage } from "../session/SignInRequired.tsx";
 import { GuideActionMessage } from "./GuideActionMessage.tsx";
 import { GuideTable } from "./GuideTable.tsx";
 import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts";
@@ -31,15 +30,6 @@ const nothing: Record<GuideTab, string> = {
   shared: guideListMessages.emptyShared,
   hidden: guideListMessages.emptyHidden,
 };
-
-/** The order guides of the organization and what can be done with them (GUIDE-LIST-01 to 24). */
-export default function GuideListPage(_: PageProps) {
-  return (
-    <SignInRequired title={guideListMessages.title}>
-      <Guides />
-    </SignInRequired>
-  );
-}
 
 const Guides = observer(function Guides() {
   const shop = useShop();
@@ -133,3 +123,6 @@ const Guides = observer(function Guides() {
     </Page>
   );
 });
+
+/** The order guides of the organization and what can be done with them (GUIDE-LIST-01 to 24). */
+export default customerPage(guideListMessages.title, Guides);

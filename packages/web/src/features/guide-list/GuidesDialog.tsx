@@ -53,7 +53,7 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
             {shown.map((guide) => (
               <li key={guide.id}>
                 <a href={places.guide(guide.id)} onClick={onClose}>
-                  <b>{guide.name}</b>
+                  <b className="truncate">{guide.name}</b>
                   {guide.isDefault && <Badge tone="accent">{guideListMessages.default}</Badge>}
                   <small>{commonMessages.products(guide.productCount)}</small>
                 </a>

@@ -15,6 +15,7 @@ import { StaffPanel } from "../session/staff-part.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { signInMessages } from "../../messages/en/sign-in.ts";
 import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
+import categoryStyles from "./categories.module.css";
 import styles from "./home.module.css";
 
 /** The first page: for a customer what is to be done today, for a guest what there is; then what editors put there. */
@@ -98,7 +99,7 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
       {block.heading !== "" && <h2>{block.heading}</h2>}
       {block.html !== "" && <EditorText html={block.html} />}
       {block.kind === "categories" ? (
-        <ul className={styles.cats}>
+        <ul className={categoryStyles.cats}>
           {categories.map((link) => {
             const count = counts.get(link.url) ?? null;
             return (

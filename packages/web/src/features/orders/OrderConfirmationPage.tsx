@@ -14,22 +14,12 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
-import type { PageProps } from "../../ui/page-props.ts";
-import { SignInRequired } from "../session/SignInRequired.tsx";
+import { customerPage } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import styles from "./order-confirmation.module.css";
-
-/** What became of the order that was just sent: its numbers, the warnings, what happens next (SUBMIT-08, SUBMIT-19, SUBMIT-20). */
-export default function OrderConfirmationPage(_: PageProps) {
-  return (
-    <SignInRequired title={ordersMessages.title}>
-      <Confirmation />
-    </SignInRequired>
-  );
-}
 
 /** The orders are those just sent, or after a reload those that the address names, as the shop holds them. */
 const Confirmation = observer(function Confirmation() {
@@ -173,3 +163,6 @@ const Confirmed = ({
     </Page>
   );
 };
+
+/** What became of the order that was just sent: its numbers, the warnings, what happens next (SUBMIT-08, SUBMIT-19, SUBMIT-20). */
+export default customerPage(ordersMessages.title, Confirmation);

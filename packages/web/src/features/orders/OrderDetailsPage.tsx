@@ -16,22 +16,12 @@ import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { linePrice, lineTotalText, totalText } from "../../ui/amount.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
-import { SignInRequired } from "../session/SignInRequired.tsx";
+import { customerPage } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { Reorder, Reordered } from "./Reorder.tsx";
 import styles from "./order-details.module.css";
-
-/** One placed order: where it stands, its lines, what it cost, and ordering it again (HIST-02 to HIST-11). */
-export default function OrderDetailsPage(_: PageProps) {
-  return (
-    <SignInRequired title={ordersMessages.title}>
-      <Details />
-    </SignInRequired>
-  );
-}
 
 const Details = observer(function Details() {
   const shop = useShop();
@@ -175,7 +165,9 @@ const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
         <Picture imageUrl={line.productImage} categories={[line.productTitle]} />
       </span>
       <div className={styles.name}>
-        <a href={line.productUrl}>{line.productTitle}</a>
+        <a className="truncate" href={line.productUrl}>
+          {line.productTitle}
+        </a>
         <small>{details.filter((part) => part !== "").join(" · ")}</small>
       </div>
       <span className={classNames(styles.num, styles.q)}>
@@ -188,3 +180,6 @@ const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
     </li>
   );
 });
+
+/** One placed order: where it stands, its lines, what it cost, and ordering it again (HIST-02 to HIST-11). */
+export default customerPage(ordersMessages.title, Details);

@@ -15,21 +15,11 @@ import { Pagination } from "../../ui/Pagination.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
-import { SignInRequired } from "../session/SignInRequired.tsx";
+import { customerPage } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import styles from "./order-history.module.css";
-
-/** The orders of the organization, newest first, to look for, to narrow and to leaf through (HIST-01, OP-94). */
-export default function OrderHistoryPage(_: PageProps) {
-  return (
-    <SignInRequired title={ordersMessages.title}>
-      <History />
-    </SignInRequired>
-  );
-}
 
 const History = observer(function History() {
   const shop = useShop();
@@ -205,3 +195,6 @@ const OrderRow = observer(function OrderRow({
     </li>
   );
 });
+
+/** The orders of the organization, newest first, to look for, to narrow and to leaf through (HIST-01, OP-94). */
+export default customerPage(ordersMessages.title, History);

@@ -1,27 +1,14 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { clampPage } from "@larder/domain/search/page";
-import { sortedIndex, sortOptions, type SortOption } from "@larder/domain/search/sort";
-import { NO_RESULTS, sentence } from "@larder/domain/text/sentences";
+import { NO_RESULTS } from "@larder/domain/text/sentences";
 import type { SearchClient, UiState } from "instantsearch.js";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
-import {
-  Configure,
-  Highlight,
-  useClearRefinements,
-  useCurrentRefinements,
-  useHits,
-  useInstantSearch,
-  usePagination,
-  useSortBy,
-  useStats,
-} from "react-instantsearch";
+import { Configure, Highlight, useHits, useInstantSearch, usePagination } from "react-instantsearch";
 import { useHistory } from "../../navigation/location.ts";
 import { ProductLine } from "../product/ProductLine.tsx";
 import { ProductSheet } from "../product/ProductSheet.tsx";
 import styles from "./search.module.css";
 import { Button } from "../../ui/Button.tsx";
-import { Select } from "../../ui/Field.tsx";
-import { Icon } from "../../ui/Icon.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -32,6 +19,7 @@ import { readRoute, routeOfUi, uiOfRoute, writeRoute, type IndexOf, type SearchR
 import { searchRouter } from "./router.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { SearchRoot } from "./SearchRoot.tsx";
+import { Chips, ClearFilters, SortBy, Stats } from "./SearchTools.tsx";
 
 /** How many products one page of results shows. */
 const HITS_PER_PAGE = 24;
@@ -128,73 +116,6 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
         )}
       </section>
     </div>
-  );
-};
-
-const Stats = ({ shown }: { readonly shown: boolean }) => {
-  const { nbHits, processingTimeMS } = useStats();
-  return (
-    <p aria-live="polite">{shown && sentence({ _tag: "SearchStats", hits: nbHits, milliseconds: processingTimeMS })}</p>
-  );
-};
-
-const ClearFilters = () => {
-  const { canRefine, refine } = useClearRefinements();
-  return (
-    <button type="button" className="link" disabled={!canRefine} hidden={!canRefine} onClick={refine}>
-      {searchMessages.clear}
-    </button>
-  );
-};
-
-const Chips = () => {
-  const { items } = useCurrentRefinements();
-  if (items.length === 0) return null;
-  return (
-    <ul className={styles.chips} aria-label={searchMessages.filters}>
-      {items.flatMap((item) =>
-        item.refinements.map((refinement) => (
-          <li key={`${item.attribute}:${refinement.value}`}>
-            <button type="button" className={styles.chip} onClick={() => item.refine(refinement)}>
-              {refinement.label}
-              <Icon name="x" />
-              <span className="vh">{searchMessages.remove}</span>
-            </button>
-          </li>
-        )),
-      )}
-    </ul>
-  );
-};
-
-const sortName = ({ sortBy, sortDirection }: SortOption): string => {
-  const { sorts } = searchMessages;
-  return sorts[`${sortBy} ${sortDirection ?? ""}`.trim()] ?? sortBy;
-};
-
-const SortBy = ({ index, isAuthenticated }: IndexOf) => {
-  const items = useMemo(
-    () =>
-      sortOptions(isAuthenticated).map((option) => ({
-        value: sortedIndex(index, option, isAuthenticated),
-        label: sortName(option),
-      })),
-    [index, isAuthenticated],
-  );
-  const { currentRefinement, options, refine } = useSortBy({ items });
-  return (
-    <Select
-      className={styles.sort}
-      aria-label={searchMessages.sort}
-      value={currentRefinement}
-      onChange={(event) => refine(event.currentTarget.value)}
-    >
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
   );
 };
 

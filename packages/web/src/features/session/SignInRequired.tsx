@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Page } from "../../ui/Page.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
@@ -53,3 +53,13 @@ export const SignInRequired = observer(function SignInRequired({
     </Page>
   );
 });
+
+/** The page component of a page that belongs to a customer; until the customer is known it has this title. */
+export const customerPage = (title: string, Content: ComponentType) =>
+  function CustomerPage() {
+    return (
+      <SignInRequired title={title}>
+        <Content />
+      </SignInRequired>
+    );
+  };

@@ -8,6 +8,7 @@ import type { Member } from "./member.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { presentLink, type PlaceLink } from "./here.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./Header.module.css";
 
 const PhoneMenu = lazyPart(() => import("./PhoneMenu.tsx"), "over");
@@ -149,7 +150,7 @@ const OrganizationName = ({ name, accountNumber }: { readonly name: string; read
 );
 
 const SalesRep = ({ name, phone }: { readonly name: string; readonly phone: string }) => (
-  <span className={styles.rep}>
+  <span className={classNames(styles.rep, "truncate")}>
     {shellMessages.salesRep} <b>{name}</b>
     {phone !== "" && (
       <>

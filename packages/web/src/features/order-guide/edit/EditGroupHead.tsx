@@ -103,7 +103,7 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
         <RenameGroup screen={screen} name={name} tab={tab} />
       ) : (
         <div role="rowheader" className={styles.groupName}>
-          <h2>{name}</h2>
+          <h2 className="truncate">{name}</h2>
           <small>{row.count}</small>
           {row.isOwn && (
             <IconButton

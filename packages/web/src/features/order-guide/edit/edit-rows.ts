@@ -1,3 +1,4 @@
+import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { isGroupEditable } from "@larder/domain/order-guide/groups";
 import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
@@ -90,3 +91,9 @@ export const selectionOfAll = (rows: readonly EditRow[]): Selection => {
   if (selected === 0) return "none";
   return selected === lines ? "all" : "some";
 };
+
+/** The lines between two rows, both included and in either order, that can be selected. */
+export const selectableBetween = (rows: readonly EditRow[], one: number, other: number): readonly Sku[] =>
+  rows
+    .slice(Math.min(one, other), Math.max(one, other) + 1)
+    .flatMap((row) => (row.kind === "line" && !row.isHouse ? row.line.productSku : []));

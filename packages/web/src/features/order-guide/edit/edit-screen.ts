@@ -1,10 +1,9 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import { beginEditing, type GuideEditing } from "@larder/domain/order-guide/editing";
-import { SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
-import { isGroupEditable } from "@larder/domain/order-guide/groups";
+import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { homesOf, isOpenGroup, mayTake } from "@larder/domain/order-guide/takes";
+import { homesOf, mayTake } from "@larder/domain/order-guide/takes";
 import { selectedSkus } from "@larder/domain/order-guide/selection";
 import { canSelectWhole } from "@larder/sdk/workflows/guide-detail/can";
 import { compareStructural, computed, makeObservable, observableRef, runInAction } from "mobx";
@@ -12,16 +11,9 @@ import type { Shop } from "../../../state/shop.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { changesText } from "./change-tally.ts";
 import { EditDrag } from "./edit-drag.ts";
-import { editRows, groupKey, selectionOfAll, type EditGroupRow, type EditRow } from "./edit-rows.ts";
+import { editRows, groupKey, selectableBetween, selectionOfAll, type EditGroupRow, type EditRow } from "./edit-rows.ts";
 import { changedRow, rowAfter, type Control } from "./focus-target.ts";
-
-/** A group that lines can be moved to. */
-export interface MoveTarget {
-  readonly name: string;
-  readonly count: number;
-  /** It takes any line; one of the catalogue takes only its own (OP-140). */
-  readonly isOpen: boolean;
-}
+import { deletableGroups, moveTargets, type MoveTarget } from "./move-targets.ts";
 
 /**
  * A guide that is edited, as the screen looks at it. Rows get the line itself, which is another one only when something of it
@@ -106,11 +98,8 @@ export class EditScreen {
     return selectedSkus(this.editing.guide);
   }
 
-  /** The selected groups that can be deleted (GUIDE-EDIT-20). */
   get selectedGroups(): readonly string[] {
-    return this.editing.guide.categories
-      .filter((group) => group.isSelected && isGroupEditable(group) && group.name !== SUBSTITUTIONS)
-      .map(({ name }) => name);
+    return deletableGroups(this.editing.guide);
   }
 
   get selectionOfAll() {
@@ -118,13 +107,7 @@ export class EditScreen {
   }
 
   get targets(): readonly MoveTarget[] {
-    const { categories, ungroupedProducts } = this.editing.guide;
-    return [
-      ...categories
-        .filter(({ name }) => name !== SUBSTITUTIONS)
-        .map((group) => ({ name: group.name, count: group.lineItems.length, isOpen: isOpenGroup(group) })),
-      { name: UNGROUPED, count: ungroupedProducts.lineItems.length, isOpen: true },
-    ];
+    return moveTargets(this.editing.guide);
   }
 
   /** The group that each line belongs into: a catalogue group takes only these (OP-140). */
@@ -220,10 +203,7 @@ export class EditScreen {
     const to = this.indexOf.get(sku);
     this.#anchor = sku;
     if (from === undefined || to === undefined) return this.edit({ _tag: "SelectLine", sku, isSelected });
-    const skus = this.rows
-      .slice(Math.min(from, to), Math.max(from, to) + 1)
-      .flatMap((row) => (row.kind === "line" && !row.isHouse ? row.line.productSku : []));
-    this.edit({ _tag: "SelectLines", skus, isSelected });
+    this.edit({ _tag: "SelectLines", skus: selectableBetween(this.rows, from, to), isSelected });
   };
 
   /** Makes an edit that takes rows away from where they are; the row that comes after the first of them gets the focus. */

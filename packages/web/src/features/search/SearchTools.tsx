@@ -1,0 +1,80 @@
+import { sortedIndex, sortOptions, type SortOption } from "@larder/domain/search/sort";
+import { sentence } from "@larder/domain/text/sentences";
+import { useMemo } from "react";
+import { useClearRefinements, useCurrentRefinements, useSortBy, useStats } from "react-instantsearch";
+import { searchMessages } from "../../messages/en/search.ts";
+import { Select } from "../../ui/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { IndexOf } from "./route-state.ts";
+import styles from "./search.module.css";
+
+/** How many products were found, read out when it changes. */
+export const Stats = ({ shown }: { readonly shown: boolean }) => {
+  const { nbHits, processingTimeMS } = useStats();
+  return (
+    <p aria-live="polite">{shown && sentence({ _tag: "SearchStats", hits: nbHits, milliseconds: processingTimeMS })}</p>
+  );
+};
+
+/** Takes all filters away. */
+export const ClearFilters = () => {
+  const { canRefine, refine } = useClearRefinements();
+  return (
+    <button type="button" className="link" disabled={!canRefine} hidden={!canRefine} onClick={refine}>
+      {searchMessages.clear}
+    </button>
+  );
+};
+
+/** The filters that are set, each with the way out of it. */
+export const Chips = () => {
+  const { items } = useCurrentRefinements();
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={searchMessages.filters}>
+      {items.flatMap((item) =>
+        item.refinements.map((refinement) => (
+          <li key={`${item.attribute}:${refinement.value}`}>
+            <button type="button" className={styles.chip} onClick={() => item.refine(refinement)}>
+              {refinement.label}
+              <Icon name="x" />
+              <span className="vh">{searchMessages.remove}</span>
+            </button>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+};
+
+const sortName = ({ sortBy, sortDirection }: SortOption): string => {
+  const { sorts } = searchMessages;
+  return sorts[`${sortBy} ${sortDirection ?? ""}`.trim()] ?? sortBy;
+};
+
+/** The order of the results; each order is an index of its own. */
+export const SortBy = ({ index, isAuthenticated }: IndexOf) => {
+  const items = useMemo(
+    () =>
+      sortOptions(isAuthenticated).map((option) => ({
+        value: sortedIndex(index, option, isAuthenticated),
+        label: sortName(option),
+      })),
+    [index, isAuthenticated],
+  );
+  const { currentRefinement, options, refine } = useSortBy({ items });
+  return (
+    <Select
+      className={styles.sort}
+      aria-label={searchMessages.sort}
+      value={currentRefinement}
+      onChange={(event) => refine(event.currentTarget.value)}
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+};
