@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Organization } from "@larder/domain/account/organization.schema";
+import { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
+import { PageModel } from "@larder/domain/page/page-model.schema";
+import * as Schema from "effect/Schema";
 import { sql } from "kysely";
 import { writePages } from "../src/cms/write-pages.ts";
 import { renderPage } from "../src/cms/html.ts";
@@ -59,6 +63,24 @@ describe("pages", () => {
     );
     expect(linked.map((entry) => entry["@type"])).toEqual(["BreadcrumbList", "Product"]);
     expect(linked[1]).toMatchObject({ sku: "FISH1", name: "Salmon side", brand: { name: "Larkspur" } });
+  });
+
+  it("PAGE-03 what a page inlines is complete: the schemas have nothing to fill in", async () => {
+    const inlined = Schema.Struct({
+      page: PageModel,
+      settings: GlobalSettings,
+      header: HeaderModel,
+      footer: FooterModel,
+      organizations: Schema.Array(Organization),
+      cartCount: Schema.Number,
+    });
+    const decode = Schema.decodeUnknownSync(inlined);
+    const readers = [world.browser(), await world.signedIn("a"), await world.signedIn("editor")];
+    for (const reader of readers)
+      for (const path of ["/", "/search/", "/products/beef/", "/products/BEEF1/", "/cart/", "/about-us/", "/none/"]) {
+        const data = dataOf((await html(reader, path)).text);
+        expect(data, path).toEqual(decode(data));
+      }
   });
 
   it("OP-33 a path that is no page is answered 404 with a page of its own, in both forms", async () => {

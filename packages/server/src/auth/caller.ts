@@ -92,8 +92,17 @@ const personToWire = (caller: SignedIn, person: Person): WireUser => ({
 
 const guestToWire = (caller: Guest): WireUser => ({
   isAuthenticated: false,
-  region: caller.region,
+  isImpersonationActive: false,
+  email: "",
+  displayName: "",
   algoliaIndexName: indexOf(null),
+  userName: "",
+  firstName: "",
+  lastName: "",
+  region: caller.region,
+  currentOrganization: null,
+  customerStatus: null,
+  primarySalesRepEmail: null,
   roles: [],
 });
 

@@ -8,6 +8,7 @@ import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database, PageTable } from "../db/schema.ts";
 import type { CategoryTrees } from "./category-tree.ts";
 import { cleanPageData } from "./clean-page.ts";
+import { completePage } from "./complete-page.ts";
 import type { PageData, WirePage } from "./page-data.ts";
 
 type PageRow = Omit<Selectable<PageTable>, "data"> & { readonly data: PageData };
@@ -17,6 +18,8 @@ export interface FoundPage {
   readonly isFound: boolean;
   readonly page: WirePage;
 }
+
+const foundPage = (page: WirePage): FoundPage => ({ isFound: true, page: completePage(page) });
 
 /** How many products a listing brings along, so that it can be read at once. */
 export const FIRST_PRODUCTS = 24;
@@ -85,7 +88,7 @@ const base = (caller: Caller, contentType: string, path: string, title: string, 
 /** The page that says that there is none (OP-33). */
 export const notFoundPage = (caller: Caller, path: string): FoundPage => ({
   isFound: false,
-  page: base(caller, "notFound", path, "Page not found", ""),
+  page: completePage(base(caller, "notFound", path, "Page not found", "")),
 });
 
 const withProducts = async (
@@ -137,7 +140,7 @@ const fromRow = async (db: Kysely<Database>, caller: Caller, row: PageRow): Prom
     contentLink: `${row.id}_${row.version}`,
     blocks: await withProducts(db, caller, data),
   };
-  return data.categoryPath === undefined ? page : listing(db, caller, page, data.categoryPath);
+  return completePage(data.categoryPath === undefined ? page : await listing(db, caller, page, data.categoryPath));
 };
 
 const productPage = async (
@@ -152,15 +155,12 @@ const productPage = async (
   const categoryPath = [category, subcategory, subsubcategory].filter((part) => part !== "");
   const about = description === "" ? [brand, name].filter((part) => part !== "").join(" ") : description;
   const canonical = product.url ?? path;
-  return {
-    isFound: true,
-    page: {
-      ...base(caller, "pdp", canonical, name, about),
-      breadcrumbs: [...trail(categoryPath), { label: name, url: canonical }],
-      categoryPath,
-      product,
-    },
-  };
+  return foundPage({
+    ...base(caller, "pdp", canonical, name, about),
+    breadcrumbs: [...trail(categoryPath), { label: name, url: canonical }],
+    categoryPath,
+    product,
+  });
 };
 
 const categoryPage = async (
@@ -180,7 +180,7 @@ const categoryPage = async (
     title,
     `${title}: prices and pack sizes for business customers.`,
   );
-  return { isFound: true, page: await listing(db, caller, page, categoryPath) };
+  return foundPage(await listing(db, caller, page, categoryPath));
 };
 
 const mayReadDrafts = (caller: Caller): boolean => caller.kind === "user" && caller.actor.roles.includes("editor");

@@ -65,7 +65,9 @@ export const readHeader = async (db: Kysely<Database>, trees: CategoryTrees, cal
   const held = ofValues.get(tree);
   if (held !== undefined) return held;
   const menu = cleanLinks(values.header?.menu ?? []);
-  const header = { siteAlert: null, ...values.header, menu, homeUrl: "/", categoryMenu: menuOf(tree) };
+  const alert = values.header?.siteAlert ?? null;
+  const siteAlert = alert === null ? null : { ...alert, title: alert.title ?? "" };
+  const header = { ...values.header, siteAlert, menu, homeUrl: "/", categoryMenu: menuOf(tree) };
   ofValues.set(tree, header);
   return header;
 };

@@ -16,18 +16,22 @@ import {
 import { visibleAlert } from "@larder/sdk/workflows/site-alert/view";
 import type { SiteAlertState } from "@larder/sdk/workflows/site-alert/state";
 import { computed, makeObservable } from "mobx";
-import { completeSettings, GUEST } from "./complete.ts";
+import { GUEST } from "./guest.ts";
 import { Observed } from "./observed.ts";
 
 /** What is configured before anything is known. */
-const nothingSet: GlobalSettings = completeSettings({
+const nothingSet: GlobalSettings = {
   siteName: "Larder",
   appPath: "/",
   headerUrl: "",
   footerUrl: "",
   globalSettingsUrl: "",
+  search: null,
+  segmentWriteKey: null,
+  iterable: null,
   featureFlags: {},
-});
+  demoUsers: [],
+};
 
 /** The storefront as the screens look at it: every workflow observed, and the questions that many screens ask. */
 export class Shop {

@@ -1,6 +1,6 @@
+import { completeVariant } from "@larder/domain/catalog/complete-product";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { describe, expect, it } from "vitest";
-import { completeVariant } from "../../state/complete.ts";
 import { OrderDraft } from "./order-draft.ts";
 
 const inUnit = (unitOfMeasure: string, price: string, more = {}) =>

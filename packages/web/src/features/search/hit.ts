@@ -1,5 +1,5 @@
+import { completeProduct } from "@larder/domain/catalog/complete-product";
 import type { Product } from "@larder/domain/catalog/product.schema";
-import { completeProduct } from "../../state/complete.ts";
 
 /** A record of the search index as its client gives it: a product, with fields that may be missing (SEARCH-12). */
 export interface Hit extends Record<string, unknown> {

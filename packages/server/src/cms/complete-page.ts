@@ -1,0 +1,47 @@
+import { completeProduct } from "@larder/domain/catalog/complete-product";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
+import type { WireProduct } from "../catalog/product-row.ts";
+import type { WireBlock, WirePage } from "./page-data.ts";
+
+const EMPTY_BLOCK: Omit<ContentBlock, "kind"> = {
+  heading: "",
+  html: "",
+  links: [],
+  products: [],
+  placementId: null,
+};
+
+type Parts = Omit<PageModel, "contentType" | "originalUser" | "currentUser">;
+
+const EMPTY_PAGE: Parts = {
+  contentLink: "",
+  path: "",
+  title: "",
+  metaDataInfo: [],
+  breadcrumbs: [],
+  blocks: [],
+  product: null,
+  categoryPath: [],
+  products: [],
+  totalProducts: null,
+  editContext: null,
+};
+
+const complete = (products: readonly WireProduct[] = []): readonly Product[] =>
+  products.map((product) => completeProduct(product as object));
+
+const completeBlock = (block: WireBlock): ContentBlock =>
+  ({ ...EMPTY_BLOCK, ...block, products: complete(block.products) }) as ContentBlock;
+
+/**
+ * The page model with every field that was left out: the first load of the storefront carries no schema that would fill
+ * them (PAGE-03).
+ */
+export const completePage = (page: WirePage): WirePage => ({
+  ...(EMPTY_PAGE as Partial<WirePage>),
+  ...page,
+  blocks: (page.blocks ?? []).map(completeBlock) as never,
+  product: page.product ? (completeProduct(page.product as object) as WireProduct) : null,
+  products: complete(page.products) as never,
+});

@@ -1,0 +1,18 @@
+import type { User } from "@larder/domain/account/user.schema";
+
+/** A signed-out visitor, also before the session is known. */
+export const GUEST: User = {
+  isAuthenticated: false,
+  isImpersonationActive: false,
+  email: "",
+  displayName: "",
+  algoliaIndexName: "",
+  userName: "",
+  firstName: "",
+  lastName: "",
+  region: null,
+  currentOrganization: null,
+  customerStatus: null,
+  primarySalesRepEmail: null,
+  roles: [],
+};
