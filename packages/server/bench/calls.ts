@@ -116,7 +116,7 @@ const start = async (kind: DatabaseKind, build: (typeof builds)[number]): Promis
     execArgv: [...process.execArgv, ...(profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`])],
   });
   const begun = await messageOf<Answer>(child);
-  if (!("ready" in begun)) throw new Error("the server did not begin");
+  if (!("ready" in begun)) throw new Error("the server did not start");
   const client = fork(here("./client.mjs"), [JSON.stringify({ ...filled.world, ...begun.ready, rounds })], {
     execArgv: [],
   });
@@ -144,8 +144,8 @@ const start = async (kind: DatabaseKind, build: (typeof builds)[number]): Promis
   };
 };
 
-interface Told {
-  readonly at: "begin" | "end" | "done";
+interface Progress {
+  readonly at: "start" | "end" | "done";
   readonly requests?: number;
   readonly p50?: number;
   readonly p99?: number;
@@ -167,18 +167,18 @@ const run = async (
   let before: number | null = null;
   client.send({ call, clients });
   for (;;) {
-    const told = await messageOf<Told>(client);
-    if (told.at === "begin") {
+    const message = await messageOf<Progress>(client);
+    if (message.at === "start") {
       before ??= await readCommits();
       await readHeld();
       began = await cpu();
-    } else if (told.at === "end") {
+    } else if (message.at === "end") {
       used += (await cpu()) - began;
       held = Math.max(held, await readHeld());
-      requests += told.requests ?? 0;
+      requests += message.requests ?? 0;
     } else {
-      const commits = ((await readCommits()) - (before ?? 0) - (told.prepared ?? 0)) / requests;
-      const { p50 = 0, p99 = 0, bytes = 0 } = told;
+      const commits = ((await readCommits()) - (before ?? 0) - (message.prepared ?? 0)) / requests;
+      const { p50 = 0, p99 = 0, bytes = 0 } = message;
       table.push({ database, build, clients, call, cpu: used / requests, p50, p99, bytes, commits, held });
       client.send("on");
       return;

@@ -108,7 +108,7 @@ const orderList = (more = {}) => ({
  * others, for what takes long.
  */
 const scenarios = {
-  // What any call costs on this machine at this moment: the others are read against these two.
+  // What any call costs on this machine right now: the others are read against these two.
   "floor: no database": { work: (ask) => ask("GET", "/healthz") },
   "floor: the session alone": { work: (ask) => ask("POST", "/web-api/auth/current-user") },
   "guide list": { work: (ask) => ask("POST", "/web-api/order-guide/list") },
@@ -140,8 +140,8 @@ const scenarios = {
 Object.assign(scenarios, guideScenarios({ large, key }));
 
 const everybody = await Promise.all(users.map(signIn));
-const tell = (message) => new Promise((resolve) => process.send(message, resolve));
-const told = () => new Promise((resolve) => process.once("message", resolve));
+const send = (message) => new Promise((resolve) => process.send(message, resolve));
+const nextMessage = () => new Promise((resolve) => process.once("message", resolve));
 
 const run = async (name, sessions) => {
   const { prepare, before, work, after, few = 1 } = scenarios[name];
@@ -155,8 +155,8 @@ const run = async (name, sessions) => {
   // What only prepares a round is done while the server's time is not being counted.
   for (let round = 0; round < times; round += before ? 1 : times) {
     if (before) await Promise.all(sessions.map((ask) => before(ask)));
-    await tell({ at: "begin" });
-    await told();
+    await send({ at: "start" });
+    await nextMessage();
     const inRound = before ? 1 : times;
     await Promise.all(
       sessions.map(async (ask, index) => {
@@ -167,24 +167,24 @@ const run = async (name, sessions) => {
         }
       }),
     );
-    await tell({ at: "end", requests: inRound * sessions.length });
-    await told();
+    await send({ at: "end", requests: inRound * sessions.length });
+    await nextMessage();
   }
   latencies.sort((a, b) => a - b);
   const bytes = received / latencies.length;
   if (after) await Promise.all(sessions.map((ask, index) => after(ask, prepared[index])));
-  await tell({
+  await send({
     at: "done",
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
     bytes,
     prepared: before ? (times - 1) * sessions.length : 0,
   });
-  await told();
+  await nextMessage();
 };
 
-await tell({ calls: Object.keys(scenarios) });
+await send({ calls: Object.keys(scenarios) });
 for (;;) {
-  const { call, clients } = await told();
+  const { call, clients } = await nextMessage();
   await run(call, everybody.slice(0, clients));
 }

@@ -7,7 +7,7 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** How the server was asked to run; read once at the start. */
+/** The server's configuration; read once at startup. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -21,7 +21,7 @@ export interface Config {
   /** The public origin when the server stands behind a proxy, for example 'https://shop.example'. */
   readonly origin: string | null;
   /**
-   * The proxies whose X-Forwarded-For is believed: addresses, networks and their usual names. A number of proxies is no
+   * The proxies that are trusted for X-Forwarded-For: addresses, networks and their usual names. A number of proxies is no
    * such setting: whoever reaches the server directly could make up as many.
    */
   readonly trustedProxies: readonly string[];

@@ -45,7 +45,7 @@ export interface ServerParts {
   readonly extensions?: readonly Extension[];
   /** Finds products by their name; without it nothing is found. */
   readonly findByName?: FindByName;
-  /** Told the hash of a session that ended or moved to another organization. */
+  /** Called with the hash of a session that ended or moved to another organization. */
   readonly sessionEnded?: (session: string) => void;
   /** Whether everything the server waits for is there; /readyz tells it. */
   readonly isReady?: () => boolean;
@@ -54,7 +54,7 @@ export interface ServerParts {
 /** Calls that write although they carry no Idempotency-Key: doing them twice is doing them once. */
 const plainWrites = new Set<string>([calls.orderGuides.viewed.path]);
 
-/** The groups whose calls come with extensions, because they speak something else than JSON. */
+/** The groups with calls that extensions register: their protocol is not JSON. */
 type RawProtocolGroup = "search";
 
 const registerCalls = (

@@ -22,7 +22,7 @@ export interface Stop {
 }
 
 /**
- * Stops the server in order when the process is asked to: `close` finishes requests in flight and closes what is open; then
+ * Stops the server in order on a signal: `close` finishes requests in flight and closes what is open; then
  * the process ends with code 0. A second signal a while later, or the deadline, ends it at once. `log` can be missing
  * while the server is not built yet.
  */
@@ -54,7 +54,7 @@ export const stopOnSignals = (log: () => FastifyBaseLogger | null, close: () => 
 };
 
 /**
- * Ends a command-line tool when the process is asked to, with the signal's exit code: an open transaction is undone by the
+ * Ends a command-line tool on a signal, with the signal's exit code: an open transaction is undone by the
  * database, and what was registered for the process's exit is removed.
  */
 export const exitOnSignals = (message: string): void => {

@@ -43,7 +43,7 @@ const sweeps: readonly Sweep[] = [
 
 /**
  * Removes everything that has run out: sessions, counts of tries, networks that were not signed in from for long,
- * idempotency keys (OP-91), uploads that nobody finished (OP-67). The audit stays: it is append-only, and its owner's to
+ * idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
  * archive. In small steps, until nothing is left or `isStopped`.
  */
 export const sweep = async (db: Kysely<Database>, now: Date, isStopped: () => boolean = () => false): Promise<void> => {

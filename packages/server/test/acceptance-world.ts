@@ -226,7 +226,7 @@ const transport = (baseUrl: string): Transport => {
   };
 };
 
-/** The world behind the ports over HTTP, against a running server whose tables `owner` may empty. */
+/** The world behind the ports over HTTP, against a running server with tables that `owner` may empty. */
 export const acceptanceWorld = async (
   baseUrl: string,
   owner: (work: (db: Kysely<Database>) => Promise<void>) => Promise<void>,

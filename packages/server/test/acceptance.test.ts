@@ -48,7 +48,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
       fs.rmSync(folder, { recursive: true, force: true });
     });
 
-    /** The embedded database has one connection, which is the owner's for a moment; a server has another one for the owner. */
+    /** The embedded database has one connection, which is briefly the owner's; a server has another one for the owner. */
     const asOwner = async (work: (db: Kysely<Database>) => Promise<void>): Promise<void> => {
       if (postgres === null) {
         await server.opened.db.connection().execute(async (db) => {

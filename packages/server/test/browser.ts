@@ -75,7 +75,7 @@ export class Browser {
     return this.send("GET", path, undefined, sending);
   }
 
-  /** A write, under a key of its own unless it is told otherwise. */
+  /** A write, under a key of its own by default. */
   post(path: string, body?: unknown, sending: Sending = {}): Promise<Answered> {
     return this.send("POST", path, body, { key: randomUUID(), ...sending });
   }

@@ -58,7 +58,7 @@ describe.each(["the embedded database", "PostgreSQL"])("edits of lines on %s", (
         headers: state === undefined ? {} : { "cart-state": state },
       });
 
-    it("CART-10 CART-18 OP-80 who names the cart that he holds is told what has changed, and has the whole cart by it", async () => {
+    it("CART-10 CART-18 OP-80 a client that names the cart it holds gets what has changed, and has the whole cart with it", async () => {
       const { body } = await edit(first(), 5, held.state);
       expect(body.changed).toMatchObject({
         since: held.version,
@@ -70,27 +70,27 @@ describe.each(["the embedded database", "PostgreSQL"])("edits of lines on %s", (
       expect(merged).toEqual(cartOf((await a.get("/web-api/cart")).body));
       expect(merged.version).toBe(held.version + 1);
       const gone = await remove(first().id, merged.state);
-      // The last line of a subcart takes the subcart with it: that is told with the whole cart (CART-11).
+      // The last line of a subcart takes the subcart with it: that is answered with the whole cart (CART-11).
       const after = mergeServerCart(merged, updateOf(gone.body));
       expect(after).toEqual(cartOf((await a.get("/web-api/cart")).body));
     });
 
-    it("CART-18 who names nothing, another cart, an older state or one of another day is told the whole cart", async () => {
-      const asked = async (state: string | undefined) => (await edit(first(), 3, state)).body;
-      for (const state of [undefined, "", "x", (await asked(undefined)).state.toUpperCase()]) {
-        const body = await asked(state);
+    it("CART-18 a client that names nothing, another cart, an older state or one of another day gets the whole cart", async () => {
+      const answerTo = async (state: string | undefined) => (await edit(first(), 3, state)).body;
+      for (const state of [undefined, "", "x", (await answerTo(undefined)).state.toUpperCase()]) {
+        const body = await answerTo(state);
         expect(body).not.toHaveProperty("changed");
         expect(body.cartGroups.length).toBeGreaterThan(0);
       }
       const { state } = (await a.get("/web-api/cart")).body;
       await edit(first(), 4, state);
-      expect(await asked(state)).not.toHaveProperty("changed");
+      expect(await answerTo(state)).not.toHaveProperty("changed");
       const now = (await a.get("/web-api/cart")).body.state as string;
       world.advance(6 * 60_000);
-      expect(await asked(now)).not.toHaveProperty("changed");
+      expect(await answerTo(now)).not.toHaveProperty("changed");
     });
 
-    it("OP-132 CART-18 a price, a stock or a product that has changed meanwhile is told with the whole cart", async () => {
+    it("OP-132 CART-18 a price, a stock or a product that has changed meanwhile is answered with the whole cart", async () => {
       for (const change of [
         sql`update price set price_text = '$77.00', unit_price = 770000 where sku = 'FISH2'`,
         sql`update variant set stock = 0 where sku = 'FISH2'`,

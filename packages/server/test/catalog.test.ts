@@ -22,7 +22,7 @@ const onlyInland = async (): Promise<string> => {
   return rows[0]?.sku ?? "";
 };
 
-it("PROD-02 products come in the order asked for, each once, unknown ones left out", async () => {
+it("PROD-02 products come in the requested order, each once, unknown ones left out", async () => {
   const found = await readProducts(memory.db, { group: "coastal", skus: ["510033", "204417", "NO-SUCH", "510033"] });
   expect([...found.keys()]).toEqual(["510033", "204417"]);
   expect(found.get("510033")).toMatchObject({
@@ -54,7 +54,7 @@ it("OP-132 a guest sees neither prices nor stock numbers, but whether there is s
   expect(found.get("311540")?.variants?.[0]?.inStock).toBe(false);
 });
 
-it("PROD-02 what is not in the group's assortment is left out; asked for all the same it has no price and is out of stock", async () => {
+it("PROD-02 what is not in the group's assortment is left out; with includeUnlisted it has no price and is out of stock", async () => {
   const sku = await onlyInland();
   expect((await readProducts(memory.db, { group: "coastal", skus: [sku] })).size).toBe(0);
   expect((await readProducts(memory.db, { group: "inland", skus: [sku] })).size).toBe(1);
@@ -63,7 +63,7 @@ it("PROD-02 what is not in the group's assortment is left out; asked for all the
     expect(variant).toMatchObject({ price: "", stock: 0, inStock: false });
 });
 
-it("OP-87 PROD-13 a stock that is not known is in stock; a pending price is told in words", async () => {
+it("OP-87 PROD-13 a stock that is not known is in stock; a pending price is in words", async () => {
   await sql`update variant set stock = null where sku = '402407'`.execute(memory.db);
   const [variant] =
     (await readProducts(memory.db, { group: "coastal", skus: ["402407"] })).get("402407")?.variants ?? [];

@@ -30,7 +30,7 @@ it("OP-132 what is kept of one version is not answered under another, and stays 
   expect([kept.get("first", "999"), kept.get("second", "999")]).toEqual([undefined, 1]);
 });
 
-it("OP-132 what is asked for again and again stays while others come and go", () => {
+it("OP-132 what is read repeatedly stays while others come and go", () => {
   const kept = keepByVersion<number>(10);
   kept.put("one", "often", 1);
   for (let n = 0; n < 95; n += 1) {
@@ -107,7 +107,7 @@ describe.each(databases)("the catalogue's version on %s", (kind) => {
       expect(await read("g1", "another version")).not.toBe(first);
     });
 
-    it("T5 what was read in a transaction that is taken back is answered to nobody", async () => {
+    it("T5 what was read in a transaction that is rolled back is never answered", async () => {
       const { db } = world.opened;
       await setPrice("g1", "$31.00", 310_000).execute(db);
       const before = await versionNow();

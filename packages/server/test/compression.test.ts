@@ -45,7 +45,7 @@ describe("answers as they are sent", () => {
         .end();
     });
 
-  it("a page comes compressed and whole, in the encoding that is asked for, and says what it depends on", async () => {
+  it("a page comes compressed and whole, in the requested encoding, and says what it depends on", async () => {
     const accept = "application/json";
     const plain = await ask("/products/?expand=*", { accept });
     expect(plain.headers["content-encoding"]).toBeUndefined();

@@ -198,7 +198,7 @@ describe("the demo's people", () => {
     expect(new Set(organizations.map(({ customer_group_id }) => customer_group_id)).size).toBe(2);
   });
 
-  it("IDENT-02 IDENT-19 a chef, a manager of two brands, staff, an editor, somebody on hold; each signs in with the password that is shown", async () => {
+  it("IDENT-02 IDENT-19 a chef, a manager of two brands, staff, an editor, a user on hold; each signs in with the password that is shown", async () => {
     expect(people.filter((person) => person.organizations.length === 2)).toHaveLength(1);
     expect(people.filter(({ roles }) => roles.includes("staff"))).toHaveLength(1);
     expect(people.filter(({ roles }) => roles.includes("editor"))).toHaveLength(1);
@@ -264,7 +264,7 @@ describe("the demo's orders", () => {
     expect(found.filter(({ last }) => last.toISOString().startsWith("2026-11-19"))).toHaveLength(3);
   });
 
-  it("HIST-05 CART-37 lines and totals are those of the domain's rules, and numbers end before the shop's own begin", async () => {
+  it("HIST-05 CART-37 lines and totals are those of the domain's rules, and numbers end before the shop's own start", async () => {
     const lines = await rows(sql<{
       quantity: number;
       unit_price: string | null;

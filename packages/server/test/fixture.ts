@@ -2,7 +2,7 @@ import { hashPassword } from "../src/auth/password.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/db/schema.ts";
 
-/** The organizations of the tests. A and A2 belong to the same user; B is somebody else's; HOLD may not order. */
+/** The organizations of the tests. A and A2 belong to the same user; B is another customer's; HOLD may not order. */
 export const ORG = { A: 101, A2: 102, B: 201, HOLD: 301 } as const;
 export const USER = {
   a: 1001,

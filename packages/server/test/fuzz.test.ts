@@ -9,7 +9,7 @@ import { type Account, accountsOf, knownIds } from "./fuzz/world.ts";
 import type { KnownIds } from "./fuzz/schema-values.ts";
 import { startWorld, type World } from "./world.ts";
 
-/** Requests of each call when all of it is asked for (LARDER_SOAK=1); a tenth otherwise. */
+/** Requests of each call in the soak (LARDER_SOAK=1); a tenth otherwise. */
 const RUNS = 200;
 
 /** Calls after which a session is over or is another one. */

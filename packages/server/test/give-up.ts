@@ -1,4 +1,4 @@
-// Opens the database of LARDER_DATA, whose disk is full, and writes to its log until the next piece of it is needed.
+// Opens the database of LARDER_DATA on a full disk, and writes to its log until the next piece of it is needed.
 import { sql } from "kysely";
 import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/open.ts";

@@ -50,7 +50,7 @@ describe("uploads that wait", () => {
   it("GUIDE-IO-07 GUIDE-IO-08 OP-67 after a week an upload is unknown, and the sweep leaves nothing of it and everything else", async () => {
     const old = (await upload("sku\nBEEF1\n")).body.orderGuideId;
     world.advance(WAITS - 60_000);
-    // Nobody stays signed in for that long.
+    // No session lasts that long.
     a = await world.signedIn("a");
     const young = (await upload("sku\nBEEF2\n")).body.orderGuideId;
     expect((await a.post("/web-api/order-guide/upload-review", { id: old, from: 0 })).status).toBe(200);
@@ -126,7 +126,7 @@ describe("files as people have them", () => {
     expect(body.errors).toEqual([]);
   });
 
-  it("GUIDE-IO-10 OP-67 without headings the cells tell what they are, and the first row is a product", async () => {
+  it("GUIDE-IO-10 OP-67 without headings the columns are guessed from the cells, and the first row is a product", async () => {
     const body = await read("BEEF1,Beef loin,CS,3\nFISH1,Salmon side,EA,2\n");
     expect(body).toMatchObject({
       hasHeadings: false,
@@ -146,7 +146,7 @@ describe("files as people have them", () => {
     expect(body.errors.map(({ row }: any) => row)).toEqual([4]);
   });
 
-  it("GUIDE-IO-10 OP-67 what a spreadsheet has made of an item number is told for its row", async () => {
+  it("GUIDE-IO-10 OP-67 what a spreadsheet has made of an item number is explained in its row", async () => {
     const { errors } = await read("sku,qty\n1.2345E+5,1\n2026-03-12,1\n12-Mar,1\n");
     expect(errors.map(({ message }: any) => message)).toEqual([
       "1.2345E+5 is a number that the spreadsheet has shortened.",

@@ -133,7 +133,7 @@ describe("an order guide from a file", () => {
       .body.orderGuideId;
     const before = groupsOf(await open(copy));
     const read = await upload(
-      "sku,group,quantity\nBEEF1,Elsewhere,9\nLIMIT,Grill,2\nONE10,New,1\n",
+      "sku,group,quantity\nBEEF1,Other,9\nLIMIT,Grill,2\nONE10,New,1\n",
       `?orderGuideId=${copy}`,
     );
     expect(read.body).toMatchObject({ productCount: 3, targetGuideId: copy });
@@ -282,7 +282,7 @@ describe("which guides hold a product", () => {
     expect(new Set(mine.map(({ id }: any) => id))).toEqual(new Set(rows.map(({ id }) => id)));
   });
 
-  it("GUIDE-LIST-06 OP-129 guides that hold exactly that product in that unit; none asked, none answered", async () => {
+  it("GUIDE-LIST-06 OP-129 guides that hold exactly that product in that unit; an empty request has an empty answer", async () => {
     const ask = async (items: object[]) =>
       (await a.send("POST", "/web-api/order-guide/by-items", { items })).body.map(({ id }: any) => id);
     expect(await ask([{ productSku: "BEEF2", unitOfMeasure: "CS" }])).toContain(GUIDE.a);

@@ -84,14 +84,14 @@ describe.each(databases)("order guides under fire on %s", (kind) => {
         String(Number(version) + 1),
         { [name]: ["FISH1", "BEEF1", "BEEF2", "OUT"], Ungrouped: [] },
       ]);
-      for (const { body: told } of answers.filter(({ status }) => status === 409)) {
-        expect(told.error.code).toBe("CONFLICT");
-        expect([told.error.current.name, told.error.current.version, groupsOf(told.error.current)]).toEqual([
+      for (const { body } of answers.filter(({ status }) => status === 409)) {
+        expect(body.error.code).toBe("CONFLICT");
+        expect([body.error.current.name, body.error.current.version, groupsOf(body.error.current)]).toEqual([
           name,
           now.version,
           groupsOf(now),
         ]);
-        expect(told.error.current.groups).toEqual(now.groups);
+        expect(body.error.current.groups).toEqual(now.groups);
       }
     });
 
@@ -101,7 +101,7 @@ describe.each(databases)("order guides under fire on %s", (kind) => {
       const sent = body(guide, `Once ${guide}`, { ...WHOLE, Grill: ["BEEF2", "BEEF1"] }, { version });
       const answers = await Promise.all(Array.from({ length: 6 }, () => save(a, sent, key)));
       expect(statuses(answers)).toEqual(Array.from({ length: 6 }, () => 200));
-      for (const { body: told } of answers) expect(told).toEqual(answers[0]?.body);
+      for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
       expect((await open()).body.version).toBe(String(Number(version) + 1));
       const made = body(-1, `New ${guide}`, WHOLE);
       const twice = randomUUID();
@@ -246,14 +246,14 @@ describe.each(databases)("order guides under fire on %s", (kind) => {
       expect([unknown.status, unknown.body.error.message]).toEqual([400, "body.categories: there is no product S0"]);
       expect((await open()).body.totalItems).toBe(4);
       expect((await world.browser().post("/web-api/order-guide/update", many(9_000))).status).toBe(401);
-      const elsewhere = await a.post("/web-api/cart/add", { items: many(9_000).categories[0]?.lineItems });
-      expect(elsewhere.body.error.code).toBe("TOO_LARGE");
+      const tooLarge = await a.post("/web-api/cart/add", { items: many(9_000).categories[0]?.lineItems });
+      expect(tooLarge.body.error.code).toBe("TOO_LARGE");
     });
 
     it("GUIDE-LIST-22 GUIDE-EDIT-37 both views hold the same lines, and after a save in either the other is in its order", async () => {
       const skus = async (view: string) => {
-        const { body: told } = await a.post(`/web-api/order-guide?id=${guide}&type=${view}`);
-        return Object.values(groupsOf(told)).flat();
+        const { body } = await a.post(`/web-api/order-guide?id=${guide}&type=${view}`);
+        return Object.values(groupsOf(body)).flat();
       };
       const both = async () => {
         const [custom, categories] = [await skus("customGroups"), await skus("cwCategories")];
@@ -282,8 +282,8 @@ describe.each(databases)("order guides under fire on %s", (kind) => {
       await sql`update guide_line set position = 9 where guide_id = ${guide} and sku = 'BEEF1'`.execute(db);
       expect(groupsOf((await open()).body)["Fire"]).toEqual(["BEEF2", "BEEF1"]);
       await sql`update product set category = 'Zebra' where sku = 'BEEF1'`.execute(db);
-      const { body: told } = await a.post(`/web-api/order-guide?id=${guide}&type=cwCategories`);
-      expect(groupsOf(told)["Zebra"]).toEqual(["BEEF1"]);
+      const { body } = await a.post(`/web-api/order-guide?id=${guide}&type=cwCategories`);
+      expect(groupsOf(body)["Zebra"]).toEqual(["BEEF1"]);
       await sql`update product set category = 'Beef' where sku = 'BEEF1'`.execute(db);
       const { rows } = await sql`select line_count from guide where id = ${guide}`.execute(db);
       expect(rows).toEqual([{ line_count: 3 }]);

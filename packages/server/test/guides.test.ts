@@ -166,7 +166,7 @@ describe("order guides", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  it("GUIDE-EDIT-34 OP-60 id -1 makes a guide; a taken name gets the next free number; renaming to a taken one is told", async () => {
+  it("GUIDE-EDIT-34 OP-60 id -1 makes a guide; a taken name gets the next free number; renaming to a taken one is refused with a message", async () => {
     const made = (await save(-1, [["New", ["BEEF1"]]], { name: "Weekend" })).body;
     expect(made).toMatchObject({ name: "Weekend", version: "1", error: null });
     const second = (await save(-1, [], { name: " weekend " })).body;

@@ -46,7 +46,7 @@ const productOf = async (sku: string, group: string | null = "standard") =>
   (await readProducts(memory.db, { group, skus: [sku] })).get(sku);
 
 describe("importCatalogue", () => {
-  it("GUIDE-IO-10 OP-67 good rows are written, each bad one is told with its line and left out, unknown columns are named", async () => {
+  it("GUIDE-IO-10 OP-67 good rows are written, each bad one is reported with its line and left out, unknown columns are named", async () => {
     const summary = await importCatalogue(memory.db, { file: fixture, group: null });
     expect(summary).toMatchObject({
       rows: 9,

@@ -53,7 +53,7 @@ it("OP-67 OP-126 while the shop holds the data folder an import is refused; afte
   expect(guide.said).toContain("line 4: The sku NONE is not in the catalogue.");
 });
 
-it("OP-67 what is said wrong on the command line is told with the usage, before any database is opened", async () => {
+it("OP-67 a usage error is printed with the usage, before any database is opened", async () => {
   for (const args of [[], [fixture, fixture], [fixture, "--colour", "red"]]) {
     const { code, complained } = await run("catalogue-cli.ts", ...args);
     expect(code).toBe(1);

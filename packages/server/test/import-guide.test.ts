@@ -77,7 +77,7 @@ const linesOf = async (id: number) =>
   ).rows;
 
 describe("importGuide", () => {
-  it("GUIDE-IO-10 OP-67 lines with units and groups become a guide; each line that cannot be is told", async () => {
+  it("GUIDE-IO-10 OP-67 lines with units and groups become a guide; each line that cannot is reported", async () => {
     const file = written(
       "weekly.csv",
       "\ufeffItem #,UOM,Qty,Station\r\nA1,EA,2,Grill\r\nA2,,4,Pastry\r\nA3,CS,,Grill\r\nA4,BX,1,\r\nNOPE,,1,\r\nHIDDEN,,1,\r\n,,1,\r\nA4,,many,\r\n",
@@ -169,7 +169,7 @@ describe("importGuide", () => {
     await expect(guide({ file, organization: "TWIN" })).rejects.toThrow(
       "Two organizations are called 'TWIN': use the id 8 or 9.",
     );
-    await expect(guide({ file, organization: "Nobody" })).rejects.toThrow("There is no organization 'Nobody'");
+    await expect(guide({ file, organization: "Unknown" })).rejects.toThrow("There is no organization 'Unknown'");
   });
 
   it("GUIDE-IO-09 a file of purchases is split by organization; years are added up, what was only returned is left out", async () => {
@@ -231,8 +231,8 @@ describe("importGuide", () => {
       .where("organization_id", "=", guides[0]?.organization.id ?? -1)
       .execute();
     expect(member).toEqual([{ user_id: 50 }]);
-    await expect(guide({ file, member: "nobody@house.example" })).rejects.toThrow(
-      "There is no user with the address nobody@house.example.",
+    await expect(guide({ file, member: "unknown@house.example" })).rejects.toThrow(
+      "There is no user with the address unknown@house.example.",
     );
   });
 

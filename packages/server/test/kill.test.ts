@@ -21,7 +21,7 @@ const random = (() => {
   };
 })();
 
-/** A write, as somebody sent it; `answer` is null when no answer came before the kill. */
+/** A write, as it was sent; `answer` is null when no answer came before the kill. */
 interface Write {
   readonly kind: "add" | "note" | "guide" | "submit";
   readonly path: string;

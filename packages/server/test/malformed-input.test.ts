@@ -117,7 +117,7 @@ describe("OP-145 uploads that are none", () => {
     },
   );
 
-  it.each([0, 60, 100])("OP-145 an upload whose connection ends after %i bytes is refused", async (cutAfter) => {
+  it.each([0, 60, 100])("OP-145 an upload with a connection that ends after %i bytes is refused", async (cutAfter) => {
     const body = Buffer.from(`${file}--edge--\r\n`);
     const answered = await send({
       method: "POST",

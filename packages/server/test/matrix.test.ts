@@ -242,7 +242,7 @@ describe("OP-21 who may call what", () => {
     },
   );
 
-  it("IDENT-19 OP-132 staff who act for nobody see a guest's prices and search; acting for a user, that user's data", async () => {
+  it("IDENT-19 OP-132 staff who act for no customer see a guest's prices and search; acting for a user, that user's data", async () => {
     const staff = await world.signedIn("staff");
     await staff.post(`/web-api/organization/set?value=${ORG.A}`);
     const page = async () => (await staff.get("/products/BEEF1/")).body;
@@ -298,7 +298,7 @@ describe("OP-21 who may call what", () => {
     expect(without(foreign)).toEqual(without(unknown));
   });
 
-  it.each(owned)("GUIDE-LIST-23 $name: ids that can be nobody's are no errors of the server", async (row) => {
+  it.each(owned)("GUIDE-LIST-23 $name: impossible ids are no errors of the server", async (row) => {
     const a = await world.signedIn("a");
     const odd = [0, -5, 2_147_483_648, 2 ** 53, 1.5];
     for (const number of odd) {

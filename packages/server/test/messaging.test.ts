@@ -35,12 +35,12 @@ const idsOf = async (token: string): Promise<readonly string[]> =>
   ((await messagesOf(token)).body.inAppMessages as readonly { readonly messageId: string }[]).map(
     ({ messageId }) => messageId,
   );
-const tell = (token: string, event: string, body: unknown) =>
+const track = (token: string, event: string, body: unknown) =>
   world.browser().send("POST", `/web-api/iterable/events/${event}`, body, bearing(token));
 const about = (messageId: string) => ({ messageId, deviceInfo: { appPackageName: "larder" } });
 
 describe("tokens of the messaging service", () => {
-  it("MSG-04 OP-95 a token is given for the own e-mail, however it is written, and for nobody else's", async () => {
+  it("MSG-04 OP-95 a token is given for the own e-mail, however it is written, and for no other", async () => {
     const a = await world.signedIn("a");
     const token = await jwtOf(a, "A@x.example");
     const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
@@ -101,7 +101,7 @@ describe("tokens of the messaging service", () => {
     expect(await idsOf(await jwtOf(a, "a@x.example"))).toEqual(["of-a2", "all"]);
   });
 
-  it("IDENT-22 who acts for somebody else gets a token for neither", async () => {
+  it("IDENT-22 staff who act for a user get a token for neither", async () => {
     const staff = await world.signedIn("staff");
     const { db } = world.opened;
     const acted = await db
@@ -137,7 +137,7 @@ describe("tokens of the messaging service", () => {
 
 describe("the provider's protocol for in-app messages", () => {
   it("MSG-10 OP-96 a page of another origin may ask with the fixed headers, opened by the token alone", async () => {
-    const asked = await fetch(`${world.base}/web-api/iterable/events/inAppConsume`, {
+    const preflight = await fetch(`${world.base}/web-api/iterable/events/inAppConsume`, {
       method: "OPTIONS",
       headers: {
         origin: "https://other.example",
@@ -145,10 +145,10 @@ describe("the provider's protocol for in-app messages", () => {
         "access-control-request-headers": "api-key,authorization,content-type,sdk-platform,sdk-version",
       },
     });
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get("access-control-allow-origin")).toBe("*");
-    expect(asked.headers.get("access-control-allow-credentials")).toBeNull();
-    const allowed = (asked.headers.get("access-control-allow-headers") ?? "").split(", ");
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+    expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
+    const allowed = (preflight.headers.get("access-control-allow-headers") ?? "").split(", ");
     for (const name of ["api-key", "authorization", "content-type", "sdk-platform", "sdk-version"])
       expect(allowed).toContain(name);
     const answered = await fetch(world.base + GET, { headers: { origin: "https://other.example" } });
@@ -171,14 +171,14 @@ describe("the provider's protocol for in-app messages", () => {
     );
   });
 
-  it("MSG-61 MSG-74 events are noted once, the first time counts, also when two tell it at once", async () => {
+  it("MSG-61 MSG-74 events are noted once, the first time counts, also concurrently", async () => {
     const token = await jwtOf(await world.signedIn("a"), "a@x.example");
     const first = world.now();
     for (const event of ["trackInAppDelivery", "trackInAppOpen", "trackInAppClick", "trackInAppClose"])
-      expect((await tell(token, event, { ...about("all"), clickedUrl: "https://x.example/1" })).status).toBe(200);
+      expect((await track(token, event, { ...about("all"), clickedUrl: "https://x.example/1" })).status).toBe(200);
     world.advance(60_000);
     const many = await Promise.all(
-      Array.from({ length: 6 }, () => tell(token, "trackInAppClick", { ...about("all"), clickedUrl: "/2" })),
+      Array.from({ length: 6 }, () => track(token, "trackInAppClick", { ...about("all"), clickedUrl: "/2" })),
     );
     expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     const [receipt, ...more] = await world.opened.db
@@ -189,13 +189,13 @@ describe("the provider's protocol for in-app messages", () => {
     expect(more).toEqual([]);
     expect(receipt).toMatchObject({ clicked_url: "https://x.example/1", clicked_at: first, opened_at: first });
     expect(receipt?.consumed_at).toBeNull();
-    const bad = await tell(token, "inAppConsume", { messageId: "", deviceInfo: {} });
+    const bad = await track(token, "inAppConsume", { messageId: "", deviceInfo: {} });
     expect(bad.status).toBe(400);
     expect(bad.body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
       "body.messageId",
       "body.deviceInfo.appPackageName",
     ]);
-    expect((await tell(token, "inAppConsume", about("of-a2"))).status).toBe(404);
+    expect((await track(token, "inAppConsume", about("of-a2"))).status).toBe(404);
   });
 
   it("MSG-35 the page that messages are put in runs and loads nothing, and only the shop may frame it", async () => {

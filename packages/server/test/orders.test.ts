@@ -330,7 +330,7 @@ describe.each(databases)("orders on %s", (kind) => {
     it("CART-14 OP-77 days on which the warehouse is closed are neither offered nor taken, and an early cut-off counts", async () => {
       const { db } = world.opened;
       await sql`insert into delivery_calendar (warehouse, day, is_closed, cut_off_time) values
-        ('Newark', '2026-11-26', true, null), ('Newark', '2026-11-25', false, '14:00'), ('Elsewhere', '2026-11-24', true, null)`.execute(
+        ('Newark', '2026-11-26', true, null), ('Newark', '2026-11-25', false, '14:00'), ('Other', '2026-11-24', true, null)`.execute(
         db,
       );
       try {
@@ -349,7 +349,7 @@ describe.each(databases)("orders on %s", (kind) => {
           false,
           "error",
         ]);
-        // Nobody takes orders on the holiday: Friday's close on Wednesday.
+        // No orders are taken on the holiday: Friday's close on Wednesday.
         expect((await choose("2026-11-27")).body.summary.deliveryInformation.cutOff).toBe("2026-11-25T21:00:00.000Z");
         // A day that closes after it was chosen keeps the order from being sent.
         await sql`update delivery_calendar set day = '2026-11-27' where warehouse = 'Newark' and is_closed`.execute(db);
@@ -394,7 +394,7 @@ describe.each(databases)("orders on %s", (kind) => {
       expect(other.orders.map((row: any) => row.key.orderNumber)).not.toContain(order.header.orderNumber);
     });
 
-    it("HIST-10 the day of an order is told, and asked for, in the reader's zone", async () => {
+    it("HIST-10 the day of an order is shown and filtered in the reader's zone", async () => {
       await add(a, "BEEF1", 1);
       const { confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
       const number = confirmedOrders[0].orderNumber as string;
@@ -562,7 +562,7 @@ describe.each(databases)("orders on %s", (kind) => {
       expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(2);
     });
 
-    it("T7 every write leaves who, as whom, for whom, what and the request's id; nobody can change it, nor the lines of an order", async () => {
+    it("T7 every write leaves actor, user, organization, object and the request's id; it cannot be changed, nor the lines of an order", async () => {
       await add(a, "BEEF1", 1);
       const sent = await a.post("/web-api/cart/submit");
       const { db } = world.opened;

@@ -13,7 +13,7 @@ import { waitForFolder } from "../src/db/wait-for-folder.ts";
 import { Browser } from "./browser.ts";
 import { GUIDE, insertFixture } from "./fixture.ts";
 import { temporaryPostgres } from "./postgres.ts";
-import { begin, environment, run, serverCommand, startServer } from "./server-process.ts";
+import { startProcess, environment, run, serverCommand, startServer } from "./server-process.ts";
 
 const folders: string[] = [];
 const folder = (): string => {
@@ -34,7 +34,7 @@ const filled = async (): Promise<string> => {
 };
 
 describe("T4 one process a folder", () => {
-  it("T4 a second server is told the folder and the process, ends soon, and the first goes on", async () => {
+  it("T4 a second server names the folder and the process, ends soon, and the first goes on", async () => {
     const data = await filled();
     const first = await startServer({ LARDER_DATA: data });
     const second = await run("main.ts", { LARDER_DATA: data });
@@ -67,7 +67,7 @@ describe("T4 one process a folder", () => {
     await holding[0]!.signal("SIGTERM");
   });
 
-  it("T4 a lock of a dead process, of a process whose number was given out again, and one given back do not hinder; a living one does", () => {
+  it("T4 a lock of a dead process, of a process with a reused number, and one given back do not hinder; a living one does", () => {
     const data = folder();
     const write = (holder: object): void => fs.writeFileSync(path.join(data, "larder.lock.7"), JSON.stringify(holder));
     const first = lockFolder(data);
@@ -144,7 +144,7 @@ describe("T4 one process a folder", () => {
   });
 });
 
-/** Times are told for a quiet machine; this one may be shared. */
+/** Times hold for a quiet machine; this one may be shared. */
 const slowness = Math.max(1, os.loadavg()[0]! / os.cpus().length);
 
 describe("the data folder", () => {
@@ -189,7 +189,7 @@ describe("the data folder", () => {
     expect((await run("main.ts", { PORT: "x" })).said).toContain("PORT");
   });
 
-  it("OP-126 a taken port is left to who has it, and the next one is used and told", async () => {
+  it("OP-126 a taken port is left to its owner, and the next one is used and printed", async () => {
     const taken = net.createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     const { port } = taken.address() as net.AddressInfo;
@@ -315,7 +315,7 @@ describe("backup and restore", () => {
       const list = path.join(folder(), "list.csv");
       fs.writeFileSync(list, "sku,name,unit,price\nX1,Salt,CS,1.00\n");
       const target = { "backup.ts": path.join(own, "half.gz"), "restore.ts": file }[script] ?? list;
-      const program = begin(script, { LARDER_DATA: own }, [target]);
+      const program = startProcess(script, { LARDER_DATA: own }, [target]);
       await vi.waitFor(() => expect(fs.readdirSync(own)).not.toEqual(before), { timeout: 30_000, interval: 5 });
       program.signal("SIGTERM");
       const ran = await program.ended;

@@ -75,7 +75,7 @@ describe.each(databases)("search on %s", (kind) => {
       expect(user.algoliaIndexName).toBe("products_g1");
     });
 
-    it("SEARCH-04 SEARCH-55 OP-35 a guest is told the guests' key only; nobody is told the secret that keys are made with", async () => {
+    it("SEARCH-04 SEARCH-55 OP-35 a guest gets the guests' key only; the secret that keys are made with is never sent", async () => {
       const guest = await settingsOf(world.browser());
       const signedIn = await settingsOf(await world.signedIn("a"));
       expect(guest).toMatchObject({
@@ -246,7 +246,7 @@ describe.each(databases)("search on %s", (kind) => {
           const { body } = await search!.queries(JSON.stringify({ requests: [request] }), { group: "g2" });
           return JSON.parse(new TextDecoder().decode(body)).results[0].hits[0]?.variants[0].price;
         };
-        // Each of the tables by itself, as somebody would type it.
+        // Each of the tables by itself, as typed in psql.
         await sql`update price set price_text = '$1.00', unit_price = 10000 where sku = 'NEW9'`.execute(db);
         await expect.poll(priceOf, { timeout: 20_000 }).toBe("$1.00");
         const lastChange = async () =>

@@ -87,7 +87,7 @@ it("OP-132 T6 a guest cannot find prices out by filtering or sorting", async () 
 });
 
 it("OP-35 T6 a key opens the indexes of its own group only; a foreign index and one that does not exist are refused alike", async () => {
-  const asked = [
+  const requested = [
     "products_g2",
     "products_g2_name_asc",
     "products_public",
@@ -102,7 +102,9 @@ it("OP-35 T6 a key opens the indexes of its own group only; a foreign index and 
     "../products_g2",
   ];
   const answers = await Promise.all(
-    asked.filter((index) => index !== "").map((indexName) => raw("g1", [{ indexName: "products_g1" }, { indexName }])),
+    requested
+      .filter((index) => index !== "")
+      .map((indexName) => raw("g1", [{ indexName: "products_g1" }, { indexName }])),
   );
   for (const { status, text } of answers)
     expect([status, JSON.parse(text)]).toEqual([403, { message: "Index not allowed with this API key", status: 403 }]);
@@ -128,7 +130,7 @@ it("OP-35 T6 no parameter widens a key", async () => {
   }
 });
 
-it("OP-35 a product found by words or number is not found by a group whose assortment does not hold it, nor suggested to it", async () => {
+it("OP-35 a product found by words or number is not found by a group without it in its assortment, nor suggested to it", async () => {
   const row = rows.find(({ groups: held }) => held.length === 1 && held[0] === "g2");
   const sku = row?.product.sku ?? "";
   for (const query of [sku, row?.product.name ?? ""]) {

@@ -52,7 +52,7 @@ export const groups = ["g1", "g2", "g_3"] as const;
 
 const pick = <A>(random: () => number, from: readonly A[]): A => from[Math.floor(random() * from.length)] as A;
 
-/** A price that tells whose it is: its last two digits name the group, so that a foreign one can be found in any text. */
+/** A price that identifies its group: its last two digits name the group, so that a foreign one can be found in any text. */
 const priceText = (random: () => number, group: number): { readonly text: string; readonly unitPrice: number } => {
   const cents = Math.floor(random() * 900) * 100 + 100 + 37 + group * 10;
   return { text: `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`, unitPrice: cents * 100 };

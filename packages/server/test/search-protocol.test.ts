@@ -155,7 +155,7 @@ describe("the official client, unchanged", () => {
     });
   });
 
-  it("SEARCH-47 SEARCH-49 matched words stand between the tags asked for, and nothing is escaped", async () => {
+  it("SEARCH-47 SEARCH-49 matched words stand between the requested tags, and nothing is escaped", async () => {
     const hostile = own.find(({ product }) => product.description.includes("<b>ready</b>"));
     const result = await search({
       query: `${hostile?.product.sku}`,
@@ -176,7 +176,7 @@ describe("the official client, unchanged", () => {
     expect(jalapeno["hits"][0]._highlightResult.brand.matchLevel).toBe("none");
   });
 
-  it("SEARCH-47 only what is asked for is retrieved, highlighted and cut", async () => {
+  it("SEARCH-47 only what is requested is retrieved, highlighted and cut", async () => {
     const result = await search({
       query: "professional",
       attributesToRetrieve: ["name", "hierarchicalCategories.lvl0"],
@@ -226,7 +226,7 @@ describe("the official client, unchanged", () => {
     expect((await post("/1/indexes/products_g1/facets/price/query", "{}")).status).toBe(400);
   });
 
-  it("OP-35 one index can be asked alone, also with parameters in the old form", async () => {
+  it("OP-35 one index can be queried alone, also with parameters in the old form", async () => {
     const plain = await post("/1/indexes/products_g1/query", JSON.stringify({ query: "salmon", hitsPerPage: 1 }));
     const old = await post(
       "/1/indexes/products_g1/query",
@@ -299,7 +299,7 @@ describe("what is refused, in the protocol's shape", () => {
       {
         method: "POST",
         body: '{"requests":[{"indexName":"products_g1"}]}',
-        headers: { "content-type": "text/plain", origin: "https://elsewhere.example" },
+        headers: { "content-type": "text/plain", origin: "https://other.example" },
       },
     );
     expect(answer.status).toBe(200);
@@ -397,7 +397,7 @@ describe("suggestions while typing", () => {
     expect(answer["categories"][0].count).toBe(own.filter(({ product }) => product.name.includes("Chicken")).length);
   });
 
-  it("OP-34 a single letter, and nothing, suggest nothing; 8 products are shown unless told otherwise", async () => {
+  it("OP-34 a single letter, and nothing, suggest nothing; 8 products are shown by default", async () => {
     for (const query of ["q=c", "q=", "", "q=%20c%20"])
       expect(await suggest(query)).toEqual({ queryId: null, suggestions: [], products: [], categories: [] });
     expect((await suggest("q=chicken"))["products"]).toHaveLength(8);

@@ -208,14 +208,14 @@ describe("the dictionary", () => {
           const expected = words.filter((term) => distanceTo(term) > 0 && distanceTo(term) <= most);
           const similar = dictionary.similarTo(typed, most, asBeginning);
           expect(similar.map(({ id }) => String(words[id])).toSorted()).toEqual(expected.toSorted());
-          for (const { id, distance: told } of similar) expect(told).toBe(distanceTo(words[id] as string));
+          for (const { id, distance } of similar) expect(distance).toBe(distanceTo(words[id] as string));
         },
       ),
       { numRuns: 500 },
     );
   });
 
-  it("OP-35 words that begin so are exactly those, also after more were added", () => {
+  it("OP-35 words with a prefix are exactly those, also after more were added", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(word, { maxLength: 20 }),
@@ -238,7 +238,7 @@ describe("the dictionary", () => {
 });
 
 describe("an index that changes", () => {
-  it("OP-35 after any changes the index answers as one built anew", () => {
+  it("OP-35 after any changes the index answers as one built from scratch", () => {
     const pool = productRows(40, 31);
     const step = fc.record({ at: fc.nat({ max: 19 }), becomes: fc.option(fc.nat({ max: 39 })) });
     fc.assert(

@@ -68,7 +68,7 @@ describe("an index that follows the catalogue", () => {
     expect(search.size()).toBe(rows.length);
   });
 
-  it("OP-35 without being told, a change is there within seconds", async () => {
+  it("OP-35 a change is found within seconds without a refresh", async () => {
     const catalogue = listCatalogue(rows);
     const search = start(catalogue);
     await search.ready;
@@ -138,7 +138,7 @@ describe("an index that follows the catalogue", () => {
     );
   });
 
-  it("OP-35 a number that nobody brings is waited for five minutes, not for ever; one that changes nothing gives the same back", () => {
+  it("OP-35 a number that never comes is waited for five minutes, not for ever; one that changes nothing gives the same back", () => {
     const begun = follow(followFrom(0, [], 0), [{ seq: 3, sku: "a" }], 1000).followed;
     expect([...begun.missing.keys()]).toEqual([1, 2]);
     expect(follow(begun, [], 2000).followed).toBe(begun);
@@ -148,7 +148,7 @@ describe("an index that follows the catalogue", () => {
 });
 
 describe("when something is not as it should be", () => {
-  it("OP-35 SEARCH-54 while the index is being built a search waits a little and is then told to come again; when it is built in time, it is answered", async () => {
+  it("OP-35 SEARCH-54 while the index is being built a search waits a little and then fails as unavailable; when it is built in time, it is answered", async () => {
     const gated = (patience: number): { readonly search: SearchService; readonly go: () => void } => {
       const catalogue = listCatalogue(rows);
       let go = (): void => {};
@@ -173,7 +173,7 @@ describe("when something is not as it should be", () => {
     await late.search.ready;
   });
 
-  it("OP-35 a database that fails while the index is built, or later, is asked again", async () => {
+  it("OP-35 a database that fails while the index is built, or later, is tried again", async () => {
     const catalogue = listCatalogue(rows);
     const problems: unknown[] = [];
     let fails = 2;

@@ -29,7 +29,7 @@ const everything = async (service: SearchService): Promise<{ status: number; bod
   return { status, body: JSON.parse(new TextDecoder().decode(body)) };
 };
 
-it("OP-35 a search thread that dies is started anew and filled again; a search under way is told to come again", async () => {
+it("OP-35 a search thread that dies is restarted and filled again; a search in flight fails as unavailable", async () => {
   const problems: unknown[] = [];
   const service = searchOver(listCatalogue(rows).source, { onProblem: (problem) => problems.push(problem) });
   search = service;

@@ -17,7 +17,7 @@ describe("T9 sessions", () => {
   it("IDENT-12 OP-23 a wrong password and an unknown address are answered alike, and make no session", async () => {
     const browser = world.browser();
     const wrong = await browser.signIn("a@x.example", "wrong");
-    const unknown = await browser.signIn("nobody@x.example", "wrong");
+    const unknown = await browser.signIn("unknown@x.example", "wrong");
     const inactive = await browser.signIn("gone@x.example");
     for (const answered of [wrong, unknown, inactive]) expect(answered.status).toBe(401);
     expect(wrong.body.error.message).toBe(unknown.body.error.message);
@@ -114,7 +114,7 @@ describe("T9 sessions", () => {
     expect((await busy.get("/web-api/cart")).status).toBe(401);
   });
 
-  it("OP-23 too many tries for one address are told to wait, and the wait ends", async () => {
+  it("OP-23 too many tries for one address have to wait, and the wait ends", async () => {
     const browser = world.browser();
     for (let tries = 0; tries < 10; tries += 1) expect((await browser.signIn("b@x.example", "wrong")).status).toBe(401);
     const refused = await browser.signIn("b@x.example");
@@ -126,7 +126,7 @@ describe("T9 sessions", () => {
     expect((await browser.signIn("b@x.example")).status).toBe(200);
   });
 
-  it("T7 nothing that a customer sends makes him somebody else", async () => {
+  it("T7 nothing that a customer sends changes their identity", async () => {
     const browser = await world.signedIn("a");
     const headers = {
       "x-original-user": "staff",
@@ -185,7 +185,7 @@ describe("T8 forgery", () => {
     ).toBe(200);
   });
 
-  it("T8 nobody can be signed in by a page of another site", async () => {
+  it("T8 a page of another site cannot sign a visitor in", async () => {
     const body = { email: "a@x.example", password: "correct horse" };
     expect((await world.browser().post("/web-api/auth/login", body)).status).toBe(403);
     const browser = world.browser();

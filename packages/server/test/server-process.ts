@@ -46,7 +46,7 @@ const start = (script: string, env: Readonly<Record<string, string>>, args: read
 };
 
 /** Starts a program of the server that ends by itself, or by a signal. */
-export const begin = (
+export const startProcess = (
   script: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
@@ -68,7 +68,7 @@ export const run = (
   script: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-): Promise<Ran> => begin(script, env, args).ended;
+): Promise<Ran> => startProcess(script, env, args).ended;
 
 /** A server in a process of its own, as it is started for customers. */
 export interface ServerProcess {

@@ -153,7 +153,7 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
   });
 });
 
-describe.skipIf(process.getuid?.() === 0)("T4 a folder of somebody else", () => {
+describe.skipIf(process.getuid?.() === 0)("T4 a folder of another user", () => {
   it("T4 a start in a folder that may not be written says so in one sentence", async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-storage-"));
     fs.chmodSync(folder, 0o555);

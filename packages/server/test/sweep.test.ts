@@ -98,7 +98,7 @@ describe.each(databases)("what has run out, on %s", (kind) => {
       for (let n = 0; n < 5; n += 1) {
         const browser = world.browser();
         await browser.get("/");
-        await browser.signIn(`nobody${n}@x.example`, "wrong");
+        await browser.signIn(`unknown${n}@x.example`, "wrong");
       }
       expect((await counts())?.["session"]).toBe(before);
     });

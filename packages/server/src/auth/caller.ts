@@ -28,7 +28,7 @@ export interface CurrentOrganization {
   readonly warehouseZone: string;
 }
 
-/** Nobody is signed in. */
+/** A signed-out visitor. */
 export interface Guest {
   readonly kind: "guest";
   readonly catalogue: CatalogueVersion | null;
@@ -37,7 +37,7 @@ export interface Guest {
   readonly region: string | null;
 }
 
-/** Somebody is signed in. `actor` is who sits at the keyboard, `user` whom calls are made as (IDENT-19). */
+/** A signed-in session. `actor` is the person at the keyboard, `user` the one that calls are made as (IDENT-19). */
 export interface SignedIn {
   readonly kind: "user";
   readonly catalogue: CatalogueVersion | null;
@@ -58,11 +58,11 @@ export type Caller = Guest | SignedIn;
 export const isIdleStaff = ({ actor, user }: SignedIn): boolean =>
   actor.roles.includes("staff") && actor.id === user.id;
 
-/** The caller as a customer of the current organization; null for guests, without an organization, and for staff who act for nobody. */
+/** The caller as a customer of the current organization; null for guests, without an organization, and for staff who act for no customer. */
 export const customerOf = (caller: Caller): Customer | null =>
   caller.kind === "user" && caller.organization !== null && !isIdleStaff(caller) ? (caller as Customer) : null;
 
-/** The customer group whose prices and assortment the caller sees; null for whoever is no customer, who sees none (OP-132). */
+/** The customer group that prices and assortment are read for; null for callers without one, who see no prices (OP-132). */
 export const groupOf = (caller: Caller): string | null => customerOf(caller)?.organization.customerGroup ?? null;
 
 /** The search index of a customer group; guests search the one without prices (OP-35). */

@@ -34,10 +34,10 @@ const inTurn = async <A>(work: () => Promise<A>): Promise<A> => {
 
 /**
  * Whether the password is the stored one. For a user who does not exist (null) it takes the same time and answers no,
- * so that nobody learns which addresses have an account (OP-23).
+ * so that the answer does not reveal which addresses have an account (OP-23).
  */
 export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
-  decoy ??= hashPassword("nobody has this password");
+  decoy ??= hashPassword("no account has this password");
   const against = stored ?? (await decoy);
   const matches = await inTurn(() => verify(against, password.slice(0, MAX_PASSWORD)).catch(() => false));
   return stored !== null && password.length <= MAX_PASSWORD && matches;

@@ -10,7 +10,7 @@ export const hashOf = (secret: string): string => createHash("sha256").update(se
 export const xsrfTokenOf = (secret: string): string =>
   createHmac("sha256", secret).update("larder-xsrf").digest("base64url");
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Whether two texts are the same, in constant time. */
 export const isSame = (a: string, b: string): boolean => {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

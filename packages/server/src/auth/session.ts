@@ -97,13 +97,13 @@ const ownOrganization = objectOf("o", ORGANIZATION);
 
 /**
  * Who calls, by the secret of his session cookie. An unknown, idle or expired session, and that of a user who was
- * deactivated, is a guest. An organization that the user, or whom staff act for, has left meanwhile is no longer the
+ * deactivated, is a guest. An organization that the user, or the customer staff act for, has left meanwhile is no longer the
  * session's (T9).
  */
 export const readCaller = async (db: Kysely<Database>, secret: string | null, now: Date): Promise<Caller> =>
-  secret === null ? nobody : readCallerOf(db, hashOf(secret), now);
+  secret === null ? GUEST : readCallerOf(db, hashOf(secret), now);
 
-const nobody: Caller = { kind: "guest", catalogue: null, assortment: null, region: null };
+const GUEST: Caller = { kind: "guest", catalogue: null, assortment: null, region: null };
 
 /**
  * Who calls, by the hash of his session, as a token names it. One JSON value and not thirty columns: every request reads
@@ -123,11 +123,11 @@ export const readCallerOf = async (db: Kysely<Database>, session: string, now: D
     db,
   );
   const found = rows[0]?.found;
-  if (found === undefined) return nobody;
+  if (found === undefined) return GUEST;
   if (now.getTime() - found.seen > NOTE_EVERY) {
     await sql`update session set seen_at = ${now} where id_hash = ${session}`.execute(db);
   }
-  if (found.person === null || !found.person.is_active || found.as_person?.is_active === false) return nobody;
+  if (found.person === null || !found.person.is_active || found.as_person?.is_active === false) return GUEST;
   const [catalogue, assortment] = found.versions ?? [null, null];
   return {
     kind: "user",

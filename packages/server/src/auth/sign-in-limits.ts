@@ -55,7 +55,7 @@ const keysOf = ({ email, network }: SignInTry) => ({
 /**
  * Counts a try to sign in and returns how many seconds to wait; 0 = the password may be checked (OP-23). A stranger's tries
  * stop the stranger's address; many addresses on one account are slowed down together; an address that the account has
- * signed in from waits for neither, so that nobody can lock an owner out. The same for accounts that do not exist.
+ * signed in from waits for neither, so that an owner cannot be locked out. The same for accounts that do not exist.
  */
 export const limitSignIn = async (db: Kysely<Database>, attempt: SignInTry, now: Date): Promise<number> => {
   const { pair, address, account } = keysOf(attempt);

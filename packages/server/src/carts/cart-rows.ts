@@ -111,7 +111,7 @@ export const readCart = async (
 
 /**
  * The cart to write to, locked until the transaction ends, so that writes of one cart come one after the other. The
- * default cart is made when there is none and `make` is set. What is read is the last word: lines that somebody changed
+ * default cart is made when there is none and `make` is set. What is read is current: lines that another session changed
  * while the lock was waited for are read after it.
  */
 export const lockCart = async (

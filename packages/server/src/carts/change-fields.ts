@@ -8,7 +8,7 @@ import type { CartChanges, SubCartFields } from "./cart-rows.ts";
 import type { PricingContext } from "./priced-line.ts";
 import { fieldsOf, type SubCartLines } from "./sub-carts.ts";
 
-/** The subcarts that a cart has now; they are asked for only when a change names one. */
+/** The subcarts that a cart has now; they are read only when a change names one. */
 export type SubCartsNow = () => Promise<readonly SubCartLines[]>;
 
 /**

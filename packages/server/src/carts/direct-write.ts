@@ -4,8 +4,8 @@ import { type CartChanges, type CartState, putOf, STEP } from "./cart-rows.ts";
 
 /**
  * The changes of a cart as parts of one statement that writes all of them or none: only if the cart is still in the state
- * that was read. `locked` has a row when it was, and none when somebody else was faster: nothing is written then. Null
- * when one statement cannot do it: it would not see the line that it has just removed, whose place another one takes.
+ * that was read. `locked` has a row when it was, and none when another write came first: nothing is written then. Null
+ * when one statement cannot do it: it would not see that the line it has just removed makes room for another.
  */
 export const directWrite = (
   customer: Customer,

@@ -50,7 +50,7 @@ const changedOnly = async (
   if (layoutOf(was) !== layoutOf(is)) return null;
   const [from, to] = [placesOf(was), placesOf(is)];
   if (put.some(({ id }) => from.get(id) === undefined || from.get(id) !== to.get(id))) return null;
-  // A line that was out of stock is told of with all the others.
+  // A line that was out of stock is sent with all the others.
   if (remove.some((id) => !from.has(id))) return null;
   const ids = new Set(put.map(({ id }) => id));
   return {

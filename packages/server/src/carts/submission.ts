@@ -6,7 +6,7 @@ import { SubmissionNotFound } from "./errors.ts";
 import type { WireSubmission } from "./submit-cart.ts";
 
 /**
- * What became of a submit whose answer was lost (OP-91). A submit under this key that is still running is waited for at
+ * What became of a submit after its answer was lost (OP-91). A submit under this key that is still running is waited for at
  * its row, so that SubmissionNotFound is true. The row that is inserted to wait is rolled back.
  */
 export const findSubmission = async (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 /**
- * The word that stands for one state of the catalogue and the settings of one database. It is random and is given anew
+ * The word that stands for one state of the catalogue and the settings of one database. It is random and is replaced
  * with every change, so that two states, and two databases, never share one unless they hold the same.
  */
 export type CatalogueVersion = string;
@@ -34,7 +34,7 @@ interface Shelf<A> {
 const VERSIONS = 4;
 
 /**
- * Keeps values in the process, at most twice `most` of each version: what was not asked for while `most` others came
+ * Keeps values in the process, at most twice `most` of each version: what was not read while `most` others came
  * in goes.
  */
 export const keepByVersion = <A>(most: number): Kept<A> => {

@@ -46,7 +46,7 @@ const settled = (level: ReadonlyMap<string, Growing>): Category[] =>
     .sort((a, b) => byName(a.name, b.name));
 
 /**
- * The category tree, three levels deep, alphabetical, with the counts of a customer group; null = a guest, for whom every
+ * The category tree, three levels deep, alphabetical, with the counts of a customer group; null = a guest, for which every
  * active product counts (OP-132). Products without a category are in no node.
  */
 export const readCategories = async (db: Kysely<Database>, group: string | null): Promise<readonly Category[]> => {

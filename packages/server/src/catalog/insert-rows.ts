@@ -6,7 +6,7 @@ const CHUNK = 250;
 
 /**
  * Puts many rows into a table, some hundred a statement. Rows are plain values by column name; every row must have the
- * columns of the first. `keepIds` is for tables whose ids the database makes itself.
+ * columns of the first. `keepIds` is for tables with generated ids.
  */
 export const insertRows = async (
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { assortmentVersion, type CatalogueVersion, keepByVersion } from "./catal
 import { readProducts, type WireProduct } from "./read-products.ts";
 
 export interface ListingWanted {
-  /** The customer group whose assortment and prices hold; null = a guest. */
+  /** The customer group that assortment and prices are read for; null = a guest. */
   readonly group: string | null;
   /** One to three names, as the catalogue writes them; none = everything. */
   readonly categoryPath: readonly string[];

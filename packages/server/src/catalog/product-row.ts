@@ -44,7 +44,7 @@ export const imageUrl = (image: string | null): string | null => {
   return /^(https:|\/)/.test(image) ? image : `/Static/drawings/${image}.svg`;
 };
 
-/** How a product is shown to whom: guests see neither prices nor stock numbers (OP-132). */
+/** How a product is shown: guests see neither prices nor stock numbers (OP-132). */
 export interface Showing {
   readonly isGuest: boolean;
   readonly isListed: boolean;

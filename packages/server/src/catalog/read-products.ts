@@ -6,7 +6,7 @@ import { type ProductRow, productOf, type VariantRow, variantOf, type WireProduc
 export type { WireProduct, WireVariant } from "./product-row.ts";
 
 export interface ProductsWanted {
-  /** The customer group whose prices and assortment hold; null = a guest, who sees no prices and no stock numbers (OP-132). */
+  /** The customer group that prices and assortment are read for; null = a guest, who sees no prices and no stock numbers (OP-132). */
   readonly group: string | null;
   readonly skus: readonly string[];
   /**
@@ -106,8 +106,8 @@ export const seeProducts = async (
 };
 
 /**
- * The products of a customer group as calls answer them, by item number; in the order asked for, each once. What the
- * group's assortment does not hold is left out, unless it is asked for.
+ * The products of a customer group as calls answer them, by item number; in the order of the request, each once. What the
+ * group's assortment does not hold is left out, unless `includeUnlisted` is set.
  */
 export const readProducts = async (db: Kysely<Database>, wanted: ProductsWanted): Promise<Map<string, WireProduct>> => {
   const { includeUnlisted = false } = wanted;

@@ -6,7 +6,7 @@ import { cleanHtml } from "./clean-html.ts";
 
 /** What an attacker, or an editor who pastes from anywhere, may have written. */
 const payloads: readonly string[] = [
-  // Leaving the page.
+  // Navigating away.
   `<meta http-equiv="refresh" content="0;url=https://evil.example/">`,
   `<META HTTP-EQUIV=refresh CONTENT="0; URL=javascript:alert(1)">`,
   `<p>x<meta http-equiv="Set-Cookie" content="a=b"></p>`,

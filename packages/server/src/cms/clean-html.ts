@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** Elements that stand alone in HTML. */
 const VOID = new Set(["br", "hr", "img"]);
 
-/** Deeper elements lose their tags: nobody writes so, and a browser must not be made to. */
+/** Deeper elements lose their tags: no editor nests so deep, and no browser should have to. */
 const MAX_DEPTH = 100;
 
 const escapes: Readonly<Record<string, string>> = {

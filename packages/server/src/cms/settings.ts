@@ -98,7 +98,7 @@ export interface SettingsSources {
 const addressOf = (host: string | null): string | null =>
   host === null ? null : (host.includes("://") ? host : `https://${host}`).replace(/\/+$/, "");
 
-/** What is configured for the whole site (OP-124). Demo users are told in demo mode only. */
+/** What is configured for the whole site (OP-124). Demo users are listed in demo mode only. */
 export const readSettings = async (
   db: Kysely<Database>,
   { config, demoUsers, searchAccess }: SettingsSources,

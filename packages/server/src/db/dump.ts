@@ -152,7 +152,7 @@ export const restore = async (db: Kysely<Database>, input: Readable): Promise<nu
         break;
       }
       if (read.t === undefined || !head.tables.includes(read.t))
-        throw new RestoreError("The backup holds a line that nobody understands.");
+        throw new RestoreError("The backup holds a line that cannot be read.");
       if (read.t !== table || rows.length >= STEP) await flush();
       table = read.t;
       count += 1;

@@ -23,7 +23,7 @@ const syncFolder = (folder: string): void => {
  * acknowledged order could be lost with the power.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How often the database asked for its writes to be on the disk. */
+  /** How often the database synced its writes to the disk. */
   syncs = 0;
 
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {

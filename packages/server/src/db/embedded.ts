@@ -16,7 +16,7 @@ export class OlderFolder extends Error {
   override readonly name = "OlderFolder";
 }
 
-/** One connection, which is the queue; never closed for being idle, and nobody waits for it for ever. */
+/** One connection, which is the queue; never closed for being idle, and waiting for it is bounded. */
 export const poolOver = (pglite: PGlite): Pool =>
   new Pool(
     Object.assign(connectionOver(pglite), {

@@ -3,9 +3,9 @@ import os from "node:os";
 
 /**
  * What a process that holds the folder is doing, as far as another one can see: at `work`; `ending`, that is, it stops or
- * was killed; or `elsewhere`, where only its heartbeat is seen.
+ * was killed; or `remote`, where only its heartbeat is seen.
  */
-export type Activity = "work" | "ending" | "elsewhere";
+export type Activity = "work" | "ending" | "remote";
 
 /** Who holds the folder. Process ids mean something only under the same `machine`. */
 export interface Holder {
@@ -62,14 +62,14 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** A holder on another machine or in another container cannot be asked; it is taken for dead when its heartbeat is this old, in ms. */
+/** A holder on another machine or in another container cannot be inspected; it is taken for dead when its heartbeat is this old, in ms. */
 export const SILENCE = 15_000;
 export const HEARTBEAT = 3_000;
 
 /** What a holder does; null = it is gone, or gave the folder back. */
 export const activityOf = (holder: Holder, beat: number): Activity | null => {
   if (holder.released === true) return null;
-  if (holder.machine !== machine()) return Date.now() - beat < SILENCE ? "elsewhere" : null;
+  if (holder.machine !== machine()) return Date.now() - beat < SILENCE ? "remote" : null;
   if (!isRunning(holder.pid) || isZombie(holder.pid)) return null;
   const start = startOf(holder.pid);
   if (start !== null && holder.startedAt !== null && start !== holder.startedAt) return null;

@@ -87,7 +87,7 @@ const hold = (folder: string, number: number, own: Holder): FolderLock => {
       if (isHeld) write({ ...own, isStopping: true });
     },
     release,
-    // Only the first lock may be removed: of a later one somebody may know the number already, and make the same again.
+    // Only the first lock may be removed: another process may already know the number of a later one, and create the same again.
     abandon: () => end(() => (number === 1 ? remove(file) : write({ ...own, released: true }))),
   };
 };
@@ -97,7 +97,7 @@ const hold = (folder: string, number: number, own: Holder): FolderLock => {
  *
  * Locks are numbered, and the highest number holds. Who finds the highest holder dead makes the next number, which only
  * one process can (link fails if the file exists); it holds if no higher one is there afterwards. The highest file is
- * never removed, so nobody can take away a lock that he judged dead before somebody else took it.
+ * never removed, so no process can remove a lock that it judged dead before another one took it.
  * Throws FolderInUse, which names the folder and the process.
  */
 export const lockFolder = (folder: string): FolderLock => {

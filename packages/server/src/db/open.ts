@@ -111,8 +111,8 @@ const openFolder = async (config: Config, options: OpenOptions): Promise<Opened>
   }
 };
 
-/** A connection that breaks while nobody uses it is replaced by the pool; it must not end the process. */
-const told = (problem: Error): void => process.emitWarning(`The database closed a connection: ${problem.message}`);
+/** An idle connection that breaks is replaced by the pool; it must not end the process. */
+const warn = (problem: Error): void => process.emitWarning(`The database closed a connection: ${problem.message}`);
 
 const connect = (connectionString: string, options: string | null): Pool => {
   const pool = new Pool({
@@ -125,7 +125,7 @@ const connect = (connectionString: string, options: string | null): Pool => {
     keepAlive: true,
     ...(options === null ? {} : { options }),
   });
-  pool.on("error", told);
+  pool.on("error", warn);
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 };

@@ -16,7 +16,7 @@ const BATCH_ENDS = new Set(["S", "Q", "H", "X"].map((type) => type.charCodeAt(0)
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * The settings of a `pg` connection over PGlite, whose answers are read by pg's own parser: PGlite's reads text with a
+ * The settings of a `pg` connection over PGlite with pg's own parser: PGlite's reads text with a
  * TextDecoder that takes U+FEFF at its beginning for a byte order mark and drops it.
  *
  * PGlite works within this thread, and nothing between two statements lets go of it: a transaction of fifty statements

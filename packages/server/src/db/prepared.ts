@@ -28,7 +28,7 @@ const overClient = (client: PoolClient): PostgresPoolClient => ({
 });
 
 /**
- * A pool whose statements are planned once a connection and not once a call: planning is about half of what a read of
+ * A pool with statements that are planned once a connection and not once a call: planning is about half of what a read of
  * this shop costs.
  */
 export const preparedPool = (pool: Pool): PostgresPool => {

@@ -136,7 +136,7 @@ export interface GuideTable {
   created_at: Stamp;
   modified_at: Stamp;
   modified_by: number | null;
-  /** Given anew by the database with every change of the guide's lines and groups. */
+  /** Replaced by the database with every change of the guide's lines and groups. */
   content: Generated<string | null>;
   /** Kept by the database. */
   line_count: Generated<number | null>;
@@ -360,7 +360,7 @@ export interface GuideUploadTable {
   columns: Json<Record<string, number | null>>;
   /** The columns as the file was read before anybody chose; null in an upload that is older than this column. */
   guessed: Json<Record<string, number | null> | null>;
-  /** The columns whose heading says plainly what they are. */
+  /** The columns with an unambiguous heading. */
   plain: Json<readonly number[]>;
   /** What was decided about rows: a number for a row that is left out, else [row, sku, unit, quantity]. */
   fixes: Json<readonly unknown[]>;

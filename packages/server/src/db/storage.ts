@@ -8,7 +8,7 @@ export class StorageError extends Error {
 }
 
 /**
- * Room that is kept free, in bytes. The embedded database writes its log in pieces of 16 MB; when it cannot begin the next
+ * Room that is kept free, in bytes. The embedded database writes its log in pieces of 16 MB; when it cannot start the next
  * one it gives up for good, so nothing is written any more before that.
  */
 export const RESERVE = 24 * 1_048_576;
@@ -108,7 +108,7 @@ export const makeFolder = (folder: string): (() => void) => {
     try {
       for (let one = folder; one.startsWith(first); one = path.dirname(one)) fs.rmdirSync(one);
     } catch {
-      // Somebody else has put something into it.
+      // Another process has put something into it.
     }
   };
 };

@@ -2,18 +2,18 @@ import { setTimeout } from "node:timers/promises";
 import { FolderInUse, type FolderLock, lockFolder } from "./lock.ts";
 import { SILENCE } from "./lock-holder.ts";
 
-/** How long a holder that is at work is waited for, in ms: it may have been told to stop just now. */
+/** How long a holder that is at work is waited for, in ms: it may be stopping right now. */
 const GRACE = 1_000;
 /** How long one that stops is waited for, in ms: a little longer than a stop may take. */
 const ENDING = 12_000;
 const LOOK_EVERY = 100;
-/** After this time, in ms, whoever started the process is told what it waits for. */
+/** After this time, in ms, the operator reads what it waits for. */
 const SILENT_WAIT = 500;
 
-/** How long to wait for the holder at most, in ms; one elsewhere whose heart was seen to beat is alive. */
+/** How long to wait for the holder at most, in ms; a remote one with a recent heartbeat is alive. */
 const patienceWith = ({ activity, beat }: FolderInUse, firstBeat: number): number => {
   if (activity === "ending") return ENDING;
-  return activity === "elsewhere" && beat === firstBeat ? SILENCE + GRACE : GRACE;
+  return activity === "remote" && beat === firstBeat ? SILENCE + GRACE : GRACE;
 };
 
 /**

@@ -12,7 +12,7 @@ interface Row {
 
 const NO_DAYS: DeliveryCalendar = new Map();
 
-/** Warehouses whose calendars are kept. */
+/** How many warehouses' calendars are cached. */
 const kept = keepByVersion<DeliveryCalendar>(500);
 
 const calendarOf = async (

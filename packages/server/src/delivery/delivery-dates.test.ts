@@ -28,7 +28,7 @@ const closed = { isClosed: true, cutOffTime: null };
 const until = (cutOffTime: string) => ({ isClosed: false, cutOffTime });
 const later = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-const dates = (...asked: Parameters<typeof deliveryDays>) => deliveryDays(...asked).map(({ date }) => date);
+const dates = (...args: Parameters<typeof deliveryDays>) => deliveryDays(...args).map(({ date }) => date);
 
 describe("delivery days", () => {
   it("OP-77 tomorrow until the cut-off of today, on the warehouse's clock; exactly at the cut-off it still makes it", () => {
@@ -38,7 +38,7 @@ describe("delivery days", () => {
     expect(dates(rule("16:00"), cutOff + 1)[0]).toBe("2026-11-20");
   });
 
-  it("OP-77 no cut-off, or one that nobody can read, is none: tomorrow until midnight", () => {
+  it("OP-77 no cut-off, or an unreadable one, is none: tomorrow until midnight", () => {
     for (const time of [null, "", "25:00", "4pm"])
       expect(deliveryDays(rule(time), Date.parse("2026-11-19T04:59:00Z"))[0]).toEqual({
         date: "2026-11-19",

@@ -2,7 +2,7 @@ import { localDay, localTime } from "@larder/domain/time/local-time";
 
 /** A day of a warehouse that is not as its week says. */
 export interface CalendarDay {
-  /** No trucks go out, and nobody takes orders. */
+  /** No deliveries, and no orders are taken. */
   readonly isClosed: boolean;
   /** 'HH:mm' on the warehouse's clock: orders for this day close then when that is earlier than usual; null = as usual. */
   readonly cutOffTime: string | null;

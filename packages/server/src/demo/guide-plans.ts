@@ -11,7 +11,7 @@ export interface GuidePlan {
   /** Which categories a group of the customer's holds; what is in none is ungrouped. */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly sharedWith?: readonly number[];
-  /** Users for whom it is the default, and those who hid it. */
+  /** Users with this guide as their default, and those who hid it. */
   readonly defaultOf?: readonly number[];
   readonly hiddenBy?: readonly number[];
   /** Days ago when it was changed last. */

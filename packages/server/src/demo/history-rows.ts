@@ -2,7 +2,7 @@ import type { OrderSeed } from "./orders.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Order numbers of the shop itself begin at 700001; those of the demo end before. */
+/** Order numbers of the shop itself start at 700001; those of the demo end before. */
 const LAST_NUMBER = 700_000;
 
 const numberAt = (orders: readonly OrderSeed[], at: number): string => String(LAST_NUMBER - orders.length + at + 1);

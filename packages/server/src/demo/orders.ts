@@ -62,7 +62,7 @@ const habitsOf = (guides: readonly GuideSeed[], organization: number): readonly 
   );
 };
 
-/** Prices of former months were a little lower. */
+/** Prices of previous months were a little lower. */
 const formerPrice = (price: UnitPrice | null, daysAgo: number): UnitPrice | null =>
   price === null ? null : Math.max(100, Math.round((price * (1 - (daysAgo / 30) * 0.003)) / 100) * 100);
 

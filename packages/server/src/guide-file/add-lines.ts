@@ -46,7 +46,7 @@ const groupsFor = async (
   return places;
 };
 
-/** What the guide does not hold yet; a group whose products are all in the guide already is not made for them. */
+/** What the guide does not hold yet; a group is not created when the guide holds all of its products already. */
 const freshOf = ({ lines, groups }: Matched, held: ReadonlySet<string>): Pick<Matched, "lines" | "groups"> => {
   const fresh = lines.filter(({ sku }) => !held.has(sku));
   const wanted = new Set(fresh.map(({ group }) => group));

@@ -6,7 +6,7 @@ import { type Read, readUpload, review, type Reviewing, type WireUpload } from "
 import { limits } from "../tabular/table.ts";
 import { changeUpload, heldUpload } from "./upload-store.ts";
 
-/** Rows whose suggestions are taken by one press: each may need a search for its name. */
+/** Rows with suggestions that one press accepts: each may need a search by name. */
 const TAKEN = 1_000;
 
 const AS_IN_FILE: Fix = { sku: null, unit: null, quantity: null, skip: false };

@@ -3,7 +3,7 @@ import { type Column, type GuideColumns, guideWords } from "./columns.ts";
 import type { Offer } from "./offers.ts";
 import { type Table, withoutHeadings } from "../tabular/table.ts";
 
-/** Rows whose cells are looked at. */
+/** How many rows are sampled. */
 const SAMPLE = 100;
 
 /** A table with what its columns are taken for. */
@@ -22,7 +22,7 @@ const cellsAt = (rows: readonly (readonly string[])[], at: number): readonly str
 const share = (cells: readonly string[], test: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
 
-/** The other columns of a file without headings, by what stands in them; the group cannot be told. */
+/** The other columns of a file without headings, by what stands in them; the group cannot be recognized. */
 const restOf = (
   rows: readonly (readonly string[])[],
   width: number,

@@ -32,7 +32,7 @@ const tableOf = async (content: Uint8Array) => {
   return answer.table;
 };
 
-/** A zip file of one part whose content is `size` zeros, packed to about a thousandth. */
+/** A zip file of one part of `size` zeros, packed to about a thousandth. */
 const zipOfZeros = (size: number): Buffer => {
   const content = deflateRawSync(Buffer.alloc(size), { level: 9 });
   const name = Buffer.from("xl/worksheets/sheet1.xml");
@@ -145,7 +145,7 @@ describe("guide files", () => {
     expect((await tableOf(Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x0a]))).rows).toEqual([["é"]]);
   });
 
-  it("GUIDE-IO-10 a file whose lines end in different ways is read row by row", async () => {
+  it("GUIDE-IO-10 a file with mixed line ends is read row by row", async () => {
     const table = await tableOf(bytes('sku,unit\r\n1,CS\n"2",EA\r3,LB\r\n'));
     expect(table.rows).toEqual([
       ["1", "CS"],

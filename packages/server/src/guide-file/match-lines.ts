@@ -29,7 +29,7 @@ export interface Fix {
 
 export type Fixes = ReadonlyMap<number, Fix>;
 
-/** A row that somebody decided about; null = it is left out. */
+/** A row that the reviewer decided about; null = it is left out. */
 export interface Decided {
   readonly row: number;
   readonly line: UploadLine | null;

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 const NUMBER = /^(\d{1,3}(?:[,' .]\d{3})+|\d+)(?:[.,](\d+))?/;
 
 /**
- * The quantity that somebody meant who wrote what is none: '2 cs' is 2, '1,000' is 1,000, 2.5 cases are 3, more than a line
+ * The quantity meant by text that is not one: '2 cs' is 2, '1,000' is 1,000, 2.5 cases are 3, more than a line
  * can hold is the most that it can. Null = no number begins the text. OP-61, OP-67.
  */
 export const nearestQuantity = (text: string): number | null => {

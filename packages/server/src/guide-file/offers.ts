@@ -34,7 +34,7 @@ export const offersOf = async (
   return offers;
 };
 
-/** Unknown numbers whose other spellings are looked for; a file with more of them has another trouble. */
+/** How many unknown numbers are looked up by other spellings; a file with more has another problem. */
 const RESPELLED = 5_000;
 
 /** The longest item number that zeros are put before. */

@@ -26,7 +26,7 @@ export interface Reviewing {
 const SAMPLE = 20;
 const PREVIEW = 3;
 
-/** How much of a bad row and of a cell is told: enough to find it in the file. */
+/** How much of a bad row and of a cell is shown: enough to find it in the file. */
 const ROW_LENGTH = 120;
 const CELL_LENGTH = 60;
 
@@ -34,7 +34,7 @@ const CELL_LENGTH = 60;
 export const columnMap = (kept: KeptColumns): GuideColumns =>
   Object.fromEntries(Object.entries(kept).filter(([, at]) => at !== null));
 
-/** The columns as they are kept and told. */
+/** The columns as they are stored and sent. */
 export const keptColumns = (columns: GuideColumns): KeptColumns => ({
   sku: columns.sku ?? null,
   unit: columns.unit ?? null,
@@ -43,7 +43,7 @@ export const keptColumns = (columns: GuideColumns): KeptColumns => ({
   name: columns.name ?? null,
 });
 
-/** Why nothing can be made of a file whose item number column is not known (OP-67). */
+/** Why a file without a known item number column cannot be used (OP-67). */
 export const NO_ITEM_NUMBER = "Choose the column that holds the item number.";
 
 /** An upload with its cells, and what is made of them for this customer now. */
@@ -147,7 +147,7 @@ const decidedOf = (table: Table, { row, line }: Decided) => ({
   quantity: line?.quantity ?? 0,
 });
 
-/** What is told of an upload: its counts, and of its long lists the page from the `from`th row on (GUIDE-IO-03). */
+/** The review of an upload: its counts, and of its long lists the page from the `from`th row on (GUIDE-IO-03). */
 export const review = async (reviewing: Reviewing, held: Held, from: number, read?: Read): Promise<WireUpload> => {
   const { table, matched } = read ?? (await readUpload(reviewing, held));
   const { lines, problems, decided } = matched;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { similarity, editVariants } from "./suggest-products.ts";
 import { spellingsOf } from "./offers.ts";
 
-describe("what an item number that nobody sells may have meant", () => {
+describe("what an unknown item number may have meant", () => {
   const digits = fc.stringMatching(/^[0-9]{3,8}$/);
 
   it("GUIDE-IO-10 OP-67 one slip of the hand leads back to the number: a digit too many, too few, wrong, or two exchanged", () => {

@@ -58,7 +58,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= 2);
 
-/** How much of what somebody wrote stands in a name, 0 to 1; beginnings of words count, as people shorten them. */
+/** How much of a text occurs in a name, 0 to 1; prefixes of words count, as people abbreviate. */
 export const similarity = (written: string, name: string): number => {
   const wanted = wordsOf(written);
   if (wanted.length === 0) return 0;
@@ -98,7 +98,7 @@ const rank = (written: string, near: readonly Offer[], named: readonly Offer[]):
 };
 
 /**
- * What the rows with an unknown item number may have meant: products of the customer's assortment whose number is one slip
+ * What the rows with an unknown item number may have meant: products of the customer's assortment with a number one slip
  * away, and those that the file's own name column names. One statement for all rows, a search a name (OP-67).
  */
 export const suggestProducts = async (

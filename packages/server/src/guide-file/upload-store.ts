@@ -64,7 +64,7 @@ const unpackFixes = (kept: readonly KeptFix[]): Fixes =>
     ),
   );
 
-/** Keeps an upload as a guide that nobody sees yet. Answers its id. */
+/** Keeps an upload as a guide that is not visible yet. Answers its id. */
 export const keepUpload = async (
   db: Kysely<Database>,
   customer: Customer,
@@ -110,7 +110,7 @@ export const keepUpload = async (
   });
 };
 
-const asked = (db: Kysely<Database>, { organization, user }: Customer, now: Date) =>
+const waitingUploads = (db: Kysely<Database>, { organization, user }: Customer, now: Date) =>
   db
     .selectFrom("guide_upload as u")
     .innerJoin("guide as g", (join) =>
@@ -129,7 +129,7 @@ export const heldUpload = async (
   lock = false,
 ): Promise<Held> => {
   if (!isRowId(id)) throw new UploadNotFound();
-  const row = await asked(db, customer, now)
+  const row = await waitingUploads(db, customer, now)
     .select(["u.target_guide_id", "u.columns", "u.guessed", "u.plain", "u.fixes", "u.file_name", "g.name"])
     .where("u.guide_id", "=", id)
     .$if(lock, (query) => query.forUpdate("u"))
@@ -185,7 +185,7 @@ export const changeUpload = async (
 
 /** The customer's uploads that wait, the latest first. */
 export const pendingUploads = async (db: Kysely<Database>, customer: Customer, now: Date) => {
-  const rows = await asked(db, customer, now)
+  const rows = await waitingUploads(db, customer, now)
     .select(["u.guide_id", "u.target_guide_id", "u.file_name", "u.created_at", "g.name"])
     .orderBy("u.created_at", "desc")
     .orderBy("u.guide_id", "desc")

@@ -38,7 +38,7 @@ const nameOf = (fileName: string): string =>
     .slice(0, 120) || "Imported guide";
 
 /**
- * Reads an uploaded file and keeps it, as a guide that nobody sees yet, until it is finished or cancelled
+ * Reads an uploaded file and keeps it, as a guide that is not visible yet, until it is finished or cancelled
  * (GUIDE-IO-02, GUIDE-IO-03). A file that is no table is refused as a whole; a bad row is only left out.
  */
 export const importFile = async (

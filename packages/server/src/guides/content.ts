@@ -54,7 +54,7 @@ interface Row {
   readonly lines: readonly Line[] | null;
 }
 
-/** Lines kept in the process, about 300 bytes each; of the guides that were not asked for longest nothing stays. */
+/** Lines kept in the process, about 300 bytes each; the least recently read guides are dropped first. */
 const MAX_LINES = 300_000;
 
 const kept = new Map<string, GuideContent>();

@@ -5,7 +5,7 @@ import type { Database } from "../db/schema.ts";
 interface NewGuide {
   readonly name: string;
   readonly businessUnit: number | null;
-  /** Waits for its review: nobody sees it yet (GUIDE-IO-03). */
+  /** Waits for its review and is not visible yet (GUIDE-IO-03). */
   readonly isPending?: boolean;
   readonly now: Date;
 }

@@ -103,7 +103,7 @@ export const countGroups = (groups: readonly PlacedGroup[]): readonly (typeof Gr
   groups.flatMap(({ name, lines }) => (name === null ? [] : [{ name, count: lines.length }]));
 
 /**
- * One page: `pageSize` lines in their groups, counted from page 1. A group without lines comes with the page whose lines
+ * One page: `pageSize` lines in their groups, counted from page 1. A group without lines comes with the page that has the lines
  * it stands behind, so that every group comes once and in its place (GUIDE-VIEW-20).
  */
 export const pageOf = (groups: readonly PlacedGroup[], page: number, pageSize: number): readonly PlacedGroup[] => {

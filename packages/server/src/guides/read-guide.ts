@@ -13,7 +13,7 @@ import { countGroups, countLines, findLines, type PlacedGroup, pageOf, placeLine
 type WirePage = (typeof WireGuidePage)["Encoded"];
 type WireGuide = (typeof WireOrderGuide)["Encoded"];
 
-/** Which part of a guide is asked for; `page` counts from 1 (GUIDE-VIEW-19). */
+/** The requested part of a guide; `page` counts from 1 (GUIDE-VIEW-19). */
 export interface PartOfGuide {
   readonly view: GuideView;
   readonly page: number;

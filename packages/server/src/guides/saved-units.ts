@@ -36,15 +36,15 @@ const lookUp = async (db: Kysely<Database>, skus: readonly string[]): Promise<Re
  */
 export const checkUnits = async (db: Kysely<Database>, before: GuideContent, body: SavedBody): Promise<Checked> => {
   const held = new Map(before.lines.map(({ sku, unit }) => [sku, unit]));
-  const asked = body.lines.filter(({ sku, unit }) => {
+  const lookedUp = body.lines.filter(({ sku, unit }) => {
     const present = held.get(sku);
     return present === undefined || (unit !== "" && unit !== present);
   });
   const known = await lookUp(
     db,
-    asked.map(({ sku }) => sku),
+    lookedUp.map(({ sku }) => sku),
   );
-  for (const { sku, unit } of asked) {
+  for (const { sku, unit } of lookedUp) {
     const product = known.get(sku);
     if (product === undefined) throw invalidField("categories", `there is no product ${sku}`);
     if (unit !== "" && product.units?.includes(unit) !== true)

@@ -80,7 +80,7 @@ const refusal = (line: WantedLine, known: Known | undefined, organization: Impor
 
 /**
  * Makes a guide of the lines, or adds those that are missing to the guide of that name; nothing is taken out of it. A line
- * whose product is unknown, not sold to the organization or not sold in that unit is left out and told.
+ * is left out and reported when its product is unknown, not sold to the organization or not sold in that unit.
  */
 export const applyGuide = (
   db: Kysely<Database>,

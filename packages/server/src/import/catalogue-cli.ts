@@ -7,7 +7,7 @@ import { UsageError, runImport, say, sayProblems } from "./run-import.ts";
 
 const usage = `npm run import:catalogue -- file.csv[.gz] [--group id]
 
-  --group   the customer group whose assortment and price list it is; without it, of all groups
+  --group   the customer group of the assortment and price list; without it, of all groups
 The columns and what becomes of them: docs/import.md`;
 
 const number = (value: number): string => value.toLocaleString("en-US");

@@ -29,7 +29,7 @@ export interface CatalogueItem {
   readonly sellByMultiple: number | null;
 }
 
-/** The unit of a new product whose row names none. */
+/** The unit of a new product when its row names none. */
 export const USUAL_UNIT = "CS";
 
 const LENGTHS: readonly (readonly [CatalogueColumn, number])[] = [

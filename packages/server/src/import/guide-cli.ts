@@ -9,7 +9,7 @@ import { UsageError, runImport, say, sayProblems } from "./run-import.ts";
 const usage = `npm run import:guide -- --organization <id, account number or name> [--name text] file.csv[.gz]
 npm run import:guide -- --split organization [--name text] file.csv[.gz]
 
-  --organization          whose guide it becomes
+  --organization          the organization that gets the guide
   --split organization    the file has a column 'organization': each gets a guide of its own
   --name                  the guide's name; without it, the file's name
   --create-organization   makes organizations that are not there

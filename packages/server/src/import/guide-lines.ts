@@ -14,7 +14,7 @@ export interface WantedLine {
 
 /** The lines of one guide of a file, in the file's order, each product once. */
 export interface WantedGuide {
-  /** Whose guide it is, when the file is split; otherwise empty. */
+  /** The organization that the guide is for, when the file is split; otherwise empty. */
   readonly organization: string;
   readonly lines: readonly WantedLine[];
 }
@@ -39,7 +39,7 @@ const numberOf = (text: string): number | null | undefined => {
 
 /**
  * Gathers the lines of a guide file. A product that comes again (another period, another delivery) is one line, and its
- * quantities are added: what was only returned, so that they add up to 0 or less, is left out and told. An order guide holds
+ * quantities are added: what was only returned, so that they add up to 0 or less, is left out and reported. An order guide holds
  * no quantities, so they serve for this alone. With `isSplit` each organization of the file gets a guide of its own.
  */
 export const gatherLines = async (

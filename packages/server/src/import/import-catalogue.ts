@@ -28,7 +28,7 @@ export interface CatalogueSummary {
 
 export interface CatalogueImport {
   readonly file: string;
-  /** The customer group whose price list it is; null = of all groups. */
+  /** The customer group of the price list; null = all groups. */
   readonly group: string | null;
   /** Called after every batch. */
   readonly onProgress?: (progress: Progress, rows: number) => void;
@@ -52,7 +52,7 @@ const groupsOf = async (db: Kysely<Database>, wanted: string | null): Promise<re
 
 /**
  * Brings a distributor's list into the catalogue (docs/import.md). Good rows are written in batches, bad ones are left out
- * and told with their line; running it again changes nothing. What is not in the file stays. Throws Unreadable for a file
+ * and reported with their line; running it again changes nothing. What is not in the file stays. Throws Unreadable for a file
  * that cannot be used; batches that were written before stay.
  */
 export const importCatalogue = async (db: Kysely<Database>, wanted: CatalogueImport): Promise<CatalogueSummary> => {

@@ -17,7 +17,7 @@ export interface GuideImport {
   readonly file: string;
   /** Id, account number or name; null only with `isSplit`. */
   readonly organization: string | null;
-  /** Whether the file's own column says whose guide a line is for. */
+  /** Whether a column of the file names the organization of each line. */
   readonly isSplit: boolean;
   readonly name: string;
   /** How organizations are made that are not there; null = they are refused. */

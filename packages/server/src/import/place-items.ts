@@ -21,7 +21,7 @@ const unitsInShop = async (
 
 /**
  * Gives the rows of a file, batch after batch, their units and places. A row that names no unit is in the one that its
- * product is sold in; of several nobody can tell which is meant, so that row is refused. A product and unit that stood in
+ * product is sold in; with several units the row is ambiguous and refused. A product and unit that stood in
  * an earlier row is refused too (OP-67, OP-148).
  */
 export class ItemPlacer {

@@ -22,7 +22,7 @@ const plainLines = (write: (line: string) => void): ProgressBar => {
   };
 };
 
-/** A bar on a terminal, now and then a line elsewhere. The length is in bytes of the file. */
+/** A bar on a terminal, now and then a line otherwise. The length is in bytes of the file. */
 export const progressBar = (isTerminal: boolean, write: (line: string) => void): ProgressBar => {
   if (!isTerminal) return plainLines(write);
   const bar = new SingleBar(

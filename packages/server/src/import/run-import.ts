@@ -30,7 +30,7 @@ const isMisuse = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
 
-/** What a person is told when an import cannot be done. */
+/** The message when an import cannot be done. */
 export const messageOf = (error: unknown, usage: string): string => {
   if (isMisuse(error)) return `${error.message}\n\n${usage}`;
   if (error instanceof FolderInUse)
@@ -40,7 +40,7 @@ export const messageOf = (error: unknown, usage: string): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** Does an import with the shop's own database, which is closed in the end; a failure is told in one message and makes the exit code 1. */
+/** Does an import with the shop's own database, which is closed in the end; a failure is one message and makes the exit code 1. */
 export const runImport = async (usage: string, work: (open: () => Promise<Opened>) => Promise<void>): Promise<void> => {
   exitOnSignals("Stopped. What was imported so far stays; start it again to import the rest.");
   let opened: Opened | null = null;

@@ -73,19 +73,19 @@ const COLUMNS: Readonly<Record<InAppEvent, string>> = {
 };
 
 /**
- * Notes what the caller has done with a message; telling it again changes nothing, also when two tell it at once (MSG-61).
+ * Notes what the caller has done with a message; repeating it changes nothing, also concurrently (MSG-61).
  * Throws MessageNotFound for a message that is not for him, as for one that there is not.
  */
 export const noteEvent = async (
   db: Kysely<Database>,
   caller: SignedIn,
-  told: { readonly event: InAppEvent; readonly messageId: string; readonly clickedUrl: string | null },
+  noted: { readonly event: InAppEvent; readonly messageId: string; readonly clickedUrl: string | null },
   now: Date,
 ): Promise<void> => {
-  const column = sql.id(COLUMNS[told.event]);
+  const column = sql.id(COLUMNS[noted.event]);
   const { rows } = await sql`
     insert into message_receipt as r (user_id, message_id, ${column}, clicked_url)
-    select ${caller.user.id}, m.id, ${now}, ${told.clickedUrl} from message m where m.id = ${told.messageId} and ${isFor(caller)}
+    select ${caller.user.id}, m.id, ${now}, ${noted.clickedUrl} from message m where m.id = ${noted.messageId} and ${isFor(caller)}
     on conflict (user_id, message_id) do update set
       ${column} = coalesce(r.${column}, excluded.${column}), clicked_url = coalesce(r.clicked_url, excluded.clicked_url)
     returning message_id`.execute(db);

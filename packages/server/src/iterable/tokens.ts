@@ -18,7 +18,7 @@ export interface MessageTokens {
   readonly callerOf: (authorization: string | undefined, now: Date) => Promise<Caller>;
 }
 
-const nobody: Caller = { kind: "guest", catalogue: null, assortment: null, region: null };
+const GUEST: Caller = { kind: "guest", catalogue: null, assortment: null, region: null };
 
 /** The secret of this data folder, made at its first start; several processes that start at once end up with the same one. */
 const readSecret = async (db: Kysely<Database>): Promise<string> => {
@@ -55,9 +55,9 @@ export const openMessageTokens = async (
     callerOf: async (authorization, now) => {
       const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? "")?.[1];
       const claims = token === undefined ? null : readJwt(secret, token, now.getTime());
-      if (typeof claims?.["sid"] !== "string") return nobody;
+      if (typeof claims?.["sid"] !== "string") return GUEST;
       const caller = await readCallerOf(db, claims["sid"], now);
-      return caller.kind === "user" && caller.user.email === claims["email"] ? caller : nobody;
+      return caller.kind === "user" && caller.user.email === claims["email"] ? caller : GUEST;
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Database } from "../db/schema.ts";
 import { head, type HeadRow } from "./order-head.ts";
 import { type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
 
-/** How many of the newest orders are looked through one by one before the index is asked. */
+/** How many of the newest orders are looked through one by one before the index is used. */
 const RECENT = 500;
 
 interface Row {

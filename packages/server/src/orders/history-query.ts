@@ -2,7 +2,7 @@ import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { type RawBuilder, sql } from "kysely";
 import type { HeadRow } from "./order-head.ts";
 
-/** What the history is asked for, with its instants and its term ready to be looked up. */
+/** A query of the order history with its instants and its term prepared for the database. */
 export interface HistoryQuery {
   readonly organizationId: number;
   /** In lower case; empty = all orders. */
@@ -22,7 +22,7 @@ export interface HeadPage {
   readonly isMinimum: boolean;
 }
 
-/** The orders of the organization in the days asked for, as a condition on the columns of `alias`. */
+/** The orders of the organization in the requested days, as a condition on the columns of `alias`. */
 export const inRange = (
   { organizationId, from, before }: Pick<HistoryQuery, "organizationId" | "from" | "before">,
   alias: string,

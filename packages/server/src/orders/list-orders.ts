@@ -9,7 +9,7 @@ import { head, type HeadRow, headerOf, keyOf, type Reader } from "./order-head.t
 
 type WireList = (typeof OrderListPage)["Encoded"];
 
-/** What the history is asked for; days are the reader's. */
+/** A query of the order history; days are in the reader's zone. */
 export interface HistoryWanted {
   readonly page: number;
   readonly pageSize: number;

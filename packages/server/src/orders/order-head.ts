@@ -29,7 +29,7 @@ export interface HeadRow {
   readonly placed_by: string;
 }
 
-/** The columns of an order `o` whose user is `u`. */
+/** The columns of an order `o` of user `u`. */
 export const head = sql`o.order_number, o.document_company, o.document_number, o.document_type, o.status, o.status_error, o.placed_at, o.delivery_date,
   o.po_number, o.note, o.is_drop_ship, o.is_jit, o.cancelled_at, o.item_count, o.pending_count, o.total_cents, o.is_estimated,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name) as placed_by`;
@@ -42,7 +42,7 @@ export const keyOf = (row: HeadRow) => ({
   orderNumber: row.order_number,
 });
 
-/** From whose clock and calendar an order is told. */
+/** The reader's clock and calendar for an order. */
 export interface Reader {
   readonly customer: Customer;
   readonly delivery: DeliveryRule;

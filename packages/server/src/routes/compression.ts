@@ -65,7 +65,7 @@ const compressInBackground = (body: Buffer, encoding: Encoding, done: Compressed
 
 /**
  * Compresses answers, each in one call: up to 128 kB, such as a page of a guide, in this thread, which costs a tenth of
- * setting up a stream; longer ones in the background, so that they hold up nobody. An answer that was sent before, byte
+ * setting up a stream; longer ones in the background, so that they block no other request. An answer that was sent before, byte
  * for byte, is not compressed again.
  */
 export const registerCompression = (app: FastifyInstance): void => {

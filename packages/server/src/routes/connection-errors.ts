@@ -51,7 +51,7 @@ export const answerConnectionError =
     else socket.destroy();
   };
 
-/** The same for what Node would otherwise answer, or close, by itself: an expectation that nobody can meet, and a tunnel. */
+/** The same for what Node would otherwise answer, or close, by itself: an expectation that cannot be met, and a tunnel. */
 export const registerConnectionErrors = ({ server }: FastifyInstance, config: Config): void => {
   server.on("checkExpectation", ({ socket }: http.IncomingMessage) =>
     socket.end(answerText(config, new Problem("VALIDATION", "The Expect header cannot be met.", { status: 417 }))),

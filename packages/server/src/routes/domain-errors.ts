@@ -84,7 +84,7 @@ const answers: Answers = {
   NotAMember: () => ({ code: "FORBIDDEN", message: "You are not a member of that organization." }),
   GuideChanged: ({ current }) => ({
     code: "CONFLICT",
-    message: "Somebody else changed this guide meanwhile.",
+    message: "Someone else has changed this guide in the meantime.",
     current,
   }),
   FileTooLarge: ({ message }) => inFile("TOO_LARGE", "file", message),

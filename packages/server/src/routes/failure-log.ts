@@ -27,7 +27,7 @@ export const errorInLog = (error: unknown) => {
   };
 };
 
-/** What of a request is logged: neither its query nor its headers, which can hold what nobody else should read. */
+/** What of a request is logged: neither its query nor its headers, which can hold private data. */
 export const requestInLog = (request: FastifyRequest) => ({
   method: request.method,
   path: request.url.split("?", 1)[0],

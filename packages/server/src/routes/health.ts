@@ -5,7 +5,7 @@ import { Problem } from "./problem.ts";
 
 /**
  * /healthz: the process answers. /readyz: it can serve, that is, its database can be read and written, and what it waits
- * for is there. Both tell no more than that; the reason is in the log.
+ * for is there. Neither says more; the reason is in the log.
  */
 export const registerHealth = (app: FastifyInstance, check: Check, isReady: () => boolean): void => {
   app.get("/healthz", { logLevel: "warn" }, () => ({ status: "ok" }));

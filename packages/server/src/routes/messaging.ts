@@ -27,7 +27,7 @@ const noting =
 /** The messaging provider's protocol for in-app messages, and the token that opens it (spec §7, MSG-04, MSG-12, MSG-61). */
 export const messaging: Handlers<"messaging"> = {
   getJwt: async ({ query, caller, db, now, services }) => {
-    // Who acts for somebody else neither sees nor uses up the other's messages (IDENT-22).
+    // Staff who act for a customer neither see nor use up the customer's messages (IDENT-22).
     const isOwn = caller.actor.id === caller.user.id && query.email.toLowerCase() === caller.user.email.toLowerCase();
     if (!isOwn) throw new Problem("FORBIDDEN", "A token is given for the own e-mail only.");
     const wait = await hit(db, `message token ${caller.user.id}`, tokensByUser, now);

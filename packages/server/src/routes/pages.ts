@@ -76,7 +76,7 @@ const sendHtml = async (
   );
 };
 
-/** Paths that belong to programs: what is not there is told as JSON, never as a page. */
+/** Paths that belong to programs: what is not found is answered as JSON, never as a page. */
 const isForPrograms = /^\/(web-api|api|Static|1)(\/|$)/;
 
 /**

@@ -57,7 +57,7 @@ export const storageUnavailable = (): Problem =>
 export const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof Problem || answerOfDomainError(thrown) !== null;
 
-/** What a thrown thing means to the one who called. What nobody foresaw is INTERNAL and tells nothing of the inside. */
+/** What a thrown value means to the caller. Anything unforeseen is INTERNAL and reveals no internals. */
 export const problemOf = (thrown: unknown): Problem => {
   if (thrown instanceof Problem) return thrown;
   const answer = answerOfDomainError(thrown);

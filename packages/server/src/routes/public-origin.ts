@@ -9,14 +9,14 @@ const MAX_HOST = 261;
 /** Whether a Host header is a host name or an address, with or without a port. */
 export const isHost = (host: string): boolean => host.length <= MAX_HOST && HOST.test(host);
 
-/** The path and query of a request's target, which may name a host (GET http://host/path): that one is nobody's to choose. */
+/** The path and query of a request's target, which may name a host (GET http://host/path): that one is ignored. */
 export const pathOnly = (target: string): string =>
   target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
 
 type Origin = Pick<Config, "origin">;
 
 /**
- * The address that links in an answer begin with, and that the Origin of a write must be: LARDER_ORIGIN, or without it the
+ * The address that links in an answer start with, and that the Origin of a write must be: LARDER_ORIGIN, or without it the
  * host of the request. What a proxy says that it forwards is never looked at.
  */
 export const publicOrigin = (request: FastifyRequest, { origin }: Origin): string =>
@@ -27,7 +27,7 @@ export const publicHost = (request: FastifyRequest, config: Origin): string =>
   publicOrigin(request, config).replace(/^https?:\/\//, "");
 
 /**
- * Refuses a request that names no host, and without LARDER_ORIGIN also one whose Host is none: it comes back in answers
+ * Refuses a request that names no host, and without LARDER_ORIGIN also one with an invalid Host: it comes back in answers
  * then. Nothing is done before.
  */
 export const registerHostCheck = (app: FastifyInstance, { origin }: Origin): void => {

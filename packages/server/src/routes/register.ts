@@ -56,7 +56,7 @@ const handle = (services: Services, route: Route) => {
   const { call } = route;
   const checks = checksOf(call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // A token is told to whoever asks, from wherever: no cookie goes with it (MSG-10).
+    // A call that a token opens may come from any origin: no cookie goes with it (MSG-10).
     if (call.auth === "jwt") void reply.header("access-control-allow-origin", "*");
     const caller =
       call.auth === "jwt"
@@ -99,10 +99,10 @@ const handle = (services: Services, route: Route) => {
   };
 };
 
-/** Writes that a guest without a session may make: a page of another site must not be able to sign somebody in (login CSRF). */
+/** Writes that a guest without a session may make: a page of another site must not be able to sign a visitor in (login CSRF). */
 const changesWithoutSession = new Set(["/web-api/auth/login", "/web-api/organization/setRegion"]);
 
-/** A body longer than usual, or of a length that is not told, is read only of who may call: nobody else can make the server hold it. */
+/** A long body, or one of unknown length, is read only from authorized callers: others cannot make the server hold it. */
 const rejectLargeAnonymous =
   (services: Services, { call }: Route) =>
   async (request: FastifyRequest) => {

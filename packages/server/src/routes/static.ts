@@ -75,7 +75,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: Held | null): 
   return reply.header("content-encoding", encoding).send(content);
 };
 
-/** The storefront's files, whose names change with their content, and the catalogue's drawings (PAGE-16). */
+/** The storefront's files, named by their content, and the catalogue's drawings (PAGE-16). */
 export const registerStatic = (app: FastifyInstance): void => {
   const serve = (prefix: string, folder: string): void => {
     const find = held(path.join(repositoryRoot, folder));

@@ -13,7 +13,7 @@ const pathOf = (where: string, path: readonly unknown[] | undefined): string =>
     ...(path ?? []).map((key) => String(typeof key === "object" && key !== null && "key" in key ? key.key : key)),
   ].join(".");
 
-/** An input with more values than this is told its first wrong field only: looking for all of them takes too long. */
+/** An input with more values than this gets its first wrong field only: looking for all of them takes too long. */
 const MAX_VALUES_TO_EXPLAIN = 2_000;
 
 /** How many values an input holds, counted no further than `limit`. */

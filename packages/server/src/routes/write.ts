@@ -53,7 +53,7 @@ const replyOf = (call: Call, answer: unknown): Reply =>
     ? { status: 204, body: null }
     : { status: 200, body: JSON.stringify(answer) };
 
-/** The key was used, somebody else was faster, or a deadlock had to be broken: the transaction sorts it out. */
+/** The key was used, another write came first, or a deadlock had to be broken: the transaction sorts it out. */
 const isForTransaction = (thrown: unknown): boolean =>
   isRefusal(thrown) || isRetryable(thrown) || (thrown as { code?: unknown } | null)?.code === "23505";
 

@@ -30,7 +30,7 @@ const hosted = (
 
 /**
  * What a page tells its search client: the hosted provider when one is configured, else this server, with a key for the
- * caller's own customer group; a guest never gets that of a signed-in user, and nobody one that can write (OP-35, SEARCH-55).
+ * caller's own customer group; a guest never gets that of a signed-in user, and no caller one that can write (OP-35, SEARCH-55).
  */
 export const searchAccessWith = (
   keys: SearchKeys,

@@ -6,7 +6,7 @@ const WAIT_FOR_MISSING = 5 * 60_000;
 
 /**
  * How far this process has followed the change table. Numbers are given out before a transaction commits, so that a lower
- * one can appear after a higher one: numbers not seen are waited for, until it is certain that nobody will bring them.
+ * one can appear after a higher one: numbers not seen are waited for, until it is certain that they will not come.
  */
 export interface Followed {
   /** The highest number seen. */
@@ -34,7 +34,7 @@ export const follow = (
   let { last } = followed;
   for (const { seq } of fresh) {
     missing.delete(seq);
-    // A gap as wide as this is a sequence that was set anew, not transactions under way.
+    // A gap as wide as this is a sequence that was reset, not transactions under way.
     for (let gap = Math.max(last + 1, seq - LOOK_BACK); gap < seq; gap++) missing.set(gap, now);
     last = Math.max(last, seq);
   }

@@ -9,7 +9,7 @@ export interface SearchKeyScope {
   readonly group: string | null;
 }
 
-/** Whom the key of a signed-in user is made for. */
+/** The user and group that a search key is made for. */
 export interface KeyHolder {
   readonly group: string;
   /** The hash of the session that the key dies with. */
@@ -25,7 +25,7 @@ export interface SearchKeys {
   readonly authenticatedKey: (holder: KeyHolder) => string;
   /** What a key allows; null = it is none, or its session is over or has moved to another group. */
   readonly verify: (key: string) => Promise<SearchKeyScope | null>;
-  /** Forgets what is remembered of a session: its keys are dead at once in this process, elsewhere after some seconds (T9). */
+  /** Forgets what is remembered of a session: its keys end at once in this process, in others after some seconds (T9). */
   readonly forget: (session: string) => void;
 }
 

@@ -2,7 +2,7 @@ import type { Chunk } from "./engine/chunk.ts";
 import type { ListingRequest, SuggestRequest, Suggested } from "./engine/engine.ts";
 import type { WireProduct } from "../catalog/product-row.ts";
 
-/** What the worker is asked. `id` comes back with the answer. */
+/** A request to the worker. `id` comes back with the answer. */
 export type Question =
   | { readonly _tag: "Queries"; readonly id: number; readonly body: string; readonly group: string | null }
   | {

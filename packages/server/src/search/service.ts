@@ -19,7 +19,7 @@ const LOOK_EVERY = 1000;
 /** How long a search waits for an index that is being built, in ms: clients give a host up after a second without an answer (SEARCH-54). */
 const PATIENCE = 800;
 
-/** Whose prices and assortment a search sees; null = a guest's. */
+/** The customer group that a search reads for; null = a guest's. */
 export interface SearchScope {
   readonly group: string | null;
 }
@@ -64,7 +64,7 @@ export interface SearchOptions {
   readonly now?: () => number;
   /** How long a search waits for an index that is being built, in ms. */
   readonly patience?: number;
-  /** Told what went wrong in the background; the index stays as it was and tries again. */
+  /** Called with a failure in the background; the index stays as it was and tries again. */
   readonly onProblem?: (problem: unknown) => void;
 }
 
@@ -139,7 +139,7 @@ class Service implements SearchService {
         const page: Awaited<ReturnType<SearchSource["page"]>> = await this.#source.page(after, PAGE);
         await taken;
         taken = thread.ask({ _tag: "Change", chunk: page.chunk, gone: [] });
-        // Awaited a page later; until then its failure is nobody's.
+        // Awaited a page later; until then its failure is unhandled.
         taken.catch(() => {});
         after = page.last;
       } while (after !== null);
@@ -258,7 +258,7 @@ class Service implements SearchService {
   }
 }
 
-/** The search over a source of products. It answers from the moment it is ready; until then searches wait a little and are then told to come again. */
+/** The search over a source of products. It answers as soon as it is ready; until then searches wait briefly and then fail as unavailable. */
 export const searchOver = (source: SearchSource, options: SearchOptions = {}): SearchService =>
   new Service(source, options);
 

@@ -16,7 +16,7 @@ export class SearchThread {
   #next = 0;
   #isStopped = false;
 
-  /** `onDeath` is called when the worker ends without having been told to; what was asked is rejected. */
+  /** `onDeath` is called when the worker ends unexpectedly; pending requests are rejected. */
   constructor(onDeath: (problem: Error) => void) {
     this.#worker.unref();
     this.#worker.on("message", (reply: Reply) => this.#settle(reply));

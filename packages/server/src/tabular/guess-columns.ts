@@ -12,7 +12,7 @@ export type ColumnWords<C extends string = string> = Readonly<Record<C, HeadingW
 /** Which column of the file is which, counted from 0; a column that is absent is not in the file. */
 export type ColumnPlaces<C extends string> = { readonly [Column in C]?: number };
 
-/** What the headings say, and the places whose heading is unambiguous. */
+/** What the headings say, and the places with an unambiguous heading. */
 export interface Guessed<C extends string> {
   readonly columns: ColumnPlaces<C>;
   readonly plain: readonly number[];

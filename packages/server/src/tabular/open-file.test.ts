@@ -81,7 +81,7 @@ describe("openFile", () => {
     expect(headings.unknown).toEqual(["colour", "Shelf"]);
   });
 
-  it("OP-68 the apostrophe that guards a formula is taken off, and nothing is ever reckoned", async () => {
+  it("OP-68 the apostrophe that guards a formula is taken off, and nothing is ever calculated", async () => {
     const { rows } = await read(written("formula.csv", "sku,name\n1,'=1+1\n2,=2+2\n3,'quoted'\n"));
     expect(rows.map(({ name }) => name)).toEqual(["=1+1", "=2+2", "'quoted'"]);
   });

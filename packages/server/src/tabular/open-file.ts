@@ -51,7 +51,7 @@ async function* recordsOf(file: string, progress: Progress): AsyncGenerator<CsvR
 }
 
 /**
- * Opens a CSV file, plain or packed with gzip, and reads its headings; the rows come as they are asked for, so that a file
+ * Opens a CSV file, plain or packed with gzip, and reads its headings; the rows are read lazily, so that a file
  * of any size costs little memory. Throws Unreadable, here or while reading, for a file that cannot be used.
  */
 export const openFile = async <C extends string>(

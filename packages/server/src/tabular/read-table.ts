@@ -5,8 +5,8 @@ import { type TableAnswer, limits, problem } from "./table.ts";
 /** How many files a process reads at once; the others wait, so that many uploads together cost no more memory than these. */
 const AT_ONCE = 2;
 
-/** How long a worker may take to begin, in ms; a machine under load starts threads slowly, which is not the file's fault. */
-const BEGINNING = 15_000;
+/** How long a worker may take to start, in ms; a machine under load starts threads slowly, which is not the file's fault. */
+const STARTUP = 15_000;
 
 /** What a worker reads. */
 export interface TableRequest {
@@ -40,7 +40,7 @@ const readInWorker = (request: TableRequest): Promise<TableAnswer> =>
       void worker.terminate().then(() => resolve(answer));
     };
     const late = (): void => done(problem({ _tag: "TooSlow" }));
-    let timer = setTimeout(late, BEGINNING);
+    let timer = setTimeout(late, STARTUP);
     worker.on("message", (message: TableAnswer | "started") => {
       if (message !== "started") return done(message);
       clearTimeout(timer);

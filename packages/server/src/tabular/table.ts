@@ -62,7 +62,7 @@ const widthOf = (raw: readonly (readonly string[])[]): number => {
   return width;
 };
 
-/** Makes a table of raw rows; `words` tell the headings from titles above them. Empty rows stay in place so that row numbers hold, except those below the last one that is not. */
+/** Makes a table of raw rows; `words` distinguish the headings from titles above them. Empty rows stay in place so that row numbers hold, except those below the last one that is not. */
 export const tableOf = (raw: readonly (readonly string[])[], words: ColumnWords): TableAnswer => {
   const at = headingsAt(raw, words);
   const headings = raw[at];

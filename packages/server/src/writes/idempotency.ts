@@ -54,7 +54,7 @@ export const takeKey = async (
   return { status: row.status, body: await unpackAnswer(row.body) };
 };
 
-/** What one write leaves behind: who did it, as whom, for which organization, and with a key what was answered. */
+/** What one write leaves behind: the actor, the user acted for, the organization, and with a key what was answered. */
 export interface AuditEntry {
   readonly actorId: number;
   readonly asUserId: number | null;

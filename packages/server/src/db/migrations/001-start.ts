@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Every table of the shop. What belongs to a customer carries organization_id, and its indexes begin with it (DESIGN §5). */
+/** Every table of the shop. What belongs to a customer carries organization_id, and its indexes start with it. */
 const tables = `
 create table customer_group (
   id text primary key,

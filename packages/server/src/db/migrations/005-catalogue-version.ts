@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 const CHANGING = ["product", "variant", "assortment", "price", "setting"] as const;
 
 /**
- * One random word that stands for what the catalogue and the settings hold: every statement that may change them gives
- * it anew, in its own transaction, so that nobody can forget to. A process may use what it keeps of them for as long as
+ * One random word that stands for what the catalogue and the settings hold: every statement that may change them renews
+ * it, in its own transaction, so that no writer can forget to. A process may use what it keeps of them for as long as
  * it reads the word that it was kept under. The word is given before the statement's own rows are locked: writers of the
  * catalogue wait for one another here and nowhere else.
  */

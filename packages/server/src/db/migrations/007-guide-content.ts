@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * `content` is a random word that stands for the lines and groups of one guide: every statement that changes them gives
- * it anew, in its own transaction, so that nobody can forget to, and a process may use what it keeps of a guide for as
+ * it, in its own transaction, so that no writer can forget to, and a process may use what it keeps of a guide for as
  * long as it reads the word that it was kept under. `line_count` is how many lines the guide has. The guide is locked
  * first, so that whoever else changes it has committed before its lines are counted. Both may be null, in a guide that
  * came from an older backup and has no lines.
  *
- * Which guides hold a product is asked by organization and item number. The order of a guide's lines is put together in
+ * Which guides hold a product is read by organization and item number. The order of a guide's lines is put together in
  * the process, and no index is kept for it any more.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
@@ -40,7 +40,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         referencing ${sql.raw(rows)} table as changed for each statement execute function renew_guide_content()`.execute(
         db,
       );
-    // A line or a group never goes from one guide to another; the content of the one it left would not be given anew.
+    // A line or a group never goes from one guide to another; the content of the one it left would not be renewed.
     await sql`create trigger stay_in_guide before update of guide_id on ${sql.table(table)} for each row
       when (old.guide_id is distinct from new.guide_id) execute function stay_in_guide()`.execute(db);
   }

@@ -6,7 +6,7 @@ import { type Kysely, sql } from "kysely";
  * orders are found by the pieces of two and three characters that they consist of; the organization is part of each piece,
  * so that the index is as good as one of its own for every organization. No extension of the database is needed.
  *
- * All of it is derived from orders and their lines, by the database itself as lines are added: nobody can forget to, and
+ * All of it is derived from orders and their lines, by the database itself as lines are added: no writer can forget to, and
  * a backup leaves it out.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

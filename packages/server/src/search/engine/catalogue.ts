@@ -11,7 +11,7 @@ import { shownPrice } from "./shown-price.ts";
 import { TextStore } from "./text-store.ts";
 import { fold, foldedWordsOf, hashOf } from "./words.ts";
 
-/** The facets whose values are texts. */
+/** The facets with text values. */
 export const textFacets = [
   "brand",
   "category",

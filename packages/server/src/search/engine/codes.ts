@@ -26,7 +26,7 @@ export class Codes {
     this.#isSorted = false;
   }
 
-  /** Sorted again when next asked: what has changed since is little, and a nearly sorted list sorts in one pass. */
+  /** Sorted again at the next lookup: what has changed since is little, and a nearly sorted list sorts in one pass. */
   #sort(): void {
     if (this.#isSorted) return;
     const known = this.#sorted.filter((code) => this.#docs.has(code)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -42,7 +42,7 @@ export class Codes {
     return this.#docs.get(code);
   }
 
-  /** The products whose number begins so. */
+  /** The products with this prefix in their number. */
   startingWith(code: string): readonly number[] {
     this.#sort();
     let low = 0;

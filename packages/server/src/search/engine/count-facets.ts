@@ -3,7 +3,7 @@ import type { Column } from "./column.ts";
 import type { GroupColumns } from "./group-columns.ts";
 import { gatherLargest } from "./pick.ts";
 
-/** Counts by value, and for numbers their range, of the facets asked for. */
+/** Counts by value, and for numbers their range, of the requested facets. */
 export interface FacetCounts {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly stats: Readonly<
@@ -26,7 +26,7 @@ const leastCount = (counts: Uint32Array, most: number): number => {
   return some.subarray(0, most).reduce((least, count) => Math.min(least, count));
 };
 
-/** The values that some product has, the most frequent first; those equal in that, or all when asked so, by the alphabet. */
+/** The values that some product has, the most frequent first; those equal in that, or all on request, by the alphabet. */
 export const rankedValues = <V extends string | number>(
   column: Column<V>,
   counts: Uint32Array,
@@ -63,7 +63,7 @@ const statsOf = (values: readonly (number | null)[], counts: Uint32Array): Facet
   return total === 0 ? null : { min, max, avg: sum / EXACT / total, sum: sum / EXACT };
 };
 
-/** Counts the facets asked for over the products found; one that the index does not have, or that has no value here, is left out. */
+/** Counts the requested facets over the products found; one that the index does not have, or that has no value here, is left out. */
 export const countFacets = (
   catalogue: Catalogue,
   columns: GroupColumns,

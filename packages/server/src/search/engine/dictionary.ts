@@ -62,7 +62,7 @@ export class Dictionary {
     return this.words[this.#sorted[at] as number] as string;
   }
 
-  /** The words that begin so, the word itself among them. */
+  /** The words with this prefix, the word itself included. */
   startingWith(prefix: string): readonly number[] {
     this.#sort();
     const from = firstFrom(this.#sorted.length, (at) => this.#word(at) >= prefix);

@@ -18,7 +18,7 @@ import { Selector } from "./select.ts";
 import { suggestionsOf, type CategoryCount } from "./suggest.ts";
 import { foldCode } from "./words.ts";
 
-/** Queries whose products are remembered: a batch of requests asks for the same words with other filters. */
+/** Queries with cached products: a batch of requests repeats the same words with other filters. */
 const MAX_FOUND = 64;
 
 /** In which order facets are shown; guests have none by price (SEARCH-41, OP-132). */
@@ -83,7 +83,7 @@ const withinFilter = (found: Found, filter: Bits): { readonly docs: Uint32Array;
   return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) };
 };
 
-/** The index of one process and all it can be asked. Lives in the worker; knows nothing of threads, databases and HTTP. */
+/** The index of one process and its operations. Lives in the worker; knows nothing of threads, databases and HTTP. */
 export class Engine {
   readonly catalogue = new Catalogue();
   readonly #orders = new Orders(this.catalogue);

@@ -9,7 +9,7 @@ export interface Expansion {
   readonly typed: string;
   /** Numbers of words, and how well each answers. */
   readonly words: ReadonlyMap<number, number>;
-  /** The product whose item number is this word. */
+  /** The product with this word as its item number. */
   readonly codeOf: number | undefined;
   /** How many products hold one of the words, at most. */
   readonly most: number;
@@ -18,7 +18,7 @@ export interface Expansion {
 /** Letters that may differ, by the length of the word: none below 4, one to 7, then two. */
 const typosIn = (word: string): number => (word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2);
 
-/** A typed word as the words of the catalogue it can mean: itself, its other number, what begins with it, and, if asked for, what is like it. */
+/** A typed word as the words of the catalogue it can mean: itself, its other number, what starts with it, and on request what is similar. */
 export const expand = (catalogue: Catalogue, typed: string, isLast: boolean, withTypos: boolean): Expansion => {
   const { dictionary, codes } = catalogue;
   const words = new Map<number, number>();

@@ -22,7 +22,7 @@ interface Match {
   readonly typed: string;
 }
 
-/** Puts a query's words in a text between tags. Nothing is escaped: the client escapes all but the tags it asked for. */
+/** Puts a query's words in a text between tags. Nothing is escaped: the client escapes all but the requested tags. */
 export class Highlighter {
   readonly #known = new Map<string, Highlight>();
 
@@ -44,7 +44,7 @@ export class Highlighter {
       }
     }
     if (best === null) return null;
-    // Only plain letters keep their number when folded, so only there the beginning can be told.
+    // Only plain letters keep their number when folded, so only there a prefix can be marked.
     const isPlain = word.end - word.start === word.folded.length;
     const end = best.quality === QUALITY.beginning && isPlain ? word.start + best.typed.length : word.end;
     return { word, end, typed: best.typed };

@@ -54,7 +54,7 @@ export const hitAt = (catalogue: Catalogue, doc: number, group: string | null): 
   };
 };
 
-/** What is highlighted when nothing else is asked for. */
+/** What is highlighted by default. */
 const highlighted = [
   "name",
   "brand",

@@ -52,7 +52,7 @@ const comparison = (
 };
 
 /**
- * The orders of an index, worked out when first asked for and kept until it changes. What has no price comes last in both
+ * The orders of an index, computed on first use and kept until it changes. What has no price comes last in both
  * directions. A later order starts from the last one: little has moved, and a nearly sorted list sorts in one pass.
  */
 export class Orders {

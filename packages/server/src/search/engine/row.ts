@@ -15,7 +15,7 @@ export interface SharedRow {
 
 /** What each customer group sees of its own. */
 export interface GroupsRow {
-  /** The customer groups whose assortment holds the product. */
+  /** The customer groups with the product in their assortment. */
   readonly groups: readonly string[];
   readonly prices: readonly PriceEntry[];
 }
