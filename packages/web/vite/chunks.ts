@@ -31,13 +31,19 @@ export const own = /packages\/(?:web|domain|sdk|adapters-http)\/src\/|vite\/prel
 const isPage = (root: string): boolean => /\/features\/[^/]+\/[A-Z]\w*Page\.tsx$/.test(root);
 
 /**
+ * What guards of the first load and of a guide share: in the guide's chunk, the first load would import the guide and run
+ * before it.
+ */
+const shared = /\/sdk\/src\/kernel\/can\.ts$/;
+
+/**
  * The chunk of one of our own modules, by what needs it; null = the bundler's choice. Few requests: what is always loaded as a
  * whole is one chunk. What a guide shares with other pages is one of its own, so that it does not carry what only those share.
  */
 export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   const roots = rootsOf(id, info);
   const isOf = (root: string): boolean => roots.some((each) => each.endsWith(root));
-  if (roots.some((root) => info(root)?.isEntry === true)) return "app";
+  if (roots.some((root) => info(root)?.isEntry === true) || shared.test(id)) return "app";
   const pages = roots.filter(isPage);
   const isLive = roots.some((each) => effects.test(each));
   const isOfRules = roots.some((each) => transitions.test(each));
