@@ -39,12 +39,12 @@ const localStorageOrNull = (): Storage | null => {
   }
 };
 
-/** When this breaks, the others stay. */
+/** Contains an error: the rest of the page stays. */
 const contained = (node: ReactNode, otherwise: ReactNode = null) => (
   <Boundary fallback={() => otherwise}>{node}</Boundary>
 );
 
-/** The whole storefront on the screen: what is around every page, and the page (SHELL-03, SHELL-06). */
+/** The whole storefront: the shell around every page, and the page (SHELL-03, SHELL-06). */
 export const App = () => {
   const [theme, setTheme] = useState<Theme>(() => storedTheme(localStorageOrNull()));
   const choose = (chosen: Theme) => {
@@ -71,7 +71,7 @@ export const App = () => {
 /** Brand and theme on the document. */
 const Look = observer(function Look({ theme }: { readonly theme: Theme }) {
   const { brand } = useShop();
-  // Before the first paint, so that no other brand's colour is seen.
+  // A layout effect: the brand's colors are set before the first paint.
   useLayoutEffect(() => applyTheme(document.documentElement, brand, theme), [brand, theme]);
   return null;
 });
@@ -213,7 +213,7 @@ const After = observer(function After() {
       ),
     [shop],
   );
-  // What a toast takes back, it takes back only as long as it is the last thing that was done.
+  // A toast offers undo only while its edit is the latest one.
   const step = action !== null && shop.guideDetail.state.edit?.step === action.step ? action.step : null;
   const { queue, shown } = shop.messages.state;
   return (
@@ -244,7 +244,7 @@ const After = observer(function After() {
       {blocked !== null && (
         <Speedbump modal={blocked.modal} onGiveUp={() => navigation.send({ _tag: "LeaveCancelled" })} />
       )}
-      {/* Once one was shown the layer stays, so that the last can be seen going. */}
+      {/* The layer stays mounted after the first message, so that the last one's exit animation plays. */}
       {queue.length + shown.length > 0 && <MessageLayer />}
     </>
   );

@@ -34,12 +34,12 @@ export interface Composition {
 }
 
 /**
- * The one place where the storefront meets its adapters: here, and in `compose/live.ts`, which is loaded by itself
+ * The one place where the storefront meets its adapters: here, and in `app/live.ts`, which is loaded by itself
  * because it carries everything that makes calls (DESIGN §2, §3).
  */
 export const compose = ({ host, initial, referer, zone }: Composition): Storefront => {
   const storefront = createStorefront({
-    // To start them takes as long as the first page, and it needs none of them. The file itself is preloaded.
+    // Starting them takes as long as the first page, which needs none of them. The file itself is preloaded.
     effects: async () => {
       await firstPaint;
       return (await import("./live.ts")).effects({

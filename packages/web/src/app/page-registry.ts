@@ -7,7 +7,7 @@ import type { PageProps } from "../ui/page-props.ts";
 
 type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
-/** A page with fields that workflows keep: it is not shown before their steps are there, so that no keystroke waits. */
+/** A page with fields that workflows own: it is not shown before their transitions have loaded, so that no keystroke waits. */
 const withWorkflows =
   (load: Load, ...names: readonly (keyof Workflows)[]): Load =>
   async () => {

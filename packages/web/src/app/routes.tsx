@@ -16,7 +16,7 @@ import { useShop } from "../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { ErrorState, Skeleton, State } from "../ui/State.tsx";
 
-/** What is on the screen: a page model together with the component that shows it. */
+/** The current page: its model and its component. */
 interface Shown {
   readonly model: PageModel;
   readonly Page: ComponentType<PageProps>;
@@ -40,7 +40,7 @@ const useShown = (
   return { shown, chunkFailed: model !== null && state === "failed", retry: () => void part.fetch() };
 };
 
-// The document comes with the tags of its first page.
+// The server renders the tags of the first page.
 const head = new Part(() => import("../navigation/head.ts"));
 
 /** Title, tags and focus follow the page (PAGE-06, PAGE-07). The first page keeps the focus where the browser put it. */
@@ -96,7 +96,7 @@ const PageSelector = observer(function PageSelector() {
   );
 });
 
-/** The shape of a page before anything is known of it. */
+/** The skeleton of a page that is not known yet. */
 const PageSkeleton = () => (
   <Page busy>
     <span className="vh" role="status">
@@ -112,7 +112,7 @@ const PageSkeleton = () => (
   </Page>
 );
 
-/** A page broke: what stands around it still works. */
+/** The error screen of a page; the shell around it still works. */
 export const Crashed = () => (
   <State
     role="alert"

@@ -74,7 +74,7 @@ export class SiteHistory {
     if (options.unguarded === true || this.#guard({ url, kind }, go)) go();
   };
 
-  /** Calls back after every move that has happened; answers how to stop. */
+  /** Calls back after every move that has happened; returns an unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

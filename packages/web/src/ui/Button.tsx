@@ -22,7 +22,7 @@ export const buttonLook = ({ kind, size, wide }: ButtonLook, className?: string)
 type ButtonProps = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> & {
     readonly ref?: Ref<HTMLButtonElement>;
-    /** Work is running that this button began: it keeps its place and its name, and does nothing. */
+    /** The button's action is running: it keeps its size and name, and does nothing. */
     readonly busy?: boolean | undefined;
     /** Not usable now. It can still be reached and read, so that its reason (`aria-describedby`) is found by everybody. */
     readonly disabled?: boolean | undefined;

@@ -12,9 +12,9 @@ export interface QuantityProps {
   readonly quantity: number;
   /** Read out, for example 'Quantity of Heavy Cream 40%, CS'. */
   readonly label: string;
-  /** Called in the same turn as the keystroke, with a whole number. */
+  /** Called synchronously with the keystroke, with a whole number. */
   readonly onQuantity: (quantity: number) => void;
-  /** What cannot be read, in words; null when it can be again. Show it beside the line. */
+  /** Why the input cannot be parsed; null when it can. Show it beside the line. */
   readonly onProblem?: ((problem: string | null) => void) | undefined;
   /** The quantity one step further, for example by the pack; without it, one more or one less. */
   readonly step?: ((quantity: number, direction: 1 | -1) => number) | undefined;
@@ -25,12 +25,12 @@ export interface QuantityProps {
   readonly tone?: QuantityTone | undefined;
   /** The id of the message that belongs to this quantity. */
   readonly describedBy?: string | undefined;
-  /** Sent, not answered yet. */
+  /** Sent, not confirmed yet. */
   readonly saving?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** The plus button is off. */
   readonly atMaximum?: boolean | undefined;
-  /** The steppers are always seen, also without a pointer over the line. */
+  /** The steppers are always visible, also without hover. */
   readonly open?: boolean | undefined;
   readonly id?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;

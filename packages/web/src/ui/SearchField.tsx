@@ -7,7 +7,7 @@ import styles from "./SearchField.module.css";
 type SearchFieldProps = InputProps & {
   /** Read out; the placeholder is not a name. */
   readonly label: string;
-  /** The key that brings one here, for example '/'. */
+  /** The shortcut that focuses the field, for example '/'. */
   readonly shortcut?: string | undefined;
   /** A button at the end: clear, microphone. */
   readonly end?: ReactNode;

@@ -6,7 +6,7 @@ import type { DrawingName } from "./drawing-name.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./State.module.css";
 
-/** A grey bar that holds the place of a text. */
+/** A skeleton bar in place of a text. */
 export const Skeleton = ({
   width,
   height,
@@ -73,13 +73,13 @@ export const EmptyState = (props: StateProps) => <State drawing="cheese" {...pro
 
 interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
-  /** What the answer's request was filed under; null when there was no answer. */
+  /** The id of the failed request; null when there was no answer. */
   readonly reference?: string | null;
   readonly title?: string;
   readonly children?: ReactNode;
 }
 
-/** It did not load; what was typed before is safe. */
+/** The page did not load; what was typed is safe. */
 export const ErrorState = ({ onRetry, reference = null, title, children }: ErrorStateProps) => (
   <State
     role="alert"

@@ -4,7 +4,7 @@ import { Icon } from "./Icon.tsx";
 import styles from "./Toast.module.css";
 
 interface ToastProps {
-  /** Another number is another toast, also with the same words. */
+  /** A new number is a new toast, also with the same text. */
   readonly count: number;
   readonly message: string;
   readonly tone: "success" | "error";

@@ -157,7 +157,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   );
 });
 
-/** Says politely that something was not saved, wherever on the page it stands. */
+/** Announces politely that something was not saved, wherever it is on the page. */
 const FailedCount = observer(function FailedCount() {
   const { failed } = useShop().cart.state;
   return (
@@ -167,7 +167,7 @@ const FailedCount = observer(function FailedCount() {
   );
 });
 
-/** What stands against the order and what is good to know, at the top (CART-26, CART-29, CART-30, SUBMIT-09). */
+/** Errors and hints about the order, at the top (CART-26, CART-29, CART-30, SUBMIT-09). */
 const Messages = observer(function Messages() {
   const shop = useShop();
   const offline = useOfflineSince() !== null;
@@ -175,7 +175,7 @@ const Messages = observer(function Messages() {
   const failures = failed.filter(({ intent }) => intent.order === order).length;
   const problems = [...new Set([...errors, ...(optimisticCart?.errors ?? [])])];
   const cautions = [...new Set([...warnings, ...(optimisticCart?.warnings ?? [])])];
-  // Without a connection the strip above every page says it already.
+  // Without a connection the banner above every page says it already.
   const waits = !offline && isStalled(shop.cart.state);
   if (
     problems.length + cautions.length + failures === 0 &&

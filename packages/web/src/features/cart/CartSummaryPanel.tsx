@@ -21,7 +21,7 @@ interface CartSummaryPanelProps {
   readonly reason: SubmitReason | null;
 }
 
-/** PO number, notes, what it comes to, and sending it. */
+/** PO number, notes, totals and the submit button. */
 export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCarts, reason }: CartSummaryPanelProps) {
   const shop = useShop();
   const { submitting } = shop.cart.state;

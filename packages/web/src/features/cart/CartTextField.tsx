@@ -16,10 +16,10 @@ interface CartTextFieldProps extends Pick<CartField, "name"> {
   readonly rows?: number;
 }
 
-/** How long typing may pause before a text is saved, ms. */
+/** A text is saved after a pause in typing of this long, ms. */
 const SAVE_DELAY = 800;
 
-/** A text of the cart. It is saved when one leaves it or pauses, and says whether it is (CART-12, CART-13, CART-15). */
+/** A text field of the cart. It saves on blur or after a pause in typing, and shows whether it is saved (CART-12, CART-13, CART-15). */
 export const CartTextField = observer(function CartTextField({
   name,
   place,

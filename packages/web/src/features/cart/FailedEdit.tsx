@@ -10,7 +10,7 @@ import { cartMessages } from "../../messages/en/cart.ts";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import styles from "./cart.module.css";
 
-/** What was not saved of a line, why, and what the cart holds. */
+/** The failed change of a line: why, and what the cart has. */
 export const failedLineText = ({ intent: { edit }, reason, isTruthKnown }: FailedEdit, line: CartLine): string => {
   if (edit._tag === "RemoveLine") return cartFailedMessages.remove(reason, isTruthKnown);
   return edit._tag === "SetLine" && edit.line.quantity !== line.quantity
@@ -18,7 +18,7 @@ export const failedLineText = ({ intent: { edit }, reason, isTruthKnown }: Faile
     : cartFailedMessages.details(reason, isTruthKnown);
 };
 
-/** The two ways out of a change that was not saved. The focus goes where the change was made. */
+/** Retry or discard a failed change. The focus goes to where the change was made. */
 export const FailedEditActions = ({ failed, about }: { readonly failed: FailedEdit; readonly about: string }) => {
   const { cart } = useStorefront();
   const answer = (_tag: "EditRetryRequested" | "EditDiscarded") => (event: MouseEvent<HTMLElement>) => {
@@ -50,7 +50,7 @@ const focus = (target: HTMLElement): void => {
   target.focus();
 };
 
-/** Changes that were not saved and stand on no line of the cart: fields, dates, lines that are gone. */
+/** Failed changes that belong to no line: fields, dates, removed lines. */
 export const FailedElsewhere = observer(function FailedElsewhere({ lines }: { readonly lines: ReadonlySet<string> }) {
   const shop = useShop();
   const { failed, order } = shop.cart.state;

@@ -22,7 +22,7 @@ import { CartTextField } from "./CartTextField.tsx";
 import styles from "./sub-cart.module.css";
 import { kindIcon, kindOf } from "./subcart-kind.ts";
 
-/** The lines that become one order: when and how they come, and what they cost (CART-07, SUBMIT-20). */
+/** The lines of one order: delivery, and cost (CART-07, SUBMIT-20). */
 export const SubCartSheet = observer(function SubCartSheet({
   subCart,
   isCrossDockAllowed,

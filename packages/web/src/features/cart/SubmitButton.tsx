@@ -11,7 +11,7 @@ const phases = {
   unknown: cartMessages.checkAgain,
 } as const;
 
-/** Sends the order. While it is on its way it says how far it is; pressed twice it is sent once (SUBMIT-01, SUBMIT-07, OP-91). */
+/** Submits the order and shows its progress; pressed twice, it submits once (SUBMIT-01, SUBMIT-07, OP-91). */
 export const SubmitButton = observer(function SubmitButton({
   reason,
   describedBy,

@@ -4,9 +4,9 @@ import { submitRefusal } from "../../messages/en/submit-refusal.ts";
 /** Why the order cannot be sent, beside the button. */
 export interface SubmitReason {
   readonly text: string;
-  /** It passes by itself or asks for nothing: it is said without colour. */
+  /** Needs no action: shown without color. */
   readonly calm: boolean;
-  /** It is a change that was not saved: the way to it is offered. */
+  /** A failed change: a link to it is offered. */
   readonly isFailed: boolean;
 }
 

@@ -8,7 +8,7 @@ interface ChooseFileProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-/** A button that opens the browser's own choice of a file. The same file can be chosen again. */
+/** A button that opens the browser's file picker. The same file can be chosen again. */
 export const ChooseFile = ({ onFile, disabled, describedBy, children, ...look }: ChooseFileProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (

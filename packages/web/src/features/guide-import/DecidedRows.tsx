@@ -13,7 +13,7 @@ import styles from "./review.module.css";
 
 const NONE: readonly DecidedRow[] = [];
 
-/** The rows that were mended or left out, each with the way back. */
+/** The rows that were fixed or skipped, each with undo. */
 export const DecidedRows = observer(function DecidedRows() {
   const shop = useShop();
   const { guideImport } = shop.storefront;

@@ -22,7 +22,7 @@ interface FileChoiceProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Where the file is chosen or dropped, and what is read of it. */
+/** Where the file is chosen or dropped, and which columns are read. */
 export const FileChoice = observer(function FileChoice({ into, onFile }: FileChoiceProps) {
   const shop = useShop();
   const { guideImport } = shop.storefront;

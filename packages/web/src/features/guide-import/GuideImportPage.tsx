@@ -29,7 +29,7 @@ const Import = observer(function Import() {
   useEffect(() => {
     if (!guideImport.get().pending) guideImport.send({ _tag: "PendingUploadsRequested" });
   }, [guideImport]);
-  // A review that was open in this tab before it was loaded again is opened again.
+  // A review that was open in this tab is opened again after a reload.
   useEffect(() => {
     const open = waiting?.find(({ id, targetGuideId }) => id === openReview.get() && targetGuideId === target);
     if (open !== undefined) guideImport.send({ _tag: "ResumeRequested", waiting: open });

@@ -9,7 +9,7 @@ import { columnLetter } from "./column-letter.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./import-columns.module.css";
 
-/** One card a column of the file: what it is taken for, why, and its first cells. A change has the file read again. */
+/** A card for each column of the file: its role, why, and its first cells. A changed role reads the file again. */
 export const ImportColumns = observer(function ImportColumns() {
   const shop = useShop();
   const { guideImport } = shop.storefront;

@@ -19,7 +19,7 @@ interface OpenRowProps {
   readonly onFind: (row: number) => void;
 }
 
-/** A row that stopped: what stands in the file, why, and what can be done about it. */
+/** A row with a problem: its cells, the problem, and the fixes. */
 export const OpenRow = ({ error, at, canMend, onDecide, onFind }: OpenRowProps) => {
   const { row, text, message, kind } = error;
   const decide = (cells: Partial<RowFix>, what: string) =>

@@ -5,10 +5,10 @@ import { Notice } from "../../ui/Notice.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import styles from "./guide-import.module.css";
 
-/** How many reviews that were left are offered; who has more than that has forgotten the older ones. */
+/** How many unfinished reviews are offered, newest first. */
 const OFFERED = 3;
 
-/** Reviews that were begun and not finished: to go on with, or to throw away. */
+/** Unfinished reviews, to continue or discard. */
 export const Waiting = observer(function Waiting() {
   const shop = useShop();
   const { guideImport } = shop.storefront;

@@ -26,7 +26,7 @@ export const typedName = {
     try {
       localStorage.removeItem(KEY);
     } catch {
-      // Nothing is kept where nothing can be.
+      // No storage: nothing is kept.
     }
   },
 };

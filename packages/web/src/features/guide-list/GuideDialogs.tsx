@@ -35,7 +35,7 @@ export const GuideDialog = (props: GuideDialogProps) => {
   }
 };
 
-/** Names the guide, and deletes it only after it was said that this cannot be undone. Keeping it has the focus. */
+/** Confirms deleting a guide by name, with a check box that it cannot be undone. The focus is on keeping it. */
 const DeleteGuide = ({ guide, act, onClose }: GuideDialogProps) => {
   const [understood, setUnderstood] = useState(false);
   return (

@@ -42,7 +42,7 @@ const Guides = observer(function Guides() {
   const [term, setTerm] = useState("");
   const [order, setOrder] = useState<GuideOrder>("name");
   useEffect(() => send({ _tag: "ListingRequested" }), [send]);
-  // What failed without a connection comes back with it.
+  // What failed without a connection is retried when it is back.
   const isOffline = offline !== null;
   const wasOffline = useRef(false);
   useEffect(() => {

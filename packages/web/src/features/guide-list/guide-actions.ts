@@ -8,7 +8,7 @@ import { guideListMessages } from "../../messages/en/guide-list.ts";
 /** The actions that ask something first. */
 export type GuideQuestion = "delete" | "transfer" | "share" | "rename";
 
-/** What can be done with a guide, from the list or from the guide itself. */
+/** The actions on a guide, from the list or from the guide itself. */
 export interface GuideActions {
   /** An action is running, on this guide or another: the others wait (OP-41). */
   readonly isBusy: boolean;

@@ -18,7 +18,7 @@ import { ordersMessages } from "../../messages/en/orders.ts";
 import { GuideRow } from "./GuideRow.tsx";
 import styles from "./home.module.css";
 
-/** How many guides and orders the first page shows. */
+/** How many guides and orders the home page shows. */
 const SHOWN = 5;
 
 /** The cart as it stands, and until when it makes the next delivery. */
@@ -83,7 +83,7 @@ export const ResumePanel = observer(function ResumePanel() {
   );
 });
 
-/** Rows on their way, as many and as high as those that will most likely come: what is below them does not jump. */
+/** Placeholder rows, as many and as tall as the expected ones, so that nothing below them moves. */
 const Rows = ({ className }: { readonly className?: string | undefined }) => (
   <ul className={classNames(styles.rows, className)} role="status" aria-label={commonMessages.loading}>
     {Array.from({ length: SHOWN }, (_, at) => (

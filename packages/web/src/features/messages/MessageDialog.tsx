@@ -19,14 +19,14 @@ const FRAME_PAGE = "/web-api/iterable/message-frame";
 interface MessageDialogProps {
   readonly message: InAppMessage;
   readonly closeButton: CloseButton;
-  /** The message is on its way out. */
+  /** The exit animation is playing. */
   readonly isExiting: boolean;
   readonly onClose: () => void;
   /** A link was followed; `written` is what the message had as its address. */
   readonly onLink: (action: Exclude<LinkAction, { readonly _tag: "Refuse" }>, written: string) => void;
 }
 
-/** Puts a message in its frame's page and answers what it put there. */
+/** Renders a message into its frame's document and returns its root. */
 const fill = ({ contentWindow, contentDocument }: HTMLIFrameElement, html: string): SafeMessage | null => {
   if (contentWindow === null || contentDocument === null) return null;
   const { DOMParser: Parser } = contentWindow as unknown as typeof globalThis;
@@ -90,7 +90,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
     });
     setSafe(filled);
   };
-  // The focus goes into the message as soon as it can be seen, and on close back to where it was (MSG-58).
+  // The focus moves into the message when it becomes visible, and back on close (MSG-58).
   const isFitted = fit !== null;
   useEffect(() => {
     if (!isFitted) return;

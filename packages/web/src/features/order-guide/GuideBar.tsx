@@ -19,7 +19,7 @@ import type { GuideScreen } from "./guide-screen.ts";
 import type { Tally } from "./guide-tally.ts";
 import { useComputed } from "./use-computed.ts";
 
-/** What of the bar is not a number; the same until one of them changes. */
+/** The state of the bar apart from its numbers, compared structurally. */
 const stateOf = (screen: GuideScreen) => {
   const { adding, problem, failure, unanswered, entries, notices, results } = screen.cart.state;
   const may = guideCartCan(screen.cart.state, { _tag: "AddRequested" });
@@ -64,7 +64,7 @@ export const GuideBar = observer(function GuideBar({
   }, [guideCart]);
   useShortcut("ctrl+enter", goToUsable);
   useEffect(() => {
-    // The button that had the focus is off now.
+    // The focused button is disabled now.
     if (isAdded && bar.current?.contains(document.activeElement) === true) goToUsable();
   }, [isAdded, goToUsable]);
   // Why the button is off is said beside it, unless it is plain to see.

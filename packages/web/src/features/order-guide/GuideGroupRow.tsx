@@ -24,7 +24,7 @@ const sumText = ({ lines, pending, estimated, cents }: Tally): string =>
       ? lineMessages.estimated(formatCents(cents))
       : formatCents(cents);
 
-/** What was typed in a group: its lines, and what they cost. */
+/** The total of a group: typed lines and their cost. */
 const GroupSum = ({ screen, group }: { readonly screen: GuideScreen; readonly group: number }) => {
   const lines = useCallback(() => commonMessages.lines(tallyOf(screen, group).lines), [screen, group]);
   const sum = useCallback(() => sumText(tallyOf(screen, group)), [screen, group]);
@@ -46,7 +46,7 @@ interface GuideGroupRowProps {
   readonly index: number;
   /** px from the top of the sheet */
   readonly top: number;
-  /** It is the header that stays at the top while its group is there. */
+  /** The sticky header of the visible group. */
   readonly isStuck: boolean;
   readonly actions: SheetActions;
 }

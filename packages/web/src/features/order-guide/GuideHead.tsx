@@ -12,7 +12,7 @@ import { EditView } from "./edit/edit-view-part.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
 
-// It comes when the lines can be typed in.
+// Loaded after the lines can be typed in.
 const GuideMore = lazyPart(
   () => afterPainting(async () => ({ default: (await import("./GuideMore.tsx")).GuideMore })),
   "inPlace",

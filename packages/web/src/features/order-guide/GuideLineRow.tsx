@@ -42,7 +42,7 @@ interface GuideLineRowProps {
   readonly policy: BrandPolicy;
 }
 
-/** What of a line is the same whatever is typed in it. */
+/** The parts of a line that do not depend on its quantity. */
 const LineAbout = memo(function LineAbout({
   line,
   pack,
@@ -81,7 +81,7 @@ const LineAbout = memo(function LineAbout({
   );
 });
 
-/** One line of the guide: it runs again only when its own line, quantity, unit or message is another one. */
+/** One line of the guide: it re-renders only when its own line, quantity, unit or message changes. */
 export const GuideLineRow = memo(function GuideLineRow({
   line,
   screen,

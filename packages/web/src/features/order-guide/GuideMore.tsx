@@ -25,7 +25,7 @@ interface GuideMoreProps {
   readonly onPrint: () => void;
 }
 
-/** What can be done with the guide as a whole, as in the list of guides, and what was done. */
+/** The actions on the whole guide, as in the list of guides, and their result. */
 export const GuideMore = observer(function GuideMore({ summary, canShare, onPrint }: GuideMoreProps) {
   const { actions, dialog, close } = useGuideActions();
   const canEdit = summary.permissions?.canEdit === true;

@@ -12,7 +12,7 @@ interface GuideNoticesProps {
   readonly onPrint: () => void;
 }
 
-/** What has happened to the guide while it is open: new prices, a count sheet that could not be made. */
+/** Notices about the open guide: new prices, a count sheet that could not be printed. */
 export const GuideNotices = observer(function GuideNotices({ screen, isPrintFailed, onPrint }: GuideNoticesProps) {
   const { notification, countedData } = screen.state;
   return (

@@ -63,7 +63,7 @@ export const GuideSheet = observer(function GuideSheet({
   shown.delete(-1);
   useEffect(() => onGroup(stuckGroup), [onGroup, stuckGroup]);
 
-  // The lines near the window come by themselves, wherever in the guide it is.
+  // Lines near the viewport are requested automatically.
   let near = -1;
   for (let at = Math.min(rows.length - 1, last + AHEAD); near < 0 && at >= first; at--) {
     const row = rows[at];

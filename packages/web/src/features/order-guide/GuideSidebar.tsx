@@ -20,7 +20,7 @@ interface GuideSidebarProps {
   readonly onEnter: () => void;
 }
 
-/** Beside the sheet: the search within the guide, the two ways to group it, and the list of groups. */
+/** The sidebar of the sheet: search within the guide, grouping, and the list of groups. */
 export const GuideSidebar = observer(function GuideSidebar({
   screen,
   activeGroup,

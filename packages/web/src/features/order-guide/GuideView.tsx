@@ -43,14 +43,14 @@ const PrintSheet = lazyPart(
 const isOutOfStockOpen = (screen: GuideScreen): boolean => screen.cart.state.outOfStock.length > 0;
 const hasResults = (screen: GuideScreen): boolean => screen.cart.state.results.length > 0;
 
-/** The question about lines that are out of stock, when there is one. */
+/** The out-of-stock dialog, when lines need it. */
 const OutOfStock = observer(function OutOfStock({ screen }: { readonly screen: GuideScreen }) {
   const { guideCart } = useStorefront();
   const dismiss = () => guideCart.send({ _tag: "OutOfStockDismissed" });
   return useComputed(isOutOfStockOpen, screen, null) ? <OutOfStockDialog screen={screen} onGiveUp={dismiss} /> : null;
 });
 
-/** What became of the last addition, when there was one. */
+/** The results of the last add, if any. */
 const Results = observer(function Results(props: ComponentProps<typeof GuideResults>) {
   return useComputed(hasResults, props.screen, null) ? <GuideResults {...props} /> : null;
 });
@@ -65,7 +65,7 @@ interface GuideViewProps {
   readonly onEdit: (() => void) | null;
 }
 
-/** A guide to order from: the sheet of its lines, what is beside and above it, and the bar (GUIDE-VIEW-07). */
+/** A guide to order from: sheet, sidebar, head and bar (GUIDE-VIEW-07). */
 export const GuideView = observer(function GuideView({ guide, screen, zone, onEdit }: GuideViewProps) {
   const shop = useShop();
   const sheetRef = useRef<SheetHandle>(null);

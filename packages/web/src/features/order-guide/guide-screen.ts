@@ -123,7 +123,7 @@ export class GuideScreen {
   readonly chooseUnit = (line: GuideLine, unit: Unit): void =>
     this.shop.storefront.guideCart.send({ _tag: "UnitChosen", line, unit });
 
-  /** Asks for the first `count` lines of the guide, and in any case for some more than there are. */
+  /** Requests the first `count` lines of the guide, always some more than are loaded. */
   readonly ask = (count: number): void =>
     this.shop.storefront.guideDetail.send({
       _tag: "LinesRequested",
@@ -140,7 +140,7 @@ export class GuideScreen {
     return !this.state.hasMore;
   };
 
-  /** Takes the last typed quantity back; answers the line it was in. */
+  /** Undoes the last typed quantity; returns its line. */
   readonly undo = (): Sku | null => {
     for (let last = this.#history.at(-1); last !== undefined; last = this.#history.at(-1)) {
       this.#history = this.#history.slice(0, -1);

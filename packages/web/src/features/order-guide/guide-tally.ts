@@ -11,12 +11,12 @@ export interface Tally {
   readonly lines: number;
   readonly pieces: number;
   readonly cents: number;
-  /** So many lines cost about what is said: their weight is an average. */
+  /** How many lines have an estimated cost (catch weight). */
   readonly estimated: number;
   readonly pending: number;
-  /** So many lines are not ordered by the case. */
+  /** How many lines are not ordered by the case. */
   readonly notCases: number;
-  /** So many lines are not loaded or a search hides them: they count at the price that was last seen. */
+  /** How many lines are not loaded or hidden by a search: they count at the last known price. */
   readonly away: number;
 }
 
@@ -85,7 +85,7 @@ export class RunningTotals {
   #parts = new Map<string, { readonly group: number; readonly adds: Tally }>();
   #answer: Tallies = { all: emptyTally, groups: new Map() };
 
-  /** The sums of these entries; the very same answer when nothing has changed. */
+  /** The totals of these entries; the same object when nothing has changed. */
   read({ entries, units, prices }: Typed, placed: ReadonlyMap<string, Placed>): Tallies {
     const isOther = placed !== this.#placed;
     const changed = isOther ? entries.map(asIs) : changes(this.#entries, entries, this.#units, units);

@@ -7,7 +7,7 @@ export interface LineEntry {
   readonly quantity: number;
   readonly unit: Unit | undefined;
   readonly notice: LineNotice | undefined;
-  /** The last addition did not take it. */
+  /** The last add refused it. */
   readonly isRejected: boolean;
   /** It is on its way into the cart. */
   readonly isAdding: boolean;
@@ -41,7 +41,7 @@ export class LineEntries {
 
   constructor(private readonly cart: Watched<GuideCartState>) {}
 
-  /** The very same entry as long as nothing of it has changed. */
+  /** The same object while the entry is unchanged. */
   readonly of = (productSku: Sku): LineEntry => {
     const known = this.#known.get(productSku) ?? NOTHING;
     const present = read(this.cart.get(), productSku);
@@ -50,7 +50,7 @@ export class LineEntries {
     return present;
   };
 
-  /** Calls back when the entry of this line is another one; answers how to stop. */
+  /** Calls back when the entry of this line is another one; returns an unsubscribe function. */
   readonly subscribe = (productSku: Sku, listener: () => void): (() => void) => {
     const listeners = this.#watched.get(productSku) ?? new Set();
     this.#watched.set(productSku, listeners.add(listener));

@@ -10,10 +10,10 @@ export interface QuantityChange {
 /** The last changes, the newest at the end. */
 export type QuantityHistory = readonly QuantityChange[];
 
-/** So many steps can be taken back. */
+/** How many steps can be undone. */
 const DEPTH = 100;
 
-/** Keystrokes in one line are one change, so that undo brings back what stood there before, not a half-typed number. */
+/** Keystrokes in one line are one change, so that undo restores the previous quantity, not a half-typed number. */
 export const record = (history: QuantityHistory, change: QuantityChange): QuantityHistory => {
   const last = history.at(-1);
   if (last?.productSku !== change.productSku || last.after !== change.before)

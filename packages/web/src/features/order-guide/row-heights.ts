@@ -20,7 +20,7 @@ export class RowHeights {
     this.#onGrown = listener;
   };
 
-  /** Watches the height of a row; answers how to stop. */
+  /** Watches the height of a row; returns an unsubscribe function. */
   readonly measure = (row: HTMLElement): (() => void) => {
     this.#watch ??= new ResizeObserver((entries) => this.#measured(entries));
     this.#watch.observe(row);

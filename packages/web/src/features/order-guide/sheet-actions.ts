@@ -8,7 +8,7 @@ export interface SheetActions {
   /** Watches the height of a row where its text decides it. */
   readonly measure: (row: HTMLElement) => () => void;
   readonly move: (productSku: Sku, to: "next" | "previous") => void;
-  /** Takes the last typed quantity back. */
+  /** Undoes the last typed quantity. */
   readonly undo: () => void;
   /** The row that has the focus, by its key; it is kept while it has it. */
   readonly focused: (key: string | null) => void;

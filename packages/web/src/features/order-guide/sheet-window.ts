@@ -19,11 +19,11 @@ export const rowAt = (offsets: Offsets, y: number): number => {
   return low;
 };
 
-/** How the page looks on the sheet: all in px. */
+/** The geometry of the viewport over the sheet, px. */
 export interface Look {
-  /** How far the page is scrolled. */
+  /** Scroll position of the page. */
   readonly scrolled: number;
-  /** How high the window is. */
+  /** Height of the viewport. */
   readonly height: number;
   /** Offset of the first row from the top of the page. */
   readonly margin: number;
@@ -38,7 +38,7 @@ export interface SheetWindow {
   readonly under: number;
 }
 
-/** So many rows above and below the window are kept, so that a scroll finds them there. */
+/** Overscan: this many rows above and below the viewport stay rendered. */
 const OVERSCAN = 4;
 
 export const windowOf = (offsets: Offsets, { scrolled, height, margin, stick }: Look): SheetWindow => ({
@@ -47,7 +47,7 @@ export const windowOf = (offsets: Offsets, { scrolled, height, margin, stick }: 
   under: rowAt(offsets, scrolled + stick + 1 - margin),
 });
 
-/** How far the page must be scrolled to bring a row into the middle of what can be seen of the sheet. */
+/** The scroll position that centers a row in the visible part of the sheet. */
 export const toMiddle = (offsets: Offsets, row: number, look: Look, below: number): number => {
   const height = (offsets[row + 1] ?? 0) - (offsets[row] ?? 0);
   const seen = look.height - look.stick - below;

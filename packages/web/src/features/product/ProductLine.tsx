@@ -26,7 +26,7 @@ import { useAdvice } from "./use-add.ts";
 
 interface ProductLineProps {
   readonly product: Product;
-  /** The name with what was searched for marked in it. */
+  /** The name with the search term highlighted. */
   readonly name?: ReactNode;
 }
 

@@ -10,10 +10,10 @@ import { useShop } from "../../state/storefront-context.tsx";
 /** What can be said about adding some of a variant to the cart, and how it is stepped. */
 export interface AddingAdvice {
   readonly inCart: number;
-  /** What is put into the field first (QTY-15 to QTY-17). */
+  /** The initial quantity of the field (QTY-15 to QTY-17). */
   readonly suggestion: number;
   readonly step: (quantity: number, direction: 1 | -1) => number;
-  /** What is said about adding so many; '' = nothing (QTY-07 to QTY-10). */
+  /** The message about adding this quantity; '' = none (QTY-07 to QTY-10). */
   readonly notice: (adding: number) => string;
 }
 

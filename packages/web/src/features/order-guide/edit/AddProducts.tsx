@@ -195,7 +195,7 @@ interface FoundProps {
   readonly onAdd: () => void;
 }
 
-/** A product that was found: what it is, what it costs, and whether the guide has it. */
+/** A search result: product, price, and whether the guide has it. */
 const Found = ({ id, product, group, isActive, onAdd }: FoundProps) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

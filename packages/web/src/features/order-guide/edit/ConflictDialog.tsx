@@ -16,7 +16,7 @@ const text = guideEditMessages.conflict;
 /** More lines than these are counted only. */
 const SHOWN = 40;
 
-/** Two people changed one guide: what each did, line by line, and the three ways on (OP-143). */
+/** Resolves a save conflict: both sides' changes line by line, and the three choices (OP-143). */
 export default observer(function ConflictDialog({
   screen,
   conflict,

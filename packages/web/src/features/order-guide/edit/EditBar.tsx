@@ -13,7 +13,7 @@ interface EditBarProps {
   readonly onCancelled: () => void;
 }
 
-/** How much is unsaved, and the two ways out (GUIDE-EDIT-07, GUIDE-EDIT-08; OP-50). */
+/** The number of unsaved changes, save and cancel (GUIDE-EDIT-07, GUIDE-EDIT-08; OP-50). */
 export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBarProps) {
   const { send } = useShop().storefront.guideDetail;
   const { state, changes } = screen;

@@ -28,7 +28,7 @@ interface EditGroupProps {
   readonly isFirst: boolean;
 }
 
-/** The header of a group: take hold of it, select all of it, rename it, and what else can be done (GUIDE-EDIT-10 to 20). */
+/** The header of a group: drag grip, select all, rename and menu (GUIDE-EDIT-10 to 20). */
 export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFirst }: EditGroupProps) {
   const { name, at } = row;
   const { isActive, isRenaming, isDragged, groups } = useComputed(rowState, screen, row);
@@ -129,7 +129,7 @@ export const EditGroupHead = observer(function EditGroupHead({ screen, row, isFi
   );
 });
 
-/** The name of a group while it is changed: Enter takes it, Escape leaves it. */
+/** The rename field of a group: Enter saves, Escape cancels. */
 const RenameGroup = observer(function RenameGroup({
   screen,
   name,

@@ -9,10 +9,10 @@ import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./edit.module.css";
 
-/** After so many ms without a key the name counts as typed: one step to undo. */
+/** Typing pauses of this long, ms, end one undo step. */
 const SETTLES = 500;
 
-/** The name of the guide, the way back and forth, a new group, and products from the store. */
+/** The name of the guide, undo and redo, new group, add products. */
 export const EditHead = observer(function EditHead({ screen }: { readonly screen: EditScreen }) {
   const { state, isReady, hasOwnGroups } = screen;
   return (

@@ -32,7 +32,7 @@ interface EditLineProps {
   readonly isHouse: boolean;
 }
 
-/** One line of a guide that is edited. It runs again only when its line is another one, or when it is taken hold of. */
+/** One line in edit mode. It re-renders only when its line changes or it is dragged. */
 export const EditLine = observer(function EditLine({ screen, line, group, isLast, isHouse }: EditLineProps) {
   const { productSku, name } = line;
   const tab = useComputed(isActive, screen, productSku) ? 0 : -1;
@@ -134,7 +134,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
   );
 });
 
-/** What a row is taken hold of by; the sheet listens to it. */
+/** The drag grip of a row; the sheet handles its events. */
 export const Grip = ({
   label,
   tab,

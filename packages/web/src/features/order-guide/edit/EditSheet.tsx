@@ -12,7 +12,7 @@ import styles from "./edit-sheet.module.css";
 import { sheetKeys } from "./sheet-keys.ts";
 import { usePointerDrag } from "./use-pointer-drag.ts";
 
-/** So many rows above and below the window are kept, so that a scroll finds them there. */
+/** Overscan: this many rows above and below the viewport stay rendered. */
 const OVERSCAN = 8;
 /** The height of what shows where something is dropped, px. */
 const DROP = 40;
@@ -73,7 +73,7 @@ export const EditSheet = observer(function EditSheet({
       if (probe.current !== null) setStick(probe.current.offsetHeight);
     };
     settle();
-    // Whatever comes or goes above the list changes the height of the page.
+    // The page's height changes when anything above the list changes.
     const watch = new ResizeObserver(settle);
     watch.observe(document.body);
     return () => watch.disconnect();
@@ -99,7 +99,7 @@ export const EditSheet = observer(function EditSheet({
     virtualizer.scrollToIndex(at, { align: "auto" });
     screen.focus(null, wanted.control);
   }, [wanted, items, indexOf, screen, virtualizer]);
-  // What is moved by the keys stays in sight.
+  // A row moved by the keyboard stays in view.
   const keyGap = dragging?.byKeys === true ? (place?.gap ?? null) : null;
   useEffect(() => {
     if (keyGap !== null)
@@ -201,6 +201,6 @@ export const EditSheet = observer(function EditSheet({
   );
 });
 
-/** Where a row begins, px of the page; behind the last one its end. */
+/** The offset of a row, px of the page; after the last one its end. */
 const startOf = (measured: readonly { readonly start: number; readonly end: number }[], at: number): number =>
   measured[at]?.start ?? measured.at(-1)?.end ?? 0;

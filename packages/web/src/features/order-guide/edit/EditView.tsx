@@ -34,7 +34,7 @@ const useKeptFocus = (screen: EditScreen): void => {
     const previous = before.current;
     before.current = rows;
     if (previous === rows) return;
-    // After what else this change takes out of the page.
+    // After the other removals of this change.
     const soon = requestAnimationFrame(() => screen.restoreFocus(previous));
     return () => cancelAnimationFrame(soon);
   }, [rows, screen]);
@@ -54,7 +54,7 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
   const title = useRef<HTMLHeadingElement>(null);
   useEditKeys(screen);
   useKeptFocus(screen);
-  // As it began: a new guide may get its number while it is still edited.
+  // As it was at the start: a new guide may get its id while it is edited.
   const [isNew] = useState(guide.id === NEW_GUIDE_ID);
   // Prefetched: the dialog's field takes typing at once, and the network may be gone when a save conflicts.
   useEffect(() => {
@@ -69,7 +69,7 @@ export default observer(function EditView({ guide }: { readonly guide: OrderGuid
   }, [isNew, screen]);
   const { deleteItem, edit } = screen.state;
   const { name } = screen.editing.guide;
-  // A new guide that is given up is nowhere any more.
+  // A discarded new guide does not exist any more.
   const cancelled = () => {
     if (isNew) history.navigate(places.guides, { replace: true });
   };

@@ -61,7 +61,7 @@ export const changeTally = (editing: GuideEditing): ChangeTally => {
   };
 };
 
-/** The number of unsaved changes and what they are, in a few words: '4 moved, 1 renamed'. */
+/** The number of unsaved changes and a summary: '4 moved, 1 renamed'. */
 export const changesText = (editing: GuideEditing): { readonly count: number; readonly parts: string } => {
   if (!hasChanges(editing)) return { count: 0, parts: "" };
   const tally = changeTally(editing);

@@ -1,8 +1,8 @@
 /** Within so many px of the edge of what is visible the page scrolls along. */
 export const EDGE = 56;
-/** How fast it begins, px a second at the very edge. */
+/** Initial speed, px per second at the very edge. */
 const FIRST = 700;
-/** It goes twice as fast after every so many ms at the edge. */
+/** The speed doubles after this many ms at the edge. */
 const DOUBLES = 350;
 /** In a short list it never goes faster than this, px a second: one can still see where one is. */
 const SHORT_LIST = 3_000;

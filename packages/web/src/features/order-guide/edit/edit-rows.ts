@@ -3,7 +3,7 @@ import { SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name"
 import { isGroupEditable } from "@larder/domain/order-guide/groups";
 import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 
-/** How much of a group is selected: the state of its check box. */
+/** The selection state of a group: its check box. */
 export type Selection = "none" | "some" | "all";
 
 export interface EditGroupRow {
@@ -16,7 +16,7 @@ export interface EditGroupRow {
   readonly selection: Selection;
   /** It can be renamed and deleted (GUIDE-EDIT-18). */
   readonly isOwn: boolean;
-  /** It is the house's: neither it nor its lines can be moved, and it is never saved (GUIDE-EDIT-32). */
+  /** Managed by the sales rep: neither it nor its lines can be moved, and it is never saved (GUIDE-EDIT-32). */
   readonly isHouse: boolean;
 }
 

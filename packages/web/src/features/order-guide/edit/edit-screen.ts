@@ -148,7 +148,7 @@ export class EditScreen {
 
   readonly edit = (edit: GuideEdit): void => this.shop.storefront.guideDetail.send({ _tag: "Edited", edit });
 
-  /** Makes an edit and says what was done, unless a message says it already: nothing is read out twice. */
+  /** Makes an edit and announces it, unless a toast does already. */
   readonly editAndAnnounce = (text: string, edit: GuideEdit): void => {
     const { toasts } = this.shop.storefront;
     const before = toasts.get().count;
@@ -173,7 +173,7 @@ export class EditScreen {
       if (key != null) this.active = key;
     });
 
-  /** A new group on top, ready to be named; `then` comes with the name it got. */
+  /** Adds a group on top, ready to be named; calls `then` with its name. */
   readonly newGroup = (then?: (group: string) => void): void => {
     const { guideDetail } = this.shop.storefront;
     const before = guideDetail.get().guide;
@@ -186,7 +186,7 @@ export class EditScreen {
     this.focus(groupKey(group), "name");
   };
 
-  /** Gives a group its name and says whether that was possible. */
+  /** Renames a group and returns whether that was possible. */
   readonly nameGroup = (group: string, name: string): boolean => {
     const { guideDetail } = this.shop.storefront;
     const at = guideDetail.get().guide?.categories.findIndex((one) => one.name === group) ?? -1;
@@ -206,7 +206,7 @@ export class EditScreen {
     this.edit({ _tag: "SelectLines", skus: selectableBetween(this.rows, from, to), isSelected });
   };
 
-  /** Makes an edit that takes rows away from where they are; the row that comes after the first of them gets the focus. */
+  /** Makes an edit that removes rows, then focuses the row after the first of them. */
   readonly editThenFocus = (edit: GuideEdit, keys: Iterable<string>, control: Control): void => {
     const next = rowAfter(this.rows, new Set(keys));
     this.edit(edit);
@@ -217,14 +217,14 @@ export class EditScreen {
   readonly moveTo = (skus: readonly Sku[], group: string): void =>
     this.editThenFocus({ _tag: "MoveLines", skus, to: group }, skus, skus.length === 1 ? "move" : "select");
 
-  /** The line that is about to be deleted goes; the one after it gets the focus (GUIDE-EDIT-23). */
+  /** Confirms deleting a line and focuses the next one (GUIDE-EDIT-23). */
   readonly confirmDelete = (sku: Sku): void => {
     const next = rowAfter(this.rows, new Set([sku]));
     this.shop.storefront.guideDetail.send({ _tag: "DeleteConfirmed" });
     this.focus(next?.key, next?.kind === "group" ? "select" : "delete");
   };
 
-  /** Dissolves a group; the header that comes after it gets the focus, since its lines go to the end. */
+  /** Deletes a group and focuses the next header; its lines go to Ungrouped. */
   readonly deleteGroup = ({ key, name }: EditGroupRow): void => {
     const at = this.indexOf.get(key) ?? 0;
     const next = this.rows.find((row, index) => index > at && row.kind === "group");
@@ -238,7 +238,7 @@ export class EditScreen {
       this.focus(changedRow(before, this.rows)?.key ?? this.activeKey, "select");
   };
 
-  /** What is taken back or done again is shown; on the buttons of it the focus stays for the next press. */
+  /** Undoes or redoes and focuses the changed row; on the undo and redo buttons the focus stays. */
   readonly #travel = (_tag: "Undo" | "Redo"): void => {
     const before = this.rows;
     this.shop.storefront.guideDetail.send({ _tag });

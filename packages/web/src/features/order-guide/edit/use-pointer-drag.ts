@@ -2,9 +2,9 @@ import { useEffect, type RefObject } from "react";
 import { EDGE, edgeSpeed } from "./edge-scroll.ts";
 import type { EditScreen } from "./edit-screen.ts";
 
-/** The pointer has to go this far, in px, before a press becomes a drag. */
+/** The pointer has to move this far, px, before a press becomes a drag. */
 const SLACK = 4;
-/** A frame that took longer counts as so many ms: after a pause nothing leaps. */
+/** A longer frame counts as this many ms, so that nothing jumps after a pause. */
 const LONGEST_FRAME = 100;
 
 interface PointerDrag {
@@ -30,8 +30,8 @@ interface Held {
 const between = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most));
 
 /**
- * Dragging with the pointer, mouse, pen and finger alike: a row follows its grip as far as the list can be seen, the page
- * scrolls at its edges, Escape and a second finger let go. How far the row is from its place is written into its own style, so
+ * Dragging with the pointer, mouse, pen and touch alike: a row follows its grip as far as the list can be seen, the page
+ * scrolls at its edges, Escape and a second touch cancel. The row's offset is written into its own style,
  * so that nothing re-renders while it moves.
  */
 export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: PointerDrag): void => {
@@ -108,7 +108,7 @@ export const usePointerDrag = ({ screen, sheet, gapAt, placeOf, covered }: Point
     const another = (event: PointerEvent) => {
       if (event.pointerId !== held?.id) cancel();
     };
-    // A finger that rests on a grip asks for no menu.
+    // A long press on a grip opens no context menu.
     const noMenu = (event: Event) => event.preventDefault();
     const escape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
