@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { phone, type Watched } from "./browser.ts";
-import { type Finger, fingerOn, type Point } from "./finger.ts";
+import { type Touch, touchOn, type Point } from "./touch.ts";
 import { editReady, grip, reopened, row, save, shape } from "./guide-editing.ts";
 import { guideRows, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -13,7 +13,7 @@ const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Dry] 910688 20
 
 interface Editing extends Watched {
   readonly id: string;
-  readonly finger: Finger;
+  readonly touch: Touch;
 }
 
 /** Makes a guide of three groups, longer than the phone's screen, and edits it there. */
@@ -34,7 +34,7 @@ const openEditing = async (name: string): Promise<Editing> => {
   await page.getByRole("button", { name: /^Edit/ }).first().click();
   await editReady(page);
   await expect.poll(() => shape(page)).toBe(start);
-  return { ...watched, id, finger: await fingerOn(page) };
+  return { ...watched, id, touch: await touchOn(page) };
 };
 
 const middle = async (part: Locator): Promise<Point> => {
@@ -49,22 +49,22 @@ const held = (page: Page): Locator => page.locator("[data-dragged=held]");
 
 describe("editing an order guide with a finger", () => {
   it("GUIDE-EDIT-24 GUIDE-EDIT-28 a line is dragged by its grip to another group, past the edge of the screen, and stays there", async () => {
-    const { context, page, complaints, id, finger } = await openEditing("A line by finger");
+    const { context, page, complaints, id, touch } = await openEditing("A line by finger");
     const from = await middle(grip(page, "204688"));
-    await finger.press(from);
-    await finger.move({ x: from.x, y: from.y + 40 });
+    await touch.press(from);
+    await touch.move({ x: from.x, y: from.y + 40 });
     await held(page).waitFor();
     await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("");
 
     // Held at the lower edge the list goes by, and what is held stays in sight.
     const before = await scrolled(page);
-    await finger.move({ x: from.x, y: 690 });
+    await touch.move({ x: from.x, y: 690 });
     await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 100);
     await expect.poll(() => dropText(page)).toBe("Drop in Ungrouped");
     const shown = await held(page).boundingBox();
     const bar = await page.getByRole("button", { name: "Save changes" }).boundingBox();
     expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    await finger.lift();
+    await touch.lift();
     const moved = "[Grill] 204731 204502 [Cold] 710232 710233 [Dry] 910688 204910 [Ungrouped] 710140 204688";
     await expect.poll(() => shape(page)).toBe(moved);
     await save(page);
@@ -74,13 +74,13 @@ describe("editing an order guide with a finger", () => {
   });
 
   it("GUIDE-EDIT-28 a whole group is dragged by its grip above another one", async () => {
-    const { context, page, complaints, finger } = await openEditing("A group by finger");
+    const { context, page, complaints, touch } = await openEditing("A group by finger");
     const from = await middle(grip(page, "group Cold"));
     const to = await row(page, "group Grill").boundingBox();
-    await finger.press(from);
-    await finger.move({ x: from.x, y: (to?.y ?? 0) + 6 });
+    await touch.press(from);
+    await touch.move({ x: from.x, y: (to?.y ?? 0) + 6 });
     await expect.poll(() => dropText(page)).toBe("Drop Cold here");
-    await finger.lift();
+    await touch.lift();
     await expect
       .poll(() => shape(page))
       .toBe("[Cold] 710232 710233 [Grill] 204688 204731 204502 [Dry] 910688 204910 [Ungrouped] 710140");
@@ -89,7 +89,7 @@ describe("editing an order guide with a finger", () => {
   });
 
   it("GUIDE-EDIT-26 selected lines go along with the one that is held, which says how many they are", async () => {
-    const { context, page, finger } = await openEditing("Several by finger");
+    const { context, page, touch } = await openEditing("Several by finger");
     const all = page.getByRole("checkbox", { name: "Select all in Cold" });
     await all.tap();
     // A tap is a click only when the browser has made it one: until then nothing is selected.
@@ -98,49 +98,49 @@ describe("editing an order guide with a finger", () => {
     await row(page, "710232").evaluate((line) => scrollBy(0, line.getBoundingClientRect().top - 450));
     const from = await middle(grip(page, "710232"));
     const to = await row(page, "group Grill").boundingBox();
-    await finger.press(from);
-    await finger.move({ x: from.x, y: (to?.y ?? 0) + 70 });
+    await touch.press(from);
+    await touch.move({ x: from.x, y: (to?.y ?? 0) + 70 });
     await expect.poll(() => row(page, "710232").getAttribute("data-count")).toBe("2 products");
-    await finger.lift();
+    await touch.lift();
     await expect.poll(() => shape(page)).toMatch(/^\[Grill\][ \d]* 710232 710233 [ \d]*\[Cold\] \[Dry\]/);
     await context.close();
   });
 
   it("GUIDE-EDIT-28 a finger on the line itself scrolls the page and drags nothing; a tap on a grip moves nothing", async () => {
-    const { context, page, finger } = await openEditing("Scrolled by finger");
+    const { context, page, touch } = await openEditing("Scrolled by finger");
     const line = await row(page, "204502").boundingBox();
-    await finger.press({ x: 150, y: (line?.y ?? 0) + 20 });
-    await finger.move({ x: 150, y: (line?.y ?? 0) - 180 });
-    await finger.lift();
+    await touch.press({ x: 150, y: (line?.y ?? 0) + 20 });
+    await touch.move({ x: 150, y: (line?.y ?? 0) - 180 });
+    await touch.lift();
     await expect.poll(() => held(page).count()).toBe(0);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
     await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("");
-    await finger.press(await middle(grip(page, "710232")));
-    await finger.lift();
+    await touch.press(await middle(grip(page, "710232")));
+    await touch.lift();
     await expect.poll(() => shape(page)).toBe(start);
     await page.getByText("No unsaved changes").waitFor();
     await context.close();
   });
 
   it("GUIDE-EDIT-28 a second finger, Escape and a touch that the system takes away leave everything where it was", async () => {
-    const { context, page, complaints, finger } = await openEditing("Let go by finger");
+    const { context, page, complaints, touch } = await openEditing("Let go by finger");
     const ways: readonly (() => Promise<void>)[] = [
       async () => {
-        await finger.another({ x: 100, y: 300 });
+        await touch.another({ x: 100, y: 300 });
         await held(page).waitFor({ state: "detached" });
-        await finger.lift();
+        await touch.lift();
       },
       async () => {
         await page.keyboard.press("Escape");
         await held(page).waitFor({ state: "detached" });
-        await finger.lift();
+        await touch.lift();
       },
-      () => finger.cancel(),
+      () => touch.cancel(),
     ];
     for (const letGo of ways) {
       const from = await middle(grip(page, "204688"));
-      await finger.press(from);
-      await finger.move({ x: from.x, y: from.y + 150 });
+      await touch.press(from);
+      await touch.move({ x: from.x, y: from.y + 150 });
       await held(page).waitFor();
       await letGo();
       await held(page).waitFor({ state: "detached" });

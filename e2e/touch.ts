@@ -5,13 +5,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** A finger on a phone's screen, by the browser's own touch events: scrolling, capture and cancelling are the browser's. */
-export interface Finger {
+/** A touch on a phone's screen, with real touch events: scrolling, capture and cancelling are the browser's. */
+export interface Touch {
   readonly press: (at: Point) => Promise<void>;
   /** Goes there in small steps, one a frame. */
   readonly move: (to: Point) => Promise<void>;
   readonly lift: () => Promise<void>;
-  /** A second finger beside it, which stays until both are lifted. */
+  /** A second touch, held until both are lifted. */
   readonly another: (at: Point) => Promise<void>;
   /** The system takes the touch away, as for a call that comes in. */
   readonly cancel: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface Finger {
 
 const STEPS = 12;
 
-export const fingerOn = async (page: Page): Promise<Finger> => {
+export const touchOn = async (page: Page): Promise<Touch> => {
   const browser = await page.context().newCDPSession(page);
   let at: Point = { x: 0, y: 0 };
   const send = (type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", points: readonly Point[]) =>
