@@ -1,5 +1,6 @@
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { HostCommand, TimeCommand } from "./commands.ts";
+import { reportFailure } from "./report-failure.ts";
 
 /** Something that is loaded from a port: requested, then loaded, failed or cancelled. */
 export interface Resource<T> {
@@ -92,7 +93,7 @@ export const resource =
         if (!isCurrentRequest(current, request)) return [state, []];
         if (failure._tag === "Cancelled")
           return [becomes({ ...current, isLoading: false, cancelled: failure.reason }), []];
-        return [becomes({ ...current, isLoading: false, failure }), loadFailed(message, failure)];
+        return [becomes({ ...current, isLoading: false, failure }), reportFailure(message, failure)];
       }
       case "Cancelled": {
         const { reason } = event;
@@ -104,9 +105,3 @@ export const resource =
         return [{ ...initialState, [field]: resourceReset(current) }, cancel(concurrencyKeys, "user")];
     }
   };
-
-/** A line in the log, and a check of who is signed in when the call found no user (OP-27). */
-const loadFailed = (message: string, failure: Failure): readonly HostCommand[] => [
-  { _tag: "Log", entry: { level: "error", message, failure } },
-  ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
-];

@@ -2,6 +2,7 @@ import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import type { Failure } from "@larder/domain/failure";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { isIndeterminate } from "../../failure-text.ts";
 import { isUnreachable } from "../../retry-wait.ts";
 import { LONGEST_WAIT_MS, MAX_TRIES, REFRESH_MS, type CartCommand, type CartState } from "./state.ts";
@@ -70,8 +71,7 @@ export const loadFailed = (state: CartState, failure: Failure): Step => {
   return [
     { ...state, server: null, status: failure._tag === "NotFound" ? "accessDenied" : "failed", failedLoads },
     [
-      { _tag: "Log", entry: { level: "error", message: "The cart could not be loaded", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
+      ...reportFailure("The cart could not be loaded", failure),
       // Edits that wait for the cart are not left alone with a failed load; one that fails for good waits for the customer.
       ...(state.queue.length > 0 && isIndeterminate(failure) && (isUnreachable(failure) || failedLoads < MAX_TRIES)
         ? [

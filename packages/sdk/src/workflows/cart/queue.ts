@@ -6,6 +6,7 @@ import { updateOutcome } from "@larder/domain/cart/update-outcome";
 import type { Failure } from "@larder/domain/failure";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { isTimeout, isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
+import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { editFailure, isEditIndeterminate, withFailed } from "./failed.ts";
 import { load, taken } from "./load.ts";
@@ -163,11 +164,6 @@ const failed = (
   );
 };
 
-const logged = (message: string, failure: Failure): CartCommand => ({
-  _tag: "Log",
-  entry: { level: "error", message, failure },
-});
-
 /** A wait that grows with the tries and is never shorter than the server requests. */
 const waitFor = (head: CartIntent, tries: number, failure: Failure, context: TransitionContext): CartCommand => ({
   _tag: "After",
@@ -197,14 +193,14 @@ export const writeFailed = (state: CartState, head: CartIntent, failure: Failure
       head,
       "checking",
     );
-    return [checking, [logged("A change of the cart was not answered", failure), ...commands]];
+    return [checking, [logFailure("A change of the cart was not answered", failure), ...commands]];
   }
   if (failure._tag === "NotSignedIn" && state.attempts < MAX_TRIES)
     return [
       { ...state, head: "idle", attempts: state.attempts + ATTEMPTS_PER_REAUTHENTICATION, isHeld: true },
       [{ _tag: "RecheckSession" }],
     ];
-  const log = logged("A change of the cart was refused", failure);
+  const log = logFailure("A change of the cart was refused", failure);
   if (state.attempts > 0) {
     // The try before may have been applied: this refusal says nothing about it.
     const [checking, commands] = reconcileWrite({ ...state, lastFailure: editFailure(failure) }, head, "checking");
@@ -245,8 +241,7 @@ export const reconcileFailed = (
       [waitFor(head, state.attempts + 1, failure, context)],
     ];
   return failed(state, head, state.lastFailure ?? editFailure(failure), { isTruthKnown: false }, [
-    logged("What became of a change of the cart is not known", failure),
-    ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
+    ...reportFailure("What became of a change of the cart is not known", failure),
   ]);
 };
 

@@ -2,6 +2,7 @@ import type { Submission } from "@larder/domain/cart/cart.schema";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import type { Failure } from "@larder/domain/failure";
 import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
+import { logFailure } from "../../kernel/report-failure.ts";
 import { failureText, isIndeterminate } from "../../failure-text.ts";
 import { isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
@@ -100,7 +101,7 @@ export const submitFailed = (
   failure: Failure,
   context: TransitionContext,
 ): Step => {
-  const log: CartCommand = { _tag: "Log", entry: { level: "error", message: "The order could not be sent", failure } };
+  const log: CartCommand = logFailure("The order could not be sent", failure);
   if (isIndeterminate(failure)) {
     if (context.now - intent.madeAt >= RETRY_FOR_MS) return [ask(state, intent), [log, askCommand(state, intent)]];
     return waitAnd(state, { ...intent, phase: "waiting" }, context, [log], retryAfter(failure));
@@ -194,7 +195,7 @@ export const submissionLoadFailed = (
       ? [{ _tag: "RecheckSession" }]
       : isIndeterminate(failure)
         ? []
-        : [{ _tag: "Log", entry: { level: "error", message: "What became of the order is not known", failure } }];
+        : [logFailure("What became of the order is not known", failure)];
   return isUnreachable(failure) || intent.attempts < MAX_CHECKS
     ? waitAnd(state, { ...intent, phase: "waitingToCheck" }, context, commands, retryAfter(failure))
     : [{ ...state, submitting: { ...intent, phase: "unknown" } }, commands];

@@ -1,4 +1,5 @@
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
+import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
 import { edit, itemsAdded, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
@@ -56,27 +57,14 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
     case "RefreshFailed":
       return [
         { ...state, isRefreshing: false },
-        [
-          {
-            _tag: "Log",
-            entry: { level: "warning", message: "Prices could not be refreshed", failure: event.failure },
-          },
-        ],
+        [logFailure("Prices could not be refreshed", event.failure, "warning")],
       ];
     case "ValidationRequested":
       return validate(state);
     case "Validated":
       return validated(state, event.cart);
     case "ValidationFailed":
-      return [
-        state,
-        [
-          {
-            _tag: "Log",
-            entry: { level: "error", message: "The cart could not be validated", failure: event.failure },
-          },
-        ],
-      ];
+      return [state, [logFailure("The cart could not be validated", event.failure)]];
     case "QuantityChanged":
       return quantityTyped(state, event.line, event.input, context);
     case "LineDetailsChanged":

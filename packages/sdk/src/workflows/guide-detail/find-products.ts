@@ -1,4 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { FEWEST_LETTERS, LONGEST_TERM, TYPING_MS } from "../search/state.ts";
 import type { GuideDetailState, ProductFinder, Step } from "./state.ts";
 
@@ -77,9 +78,6 @@ export const findingFailed = (state: GuideDetailState, searchId: number, failure
   if (failure._tag === "Cancelled") return [withFinder(state, { isFinding: false }), []];
   return [
     withFinder(state, { isFinding: false, hasFailed: true }),
-    [
-      { _tag: "Log", entry: { level: "warning", message: "No products could be found for an order guide", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
-    ],
+    [...reportFailure("No products could be found for an order guide", failure, "warning")],
   ];
 };

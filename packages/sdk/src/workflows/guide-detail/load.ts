@@ -10,6 +10,7 @@ import {
 import { withoutQuantities } from "@larder/domain/order-guide/line";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { isValidGuide } from "@larder/domain/order-guide/validity";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { beginNewGuide } from "./edit-session.ts";
 import { hasMore, pagesAtOnce } from "./pages.ts";
 import { guideDetailInitialState, type GuideDetailState, type Step } from "./state.ts";
@@ -159,10 +160,7 @@ export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
   const isGone = failure._tag === "NotFound";
   return [
     isGone ? { ...stopped, guide: null, status: "missing" } : { ...stopped, status: isShown ? "ready" : "failed" },
-    [
-      { _tag: "Log", entry: { level: "error", message: "The order guide could not be loaded", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
-    ],
+    [...reportFailure("The order guide could not be loaded", failure)],
   ];
 };
 

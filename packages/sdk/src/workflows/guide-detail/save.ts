@@ -6,6 +6,7 @@ import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { type SavedAs, savedMeanwhile } from "@larder/domain/order-guide/saved-meanwhile";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { CHANGES_CANCELLED, CHANGES_SAVED, sentence } from "@larder/domain/text/sentences";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { failureText, isIndeterminate } from "../../failure-text.ts";
 import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { firstPage, fresh } from "./load.ts";
@@ -100,14 +101,7 @@ export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failur
   }
   const message =
     failure._tag === "Refused" ? sentence({ _tag: "SaveFailed", error: failureText(failure) }) : UNEXPECTED_ERROR;
-  return [
-    { ...state, edit: stays },
-    [
-      toast(message),
-      { _tag: "Log", entry: { level: "error", message: "The order guide could not be saved", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
-    ],
-  ];
+  return [{ ...state, edit: stays }, [toast(message), ...reportFailure("The order guide could not be saved", failure)]];
 };
 
 /** The user has chosen between two people's guides: nothing is decided silently (OP-143). */

@@ -1,5 +1,6 @@
 import type { CancelReason } from "@larder/domain/failure";
 import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { startEdit, editStarted, editPagesLoaded, loadEditPages } from "./edit-session.ts";
 import { apply, travel } from "./edits.ts";
@@ -163,12 +164,7 @@ const failedToLoad = (state: GuideDetailState, event: Extract<GuideDetailEvent, 
   if (state.edit === null) return loadFailed(state, event.failure);
   return [
     { ...state, edit: { ...state.edit, loadFailed: true } },
-    [
-      {
-        _tag: "Log",
-        entry: { level: "error", message: "A page of the order guide could not be loaded", failure: event.failure },
-      },
-    ],
+    [logFailure("A page of the order guide could not be loaded", event.failure)],
   ];
 };
 

@@ -1,4 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { failureText } from "../../failure-text.ts";
 import { type GuideImportCommand, type GuideImportState, type ImportCall, guideImportInitialState } from "./state.ts";
 
@@ -26,9 +27,6 @@ export const over = (state: GuideImportState): GuideImportState => ({
   request: state.request + 1,
 });
 
-const doubting = (failure: Failure): readonly GuideImportCommand[] =>
-  failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" }] : [];
-
 /** What a failure is reported as: the toast, its entry in the log, and a doubt about the session when it was that. */
 export const failureReport = (
   failure: Failure,
@@ -36,6 +34,5 @@ export const failureReport = (
   message: string = failureText(failure),
 ): readonly GuideImportCommand[] => [
   { _tag: "Toast", message, style: "error" },
-  { _tag: "Log", entry: { level: "error", message: `The import could not be ${what}`, failure } },
-  ...doubting(failure),
+  ...reportFailure(`The import could not be ${what}`, failure),
 ];

@@ -1,5 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import { sentence } from "@larder/domain/text/sentences";
+import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { guideImportCan } from "./can.ts";
 import { cancel, cancelFailed, finish, finishFailed } from "./finish-steps.ts";
@@ -43,15 +44,7 @@ export const guideImportTransition = (
     case "PendingUploadsLoaded":
       return [{ ...state, waiting: event.waiting }, []];
     case "PendingUploadsFailed":
-      return [
-        state,
-        [
-          {
-            _tag: "Log",
-            entry: { level: "warning", message: "Unfinished imports are not known", failure: event.failure },
-          },
-        ],
-      ];
+      return [state, [logFailure("Unfinished imports are not known", event.failure, "warning")]];
     case "ResumeRequested":
       return resume(state, event.waiting);
     case "DiscardRequested":

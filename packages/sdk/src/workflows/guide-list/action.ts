@@ -1,4 +1,5 @@
 import { GUIDE_SHARED_TO, TRANSFER_FAILED } from "@larder/domain/text/sentences";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { failureText } from "../../failure-text.ts";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { ACTION_MESSAGE_MS, type GuideAction, type GuideListEvent, type GuideListState, type Step } from "./state.ts";
@@ -76,11 +77,7 @@ export const actionFailed = (state: GuideListState, event: Extract<GuideListEven
     },
     [
       { _tag: "Toast", message, style: "error" },
-      {
-        _tag: "Log",
-        entry: { level: "error", message: `The order guide action ${action._tag} failed`, failure: event.failure },
-      },
-      ...(event.failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
+      ...reportFailure(`The order guide action ${action._tag} failed`, event.failure),
     ],
   ];
 };

@@ -1,4 +1,5 @@
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { failureText } from "../../failure-text.ts";
 import { type GuideListEvent, type GuideListState, type Step } from "./state.ts";
 import { startRequest } from "./question.ts";
@@ -31,7 +32,6 @@ export const linkFailed = (
   { ...state, downloading: null },
   [
     { _tag: "Toast", message: failureText(failure), style: "error" },
-    { _tag: "Log", entry: { level: "error", message: "The order guide could not be downloaded", failure } },
-    ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
+    ...reportFailure("The order guide could not be downloaded", failure),
   ],
 ];

@@ -1,3 +1,4 @@
+import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
 import { type GuideAction, type GuideListEvent, type GuideListState, type Step } from "./state.ts";
 import { startRequest } from "./question.ts";
 
@@ -43,11 +44,7 @@ export const settled = (state: GuideListState): Step =>
 /** A load that failed leaves no list behind it; one that was given up leaves everything (GUIDE-LIST-03). */
 export const loadFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "LoadFailed" }>): Step => {
   const { failure, list } = event;
-  if (list === "header")
-    return [
-      state,
-      [{ _tag: "Log", entry: { level: "warning", message: "The guides menu could not be loaded", failure } }],
-    ];
+  if (list === "header") return [state, [logFailure("The guides menu could not be loaded", failure, "warning")]];
   const stopped: GuideListState =
     list === "list" ? { ...state, isLoading: showsLoading(state.activeAction) } : { ...state, isLoadingListing: false };
   if (failure._tag === "Cancelled") return settled({ ...stopped, cancelled: failure.reason });
@@ -56,14 +53,7 @@ export const loadFailed = (state: GuideListState, event: Extract<GuideListEvent,
     hasError: true,
     ...(list === "list" ? { guidesList: [], isListFailed: true } : { guidesListing: [], isListingFailed: true }),
   });
-  return [
-    next,
-    [
-      ...commands,
-      { _tag: "Log", entry: { level: "error", message: "The order guides could not be loaded", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
-    ],
-  ];
+  return [next, [...commands, ...reportFailure("The order guides could not be loaded", failure)]];
 };
 
 /** Copying, deleting and giving away show the list as loading from the beginning on (GUIDE-LIST-11). */

@@ -5,6 +5,7 @@ import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type { ProductToHold } from "@larder/domain/order-guide/hold-product";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { sentence } from "@larder/domain/text/sentences";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { failureText, isIndeterminate } from "../../failure-text.ts";
 import type { SaveAnswer } from "../guide-detail/state.ts";
 import { startRequest } from "./question.ts";
@@ -37,10 +38,7 @@ export const membershipsFailed = (state: GuideListState, sku: Sku, failure: Fail
   if (state.widget?.product.productSku !== sku || failure._tag === "Cancelled") return [state, []];
   return [
     withWidget(state, { hasFailed: true }),
-    [
-      { _tag: "Log", entry: { level: "warning", message: "The own order guides could not be loaded", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
-    ],
+    [...reportFailure("The own order guides could not be loaded", failure, "warning")],
   ];
 };
 
@@ -141,12 +139,5 @@ export const membershipSaveFailed = (state: GuideListState, intent: string, fail
   if (wanted?.intent !== intent) return [state, []];
   const keeps = wanted.id === null && isIndeterminate(failure) ? wanted : state.unanswered;
   const [next, commands] = refused({ ...state, unanswered: keeps }, wanted, failureText(failure));
-  return [
-    next,
-    [
-      ...commands,
-      { _tag: "Log", entry: { level: "error", message: "A product could not be put into an order guide", failure } },
-      ...(failure._tag === "NotSignedIn" ? [{ _tag: "RecheckSession" } as const] : []),
-    ],
-  ];
+  return [next, [...commands, ...reportFailure("A product could not be put into an order guide", failure)]];
 };

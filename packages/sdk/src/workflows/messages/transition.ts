@@ -2,6 +2,7 @@ import { messageOptions } from "@larder/domain/messaging/display";
 import { messagesToShow } from "@larder/domain/messaging/eligible";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { waitBeforeNext } from "@larder/domain/messaging/timing";
+import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "./state.ts";
 
@@ -47,10 +48,8 @@ export const messagesTransition = (state: MessagesState, event: MessagesEvent, {
 const track = (event: InAppEvent, messageId: string) => ({ _tag: "TrackMessage", event, messageId }) as const;
 
 /** No one waits for a message: what fails is written down and nothing else (MSG-60). */
-const problem = (what: string, { failure }: Extract<MessagesEvent, { failure: unknown }>): MessagesCommand => ({
-  _tag: "Log",
-  entry: { level: "warning", message: `The provider could not be ${what}`, failure },
-});
+const problem = (what: string, { failure }: Extract<MessagesEvent, { failure: unknown }>): MessagesCommand =>
+  logFailure(`The provider could not be ${what}`, failure, "warning");
 
 /** Nothing of the previous user shows, and no late answer does; only what the host has said stays (MSG-05). */
 const forgotten = (state: MessagesState): Step =>

@@ -1,4 +1,5 @@
 import { cacheTime } from "@larder/domain/page/cache";
+import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import type { PageCommand, PageEvent, PageState } from "./state.ts";
 
@@ -36,7 +37,7 @@ export const pageTransition = (state: PageState, event: PageEvent, context: Tran
         return [{ ...state, isLoading: false, cancelled: event.failure.reason }, []];
       return [
         { ...state, isLoading: false, hasError: true },
-        [{ _tag: "Log", entry: { level: "error", message: "The page could not be loaded", failure: event.failure } }],
+        [logFailure("The page could not be loaded", event.failure)],
       ];
     case "Reset":
       return [{ ...state, page: null, loadedPath: null, hasError: false }, []];

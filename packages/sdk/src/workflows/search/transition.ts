@@ -1,6 +1,7 @@
 import { sameCredentials } from "@larder/domain/search/credentials";
 import { clearFacets, sortSearch, toggleFacet } from "@larder/domain/search/facets";
 import { readSearch, readTerm } from "@larder/domain/search/search-url";
+import { logFailure } from "../../kernel/report-failure.ts";
 import {
   FEWEST_LETTERS,
   searchInitialState,
@@ -54,12 +55,7 @@ export const searchTransition = (state: SearchState, event: SearchEvent): Step =
         return [{ ...state, isSuggesting: false, cancelled: event.failure.reason }, []];
       return [
         { ...state, isSuggesting: false, found: null },
-        [
-          {
-            _tag: "Log",
-            entry: { level: "warning", message: "No suggestions could be loaded", failure: event.failure },
-          },
-        ],
+        [logFailure("No suggestions could be loaded", event.failure, "warning")],
       ];
     case "Dismissed":
       return [stopped({ ...state, found: null }), stops("user")];

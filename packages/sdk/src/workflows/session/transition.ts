@@ -3,6 +3,7 @@ import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
 import { isFresh } from "@larder/domain/page/cache";
 import { failureText } from "../../failure-text.ts";
+import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { sessionInitialState, RECHECK_MS, type SessionCommand, type SessionEvent, type SessionState } from "./state.ts";
 
@@ -110,10 +111,8 @@ const recheck = (state: SessionState): Step =>
     ? [state, []]
     : [{ ...state, isRechecking: true }, [{ _tag: "LoadCurrentUser", epoch: state.epoch }]];
 
-const logged = (message: string, failure: Failure): SessionCommand => ({
-  _tag: "Log",
-  entry: { level: failure._tag === "Cancelled" ? "info" : "error", message, failure },
-});
+const logged = (message: string, failure: Failure): SessionCommand =>
+  logFailure(message, failure, failure._tag === "Cancelled" ? "info" : "error");
 
 /** Someone else, or no one: nothing of the previous user stays (HTTP-12). */
 const renewed = (state: SessionState): SessionState => ({
