@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { call } from "./shop-call.ts";
+import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
 /** The default guide of the demo's chef. */
 export const weekly = "Main Kitchen, weekly";
@@ -30,8 +31,7 @@ export const makeGuide = async (page: Page, name: string, groups: GuideGroups, u
       productSku,
       unitOfMeasure: unit,
       name: productSku,
-      expiryDate: null,
-      effectiveDate: null,
+      ...NO_LINE_FIELDS,
       itemSequence: index + 1,
       displayOrder: 1,
     }));

@@ -1,6 +1,7 @@
 import { hashPassword } from "../src/auth/password.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/db/schema.ts";
+import { NO_LINE_COLUMNS } from "../src/guides/line-columns.ts";
 
 /** The organizations of the tests. A and A2 belong to the same user; B is another customer's; HOLD may not order. */
 export const ORG = { A: 101, A2: 102, B: 201, HOLD: 301 } as const;
@@ -171,8 +172,7 @@ const insertGuide = async (
         unit: "CS",
         group_position: group,
         position,
-        expiry_date: null,
-        effective_date: null,
+        ...NO_LINE_COLUMNS,
       })),
     )
     .execute();

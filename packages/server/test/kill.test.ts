@@ -8,6 +8,7 @@ import { openDatabase } from "../src/db/open.ts";
 import { Browser } from "./browser.ts";
 import { insertFixture } from "./fixture.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
+import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
 /** 50 kills with LARDER_SOAK=1, five otherwise. */
 const ROUNDS = process.env["LARDER_SOAK"] === "1" ? 50 : 3;
@@ -76,8 +77,7 @@ class Customer {
         productSku,
         unitOfMeasure: "CS",
         name: productSku,
-        expiryDate: null,
-        effectiveDate: null,
+        ...NO_LINE_FIELDS,
         itemSequence: 1,
         displayOrder: 1,
       }));

@@ -1,10 +1,11 @@
+import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
+
 /** A line as the body of a save names it. */
 export const savedLine = (productSku: string, unitOfMeasure = "CS") => ({
   productSku,
   unitOfMeasure,
   name: productSku,
-  expiryDate: null,
-  effectiveDate: null,
+  ...NO_LINE_FIELDS,
   itemSequence: 1,
   displayOrder: 1,
 });

@@ -5,6 +5,7 @@ import type { Edited } from "./groups.ts";
 import { edited, refused, unchanged } from "./groups.ts";
 import type { GuideLine } from "./guide.schema.ts";
 import { linesOf } from "./line.ts";
+import { NO_LINE_FIELDS } from "./line-fields.ts";
 import { putInto } from "./lines-taken.ts";
 import { isCategoryOf, isOpenGroup } from "./takes.ts";
 
@@ -27,8 +28,7 @@ export const lineOf = (product: Product): GuideLine => ({
   quantity: 0,
   inStock: product.variants.some((variant) => variant.inStock),
   isSelected: false,
-  expiryDate: null,
-  effectiveDate: null,
+  ...NO_LINE_FIELDS,
   itemSequence: 0,
   displayOrder: 0,
   lastPurchase: null,

@@ -8,6 +8,7 @@ import { changesToSave, hasChanges } from "./changes-to-save.ts";
 import { applyEdit, type GuideEdit } from "./edit.ts";
 import { beginEditing } from "./editing.ts";
 import type { OrderGuide } from "./guide.schema.ts";
+import { NO_LINE_FIELDS } from "./line-fields.ts";
 
 const guide = deepFreeze(plainGuide({ A: [1, 2], B: [] }, [3]));
 const edit = (from: OrderGuide, ...edits: GuideEdit[]) =>
@@ -16,8 +17,7 @@ const saved = (number: number, itemSequence: number, displayOrder: number) => ({
   productSku: String(number),
   unitOfMeasure: "CS",
   name: `Product ${number}`,
-  expiryDate: null,
-  effectiveDate: null,
+  ...NO_LINE_FIELDS,
   itemSequence,
   displayOrder,
 });

@@ -3,6 +3,7 @@ import { SUBSTITUTIONS, UNGROUPED } from "./group-name.ts";
 import type { GuideChanges, GuideLine, OrderGuide } from "./guide.schema.ts";
 import { NEW_GUIDE_ID } from "./guide-view.ts";
 import { lineUnit } from "./line.ts";
+import { lineFieldsOf } from "./line-fields.ts";
 import { movedLines, removedLines } from "./moved-lines.ts";
 
 type SavedCategory = GuideChanges["categories"][number];
@@ -13,8 +14,7 @@ const savedCategory = (name: string, lines: readonly GuideLine[], place: number)
     productSku: line.productSku,
     unitOfMeasure: lineUnit(line),
     name: line.name,
-    expiryDate: line.expiryDate,
-    effectiveDate: line.effectiveDate,
+    ...lineFieldsOf(line),
     itemSequence: index + 1,
     displayOrder: place,
   })),

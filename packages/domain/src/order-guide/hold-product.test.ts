@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sku, unit } from "../catalog/sku.ts";
 import type { GuideId } from "./guide.schema.ts";
 import { changesToHold, newGuideWith } from "./hold-product.ts";
+import { NO_LINE_FIELDS } from "./line-fields.ts";
 
 const guide = { id: 7 as GuideId, name: "Weekday", version: "3" };
 const loin = { productSku: sku("BEEF1"), unitOfMeasure: unit("EA"), name: "Beef loin" };
@@ -20,8 +21,7 @@ describe("a product and a guide that is not open", () => {
               productSku: "BEEF1",
               unitOfMeasure: "EA",
               name: "Beef loin",
-              expiryDate: null,
-              effectiveDate: null,
+              ...NO_LINE_FIELDS,
               itemSequence: 1,
               displayOrder: 1,
             },

@@ -2,6 +2,7 @@ import type { Sku, Unit } from "../catalog/sku.schema.ts";
 import { UNGROUPED } from "./group-name.ts";
 import type { GuideChanges, OrderGuide } from "./guide.schema.ts";
 import { NEW_GUIDE_ID } from "./guide-view.ts";
+import { NO_LINE_FIELDS } from "./line-fields.ts";
 
 /** A product in the unit it is put into a guide with, from wherever it is shown (SHELL-18). */
 export interface ProductToHold {
@@ -13,9 +14,7 @@ export interface ProductToHold {
 const asSaved = ({ productSku, unitOfMeasure, name }: ProductToHold): GuideChanges["categories"] => [
   {
     name: UNGROUPED,
-    lineItems: [
-      { productSku, unitOfMeasure, name, expiryDate: null, effectiveDate: null, itemSequence: 1, displayOrder: 1 },
-    ],
+    lineItems: [{ productSku, unitOfMeasure, name, ...NO_LINE_FIELDS, itemSequence: 1, displayOrder: 1 }],
   },
 ];
 

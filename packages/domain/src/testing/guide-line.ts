@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Sku } from "../catalog/sku.schema.ts";
 import { sku } from "../catalog/sku.ts";
 import type { GuideLine } from "../order-guide/guide.schema.ts";
+import { NO_LINE_FIELDS } from "../order-guide/line-fields.ts";
 import { dateText } from "./instants.ts";
 import { productName } from "./names.ts";
 import { sometimes } from "./sometimes.ts";
@@ -22,8 +23,7 @@ export const plainLine = (number: number): GuideLine => ({
   quantity: 0,
   inStock: true,
   isSelected: false,
-  expiryDate: null,
-  effectiveDate: null,
+  ...NO_LINE_FIELDS,
   itemSequence: 1,
   displayOrder: 1,
   lastPurchase: null,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { LineColumns } from "../guides/line-columns.ts";
 
 /** The tables of `migrations`, as Kysely sees them. A bigint arrives as text from the driver and is read as a number where it is small enough. */
 
@@ -149,7 +150,7 @@ export interface GuideGroupTable {
   name: string;
 }
 
-export interface GuideLineTable {
+export interface GuideLineTable extends LineColumns {
   organization_id: number;
   guide_id: number;
   sku: string;
@@ -157,8 +158,6 @@ export interface GuideLineTable {
   group_position: number | null;
   position: number;
   quantity: Generated<number>;
-  expiry_date: string | null;
-  effective_date: string | null;
 }
 
 export interface GuideShareTable {

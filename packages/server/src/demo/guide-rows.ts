@@ -1,5 +1,6 @@
 import { organizations } from "./people.ts";
 import type { GuideSeed } from "./guides.ts";
+import { NO_LINE_COLUMNS } from "../guides/line-columns.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -36,8 +37,7 @@ export const guideLineRows = (guides: readonly GuideSeed[]): readonly Row[] =>
       unit: product.variants[0]?.unit ?? "",
       group_position: group,
       position,
-      expiry_date: null,
-      effective_date: null,
+      ...NO_LINE_COLUMNS,
     })),
   );
 

@@ -1,9 +1,11 @@
+import { LINE_FIELDS, type LineFields } from "@larder/domain/order-guide/line-fields";
 import { type Kysely, sql } from "kysely";
 import { type CatalogueVersion, catalogueVersion } from "../catalog/catalogue-version.ts";
 import type { Database } from "../db/schema.ts";
+import { lineColumnsIn } from "./line-columns.ts";
 
 /** A line of a guide, with what the catalogue says of its product that lines are grouped and found by. */
-export interface ContentLine {
+export interface ContentLine extends LineFields {
   readonly sku: string;
   /** Its place in the guide; lines are in order of it, and those of one place in order of their item numbers. */
   readonly position: number;
@@ -12,8 +14,6 @@ export interface ContentLine {
   readonly usual: number;
   /** The place of the customer's group; null = in none. */
   readonly group: number | null;
-  readonly expiryDate: string | null;
-  readonly effectiveDate: string | null;
   readonly name: string;
   readonly brand: string;
   /** '' = none. */
@@ -40,11 +40,11 @@ type Line = readonly [
   unit: string,
   usual: number,
   group: number | null,
-  expiryDate: string | null,
-  effectiveDate: string | null,
   name: string,
   brand: string,
   category: string,
+  /** In the order of `LINE_FIELDS`. */
+  ...fields: (string | null)[],
 ];
 
 interface Row {
@@ -79,18 +79,11 @@ const byPlace = (a: Line, b: Line): number => a[0] - b[0] || (a[1] < b[1] ? -1 :
 const contentOf = ({ lines, groups }: Row): GuideContent => ({
   lines: (lines ?? [])
     .toSorted(byPlace)
-    .map(([position, sku, unit, usual, group, expiryDate, effectiveDate, name, brand, category]) => ({
-      sku,
-      position,
-      unit,
-      usual,
-      group,
-      expiryDate,
-      effectiveDate,
-      name,
-      brand,
-      category,
-    })),
+    .map(([position, sku, unit, usual, group, name, brand, category, ...fields]) => {
+      const line: Record<string, unknown> = { sku, position, unit, usual, group, name, brand, category };
+      for (const [at, field] of LINE_FIELDS.entries()) line[field] = fields[at] ?? null;
+      return line as unknown as ContentLine;
+    }),
   groups: (groups ?? []).map(([position, name]) => ({ position, name })),
 });
 
@@ -100,7 +93,7 @@ const readNow = async (db: Kysely<Database>, guide: ContentKey): Promise<GuideCo
     select g.content, ${catalogueVersion} as catalogue,
       (select json_agg(json_build_array(gg.position, gg.name) order by gg.position) from guide_group gg
         where gg.organization_id = g.organization_id and gg.guide_id = g.id) as groups,
-      (select json_agg(json_build_array(l.position, l.sku, l.unit, l.quantity, l.group_position, l.expiry_date, l.effective_date, p.name, p.brand, p.category))
+      (select json_agg(json_build_array(l.position, l.sku, l.unit, l.quantity, l.group_position, p.name, p.brand, p.category${lineColumnsIn("l")}))
         from guide_line l join product p on p.sku = l.sku
         where l.organization_id = g.organization_id and l.guide_id = g.id) as lines
     from guide g where g.organization_id = ${guide.organization_id} and g.id = ${guide.id}`.execute(db);

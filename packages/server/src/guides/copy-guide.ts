@@ -6,6 +6,7 @@ import { type VisibleGuide, visibleGuide } from "./access.ts";
 import { GuideNotFound } from "./errors.ts";
 import { otherNames } from "./guide-names.ts";
 import { partOf } from "./guide-rows.ts";
+import { lineColumnNames } from "./line-columns.ts";
 import { insertGuide } from "./insert-guide.ts";
 
 /** Makes an own, independent copy with groups, order and default units; its name is made free (OP-42). Answers the new number. */
@@ -15,8 +16,8 @@ const copyTo = async (db: Kysely<Database>, customer: Customer, source: VisibleG
   const id = await insertGuide(db, customer, { name, businessUnit: source.business_unit, now });
   await sql`insert into guide_group (organization_id, guide_id, position, name)
     select ${organization.id}, ${id}, position, name from guide_group where ${partOf(source)}`.execute(db);
-  await sql`insert into guide_line (organization_id, guide_id, sku, unit, quantity, group_position, position, expiry_date, effective_date)
-    select ${organization.id}, ${id}, sku, unit, quantity, group_position, position, expiry_date, effective_date
+  await sql`insert into guide_line (organization_id, guide_id, sku, unit, quantity, group_position, position${lineColumnNames})
+    select ${organization.id}, ${id}, sku, unit, quantity, group_position, position${lineColumnNames}
     from guide_line where ${partOf(source)}`.execute(db);
   return id;
 };

@@ -6,6 +6,7 @@ import { diffGuide } from "./diff-guide.ts";
 import type { ContentLine, GuideContent } from "./content.ts";
 import { placeLines } from "./place-lines.ts";
 import type { SavedBody } from "./saved-body.ts";
+import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
 const NAMES = ["Grill", "Cold", "Bar", "Fridge"];
 const SKUS = Array.from({ length: 12 }, (_, n) => `S${String(n).padStart(2, "0")}`);
@@ -17,8 +18,7 @@ const lineOf = (sku: string, position: number, group: number | null, unit: strin
   unit,
   usual: 0,
   group,
-  expiryDate: null,
-  effectiveDate: null,
+  ...NO_LINE_FIELDS,
   name: sku,
   brand: "",
   category: categoryOf(sku),
@@ -51,8 +51,7 @@ const body: fc.Arbitrary<SavedBody> = fc
       return {
         sku,
         unit: units[index] ?? "CS",
-        expiryDate: null,
-        effectiveDate: null,
+        ...NO_LINE_FIELDS,
         group: group !== null && group < groups.length ? group : null,
       };
     }),

@@ -1,16 +1,16 @@
 import { caseFold } from "@larder/domain/order-guide/group-name";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
-import type { GuideContent } from "./content.ts";
+import { LINE_FIELDS, type LineFields } from "@larder/domain/order-guide/line-fields";
+import type { ContentLine, GuideContent } from "./content.ts";
+import { type LineColumns, lineColumnsOf } from "./line-columns.ts";
 import type { SavedBody, SavedLine } from "./saved-body.ts";
 
 /** A line as a table row has it. */
-export interface LineRow {
+export interface LineRow extends LineColumns {
   readonly sku: string;
   readonly unit: string;
   readonly group_position: number | null;
   readonly position: number;
-  readonly expiry_date: string | null;
-  readonly effective_date: string | null;
 }
 
 /** What a save comes to: only what is different afterwards. */
@@ -60,18 +60,13 @@ const groupsAfter = (body: SavedBody, before: GuideContent, named: ReadonlySet<s
   return [...body.groups, ...left.map(({ name }) => name)];
 };
 
-const isSame = (
-  row: LineRow,
-  line: { readonly unit: string; readonly group: number | null; readonly position: number } & Pick<
-    SavedLine,
-    "expiryDate" | "effectiveDate"
-  >,
-): boolean =>
-  row.unit === line.unit &&
-  row.group_position === line.group &&
-  row.position === line.position &&
-  row.expiry_date === line.expiryDate &&
-  row.effective_date === line.effectiveDate;
+type Place = Pick<LineRow, "unit" | "group_position" | "position">;
+
+const isSame = (place: Place, line: LineFields, was: ContentLine): boolean =>
+  place.unit === was.unit &&
+  place.group_position === was.group &&
+  place.position === was.position &&
+  LINE_FIELDS.every((field) => line[field] === was[field]);
 
 /** Where a line's group stands after the save; null = in none. */
 type PlaceOf = (group: number | null) => number | null;
@@ -105,28 +100,19 @@ export const diffGuide = (
   const changed: LineRow[] = [];
   for (const line of body.lines) {
     const was = held.get(line.sku);
-    const row: LineRow = {
-      sku: line.sku,
+    const place: Place = {
       unit: line.unit,
       group_position: isCustom ? line.group : (was?.group ?? null),
       position: places.get(line.sku) ?? 0,
-      expiry_date: line.expiryDate,
-      effective_date: line.effectiveDate,
     };
-    if (was === undefined) added.push(row);
-    else if (!isSame(row, was)) changed.push(row);
+    if (was !== undefined && isSame(place, line, was)) continue;
+    (was === undefined ? added : changed).push({ sku: line.sku, ...place, ...lineColumnsOf(line) });
   }
-  for (const { sku, unit, group, position, expiryDate, effectiveDate } of staying) {
+  for (const line of staying) {
+    const { sku, unit, group, position } = line;
     const place = placeOf(group);
     if (!named.has(sku) && place !== group)
-      changed.push({
-        sku,
-        unit,
-        group_position: place,
-        position,
-        expiry_date: expiryDate,
-        effective_date: effectiveDate,
-      });
+      changed.push({ sku, unit, group_position: place, position, ...lineColumnsOf(line) });
   }
   const isSameGroups =
     after === null ||

@@ -1,4 +1,5 @@
 import type { WireGuideLine } from "@larder/adapters-http/wire/guide";
+import { lineFieldsOf } from "@larder/domain/order-guide/line-fields";
 import type { SeenProduct } from "../catalog/read-products.ts";
 import type { WireProduct } from "../catalog/product-row.ts";
 import type { PlacedLine } from "./place-lines.ts";
@@ -43,8 +44,7 @@ export const lineOf = (
     quantity: line.usual,
     inStock: variants.some(({ inStock }) => inStock === true),
     isSelected: false,
-    expiryDate: line.expiryDate,
-    effectiveDate: line.effectiveDate,
+    ...lineFieldsOf(line),
     itemSequence: sequence,
     displayOrder: order,
     lastPurchase: last === undefined ? null : { orderDate: last.order_date, quantity: last.quantity, uom: last.unit },

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ContentLine, GuideContent } from "./content.ts";
 import { countGroups, countLines, findLines, type PlacedGroup, pageOf, placeLines } from "./place-lines.ts";
+import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
 const content: fc.Arbitrary<GuideContent> = fc
   .record({
@@ -24,8 +25,7 @@ const content: fc.Arbitrary<GuideContent> = fc
       unit: "CS",
       usual: 0,
       group: group !== null && group < groups.length ? group : null,
-      expiryDate: null,
-      effectiveDate: null,
+      ...NO_LINE_FIELDS,
       name,
       brand: position % 2 === 0 ? "Larkspur" : "Quayside",
       category,

@@ -1,16 +1,15 @@
 import { caseFold, SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
 import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
+import { lineFieldsOf, type LineFields } from "@larder/domain/order-guide/line-fields";
 import { invalidField } from "../input-error.ts";
 import { MAX_NAME } from "./guide-names.ts";
 
 /** A line of the body of a save. */
-export interface SavedLine {
+export interface SavedLine extends LineFields {
   readonly sku: string;
   /** '' = the unit that the line has, or the product's first. */
   readonly unit: string;
-  readonly expiryDate: string | null;
-  readonly effectiveDate: string | null;
   /** The index of its group in the body; null = in no group. */
   readonly group: number | null;
 }
@@ -52,10 +51,11 @@ export const bodyOf = (changes: GuideChanges): SavedBody => {
     names.add(folded);
     if (isGroup) groups.push(name);
     const group = isGroup ? groups.length - 1 : null;
-    for (const { productSku, unitOfMeasure, expiryDate, effectiveDate } of category.lineItems) {
+    for (const line of category.lineItems) {
+      const { productSku, unitOfMeasure } = line;
       if (lines.has(productSku))
         throw invalidField(`categories.${index}.lineItems`, `holds ${productSku} a second time`);
-      lines.set(productSku, { sku: productSku, unit: unitOfMeasure, expiryDate, effectiveDate, group });
+      lines.set(productSku, { sku: productSku, unit: unitOfMeasure, group, ...lineFieldsOf(line) });
     }
   }
   const removed = changes.removedLineItems.map(({ productSku }) => productSku as string);

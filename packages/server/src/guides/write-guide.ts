@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { lineColumnNames, lineColumnsFrom, lineColumnsIn, lineColumnTypes } from "./line-columns.ts";
 import type { GuideDiff, LineRow } from "./diff-guide.ts";
 
 interface Guide {
@@ -15,7 +16,7 @@ const inSteps = async <A>(all: readonly A[], write: (part: readonly A[]) => Prom
 };
 
 const rowsOf = (lines: readonly LineRow[]) =>
-  sql`json_to_recordset(${JSON.stringify(lines)}::json) as w(sku text, unit text, group_position integer, position integer, expiry_date text, effective_date text)`;
+  sql`json_to_recordset(${JSON.stringify(lines)}::json) as w(sku text, unit text, group_position integer, position integer${lineColumnTypes})`;
 
 const writeGroups = async (db: Kysely<Database>, guide: Guide, names: readonly string[]): Promise<void> => {
   await sql`delete from guide_group where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(
@@ -43,14 +44,14 @@ export const writeGuideDiff = async (
   );
   if (groups !== null) await writeGroups(db, guide, groups);
   await inSteps(changed, (lines) =>
-    sql`update guide_line l set unit = w.unit, group_position = w.group_position, position = w.position, expiry_date = w.expiry_date, effective_date = w.effective_date
+    sql`update guide_line l set unit = w.unit, group_position = w.group_position, position = w.position${lineColumnsFrom("w")}
       from ${rowsOf(lines)} where l.organization_id = ${guide.organization_id} and l.guide_id = ${guide.id} and l.sku = w.sku`.execute(
       db,
     ),
   );
   await inSteps(added, (lines) =>
-    sql`insert into guide_line (organization_id, guide_id, sku, unit, group_position, position, expiry_date, effective_date)
-      select ${guide.organization_id}, ${guide.id}, w.sku, w.unit, w.group_position, w.position, w.expiry_date, w.effective_date
+    sql`insert into guide_line (organization_id, guide_id, sku, unit, group_position, position${lineColumnNames})
+      select ${guide.organization_id}, ${guide.id}, w.sku, w.unit, w.group_position, w.position${lineColumnsIn("w")}
       from ${rowsOf(lines)}`.execute(db),
   );
 };

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
 import { guideRows, headerAbove, headerRows, neighbour } from "./guide-rows.ts";
+import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
 const line = (productSku: string, inStock = true): GuideLine => ({
   productSku: sku(productSku),
@@ -19,8 +20,7 @@ const line = (productSku: string, inStock = true): GuideLine => ({
   quantity: 0,
   inStock,
   isSelected: false,
-  expiryDate: null,
-  effectiveDate: null,
+  ...NO_LINE_FIELDS,
   itemSequence: 0,
   displayOrder: 0,
   lastPurchase: null,

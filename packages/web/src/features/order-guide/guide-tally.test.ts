@@ -7,6 +7,7 @@ import type { EntryPrice } from "@larder/sdk/workflows/guide-cart/state";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emptyTally, RunningTotals, type Placed, type Tallies } from "./guide-tally.ts";
+import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
 const variant = (price: string, of: string, more: Partial<Variant> = {}): Variant => ({
   price,
@@ -59,8 +60,7 @@ const line = (...variants: readonly Variant[]): GuideLine => ({
   quantity: 0,
   inStock: true,
   isSelected: false,
-  expiryDate: null,
-  effectiveDate: null,
+  ...NO_LINE_FIELDS,
   itemSequence: 0,
   displayOrder: 0,
   lastPurchase: null,
