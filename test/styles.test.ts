@@ -8,9 +8,15 @@ const all = readdirSync(source, { recursive: true, encoding: "utf8" }).map((file
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found ?? "");
 
+/** A style sheet with what it imports. */
+const readSheet = (sheet: string): string =>
+  readFileSync(sheet, "utf8").replaceAll(/@import "([^"]+)";/g, (_, path: string) =>
+    readSheet(resolve(dirname(sheet), path)),
+  );
+
 /** The class names of a style sheet, without those of all pages and without what stands in quotes. */
 const styledIn = (sheet: string): Set<string> => {
-  const text = readFileSync(sheet, "utf8").replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)|"[^"]*"/g, "");
+  const text = readSheet(sheet).replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)|"[^"]*"/g, "");
   return new Set(matches(text, /([^{}]*)\{/g).flatMap((selector) => matches(selector, /\.([a-z][\w-]*)/gi)));
 };
 
