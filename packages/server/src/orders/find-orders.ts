@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { head, type HeadRow } from "./order-head.ts";
-import { type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
+import { headArray } from "./order-head.ts";
+import { boundOf, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
 
 /** How many of the newest orders are looked through one by one before the index is used. */
 const RECENT = 500;
@@ -9,7 +9,7 @@ const RECENT = 500;
 interface Row {
   readonly seen: number;
   readonly found: number;
-  readonly heads: readonly HeadRow[] | null;
+  readonly heads: HeadPage["heads"] | null;
   /** The items that match the term; null when the page is full without asking the index, and when there are none. */
   readonly items: readonly number[] | null;
 }
@@ -22,10 +22,12 @@ const withStatus = ({ status }: HistoryQuery, alias: string): RawBuilder<unknown
     : sql` join customer_order c on c.organization_id = ${sql.ref(`${alias}.organization_id`)} and c.id = ${sql.ref(`${alias}.order_id`)} and c.status = ${status}`;
 
 /** A page of the orders that the query `hit` names by `order_id` and `placed_at`. */
-const pageOf = ({ organizationId, limit, offset }: HistoryQuery) => sql`(
-  select json_agg(to_json(page)) from (
-    select ${head} from (select * from hit order by placed_at desc, order_id desc limit ${limit} offset ${offset}) chosen
-    join customer_order o on o.organization_id = ${organizationId} and o.id = chosen.order_id join app_user u on u.id = o.user_id
+const pageOf = (query: HistoryQuery) => sql`(
+  select json_agg(page.head) from (
+    select ${headArray} as head from (
+      select * from (select * from hit order by placed_at desc, order_id desc limit ${sql.lit(boundOf(query))}) newest
+      order by placed_at desc, order_id desc limit ${query.limit} offset ${query.offset}) chosen
+    join customer_order o on o.organization_id = ${query.organizationId} and o.id = chosen.order_id join app_user u on u.id = o.user_id
     order by o.placed_at desc, o.id desc) page)`;
 
 /**
@@ -39,13 +41,13 @@ const amongRecent = async (db: Kysely<Database>, query: HistoryQuery): Promise<R
       select i.id from ordered_item i where i.organization_id = ${organizationId} and (strpos(i.folded_title, ${term}) > 0 or i.folded_sku = ${term})),
     recent as materialized (
       select s.order_id, s.placed_at, s.numbers, s.items from order_search s${withStatus(query, "s")} where ${inRange(query, "s")}
-      order by s.placed_at desc, s.order_id desc limit ${RECENT}),
+      order by s.placed_at desc, s.order_id desc limit ${sql.lit(RECENT)}),
     hit as materialized (
       select r.order_id, r.placed_at from recent r where strpos(r.numbers, ${term}) > 0
       union select r.order_id, r.placed_at from recent r cross join unnest(r.items) item join matched m on m.id = item),
     counted as materialized (select (select count(*)::int from recent) as seen, (select count(*)::int from hit) as found)
     select seen, found, ${pageOf(query)} as heads,
-      case when seen = ${RECENT}::integer and found <= ${offset + limit}::integer then (select array_agg(id) from matched) end as items from counted`.execute(
+      case when seen = ${sql.lit(RECENT)} and found <= ${offset + limit}::integer then (select array_agg(id) from matched) end as items from counted`.execute(
     db,
   );
   return rows[0] ?? NOTHING;

@@ -1,6 +1,5 @@
 import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { type RawBuilder, sql } from "kysely";
-import type { HeadRow } from "./order-head.ts";
 
 /** A query of the order history with its instants and its term prepared for the database. */
 export interface HistoryQuery {
@@ -17,7 +16,8 @@ export interface HistoryQuery {
 
 /** A page of heads, newest first, with how many orders there are, or at least are. */
 export interface HeadPage {
-  readonly heads: readonly HeadRow[];
+  /** As `headFromArray` takes them. */
+  readonly heads: readonly (readonly unknown[])[];
   readonly total: number;
   readonly isMinimum: boolean;
 }
@@ -37,3 +37,17 @@ export const inRange = (
     sql` and `,
   );
 };
+
+/** How many orders are counted beyond a page, at least: the cost of a page does not grow with the history. */
+const COUNTED = 500;
+
+/** The first bound, so that it holds some pages. */
+const BOUND = 600;
+
+/**
+ * How many of the newest orders a page looks at. It stands in the statement as a literal: of a limit that is a parameter
+ * the planner expects a tenth of all orders, and either reads all of them for a page or plans every time. Doubled from
+ * page to page, it makes few different statements.
+ */
+export const boundOf = ({ offset, limit }: HistoryQuery): number =>
+  BOUND * 2 ** Math.ceil(Math.log2(Math.max(BOUND, offset + limit + COUNTED) / BOUND));

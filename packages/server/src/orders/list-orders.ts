@@ -4,8 +4,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { instantAt } from "../delivery/delivery-dates.ts";
 import { findOrders } from "./find-orders.ts";
-import { type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
-import { head, type HeadRow, headerOf, keyOf, type Reader } from "./order-head.ts";
+import { boundOf, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
+import { headArray, headFromArray, headerOf, keyOf, type Reader } from "./order-head.ts";
 
 type WireList = (typeof OrderListPage)["Encoded"];
 
@@ -18,9 +18,6 @@ export interface HistoryWanted {
   readonly from?: string;
   readonly to?: string;
 }
-
-/** How many orders are counted beyond a page: the cost of a page does not grow with the history. */
-const COUNTED = 500;
 
 const startOf = (day: string | null | undefined, zone: string): Date | null =>
   day == null ? null : new Date(instantAt(day, "00:00", zone));
@@ -39,13 +36,16 @@ const queryOf = (wanted: HistoryWanted, { customer, zone }: Reader): HistoryQuer
 const newest = async (db: Kysely<Database>, query: HistoryQuery): Promise<HeadPage> => {
   const { status, limit, offset } = query;
   const where = sql`${inRange(query, "o")}${status === null ? sql`` : sql` and o.status = ${status}`}`;
-  const most = offset + limit + COUNTED;
-  const { rows } = await sql<{ total: number; heads: readonly HeadRow[] | null }>`
-    select (select count(*)::int from (select from customer_order o where ${where} order by o.placed_at desc, o.id desc limit ${most}) counted) as total,
-      (select json_agg(to_json(page)) from (select ${head} from customer_order o join app_user u on u.id = o.user_id where ${where}
-        order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}) page) as heads`.execute(db);
+  const bound = boundOf(query);
+  const newestOnly = sql`order by o.placed_at desc, o.id desc limit ${sql.lit(bound)}`;
+  const { rows } = await sql<{ total: number; heads: HeadPage["heads"] | null }>`
+    select (select count(*)::int from (select from customer_order o where ${where} ${newestOnly}) counted) as total,
+      (select json_agg(page.head) from (select ${headArray} as head from (select * from customer_order o where ${where} ${newestOnly}) o
+        join app_user u on u.id = o.user_id order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}) page) as heads`.execute(
+    db,
+  );
   const total = rows[0]?.total ?? 0;
-  return { heads: rows[0]?.heads ?? [], total, isMinimum: total === most };
+  return { heads: rows[0]?.heads ?? [], total, isMinimum: total === bound };
 };
 
 /** One page of the organization's orders, newest first (HIST-01, OP-94). */
@@ -53,7 +53,7 @@ export const listOrders = async (db: Kysely<Database>, wanted: HistoryWanted, re
   const query = queryOf(wanted, reader);
   const { heads, total, isMinimum } = await (query.term === "" ? newest(db, query) : findOrders(db, query));
   return {
-    orders: heads.map((row) => ({
+    orders: heads.map(headFromArray).map((row) => ({
       key: keyOf(row),
       header: headerOf(row, reader),
       itemCount: row.item_count,

