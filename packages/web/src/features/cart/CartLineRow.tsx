@@ -7,7 +7,7 @@ import { failedOfLine, isLineSaving } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import sheet from "../../ui/Line.module.css";
@@ -19,6 +19,7 @@ import { LONG_TOTAL } from "../../ui/variant-text.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import styles from "./cart-line.module.css";
+import { RemoveLine } from "./RemoveLine.tsx";
 import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
 import { focusLine } from "./focus-line.ts";
 
@@ -92,15 +93,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
       <div className={styles.total} data-long={total.length > LONG_TOTAL ? "" : undefined}>
         {line.totalPrice === null ? <span className="quiet">{cartMessages.pendingTotal}</span> : total}
       </div>
-      <span className={styles.del}>
-        <IconButton
-          icon="trash"
-          kind="plain"
-          size="sm"
-          label={cartMessages.remove(line.productTitle)}
-          onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })}
-        />
-      </span>
+      <RemoveLine line={line} />
       {problem !== "" && (
         <p className={styles.note} data-bad="" id={note} role={failed === null ? "alert" : undefined}>
           <Icon name="alert" />

@@ -2,8 +2,8 @@ import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { ButtonLink, IconButton } from "../../ui/Button.tsx";
+import { useShop } from "../../state/storefront-context.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -13,12 +13,12 @@ import { NEW_SEARCH } from "@larder/domain/search/search-state";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import lineStyles from "./cart-line.module.css";
+import { RemoveLine } from "./RemoveLine.tsx";
 import subStyles from "./sub-cart.module.css";
 
 /** Lines that cannot be delivered now: kept, and neither in the total nor in the order (CART-32, OP-63). */
 export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lines: readonly CartLine[] }) {
   const shop = useShop();
-  const storefront = useStorefront();
   const id = useId();
   return (
     <section className={subStyles.sub} aria-labelledby={id}>
@@ -70,15 +70,7 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
                   </ButtonLink>
                 )}
               </div>
-              <span className={lineStyles.del}>
-                <IconButton
-                  icon="trash"
-                  kind="plain"
-                  size="sm"
-                  label={cartMessages.remove(line.productTitle)}
-                  onClick={() => storefront.cart.send({ _tag: "LineRemoved", line: line.id })}
-                />
-              </span>
+              <RemoveLine line={line} />
             </li>
           );
         })}

@@ -10,11 +10,11 @@ import { Panel } from "../../ui/Panel.tsx";
 import { Skeleton } from "../../ui/State.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { totalText } from "../../ui/amount.ts";
+import { OrderLink } from "../orders/OrderLink.tsx";
 import { StatusBadge } from "../orders/StatusBadge.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { homeMessages } from "../../messages/en/home.ts";
-import { ordersMessages } from "../../messages/en/orders.ts";
 import { GuideRow } from "./GuideRow.tsx";
 import styles from "./home.module.css";
 
@@ -155,23 +155,12 @@ export const OrdersPanel = observer(function OrdersPanel() {
                 </small>
               </a>
               <span className={styles.badge}>
-                <StatusBadge
-                  status={header.status}
-                  friendly={header.statusFriendly}
-                  hasError={header.statusError !== null}
-                />
+                <StatusBadge order={header} />
               </span>
               <span className={styles.total}>
                 {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
               </span>
-              <ButtonLink
-                size="sm"
-                className={styles.act}
-                href={places.order(key)}
-                aria-label={ordersMessages.detailsOf(header.orderNumber)}
-              >
-                {ordersMessages.details}
-              </ButtonLink>
+              <OrderLink order={key} className={styles.act} />
             </li>
           ))}
         </ul>

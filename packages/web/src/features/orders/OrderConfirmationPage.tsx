@@ -19,6 +19,7 @@ import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
+import { OrderLink } from "./OrderLink.tsx";
 import styles from "./order-confirmation.module.css";
 
 /** The orders are those just sent, or after a reload those that the address names, as the shop holds them. */
@@ -144,9 +145,7 @@ const Confirmed = ({
                 </p>
               </div>
               <b>{totalText({ ...order, estimated: order.isEstimated })}</b>
-              <ButtonLink size="sm" href={places.order(order)} aria-label={confirmation.detailsOf(order.orderNumber)}>
-                {confirmation.details}
-              </ButtonLink>
+              <OrderLink order={order} />
             </li>
           ))}
         </ul>

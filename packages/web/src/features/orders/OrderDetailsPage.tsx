@@ -80,9 +80,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
   const facts: readonly Fact[] = [
     {
       label: text.status,
-      value: (
-        <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={header.statusError !== null} />
-      ),
+      value: <StatusBadge order={header} />,
     },
     { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || ordersMessages.noDate },
     { label: text.po, value: header.purchaseOrderNumber },

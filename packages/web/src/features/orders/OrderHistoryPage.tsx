@@ -14,6 +14,7 @@ import { SearchField } from "../../ui/SearchField.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
+import { OrderLink } from "./OrderLink.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
@@ -172,7 +173,7 @@ const OrderRow = observer(function OrderRow({
         <small>{header.purchaseOrderNumber}</small>
       </span>
       <span className={styles.st}>
-        <StatusBadge status={header.status} friendly={header.statusFriendly} hasError={hasError} />
+        <StatusBadge order={header} />
       </span>
       <span className={styles.by}>{header.placedBy}</span>
       <span className={classNames(styles.num, styles.n)}>
@@ -183,14 +184,7 @@ const OrderRow = observer(function OrderRow({
         {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
         {pendingCount > 0 && <span className="vh"> {cartMessages.pendingFact(pendingCount)}</span>}
       </span>
-      <ButtonLink
-        size="sm"
-        className={styles.act}
-        href={places.order(key)}
-        aria-label={ordersMessages.detailsOf(header.orderNumber)}
-      >
-        {ordersMessages.details}
-      </ButtonLink>
+      <OrderLink order={key} className={styles.act} />
       {hasError && <p className={styles.error}>{header.statusError}</p>}
     </li>
   );

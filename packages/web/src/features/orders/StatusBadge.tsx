@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@larder/domain/order/order.schema";
+import type { OrderHeader, OrderStatus } from "@larder/domain/order/order.schema";
 import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
 import type { IconName } from "../../ui/Icon.tsx";
 
@@ -15,18 +15,14 @@ const looks: Record<OrderStatus, { readonly tone?: BadgeTone; readonly icon?: Ic
 
 /** Where an order stands, in the customer's words; a failed one is marked, in colour and with a sign (HIST-04). */
 export const StatusBadge = ({
-  status,
-  friendly,
-  hasError,
+  order: { status, statusFriendly, statusError },
 }: {
-  readonly status: OrderStatus;
-  readonly friendly: string;
-  readonly hasError: boolean;
+  readonly order: Pick<OrderHeader, "status" | "statusFriendly" | "statusError">;
 }) => {
-  const look = hasError ? looks.failed : looks[status];
+  const look = statusError === null ? looks[status] : looks.failed;
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {friendly}
+      {statusFriendly}
     </Badge>
   );
 };

@@ -16,8 +16,6 @@ export const orderConfirmationMessages = {
     "The final amounts are on the invoice.",
   ],
   proof: "If you pressed the button twice or lost the connection, nothing was ordered twice.",
-  details: "Details",
-  detailsOf: (number: string) => `Details of order ${number}`,
   history: "All orders",
   guides: "Order guides",
   print: "Print",
