@@ -23,11 +23,28 @@ interface Request {
   readonly file?: string;
 }
 
-/** How each call is made properly, given ids; a call of the table without a row does not compile. */
+/** How a call is made properly, given ids, when it needs more than the ids that the table declares. */
 type Rows = {
-  readonly [G in keyof Calls]: {
-    readonly [K in keyof Calls[G] as Calls[G][K] extends Call ? K : never]: (ids: Ids) => Request;
+  readonly [G in keyof Calls]?: {
+    readonly [K in keyof Calls[G] as Calls[G][K] extends Call ? K : never]?: (ids: Ids) => Request;
   };
+};
+
+/** The request of a call with the ids that its declaration names, each at its place (`owned`). */
+const declaredRequest = (call: Call, ids: Ids): Request => {
+  const values = { guide: ids.guide, order: ids.order, cartLine: ids.line, organization: ids.organization };
+  const query = new URLSearchParams();
+  const body: Record<string, unknown> = {};
+  let { path } = call;
+  for (const { at, of } of call.owned ?? []) {
+    const [place = "", name = ""] = at.split(".", 2);
+    // An order number is optional in the calls of a cart: they mean the default cart without one.
+    if (place === "query" && of !== "order") query.set(name, String(values[of]));
+    if (place === "body") body[name] = values[of];
+    if (place === "params") path = path.replace(`{${name}}`, String(values[of]));
+  }
+  const search = query.size === 0 ? "" : `?${query}`;
+  return { path: path + search, ...(Object.keys(body).length === 0 ? {} : { body }) };
 };
 
 const save = (id: number) => ({
@@ -50,37 +67,19 @@ const messageEvent = { messageId: "for-everybody", deviceInfo: { appPackageName:
 const rows: Rows = {
   sessions: {
     login: () => ({ body: { email: "a@x.example", password: "correct horse" } }),
-    logout: () => ({}),
-    currentUser: () => ({}),
-    originalUser: () => ({}),
-    setOrganization: ({ organization }) => ({ path: `/web-api/organization/set?value=${organization}` }),
-    listOrganizations: () => ({}),
     setRegion: () => ({ path: "/web-api/organization/setRegion?region=NE" }),
-    getRegion: () => ({}),
   },
   pages: {
     byUrl: () => ({ path: "/cart/" }),
     byContentLink: () => ({ path: "/api/episerver/v2.0/content/1" }),
     childrenOf: () => ({ path: "/api/episerver/v2.0/content/none/children" }),
     childrenAt: () => ({ path: "/cart/children" }),
-    header: () => ({}),
-    footer: () => ({}),
-    globalSettings: () => ({}),
   },
   orderGuides: {
-    open: ({ guide }) => ({ path: `/web-api/order-guide?id=${guide}` }),
     page: ({ guide }) => ({ path: `/web-api/order-guide/categories?id=${guide}&page=1` }),
     save: ({ guide }) => ({ body: save(guide) }),
-    viewed: ({ guide }) => ({ path: `/web-api/order-guide/update-last-viewed-date/${guide}` }),
-    setPreferences: ({ guide }) => ({ body: { orderGuideId: guide, hide: false } }),
-    list: () => ({}),
-    listing: () => ({}),
-    headerList: () => ({}),
-    copy: ({ guide }) => ({ path: `/web-api/order-guide/copy/${guide}` }),
-    remove: ({ guide }) => ({ path: `/web-api/order-guide/${guide}` }),
     transfer: ({ guide }) => ({ body: { orderGuideId: guide, newOrganizationId: ORG.A2 } }),
     shareWith: ({ guide }) => ({ body: { orderGuideId: guide, organizationId: ORG.A2 } }),
-    importShared: ({ guide }) => ({ body: { orderGuideId: guide } }),
     unshare: ({ guide }) => ({ body: { orderGuideId: guide, organizationId: ORG.A2 } }),
   },
   guideFiles: {
@@ -97,24 +96,15 @@ const rows: Rows = {
     }),
     fixUpload: () => ({ body: { id: 999_999, fix: { kind: "skipAll" }, from: 0 } }),
     reviewUpload: () => ({ body: { id: 999_999, from: 0 } }),
-    pendingUploads: () => ({}),
     finishUpload: () => ({ body: { id: 999_999, name: "x" } }),
     cancelUpload: () => ({ body: { id: 999_999, name: "x" } }),
-    download: ({ guide }) => ({ path: `/web-api/order-guide-download?orderGuideId=${guide}` }),
     file: () => ({ path: "/web-api/order-guide-file/none" }),
-    getOrderGuide: ({ guide }) => ({ path: `/web-api/order-guide/getOrderGuide?id=${guide}` }),
     createdByMe: () => ({ body: { skuList: ["BEEF1"] } }),
     byItems: () => ({ body: { items: [{ productSku: "BEEF1", unitOfMeasure: "CS" }] } }),
   },
   carts: {
-    get: () => ({}),
-    currentOrNew: () => ({}),
-    summary: () => ({}),
-    validate: () => ({}),
-    refreshPrices: () => ({}),
     add: () => ({ body: { items: [{ productSku: "BEEF2", unitOfMeasure: "CS", quantity: 1 }] } }),
     updateItem: ({ line }) => ({ body: { id: line, productSku: "BEEF1", unitOfMeasure: "CS", quantity: 3 } }),
-    removeItem: ({ line }) => ({ path: `/web-api/cart/remove-item?id=${line}` }),
     updateFields: () => ({ body: { fields: [{ name: "poNumber", value: "A1" }] } }),
     updateDeliveryDate: () => ({ body: { date: "2026-11-19", businessUnitId: "3" } }),
     submit: () => ({ path: "/web-api/cart/submit?defaultCart=true" }),
@@ -148,9 +138,9 @@ const all: readonly Row[] = Object.entries(calls).flatMap(([group, members]) =>
     .map(([name, call]) => ({
       name: `${group}.${name}`,
       call,
-      request: (rows as unknown as Readonly<Record<string, Readonly<Record<string, (ids: Ids) => Request>>>>)[group]?.[
-        name
-      ] as (ids: Ids) => Request,
+      request:
+        (rows as unknown as Readonly<Record<string, Readonly<Record<string, (ids: Ids) => Request>>>>)[group]?.[name] ??
+        ((ids: Ids) => declaredRequest(call, ids)),
     })),
 );
 
@@ -203,10 +193,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("OP-21 who may call what", () => {
-  it("OP-21 every call of the table has a row here", () => {
-    for (const { name, request } of all) expect(request, name).toBeTypeOf("function");
-  });
-
   it.each(all.filter(({ call }) => call.who !== "anyone"))(
     "OP-21 IDENT-13 $name: a guest gets 401 and no data",
     async (row) => {
