@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { headArray } from "./order-head.ts";
-import { boundOf, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
+import { boundsOf, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
 
 /** How many of the newest orders are looked through one by one before the index is used. */
 const RECENT = 500;
@@ -25,7 +25,7 @@ const withStatus = ({ status }: HistoryQuery, alias: string): RawBuilder<unknown
 const pageOf = (query: HistoryQuery) => sql`(
   select json_agg(page.head) from (
     select ${headArray} as head from (
-      select * from (select * from hit order by placed_at desc, order_id desc limit ${sql.lit(boundOf(query))}) newest
+      select * from (select * from hit order by placed_at desc, order_id desc limit ${sql.lit(boundsOf(query).page)}) newest
       order by placed_at desc, order_id desc limit ${query.limit} offset ${query.offset}) chosen
     join customer_order o on o.organization_id = ${query.organizationId} and o.id = chosen.order_id join app_user u on u.id = o.user_id
     order by o.placed_at desc, o.id desc) page)`;

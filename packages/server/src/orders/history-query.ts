@@ -41,13 +41,15 @@ export const inRange = (
 /** How many orders are counted beyond a page, at least: the cost of a page does not grow with the history. */
 const COUNTED = 500;
 
-/** The first bound, so that it holds some pages. */
-const BOUND = 600;
+const doubledTo = (first: number, needed: number): number =>
+  first * 2 ** Math.ceil(Math.log2(Math.max(first, needed) / first));
 
 /**
- * How many of the newest orders a page looks at. It stands in the statement as a literal: of a limit that is a parameter
- * the planner expects a tenth of all orders, and either reads all of them for a page or plans every time. Doubled from
- * page to page, it makes few different statements.
+ * How many of the newest orders a page is taken from, and how many are counted at the most. Both stand in the statement as
+ * literals: of a limit that is a parameter the planner expects a tenth of all orders, and either reads all of them for a
+ * page or plans every time. Doubled from page to page, they make few different statements.
  */
-export const boundOf = ({ offset, limit }: HistoryQuery): number =>
-  BOUND * 2 ** Math.ceil(Math.log2(Math.max(BOUND, offset + limit + COUNTED) / BOUND));
+export const boundsOf = ({ offset, limit }: HistoryQuery): { readonly page: number; readonly count: number } => ({
+  page: doubledTo(20, offset + limit),
+  count: doubledTo(600, offset + limit + COUNTED),
+});

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { instantAt } from "../delivery/delivery-dates.ts";
 import { findOrders } from "./find-orders.ts";
-import { boundOf, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
+import { boundsOf, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
 import { headArray, headFromArray, headerOf, keyOf, type Reader } from "./order-head.ts";
 
 type WireList = (typeof OrderListPage)["Encoded"];
@@ -36,16 +36,16 @@ const queryOf = (wanted: HistoryWanted, { customer, zone }: Reader): HistoryQuer
 const newest = async (db: Kysely<Database>, query: HistoryQuery): Promise<HeadPage> => {
   const { status, limit, offset } = query;
   const where = sql`${inRange(query, "o")}${status === null ? sql`` : sql` and o.status = ${status}`}`;
-  const bound = boundOf(query);
-  const newestOnly = sql`order by o.placed_at desc, o.id desc limit ${sql.lit(bound)}`;
+  const { page, count } = boundsOf(query);
+  const newestOf = (bound: number) => sql`where ${where} order by o.placed_at desc, o.id desc limit ${sql.lit(bound)}`;
   const { rows } = await sql<{ total: number; heads: HeadPage["heads"] | null }>`
-    select (select count(*)::int from (select from customer_order o where ${where} ${newestOnly}) counted) as total,
-      (select json_agg(page.head) from (select ${headArray} as head from (select * from customer_order o where ${where} ${newestOnly}) o
+    select (select count(*)::int from (select from customer_order o ${newestOf(count)}) counted) as total,
+      (select json_agg(page.head) from (select ${headArray} as head from (select * from customer_order o ${newestOf(page)}) o
         join app_user u on u.id = o.user_id order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}) page) as heads`.execute(
     db,
   );
   const total = rows[0]?.total ?? 0;
-  return { heads: rows[0]?.heads ?? [], total, isMinimum: total === bound };
+  return { heads: rows[0]?.heads ?? [], total, isMinimum: total === count };
 };
 
 /** One page of the organization's orders, newest first (HIST-01, OP-94). */

@@ -83,13 +83,26 @@ export interface Reader {
   readonly now: Date;
 }
 
+/** The cut-offs of one request's rule: orders of a page often share their day of delivery. */
+const cutOffs = new WeakMap<DeliveryRule, Map<string, number | null>>();
+
+const cutOffOn = (rule: DeliveryRule, day: string): number | null => {
+  const known = cutOffs.get(rule) ?? new Map<string, number | null>();
+  cutOffs.set(rule, known);
+  const held = known.get(day);
+  if (held !== undefined) return held;
+  const cutOff = cutOffOf(rule, day);
+  known.set(day, cutOff);
+  return cutOff;
+};
+
 /** The header as both calls answer it (HIST-03, HIST-06). */
 export const headerOf = (row: HeadRow, { delivery, zone, now }: Reader): WireHeader => {
   const placedAt = new Date(row.placed_at);
   const open = { status: row.status, cutOff: null, now: now.getTime() };
   // What cannot be changed even without a cut-off needs none: finding it out costs more than the rest of the header.
   const mayChange = isEditable(open) || isCancelable(open);
-  const cutOff = row.delivery_date === null || !mayChange ? null : cutOffOf(delivery, row.delivery_date);
+  const cutOff = row.delivery_date === null || !mayChange ? null : cutOffOn(delivery, row.delivery_date);
   const order = { ...open, cutOff: cutOff === null ? null : new Date(cutOff).toISOString() };
   return {
     status: row.status,
