@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { failing, slow, weekday } from "./import-harness.ts";
+import { slow, weekday } from "./import-harness.ts";
+import { failing } from "./network.ts";
 import { openStorefront, settle } from "./open-storefront.ts";
 
 describe("a guide as a file", () => {

@@ -1,9 +1,9 @@
-import type { Failure } from "@larder/domain/failure";
 import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { sku } from "@larder/domain/catalog/sku";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { failing, healed } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
@@ -41,10 +41,6 @@ const START = "Grill[BEEF1,BEEF2] Cold[FISH1] OUT";
 const answering = ({ backend }: OpenStorefront, name: string, answer: unknown) => {
   backend.intercept.current = (call, run) => (call === name ? (Effect.succeed(answer) as never) : run);
 };
-const failing = ({ backend }: OpenStorefront, name: string, failure: Failure) => {
-  backend.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
-};
-
 describe("beginning and saving", () => {
   it("GUIDE-EDIT-01 GUIDE-EDIT-06 beginning twice requests nothing again, keeps the first backup and what was edited", async () => {
     const at = await editing();
@@ -179,7 +175,7 @@ describe("products to add", () => {
     guideDetail.send({ _tag: "ProductSearchChanged", term: "turb" });
     await pass(200);
     expect(guideDetail.get().edit?.finder).toMatchObject({ hasFailed: true, isFinding: false, found });
-    open.backend.intercept.current = (_, run) => run;
+    healed(open);
     guideDetail.send({ _tag: "ProductSearchDue", searchId: guideDetail.get().edit!.finder.searchId });
     await settle();
     expect(guideDetail.get().edit?.finder.found?.map((one) => one.name)).toEqual(["Turbot"]);

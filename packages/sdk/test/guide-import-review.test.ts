@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { guideImportCan } from "../src/workflows/guide-import/can.ts";
 import type { GuideImportEvent } from "../src/workflows/guide-import/state.ts";
 import { openRows, reviewColumns, reviewCounts } from "../src/workflows/guide-import/view.ts";
-import { failing, file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
+import { file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
+import { failing } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
 describe("rows are decided about", () => {

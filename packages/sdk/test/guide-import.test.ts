@@ -4,18 +4,14 @@ import { describe, expect, it } from "vitest";
 import { guideImportCan } from "../src/workflows/guide-import/can.ts";
 import { guideImportInitialState } from "../src/workflows/guide-import/state.ts";
 import { reviewColumns } from "../src/workflows/guide-import/view.ts";
-import { failing, file, healed, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
+import { file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
+import { failing, healed, holding } from "./network.ts";
 import { openStorefront, settle } from "./open-storefront.ts";
 
 describe("a file is sent", () => {
   it("GUIDE-IO-01 it is pending with a call active, and a second click sends nothing", async () => {
     const open = await openStorefront();
-    let release: () => void = () => {};
-    open.backend.intercept.current = (_, run) =>
-      Effect.andThen(
-        Effect.promise<void>(() => new Promise((resolve) => (release = resolve))),
-        run,
-      );
+    const { release } = holding(open);
     open.storefront.guideImport.send({ _tag: "FileChosen", file, target: null });
     open.storefront.guideImport.send({ _tag: "FileChosen", file, target: null });
     await settle();

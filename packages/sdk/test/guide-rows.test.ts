@@ -9,6 +9,7 @@ import { guideCartInitialState as guideCartAtFirst } from "../src/workflows/guid
 import { guideDetailInitialState as guideAtFirst } from "../src/workflows/guide-detail/state.ts";
 import { visible } from "../src/workflows/guide-detail/view.ts";
 import { guideListInitialState as listAtFirst } from "../src/workflows/guide-list/state.ts";
+import { failing, healed } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
@@ -22,17 +23,11 @@ const pass = async ({ backend }: Backend, ms: number) => {
   await settle();
 };
 /** Every call waits a little, as over a network. */
-const context = <A, E>(run: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+const later = <A, E>(run: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.andThen(
     Effect.promise<void>(() => new Promise((resolve) => void setImmediate(resolve))),
     run,
   );
-const failing = ({ backend }: Backend, name: string, failure: Failure) => {
-  backend.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
-};
-const healed = ({ backend }: Backend) => {
-  backend.intercept.current = (_, run) => run;
-};
 const boom: Failure = { _tag: "Unexpected", status: 500, detail: "boom" };
 
 /** The page of a guide, with the guide on it. */
@@ -283,7 +278,7 @@ describe("the list of guides", () => {
               Effect.promise<void>(() => new Promise(() => {})),
               run,
             )
-          : context(Effect.fail(boom));
+          : later(Effect.fail(boom));
       const { guidesList } = open.guideList.get();
       open.guideList.send({ _tag: "ActionRequested", id: 9_001 as GuideId, action: { _tag: tag } });
       expect(open.guideList.get().isLoading).toBe(true);
@@ -369,7 +364,7 @@ describe("a guide on the screen", () => {
   it("GUIDE-VIEW-13 another guide drops the previous at once; the same, as number or as text, keeps it", async () => {
     const { guideDetail, calls, backend } = await atGuide(9_001);
     const { guide } = guideDetail.get();
-    backend.intercept.current = (_, run) => context(run);
+    backend.intercept.current = (_, run) => later(run);
     guideDetail.send({ _tag: "Opened", id: 9_001 });
     guideDetail.send({ _tag: "Opened", id: "9001" });
     expect(guideDetail.get().guide).toBe(guide);
@@ -385,7 +380,7 @@ describe("a guide on the screen", () => {
     open.backend.intercept.current = (call, run) =>
       call !== "orderGuides.open"
         ? run
-        : (Effect.map(context(run), (guide: any) => {
+        : (Effect.map(later(run), (guide: any) => {
             const three = (group: any) => ({
               ...group,
               lineItems: group.lineItems.map((line: any) => ({ ...line, quantity: 3 })),

@@ -3,6 +3,7 @@ import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { holds } from "../src/workflows/guide-list/widget.ts";
+import { failing, healed, holding } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
 const saffron = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Saffron" };
@@ -26,10 +27,6 @@ const marked = ({ storefront }: OpenStorefront): readonly string[] => {
     .map(({ name }) => name)
     .toSorted();
 };
-const failing = ({ backend }: OpenStorefront, name: string, failure: Failure) => {
-  backend.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
-};
-
 describe("a product and the caller's own guides", () => {
   it("SHELL-18 GUIDE-LIST-05 OP-06 a press puts it in, ungrouped and in its unit, the next one takes it out; the rest of the guide stays", async () => {
     const { open, guideList, stored } = await openDialog();
@@ -89,7 +86,7 @@ describe("a product and the caller's own guides", () => {
     guideList.send({ _tag: "NewGuideRequested", name: "Bar" });
     await settle();
     expect(guideList.get().widget).toMatchObject({ said: "", problem: "Unexpected error." });
-    open.backend.intercept.current = (_, run) => run;
+    healed(open);
     guideList.send({ _tag: "NewGuideRequested", name: "Bar" });
     await settle();
     expect(open.backend.guides.size).toBe(before + 1);
@@ -105,7 +102,7 @@ describe("a product and the caller's own guides", () => {
     await settle();
     expect(marked(open)).toEqual([]);
     expect(guideList.get().widget).toMatchObject({ said: "", problem: "Only its owner may do this." });
-    open.backend.intercept.current = (_, run) => run;
+    healed(open);
     guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
     await settle();
     expect(stored(9_001).ungrouped).toContain("LIMIT");
@@ -119,14 +116,7 @@ describe("a product and the caller's own guides", () => {
     guideList.send({ _tag: "WidgetOpened", product: saffron });
     await settle();
     expect(guideList.get().widget).toMatchObject({ guides: null, hasFailed: true });
-    let release: () => void = () => {};
-    open.backend.intercept.current = (call, run) =>
-      call === "orderGuides.save"
-        ? Effect.andThen(
-            Effect.promise<void>(() => new Promise((resolve) => (release = resolve))),
-            run,
-          )
-        : run;
+    const { release } = holding(open, "orderGuides.save");
     guideList.send({ _tag: "WidgetOpened", product: saffron });
     await settle();
     guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });

@@ -7,14 +7,6 @@ import { openStorefront, settle, type OpenStorefront } from "./open-storefront.t
 export const file = { name: "Weekend.csv", content: "sku,par,station\nBEEF1,3,Grill\nNOPE,1,Grill\nP001,2,Cold" };
 /** A guide that is there. */
 export const weekday = 9_001 as GuideId;
-/** Lets every call of this name fail. */
-export const failing = ({ backend }: OpenStorefront, name: string, failure: Failure) => {
-  backend.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
-};
-/** Lets every call through again. */
-export const healed = ({ backend }: OpenStorefront) => {
-  backend.intercept.current = (_, run) => run;
-};
 /** Every call waits a little, as over a network. */
 export const slow = ({ backend }: OpenStorefront) => {
   backend.intercept.current = (_, run) =>

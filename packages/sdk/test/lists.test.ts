@@ -4,15 +4,13 @@ import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { orderPageCount } from "../src/workflows/orders/state.ts";
 import { visibleAlert } from "../src/workflows/site-alert/view.ts";
-import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+import { failing, healed, holding } from "./network.ts";
+import { openStorefront, settle } from "./open-storefront.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
 const boom: Failure = { _tag: "Unexpected", status: 500, detail: "boom" };
-const failing = ({ backend }: OpenStorefront, name: string, failure: Failure) => {
-  backend.intercept.current = (call, run) => (call === name ? Effect.fail(failure) : run);
-};
 const pass = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
@@ -31,14 +29,7 @@ const withLists = async () => {
 describe("the list of guides", () => {
   it("GUIDE-LIST-07 GUIDE-LIST-08 a second load is skipped while one runs; a failed one is an empty list and one line in the log", async () => {
     const open = await withLists();
-    let release: () => void = () => {};
-    open.backend.intercept.current = (call, run) =>
-      call === "orderGuides.list"
-        ? Effect.andThen(
-            Effect.promise<void>(() => new Promise((resolve) => (release = resolve))),
-            run,
-          )
-        : run;
+    const { release } = holding(open, "orderGuides.list");
     open.storefront.guideList.send({ _tag: "ListRequested" });
     open.storefront.guideList.send({ _tag: "ListRequested" });
     release();
@@ -54,14 +45,7 @@ describe("the list of guides", () => {
   it("GUIDE-LIST-09 GUIDE-LIST-12 GUIDE-LIST-13 GUIDE-LIST-24 OP-41 OP-44 a guide is active until its list is reloaded, no other action starts meanwhile, and the message stays for 5 s", async () => {
     const open = await withLists();
     const { guideList } = open.storefront;
-    let release: () => void = () => {};
-    open.backend.intercept.current = (call, run) =>
-      call === "orderGuides.list"
-        ? Effect.andThen(
-            Effect.promise<void>(() => new Promise((resolve) => (release = resolve))),
-            run,
-          )
-        : run;
+    const { release } = holding(open, "orderGuides.list");
     guideList.send({ _tag: "ActionRequested", id: 9_002 as never, action: { _tag: "Hide" } });
     await settle();
     expect(guideList.get().activeOrderGuideId).toBe(9_002);
@@ -96,7 +80,7 @@ describe("the list of guides", () => {
     failing(open, "orderGuides.listing", boom);
     guideList.send({ _tag: "ListingRequested" });
     await settle();
-    open.backend.intercept.current = (_call, run) => run;
+    healed(open);
     guideList.send({ _tag: "ListRequested" });
     await settle();
     expect(guideList.get()).toMatchObject({ isListFailed: false, isListingFailed: true, hasError: true });
@@ -199,7 +183,7 @@ describe("editing a guide", () => {
     await settle();
     expect(guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false } });
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
-    open.backend.intercept.current = (_, run) => run;
+    healed(open);
     guideDetail.send({ _tag: "SaveRequested" });
     await settle();
     expect(guideDetail.get().mode).toBe("default");

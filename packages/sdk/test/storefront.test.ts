@@ -4,6 +4,7 @@ import { linesOf as guideLines } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isStalled } from "../src/workflows/cart/view.ts";
+import { failing, healed, holding } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
 const lost: Failure = { _tag: "Unreachable", detail: "no network" };
@@ -12,25 +13,6 @@ const item = (productSku: string, quantity: number) => ({
   unitOfMeasure: "CS" as never,
   quantity,
 });
-
-/** The calls with this name fail so often; all others go on. */
-const failing = ({ backend }: OpenStorefront, name: string, failure: Failure, times = Infinity) => {
-  let left = times;
-  backend.intercept.current = (call, run) => (call === name && (left -= 1) >= 0 ? Effect.fail(failure) : run);
-};
-
-/** The calls with this name wait until they are let go. */
-const holding = ({ backend }: OpenStorefront, name: string) => {
-  const waiting: (() => void)[] = [];
-  backend.intercept.current = (call, run) =>
-    call === name
-      ? Effect.andThen(
-          Effect.promise<void>(() => new Promise((resolve) => waiting.push(resolve))),
-          run,
-        )
-      : run;
-  return { release: () => waiting.splice(0).forEach((go) => go()), count: () => waiting.length };
-};
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
@@ -338,7 +320,7 @@ describe("the storefront", () => {
     await settle();
     const [intent] = open.storefront.cart.get().queue;
     open.storefront.dispose();
-    open.backend.intercept.current = (_, run) => run;
+    healed(open);
     const { backend, session, local, sessionStorage } = open;
     const again = await openStorefront({ backend, session, local, sessionStorage });
     expect(linesOf(again.storefront.cart.get().optimisticCart!)[0]?.quantity).toBe(7);
@@ -527,7 +509,7 @@ describe("the storefront", () => {
     const held = holding(open, "pages.byUrl");
     open.storefront.page.send({ _tag: "Opened", url: "/a/" });
     await settle();
-    open.backend.intercept.current = (_, run) => run;
+    healed(open);
     open.storefront.page.send({ _tag: "Opened", url: "/b/" });
     await settle();
     held.release();

@@ -1,0 +1,29 @@
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import type { OpenStorefront } from "./open-storefront.ts";
+
+type OnBackend = Pick<OpenStorefront, "backend">;
+
+/** The calls with this name fail so often; all others go on. */
+export const failing = ({ backend }: OnBackend, name: string, failure: Failure, times = Infinity): void => {
+  let left = times;
+  backend.intercept.current = (call, run) => (call === name && (left -= 1) >= 0 ? Effect.fail(failure) : run);
+};
+
+/** Every call goes through again. */
+export const healed = ({ backend }: OnBackend): void => {
+  backend.intercept.current = (_, run) => run;
+};
+
+/** The calls with this name wait until they are released; all of them when it is left out. */
+export const holding = ({ backend }: OnBackend, name?: string) => {
+  const waiting: (() => void)[] = [];
+  backend.intercept.current = (call, run) =>
+    name === undefined || call === name
+      ? Effect.andThen(
+          Effect.promise<void>(() => new Promise((resolve) => waiting.push(resolve))),
+          run,
+        )
+      : run;
+  return { release: () => waiting.splice(0).forEach((go) => go()), count: () => waiting.length };
+};
