@@ -7,12 +7,12 @@ import type { GuideDetailCommand, GuideDetailState } from "./state.ts";
 export const PRICES_MS = 900_000;
 
 /** The concurrencyKey of the time until prices are requested again. */
-export const PRICES_SLOT = "guide-prices";
+export const PRICES_KEY = "guide-prices";
 
 /** After 15 min the prices are requested again, counted again each time (OP-65). */
 export const pricesLater: GuideDetailCommand = {
   _tag: "After",
-  concurrencyKey: PRICES_SLOT,
+  concurrencyKey: PRICES_KEY,
   ms: PRICES_MS,
   event: { _tag: "PricesDue" },
 };

@@ -17,7 +17,7 @@ import {
   pageLoaded,
 } from "./load.ts";
 import { cancelEdit, leavePage, save, saveAnswered, saveFailed, saveMerged, settleConflict } from "./save.ts";
-import { hintSeen, PRICES_SLOT, pricesLater, pricesRefreshed } from "./prices.ts";
+import { hintSeen, PRICES_KEY, pricesLater, pricesRefreshed } from "./prices.ts";
 import { searchLeft } from "./search-left.ts";
 import {
   SEARCH_MS,
@@ -119,7 +119,7 @@ export const guideDetailTransition = (
         [
           { _tag: "Cancel", concurrencyKey: "guide", reason: "user" },
           { _tag: "Cancel", concurrencyKey: "guide-search", reason: "user" },
-          { _tag: "Cancel", concurrencyKey: PRICES_SLOT, reason: "user" },
+          { _tag: "Cancel", concurrencyKey: PRICES_KEY, reason: "user" },
         ],
       ];
   }
@@ -134,7 +134,7 @@ const opened = ([state, commands]: Step): Step => [
 /** Navigation gives up what is being read and takes the hint about prices away; what is held stays (HTTP-14, OP-65). */
 const left = (previous: GuideDetailState, reason: CancelReason): Step => {
   const state = hintSeen(previous);
-  const untimed: GuideDetailCommand = { _tag: "Cancel", concurrencyKey: PRICES_SLOT, reason };
+  const untimed: GuideDetailCommand = { _tag: "Cancel", concurrencyKey: PRICES_KEY, reason };
   if (state.status !== "loading" && !state.isLoadingPage) return [state, state.id === null ? [] : [untimed]];
   const status = state.status !== "loading" ? state.status : state.guide === null ? "idle" : "ready";
   return [

@@ -1,7 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import { sentence } from "@larder/domain/text/sentences";
 import { isIndeterminate, responseCode } from "../../failure-text.ts";
-import { type GuideImportCommand, type GuideImportState, READ_SLOT } from "./state.ts";
+import { type GuideImportCommand, type GuideImportState, READ_KEY } from "./state.ts";
 import { calling, idle, over, type Step, failureReport } from "./step.ts";
 
 /** The name that is sent: a guide that is there already keeps its own (GUIDE-IO-05, GUIDE-IO-09). */
@@ -43,7 +43,7 @@ const doneBefore = (state: GuideImportState): Step => [
 /** A file that is still on its way is given up; one under review is thrown away (GUIDE-IO-08). */
 export const cancel = (state: GuideImportState, intent: string): Step => {
   const giveUp: readonly GuideImportCommand[] = state.apiActive
-    ? [{ _tag: "Cancel", concurrencyKey: READ_SLOT, reason: "user" }]
+    ? [{ _tag: "Cancel", concurrencyKey: READ_KEY, reason: "user" }]
     : [];
   if (state.upload === null) return [over(state), giveUp];
   const next = calling(state, "cancel");

@@ -6,7 +6,7 @@ import type {
   Upload,
   UploadFix,
 } from "@larder/domain/order-guide/guide-upload.schema";
-import { type GuideImportState, guideImportInitialState, READ_SLOT } from "./state.ts";
+import { type GuideImportState, guideImportInitialState, READ_KEY } from "./state.ts";
 import { calling, idle, over, type Step, failureReport } from "./step.ts";
 
 /** A review starts, or goes on where it was left. */
@@ -36,7 +36,7 @@ export const next = (state: GuideImportState): Step => {
   if (!isColumns && fixes.length === 0 && from === state.requestedFrom) return [state, []];
   const sent = isColumns ? [] : together(fixes);
   const started = { ...calling(isColumns ? { ...state, from: 0 } : state, "review"), sent: sent.length };
-  const call = { concurrencyKey: READ_SLOT, id: upload.orderGuideId, request: started.request };
+  const call = { concurrencyKey: READ_KEY, id: upload.orderGuideId, request: started.request };
   if (isColumns) return [started, [{ _tag: "ReadColumns", columns, ...call }]];
   const rows = sent.flatMap((one) => (one.kind === "rows" ? one.rows : []));
   const fix: UploadFix | null = rows.length > 0 ? { kind: "rows", rows } : (sent[0] ?? null);
@@ -76,7 +76,7 @@ export const resume = (state: GuideImportState, { id, fileName, targetGuideId }:
     "review",
   );
   const { request } = started;
-  return [started, [{ _tag: "ReadReview", concurrencyKey: READ_SLOT, id, fix: null, from: 0, request }]];
+  return [started, [{ _tag: "ReadReview", concurrencyKey: READ_KEY, id, fix: null, from: 0, request }]];
 };
 
 /** A review that was left is thrown away. */

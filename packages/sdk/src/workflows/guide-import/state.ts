@@ -163,4 +163,4 @@ export type GuideImportCommand =
   | CommonCommand<GuideImportEvent>;
 
 /** The concurrencyKey of what reads: giving it up loses nothing. */
-export const READ_SLOT = "guide-import";
+export const READ_KEY = "guide-import";

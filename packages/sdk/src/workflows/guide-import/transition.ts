@@ -10,7 +10,7 @@ import {
   type GuideImportEvent,
   type GuideImportState,
   guideImportInitialState,
-  READ_SLOT,
+  READ_KEY,
 } from "./state.ts";
 import { calling, over, type Step, failureReport } from "./step.ts";
 
@@ -72,7 +72,7 @@ export const guideImportTransition = (
     case "CreatedGuideOpened":
       return [state.made === null ? state : { ...state, made: null }, []];
     case "Reset":
-      return [over(state), [{ _tag: "Cancel", concurrencyKey: READ_SLOT, reason: "user" }]];
+      return [over(state), [{ _tag: "Cancel", concurrencyKey: READ_KEY, reason: "user" }]];
   }
 };
 
@@ -88,7 +88,7 @@ const fileChosen = (
   );
   const upload: GuideImportCommand = {
     _tag: "UploadFile",
-    concurrencyKey: READ_SLOT,
+    concurrencyKey: READ_KEY,
     file,
     target,
     request: next.request,

@@ -159,7 +159,7 @@ it("GUIDE-CART-05 the groups add up to the whole", () => {
 });
 
 it("GUIDE-CART-05 GUIDE-CART-10 whatever is typed, emptied, restored or put in another unit, the kept sums are those of a full recount", () => {
-  const shelf = Array.from({ length: 8 }, (_, n): GuideLine => {
+  const catalogue = Array.from({ length: 8 }, (_, n): GuideLine => {
     const of = line(
       variant(
         n === 3 ? "Price Pending" : `$${n + 1}.37`,
@@ -171,7 +171,7 @@ it("GUIDE-CART-05 GUIDE-CART-10 whatever is typed, emptied, restored or put in a
     return { ...of, productSku: sku(`S${n}`) };
   });
   const placedUpTo = (count: number) =>
-    new Map(shelf.slice(0, count).map((of, n): [string, Placed] => [of.productSku, { line: of, group: n % 3 }]));
+    new Map(catalogue.slice(0, count).map((of, n): [string, Placed] => [of.productSku, { line: of, group: n % 3 }]));
   const step = fc.oneof(
     { weight: 6, arbitrary: fc.record({ _tag: fc.constant("type" as const), at: fc.nat(7), quantity: fc.nat(3) }) },
     {
@@ -195,7 +195,7 @@ it("GUIDE-CART-05 GUIDE-CART-10 whatever is typed, emptied, restored or put in a
       const book = new RunningTotals();
       let cart: GuideCart = [];
       let units: Record<string, Unit> = {};
-      const prices = Object.fromEntries(shelf.slice(2).map((of) => [of.productSku, variant("$2.00", "CS")]));
+      const prices = Object.fromEntries(catalogue.slice(2).map((of) => [of.productSku, variant("$2.00", "CS")]));
       let placed = placedUpTo(4);
       for (const [one, isRead] of steps) {
         if (one._tag === "type")

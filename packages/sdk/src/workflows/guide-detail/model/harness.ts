@@ -13,7 +13,7 @@ import { world } from "../../../testing/acceptance/world.ts";
 import { runWorkflow } from "../../../kernel/run-workflow.ts";
 import { handle } from "../../../testing/model/handle.ts";
 import { guideDetailHandlers } from "../handlers.ts";
-import { PRICES_SLOT } from "../prices.ts";
+import { PRICES_KEY } from "../prices.ts";
 import {
   type GuideDetailCommand,
   type GuideDetailEvent,
@@ -200,7 +200,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
       switch (command._tag) {
         case "After":
           // This one restarts forever; the user waits for it by a command of its own.
-          return command.concurrencyKey === PRICES_SLOT
+          return command.concurrencyKey === PRICES_KEY
             ? undefined
             : void wait(command.concurrencyKey, command.event, send);
         case "Cancel":

@@ -29,10 +29,10 @@ const skus = fc.array(sku, { maxLength: 3 });
 const group = fc.constantFrom("Grill", "Cold", "Everything", "New", "Ungrouped", "Beef", "Substitutions");
 const to = fc.integer({ min: -3, max: 200 });
 const isSelected = fc.boolean();
-const shelf = makeFakeBackend();
+const catalogue = makeFakeBackend();
 const lines = fc
   .subarray(["VEND", "FISH2", "LIMIT", "BEEF1"])
-  .map((texts) => texts.map((text) => ({ ...soldLine(shelf, text), quantity: 3 })));
+  .map((texts) => texts.map((text) => ({ ...soldLine(catalogue, text), quantity: 3 })));
 
 const edits: { readonly [Tag in GuideEdit["_tag"]]: fc.Arbitrary<Omit<Extract<GuideEdit, { _tag: Tag }>, "_tag">> } = {
   RenameGuide: fc.record({ name: fc.constantFrom("Mine", "  ", " Weekday ") }),
