@@ -16,12 +16,19 @@ afterAll(async () => {
 
 /**
  * Statements that a request sends to the database, when what the process may keep is kept already. The least of a few
- * requests: the search index asks for changes of its own accord.
+ * requests: the search index asks for changes of its own accord. `before` each of them is not counted.
  */
-const statementsOf = async (request: () => Promise<{ readonly status: number }>): Promise<number> => {
-  for (let n = 0; n < 2; n += 1) expect((await request()).status).toBe(200);
+const statementsOf = async (
+  request: () => Promise<{ readonly status: number }>,
+  before: () => Promise<unknown> = async () => {},
+): Promise<number> => {
   const counts: number[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    await before();
+    expect((await request()).status).toBe(200);
+  }
   for (let n = 0; n < 4; n += 1) {
+    await before();
     const spy = vi.spyOn(pg.Client.prototype, "query");
     await request();
     counts.push(spy.mock.calls.length);
@@ -43,4 +50,13 @@ it("the HTML of a page costs two statements: the session, and what its reader ow
 it("CART-03 a cart costs two", async () => {
   await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
   expect(await statementsOf(() => a.get("/web-api/cart"))).toBe(2);
+});
+
+it("SUBMIT-06 a submit costs five and no transaction around them: session, cart, prices, order numbers, all that is written", async () => {
+  const add = () => a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  expect(await statementsOf(() => a.post("/web-api/cart/submit"), add)).toBe(5);
+});
+
+it("HIST-01 a page of the orders costs two", async () => {
+  expect(await statementsOf(() => a.post("/web-api/order-history/list", { page: 1, pageSize: 20 }))).toBe(2);
 });
