@@ -44,8 +44,13 @@ export const guideScenarios = ({ large, key }) => {
     const groups = new Map([...guide.categories, guide.ungroupedProducts].map((group) => [group.name, group]));
     for (let page = 2; (page - 1) * 5_000 < lines; page += 1) {
       const { categories, ungroupedProducts } = await further(ask, id, { page, pageSize: 5_000 });
-      for (const { name, lineItems } of [...categories, ungroupedProducts])
-        groups.get(name).lineItems.push(...lineItems);
+      for (const group of [...categories, ungroupedProducts]) {
+        const known = groups.get(group.name);
+        if (known === undefined) {
+          groups.set(group.name, group);
+          guide.categories.push(group);
+        } else known.lineItems.push(...group.lineItems);
+      }
     }
     return { body: bodyOf(guide, `Own ${process.pid} ${(names += 1)}`) };
   };
