@@ -35,7 +35,7 @@ const cpu = (): number => {
 const delays = monitorEventLoopDelay({ resolution: 1 });
 delays.enable();
 
-/** The longest that one turn of the event loop took since the last question, in ms: for so long nobody else was answered. */
+/** The longest turn of the event loop since the last question, in ms: for so long no other request was answered. */
 const held = (): number => {
   const longest = delays.max / 1e6;
   delays.reset();

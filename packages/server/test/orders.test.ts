@@ -491,7 +491,7 @@ describe.each(databases)("orders on %s", (kind) => {
     });
 
     it.skipIf(!isOwn)(
-      "OP-91 T1 the outcome of a submit that waits for its cart is told when there is one",
+      "OP-91 T1 the outcome of a submit that waits for its cart is answered when there is one",
       async () => {
         await add(a, "BEEF1", 2);
         const one = randomUUID();
@@ -503,12 +503,12 @@ describe.each(databases)("orders on %s", (kind) => {
         await other.query("select from cart where is_open for update");
         const sent = a.post("/web-api/cart/submit", undefined, { key: one });
         await expect.poll(waiting).toBe(1);
-        const told = a.get(`/web-api/cart/submission?key=${one}`);
+        const outcome = a.get(`/web-api/cart/submission?key=${one}`);
         await expect.poll(waiting).toBe(2);
         await other.query("commit");
         await other.end();
         expect((await sent).body.success).toBe(true);
-        expect((await told).body).toEqual((await sent).body);
+        expect((await outcome).body).toEqual((await sent).body);
       },
     );
 

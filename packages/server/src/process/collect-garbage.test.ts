@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { collectGarbage } from "./collect-garbage.ts";
 
-it("garbage is collected when asked for, and the heap shrinks", () => {
+it("garbage is collected on request, and the heap shrinks", () => {
   let texts: unknown[] = Array.from({ length: 200_000 }, (_, n) => ({ n, text: `text ${n}` }));
   const before = process.memoryUsage();
   expect(texts).toHaveLength(200_000);

@@ -9,7 +9,7 @@ interface Waiting {
   readonly reject: (problem: Error) => void;
 }
 
-/** The worker that holds the index, as something that can be asked. Its young generation is small: it would hold 48 MB of garbage otherwise. */
+/** The worker that holds the index, with typed requests. Its young generation is small: it would hold 48 MB of garbage otherwise. */
 export class SearchThread {
   readonly #worker = startWorker("./worker", import.meta.url, { resourceLimits: { maxYoungGenerationSizeMb: 12 } });
   readonly #waiting = new Map<number, Waiting>();

@@ -46,7 +46,7 @@ export interface ProductSeed {
   readonly variants: readonly VariantSeed[];
   /** Bought often (1) or seldom (0). */
   readonly popularity: number;
-  /** Whether the distributor's people asked for it by name: such a product is in every assortment. */
+  /** Whether a demo page names it: such a product is in every assortment. */
   readonly isFeatured: boolean;
 }
 
