@@ -169,7 +169,7 @@ describe("editing an order guide", () => {
     await context.close();
   });
 
-  it("GUIDE-EDIT-08 GUIDE-EDIT-38 NAV-01 leaving is asked about, cancelling brings everything back", async () => {
+  it("GUIDE-EDIT-08 GUIDE-EDIT-38 NAV-01 NAV-12 edit mode asks before leaving, edited or not; cancelling brings everything back", async () => {
     const { context, page } = await shop.open(desk);
     const id = await openEditing(page, "Cancelled");
     await page.getByRole("checkbox", { name: /^Select all \d+ products/ }).click();
@@ -188,7 +188,17 @@ describe("editing an order guide", () => {
     await toast(page, "Changes Cancelled").waitFor();
     expect(await reopened(page, id)).toBe(start);
     await row(page, "204688").getByRole("checkbox").click();
+    for (const leave of [
+      () => page.getByRole("link", { name: "Orders", exact: true }).first().click(),
+      () => page.goBack(),
+    ]) {
+      await leave();
+      await expect.poll(() => page.getByRole("dialog").innerText()).toContain("Nothing has changed yet.");
+      await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
+      await expect.poll(() => page.url()).toContain(`/order-guide/?id=${id}`);
+    }
     await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
     await page.waitForURL("**/order-history/");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 

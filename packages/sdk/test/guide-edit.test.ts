@@ -187,12 +187,16 @@ describe("products to add", () => {
 });
 
 describe("navigation", () => {
-  it("NAV-01 GUIDE-EDIT-38 with nothing edited no question is shown, and edit mode ends without a word", async () => {
+  it("NAV-01 NAV-12 GUIDE-EDIT-38 edit mode asks before every leave, edited or not; leaving ends it without a word", async () => {
     const { guideDetail, open, toasts } = await editing();
     const { backup } = guideDetail.get().edit!;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });
-    expect(open.storefront.warnsBeforeUnload()).toBe(false);
-    expect(open.storefront.mayLeave("/cart/")).toBe(true);
+    expect(open.storefront.warnsBeforeUnload()).toBe(true);
+    expect(open.storefront.mayLeave("/order-guide/?id=9001#main")).toBe(true);
+    expect(open.storefront.mayLeave("/cart/?a=1")).toBe(false);
+    expect(open.storefront.navigation.get().blocked).toEqual({ modal: "orderGuideDetail", target: "/cart/?a=1" });
+    open.storefront.navigation.send({ _tag: "LeaveCancelled" });
+    expect(guideDetail.get().mode).toBe("edit");
     const { count } = toasts.get();
     open.storefront.arrived("/order-guide/?id=9001#main");
     expect(guideDetail.get().mode).toBe("edit");
@@ -206,13 +210,16 @@ describe("navigation", () => {
     expect(open.calls().filter((call) => call.startsWith("orderGuides."))).toEqual(["orderGuides.open"]);
   });
 
-  it("NAV-01 GUIDE-EDIT-38 an edit needs a confirmation, one that was taken back is not", async () => {
+  it("NAV-01 GUIDE-EDIT-38 an edit that was undone leaves the question in place, the end of edit mode takes it away", async () => {
     const { guideDetail, open } = await editing();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "ReorderGroup", group: "Cold", to: 0 } });
     expect(open.storefront.warnsBeforeUnload()).toBe(true);
     expect(open.storefront.mayLeave("/cart/")).toBe(false);
     expect(open.storefront.navigation.get().blocked?.modal).toBe("orderGuideDetail");
     guideDetail.send({ _tag: "Undo" });
+    expect(open.storefront.mayLeave("/cart/")).toBe(false);
+    guideDetail.send({ _tag: "EditCancelled" });
+    expect(open.storefront.warnsBeforeUnload()).toBe(false);
     expect(open.storefront.mayLeave("/cart/")).toBe(true);
   });
 });

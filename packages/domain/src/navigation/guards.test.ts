@@ -12,7 +12,6 @@ import {
 const calm: LeavingSituation = {
   target: "/search/?q=cod&facet_brand=A",
   guideMode: "default",
-  hasGuideChanges: false,
   guideCartCount: 0,
   speedbumpDecided: false,
   editsOrder: false,
@@ -21,9 +20,9 @@ const calm: LeavingSituation = {
 const asks = (modal: LeaveModal) => ({ _tag: "AskFirst", modal, target: calm.target });
 
 describe("decideNavigation", () => {
-  it("NAV-01 an edited guide's question comes, with the target incl. its query; one without a change is left without", () => {
-    expect(decideNavigation({ ...calm, guideMode: "edit", hasGuideChanges: true })).toEqual(asks("orderGuideDetail"));
-    expect(decideNavigation({ ...calm, guideMode: "edit" })).toEqual({ _tag: "Allow" });
+  it("NAV-01 edit mode always asks, with the target incl. its query", () => {
+    expect(decideNavigation({ ...calm, guideMode: "edit" })).toEqual(asks("orderGuideDetail"));
+    expect(decideNavigation(calm)).toEqual({ _tag: "Allow" });
     expect(decideNavigation({ ...calm, guideMode: null })).toEqual({ _tag: "Allow" });
   });
 
@@ -55,7 +54,6 @@ describe("decideNavigation", () => {
     const decision = decideNavigation({
       ...calm,
       guideMode: edit ? "edit" : "default",
-      hasGuideChanges: edit,
       guideCartCount: cart ? 2 : 0,
       editsOrder: order,
       hasUnsavedChanges: order,

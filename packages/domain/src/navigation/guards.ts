@@ -4,8 +4,6 @@ export interface LeavingSituation {
   readonly target: string;
   /** `null` = no order guide is open. */
   readonly guideMode: "default" | "edit" | null;
-  /** What was edited of the guide differs from what is saved. */
-  readonly hasGuideChanges: boolean;
   /** Entries in the guide cart. */
   readonly guideCartCount: number;
   /** The customer has already said what is to become of the guide cart. */
@@ -24,14 +22,15 @@ export type NavigationDecision =
   | { readonly _tag: "AskFirst"; readonly modal: LeaveModal; readonly target: string };
 
 const question = (situation: Omit<LeavingSituation, "target">): LeaveModal | null => {
-  if (situation.guideMode === "edit" && situation.hasGuideChanges) return "orderGuideDetail";
+  if (situation.guideMode === "edit") return "orderGuideDetail";
   if (situation.guideMode === "default" && situation.guideCartCount > 0 && !situation.speedbumpDecided)
     return "guideCartSpeedbump";
   return situation.editsOrder && situation.hasUnsavedChanges ? "editOrderSpeedbump" : null;
 };
 
 /**
- * A customer who would lose something by leaving is asked first: an edited guide before a filled guide cart before a modified order; the first that applies wins.
+ * A customer confirms leaving a guide in edit mode, edited or not, then a filled guide cart, then a modified order with unsaved
+ * changes; the first that applies wins.
  * Spec §2, NAV-01, NAV-02, NAV-03, NAV-04, NAV-12.
  */
 export const decideNavigation = (situation: LeavingSituation): NavigationDecision => {
@@ -40,7 +39,7 @@ export const decideNavigation = (situation: LeavingSituation): NavigationDecisio
 };
 
 /**
- * Closing or reloading the tab warns with an edited guide, with anything in the guide cart, or with unsaved changes of a modified order.
+ * Closing or reloading the tab warns in edit mode, with anything in the guide cart, or with unsaved changes of a modified order.
  * Unlike a link it warns also after the guide cart's question was answered, because nothing is stored.
  * Spec §2, NAV-12; OP-15.
  */

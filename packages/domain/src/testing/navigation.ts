@@ -5,7 +5,6 @@ import type { LeavingSituation } from "../navigation/guards.ts";
 export const leavingSituation: fc.Arbitrary<LeavingSituation> = fc.record({
   target: fc.webPath(),
   guideMode: fc.constantFrom("default" as const, "edit" as const, null),
-  hasGuideChanges: fc.boolean(),
   guideCartCount: fc.nat(3),
   speedbumpDecided: fc.boolean(),
   editsOrder: fc.boolean(),

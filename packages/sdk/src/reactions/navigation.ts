@@ -43,7 +43,6 @@ const situationOf = (context: ReactionContext, target: string | null): Situation
   const { order, hasUnsavedChanges, queue } = cart.get();
   return {
     guideMode: isGuidePage && !stays ? guideDetail.get().mode : null,
-    hasGuideChanges: guideDetail.get().edit?.hasChanges === true,
     guideCartCount: guideCart.get().entries.length,
     editsOrder: order !== null && !stays,
     hasUnsavedChanges: hasUnsavedChanges || queue.length > 0,

@@ -121,7 +121,21 @@ const EditOrderQuestion = () => {
 const GuideEditQuestion = observer(function GuideEditQuestion() {
   const shop = useShop();
   const { navigation, guideDetail } = shop.storefront;
-  const editing = shop.guideDetail.state.edit?.editing ?? null;
+  const { editing = null, hasChanges = false } = shop.guideDetail.state.edit ?? {};
+  const leave = () => {
+    guideDetail.send({ _tag: "EditAbandoned" });
+    navigation.send({ _tag: "LeaveConfirmed" });
+  };
+  if (!hasChanges)
+    return (
+      <Question
+        title={text.guideUnchanged}
+        stay={text.keepEditing}
+        answers={[{ label: text.leave, kind: "primary", onPress: leave }]}
+      >
+        <p>{text.guideUnchangedText}</p>
+      </Question>
+    );
   const discard = () => {
     guideDetail.send({ _tag: "EditCancelled" });
     navigation.send({ _tag: "LeaveConfirmed" });

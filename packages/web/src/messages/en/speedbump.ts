@@ -13,6 +13,9 @@ export const speedbumpMessages = {
   orderEditText: "If you leave, the order stays as it was placed.",
   discard: "Discard changes and leave",
   keepEditing: "Keep editing",
+  leave: "Leave",
+  guideUnchanged: "This guide is open for editing",
+  guideUnchangedText: "Nothing has changed yet. Leaving ends the editing.",
   guideEdit: "This guide has changes that were not saved",
   guideEditText: (lost: string) =>
     lost === "" ? "You will lose them if you leave." : `If you leave, you lose: ${lost}.`,
