@@ -69,6 +69,19 @@ for (const [name, find, after] of pages)
     await context.close();
   });
 
+it("OP-19 another organization is chosen on the search: the facets that its index does not have go, the term stays", async () => {
+  const { context, page, complaints } = await shop.open(desk);
+  await signIn(page, people.buyer);
+  await page.goto("/search/?q=beef&facet_brand=No+Such+Brand&facet_category=Frozen");
+  await page.getByText("No results", { exact: true }).first().waitFor();
+  await otherOrganization(page);
+  await expect.poll(() => page.url().slice(shop.url.length)).toBe("/search/?q=beef&facet_category=Frozen");
+  await page.locator("[data-results] li").first().waitFor();
+  expect(await page.locator("main h1").first().innerText()).toBe("beef");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it("OP-19 typed quantities are asked about before another organization is chosen, and a choice that fails is said and changes nothing", async () => {
   const { context, page } = await shop.open(desk);
   await signIn(page, people.buyer);

@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useMemo, type ReactNode } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
-import { State } from "../../ui/State.tsx";
+import { LinesSkeleton, State } from "../../ui/State.tsx";
 import { searchMessages } from "../../messages/en/search.ts";
 import { searchClient } from "./client.ts";
+import { useFacetsOfIndex } from "./facets-in-index.ts";
 import { searchHosts } from "./hosts.ts";
 import { SearchResults } from "./SearchResults.tsx";
 
@@ -28,6 +29,7 @@ const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {
     () => (key === "" ? null : searchClient({ applicationId, key }, searchHosts({ hosts: hosts ?? [] }, location))),
     [applicationId, key, hosts],
   );
+  const isFitting = useFacetsOfIndex(client, credentials?.index ?? null);
   if (credentials === null || client === null)
     return (
       props.before ?? (
@@ -39,6 +41,7 @@ const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {
         </>
       )
     );
+  if (!isFitting) return props.before ?? <LinesSkeleton count={8} />;
   return (
     <SearchResults
       key={`${key} ${credentials.index}`}
