@@ -72,6 +72,7 @@ export default defineConfig({
         test: {
           name: "server",
           root: "packages/server",
+          globalSetup: "test/global-setup.ts",
           include: ["src/**/*.test.ts", "test/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -27,6 +27,7 @@ const env = {
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(postgres ? { POSTGRES_BIN: postgres } : {}),
   ...(soak ? { LARDER_SOAK: "1" } : {}),
+  LARDER_BUILT: "1",
   ...(isCi ? { NO_COLOR: "1" } : {}),
 };
 

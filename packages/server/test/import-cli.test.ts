@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readConfig, repositoryRoot } from "../src/config.ts";
 import { openDatabase } from "../src/db/open.ts";
+import { program } from "./server-process.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -16,16 +17,11 @@ const settings = () => ({ LARDER_DATA: path.join(folder, "data"), LARDER_DEMO: "
 
 const run = (script: string, ...args: readonly string[]): Promise<{ code: number; said: string; complained: string }> =>
   new Promise((resolve) => {
-    const file = path.join(repositoryRoot, "packages/server/src/import", script);
     const env = { PATH: process.env["PATH"], ...settings() };
-    execFile(
-      process.execPath,
-      ["--conditions=larder-source", "--import", "tsx", file, ...args],
-      { cwd: repositoryRoot, env },
-      (error, stdout, stderr) => {
-        resolve({ code: error === null ? 0 : Number(error.code), said: stdout, complained: stderr });
-      },
-    );
+    const command = [...program(`import/${script}`), ...args];
+    execFile(process.execPath, command, { cwd: repositoryRoot, env }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), said: stdout, complained: stderr });
+    });
   });
 
 const fixture = path.join(import.meta.dirname, "fixtures/catalogue.csv");

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../src/config.ts";
-import { openDatabase } from "../src/db/open.ts";
 import { Browser } from "./browser.ts";
-import { insertFixture } from "./fixture.ts";
+import { filledFolder } from "./filled-folder.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
@@ -123,10 +120,7 @@ describe("T3 kill -9 under load", () => {
   let customers: Customer[];
 
   beforeAll(async () => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-kill-"));
-    const opened = await openDatabase(readConfig({ LARDER_DATA: folder, LARDER_DEMO: "off" }), { as: "owner" });
-    await insertFixture(opened.db);
-    await opened.close();
+    folder = filledFolder();
     server = await startServer({ LARDER_DATA: folder });
     customers = ["a", "a2", "b", "both"].map((name) => new Customer(name, server.base));
     for (const customer of customers) await customer.browser.signIn(`${customer.name}@x.example`);

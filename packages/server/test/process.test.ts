@@ -11,7 +11,8 @@ import { lockFolder } from "../src/db/lock.ts";
 import { openDatabase } from "../src/db/open.ts";
 import { waitForFolder } from "../src/db/wait-for-folder.ts";
 import { Browser } from "./browser.ts";
-import { GUIDE, insertFixture } from "./fixture.ts";
+import { filledFolder } from "./filled-folder.ts";
+import { GUIDE } from "./fixture.ts";
 import { temporaryPostgres } from "./postgres.ts";
 import { startProcess, environment, run, serverCommand, startServer } from "./server-process.ts";
 
@@ -25,17 +26,15 @@ afterAll(() => {
   for (const made of folders) fs.rmSync(made, { recursive: true, force: true });
 });
 
-const filled = async (): Promise<string> => {
-  const made = folder();
-  const opened = await openDatabase(readConfig({ LARDER_DATA: made, LARDER_DEMO: "off" }), { as: "owner" });
-  await insertFixture(opened.db);
-  await opened.close();
+const filled = (): string => {
+  const made = filledFolder();
+  folders.push(made);
   return made;
 };
 
 describe("T4 one process a folder", () => {
   it("T4 a second server names the folder and the process, ends soon, and the first goes on", async () => {
-    const data = await filled();
+    const data = filled();
     const first = await startServer({ LARDER_DATA: data });
     const second = await run("main.ts", { LARDER_DATA: data });
     expect(second.code).not.toBe(0);
@@ -59,7 +58,7 @@ describe("T4 one process a folder", () => {
   });
 
   it("T4 of two servers that start at once on a folder left by a killed one exactly one holds it", async () => {
-    const data = await filled();
+    const data = filled();
     await (await startServer({ LARDER_DATA: data })).signal("SIGKILL");
     const started = await Promise.allSettled([startServer({ LARDER_DATA: data }), startServer({ LARDER_DATA: data })]);
     const holding = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
@@ -92,7 +91,7 @@ describe("T4 one process a folder", () => {
   });
 
   it("T4 a restart waits for the server that stops, as long as that takes", async () => {
-    const data = await filled();
+    const data = filled();
     const first = await startServer({ LARDER_DATA: data });
     const client = net.connect(Number(new URL(first.base).port), "127.0.0.1");
     client.on("error", () => {});
@@ -107,7 +106,7 @@ describe("T4 one process a folder", () => {
   });
 
   it("T4 a killed server does not hold its folder while its parent has not noticed", async () => {
-    const data = await filled();
+    const data = filled();
     const parent = spawn("sh", ["-c", `"$0" "$@" & echo $!; exec sleep 600`, ...serverCommand], {
       env: environment({ LARDER_DATA: data }),
       stdio: ["ignore", "pipe", "ignore"],
@@ -193,14 +192,14 @@ describe("the data folder", () => {
     const taken = net.createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     const { port } = taken.address() as net.AddressInfo;
-    const server = await startServer({ LARDER_DATA: await filled(), PORT: String(port), LARDER_LOG: "warn" });
+    const server = await startServer({ LARDER_DATA: filled(), PORT: String(port), LARDER_LOG: "warn" });
     expect(Number(new URL(server.base).port)).toBeGreaterThan(port);
     expect((await server.signal("SIGTERM")).said).toContain(`Port ${port} is taken; this is the next free one.`);
     taken.close();
   });
 
   it("T3 a stop lets a request in flight finish", async () => {
-    const data = await filled();
+    const data = filled();
     const server = await startServer({ LARDER_DATA: data });
     const browser = new Browser(server.base);
     await browser.signIn("a@x.example");
@@ -228,7 +227,7 @@ describe("backup and restore", () => {
   let data: string;
   let file: string;
   beforeAll(async () => {
-    data = await filled();
+    data = filled();
     const server = await startServer({ LARDER_DATA: data });
     const browser = new Browser(server.base);
     await browser.signIn("a@x.example");
@@ -310,7 +309,7 @@ describe("backup and restore", () => {
   ])(
     "%s that is stopped says what became of it, gives the folder back and leaves no half file",
     async (script, said) => {
-      const own = await filled();
+      const own = filled();
       const before = fs.readdirSync(own);
       const list = path.join(folder(), "list.csv");
       fs.writeFileSync(list, "sku,name,unit,price\nX1,Salt,CS,1.00\n");

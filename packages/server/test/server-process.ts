@@ -3,7 +3,15 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
-const flags = ["--conditions=larder-source", "--import", "tsx"];
+
+/**
+ * A program of the server: from source, or what was built from it when the tests run right after the build (LARDER_BUILT),
+ * which starts in half the time.
+ */
+export const program = (script: string): readonly string[] =>
+  process.env["LARDER_BUILT"] === "1"
+    ? [path.join(root, "packages/server/dist", script.replace(/\.ts$/, ".js"))]
+    : ["--conditions=larder-source", "--import", "tsx", path.join(root, "packages/server/src", script)];
 
 /** What a program of the server did. */
 export interface Ran {
@@ -20,12 +28,8 @@ export const environment = (env: Readonly<Record<string, string>>): NodeJS.Proce
   return { ...inherited, LARDER_DEMO: "off", LARDER_LOG: "error", LARDER_HOST: "127.0.0.1", PORT: "0", ...env };
 };
 
-/** The command line of a server from source. */
-export const serverCommand: readonly string[] = [
-  process.execPath,
-  ...flags,
-  path.join(root, "packages/server/src/main.ts"),
-];
+/** The command line of a server. */
+export const serverCommand: readonly string[] = [process.execPath, ...program("main.ts")];
 
 const running = new Set<ChildProcess>();
 
@@ -35,7 +39,7 @@ process.on("exit", () => {
 });
 
 const start = (script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): ChildProcess => {
-  const child = spawn(process.execPath, [...flags, path.join(root, "packages/server/src", script), ...args], {
+  const child = spawn(process.execPath, [...program(script), ...args], {
     cwd: root,
     env: environment(env),
     stdio: ["ignore", "pipe", "pipe"],

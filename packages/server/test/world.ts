@@ -6,6 +6,7 @@ import { compose } from "../src/compose.ts";
 import { openDatabase } from "../src/db/open.ts";
 import type { Opened } from "../src/db/open.ts";
 import { Browser } from "./browser.ts";
+import { filledFolder } from "./filled-folder.ts";
 import { insertFixture } from "./fixture.ts";
 
 /** A running server on a database of its own. */
@@ -30,19 +31,22 @@ export const startWorld = async ({
   databaseUrl,
   env = {},
 }: { readonly databaseUrl?: string; readonly env?: Readonly<Record<string, string>> } = {}): Promise<World> => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-test-"));
+  const isEmbedded = databaseUrl === undefined;
+  const folder = isEmbedded ? filledFolder() : fs.mkdtempSync(path.join(os.tmpdir(), "larder-test-"));
   const config = readConfig({
     LARDER_DATA: folder,
     LARDER_DEMO: "off",
     // What goes wrong on purpose is for the test to look at, and not for the log of all tests.
     LARDER_LOG: process.env["LARDER_LOG"] ?? "silent",
     PORT: "0",
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(isEmbedded ? {} : { DATABASE_URL: databaseUrl }),
     ...env,
   });
-  const owner = await openDatabase(config, { as: "owner" });
-  await insertFixture(owner.db);
-  await owner.close();
+  if (!isEmbedded) {
+    const owner = await openDatabase(config, { as: "owner" });
+    await insertFixture(owner.db);
+    await owner.close();
+  }
   let at = WEDNESDAY;
   const now = () => new Date(at);
   const { app, opened, close } = await compose(config, now);

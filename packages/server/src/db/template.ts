@@ -35,12 +35,17 @@ const fingerprint = (demo: boolean): string => {
   return hash.digest("hex").slice(0, 16);
 };
 
+/** Source and build have different fingerprints: each keeps its own template, and neither removes the other's. */
+const kindOf = (demo: boolean): string => `template-${demo ? "demo" : "empty"}-${isSource ? "source-" : ""}`;
+
 /** Where the ready-made database lies; it is made by the build, or by the first start. */
-export const templateFile = (demo: boolean): string =>
-  path.join(folder, `template-${demo ? "demo" : "empty"}-${fingerprint(demo)}.tar.gz`);
+export const templateFile = (demo: boolean): string => path.join(folder, `${kindOf(demo)}${fingerprint(demo)}.tar.gz`);
 
 /** The exit code of the program that makes templates when it cannot keep them. */
 export const CANNOT_KEEP = 3;
+
+const isOfKind = (file: string, kind: string): boolean =>
+  file.startsWith(kind) && /^[\da-f]+\.tar\.gz$/.test(file.slice(kind.length));
 
 /** Puts a template in its place whole or not at all, and removes those of older versions. */
 export const saveTemplate = (file: string, packed: Uint8Array): void => {
@@ -53,9 +58,9 @@ export const saveTemplate = (file: string, packed: Uint8Array): void => {
     fs.rmSync(draft, { force: true });
     throw error;
   }
-  const kind = /^template-(demo|empty)-/.exec(path.basename(file))?.[0] ?? "";
+  const kind = /^template-(demo|empty)-(source-)?/.exec(path.basename(file))?.[0] ?? "";
   for (const other of fs.readdirSync(path.dirname(file))) {
-    if (kind !== "" && other.startsWith(kind) && other.endsWith(".tar.gz") && other !== path.basename(file))
+    if (kind !== "" && isOfKind(other, kind) && other !== path.basename(file))
       fs.rmSync(path.join(path.dirname(file), other), { force: true });
   }
 };
