@@ -60,9 +60,10 @@ export default defineConfig({
           hookTimeout: 180_000,
           // On a loaded machine a browser may be late; `npm test` names every test that needed a second run.
           retry: 1,
-          // One shop and one browser at a time, after everything else.
-          fileParallelism: false,
+          globalSetup: "e2e/global-setup.ts",
+          // After everything else. The files of a worker share its shop and its browser.
           sequence: { groupOrder: 1 },
+          isolate: false,
           // As long as the browser itself waits for what a person would see.
           expect: { poll: { timeout: 30_000 } },
         },

@@ -24,22 +24,42 @@ export const collisions = (page: Page): Promise<readonly string[]> =>
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) &&
       element.closest(".vh, [inert]") === null;
+    // Styles and rectangles are the same for all texts of a part: each is computed once.
+    const remembered = <T>(compute: (element: Element) => T): ((element: Element) => T) => {
+      const known = new Map<Element, T>();
+      return (element) => {
+        if (!known.has(element)) known.set(element, compute(element));
+        return known.get(element) as T;
+      };
+    };
+    const everything = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+    /** What an element and its ancestors leave visible of what is in it. */
+    const visibleIn: (element: Element) => typeof everything = remembered((element) => {
+      if (element === document.body) return everything;
+      const outer = element.parentElement === null ? everything : visibleIn(element.parentElement);
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (overflowX === "visible" && overflowY === "visible") return outer;
+      const own = element.getBoundingClientRect();
+      const [left, right] = overflowX === "visible" ? [-Infinity, Infinity] : [own.left, own.right];
+      const [top, bottom] = overflowY === "visible" ? [-Infinity, Infinity] : [own.top, own.bottom];
+      return {
+        left: Math.max(outer.left, left),
+        top: Math.max(outer.top, top),
+        right: Math.min(outer.right, right),
+        bottom: Math.min(outer.bottom, bottom),
+      };
+    });
     /** The part of a rectangle that its ancestors do not clip; null = none of it. */
-    const clipped = (element: Element, rect: DOMRect): Omit<Box, "element" | "label" | "layer"> | null => {
-      let { left, top, right, bottom } = rect;
-      for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(at);
-        const of = at.getBoundingClientRect();
-        if (overflowX !== "visible") [left, right] = [Math.max(left, of.left), Math.min(right, of.right)];
-        if (overflowY !== "visible") [top, bottom] = [Math.max(top, of.top), Math.min(bottom, of.bottom)];
-      }
+    const clipped = (element: Element, rect: DOMRect): typeof everything | null => {
+      const visible = visibleIn(element);
+      const [left, right] = [Math.max(rect.left, visible.left), Math.min(rect.right, visible.right)];
+      const [top, bottom] = [Math.max(rect.top, visible.top), Math.min(rect.bottom, visible.bottom)];
       return right - left <= SLACK || bottom - top <= SLACK ? null : { left, top, right, bottom };
     };
-    const layerOf = (element: Element): Element | null => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement)
-        if (["fixed", "sticky"].includes(getComputedStyle(at).position)) return at;
-      return null;
-    };
+    const layerOf: (element: Element) => Element | null = remembered((element) => {
+      if (["fixed", "sticky"].includes(getComputedStyle(element).position)) return element;
+      return element.parentElement === null ? null : layerOf(element.parentElement);
+    });
     const boxes: Box[] = [];
     const add = (element: Element, rect: DOMRect, name: string): void => {
       const box = clipped(element, rect);
@@ -54,16 +74,16 @@ export const collisions = (page: Page): Promise<readonly string[]> =>
       add(element, new DOMRect(left + before, top, width - before - after, height), label(element));
     }
     const found = new Set<string>();
+    const isFrame = remembered(
+      (element) =>
+        /grid|flex/.test(getComputedStyle(element).display) &&
+        /^(?:LI|DIV|SECTION|HEADER|FOOTER|P|A|ASIDE)$/.test(element.tagName),
+    );
     /** The row or panel that a text belongs to. */
-    const frameOf = (element: Element): Element | null => {
-      for (let at = element.parentElement; at !== null; at = at.parentElement)
-        if (
-          /grid|flex/.test(getComputedStyle(at).display) &&
-          /^(?:LI|DIV|SECTION|HEADER|FOOTER|P|A|ASIDE)$/.test(at.tagName)
-        )
-          return at;
+    const frameOf = remembered((element) => {
+      for (let at = element.parentElement; at !== null; at = at.parentElement) if (isFrame(at)) return at;
       return null;
-    };
+    });
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const parent = node.parentElement;

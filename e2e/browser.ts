@@ -11,7 +11,7 @@ import {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-export const desk = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
+export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -37,6 +37,10 @@ export const openBrowser = (): Promise<Browser> =>
   });
 
 const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
+const baseUrls = new WeakMap<BrowserContext, string>();
+
+/** What paths without a host belong to in this context. */
+export const baseUrlOf = (context: BrowserContext): string => baseUrls.get(context) ?? "";
 
 /**
  * Waits until no page of this context has fetched anything for a fifth of a second. The browser's own "networkidle" comes
@@ -52,10 +56,10 @@ export const networkQuiet = async (page: Page): Promise<void> => {
 };
 
 /** A page that keeps what its console and its scripts complained about. */
-export interface Watched {
+export interface OpenedPage {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly complaints: readonly string[];
+  readonly consoleErrors: readonly string[];
 }
 
 /** Messages over the page come by themselves, so a test that is not about them is spared them. */
@@ -65,28 +69,36 @@ interface PageOptions extends BrowserContextOptions {
 
 export const openPage = async (
   browser: Browser,
-  { messages = false, ...options }: PageOptions = desk,
-): Promise<Watched> => {
+  { messages = false, ...options }: PageOptions = desktop,
+): Promise<OpenedPage> => {
   const context = await browser.newContext({
     ...options,
     locale: "en-US",
     timezoneId: "America/New_York",
     bypassCSP: false,
   });
+  // Not by a route: while one is set the browser keeps no file in its cache, and every page is loaded whole.
   if (!messages)
-    await context.route("**/inApp/web/getMessages?*", (route) => route.fulfill({ json: { inAppMessages: [] } }));
+    await context.addInitScript(() => {
+      const { fetch } = globalThis;
+      globalThis.fetch = (input, init) =>
+        (input instanceof Request ? input.url : String(input)).includes("/inApp/web/getMessages?")
+          ? Promise.resolve(Response.json({ inAppMessages: [] }))
+          : fetch(input, init);
+    });
   const pending = new Set<Request>();
   pendingRequests.set(context, pending);
+  baseUrls.set(context, options.baseURL ?? "");
   context.on("request", (request) => pending.add(request));
   context.on("requestfinished", (request) => pending.delete(request));
   context.on("requestfailed", (request) => pending.delete(request));
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(`script: ${error.message}`));
+  const consoleErrors: string[] = [];
+  page.on("pageerror", (error) => consoleErrors.push(`script: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(`console: ${message.text()}`);
+    if (message.type() === "error") consoleErrors.push(`console: ${message.text()}`);
   });
-  return { context, page, complaints };
+  return { context, page, consoleErrors };
 };
 
 interface Violation {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { axe, desk, openPage, phone } from "./browser.ts";
+import { axe, desktop, openPage, phone } from "./browser.ts";
 import { emptyCart, orderCount } from "./cart-page.ts";
 import { type FaultProxy, faultProxy, type ProxyFault } from "./fault-proxy.ts";
 import { focused, tabTo } from "./focus.ts";
@@ -23,7 +23,7 @@ afterAll(() => proxy.stop());
 beforeEach(() => proxy.repair());
 
 /** A signed-in chef with two lines in the cart, on the cart's page, behind the proxy. The page's clock can be moved on. */
-const openCart = async (viewport: typeof desk | typeof phone = desk) => {
+const openCart = async (viewport: typeof desktop | typeof phone = desktop) => {
   const watched = await openPage(shop.browser, { ...viewport, baseURL: proxy.url });
   const { page } = watched;
   await signIn(page);
@@ -145,7 +145,7 @@ const add = async (page: Page): Promise<void> => {
 
 describe("an addition from a guide", () => {
   it("GUIDE-CART-10 OP-91 that fails loses no quantity and is never made twice; the focus then goes to the cart", async () => {
-    const { context, page } = await openPage(shop.browser, { ...desk, baseURL: proxy.url });
+    const { context, page } = await openPage(shop.browser, { ...desktop, baseURL: proxy.url });
     await signIn(page);
     await emptyCart(page);
     await page.clock.install();
@@ -180,7 +180,7 @@ describe("an order", () => {
     ? ["500 after", "html", "wrong body", "cut", "hang after", "reset"]
     : ["cut"];
   it.each(faults)(
-    "SUBMIT-07 SUBMIT-10 OP-91 whose answer always meets '%s' is placed once or not at all, and the page says which",
+    "SUBMIT-07 SUBMIT-10 OP-91 answered with '%s' every time is placed once or not at all, and the page says which",
     async (fault) => {
       const { context, page } = await openCart();
       const before = await orderCount(page);

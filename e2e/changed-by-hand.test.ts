@@ -15,7 +15,7 @@ const HOSTILE = `<meta http-equiv="refresh" content="0;url=/terms/"><img name="c
 <form name="body"><input name="childNodes"></form><script>window.pwned = 1</script><img src="x" onerror="window.pwned = 2">
 <p id="app" onclick="window.pwned = 3">What editors wrote <a href="javascript:window.pwned=4">here</a></p>`;
 
-/** A product of the first guide whose default size runs out while another is there. */
+/** A product of the first guide: its default size runs out while another is in stock. */
 const ITEM = "402118";
 
 let shop: Shop;
@@ -58,7 +58,7 @@ const shopPage = async (options = {}) =>
   openPage(browser, { viewport: { width: 1280, height: 800 }, ...options, baseURL: shop.url });
 
 it("OP-111 a page with a refresh, clobbering names and scripts stays where it is, shows its words and runs nothing", async () => {
-  const { page, complaints } = await shopPage();
+  const { page, consoleErrors } = await shopPage();
   await page.goto("/by-hand/");
   await page.getByText("What editors wrote here").waitFor();
   await page.getByText("What editors wrote here").click();
@@ -78,7 +78,7 @@ it("OP-111 a page with a refresh, clobbering names and scripts stays where it is
   await page.getByRole("heading", { level: 1, name: "Terms of sale" }).waitFor();
   expect(await page.evaluate(() => (window as { alive?: number }).alive)).toBe(1);
   // The picture that is not there may be missed; nothing else.
-  expect(complaints.filter((one) => !one.includes("404"))).toEqual([]);
+  expect(consoleErrors.filter((one) => !one.includes("404"))).toEqual([]);
 }, 120_000);
 
 it.each([

@@ -9,12 +9,12 @@ export type ProxyFault = "500" | "500 after" | "wrong body" | "html" | "cut" | "
 
 export interface FaultProxy {
   readonly url: string;
-  /** Calls whose path begins so fail from now on. */
+  /** Calls with this path prefix fail from now on. */
   readonly break: (path: string, fault: ProxyFault) => void;
   readonly repair: () => void;
   /** Whether something is being answered; what hangs is not. */
   readonly isBusy: () => boolean;
-  /** How often a call with this path came since the last time it was asked for. */
+  /** Number of calls with this path since it was last read. */
   readonly count: (path: string) => number;
   readonly stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ const body = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A proxy in front of a shop that breaks what it is told to; everything else goes through as it is. */
+/** A proxy in front of a shop that injects one fault at a time; everything else goes through unchanged. */
 export const faultProxy = async (shop: () => string): Promise<FaultProxy> => {
   let broken: { readonly path: string; readonly fault: ProxyFault } | null = null;
   const arrived: string[] = [];

@@ -29,7 +29,7 @@ it("the page names the files of its own kind, so that none is fetched a round tr
   await context.close();
 });
 
-it("where data is saved, editing is fetched when somebody turns to its button", async () => {
+it("where data is saved, editing is fetched when its button gets the focus", async () => {
   const { context, page } = await shop.open();
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),

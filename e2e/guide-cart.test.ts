@@ -8,7 +8,7 @@ import { people, signIn } from "./sign-in.ts";
 const shop = openShop();
 
 describe("from a guide into the cart", () => {
-  it("GUIDE-CART-10 OP-62 PROD-07 units, a line without a price, and an answer for every line that did not go in as asked", async () => {
+  it("GUIDE-CART-10 OP-62 PROD-07 units, a line without a price, and an answer for every line that was adjusted or rejected", async () => {
     const { context, page } = await shop.open();
     await signIn(page);
     await emptyCart(page);
@@ -23,7 +23,7 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => lineOf(page, veal).innerText()).toContain("Pending");
     await expect.poll(() => page.locator("body").innerText()).toContain("1 Price Pending");
     await quantityOf(page, tortilla).fill("1");
-    // The server takes fewer of one line and none of another: both are told with their reason.
+    // The server takes fewer of one line and none of another: both are shown with their reason.
     await page.route("**/web-api/cart/add**", async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { makeGuides } from "./bench/guide-data.ts";
-import { desk, openBrowser, openPage } from "./browser.ts";
+import { desktop, openBrowser, openPage } from "./browser.ts";
 import { editReady, grip, row, save } from "./guide-editing.ts";
 import { focused, press } from "./focus.ts";
 import { guideRows, openGuide } from "./guide-page.ts";
@@ -44,7 +44,7 @@ const atEnd = (page: Page): Promise<boolean> =>
 describe("editing a guide of 5,000 lines", () => {
   it("GUIDE-EDIT-26 GUIDE-EDIT-28 500 selected lines are dragged from the first group to the last as one, and drop exactly where the line shows", async () => {
     if (shop === undefined || browser === undefined) throw new Error("The shop is not open");
-    const { context, page, complaints } = await openPage(browser, { ...desk, baseURL: shop.url });
+    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url });
     const id = await openEditing(page);
     // All of the group but its first line, which stays.
     await page.getByRole("checkbox", { name: "Select all in Group 0" }).click();
@@ -87,13 +87,13 @@ describe("editing a guide of 5,000 lines", () => {
     const order = (await guideRows(page, id)).slice(1).map((text) => text.split(",")[0]);
     const numbers = (first: number, end: number) => Array.from({ length: end - first }, (_, n) => sku(first + n));
     expect(order).toEqual([sku(0), ...numbers(MOVED, LINES - 5), ...numbers(1, MOVED), ...numbers(LINES - 5, LINES)]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
   it("GUIDE-EDIT-10 GUIDE-EDIT-05 Ctrl+A right after Edit selects all 5,000, whichever control has the focus, and text keeps it for itself", async () => {
     if (shop === undefined || browser === undefined) throw new Error("The shop is not open");
-    const { context, page, complaints } = await openPage(browser, { ...desk, baseURL: shop.url });
+    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url });
     await openEditing(page);
     await expect.poll(() => focused(page)).toMatch(/^(Move group|Select all in) Group 0$/);
     const all = page.getByText("5,000 selected", { exact: true }).first();
@@ -114,7 +114,7 @@ describe("editing a guide of 5,000 lines", () => {
     await page.getByRole("button", { name: "New group" }).focus();
     await press(page, "Control+a");
     await all.waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 });

@@ -48,7 +48,7 @@ export const save = async (page: Page): Promise<void> => {
   await page.getByText("Edit mode").waitFor({ state: "detached" });
 };
 
-/** Opens the guide anew and edits it: what is there now was stored. */
+/** Opens the guide again and edits it: what is there now was stored. */
 export const reopened = async (page: Page, id: string): Promise<string> => {
   await page.goto(`/order-guide/?id=${id}`);
   await page.locator("[data-line]").first().waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axe, desk, networkQuiet } from "./browser.ts";
+import { axe, desktop, networkQuiet } from "./browser.ts";
 import { guideNames, guideRows } from "./guide-page.ts";
 import { csv, finishImport, openImport, someSkus, upload } from "./import-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -9,7 +9,7 @@ const shop = openShop();
 
 describe("a file is reviewed", () => {
   it("GUIDE-IO-03 GUIDE-IO-10 OP-67 stopped rows are mended by the keyboard, skipped and taken back, survive a reload, and are in the guide", async () => {
-    const { context, page, complaints } = await shop.open(desk);
+    const { context, page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     const skus = await someSkus(page);
     const slip = `${skus[1]}7`;
@@ -55,17 +55,17 @@ describe("a file is reviewed", () => {
     await page.getByRole("button", { name: "Skip row 7" }).click();
     await expect.poll(() => counts.innerText()).toMatch(/to decide\s+0/);
     const columns = page.getByRole("group", { name: "What each column is" }).locator("small");
-    const told = async () => (await columns.allInnerTexts()).slice(1);
-    await expect.poll(() => told()).toEqual(["Guess, please check", "From its heading"]);
+    const columnNotes = async () => (await columns.allInnerTexts()).slice(1);
+    await expect.poll(() => columnNotes()).toEqual(["Guess, please check", "From its heading"]);
     await page.getByLabel("Column C, unit, is").selectOption("name");
-    await expect.poll(() => told()).toEqual(["Guess, please check", "Your choice"]);
+    await expect.poll(() => columnNotes()).toEqual(["Guess, please check", "Your choice"]);
     await page.getByLabel("Order guide name").fill("Stopped, autumn");
     await networkQuiet(page);
 
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Review your import" }).waitFor();
     await expect.poll(() => page.getByLabel("Order guide name").inputValue()).toBe("Stopped, autumn");
-    await expect.poll(() => told()).toEqual(["Guess, please check", "Your choice"]);
+    await expect.poll(() => columnNotes()).toEqual(["Guess, please check", "Your choice"]);
     await page.getByLabel("Column C, unit, is").selectOption("unit");
     await expect.poll(() => counts.innerText()).toMatch(/ready\s+5\s+to decide\s+0/);
     await page.getByRole("radio", { name: /^Decided 5/ }).click();
@@ -89,7 +89,7 @@ describe("a file is reviewed", () => {
     await page.getByText("Unable to create order guide; response code 404", { exact: true }).waitFor();
     await page.getByText("This import is not kept any more").waitFor();
     expect((await guideNames(page)).filter((name) => name.startsWith("Stopped"))).toEqual([]);
-    expect(complaints.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
+    expect(consoleErrors.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
     await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axe, desk, phone } from "./browser.ts";
+import { axe, desktop, phone } from "./browser.ts";
 import { guideNames, guideRows } from "./guide-page.ts";
 import { csv, downloadGuide, finishImport, openImport, someSkus, upload } from "./import-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -9,7 +9,7 @@ const shop = openShop();
 
 describe("a file becomes an order guide", () => {
   it("PAGE-24 GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 GUIDE-IO-11 GUIDE-IO-12 OP-67 OP-68 bad rows are named, a column is changed, a line is ordered, and both downloads are the same guide again", async () => {
-    const { context, page, complaints } = await shop.open(desk);
+    const { context, page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);
@@ -74,7 +74,7 @@ describe("a file becomes an order guide", () => {
       const again = await finishImport(page, `Again from ${format}`);
       expect(await guideRows(page, again)).toEqual(rows);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
@@ -93,7 +93,7 @@ describe("a file becomes an order guide", () => {
     expect(await axe(page)).toEqual([]);
     await upload(page, csv("good.csv", ["sku", ...skus]));
     await expect.poll(() => page.getByLabel("Order guide name").inputValue()).toBe("good");
-    // Toasts and what has the focus stay above the bar, which is higher here than elsewhere.
+    // Toasts and what has the focus stay above the bar, which is higher here than on other pages.
     const bar = await page.getByRole("region", { name: "Import", exact: true }).boundingBox();
     const kept = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--bar"));
     expect(Number.parseFloat(kept)).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
@@ -104,7 +104,7 @@ describe("a file becomes an order guide", () => {
   });
 
   it("GUIDE-IO-08 a cancelled import leaves nothing", async () => {
-    const { context, page, complaints } = await shop.open(desk);
+    const { context, page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     const before = await guideNames(page);
     const skus = await someSkus(page);
@@ -131,12 +131,12 @@ describe("a file becomes an order guide", () => {
     expect(await guideNames(page)).toEqual(before);
     await page.goto(`/order-guide/?id=${sent.id}`);
     await page.getByRole("heading", { level: 1, name: /could not be found|not found|does not exist/i }).waitFor();
-    expect(complaints.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
+    expect(consoleErrors.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
     await context.close();
   });
 
   it("GUIDE-IO-02 GUIDE-IO-09 from a guide's menu a file adds what it does not hold, and the rest stays where it is", async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);
@@ -145,7 +145,7 @@ describe("a file becomes an order guide", () => {
     await page.getByRole("button", { name: "More guide actions" }).click();
     await page.getByRole("menuitem", { name: "Add from a file" }).click();
     await page.getByRole("heading", { level: 1, name: "Add to Small" }).waitFor();
-    await upload(page, csv("More.csv", ["sku,group", `${skus[0]},Elsewhere`, `${skus[2]},Grill`, `${skus[3]},New`]));
+    await upload(page, csv("More.csv", ["sku,group", `${skus[0]},Other`, `${skus[2]},Grill`, `${skus[3]},New`]));
     await expect.poll(() => page.getByLabel("Order guide name").count()).toBe(0);
     await page.getByRole("button", { name: "Add 2 products" }).click();
     await page.getByRole("heading", { level: 1, name: "Small" }).waitFor();
@@ -161,7 +161,7 @@ describe("a file becomes an order guide", () => {
   });
 
   it("GUIDE-IO-07 OP-66 OP-91 the answer of a finish is lost: the exact toast, and trying again makes one guide", async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);

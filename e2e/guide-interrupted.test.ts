@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { desk } from "./browser.ts";
+import { desktop } from "./browser.ts";
 import { editReady, moveLine, reopened, row, shape } from "./guide-editing.ts";
 import { guideNames, makeGuide, openGuide } from "./guide-page.ts";
 import { keysOf, loseAnswers, pressSave, saved, unanswered, versionOf } from "./guide-saves.ts";
@@ -32,8 +32,8 @@ const beginEditing = async (page: Page): Promise<void> => {
 };
 
 describe("a save that is interrupted", () => {
-  it("GUIDE-EDIT-09 OP-91 OP-143 a save whose answer was lost is not saved twice, nor taken for somebody else's when editing goes on", async () => {
-    const { context, page } = await shop.open(desk);
+  it("GUIDE-EDIT-09 OP-91 OP-143 a save without an answer is not saved twice, nor taken for another person's when editing goes on", async () => {
+    const { context, page } = await shop.open(desktop);
     const id = await openEditing(page, "Answer lost");
     const before = await versionOf(page, id);
     const keys = keysOf(page);
@@ -66,8 +66,8 @@ describe("a save that is interrupted", () => {
     await context.close();
   });
 
-  it("GUIDE-EDIT-34 OP-91 a new guide whose first save got no answer is one guide, also when it is renamed before the next press", async () => {
-    const { context, page } = await shop.open(desk);
+  it("GUIDE-EDIT-34 OP-91 a new guide is one guide after a first save without an answer, also when it is renamed before the next press", async () => {
+    const { context, page } = await shop.open(desktop);
     await signIn(page);
     await page.goto("/order-guide/?id=-1");
     await editReady(page);
@@ -89,19 +89,19 @@ describe("a save that is interrupted", () => {
 
 describe("a page that is left", () => {
   it("GUIDE-EDIT-38 NAV-12 OP-15 the browser asks before edits are dropped by a reload, and drops them only then", async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     const id = await openEditing(page, "Reloaded");
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     let isLeaving = false;
     page.on("dialog", (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       void (isLeaving ? dialog.accept() : dialog.dismiss());
     });
     // Edit mode asks before a reload, edited or not (OP-15).
     isLeaving = true;
     await page.reload();
     await page.locator("[data-line]").first().waitFor();
-    expect(asked.splice(0)).toEqual(["beforeunload"]);
+    expect(dialogs.splice(0)).toEqual(["beforeunload"]);
     isLeaving = false;
 
     await beginEditing(page);
@@ -109,21 +109,21 @@ describe("a page that is left", () => {
     const made = await shape(page);
     // A reload that is not wanted never ends for the one who waits for it.
     await page.evaluate(() => void setTimeout(() => location.reload(), 0));
-    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await expect.poll(() => dialogs).toEqual(["beforeunload"]);
     await expect.poll(() => shape(page)).toBe(made);
     await expect.poll(() => page.getByText("Edit mode").count()).toBe(1);
 
     isLeaving = true;
     await page.reload();
     await page.locator("[data-line]").first().waitFor();
-    expect(asked).toEqual(["beforeunload", "beforeunload"]);
+    expect(dialogs).toEqual(["beforeunload", "beforeunload"]);
     await expect.poll(() => page.getByText("Edit mode").count()).toBe(0);
     expect(await reopened(page, id)).toBe(start);
     await context.close();
   });
 
   it("GUIDE-CART-10 NAV-12 quantities that were typed are still there after a reload, and after one with no connection in between", async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     page.on("dialog", (dialog) => void dialog.accept());
     await openEditing(page, "Typed");
     await page.getByRole("button", { name: "Cancel", exact: true }).click();

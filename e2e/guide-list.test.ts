@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, desk, phone } from "./browser.ts";
+import { axe, desktop, phone } from "./browser.ts";
 import { focused, press, tabTo } from "./focus.ts";
 import { guideNames, guideRows, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -18,7 +18,7 @@ const openList = async (page: Page): Promise<void> => {
   await page.locator("main [data-line]").first().waitFor();
 };
 
-const signedIn = async (options = desk) => {
+const signedIn = async (options = desktop) => {
   const watched = await shop.open(options);
   await signIn(watched.page, people.buyer);
   return watched;
@@ -59,7 +59,7 @@ const switchTo = async (page: Page, organization: string): Promise<void> => {
 
 describe("the list of order guides", () => {
   it("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 GUIDE-LIST-17 OP-42 GUIDE-LIST-24 by mouse: hidden, shown again, made the default, duplicated and renamed", async () => {
-    const { context, page, complaints } = await signedIn();
+    const { context, page, consoleErrors } = await signedIn();
     await openList(page);
     const before = await names(page);
     expect(before[0]).toBe("Main Kitchen, weekly");
@@ -106,7 +106,7 @@ describe("the list of order guides", () => {
     await page.reload();
     await page.locator("main [data-line]").first().waitFor();
     await expect.poll(() => line(page, "Pastry, winter").innerText()).toContain("41");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
@@ -114,8 +114,8 @@ describe("the list of order guides", () => {
     const { context, page } = await signedIn();
     await page.clock.install();
     await openList(page);
-    let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/order-guide/set-preferences", async (route) => {
       await held;
       await route.continue();
@@ -130,7 +130,7 @@ describe("the list of order guides", () => {
     for (const action of ["Hide", "Duplicate", "Delete guide", "Rename", "Transfer ownership"])
       await expect.poll(() => page.getByRole("menuitem", { name: action }).getAttribute("aria-disabled")).toBe("true");
     await page.keyboard.press("Escape");
-    letGo();
+    release();
     await done(page, "Default order guide changed.");
     await page.clock.runFor(4_000);
     await expect.poll(() => page.getByText("Default order guide changed.").count()).toBe(1);
@@ -143,7 +143,7 @@ describe("the list of order guides", () => {
   });
 
   it("GUIDE-LIST-18 SHELL-13 by keyboard alone: a guide is duplicated and its copy deleted, and the focus stays in the list", async () => {
-    const { context, page, complaints } = await signedIn();
+    const { context, page, consoleErrors } = await signedIn();
     await openList(page);
     await tabTo(page, /^Actions for Bar & minibar$/);
     await press(page, "Enter");
@@ -183,7 +183,7 @@ describe("the list of order guides", () => {
     expect(await names(page)).not.toContain("Bar & minibar (1)");
     // The guide that stands there now.
     await expect.poll(() => focused(page)).toBe("Breakfast buffet");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
@@ -365,12 +365,12 @@ describe("the list of order guides", () => {
   });
 
   it.each([
-    ["a desk", desk],
+    ["a desktop", desktop],
     ["a phone", phone],
   ] as const)(
     "SHELL-03 axe finds nothing in the list, its menu and its dialogs, on %s, light and dark",
     async (_name, viewport) => {
-      const { context, page } = await signedIn(viewport as typeof desk);
+      const { context, page } = await signedIn(viewport as typeof desktop);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openList(page);
       for (const colorScheme of ["light", "dark"] as const) {

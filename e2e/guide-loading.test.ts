@@ -15,31 +15,31 @@ describe("a guide that is not all there yet", () => {
   it("GUIDE-VIEW-28 while the guide loads the page says so; not any more when it is there, nor when it could not be had", async () => {
     const { context, page } = await shop.open();
     await signIn(page);
-    let letGo: () => void = () => {};
-    let isLost = true;
+    let release: () => void = () => {};
+    let isFailing = true;
     await page.route(guideCall, async (route) => {
-      await new Promise<void>((resolve) => (letGo = resolve));
-      await (isLost ? route.fulfill({ status: 500, body: "{}" }) : route.continue());
+      await new Promise<void>((resolve) => (release = resolve));
+      await (isFailing ? route.fulfill({ status: 500, body: "{}" }) : route.continue());
     });
     await page.goto("/order-guide/?id=1");
     await page.getByText(LOADING).waitFor();
     // A read is tried again before it has failed.
-    const letAllGo = setInterval(() => letGo(), 50);
+    const releaseAll = setInterval(() => release(), 50);
     await page.getByRole("button", { name: "Try again" }).waitFor();
     await expect.poll(() => page.getByText(LOADING).count()).toBe(0);
-    clearInterval(letAllGo);
-    isLost = false;
+    clearInterval(releaseAll);
+    isFailing = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText(LOADING).waitFor();
-    const goOn = setInterval(() => letGo(), 50);
+    const releaseAgain = setInterval(() => release(), 50);
     await cells(page).first().waitFor();
     await expect.poll(() => page.getByText(LOADING).count()).toBe(0);
-    clearInterval(goOn);
+    clearInterval(releaseAgain);
     await context.close();
   });
 
   it("GUIDE-VIEW-15 GUIDE-VIEW-17 a press on a group that is not loaded goes there at once, loads up to it and has the focus; nothing typed is lost", async () => {
-    const { context, page, complaints } = await shop.open();
+    const { context, page, consoleErrors } = await shop.open();
     await signIn(page);
     const held: (() => void)[] = [];
     let holds = false;
@@ -71,7 +71,7 @@ describe("a guide that is not all there yet", () => {
     await groups.first().click();
     await expect.poll(() => cells(page).first().inputValue()).toBe("7");
     expect(await axe(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { axe, desk, phone } from "./browser.ts";
+import { axe, desktop, phone } from "./browser.ts";
 import { chooseGuideAction, guideRows, guideShown, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { signIn } from "./sign-in.ts";
@@ -18,7 +18,7 @@ const openLong = async (page: Page, name: string, lines: number): Promise<string
   return id;
 };
 
-/** Counts what goes to the printer, whose own dialog does not come. */
+/** Counts calls of the printer; the print dialog does not open. */
 const watchPrinter = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.print = () => void (document.title += " (printing)");
@@ -27,8 +27,8 @@ const watchPrinter = (page: Page): Promise<void> =>
 const message = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
 
 describe("what happens to a guide while it is open", () => {
-  it("GUIDE-VIEW-07 GUIDE-VIEW-15 a count sheet whose lines could not be fetched is not printed, says so, and is printed at the next press", async () => {
-    const { context, page } = await shop.open(desk);
+  it("GUIDE-VIEW-07 GUIDE-VIEW-15 a count sheet is not printed while its lines cannot be fetched, says so, and is printed at the next press", async () => {
+    const { context, page } = await shop.open(desktop);
     // The pages behind the first one are lost, from the beginning on.
     const pages = "**/order-guide/categories?*";
     await context.route(pages, (route) => route.abort("connectionreset"));
@@ -50,14 +50,14 @@ describe("what happens to a guide while it is open", () => {
   });
 
   it("GUIDE-LIST-15 GUIDE-LIST-24 OP-44 an action on the guide's own page says what it did, as in the list, and the message goes away", async () => {
-    for (const viewport of [desk, phone]) {
-      const { context, page, complaints } = await shop.open(viewport);
+    for (const viewport of [desktop, phone]) {
+      const { context, page, consoleErrors } = await shop.open(viewport);
       await openLong(page, `Made default at ${viewport.viewport.width}`, 20);
       const top = await page.locator("[data-line]").first().boundingBox();
       await chooseGuideAction(page, "Make default");
-      const told = message(page, "Default order guide changed.");
+      const notice = message(page, "Default order guide changed.");
       // It stands above the bar, and no line moves for it. It is there for 5 s, so that it is measured before all else.
-      const box = await told.boundingBox();
+      const box = await notice.boundingBox();
       const bar = await page
         .getByRole("button", { name: /^Add( to cart)?$/ })
         .first()
@@ -66,9 +66,9 @@ describe("what happens to a guide while it is open", () => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       expect((await page.locator("[data-line]").first().boundingBox())?.y).toBe(top?.y);
       expect(await axe(page)).toEqual([]);
-      if (viewport === desk) await page.getByText("your default guide").waitFor();
-      await told.waitFor({ state: "detached" });
-      expect(complaints).toEqual([]);
+      if (viewport === desktop) await page.getByText("your default guide").waitFor();
+      await notice.waitFor({ state: "detached" });
+      expect(consoleErrors).toEqual([]);
       await context.close();
     }
   });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { desk, phone } from "./browser.ts";
+import { desktop, phone } from "./browser.ts";
 import { cells, guideRows, guideShown, makeGuide, type GuideGroups } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { pdfSheets, type PdfSheet } from "./pdf-text.ts";
@@ -61,7 +61,7 @@ const checkSheets = (sheets: readonly PdfSheet[], name: string, groups: GuideGro
 
 describe("a guide on paper", () => {
   it("GUIDE-VIEW-07 every line in the guide's own order, on A4 and Letter, with 5, 60 and 180 lines", async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await signIn(page);
     const skus = (await guideRows(page, everything)).slice(1).map((row) => row.split(",")[0] ?? "");
     for (const [count, size] of [
@@ -87,7 +87,7 @@ describe("a guide on paper", () => {
 
   it("GUIDE-VIEW-07 black on white from a dark screen and from a phone, with a box a line to write in and what was typed", async () => {
     for (const viewport of [
-      { ...desk, colorScheme: "dark" as const },
+      { ...desktop, colorScheme: "dark" as const },
       { ...phone, colorScheme: "dark" as const },
     ]) {
       const { context, page } = await shop.open(viewport);

@@ -4,8 +4,8 @@ import { call } from "./shop-call.ts";
 
 /** How often a guide was saved, as the server counts it. */
 export const versionOf = async (page: Page, id: string): Promise<number> => {
-  const asked = `order-guide?id=${id}&type=customGroups&page=1&pageSize=50&searchTerm=`;
-  return Number((await call<{ version: string }>(page, asked, { method: "POST" })).version);
+  const path = `order-guide?id=${id}&type=customGroups&page=1&pageSize=50&searchTerm=`;
+  return Number((await call<{ version: string }>(page, path, { method: "POST" })).version);
 };
 
 /** The keys under which saves were sent. */
@@ -30,11 +30,11 @@ export const loseAnswers = async (page: Page): Promise<() => Promise<void>> => {
 /** Presses the button, whatever comes of it. */
 export const pressSave = (page: Page) => page.getByRole("button", { name: "Save changes" }).click();
 
-/** The save that was asked for is made, and the guide is looked at again. */
+/** The requested save is made, and the guide is viewed again. */
 export const saved = async (page: Page): Promise<void> => {
   await toast(page, "Changes Saved").waitFor();
   await page.getByText("Edit mode").waitFor({ state: "detached" });
 };
 
-/** What the bar says of a save whose answer was lost. */
+/** What the bar says of a save without an answer. */
 export const unanswered = "The save got no answer. Your edits are all here: save again, nothing is saved twice.";

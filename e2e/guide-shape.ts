@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { call } from "./shop-call.ts";
 
-/** A line of a guide as the shop's own calls tell it. */
+/** A line of a guide as the shop's own calls return it. */
 export interface ShapeLine {
   readonly sku: string;
   readonly name: string;

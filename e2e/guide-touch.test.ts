@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
-import { phone, type Watched } from "./browser.ts";
+import { phone, type OpenedPage } from "./browser.ts";
 import { type Touch, touchOn, type Point } from "./touch.ts";
 import { editReady, grip, reopened, row, save, shape } from "./guide-editing.ts";
 import { guideRows, makeGuide } from "./guide-page.ts";
@@ -11,7 +11,7 @@ const shop = openShop();
 
 const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Dry] 910688 204910 [Ungrouped] 710140";
 
-interface Editing extends Watched {
+interface Editing extends OpenedPage {
   readonly id: string;
   readonly touch: Touch;
 }
@@ -49,7 +49,7 @@ const held = (page: Page): Locator => page.locator("[data-dragged=held]");
 
 describe("editing an order guide with a finger", () => {
   it("GUIDE-EDIT-24 GUIDE-EDIT-28 a line is dragged by its grip to another group, past the edge of the screen, and stays there", async () => {
-    const { context, page, complaints, id, touch } = await openEditing("A line by finger");
+    const { context, page, consoleErrors, id, touch } = await openEditing("A line by finger");
     const from = await middle(grip(page, "204688"));
     await touch.press(from);
     await touch.move({ x: from.x, y: from.y + 40 });
@@ -69,12 +69,12 @@ describe("editing an order guide with a finger", () => {
     await expect.poll(() => shape(page)).toBe(moved);
     await save(page);
     expect(await reopened(page, id)).toBe(moved);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
   it("GUIDE-EDIT-28 a whole group is dragged by its grip above another one", async () => {
-    const { context, page, complaints, touch } = await openEditing("A group by finger");
+    const { context, page, consoleErrors, touch } = await openEditing("A group by finger");
     const from = await middle(grip(page, "group Cold"));
     const to = await row(page, "group Grill").boundingBox();
     await touch.press(from);
@@ -84,7 +84,7 @@ describe("editing an order guide with a finger", () => {
     await expect
       .poll(() => shape(page))
       .toBe("[Cold] 710232 710233 [Grill] 204688 204731 204502 [Dry] 910688 204910 [Ungrouped] 710140");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
@@ -122,8 +122,8 @@ describe("editing an order guide with a finger", () => {
     await context.close();
   });
 
-  it("GUIDE-EDIT-28 a second finger, Escape and a touch that the system takes away leave everything where it was", async () => {
-    const { context, page, complaints, touch } = await openEditing("Let go by finger");
+  it("GUIDE-EDIT-28 a second touch, Escape and a touch that the system takes away leave everything where it was", async () => {
+    const { context, page, consoleErrors, touch } = await openEditing("Let go by finger");
     const ways: readonly (() => Promise<void>)[] = [
       async () => {
         await touch.another({ x: 100, y: 300 });
@@ -137,24 +137,24 @@ describe("editing an order guide with a finger", () => {
       },
       () => touch.cancel(),
     ];
-    for (const letGo of ways) {
+    for (const endTouch of ways) {
       const from = await middle(grip(page, "204688"));
       await touch.press(from);
       await touch.move({ x: from.x, y: from.y + 150 });
       await held(page).waitFor();
-      await letGo();
+      await endTouch();
       await held(page).waitFor({ state: "detached" });
       await page.getByText(/ stays where it was$/).waitFor({ state: "attached" });
       await expect.poll(() => shape(page)).toBe(start);
       await expect.poll(() => page.locator("[data-drop]").count()).toBe(0);
     }
     await page.getByText("No unsaved changes").waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
   it("GUIDE-EDIT-24 in a guide of forty groups the last one is reached in the menu, and the line is there", async () => {
-    const { context, page, complaints } = await shop.open(phone);
+    const { context, page, consoleErrors } = await shop.open(phone);
     await signIn(page);
     const groups = Array.from({ length: 40 }, (_, n): readonly [string, readonly string[]] => [
       `Station ${n + 1}`,
@@ -176,7 +176,7 @@ describe("editing an order guide with a finger", () => {
     await page.getByText("Moved to Station 40").waitFor();
     await save(page);
     expect((await guideRows(page, id)).find((line) => line.startsWith("204688"))).toContain("Station 40");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 });

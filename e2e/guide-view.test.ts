@@ -9,7 +9,7 @@ const shop = openShop();
 
 describe("an order guide is ordered from", () => {
   it("GUIDE-VIEW-07 GUIDE-CART-04 by keyboard: digits overwrite, Enter and Shift+Enter walk, plus and minus step, Ctrl+Z takes back", async () => {
-    const { context, page, complaints } = await shop.open();
+    const { context, page, consoleErrors } = await shop.open();
     await signIn(page);
     await smallGuide(page, "By keys");
     await tabTo(page, /^Quantity of /);
@@ -29,7 +29,7 @@ describe("an order guide is ordered from", () => {
     await expect.poll(() => cells(page).nth(0).inputValue()).toBe("4");
     await press(page, "Control+z");
     await expect.poll(() => cells(page).nth(0).inputValue()).not.toBe("4");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
@@ -69,7 +69,7 @@ describe("an order guide is ordered from", () => {
   });
 
   it("GUIDE-VIEW-30 on hold the guide can be read and not ordered from, and the reason is said", async () => {
-    const { context, page, complaints } = await shop.open();
+    const { context, page, consoleErrors } = await shop.open();
     await signIn(page, people.onHold);
     await openGuide(page, "Cafeteria");
     const shown = await cells(page).count();
@@ -78,11 +78,11 @@ describe("an order guide is ordered from", () => {
     await page.getByText("Account 402077 has invoices that are 61 days past due.", { exact: false }).first().waitFor();
     await expect.poll(() => page.getByRole("button", { name: /^Add/ }).isEnabled()).toBe(false);
     expect(await axe(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
-  it("GUIDE-LIST-23 OP-21 a guide of somebody else is not there, exactly as one that never was", async () => {
+  it("GUIDE-LIST-23 OP-21 another customer's guide is not found, exactly as one that never existed", async () => {
     const { context, page } = await shop.open();
     await signIn(page);
     const texts: string[] = [];

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { desk, phone, networkQuiet } from "./browser.ts";
+import { desktop, phone, networkQuiet } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
@@ -52,7 +52,7 @@ const pages = [
 
 describe("nothing jumps when data arrives", () => {
   for (const [kind, options] of [
-    ["desk", desk],
+    ["desktop", desktop],
     ["phone", phone],
   ] as const satisfies readonly (readonly [string, BrowserContextOptions])[])
     it(`the pages of a signed-in customer, cold, on a ${kind}`, async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { collisions } from "./boxes.ts";
-import { desk } from "./browser.ts";
+import { desktop } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
 import { beef, makeGuide, openGuide, quantityOf, tortilla, veal } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -15,8 +15,8 @@ const chuckRoll = "Beef Chuck Roll, Choice, Neck Off";
 /** Beside it: sold in two units, without a price, three left. */
 const skus = ["204417", "204502", "204910", "910688", "510033", "640118"];
 
-/** A tablet has the width of a desk and the controls of a phone. */
-const touch = { ...desk, hasTouch: true, isMobile: true } satisfies BrowserContextOptions;
+/** A tablet has the width of a desktop and the controls of a phone. */
+const touch = { ...desktop, hasTouch: true, isMobile: true } satisfies BrowserContextOptions;
 
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -47,7 +47,7 @@ const pages: readonly (readonly [name: string, path: string, ready: (page: Page)
 
 describe("nothing overlaps and nothing sticks out, from 320 to 1440 px", () => {
   for (const [kind, options, widths] of [
-    ["mouse", desk, [320, 600, 768, 1024, 1180, 1280, 1440]],
+    ["mouse", desktop, [320, 600, 768, 1024, 1180, 1280, 1440]],
     ["touch", touch, [320, 360, 390, 414, 600, 768, 820, 912, 1024, 1180]],
   ] as const)
     it(`the pages of a signed-in customer, by ${kind}`, async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { desk, phone, networkQuiet } from "./browser.ts";
+import { desktop, phone, networkQuiet } from "./browser.ts";
 import { cells, openGuide, weekly } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { signIn } from "./sign-in.ts";
@@ -134,7 +134,7 @@ const parts: readonly LazyPart[] = [
 
 for (const { part, at, use, shown, isPhone = false } of parts)
   it(`a lazy part that cannot be fetched leaves the page as it is and comes with a retry: ${part}`, async () => {
-    const { context, page } = await shop.open(isPhone ? phone : desk);
+    const { context, page } = await shop.open(isPhone ? phone : desktop);
     await signIn(page);
     const heal = await cut(context, part);
     await at(page);
@@ -151,8 +151,8 @@ for (const { part, at, use, shown, isPhone = false } of parts)
     await context.close();
   });
 
-it("NAV-02 without a connection the question before leaving typed quantities is asked all the same, and the app stays", async () => {
-  const { context, page } = await shop.open(desk);
+it("NAV-02 without a connection the question before typed quantities are dropped still comes, and the app stays", async () => {
+  const { context, page } = await shop.open(desktop);
   await signIn(page);
   await openGuide(page);
   await typeQuantity(page);
@@ -177,7 +177,7 @@ it("NAV-02 without a connection the question before leaving typed quantities is 
 });
 
 it("a part that could not be fetched without a connection comes by itself when the connection is back", async () => {
-  const { context, page } = await shop.open(desk);
+  const { context, page } = await shop.open(desktop);
   await signIn(page);
   await context.setOffline(true);
   await button(page, "Open an order guide").click();
@@ -190,7 +190,7 @@ it("a part that could not be fetched without a connection comes by itself when t
 
 for (const part of ["live", "rules"])
   it(`what the workflows need and cannot be fetched is said, and what was done meanwhile is done when it comes: ${part}`, async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await signIn(page);
     const heal = await cut(context, part);
     await page.goto("/");

@@ -8,7 +8,7 @@ import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
-/** A desk of 1280 × 800 at 200 % zoom, and what WCAG 1.4.10 asks of 400 %. */
+/** A desktop of 1280 × 800 at 200 % zoom, and what WCAG 1.4.10 asks of 400 %. */
 const ZOOMED = [
   { width: 640, height: 400, lines: 3 },
   { width: 320, height: 256, lines: 1 },

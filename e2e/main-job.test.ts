@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, desk, phone, networkQuiet } from "./browser.ts";
+import { axe, desktop, phone, networkQuiet } from "./browser.ts";
 import { emptyCart, orderCount } from "./cart-page.ts";
 import { focused, tabTo } from "./focus.ts";
 import { openGuide } from "./guide-page.ts";
@@ -25,7 +25,7 @@ const inHistory = async (page: Page, number: string): Promise<void> => {
 
 describe("from the guide to the order", () => {
   it("SUBMIT-08 GUIDE-CART-10 HIST-01 by mouse: quantities, cart, one order, found in the history", async () => {
-    const { context, page, complaints } = await shop.open(desk);
+    const { context, page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     await emptyCart(page);
     const before = await orderCount(page);
@@ -47,12 +47,12 @@ describe("from the guide to the order", () => {
     const number = await confirmed(page);
     expect(await orderCount(page)).toBe(before + 1);
     await inHistory(page, number);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
   it("SUBMIT-08 GUIDE-CART-10 by keyboard alone: Enter walks the lines, plus and minus step, the order goes out", async () => {
-    const { context, page, complaints } = await shop.open(desk);
+    const { context, page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     await emptyCart(page);
     await openGuide(page);
@@ -82,12 +82,12 @@ describe("from the guide to the order", () => {
     await tabTo(page, /^Submit order/);
     await page.keyboard.press("Enter");
     await confirmed(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
   it("SUBMIT-08 GUIDE-CART-10 on a phone: steppers of 44 px, the same order", async () => {
-    const { context, page, complaints } = await shop.open(phone);
+    const { context, page, consoleErrors } = await shop.open(phone);
     await signIn(page);
     await emptyCart(page);
     await openGuide(page);
@@ -111,14 +111,14 @@ describe("from the guide to the order", () => {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
       .toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 });
 
 describe("what must not go wrong", () => {
   it("GUIDE-CART-09 OP-61 a quantity that cannot be read is said so beside the line and never sent", async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await signIn(page);
     await openGuide(page);
     const line = page.locator("[data-line]").first();
@@ -136,7 +136,7 @@ describe("what must not go wrong", () => {
   });
 
   it("GUIDE-CART-01 a reload keeps every quantity that was typed", async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await signIn(page);
     await openGuide(page);
     const cells = page.locator("[data-line] [data-quantity]");
@@ -153,7 +153,7 @@ describe("what must not go wrong", () => {
   });
 
   it("OP-91 SUBMIT-07 the answer of a submit is lost: the customer sees success, and there is one order", async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await signIn(page);
     await emptyCart(page);
     const before = await orderCount(page);
@@ -178,7 +178,7 @@ describe("what must not go wrong", () => {
   });
 
   it("SUBMIT-08 SUBMIT-20 HIST-02 the confirmation is there after a reload, and another organization's is not", async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await signIn(page);
     await emptyCart(page);
     const item = { productSku: "204502", unitOfMeasure: "CS", quantity: 2 };
@@ -194,7 +194,7 @@ describe("what must not go wrong", () => {
     await expect.poll(() => page.locator("main").innerText()).toBe(before);
     const url = page.url();
     await context.close();
-    const other = await shop.open(desk);
+    const other = await shop.open(desktop);
     await signIn(other.page, people.protein);
     await other.page.goto(url);
     await other.page.getByText("There is no order to confirm here").first().waitFor();
@@ -203,7 +203,7 @@ describe("what must not go wrong", () => {
   });
 
   it("OP-91 two tabs submit the same cart: one order", async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await signIn(page);
     await emptyCart(page);
     const before = await orderCount(page);
@@ -228,7 +228,7 @@ describe("what must not go wrong", () => {
   });
 
   it("IDENT-12 a wrong password gives one neutral message and no session", async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await page.goto("/sign-in/");
     for (const email of ["marisol@harborandvine.example", "nobody@nowhere.example"]) {
       await page.getByLabel("Email").fill(email);
@@ -246,7 +246,7 @@ describe("what must not go wrong", () => {
 });
 
 it("PAGE-27 SHELL-04 the first page offers every category that the reader has, with its count, and leads there", async () => {
-  const { context, page } = await shop.open(desk);
+  const { context, page } = await shop.open(desktop);
   await page.goto("/");
   const seafood = page.getByRole("main").getByRole("link", { name: /^Seafood \d+$/ });
   const count = /\d+/.exec(await seafood.innerText())?.[0];
@@ -273,7 +273,7 @@ describe("WCAG 2.2 AA", () => {
   ];
 
   it.each([
-    ["a desk", desk],
+    ["a desktop", desktop],
     ["a phone", phone],
   ] as const)("SHELL-03 axe finds nothing on any page, on %s, light and dark", async (_name, viewport) => {
     for (const who of [null, people.chef]) {

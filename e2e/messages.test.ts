@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axe, desk, openBrowser, openPage, phone } from "./browser.ts";
+import { axe, desktop, openBrowser, openPage, phone } from "./browser.ts";
 import { type Shop, startShop } from "./shop.ts";
 
 let shop: Shop;
@@ -69,9 +69,9 @@ const placeOf = (page: Page, text: string) =>
   }, text);
 
 describe("messages over a guide", () => {
-  it("GUIDE-VIEW-31 MSG-22 MSG-31 MSG-35 MSG-46 MSG-52 MSG-57 MSG-58 a message waits until nobody types, shows once with its red cross, closes by Escape from inside, and the next comes 5 s later", async () => {
-    const { context, page, complaints } = await openPage(browser, { ...desk, messages: true });
-    // The messages come when somebody is at work already, however slow this machine is.
+  it("GUIDE-VIEW-31 MSG-22 MSG-31 MSG-35 MSG-46 MSG-52 MSG-57 MSG-58 a message waits until typing has stopped, shows once with its red cross, closes by Escape from inside, and the next comes 5 s later", async () => {
+    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, messages: true });
+    // The messages come when the chef is typing already, however slow this machine is.
     let answer: () => void = () => {};
     const atWork = new Promise<void>((resolve) => (answer = resolve));
     await context.route("**/inApp/web/getMessages?*", async (route) => {
@@ -112,12 +112,12 @@ describe("messages over a guide", () => {
     await page.locator("[data-line]").first().waitFor();
     await page.waitForTimeout(6_000);
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
   it("GUIDE-VIEW-31 MSG-22 MSG-28 MSG-37 on a phone in the dark it takes the whole width, is reached by a thumb and closes by a press outside", async () => {
-    const { context, page, complaints } = await openPage(browser, { ...phone, colorScheme: "dark", messages: true });
+    const { context, page, consoleErrors } = await openPage(browser, { ...phone, colorScheme: "dark", messages: true });
     await openGuide(page, "Tomas Beck");
     await appeared(page);
     const seen = await look(page);
@@ -126,12 +126,12 @@ describe("messages over a guide", () => {
     expect(await axe(page)).toEqual([]);
     await page.touchscreen.tap(195, 20);
     await gone(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
   it("MSG-35 MSG-36 MSG-48 MSG-85 a hostile message runs nothing, loads nothing, goes nowhere and cannot cover its close button", async () => {
-    const { context, page, complaints } = await openPage(browser, { ...desk, messages: true });
+    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, messages: true });
     const strange: string[] = [];
     await context.route("https://evil.example/**", (route) => {
       strange.push(route.request().url());
@@ -196,7 +196,7 @@ describe("messages over a guide", () => {
     await gone(page);
     // What the browser says it refused is the defence at work; anything else would be a defect.
     const refused = /^console: (Blocked script execution|Setting the document's base URI|Loading the stylesheet) /;
-    expect(complaints.filter((complaint) => !refused.test(complaint))).toEqual([]);
+    expect(consoleErrors.filter((consoleError) => !refused.test(consoleError))).toEqual([]);
     await context.close();
   });
 });

@@ -1,38 +1,50 @@
-import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
-import { desk, openBrowser, openPage, type Watched } from "./browser.ts";
-import { type Shop, startShop } from "./shop.ts";
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
+import { afterEach, beforeAll, inject } from "vitest";
+import { desktop, openBrowser, openPage, type OpenedPage } from "./browser.ts";
 
-/** The one shop and the one browser of a test file; they are there inside the tests. */
+/** The shop and the browser of a test file; they are there inside the tests. */
 export interface OpenShop {
   readonly url: string;
   readonly browser: Browser;
-  /** Opens a page of its own, with its own cookies and storage; paths without a host are the shop's. */
-  readonly open: (options?: BrowserContextOptions) => Promise<Watched>;
+  /** Opens a page with its own cookies and storage, which closes after the test; paths without a host are the shop's. */
+  readonly open: (options?: BrowserContextOptions) => Promise<OpenedPage>;
 }
 
-/** Starts a shop and a browser before the first test of a file and stops both after its last. */
-export const openShop = (settings: Record<string, string> = {}): OpenShop => {
-  let shop: Shop | undefined;
-  let browser: Browser | undefined;
+const startedShop = async (): Promise<string> => {
+  const response = await fetch(`${inject("shops")}/${process.env["VITEST_POOL_ID"]}`);
+  if (!response.ok) throw new Error(await response.text());
+  return response.text();
+};
+
+// The modules of a worker stay from file to file, and its browser ends with the worker.
+let browserOfWorker: Promise<Browser> | undefined;
+
+/** The shop and the browser that all files of a worker share, ready before the first test of the file. */
+export const openShop = (): OpenShop => {
+  let ready: { readonly url: string; readonly browser: Browser } | undefined;
+  const opened: BrowserContext[] = [];
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(settings), openBrowser()]);
+    const [url, browser] = await Promise.all([startedShop(), (browserOfWorker ??= openBrowser())]);
+    ready = { url, browser };
   });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((context) => context.close()));
   });
-  const there = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error("The shop opens before the first test, not while the file is read");
-    return part;
+  const there = () => {
+    if (ready === undefined) throw new Error("The shop opens before the first test, not while the file is read");
+    return ready;
   };
   return {
     get url() {
-      return there(shop).url;
+      return there().url;
     },
     get browser() {
-      return there(browser);
+      return there().browser;
     },
-    open: (options = desk) => openPage(there(browser), { ...options, baseURL: there(shop).url }),
+    open: async (options = desktop) => {
+      const watched = await openPage(there().browser, { baseURL: there().url, ...options });
+      opened.push(watched.context);
+      return watched;
+    },
   };
 };

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { desk } from "./browser.ts";
+import { desktop } from "./browser.ts";
 import { cells } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
-import { people, signIn } from "./sign-in.ts";
+import { people, signInByButton } from "./sign-in.ts";
 
 const shop = openShop();
 
 const organization = (page: Page): Locator => page.getByRole("button", { name: /switch organization/ });
-const otherOrganization = async (page: Page): Promise<string> => {
+const chooseOtherOrganization = async (page: Page): Promise<string> => {
   await organization(page).click();
   const entry = page.getByRole("menuitemradio", { checked: false }).first();
   const name = (await entry.innerText()).split("\n")[0]?.trim() ?? "";
@@ -52,51 +52,52 @@ const pages: readonly (readonly [name: string, url: (page: Page) => Promise<stri
   ["the account", at("/account/"), null],
 ];
 
-for (const [name, find, after] of pages)
-  it(`OP-19 IDENT-07 another organization is chosen on ${name}: it loads for that one, or goes where it makes sense`, async () => {
-    const { context, page, complaints } = await shop.open(desk);
-    await signIn(page, people.buyer);
+it("OP-19 IDENT-07 wherever another organization is chosen, the page loads for that one, or the shop goes where it makes sense", async () => {
+  const { page, consoleErrors } = await shop.open(desktop);
+  await signInByButton(page, people.buyer);
+  for (const [name, find, after] of pages) {
     const url = await find(page);
     await page.goto(url);
     await isSettled(page);
     const heading = await page.locator("main h1").first().innerText();
-    const chosen = await otherOrganization(page);
-    await expect.poll(() => organization(page).getAttribute("aria-label")).toContain(chosen);
-    await expect.poll(() => page.url().slice(shop.url.length)).toBe(after ?? url);
+    const chosen = await chooseOtherOrganization(page);
+    await expect.poll(() => organization(page).getAttribute("aria-label"), { message: name }).toContain(chosen);
+    await expect.poll(() => page.url().slice(shop.url.length), { message: name }).toBe(after ?? url);
     await isSettled(page);
-    if (after === null) await expect.poll(() => page.locator("main h1").first().innerText()).toBe(heading);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+    if (after === null)
+      await expect.poll(() => page.locator("main h1").first().innerText(), { message: name }).toBe(heading);
+  }
+  expect(consoleErrors).toEqual([]);
+});
 
 it("OP-19 another organization is chosen on the search: the facets that its index does not have go, the term stays", async () => {
-  const { context, page, complaints } = await shop.open(desk);
-  await signIn(page, people.buyer);
+  const { context, page, consoleErrors } = await shop.open(desktop);
+  await signInByButton(page, people.buyer);
   await page.goto("/search/?q=beef&facet_brand=No+Such+Brand&facet_category=Frozen");
   await page.getByText("No results", { exact: true }).first().waitFor();
-  await otherOrganization(page);
+  await chooseOtherOrganization(page);
   await expect.poll(() => page.url().slice(shop.url.length)).toBe("/search/?q=beef&facet_category=Frozen");
   await page.locator("[data-results] li").first().waitFor();
   expect(await page.locator("main h1").first().innerText()).toBe("beef");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await context.close();
 });
 
-it("OP-19 typed quantities are asked about before another organization is chosen, and a choice that fails is said and changes nothing", async () => {
-  const { context, page } = await shop.open(desk);
-  await signIn(page, people.buyer);
+it("OP-19 a question protects typed quantities before another organization is chosen, and a choice that fails is said and changes nothing", async () => {
+  const { context, page } = await shop.open(desktop);
+  await signInByButton(page, people.buyer);
   await page.goto(`/order-guide/?id=${await guideId(page)}`);
   await cells(page).first().focus();
   await page.keyboard.type("4");
   const before = await organization(page).getAttribute("aria-label");
-  await otherOrganization(page);
+  await chooseOtherOrganization(page);
   await page.getByRole("dialog", { name: /typed quantities/ }).waitFor();
   await page.getByRole("button", { name: "Stay" }).click();
   await expect.poll(() => cells(page).first().inputValue()).toBe("4");
   await expect.poll(() => organization(page).getAttribute("aria-label")).toBe(before);
 
   await context.route("**/organization/set?*", (route) => route.fulfill({ status: 500, json: {} }));
-  await otherOrganization(page);
+  await chooseOtherOrganization(page);
   await page.getByRole("button", { name: "Continue without adding" }).click();
   const failed = page.getByRole("alert").filter({ hasText: "Your organization was not changed" });
   await failed.waitFor();
@@ -106,7 +107,7 @@ it("OP-19 typed quantities are asked about before another organization is chosen
   await failed.waitFor({ state: "detached" });
 
   await context.unroute("**/organization/set?*");
-  const chosen = await otherOrganization(page);
+  const chosen = await chooseOtherOrganization(page);
   await expect.poll(() => organization(page).getAttribute("aria-label")).toContain(chosen);
   await expect.poll(() => new URL(page.url()).pathname).toBe("/order-guides/");
   await isSettled(page);
@@ -122,22 +123,25 @@ const ofCustomers = [
   "/account/",
 ];
 
-for (const url of ofCustomers)
-  it(`IDENT-13 a guest signs in first and then sees the wanted page: ${url}`, async () => {
-    const { context, page } = await shop.open(desk);
+it("IDENT-13 a guest signs in first and then sees the wanted page", async () => {
+  const { context, page } = await shop.open(desktop);
+  for (const url of ofCustomers) {
     await page.goto(url);
     await page.getByRole("heading", { name: "Sign in to see this page" }).waitFor();
     await page.locator("main").getByRole("link", { name: "Sign in" }).click();
     await page.getByRole("button", { name: `Sign in as ${people.chef}` }).click();
     await expect.poll(() => page.url().slice(shop.url.length)).toBe(url);
     await isSettled(page);
-    await expect.poll(() => page.getByRole("heading", { name: "Sign in to see this page" }).count()).toBe(0);
-    await context.close();
-  });
+    await expect
+      .poll(() => page.getByRole("heading", { name: "Sign in to see this page" }).count(), { message: url })
+      .toBe(0);
+    await context.clearCookies();
+  }
+});
 
 for (const who of ["Dana", "Priya"])
   it(`IDENT-15 ${who}, who has no customer, reads who she is and what she can do on every customer's page`, async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await page.goto("/sign-in/");
     await page.getByRole("button", { name: new RegExp(`^Sign in as ${who}`) }).click();
     await page.getByRole("heading", { level: 1, name: `Hello, ${who}` }).waitFor();
@@ -160,8 +164,8 @@ for (const who of ["Dana", "Priya"])
   });
 
 it("IDENT-10 signing out on a customer's page asks for a sign-in there", async () => {
-  const { context, page } = await shop.open(desk);
-  await signIn(page);
+  const { context, page } = await shop.open(desktop);
+  await signInByButton(page);
   for (const url of ["/cart/", "/order-guides/"]) {
     await page.goto(url);
     await isSettled(page);
@@ -172,7 +176,7 @@ it("IDENT-10 signing out on a customer's page asks for a sign-in there", async (
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await page.getByRole("heading", { name: "Sign in to see this page" }).waitFor();
     await isSettled(page);
-    await signIn(page);
+    await signInByButton(page);
   }
   await context.close();
 });

@@ -28,11 +28,11 @@ const objectsOf = (file: Buffer): Objects => {
     const head = text.slice(from, hasStream ? at : end);
     let stream: Buffer | null = null;
     if (hasStream) {
-      const begin = at + (text.startsWith("\r\n", at + 6) ? 8 : 7);
+      const first = at + (text.startsWith("\r\n", at + 6) ? 8 : 7);
       const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
-      const raw = file.subarray(begin, begin + length);
+      const raw = file.subarray(first, first + length);
       stream = head.includes("/FlateDecode") ? inflateSync(raw) : raw;
-      start.lastIndex = begin + length;
+      start.lastIndex = first + length;
     }
     objects.set(Number(found[1]), { head, stream });
   }

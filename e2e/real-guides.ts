@@ -67,14 +67,14 @@ const search = async (page: Page, shape: GuideShape): Promise<string | null> => 
   const whole = await rows.getAttribute("aria-rowcount");
   const box = page.getByRole("searchbox", { name: "Search Within Order Guide" });
   await box.fill(term);
-  const told = page.getByText(new RegExp(`^[\\d,]+ products? for “${term}”`)).first();
-  await told.waitFor();
+  const status = page.getByText(new RegExp(`^[\\d,]+ products? for “${term}”`)).first();
+  await status.waitFor();
   // The page tells what it has found so far until the server has looked through the rest.
-  const number = async () => Number(/^[\d,]+/.exec(await told.innerText())?.[0].replaceAll(",", ""));
+  const number = async () => Number(/^[\d,]+/.exec(await status.innerText())?.[0].replaceAll(",", ""));
   for (let tries = 0; tries < 50 && (await number()) !== held; tries += 1) await page.waitForTimeout(100);
   const found = await number();
   await box.fill("");
-  await told.waitFor({ state: "detached" });
+  await status.waitFor({ state: "detached" });
   for (let tries = 0; tries < 100 && (await rows.getAttribute("aria-rowcount")) !== whole; tries += 1)
     await page.waitForTimeout(50);
   return found === held ? null : `search for ${term} found ${found}, not ${held}`;
@@ -102,10 +102,10 @@ const type = async (page: Page, many: number): Promise<string | null> => {
   const bar = page.getByRole("button", { name: /^Add \d+ lines?/ });
   const says = new RegExp(`^Add ${many} lines?`);
   for (let tries = 0; tries < 50 && !says.test(await bar.innerText()); tries += 1) await page.waitForTimeout(100);
-  const told = await bar.innerText();
+  const status = await bar.innerText();
   if (lost.length > 0) return lost.join("; ");
-  if (says.test(told)) return null;
-  return `typed ${many} quantities into ${lines.size} lines, the bar says ${told}`;
+  if (says.test(status)) return null;
+  return `typed ${many} quantities into ${lines.size} lines, the bar says ${status}`;
 };
 
 /** Moves the first lines of the first group to the end of the next one and gives the first group another name. */
@@ -200,7 +200,7 @@ const main = async (folder: string, catalogue: string | undefined): Promise<numb
       shop = await startShop(settings);
     }
     for (const file of files) {
-      const { context, page, complaints } = await openPage(browser, {
+      const { context, page, consoleErrors } = await openPage(browser, {
         viewport: { width: 1280, height: 800 },
         baseURL: shop.url,
       });
@@ -210,7 +210,7 @@ const main = async (folder: string, catalogue: string | undefined): Promise<numb
       try {
         await signIn(page);
         const { lines, groups, refused, differences } = await journey(page, file, times);
-        const wrong = [...differences, ...complaints];
+        const wrong = [...differences, ...consoleErrors];
         different += wrong.length > 0 ? 1 : 0;
         const took = [...times].map(([step, ms]) => `${step} ${ms} ms`).join(", ");
         console.log(

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { desk, openBrowser, openPage, type Watched } from "./browser.ts";
+import { desktop, openBrowser, openPage, type OpenedPage } from "./browser.ts";
 import { cells, openGuide } from "./guide-page.ts";
 import { root, type Shop, startShop } from "./shop.ts";
 import { signIn } from "./sign-in.ts";
@@ -48,8 +48,8 @@ const release = (): void => {
   writeFileSync(page, html.replaceAll(script, next));
 };
 
-const open = async (): Promise<Watched> => {
-  const watched = await openPage(browser, { ...desk, baseURL: shop.url });
+const open = async (): Promise<OpenedPage> => {
+  const watched = await openPage(browser, { ...desktop, baseURL: shop.url });
   await signIn(watched.page);
   return watched;
 };
@@ -59,9 +59,9 @@ const offer = (page: Page): Locator =>
 
 it("a part that a new release has no more leads to an offer to load it, and what was typed is there afterwards", async () => {
   const { context, page } = await open();
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await openGuide(page);
@@ -85,7 +85,7 @@ it("a part that a new release has no more leads to an offer to load it, and what
   await offer(page).getByRole("button", { name: "Reload" }).click();
   await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
   await expect.poll(() => cells(page).first().inputValue()).toBe("7");
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
   await expect.poll(() => offer(page).count()).toBe(0);
   await context.close();
 });

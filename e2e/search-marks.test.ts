@@ -5,7 +5,7 @@ import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
-it("SEARCH-49 the first answer of a search marks what was found, and is asked for once", async () => {
+it("SEARCH-49 the first answer of a search marks what was found, and is requested once", async () => {
   const { context, page } = await shop.open();
   await signIn(page);
   await page.addInitScript(() => {
@@ -15,9 +15,9 @@ it("SEARCH-49 the first answer of a search marks what was found, and is asked fo
       for (const name of document.querySelectorAll("main [data-sku] a")) names.add(name.textContent);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  const asked: string[] = [];
+  const queries: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/queries")) asked.push(request.postData() ?? "");
+    if (request.url().includes("/queries")) queries.push(request.postData() ?? "");
   });
   await page.goto("/search/?q=beef");
   await page.locator("main [data-sku] mark").first().waitFor();
@@ -25,6 +25,6 @@ it("SEARCH-49 the first answer of a search marks what was found, and is asked fo
   const names = await page.evaluate(() => [...(globalThis as unknown as { names: Set<string> }).names]);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => /<|>/.test(name))).toEqual([]);
-  expect(asked.length).toBe(1);
+  expect(queries.length).toBe(1);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { desk } from "./browser.ts";
+import { desktop } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
 
 const shop = openShop();
@@ -9,7 +9,7 @@ for (const [what, path] of [
   ["a listing", ""],
 ] as const)
   it(`SEARCH-24 a page past the last of ${what} is the last one, in the URL too, and Back does not lead to it`, async () => {
-    const { context, page } = await shop.open(desk);
+    const { context, page } = await shop.open(desktop);
     await page.goto("/");
     const own = path || `${(await page.locator("main a[href^='/products/']").first().getAttribute("href")) ?? ""}?`;
     await page.goto(`${own}pageNumber=99`);

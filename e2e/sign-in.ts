@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
+import { baseUrlOf } from "./browser.ts";
 
 /** The people of the demo shop, by what is particular about them. */
 export const people = {
@@ -12,9 +13,34 @@ export const people = {
   protein: "Leo Marchand",
 } as const;
 
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/** The sessions of those who have signed in once, by shop and person. */
+const sessions = new Map<string, Cookies>();
+
+const helloShown = (page: Page): Promise<void> => page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+
 /** Signs in by the demo's own button and waits until the shop says hello. */
-export const signIn = async (page: Page, who: string = people.chef): Promise<void> => {
+export const signInByButton = async (page: Page, who: string = people.chef): Promise<void> => {
   await page.goto("/sign-in/");
   await page.getByRole("button", { name: `Sign in as ${who}` }).click();
-  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+  await helloShown(page);
+};
+
+/**
+ * Opens the home page as this person, with the session of an earlier test when there is one. A test that signs out or
+ * chooses another organization signs in by the button, so that its session is its own.
+ */
+export const signIn = async (page: Page, who: string = people.chef): Promise<void> => {
+  const context = page.context();
+  const key = `${baseUrlOf(context)} ${who}`;
+  const session = sessions.get(key);
+  if (session === undefined) {
+    await signInByButton(page, who);
+    sessions.set(key, await context.cookies());
+    return;
+  }
+  await context.addCookies(session);
+  await page.goto("/");
+  await helloShown(page);
 };

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const relative = (path) => path.replace(`${process.cwd()}/`, "");
 const firstLines = (text) => stripVTControlCharacters(text).trim().split("\n").slice(0, LINES);
 
-const told = (errors) =>
+const firstLinesOf = (errors) =>
   errors
     .flatMap(({ name, message, diff, stack }) => {
       const place = /\(?([^\s()]+\.test\.tsx?:\d+):\d+\)?/.exec(stack ?? "")?.[1];
@@ -39,7 +39,7 @@ export default class SummaryReporter {
   onTestRunEnd(modules, unhandled) {
     const summary = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], slow: [] };
     const failed = (name, errors) => {
-      if (errors.length > 0) summary.failures.push({ name, message: told(errors) });
+      if (errors.length > 0) summary.failures.push({ name, message: firstLinesOf(errors) });
     };
     for (const module of modules) {
       const file = `${module.project.name} ${relative(module.moduleId)}`.trim();
@@ -50,7 +50,7 @@ export default class SummaryReporter {
         const name = `${file} > ${test.fullName}`;
         if (state in summary) summary[state] += 1;
         if (state === "failed") failed(name, errors);
-        if (test.diagnostic()?.flaky === true) summary.flaky.push({ name, message: told(errors) });
+        if (test.diagnostic()?.flaky === true) summary.flaky.push({ name, message: firstLinesOf(errors) });
       }
       const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } =
         module.diagnostic();

@@ -68,7 +68,7 @@ const cases: readonly (readonly [file: string, source: string, allowed: boolean]
   ["packages/server/src/db/migrations/999-z.ts", 'import { x } from "@larder/domain/x"; export const z = x;', false],
 ];
 
-describe("who may import whom", () => {
+describe("directions of imports", () => {
   let folder = "";
   let reported: ReadonlySet<string> = new Set();
 

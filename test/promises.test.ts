@@ -10,7 +10,7 @@ const filesOf = (...path: readonly string[]): readonly string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(...path, file));
 
-/** Files whose strings are shown to people, and the texts that a new shop and the demo begin with. */
+/** Files whose strings are shown to people, and the texts of a new shop and of the demo. */
 const texts = [
   ...filesOf("web", "src", "messages"),
   "server/src/db/migrations/004-first-pages.ts",
@@ -35,7 +35,7 @@ const promises: readonly (readonly [what: string, said: RegExp, isKept: () => bo
     () => hasCall(/\/order(?:s|-history)?\/(?:cancel|modify)/),
   ],
   ["staff act for customers", /\bmay act for\b|\bact for customers\b/i, () => hasCall(/impersonat|act-for/)],
-  ["somebody is told when an item is back in stock", /\bnotify me\b/i, () => hasCall(/notify|back-in-stock/)],
+  ["a message comes when an item is back in stock", /\bnotify me\b/i, () => hasCall(/notify|back-in-stock/)],
   ["groups are switched while a guide is edited", /\bswitch to custom groups\b/i, () => /onViewInEdit/.test(screens)],
   ["a second truck rides on the day before a holiday", /\bsecond truck\b|\banother truck\b/i, () => false],
   [

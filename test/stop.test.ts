@@ -131,7 +131,7 @@ const expectStopped = async ({ processes, port, data, log }: Command): Promise<v
 const npm = ["npm", "start"] as const;
 const node = [process.execPath, join("scripts", "start.mjs")] as const;
 
-/** Each starts the whole shop; `npm test` runs those whose mechanisms differ. */
+/** Each starts the whole shop; `npm test` runs one for each mechanism. */
 const isSoak = process.env["LARDER_SOAK"] === "1";
 
 interface Case {
@@ -281,7 +281,7 @@ describe.skipIf(!onPosix)("a stop while installing or building", () => {
     writeFileSync(join(made, "package-lock.json"), "{}");
     return made;
   };
-  /** A program that says that it has begun and then works until it is told to stop. */
+  /** A program that says that it has started and then works until a signal stops it. */
   const worker = `const { writeFileSync } = require("node:fs"); writeFileSync(process.env.BEGUN, String(process.pid)); setInterval(() => {}, 1_000);\n`;
 
   const expectChildStopped = async (made: string, env: Readonly<Record<string, string>>): Promise<void> => {

@@ -42,7 +42,7 @@ describe("styles", () => {
     ).toEqual([]);
   });
 
-  it("DESIGN-8 a style is given to something: what nobody wears any more is not sent to a chef's phone", () => {
+  it("DESIGN-8 a style is given to something: an unused one is not sent to a chef's phone", () => {
     const worn = (sheet: string) => new Set(taken.flatMap(([of, names]) => (of === sheet ? names : [])));
     expect(
       [...styled].flatMap(([sheet, names]) =>

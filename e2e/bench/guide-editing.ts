@@ -1,4 +1,4 @@
-// What edit mode costs in a guide: to begin, to select all, to move a group's lines, to save (DESIGN §11).
+// What edit mode costs in a guide: to start, to select all, to move a group's lines, to save (DESIGN §11).
 import type { Page } from "playwright-core";
 import { moved } from "./guide-data.ts";
 import { paintedAfter } from "./painted.ts";
@@ -16,18 +16,18 @@ export interface Editing {
   readonly mount: number;
 }
 
-const begin = (page: Page) => () => page.getByRole("button", { name: /^Edit/ }).first().click();
+const start = (page: Page) => () => page.getByRole("button", { name: /^Edit/ }).first().click();
 const rows = { selector: "[data-row]" } as const;
 const lines = { selector: "[data-line] [data-quantity]" } as const;
 const ready = { selector: "input[aria-label^='Select all ']:not([aria-label*=' in ']):enabled" } as const;
 
 export const editing = async (page: Page, size: number): Promise<Editing> => {
   const press = async () => {
-    await begin(page)();
+    await start(page)();
   };
   await page.getByText("Custom Groups", { exact: true }).first().click();
   await page.getByRole("heading", { level: 2, name: "Group 0" }).first().waitFor();
-  // Nobody edits what he has not looked at.
+  // An edit comes after a look at the guide.
   await page.waitForTimeout(2_000);
   const began = performance.now();
   const firstRows = await paintedAfter(page, press, rows);
@@ -50,7 +50,7 @@ export const editing = async (page: Page, size: number): Promise<Editing> => {
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   const save = await paintedAfter(page, () => page.getByRole("button", { name: "Save changes" }).click(), lines);
 
-  await begin(page)();
+  await start(page)();
   await page.locator(ready.selector).first().waitFor({ timeout: 120_000 });
   await page.waitForTimeout(500);
   const mount = await paintedAfter(page, () => page.getByRole("button", { name: "Cancel" }).click(), lines);

@@ -147,7 +147,7 @@ export const typing = async (
 };
 
 /**
- * The same on a page with nothing but a text field and a number: what this machine needs for any keystroke at this moment,
+ * The same on a page with nothing but a text field and a number: what this machine needs for any keystroke right now,
  * so that a number from a busy machine can be read.
  */
 export const emptyPage = async (

@@ -1,6 +1,6 @@
 // What a large order guide costs in a real Chromium, in view and in edit mode, with the budgets of DESIGN §11.
 import type { Page } from "playwright-core";
-import { desk, openBrowser, openPage } from "../browser.ts";
+import { desktop, openBrowser, openPage } from "../browser.ts";
 import { startShop } from "../shop.ts";
 import { makeGuides, moved } from "./guide-data.ts";
 import { editing } from "./guide-editing.ts";
@@ -57,7 +57,7 @@ console.log(`Making a catalogue and guides of ${sizes.join(", ")} lines …`);
 const guides = makeGuides(sizes);
 const shop = await startShop({ LARDER_DATA: guides.data });
 const browser = await openBrowser();
-const { context, page } = await openPage(browser, desk);
+const { context, page } = await openPage(browser, desktop);
 // The loader of TypeScript names functions with it, also those that are sent into the page.
 await page.addInitScript("globalThis.__name = (of) => of");
 const cdp = await context.newCDPSession(page);
@@ -67,10 +67,10 @@ try {
     x1: await emptyPage(page, cdp, 1),
     x4: await emptyPage(page, cdp, 4),
   };
-  const told = ({ line, cpu }: typeof floor.x1): string =>
+  const timing = ({ line, cpu }: typeof floor.x1): string =>
     `${ms(quantile(line, 0.5))} / ${ms(quantile(line, 0.95))}, CPU ${ms(cpu)}`;
   console.log(
-    `Any keystroke on this machine now, on a page with one field (p50 / p95): x1 ${told(floor.x1)}; x4 ${told(floor.x4)}`,
+    `Any keystroke on this machine now, on a page with one field (p50 / p95): x1 ${timing(floor.x1)}; x4 ${timing(floor.x4)}`,
   );
   await page.goto(`${shop.url}/sign-in/`);
   await page.getByRole("button", { name: "Sign in as Marisol Reyes" }).click();
@@ -98,7 +98,7 @@ try {
     const slow = await typing(page, cdp, 4);
     const reference: Line[] = [];
     if (size === REFERENCE) {
-      const other = await openPage(browser, desk);
+      const other = await openPage(browser, desktop);
       await other.page.addInitScript("globalThis.__name = (of) => of");
       const session = await other.context.newCDPSession(other.page);
       await session.send("Performance.enable", { timeDomain: "threadTicks" } as never);

@@ -30,9 +30,9 @@ export const NEW_GROUP_CREATED = "New Group Created";
 export const ITEM_REORDERED = "Item Reordered";
 /** How the message about a shared guide begins; one blank and the organization's name follow (spec §8, TEXT-19). */
 export const GUIDE_SHARED_TO = "Order Guide Was Shared to";
-/** Shown when there is no product to add (spec §5, TEXT-23). */
 /** Why a product that is only wanted in stock was not added (OP-09). */
 export const NOT_IN_STOCK = "Out of stock.";
+/** Shown when there is no product to add (spec §5, TEXT-23). */
 export const NO_PRODUCT = "Could not add product to cart.";
 /** The message of a rejected messaging payload (spec §8, TEXT-24, MSG-80). */
 export const CLIENT_SIDE_ERROR = "Client-side error";
