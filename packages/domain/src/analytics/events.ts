@@ -212,7 +212,7 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
 const originOf = (event: AnalyticsEvent): SearchOrigin | null => ("origin" in event ? event.origin : null);
 
 /** Google Search is told for specialty customers only, a guide's search not without a new term. */
-const isTold = (event: AnalyticsEvent, here: Circumstances): boolean => {
+const isTracked = (event: AnalyticsEvent, here: Circumstances): boolean => {
   if (event._tag === "Searched") return here.policy.sendsRetailSearchEvents;
   if (event._tag !== "OrderGuideSearched") return true;
   return event.term.trim() !== "" && event.term.trim() !== event.lastTerm?.trim();
@@ -224,7 +224,7 @@ const isTold = (event: AnalyticsEvent, here: Circumstances): boolean => {
  * Spec §6 §7 §9, ANALYTICS-01 to ANALYTICS-23, ANALYTICS-05, ANALYTICS-12, ANALYTICS-17, ANALYTICS-18, ANALYTICS-20, ANALYTICS-22, ANALYTICS-32, GUIDE-VIEW-29, IDENT-14; OP-49, OP-114, OP-115, CONST-16.
  */
 export const trackingCall = (event: AnalyticsEvent, here: Circumstances): TrackingCall | null => {
-  if (!isTold(event, here)) return null;
+  if (!isTracked(event, here)) return null;
   return {
     event: EVENT_NAMES[event._tag],
     userId: analyticsUserId(here.user),

@@ -8,5 +8,5 @@ export const HOVER_DWELL_MS = 500;
 export const countsAsHover = (
   pointer: { readonly kind: string; readonly restedMs: number },
   sku: string,
-  alreadyTold: ReadonlySet<string>,
-): boolean => pointer.kind !== "touch" && pointer.restedMs >= HOVER_DWELL_MS && !alreadyTold.has(sku);
+  alreadyTracked: ReadonlySet<string>,
+): boolean => pointer.kind !== "touch" && pointer.restedMs >= HOVER_DWELL_MS && !alreadyTracked.has(sku);

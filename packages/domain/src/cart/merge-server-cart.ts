@@ -1,4 +1,4 @@
-import { keepSame, keepSameBut, keyed } from "../internal/keep-same.ts";
+import { shareStructure, shareStructureExcept, keyed } from "../internal/structural-sharing.ts";
 import type { Cart, CartGroup, CartLine, CartUpdate, SubCart } from "./cart.schema.ts";
 import { subCartKey } from "./subcarts.ts";
 
@@ -11,16 +11,16 @@ export type CartAnswer =
     >;
 
 const lines = (held: readonly CartLine[], answered: readonly CartLine[]): readonly CartLine[] =>
-  keyed(held, answered, (line) => line.id, keepSame);
+  keyed(held, answered, (line) => line.id, shareStructure);
 
 const subCarts = keyedBy(subCartKey, (held: SubCart, answered: SubCart) =>
-  keepSameBut(held, { ...answered, lines: lines(held.lines, answered.lines) }, ["lines"]),
+  shareStructureExcept(held, { ...answered, lines: lines(held.lines, answered.lines) }, ["lines"]),
 );
 
 const groups = keyedBy(
   (group: CartGroup) => group.businessUnitId,
   (held, answered) =>
-    keepSameBut(held, { ...answered, subCarts: subCarts(held.subCarts, answered.subCarts) }, ["subCarts"]),
+    shareStructureExcept(held, { ...answered, subCarts: subCarts(held.subCarts, answered.subCarts) }, ["subCarts"]),
 );
 
 /** The groups with the lines that a write has changed, and without those that it has removed. */
@@ -61,7 +61,7 @@ export const mergeServerCart = (held: Cart, answer: CartAnswer): Cart => {
     cartGroups: groups(held.cartGroups, changed === undefined ? answer.cartGroups : withChanged(held, changed)),
     oosLines: changed === undefined ? lines(held.oosLines, answer.oosLines) : held.oosLines,
   };
-  return keepSameBut<Cart>(held, merged, ["cartGroups", "oosLines"]);
+  return shareStructureExcept<Cart>(held, merged, ["cartGroups", "oosLines"]);
 };
 
 function keyedBy<A extends object>(

@@ -1,7 +1,7 @@
 /** What happened to the cart of an order that is being modified. */
-export type CartHappening = "updated" | "updateFailed" | "submitted" | "submitFailed" | "editDeleted" | "navigated";
+export type CartEvent = "updated" | "updateFailed" | "submitted" | "submitFailed" | "editDeleted" | "navigated";
 
-const UNSAVED_AFTER: Record<CartHappening, boolean | null> = {
+const UNSAVED_AFTER: Record<CartEvent, boolean | null> = {
   updated: true,
   updateFailed: null,
   submitted: false,
@@ -14,5 +14,4 @@ const UNSAVED_AFTER: Record<CartHappening, boolean | null> = {
  * A modified order has unsaved changes after every update that the server took, and none after it was sent, after its
  * modification was dropped, or after leaving; a failure leaves it as it was. Spec §4, CART-20, CART-21.
  */
-export const unsavedAfter = (unsaved: boolean, happening: CartHappening): boolean =>
-  UNSAVED_AFTER[happening] ?? unsaved;
+export const unsavedAfter = (unsaved: boolean, event: CartEvent): boolean => UNSAVED_AFTER[event] ?? unsaved;

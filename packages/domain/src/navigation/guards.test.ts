@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { leavingSituation } from "../testing/navigation.ts";
+import { navigationSituation } from "../testing/navigation.ts";
 import {
   decideNavigation,
   navigationSteps,
   warnsBeforeUnload,
   type LeaveModal,
-  type LeavingSituation,
+  type NavigationSituation,
 } from "./guards.ts";
 
-const calm: LeavingSituation = {
+const calm: NavigationSituation = {
   target: "/search/?q=cod&facet_brand=A",
   guideMode: "default",
   guideCartCount: 0,
@@ -63,7 +63,7 @@ describe("decideNavigation", () => {
 
   it("NAV-04 a decision is always for exactly the wanted target, and answering one question leads to the next", () => {
     fc.assert(
-      fc.property(leavingSituation, (situation) => {
+      fc.property(navigationSituation, (situation) => {
         const first = decideNavigation(situation);
         if (first._tag === "Allow") return;
         expect(first.target).toBe(situation.target);
@@ -77,7 +77,7 @@ describe("decideNavigation", () => {
 
 it("NAV-12 NAV-01 NAV-02 NAV-03 closing the tab warns wherever a link would ask, and also after the guide cart's answer", () => {
   fc.assert(
-    fc.property(leavingSituation, (situation) => {
+    fc.property(navigationSituation, (situation) => {
       if (decideNavigation(situation)._tag === "AskFirst") expect(warnsBeforeUnload(situation)).toBe(true);
       expect(warnsBeforeUnload(situation)).toBe(
         warnsBeforeUnload({ ...situation, speedbumpDecided: !situation.speedbumpDecided }),
@@ -93,7 +93,7 @@ describe("navigationSteps", () => {
 
   it("NAV-11 a blocked navigation does nothing, whatever is loaded", () => {
     fc.assert(
-      fc.property(leavingSituation, fc.boolean(), fc.boolean(), (situation, cartLoaded, pageLoaded) => {
+      fc.property(navigationSituation, fc.boolean(), fc.boolean(), (situation, cartLoaded, pageLoaded) => {
         const decision = decideNavigation(situation);
         const steps = navigationSteps(decision, { ...arrival, cartLoaded, pageLoaded });
         expect(steps.length === 0).toBe(decision._tag === "AskFirst");

@@ -1,5 +1,5 @@
 /** What the guards look at when the customer wants to leave a page (spec §2). */
-export interface LeavingSituation {
+export interface NavigationSituation {
   /** Path and query that the customer wants to go to. */
   readonly target: string;
   /** `null` = no order guide is open. */
@@ -21,7 +21,7 @@ export type NavigationDecision =
   | { readonly _tag: "Allow" }
   | { readonly _tag: "AskFirst"; readonly modal: LeaveModal; readonly target: string };
 
-const question = (situation: Omit<LeavingSituation, "target">): LeaveModal | null => {
+const question = (situation: Omit<NavigationSituation, "target">): LeaveModal | null => {
   if (situation.guideMode === "edit") return "orderGuideDetail";
   if (situation.guideMode === "default" && situation.guideCartCount > 0 && !situation.speedbumpDecided)
     return "guideCartSpeedbump";
@@ -33,7 +33,7 @@ const question = (situation: Omit<LeavingSituation, "target">): LeaveModal | nul
  * changes; the first that applies wins.
  * Spec §2, NAV-01, NAV-02, NAV-03, NAV-04, NAV-12.
  */
-export const decideNavigation = (situation: LeavingSituation): NavigationDecision => {
+export const decideNavigation = (situation: NavigationSituation): NavigationDecision => {
   const modal = question(situation);
   return modal === null ? { _tag: "Allow" } : { _tag: "AskFirst", modal, target: situation.target };
 };
@@ -43,7 +43,7 @@ export const decideNavigation = (situation: LeavingSituation): NavigationDecisio
  * Unlike a link it warns also after the guide cart's question was answered, because nothing is stored.
  * Spec §2, NAV-12; OP-15.
  */
-export const warnsBeforeUnload = (situation: Omit<LeavingSituation, "target">): boolean =>
+export const warnsBeforeUnload = (situation: Omit<NavigationSituation, "target">): boolean =>
   question({ ...situation, speedbumpDecided: false }) !== null;
 
 /** What happens when a navigation passes, in this order (spec §2). */

@@ -13,7 +13,7 @@ import { applyEdit } from "./edit.ts";
 import { beginEditing } from "./editing.ts";
 import type { GuideLine, GuideView, OrderGuide } from "./guide.schema.ts";
 import { lineUnit, linesOf } from "./line.ts";
-import { mayTake } from "./takes.ts";
+import { acceptsLines } from "./group-membership.ts";
 
 const editingOf = (guide: OrderGuide, view: GuideView = "customGroups") => beginEditing(deepFreeze(guide), view);
 const shape = (guide: OrderGuide): string =>
@@ -84,8 +84,8 @@ describe("adding", () => {
     const fish = out.guide.categories[1];
     const meat = out.guide.categories[0];
     if (fish === undefined || meat === undefined) throw new Error("a category is gone");
-    expect(mayTake(out, fish, new Set([sku("7")]))).toBe(true);
-    expect(mayTake(out, meat, new Set([sku("7")]))).toBe(false);
+    expect(acceptsLines(out, fish, new Set([sku("7")]))).toBe(true);
+    expect(acceptsLines(out, meat, new Set([sku("7")]))).toBe(false);
     expect(shape(applyEdit(out, { _tag: "MoveLines", skus: [sku("7")], to: "Fish" }).editing.guide)).toBe(
       "Meat[1] Fish[2,7] 5",
     );

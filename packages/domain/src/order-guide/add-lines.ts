@@ -6,8 +6,8 @@ import { edited, refused, unchanged } from "./groups.ts";
 import type { GuideLine } from "./guide.schema.ts";
 import { linesOf } from "./line.ts";
 import { NO_LINE_FIELDS } from "./line-fields.ts";
-import { putInto } from "./lines-taken.ts";
-import { isCategoryOf, isOpenGroup } from "./takes.ts";
+import { appendLines } from "./extract-lines.ts";
+import { isCategoryOf, isOpenGroup } from "./group-membership.ts";
 
 /**
  * A product as a line of a guide, as the server will tell it once it is saved: in its own default size, in stock when any of
@@ -55,7 +55,7 @@ export const addLines = (editing: GuideEditing, lines: readonly GuideLine[], tar
     return refused(editing, "NotEditable");
   if (lines.length === 0) return unchanged(editing);
   if (fresh.length === 0) return refused(editing, "AlreadyThere");
-  if (group !== null) return edited(editing, putInto(guide, target, fresh), null);
+  if (group !== null) return edited(editing, appendLines(guide, target, fresh), null);
   const byGroup = new Map<string, GuideLine[]>();
   for (const line of fresh) {
     const home = guide.categories.find((one) => isCategoryOf(editing, one, line))?.name ?? UNGROUPED;
@@ -63,6 +63,6 @@ export const addLines = (editing: GuideEditing, lines: readonly GuideLine[], tar
     if (there === undefined) byGroup.set(home, [line]);
     else there.push(line);
   }
-  const added = [...byGroup].reduce((now, [home, its]) => putInto(now, home, its), guide);
+  const added = [...byGroup].reduce((now, [home, its]) => appendLines(now, home, its), guide);
   return edited(editing, added, null);
 };

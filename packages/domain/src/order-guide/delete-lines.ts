@@ -3,7 +3,7 @@ import type { GuideEditing } from "./editing.ts";
 import { UNGROUPED } from "./group-name.ts";
 import type { Edited } from "./groups.ts";
 import { edited, refused } from "./groups.ts";
-import { putInto, takeOut } from "./lines-taken.ts";
+import { appendLines, extractLines } from "./extract-lines.ts";
 import { deselected, withUngrouped } from "./selection.ts";
 
 /**
@@ -16,9 +16,9 @@ export const deleteLine = (editing: GuideEditing, item: Sku): Edited => {
     const left = guide.ungroupedProducts.lineItems.filter((line) => line.productSku !== item);
     return edited(editing, withUngrouped(guide, left), { _tag: "ItemDeleted" });
   }
-  const { rest, taken } = takeOut(guide, new Set([item]));
+  const { rest, taken } = extractLines(guide, new Set([item]));
   if (taken.length === 0) return refused(editing, "Unknown");
-  return edited(editing, putInto(rest, UNGROUPED, taken.map(deselected)), { _tag: "ItemMovedToUngrouped" });
+  return edited(editing, appendLines(rest, UNGROUPED, taken.map(deselected)), { _tag: "ItemMovedToUngrouped" });
 };
 
 /**
@@ -31,10 +31,10 @@ export const deleteSelected = (editing: GuideEditing): Edited => {
   const grouped = new Set<Sku>();
   for (const group of editing.guide.categories)
     for (const line of group.lineItems) if (line.isSelected) grouped.add(line.productSku);
-  const { rest, taken } = takeOut(
+  const { rest, taken } = extractLines(
     kept.length === lineItems.length ? editing.guide : withUngrouped(editing.guide, kept),
     grouped,
   );
   if (taken.length === 0) return edited(editing, rest, { _tag: "ItemDeleted" });
-  return edited(editing, putInto(rest, UNGROUPED, taken.map(deselected)), { _tag: "ItemMovedToUngrouped" });
+  return edited(editing, appendLines(rest, UNGROUPED, taken.map(deselected)), { _tag: "ItemMovedToUngrouped" });
 };

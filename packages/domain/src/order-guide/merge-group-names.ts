@@ -1,11 +1,11 @@
 import { caseFold, freeGroupName } from "./group-name.ts";
 import type { Choose } from "./merge-conflict.ts";
 import type { Side } from "./merge-order.ts";
-import type { GroupKey, GuideSide } from "./three-way-groups.ts";
+import type { GroupKey, MergeSide } from "./three-way-groups.ts";
 
 /** What is merged: the guide as both began with it, and what each side has made of it. */
-export interface Sides extends Readonly<Record<Side, GuideSide>> {
-  readonly base: GuideSide;
+export interface Sides extends Readonly<Record<Side, MergeSide>> {
+  readonly base: MergeSide;
 }
 
 /**

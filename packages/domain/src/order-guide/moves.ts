@@ -4,9 +4,9 @@ import { UNGROUPED } from "./group-name.ts";
 import type { Edited } from "./groups.ts";
 import { edited, refused } from "./groups.ts";
 import type { GuideLine, OrderGuide } from "./guide.schema.ts";
-import { putInto, takeOut } from "./lines-taken.ts";
+import { appendLines, extractLines } from "./extract-lines.ts";
 import { deselected, withGroups, withLines, withUngrouped } from "./selection.ts";
-import { mayTake } from "./takes.ts";
+import { acceptsLines } from "./group-membership.ts";
 
 /**
  * Lines moved to a group go to its end in the order of the screen and are no longer selected; they leave the group they were
@@ -22,10 +22,10 @@ export const moveLines = (editing: GuideEditing, items: readonly Sku[], target: 
   const wanted = new Set(items);
   const present = (group ?? guide.ungroupedProducts).lineItems;
   for (const line of present) wanted.delete(line.productSku);
-  if (group !== null && !mayTake(editing, group, wanted)) return refused(editing, "NotEditable");
+  if (group !== null && !acceptsLines(editing, group, wanted)) return refused(editing, "NotEditable");
 
-  const { rest, taken } = takeOut(guide, wanted);
-  const moved = taken.length === 0 ? rest : putInto(rest, target, taken.map(deselected));
+  const { rest, taken } = extractLines(guide, wanted);
+  const moved = taken.length === 0 ? rest : appendLines(rest, target, taken.map(deselected));
   const settled = settleSelection(moved, target, new Set(items));
   if (settled === guide && taken.length < wanted.size) return refused(editing, "Unknown");
   const isFreed = target === UNGROUPED && taken.length > 0;

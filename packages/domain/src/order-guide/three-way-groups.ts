@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** One of the three guides, by groups and by lines. */
-export interface GuideSide {
+export interface MergeSide {
   /** The groups in their order. */
   readonly groups: ReadonlyMap<GroupKey, GuideGroup>;
   readonly lines: ReadonlyMap<Sku, Standing>;
@@ -27,7 +27,7 @@ export interface GuideSide {
 export type OriginOf = (group: GuideGroup) => string | null | undefined;
 
 /** Reads a guide for a merge. A line that stands twice counts where it stands first. OP-143. */
-export const readSide = (guide: OrderGuide, base: OrderGuide, originOf: OriginOf): GuideSide => {
+export const readSide = (guide: OrderGuide, base: OrderGuide, originOf: OriginOf): MergeSide => {
   const keys = keysOf(guide, base, originOf);
   const groups = new Map<GroupKey, GuideGroup>();
   const lines = new Map<Sku, Standing>();
@@ -94,5 +94,5 @@ const mostlyFrom = (
 };
 
 /** What a group is called on the screen. */
-export const groupLabel = (side: GuideSide, key: GroupKey): string =>
+export const groupLabel = (side: MergeSide, key: GroupKey): string =>
   key === UNGROUPED_KEY ? UNGROUPED : (side.groups.get(key)?.name ?? key.slice(1));

@@ -1,6 +1,6 @@
 import type { Sku } from "../catalog/sku.schema.ts";
 import { variantInUnit } from "../catalog/chosen-variant.ts";
-import { keepList, keepSameBut } from "../internal/keep-same.ts";
+import { shareList, shareStructureExcept } from "../internal/structural-sharing.ts";
 import { chooseVariant } from "./default-size.ts";
 import { type GuideEditing, originOf } from "./editing.ts";
 import { caseFold } from "./group-name.ts";
@@ -12,7 +12,7 @@ import { mergeOrder, type Side } from "./merge-order.ts";
 import {
   type GroupKey,
   groupLabel,
-  type GuideSide,
+  type MergeSide,
   type OriginOf,
   readSide,
   type Standing,
@@ -56,8 +56,8 @@ class ThreeWay {
   readonly #editing: GuideEditing;
   readonly #their: OrderGuide;
   readonly #choices: Choices;
-  readonly #base: GuideSide;
-  readonly #sides: Readonly<Record<Side, GuideSide>>;
+  readonly #base: MergeSide;
+  readonly #sides: Readonly<Record<Side, MergeSide>>;
   readonly #conflicts: MergeConflict[] = [];
 
   constructor(editing: GuideEditing, theirs: OrderGuide, choices: Choices) {
@@ -101,20 +101,20 @@ class ThreeWay {
     const categories = groups.map((key): GuideGroup => {
       const name = names.get(key) as string;
       const group = (theirs.groups.get(key) ?? yours.groups.get(key)) as GuideGroup;
-      const lineItems = keepList(group.lineItems, linesIn(key));
+      const lineItems = shareList(group.lineItems, linesIn(key));
       const isSelected =
         lineItems.length === 0
           ? (yours.groups.get(key)?.isSelected ?? false)
           : lineItems.every((line) => line.isSelected);
-      return keepSameBut(group, { ...group, name, isSelected, lineItems }, ["lineItems"]);
+      return shareStructureExcept(group, { ...group, name, isSelected, lineItems }, ["lineItems"]);
     });
-    const loose = keepList(this.#their.ungroupedProducts.lineItems, linesIn(UNGROUPED_KEY));
-    const guide = keepSameBut(
+    const loose = shareList(this.#their.ungroupedProducts.lineItems, linesIn(UNGROUPED_KEY));
+    const guide = shareStructureExcept(
       this.#their,
       {
         ...this.#their,
         name: this.#guideName(),
-        categories: keepList(this.#their.categories, categories),
+        categories: shareList(this.#their.categories, categories),
         ungroupedProducts:
           loose === this.#their.ungroupedProducts.lineItems
             ? this.#their.ungroupedProducts
@@ -228,7 +228,7 @@ class ThreeWay {
         this.#takeBack(key, deletedBy, places);
       }
     }
-    const keysOf = (side: GuideSide): readonly GroupKey[] => [...side.groups.keys()];
+    const keysOf = (side: MergeSide): readonly GroupKey[] => [...side.groups.keys()];
     const orders = { base: keysOf(this.#base), yours: keysOf(yours), theirs: keysOf(theirs) };
     return mergeOrder(orders, stays, () => "yours");
   }

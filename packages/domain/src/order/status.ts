@@ -1,7 +1,7 @@
 import { isAfterCutOff } from "../cart/delivery.ts";
 import type { OrderStatus } from "./order.schema.ts";
 
-interface Standing {
+interface StatusInfo {
   readonly friendly: string;
   /** What it can become. A modification puts it back to `submitted`. */
   readonly next: readonly OrderStatus[];
@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /** The one table of where an order can stand and what it can become (OP-92). */
-const STANDINGS: Readonly<Record<OrderStatus, Standing>> = {
+const STATUSES: Readonly<Record<OrderStatus, StatusInfo>> = {
   pending: { friendly: "Pending", next: ["submitted"], open: false },
   submitted: { friendly: "Submitted", next: ["submitted", "confirmed", "cancelled", "failed"], open: true },
   confirmed: { friendly: "Confirmed", next: ["submitted", "processing", "cancelled"], open: true },
@@ -22,28 +22,29 @@ const STANDINGS: Readonly<Record<OrderStatus, Standing>> = {
 };
 
 /** Every status an order can have, from first to last. */
-export const ORDER_STATUSES: readonly OrderStatus[] = Object.keys(STANDINGS) as OrderStatus[];
+export const ORDER_STATUSES: readonly OrderStatus[] = Object.keys(STATUSES) as OrderStatus[];
 
 /** A status in the customer's words. Spec §3, HIST-04, SUBMIT-16; OP-92. */
-export const statusFriendly = (status: OrderStatus): string => STANDINGS[status].friendly;
+export const statusFriendly = (status: OrderStatus): string => STATUSES[status].friendly;
 
 /** An order goes from one status to another only as the table says. Spec §4, SUBMIT-16; OP-92. */
-export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => STANDINGS[from].next.includes(to);
+export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => STATUSES[from].next.includes(to);
 
 /** Delivered, cancelled and failed orders stay what they are. Spec §4, SUBMIT-16; OP-92. */
-export const isFinal = (status: OrderStatus): boolean => STANDINGS[status].next.length === 0;
+export const isFinal = (status: OrderStatus): boolean => STATUSES[status].next.length === 0;
 
 /** An order as it is asked about: `cutOff` is the ISO instant until when it can be changed, null = none; `now` in ms. */
-export interface AskedOrder {
+export interface OrderDeadline {
   readonly status: OrderStatus;
   readonly cutOff: string | null;
   readonly now: number;
 }
 
-const isOpen = ({ status, cutOff, now }: AskedOrder): boolean => STANDINGS[status].open && !isAfterCutOff(cutOff, now);
+const isOpen = ({ status, cutOff, now }: OrderDeadline): boolean =>
+  STATUSES[status].open && !isAfterCutOff(cutOff, now);
 
 /** An order can be modified while it is submitted or confirmed, until the cut-off of its delivery. Spec §3, HIST-03, SUBMIT-12; OP-92. */
-export const isEditable = (order: AskedOrder): boolean => isOpen(order);
+export const isEditable = (order: OrderDeadline): boolean => isOpen(order);
 
 /** An order can be cancelled exactly as long as it can be modified. Spec §3, HIST-03; OP-08, OP-92. */
-export const isCancelable = (order: AskedOrder): boolean => isOpen(order);
+export const isCancelable = (order: OrderDeadline): boolean => isOpen(order);

@@ -1,7 +1,7 @@
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import { changesToHold } from "@larder/domain/order-guide/hold-product";
+import { membershipChange } from "@larder/domain/order-guide/membership-change";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { answer, failure, type Runner, type Setup, describePort } from "./suite.ts";
 
@@ -90,17 +90,17 @@ export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
       await answer(ada.run(OrderGuides.use((port) => port.save(withEmpty, key()))));
       const before = await open(ada, id);
       const product = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Saffron" };
-      await answer(ada.run(OrderGuides.use((port) => port.save(changesToHold(before, product, true), key()))));
+      await answer(ada.run(OrderGuides.use((port) => port.save(membershipChange(before, product, true), key()))));
       const holding = await open(ada, id);
       expect(shape(holding)).toEqual({
         groups: [["Later"], ["Grill", "BEEF1", "BEEF2"], ["Cold", "FISH1"]],
         ungrouped: ["OUT", "LIMIT"],
       });
       expect(lineUnit(linesOf(holding).find((line) => line.productSku === "LIMIT")!)).toBe("EA");
-      await answer(ada.run(OrderGuides.use((port) => port.save(changesToHold(holding, product, false), key()))));
+      await answer(ada.run(OrderGuides.use((port) => port.save(membershipChange(holding, product, false), key()))));
       expect(shape(await open(ada, id))).toEqual(shape(before));
       const stale = await failure(
-        ada.run(OrderGuides.use((port) => port.save(changesToHold(before, product, true), key()))),
+        ada.run(OrderGuides.use((port) => port.save(membershipChange(before, product, true), key()))),
       );
       expect(stale._tag).toBe("Conflict");
     });

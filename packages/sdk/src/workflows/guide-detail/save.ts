@@ -3,7 +3,7 @@ import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
 import type { GuideEditing } from "@larder/domain/order-guide/editing";
 import { editNotification } from "@larder/domain/order-guide/notification";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { type SavedAs, savedMeanwhile } from "@larder/domain/order-guide/saved-meanwhile";
+import { type SavedAs, rebaseAfterSave } from "@larder/domain/order-guide/rebase-after-save";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { CHANGES_CANCELLED, CHANGES_SAVED, sentence } from "@larder/domain/text/sentences";
 import { reportFailure } from "../../kernel/report-failure.ts";
@@ -50,7 +50,7 @@ const saveRest = (
   as: SavedAs,
   id: string,
 ): Step => {
-  const on = (editing: GuideEditing) => savedMeanwhile(editing, saved, as);
+  const on = (editing: GuideEditing) => rebaseAfterSave(editing, saved, as);
   const rest = { ...edit, editing: edit.editing && on(edit.editing), undo: edit.undo.map(on), redo: edit.redo.map(on) };
   return saveAfresh({ ...state, id: as.id, guide: rest.editing?.guide ?? state.guide }, rest, id);
 };

@@ -1,7 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import { changesToHold, newGuideWith } from "@larder/domain/order-guide/hold-product";
+import { membershipChange, newGuideWith } from "@larder/domain/order-guide/membership-change";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
@@ -131,7 +131,7 @@ const hold = (
   const query = { id, view: "cwCategories", page: 1, pageSize: 1, searchTerm: "" } as const;
   const key = again === 0 ? intent : `${intent}.${again}`;
   return Effect.flatMap(guides.open(query), (guide) =>
-    Effect.catchTag(guides.save(changesToHold(guide, product, isHeld), key), "Conflict", (failure) =>
+    Effect.catchTag(guides.save(membershipChange(guide, product, isHeld), key), "Conflict", (failure) =>
       again < AGAIN ? hold(guides, { product, id, name, isHeld, intent }, again + 1) : Effect.fail(failure),
     ),
   );

@@ -3,7 +3,7 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { DownloadLink, GuideFileFormat, HoldingGuide } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
-import type { ProductToHold } from "@larder/domain/order-guide/hold-product";
+import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
 import type { SaveAnswer } from "../guide-detail/state.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
@@ -29,7 +29,7 @@ export type GuideAction =
 
 /** The dialog that puts one product into the caller's own guides (SHELL-18, OP-06). */
 export interface GuideWidget {
-  readonly product: ProductToHold;
+  readonly product: MemberProduct;
   /** The guides that the caller made, each with the product if it holds it; null = not loaded yet. */
   readonly guides: readonly HoldingGuide[] | null;
   readonly hasFailed: boolean;
@@ -42,7 +42,7 @@ export interface GuideWidget {
 /** A product that is to be put into a guide or taken out of it; `id` null = into a new guide of that name. */
 export interface MembershipIntent {
   readonly intent: string;
-  readonly product: ProductToHold;
+  readonly product: MemberProduct;
   readonly id: GuideId | null;
   readonly name: string;
   readonly isHeld: boolean;
@@ -141,7 +141,7 @@ export type GuideListEvent =
   | { readonly _tag: "LinkLoaded"; readonly request: number; readonly answer: DownloadLink }
   | { readonly _tag: "LinkFailed"; readonly request: number; readonly failure: Failure }
   /** Which of the caller's own guides hold this product? Sent again after it failed. */
-  | { readonly _tag: "WidgetOpened"; readonly product: ProductToHold }
+  | { readonly _tag: "WidgetOpened"; readonly product: MemberProduct }
   | { readonly _tag: "WidgetClosed" }
   | {
       readonly _tag: "MembershipsLoaded";

@@ -2,7 +2,7 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { HoldingGuide } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import type { ProductToHold } from "@larder/domain/order-guide/hold-product";
+import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { sentence } from "@larder/domain/text/sentences";
 import { reportFailure } from "../../kernel/report-failure.ts";
@@ -15,7 +15,7 @@ const withWidget = (state: GuideListState, change: Partial<GuideWidget>): GuideL
   state.widget === null ? state : { ...state, widget: { ...state.widget, ...change } };
 
 /** Loads which of the caller's own guides hold a product; the dialog is there at once (SHELL-18, GUIDE-LIST-05). */
-export const openWidget = (state: GuideListState, product: ProductToHold): Step => {
+export const openWidget = (state: GuideListState, product: MemberProduct): Step => {
   const requested = startRequest(state, "holding");
   return [
     { ...requested, widget: { product, guides: null, hasFailed: false, said: "", problem: "" } },

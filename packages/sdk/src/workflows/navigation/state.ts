@@ -1,9 +1,9 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
-import type { LeaveModal, LeavingSituation, NavigationStep } from "@larder/domain/navigation/guards";
+import type { LeaveModal, NavigationSituation, NavigationStep } from "@larder/domain/navigation/guards";
 import type { CommonCommand } from "../../kernel/commands.ts";
 
 /** Where the guards look next to the target (NAV-04); the storefront fills it in from the other workflows. */
-export type Situation = Omit<LeavingSituation, "target" | "speedbumpDecided">;
+export type Situation = Omit<NavigationSituation, "target" | "speedbumpDecided">;
 
 /** What gives up the open page without going to another one: the guards ask before it too (OP-19). */
 export type LeaveAction =

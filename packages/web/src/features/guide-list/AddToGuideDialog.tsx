@@ -1,4 +1,4 @@
-import type { ProductToHold } from "@larder/domain/order-guide/hold-product";
+import type { MemberProduct } from "@larder/domain/order-guide/membership-change";
 import { holds } from "@larder/sdk/workflows/guide-list/widget";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState, type FormEvent } from "react";
@@ -12,7 +12,7 @@ import { addToGuideMessages as text } from "../../messages/en/add-to-guide.ts";
 import styles from "./AddToGuideDialog.module.css";
 
 interface AddToGuideDialogProps {
-  readonly product: ProductToHold;
+  readonly product: MemberProduct;
   readonly onClose: () => void;
 }
 

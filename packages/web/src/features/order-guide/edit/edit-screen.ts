@@ -3,7 +3,7 @@ import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import { beginEditing, type GuideEditing } from "@larder/domain/order-guide/editing";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { homesOf, mayTake } from "@larder/domain/order-guide/takes";
+import { homeGroups, acceptsLines } from "@larder/domain/order-guide/group-membership";
 import { selectedSkus } from "@larder/domain/order-guide/selection";
 import { canSelectWhole } from "@larder/sdk/workflows/guide-detail/can";
 import { compareStructural, computed, makeObservable, observableRef, runInAction } from "mobx";
@@ -112,7 +112,7 @@ export class EditScreen {
 
   /** The group that each line belongs into: a catalogue group takes only these (OP-140). */
   get homes(): ReadonlyMap<Sku, string> {
-    return homesOf(this.editing);
+    return homeGroups(this.editing);
   }
 
   get changes() {
@@ -143,7 +143,7 @@ export class EditScreen {
   takes(name: string, skus: readonly Sku[]): boolean {
     if (name === UNGROUPED) return true;
     const group = this.editing.guide.categories.find((one) => one.name === name);
-    return group !== undefined && mayTake(this.editing, group, skus, this.homes);
+    return group !== undefined && acceptsLines(this.editing, group, skus, this.homes);
   }
 
   readonly edit = (edit: GuideEdit): void => this.shop.storefront.guideDetail.send({ _tag: "Edited", edit });

@@ -1,7 +1,7 @@
 import { SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { isGroupEditable } from "@larder/domain/order-guide/groups";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { isOpenGroup } from "@larder/domain/order-guide/takes";
+import { isOpenGroup } from "@larder/domain/order-guide/group-membership";
 
 /** A group that lines can be moved to. */
 export interface MoveTarget {

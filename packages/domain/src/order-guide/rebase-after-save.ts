@@ -14,7 +14,7 @@ export interface SavedAs {
  * on, so that the next save tells what was removed and moved after it. Groups are followed through their new names. The guide
  * keeps its identity unless it gets its number only now. GUIDE-EDIT-09, GUIDE-EDIT-34; OP-91, OP-143.
  */
-export const savedMeanwhile = (editing: GuideEditing, saved: GuideEditing, { id, version }: SavedAs): GuideEditing => {
+export const rebaseAfterSave = (editing: GuideEditing, saved: GuideEditing, { id, version }: SavedAs): GuideEditing => {
   const base: OrderGuide = { ...saved.guide, id, version };
   const guide = editing.guide.id === id ? editing.guide : { ...editing.guide, id };
   // The name in what was saved, by the name that a group had before; a new one by its own.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sku, unit } from "../catalog/sku.ts";
 import type { GuideId } from "./guide.schema.ts";
-import { changesToHold, newGuideWith } from "./hold-product.ts";
+import { membershipChange, newGuideWith } from "./membership-change.ts";
 import { NO_LINE_FIELDS } from "./line-fields.ts";
 
 const guide = { id: 7 as GuideId, name: "Weekday", version: "3" };
@@ -9,7 +9,7 @@ const loin = { productSku: sku("BEEF1"), unitOfMeasure: unit("EA"), name: "Beef 
 
 describe("a product and a guide that is not open", () => {
   it("SHELL-18 OP-06 taking it in names that one line, ungrouped, in the chosen unit, on the version that is known", () => {
-    expect(changesToHold(guide, loin, true)).toEqual({
+    expect(membershipChange(guide, loin, true)).toEqual({
       id: 7,
       name: "Weekday",
       categoryType: "cwCategories",
@@ -35,7 +35,7 @@ describe("a product and a guide that is not open", () => {
   });
 
   it("SHELL-18 OP-06 letting go of it names what is removed, and no line that stays", () => {
-    expect(changesToHold(guide, loin, false)).toMatchObject({
+    expect(membershipChange(guide, loin, false)).toMatchObject({
       categories: [],
       removedLineItems: [{ productSku: "BEEF1", unitOfMeasure: "EA" }],
       version: "3",

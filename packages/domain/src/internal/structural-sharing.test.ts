@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deepFreeze } from "../testing/deep-freeze.ts";
-import { keepSame, keyed } from "./keep-same.ts";
+import { shareStructure, keyed } from "./structural-sharing.ts";
 
-describe("keepSame", () => {
+describe("shareStructure", () => {
   it("CART-24 equal values are the older one, at every depth", () => {
     const older = deepFreeze({ a: [{ b: 1 }, { c: 2 }], d: { e: null }, f: 1 });
-    expect(keepSame(older, structuredClone(older))).toBe(older);
-    const next = keepSame(older, { a: [{ b: 1 }, { c: 3 }], d: { e: null }, f: 1 });
+    expect(shareStructure(older, structuredClone(older))).toBe(older);
+    const next = shareStructure(older, { a: [{ b: 1 }, { c: 3 }], d: { e: null }, f: 1 });
     expect(next).toEqual({ a: [{ b: 1 }, { c: 3 }], d: { e: null }, f: 1 });
     expect(next.a[0]).toBe(older.a[0]);
     expect(next.d).toBe(older.d);
@@ -15,26 +15,26 @@ describe("keepSame", () => {
 
   it("CART-24 a list or a record that got longer or shorter is another one", () => {
     const list: readonly number[] = [1, 2];
-    expect(keepSame(list, [1])).toEqual([1]);
-    expect(keepSame(list, [1, 2, 3])).toEqual([1, 2, 3]);
+    expect(shareStructure(list, [1])).toEqual([1]);
+    expect(shareStructure(list, [1, 2, 3])).toEqual([1, 2, 3]);
     const record: Record<string, unknown> = { a: 1 };
-    expect(keepSame(record, { a: 1, b: undefined })).toEqual({ a: 1, b: undefined });
-    expect(Object.keys(keepSame(record, { a: 1, b: undefined }))).toEqual(["a", "b"]);
-    expect(keepSame<Record<string, unknown>>({ a: 1, b: undefined }, { a: 1 })).not.toHaveProperty("b");
-    expect(Object.keys(keepSame<Record<string, unknown>>({ a: undefined }, { b: undefined }))).toEqual(["b"]);
-    expect(keepSame<unknown>([], {})).toEqual({});
-    expect(keepSame<unknown>({}, [])).toEqual([]);
-    expect(keepSame<unknown>({}, null)).toBeNull();
-    expect(keepSame<unknown>(null, {})).toEqual({});
+    expect(shareStructure(record, { a: 1, b: undefined })).toEqual({ a: 1, b: undefined });
+    expect(Object.keys(shareStructure(record, { a: 1, b: undefined }))).toEqual(["a", "b"]);
+    expect(shareStructure<Record<string, unknown>>({ a: 1, b: undefined }, { a: 1 })).not.toHaveProperty("b");
+    expect(Object.keys(shareStructure<Record<string, unknown>>({ a: undefined }, { b: undefined }))).toEqual(["b"]);
+    expect(shareStructure<unknown>([], {})).toEqual({});
+    expect(shareStructure<unknown>({}, [])).toEqual([]);
+    expect(shareStructure<unknown>({}, null)).toBeNull();
+    expect(shareStructure<unknown>(null, {})).toEqual({});
   });
 
   it("CART-24 the result is always the newer value, and it when nothing is shared", () => {
     const value = fc.jsonValue();
     fc.assert(
       fc.property(value, value, (older, newer) => {
-        const kept = keepSame(deepFreeze(older), deepFreeze(newer));
+        const kept = shareStructure(deepFreeze(older), deepFreeze(newer));
         expect(kept).toEqual(newer);
-        expect(keepSame(kept, structuredClone(newer))).toBe(kept);
+        expect(shareStructure(kept, structuredClone(newer))).toBe(kept);
       }),
     );
   });

@@ -7,7 +7,7 @@ import { applyEdit, type GuideEdit } from "./edit.ts";
 import { beginEditing, type GuideEditing, originOf } from "./editing.ts";
 import type { GuideId } from "./guide.schema.ts";
 import { linesOf } from "./line.ts";
-import { savedMeanwhile } from "./saved-meanwhile.ts";
+import { rebaseAfterSave } from "./rebase-after-save.ts";
 
 const edited = (editing: GuideEditing, edits: readonly GuideEdit[]): GuideEditing =>
   edits.reduce((now, edit) => applyEdit(now, edit).editing, editing);
@@ -20,7 +20,7 @@ describe("a save whose answer was lost, and edits since", () => {
       fc.property(orderGuide(), guideEdits(), guideEdits(), (guide, first, then) => {
         const saved = edited(beginEditing(guide, "customGroups"), first);
         const editing = edited(saved, then);
-        const next = savedMeanwhile(editing, saved, as);
+        const next = rebaseAfterSave(editing, saved, as);
         const body = changesToSave(next);
         expect(body.categories).toEqual(changesToSave(editing).categories);
         expect([body.id, body.version, body.name]).toEqual([12, "8", editing.guide.name]);
@@ -38,7 +38,7 @@ describe("a save whose answer was lost, and edits since", () => {
         const saved = edited(beginEditing(guide, "customGroups"), first);
         const { id } = saved.guide;
         if (id === null) return;
-        const next = savedMeanwhile(saved, saved, { id, version: "8" });
+        const next = rebaseAfterSave(saved, saved, { id, version: "8" });
         expect(next.guide).toBe(saved.guide);
         expect(hasChanges(next)).toBe(false);
         expect([changesToSave(next).removedLineItems, changesToSave(next).movedLineItems]).toEqual([[], []]);
@@ -55,7 +55,7 @@ describe("a save whose answer was lost, and edits since", () => {
       { _tag: "RenameGroup", group: "Grill", name: "Fire" },
       { _tag: "AddGroup", name: "Cold" },
     ]);
-    const next = savedMeanwhile(
+    const next = rebaseAfterSave(
       edited(saved, [
         { _tag: "RenameGroup", group: "Fire", name: "Wood" },
         { _tag: "AddGroup", name: "Dry" },

@@ -5,13 +5,13 @@ import { NEW_GUIDE_ID } from "./guide-view.ts";
 import { NO_LINE_FIELDS } from "./line-fields.ts";
 
 /** A product in the unit it is put into a guide with, from wherever it is shown (SHELL-18). */
-export interface ProductToHold {
+export interface MemberProduct {
   readonly productSku: Sku;
   readonly unitOfMeasure: Unit;
   readonly name: string;
 }
 
-const asSaved = ({ productSku, unitOfMeasure, name }: ProductToHold): GuideChanges["categories"] => [
+const asSaved = ({ productSku, unitOfMeasure, name }: MemberProduct): GuideChanges["categories"] => [
   {
     name: UNGROUPED,
     lineItems: [{ productSku, unitOfMeasure, name, ...NO_LINE_FIELDS, itemSequence: 1, displayOrder: 1 }],
@@ -24,20 +24,20 @@ const asSaved = ({ productSku, unitOfMeasure, name }: ProductToHold): GuideChang
  * no groups of the customer's that would be missing in it. The version keeps what somebody else saved meanwhile.
  * Spec §2 §7, SHELL-18, GUIDE-LIST-05; OP-06, OP-50, OP-143.
  */
-export const changesToHold = (
+export const membershipChange = (
   guide: Pick<OrderGuide, "id" | "name" | "version">,
-  product: ProductToHold,
-  isHeld: boolean,
+  product: MemberProduct,
+  isMember: boolean,
 ): GuideChanges => ({
   id: guide.id ?? NEW_GUIDE_ID,
   name: guide.name,
   categoryType: "cwCategories",
-  categories: isHeld ? asSaved(product) : [],
-  removedLineItems: isHeld ? [] : [{ productSku: product.productSku, unitOfMeasure: product.unitOfMeasure }],
+  categories: isMember ? asSaved(product) : [],
+  removedLineItems: isMember ? [] : [{ productSku: product.productSku, unitOfMeasure: product.unitOfMeasure }],
   movedLineItems: [],
   version: guide.version,
 });
 
 /** A new guide that holds one product; null = it has no name. Spec §2, SHELL-18; OP-06, OP-60. */
-export const newGuideWith = (name: string, product: ProductToHold): GuideChanges | null =>
-  name.trim() === "" ? null : changesToHold({ id: NEW_GUIDE_ID, name: name.trim(), version: null }, product, true);
+export const newGuideWith = (name: string, product: MemberProduct): GuideChanges | null =>
+  name.trim() === "" ? null : membershipChange({ id: NEW_GUIDE_ID, name: name.trim(), version: null }, product, true);

@@ -4,7 +4,7 @@ import type { GuideLine, OrderGuide } from "./guide.schema.ts";
 import { withGroups, withLines, withUngrouped } from "./selection.ts";
 
 /** Takes lines out of wherever they stand; groups without any of them keep their identity. The taken ones in screen order. */
-export const takeOut = (
+export const extractLines = (
   guide: OrderGuide,
   items: ReadonlySet<Sku>,
 ): { rest: OrderGuide; taken: readonly GuideLine[] } => {
@@ -25,7 +25,7 @@ export const takeOut = (
 };
 
 /** Puts lines at the end of a group, or of the ungrouped ones. */
-export const putInto = (guide: OrderGuide, target: string, lines: readonly GuideLine[]): OrderGuide => {
+export const appendLines = (guide: OrderGuide, target: string, lines: readonly GuideLine[]): OrderGuide => {
   if (target === UNGROUPED) return withUngrouped(guide, [...guide.ungroupedProducts.lineItems, ...lines]);
   const index = guide.categories.findIndex((group) => group.name === target);
   const group = guide.categories[index];

@@ -21,7 +21,7 @@ export const isCategoryOf = (
  * The group that each line belongs into: the one it stood in when editing began; in the catalogue's view the category of a line
  * that came since. A category of the catalogue takes only these. OP-140.
  */
-export const homesOf = (editing: GuideEditing): ReadonlyMap<Sku, string> => {
+export const homeGroups = (editing: GuideEditing): ReadonlyMap<Sku, string> => {
   const homes = new Map<Sku, string>();
   for (const { name, lineItems } of editing.base.categories)
     for (const line of lineItems) if (!homes.has(line.productSku)) homes.set(line.productSku, name);
@@ -35,11 +35,11 @@ export const homesOf = (editing: GuideEditing): ReadonlyMap<Sku, string> => {
  * the lines that belong into it; nothing can be put among the substitutes, which are never saved. Lines that stand in it
  * already are no question. `homes` spares whoever asks often the reckoning. OP-140, GUIDE-EDIT-32.
  */
-export const mayTake = (
+export const acceptsLines = (
   editing: GuideEditing,
   group: GuideGroup,
   items: Iterable<Sku>,
-  homes: ReadonlyMap<Sku, string> = isOpenGroup(group) ? NONE : homesOf(editing),
+  homes: ReadonlyMap<Sku, string> = isOpenGroup(group) ? NONE : homeGroups(editing),
 ): boolean => {
   if (isOpenGroup(group)) return true;
   if (group.name === SUBSTITUTIONS) return false;

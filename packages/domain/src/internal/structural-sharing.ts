@@ -5,32 +5,36 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * The newer of two values, made of parts of the older one wherever they are equal: the older one itself when they are equal in
  * all. Plain data only.
  */
-export const keepSame = <A>(older: A, newer: A): A => keepSameUnknown(older, newer) as A;
+export const shareStructure = <A>(older: A, newer: A): A => shareUnknown(older, newer) as A;
 
 /**
  * The same for a record of which some fields were put together already: these are the same only when they are the very same.
  */
-export const keepSameBut = <A extends object>(older: A, newer: A, settled: readonly (keyof A & string)[]): A => {
+export const shareStructureExcept = <A extends object>(
+  older: A,
+  newer: A,
+  settled: readonly (keyof A & string)[],
+): A => {
   const kept: Record<string, unknown> = {};
   let same = Object.keys(older).length === Object.keys(newer).length;
   for (const [key, value] of Object.entries(newer)) {
     const former: unknown = older[key as keyof A];
-    kept[key] = (settled as readonly string[]).includes(key) ? value : keepSameUnknown(former, value);
+    kept[key] = (settled as readonly string[]).includes(key) ? value : shareUnknown(former, value);
     if (!Object.is(kept[key], former)) same = false;
   }
   return same ? older : (kept as A);
 };
 
 /** The older of two lists when both hold the very same items in the same order. */
-export const keepList = <A>(older: readonly A[], newer: readonly A[]): readonly A[] =>
+export const shareList = <A>(older: readonly A[], newer: readonly A[]): readonly A[] =>
   older.length === newer.length && older.every((item, index) => Object.is(item, newer[index])) ? older : newer;
 
-const keepSameUnknown = (older: unknown, newer: unknown): unknown => {
+const shareUnknown = (older: unknown, newer: unknown): unknown => {
   if (Object.is(older, newer)) return older;
   if (Array.isArray(older) && Array.isArray(newer)) {
     let same = older.length === newer.length;
     const kept = newer.map((item: unknown, index) => {
-      const part: unknown = index < older.length ? keepSameUnknown(older[index], item) : item;
+      const part: unknown = index < older.length ? shareUnknown(older[index], item) : item;
       if (!Object.is(part, older[index])) same = false;
       return part;
     });
@@ -42,7 +46,7 @@ const keepSameUnknown = (older: unknown, newer: unknown): unknown => {
     // Entries, for a key may be called __proto__.
     const kept = keys.map((key): readonly [string, unknown] => {
       const known = Object.hasOwn(older, key);
-      const part = known ? keepSameUnknown(older[key], newer[key]) : newer[key];
+      const part = known ? shareUnknown(older[key], newer[key]) : newer[key];
       if (!known || !Object.is(part, older[key])) same = false;
       return [key, part];
     });
