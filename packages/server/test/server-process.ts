@@ -6,10 +6,10 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../.
 
 /**
  * A program of the server: from source, or what was built from it when the tests run right after the build (LARDER_BUILT),
- * which starts in half the time.
+ * which starts in half the time. What lies outside of `src` is not built.
  */
 export const program = (script: string): readonly string[] =>
-  process.env["LARDER_BUILT"] === "1"
+  process.env["LARDER_BUILT"] === "1" && !script.startsWith("..")
     ? [path.join(root, "packages/server/dist", script.replace(/\.ts$/, ".js"))]
     : ["--conditions=larder-source", "--import", "tsx", path.join(root, "packages/server/src", script)];
 
