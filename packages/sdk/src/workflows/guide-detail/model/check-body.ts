@@ -1,6 +1,5 @@
 import type { GuideChanges, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
-import type { SentSave } from "./harness.ts";
 
 /** The groups of a guide with their item numbers, as anybody can read them off the screen. */
 const readOff = ({ categories, ungroupedProducts }: OrderGuide): readonly string[] =>
@@ -11,7 +10,7 @@ const readBody = ({ categories }: GuideChanges): readonly string[] =>
   categories.map(({ name, lineItems }) => `${name}: ${lineItems.map((line) => line.productSku).join(" ")}`);
 
 /** A save holds exactly the guide on the screen. */
-export const checkBody = ({ changes }: SentSave, guide: OrderGuide, base: OrderGuide): void => {
+export const checkBody = (changes: GuideChanges, guide: OrderGuide, base: OrderGuide): void => {
   if (readBody(changes).join("\n") !== readOff(guide).join("\n")) throw new Error("the body is not the guide");
   if (changes.id !== guide.id) throw new Error("saved as another guide");
   if (changes.name !== guide.name || changes.version !== base.version) throw new Error("another name or version");

@@ -190,7 +190,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
       for (const sku of skusOf(guide)) model.added.add(sku);
       if (previous.changes.id !== guide.id) model.past = model.past.map(() => null);
     }
-    checkBody(next, guide, edit.editing.base);
+    checkBody(next.changes, guide, edit.editing.base);
   };
   const workflow = runWorkflow<GuideDetailState, GuideDetailEvent, GuideDetailCommand>({
     initialState: guideDetailInitialState,

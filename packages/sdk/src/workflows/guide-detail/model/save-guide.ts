@@ -17,7 +17,7 @@ export const checkSaves = (real: GuideReal, from: number, guide: OrderGuide, bas
     if (JSON.stringify(sent.changes) !== JSON.stringify(previous.changes)) throw new Error("a key for another save");
     return;
   }
-  checkBody(sent, guide, base);
+  checkBody(sent.changes, guide, base);
   if (real.saves.slice(0, from).some(({ intent }) => intent === sent.intent))
     throw new Error("a key was used for another save");
 };
