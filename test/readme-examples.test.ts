@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
+
+/** Pages whose first program is a file that the tests run. */
+it.each([
+  ["docs/property-testing.md", "packages/domain/test/property-testing-example.test.ts"],
+  ["packages/domain/README.md", "packages/domain/test/readme-example.test.ts"],
+  ["packages/web/README.md", "packages/web/src/state/readme-example.test.ts"],
+])("the program in %s is %s", (page, file) => {
+  const [, program] = /```ts\n(.*?)```/s.exec(textOf(page)) ?? [];
+  expect(program).toBe(textOf(file));
+});
+
+it("the program in packages/adapters-http/README.md is a part of examples/terminal/order.ts", () => {
+  const [, program = ""] = /```ts\n(.*?)```/s.exec(textOf("packages/adapters-http/README.md")) ?? [];
+  const example = textOf("examples/terminal/order.ts");
+  const imports = program.split("\n").filter((line) => line.startsWith("import "));
+  expect(imports.length).toBeGreaterThan(0);
+  for (const line of imports) expect(example).toContain(line);
+});
