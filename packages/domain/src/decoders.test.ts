@@ -104,7 +104,8 @@ const withAt = (value: unknown, place: readonly (string | number)[], wrong: unkn
   return rest.length === 0 && wrong === MISSING ? others : { ...others, [key]: withAt(part, rest, wrong) };
 };
 
-const told = (place: readonly (string | number)[]): string => place.map((key) => `[${JSON.stringify(key)}]`).join("");
+const formatPath = (place: readonly (string | number)[]): string =>
+  place.map((key) => `[${JSON.stringify(key)}]`).join("");
 
 describe("what comes from outside", () => {
   it("HTTP-21 whatever is fed to a decoder, it answers a value or a readable error and never throws", async () => {
@@ -149,14 +150,14 @@ describe("what comes from outside", () => {
           const result = decode(withAt(sent, place, wrong));
           if (Result.isSuccess(result)) return;
           refused += 1;
-          expect(result.failure.message).toContain(`at ${told(place)}`);
+          expect(result.failure.message).toContain(`at ${formatPath(place)}`);
         }),
       );
       expect(refused).toBeGreaterThan(0);
     },
   );
 
-  it.each(entities)("PROD-04 %s ignores fields that nobody knows", (_, schema, arbitrary) => {
+  it.each(entities)("PROD-04 %s ignores unknown fields", (_, schema, arbitrary) => {
     const decode = Schema.decodeUnknownResult(schema);
     fc.assert(
       fc.property(arbitrary, (value) => {
@@ -171,7 +172,7 @@ describe("what comes from outside", () => {
   const read = <A>(schema: Schema.ConstraintCodec<A, unknown>, sent: unknown): A =>
     Schema.decodeUnknownSync(schema)(sent);
 
-  it("IDENT-02 a user with nothing told is a guest, and no optional field is missed", () => {
+  it("IDENT-02 a user without any data is a guest, and no optional field is required", () => {
     expect(read(User, {})).toEqual({
       isAuthenticated: false,
       isImpersonationActive: false,
@@ -247,7 +248,7 @@ describe("what comes from outside", () => {
 
   const summary = { itemCount: 0, poNumber: {}, note: {}, totals: { total: 0 } };
 
-  it("CART-03 CART-04 CART-05 CART-06 a new cart has empty lists, and delivery may be told without an objection", () => {
+  it("CART-03 CART-04 CART-05 CART-06 a new cart has empty lists, and delivery may come without an objection", () => {
     expect(read(Cart, { summary })).toMatchObject({
       id: "",
       cartGroups: [],

@@ -1,14 +1,14 @@
 /**
- * Why a call did not succeed, as every port tells it. The adapters make these.
+ * Why a call did not succeed, as every port reports it. The adapters make these.
  * - `NotSignedIn`: there is no session, or it has ended.
  * - `Forbidden`: this user may not do this.
- * - `NotFound`: there is no such thing, or it belongs to somebody else (told the same, OP-21).
+ * - `NotFound`: it does not exist, or it belongs to another user (reported alike, OP-21).
  * - `Refused`: the server understood and said no; `code` and `message` say why, `fields` which parts.
- * - `Conflict`: somebody else changed it meanwhile; `current` is what is there now (OP-143).
+ * - `Conflict`: another user changed it in the meantime; `current` is what is there now (OP-143).
  * - `Unreachable`: no usable answer arrived; a write may or may not have happened. `garbled`: something did arrive, cut off
  *   or in no form that can be read, so the network is there; `timeout`: nothing came in time.
  * - `Cancelled`: the caller gave up, `reason` says why (HTTP-15). Not an error to show.
- * - `Unexpected`: an answer that nobody understands; `detail` is for the log.
+ * - `Unexpected`: an answer that cannot be interpreted; `detail` is for the log.
  * `retryAfter`: how long the server asks to wait before the call is sent again, ms.
  */
 export type Failure =

@@ -32,7 +32,7 @@ export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PASSWORD_LENGTH = 1_024;
 /** An idempotency key (OP-91). */
 export const MAX_KEY_LENGTH = 255;
-/** An address that was followed, or that a page is asked for by. */
+/** A URL that was followed, or the URL of a requested page. */
 export const MAX_URL_LENGTH = 4_000;
 /** What a client says about itself: its package, platform, browser. */
 export const MAX_CLIENT_LENGTH = 1_000;
@@ -41,7 +41,7 @@ export const MAX_CLIENT_LENGTH = 1_000;
 export const MAX_CART_LINES = 5_000;
 /** Fields of a cart that are changed at once: two of its head, the others one for each subcart. */
 export const MAX_CART_FIELDS = 200;
-/** Products that are asked about at once. */
+/** Products in one request. */
 export const MAX_PRODUCTS = 1_000;
 /** Rows of an upload that are decided about at once. */
 export const MAX_FIXES = 1_000;

@@ -37,7 +37,7 @@ const runtimeImports = (file: string): readonly string[] => {
   });
 };
 
-/** All subpaths as one script that fills `exports`, with what is not the domain's own asked for by `require`. */
+/** All subpaths as one script that fills `exports`, and loads what is not the domain's own by `require`. */
 const bundle = async (files: readonly string[]) => {
   const everything = join(sources, "\0everything.ts");
   const outside = new Set<string>();

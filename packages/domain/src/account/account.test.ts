@@ -26,8 +26,8 @@ describe("who may order", () => {
     expect(canOrder({ ...CUSTOMER, currentOrganization: null })).toBe(false);
     expect(canOrder({ ...CUSTOMER, currentOrganization: {} } as unknown as User)).toBe(false);
     expect(canOrder({ ...CUSTOMER, customerStatus: null })).toBe(false);
-    for (const told of ["true", 1, undefined])
-      expect(canOrder({ ...CUSTOMER, customerStatus: { canOrder: told, errors: [] } } as unknown as User)).toBe(false);
+    for (const value of ["true", 1, undefined])
+      expect(canOrder({ ...CUSTOMER, customerStatus: { canOrder: value, errors: [] } } as unknown as User)).toBe(false);
     for (const none of [GUEST, null, undefined]) expect(canOrder(none)).toBe(false);
     fc.assert(
       fc.property(user, (any) => {
@@ -36,12 +36,13 @@ describe("who may order", () => {
     );
   });
 
-  it("IDENT-17 TEXT-01 OP-24 the reasons are joined, without any the default is told", () => {
-    const told = (...errors: string[]) => onHoldMessage({ ...CUSTOMER, customerStatus: { canOrder: false, errors } });
-    expect(told("A", " B ", "")).toBe("A B");
+  it("IDENT-17 TEXT-01 OP-24 the reasons are joined, and without reasons the default message is used", () => {
+    const message = (...errors: string[]) =>
+      onHoldMessage({ ...CUSTOMER, customerStatus: { canOrder: false, errors } });
+    expect(message("A", " B ", "")).toBe("A B");
     const byDefault = "Account is on hold. Please contact your Sales Rep for further assistance.";
-    expect(told()).toBe(byDefault);
-    expect(told(" ", "")).toBe(byDefault);
+    expect(message()).toBe(byDefault);
+    expect(message(" ", "")).toBe(byDefault);
     expect(onHoldMessage({ ...CUSTOMER, customerStatus: null })).toBe(byDefault);
     expect(onHoldMessage(null)).toBe(byDefault);
     expect(onHoldMessage({ ...CUSTOMER, customerStatus: { canOrder: false } } as unknown as User)).toBe(byDefault);

@@ -2,7 +2,7 @@ import type { Organization, OrganizationId } from "./organization.schema.ts";
 
 /**
  * Choosing an organization makes it the active one and all others inactive.
- * A number that is not in the list changes nothing, so that there is never a moment without an active organization.
+ * A number that is not in the list changes nothing, so that one organization is active at any time.
  * Organizations that stay as they are keep their identity. Spec §4, IDENT-05.
  */
 export const selectOrganization = (

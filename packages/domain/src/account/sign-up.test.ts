@@ -49,7 +49,7 @@ describe("signing up", () => {
     ).toEqual([]);
   });
 
-  it("IDENT-25 OP-26 of an empty form everything that is needed is told, in its order", () => {
+  it("IDENT-25 OP-26 an empty form reports every required field, in the order of the form", () => {
     expect(problems(EMPTY_SIGN_UP)).toEqual([
       "email Required",
       "phone Required",
@@ -81,7 +81,7 @@ describe("signing up", () => {
     expect(signUpProblems({ ...good, cutOffTime: " 14:30 " })).toEqual([]);
   });
 
-  it("OP-26 what is malformed is told with what is expected", () => {
+  it("OP-26 a malformed field is reported with the expected format", () => {
     expect(signUpProblems({ ...withAddress({ zip: "x" }), email: "x", phone: "x", cutOffTime: "x" })).toEqual([
       { field: "email", _tag: "Malformed", expected: "email" },
       { field: "phone", _tag: "Malformed", expected: "phone" },
@@ -90,7 +90,7 @@ describe("signing up", () => {
     ]);
   });
 
-  it("IDENT-25 a form that nobody has filled in is empty, in the United States", () => {
+  it("IDENT-25 a new form is empty, with the United States as its country", () => {
     const { address, accounts, ...texts } = EMPTY_SIGN_UP;
     expect(new Set(Object.values(texts))).toEqual(new Set([""]));
     expect(accounts).toEqual([]);

@@ -26,7 +26,7 @@ export interface SignUpAddress {
   readonly produceOnly: boolean;
 }
 
-/** What somebody fills in who asks for an account (spec §3, IDENT-25). `confirmPassword` is compared and goes no further. */
+/** The form with which a visitor requests an account (spec §3, IDENT-25). `confirmPassword` is compared and goes no further. */
 export interface SignUpForm {
   readonly email: string;
   readonly phone: string;
@@ -44,7 +44,7 @@ export interface SignUpForm {
   readonly address: SignUpAddress;
 }
 
-/** A form nobody has filled in yet. */
+/** A new form, without any input. */
 export const EMPTY_SIGN_UP: SignUpForm = {
   email: "",
   phone: "",

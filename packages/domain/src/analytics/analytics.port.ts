@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect";
 import type { TrackingCall } from "./events.ts";
 import type { RetailEvent } from "./retail-event.ts";
 
-/** The customer-data platform (spec §7 'Analytics events'). It never fails: what cannot be told is dropped (ANALYTICS-31). */
+/** The customer-data platform (spec §7 'Analytics events'). It never fails: what cannot be delivered is dropped (ANALYTICS-31). */
 export class Analytics extends Context.Service<
   Analytics,
   {
@@ -19,7 +19,7 @@ export class RetailEvents extends Context.Service<
   { readonly send: (event: RetailEvent) => Effect.Effect<void> }
 >()("larder/analytics/RetailEvents") {}
 
-/** The behaviour-analytics tool, which is told of every page (spec §2, NAV-13, ANALYTICS-30; OP-16). It never fails. */
+/** The behavior-analytics tool, which receives every page view (spec §2, NAV-13, ANALYTICS-30; OP-16). It never fails. */
 export class PageViews extends Context.Service<PageViews, { readonly viewed: (url: string) => Effect.Effect<void> }>()(
   "larder/analytics/PageViews",
 ) {}

@@ -15,7 +15,7 @@ it("IDENT-14 a signed-in user is called by name, else by e-mail", () => {
   expect(analyticsUserId({ isAuthenticated: true, userName: "", email: " " })).toBe("00000");
 });
 
-it("IDENT-14 no event is ever told under an empty name", () => {
+it("IDENT-14 no event is ever reported under an empty name", () => {
   fc.assert(
     fc.property(fc.record({ isAuthenticated: fc.boolean(), userName: fc.string(), email: fc.string() }), (user) => {
       expect(analyticsUserId(user).trim()).not.toBe("");

@@ -4,7 +4,7 @@ import type { User } from "../account/user.schema.ts";
 export const ANONYMOUS_ID = "00000";
 
 /**
- * An event is told under the user's name, or under 00000 for a guest and for a user without one; never under nothing.
+ * An event is reported under the user's name, or under 00000 for a guest and for a user without a name; never under an empty one.
  * Spec §6 §9, IDENT-14, CONST-37.
  */
 export const analyticsUserId = (

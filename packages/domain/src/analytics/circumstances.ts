@@ -60,7 +60,7 @@ const userAccountOf = (user: Circumstances["user"], email: string | null): Prope
 const SECRET_KEY = /token|password|secret|jwt|key|cookie|code|session/i;
 
 /**
- * Where something happened is told without what a link may hold of secrets.
+ * A location is reported without the secrets that a link may contain.
  * Spec §7, ANALYTICS-32.
  */
 export const publicLocation = (location: string): string => {
@@ -74,8 +74,8 @@ export const publicLocation = (location: string): string => {
 };
 
 /**
- * What every event tells beside its own: the user, the account, the page, the session and the test; the query only for what was found by searching.
- * What is not there is left out, and nothing but the listed fields is told: never a password or a token.
+ * What every event carries besides its own payload: the user, the account, the page, the session and the test; the query only for what was found by searching.
+ * Missing values are left out, and only the listed fields are sent: never a password or a token.
  * Spec §6 §7, ANALYTICS-18, ANALYTICS-29, ANALYTICS-32, IDENT-14; OP-115.
  */
 export const circumstancesPayload = (here: Circumstances, origin: SearchOrigin | null): Properties => ({

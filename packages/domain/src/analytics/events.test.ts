@@ -133,7 +133,7 @@ describe("names and payloads", () => {
     });
   });
 
-  it("ANALYTICS-18 from elsewhere the query is left out, and so is everything else that is not there", () => {
+  it("ANALYTICS-18 outside a search the query is left out, and so is every other missing value", () => {
     const bare: Circumstances = {
       ...here("Protein"),
       user: null,
@@ -180,13 +180,13 @@ describe("names and payloads", () => {
     expect(trackingCall(added, regionless)?.properties["user_account"]).not.toHaveProperty("region");
   });
 
-  it("IDENT-24 ANALYTICS-18 the e-mail of a punchout session is told, not the user's own", () => {
+  it("IDENT-24 ANALYTICS-18 the e-mail of a punchout session is reported, not the user's own", () => {
     expect(trackingCall(added, { ...here("Cme"), email: "p@x" })?.properties["user_account"]).toMatchObject({
       email: "p@x",
     });
   });
 
-  it("IDENT-14 a guest's event is told under 00000, without name or e-mail", () => {
+  it("IDENT-14 a guest's event is reported under 00000, without name or e-mail", () => {
     const guest = { ...here("Cme"), user: { ...here("Cme").user!, isAuthenticated: false } };
     expect(trackingCall(added, guest)).toMatchObject({
       userId: "00000",
@@ -247,7 +247,7 @@ describe("names and payloads", () => {
       expect(properties(added, brand)).not.toHaveProperty("drop_ship_notes");
   });
 
-  it("ANALYTICS-12 CONST-16 an issue is told per product or for the whole order, with order_source as the number 2", () => {
+  it("ANALYTICS-12 CONST-16 an issue is reported per product or for the whole order, with order_source as the number 2", () => {
     const issue: AnalyticsEvent = {
       _tag: "OrderIssueReported",
       orderNumber: "N1",
@@ -271,7 +271,7 @@ describe("names and payloads", () => {
     expect(whole).not.toHaveProperty("products");
   });
 
-  it("ANALYTICS-03 ANALYTICS-05 lists and searches tell every product with its place, from 1", () => {
+  it("ANALYTICS-03 ANALYTICS-05 lists and searches report every product with its position, from 1", () => {
     const two = [salmon, { ...salmon, sku: "2" }];
     const places = (value: unknown) =>
       (value as { sku: string; position: number }[]).map((one) => [one.sku, one.position]);
@@ -289,7 +289,7 @@ describe("names and payloads", () => {
     ]);
   });
 
-  it("ANALYTICS-04 filters are told one by one, with the sort", () => {
+  it("ANALYTICS-04 filters are reported one by one, with the sort", () => {
     const facets = [
       { name: "brand", values: ["A", "B"] },
       { name: "storage", values: ["Dry"] },
@@ -312,13 +312,13 @@ describe("names and payloads", () => {
     expect(properties({ ...filtered, sortDirection: null })["sort"]).toBe("price");
   });
 
-  it("ANALYTICS-05 ANALYTICS-23 Google Search is told for specialty customers only", () => {
+  it("ANALYTICS-05 ANALYTICS-23 Google Search is reported for specialty customers only", () => {
     const searched: AnalyticsEvent = { _tag: "Searched", term: "fish", products: [], origin: null };
     expect(trackingCall(searched, here("Specialty"))?.event).toBe("Google Search");
     for (const brand of ["Protein", "Cme", "PPro"] as const) expect(trackingCall(searched, here(brand))).toBeNull();
   });
 
-  it("ANALYTICS-01 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-13 ANALYTICS-15 ANALYTICS-16 the other events tell what they are about", () => {
+  it("ANALYTICS-01 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-13 ANALYTICS-15 ANALYTICS-16 the other events report what they are about", () => {
     expect(properties({ _tag: "ProductHovered", product: salmon, position: 4, origin: null })).toMatchObject({
       product: { sku: "10042" },
       position: 4,
@@ -345,13 +345,13 @@ describe("names and payloads", () => {
     });
   });
 
-  it("ANALYTICS-10 ANALYTICS-11 turning away is told with its moment in UTC", () => {
+  it("ANALYTICS-10 ANALYTICS-11 an exit intent is reported with its time in UTC", () => {
     expect(properties({ _tag: "ExitIntended", at: Date.parse("2024-01-02T15:04:00Z") })["timestamp"]).toBe(
       "01/02/2024 03:04 pm",
     );
   });
 
-  it("ANALYTICS-14 a submitted order is told with its numbers, its total in dollars and its products", () => {
+  it("ANALYTICS-14 a submitted order is reported with its numbers, its total in dollars and its products", () => {
     const order = {
       _tag: "OrderSubmitted",
       orderNumbers: ["N1", "N2"],
@@ -385,8 +385,8 @@ describe("names and payloads", () => {
       search_text: "cod",
       visible_products: [{ sku: "1", name: "Cod" }],
     });
-    const nobody = { ...here("Cme"), organization: null, user: null };
-    expect(trackingCall(event, nobody)?.properties).toMatchObject({
+    const signedOut = { ...here("Cme"), organization: null, user: null };
+    expect(trackingCall(event, signedOut)?.properties).toMatchObject({
       account_name: "",
       account_id: null,
       business_unit: null,
@@ -394,7 +394,7 @@ describe("names and payloads", () => {
     });
   });
 
-  it("GUIDE-VIEW-29 ANALYTICS-17 an empty term, or the one told last, is not told again", () => {
+  it("GUIDE-VIEW-29 ANALYTICS-17 an empty term is not reported, nor is the last one reported twice", () => {
     const search = (term: string, lastTerm: string | null) =>
       trackingCall({ _tag: "OrderGuideSearched", term, lastTerm, visibleProducts: [] }, here("Protein"));
     expect(search("", null)).toBeNull();
@@ -424,7 +424,7 @@ const TOP = new Set(
   ),
 );
 
-describe("what is never told", () => {
+describe("what is never sent", () => {
   it("ANALYTICS-32 ANALYTICS-18 only listed fields, whoever does what; what is not there is left out, not undefined", () => {
     fc.assert(
       fc.property(analyticsEvent, circumstances, (event, here) => {
@@ -438,7 +438,7 @@ describe("what is never told", () => {
     );
   });
 
-  it("ANALYTICS-32 what else a user, a product or a line may carry, a password or a token, is not told", () => {
+  it("ANALYTICS-32 what else a user, a product or a line may carry, a password or a token, is not sent", () => {
     const secret = {
       password: "SECRET",
       token: "SECRET",
@@ -470,7 +470,7 @@ describe("what is never told", () => {
     ).not.toMatch(/Ann|Poe|Main St|5551234567/);
   });
 
-  it("ANALYTICS-32 a location is told without what a link may hold of secrets", () => {
+  it("ANALYTICS-32 a location is reported without the secrets that a link may contain", () => {
     expect(publicLocation("/reset/?token=abc&x=1")).toBe("/reset/?x=1");
     expect(publicLocation("/punchout/?sessionId=1&Password=2&apiKey=3&jwt=4")).toBe("/punchout/");
     expect(publicLocation("/a/?q=b?c#token=x")).toBe("/a/?q=b%3Fc");
@@ -527,7 +527,7 @@ describe("products of pages, guides and carts", () => {
   } as unknown as Variant;
   const names = { category: "c", subcategory: "s", subsubcategory: "ss" };
 
-  it("ANALYTICS-18 a product is told in the unit that is shown", () => {
+  it("ANALYTICS-18 a product is reported in the unit that is shown", () => {
     const page = { sku: sku("1"), name: "Cod", brand: "B", ...names } as unknown as Product;
     expect(productAsEvent(page, variant)).toEqual({
       sku: "1",
@@ -551,7 +551,7 @@ describe("products of pages, guides and carts", () => {
     });
   });
 
-  it("ANALYTICS-18 a line of a guide is told in the unit that is chosen", () => {
+  it("ANALYTICS-18 a line of a guide is reported in the chosen unit", () => {
     const line = { productSku: sku("1"), name: "Cod", brandName: "B", ...names, inStock: true } as unknown as GuideLine;
     expect(guideLineAsEvent(line, variant)).toMatchObject({
       sku: "1",
@@ -568,7 +568,7 @@ describe("products of pages, guides and carts", () => {
     expect(guideLineAsEvent(line, { ...variant, price: "Price Pending" }).unitPrice).toBeNull();
   });
 
-  it("ANALYTICS-18 ANALYTICS-19 a line of a cart is told in its unit and with the cuts that were chosen", () => {
+  it("ANALYTICS-18 ANALYTICS-19 a line of a cart is reported in its unit and with the chosen cuts", () => {
     const line = {
       ...names,
       productSku: sku("1"),
@@ -606,7 +606,7 @@ it("ANALYTICS-01 a product counts as hovered after 500 ms, once, and never by to
   expect(countsAsHover({ kind: "touch", restedMs: 900 }, "1", new Set())).toBe(false);
 });
 
-it("ANALYTICS-18 ANALYTICS-20 ANALYTICS-22 what a product or a part of an order does not say is told as nothing, and what it says is told", () => {
+it("ANALYTICS-18 ANALYTICS-20 ANALYTICS-22 missing fields of a product or of a part of an order are reported as empty, present ones with their value", () => {
   const bare = {
     price: "$1.00",
     inStock: true,
@@ -624,6 +624,6 @@ it("ANALYTICS-18 ANALYTICS-20 ANALYTICS-22 what a product or a part of an order 
       "drop_ship_details"
     ],
   ).toMatchObject([{ uses_alternative_address: false }]);
-  const told = { ...salmon, variant: { ...salmon.variant!, metadata: { ...metadata, bto: true } } };
-  expect(properties({ ...added, product: told }, "Cme")["product"]).toMatchObject({ bto: true });
+  const withMetadata = { ...salmon, variant: { ...salmon.variant!, metadata: { ...metadata, bto: true } } };
+  expect(properties({ ...added, product: withMetadata }, "Cme")["product"]).toMatchObject({ bto: true });
 });

@@ -14,7 +14,7 @@ export interface OrderedProduct {
   readonly quantity: number;
 }
 
-/** What is told of a drop-ship part of an order. */
+/** What events report of a drop-ship part of an order. */
 export type DropShip = Pick<
   SubCart,
   "vendorId" | "isDropShip" | "dropShipNotes" | "dropShipDeliveryAddress" | "shippingItem"
@@ -94,7 +94,7 @@ export type AnalyticsEvent =
       readonly visibleProducts: readonly { readonly sku: string; readonly name: string }[];
     };
 
-/** What the customer-data platform is told, as it takes it. */
+/** A call to the customer-data platform, in the form that it accepts. */
 export interface TrackingCall {
   readonly event: string;
   readonly userId: string;
@@ -140,19 +140,19 @@ const dropShipPayload = (parts: readonly DropShip[], here: Circumstances): Prope
 const positioned = (position: number | null): Properties => (position === null ? {} : { position });
 
 const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
-  const tell = (product: EventProduct): Properties => productPayload(product, here.policy.productTraits);
+  const payloadOf = (product: EventProduct): Properties => productPayload(product, here.policy.productTraits);
   switch (event._tag) {
     case "ProductHovered":
-      return { product: tell(event.product), ...positioned(event.position) };
+      return { product: payloadOf(event.product), ...positioned(event.position) };
     case "ProductAdded":
       return {
-        product: tell(event.product),
+        product: payloadOf(event.product),
         quantity: event.quantity,
         ...positioned(event.position),
         ...(event.dropShip === null ? {} : dropShipPayload([event.dropShip], here)),
       };
     case "ProductListViewed":
-      return { products: event.products.map((product, index) => ({ ...tell(product), position: index + 1 })) };
+      return { products: event.products.map((product, index) => ({ ...payloadOf(product), position: index + 1 })) };
     case "ProductListFiltered":
       return {
         filters: event.facets.flatMap((facet) => facet.values.map((value) => ({ type: facet.name, value }))),
@@ -161,7 +161,7 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
     case "Searched":
       return {
         search_text: event.term,
-        products: event.products.map((product, index) => ({ ...tell(product), position: index + 1 })),
+        products: event.products.map((product, index) => ({ ...payloadOf(product), position: index + 1 })),
       };
     case "CategoryViewed":
       return { category: event.categoryPath.join(" > ") };
@@ -170,7 +170,7 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
       return { product: { sku: event.sku } };
     case "NotifyMeSubmitted":
     case "ProductViewed":
-      return { product: tell(event.product) };
+      return { product: payloadOf(event.product) };
     case "ExitIntended":
       return { timestamp: exitIntentTimestamp(event.at) };
     case "OrderIssueReported":
@@ -192,7 +192,7 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
         order_numbers: event.orderNumbers,
         total: event.total / 100,
         is_modification: event.isModification,
-        products: event.products.map(({ product, quantity }) => ({ ...tell(product), quantity })),
+        products: event.products.map(({ product, quantity }) => ({ ...payloadOf(product), quantity })),
         ...(event.dropShip.length === 0 ? {} : dropShipPayload(event.dropShip, here)),
       };
     case "ModificationEnded":
@@ -211,7 +211,7 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
 
 const originOf = (event: AnalyticsEvent): SearchOrigin | null => ("origin" in event ? event.origin : null);
 
-/** Google Search is told for specialty customers only, a guide's search not without a new term. */
+/** Google Search is reported for specialty customers only, a guide's search only with a new term. */
 const isTracked = (event: AnalyticsEvent, here: Circumstances): boolean => {
   if (event._tag === "Searched") return here.policy.sendsRetailSearchEvents;
   if (event._tag !== "OrderGuideSearched") return true;
@@ -219,8 +219,8 @@ const isTracked = (event: AnalyticsEvent, here: Circumstances): boolean => {
 };
 
 /**
- * What happened, as the customer-data platform is told of it: the event's name, who did it, and its payload; null when it is not told at all.
- * Google Search is told for specialty customers only, Order Guide Search only with a new term that says something.
+ * Returns the call that reports an event to the customer-data platform: its name, the user and the payload; null when it is not reported.
+ * Google Search is reported for specialty customers only, Order Guide Search only with a new, non-blank term.
  * Spec §6 §7 §9, ANALYTICS-01 to ANALYTICS-23, ANALYTICS-05, ANALYTICS-12, ANALYTICS-17, ANALYTICS-18, ANALYTICS-20, ANALYTICS-22, ANALYTICS-32, GUIDE-VIEW-29, IDENT-14; OP-49, OP-114, OP-115, CONST-16.
  */
 export const trackingCall = (event: AnalyticsEvent, here: Circumstances): TrackingCall | null => {

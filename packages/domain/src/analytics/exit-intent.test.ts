@@ -10,7 +10,7 @@ it("ANALYTICS-11 CONST-36 the spec's own moments", () => {
   expect(exitIntentTimestamp(Date.parse("0900-01-01T00:00:00Z"))).toBe("01/01/0900 12:00 am");
 });
 
-it("ANALYTICS-11 the text tells the moment to the minute, in every local zone", () => {
+it("ANALYTICS-11 the text gives the time to the minute, in every local zone", () => {
   const zone = process.env["TZ"];
   try {
     fc.assert(

@@ -1,7 +1,7 @@
 const two = (value: number): string => String(value).padStart(2, "0");
 
 /**
- * The moment in which a customer turned away is told in UTC as MM/DD/YYYY hh:mm am or pm, whatever the local zone: midnight is 12:00 am, noon 12:00 pm.
+ * Formats the time of an exit intent in UTC as MM/DD/YYYY hh:mm am or pm, whatever the local zone: midnight is 12:00 am, noon 12:00 pm.
  * `now` in ms since 1970. Spec §9, ANALYTICS-11, CONST-36; OP-113.
  */
 export const exitIntentTimestamp = (now: number): string => {

@@ -5,7 +5,7 @@ import { dollarsOf, parsePrice, type UnitPrice } from "../catalog/price.ts";
 import type { Variant } from "../catalog/variant.schema.ts";
 import type { GuideLine } from "../order-guide/guide.schema.ts";
 
-/** A product as events tell of it, in one unit. `unitPrice` in 1/10,000 dollars; null = pending or not to be seen. */
+/** A product as events report it, in one unit. `unitPrice` in 1/10,000 dollars; null = pending or not to be seen. */
 export interface EventProduct {
   readonly sku: string;
   readonly name: string;
@@ -85,8 +85,8 @@ const traits: Readonly<Record<ProductTrait, (variant: EventProduct["variant"]) =
 };
 
 /**
- * What an event tells of a product: its item number, name, brand, categories, unit, price in dollars if there is one, and what the customer's brand adds:
- * protein the cuts and the classification code, CME the bto and supermarket flags, PPro the chef's item flag. False flags are told as false.
+ * What an event reports of a product: its item number, name, brand, categories, unit, price in dollars if there is one, and what the customer's brand adds:
+ * protein the cuts and the classification code, CME the bto and supermarket flags, PPro the chef's item flag. False flags are sent as false.
  * Spec §6 §7, ANALYTICS-18, ANALYTICS-19, ANALYTICS-20, ANALYTICS-21, ANALYTICS-32; OP-115.
  */
 export const productPayload = (product: EventProduct, productTraits: readonly ProductTrait[]): Properties => ({

@@ -2,7 +2,7 @@ import { analyticsUserId } from "./anonymous.ts";
 import type { Circumstances } from "./circumstances.ts";
 import type { AnalyticsEvent } from "./events.ts";
 
-/** The cart was looked at; it is told in the retail format only. */
+/** The cart was viewed; reported in the retail format only. */
 export interface CartViewed {
   readonly _tag: "CartViewed";
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[];

@@ -2,7 +2,7 @@
 export const UTM_PREFIX = "utm_";
 
 /**
- * From the first page's link exactly the keys that begin with utm_ and say something are kept; of a repeated key the first counts.
+ * From the first page's link exactly the keys that start with utm_ and say something are kept; of a repeated key the first counts.
  * Spec §9, ANALYTICS-29, CONST-14; OP-117.
  */
 export const readUtm = (query: string): Readonly<Record<string, string>> => {

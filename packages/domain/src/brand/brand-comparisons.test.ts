@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
-describe("nobody else compares brands", () => {
+describe("no other module compares brands", () => {
   const packages = fileURLToPath(new URL("../../../", import.meta.url));
   const filesUnder = (folder: string): string[] =>
     readdirSync(folder).flatMap((name) => {

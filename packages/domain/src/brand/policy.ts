@@ -1,6 +1,6 @@
 import type { FeatureFlags } from "../flags.ts";
 
-/** What a product event of analytics tells beyond what all brands tell (spec §6, ANALYTICS-19 to 21). */
+/** A product field that only some brands add to their analytics events (spec §6, ANALYTICS-19 to 21). */
 export type ProductTrait = "cutInstructions" | "classificationCode" | "bto" | "supermarket" | "chefItem";
 
 /**
@@ -10,7 +10,7 @@ export type ProductTrait = "cutInstructions" | "classificationCode" | "bto" | "s
 export interface BrandPolicy {
   /** Are guides also grouped by groups the customer makes? (GUIDE-VIEW-10) */
   readonly offersCustomGroups: boolean;
-  /** Is the customer asked for date and place before the first item goes into a cart? (SUBMIT-21, OP-05) */
+  /** Does the storefront request date and place before the first item goes into a cart? (SUBMIT-21, OP-05) */
   readonly asksToStartOrder: boolean;
   /** Do the least and the most of a product bind? Needs the feature flag as well. (QTY-01, QTY-02; OP-83) */
   readonly limitsQuantities: (flags: FeatureFlags | null | undefined) => boolean;

@@ -40,7 +40,7 @@ export const CartLine = Schema.Struct({
   priceInfo: text,
   /** What `unitPrice` is for: the line's unit, or LB or KG for catch weight. */
   pricingUnitOfMeasure: text,
-  /** Catch weight: the total is reckoned from the average weight. */
+  /** Catch weight: the total is calculated from the average weight. */
   isEstimated: flag,
   productUrl: text,
   imageUrl: nullable(Schema.String),
@@ -77,7 +77,7 @@ export const CartSummary = Schema.Struct({
   itemCount: Schema.Finite,
   poNumber: Field,
   note: Field,
-  /** Whole cents, without the lines whose price is pending. */
+  /** Whole cents, without the lines with a pending price. */
   totals: Schema.Struct({
     total: Schema.Finite,
     pendingCount: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
@@ -135,8 +135,8 @@ const ChangedLines = Schema.Struct({
 
 const cartFields = {
   /**
-   * Stands for all that the answer depends on. A client that sends it along with a change of a line is told only what has
-   * changed.
+   * Identifies everything that the answer depends on. A client that sends it along with a change of a line receives only
+   * what has changed.
    */
   state: Schema.optionalKey(Schema.String),
   cartGroups: list(CartGroup),
@@ -171,7 +171,7 @@ export const CartUpdate = Schema.Struct({
   id: text,
   version: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   validationMessages: list(Schema.String),
-  /** Set when only this has changed: groups, lines out of stock and delivery are then not told, and stay as they are. */
+  /** Set when only this has changed: groups, lines out of stock and delivery are then omitted, and stay as they are. */
   changed: Schema.optionalKey(ChangedLines),
 });
 export type CartUpdate = typeof CartUpdate.Type;
@@ -215,7 +215,7 @@ export const LineUpdate = Schema.Struct({
 });
 export type LineUpdate = typeof LineUpdate.Type;
 
-/** One order that came out of a submit (OP-146). `total` in whole cents, without the `pendingCount` lines whose price is pending. */
+/** One order created by a submit (OP-146). `total` in whole cents, without the `pendingCount` lines with a pending price. */
 export const ConfirmedOrder = Schema.Struct({
   orderNumber: OrderNumber,
   documentCompany: Schema.String,
@@ -226,7 +226,7 @@ export const ConfirmedOrder = Schema.Struct({
   itemCount: Schema.Finite,
   total: Schema.Finite,
   pendingCount: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
-  /** A catch weight is in it: the total is reckoned from average weights. */
+  /** Contains catch weight: the total is calculated from average weights. */
   isEstimated: flag,
 });
 export type ConfirmedOrder = typeof ConfirmedOrder.Type;

@@ -42,7 +42,7 @@ export class Carts extends Context.Service<
       order: OrderNumber | null,
       intent: string,
     ) => Effect.Effect<CartAddition, Failure>;
-    /** `held`: the `state` of the cart that is held; the answer may then tell only what has changed. */
+    /** `held`: the `state` of the cart that the client holds; the answer may then contain only what has changed. */
     readonly updateLine: (
       line: LineUpdate,
       order: OrderNumber | null,
@@ -66,7 +66,7 @@ export class Carts extends Context.Service<
       intent: string,
     ) => Effect.Effect<CartUpdate, Failure>;
     readonly submit: (order: OrderNumber | null, intent: string) => Effect.Effect<Submission, Failure>;
-    /** What became of a submit whose answer was lost: the answer, or null when nothing was accepted (OP-91). */
+    /** The result of a submit after its answer was lost: the answer, or null when nothing was accepted (OP-91). */
     readonly submissionOf: (intent: string) => Effect.Effect<Submission | null, Failure>;
   }
 >()("larder/cart/Carts") {}

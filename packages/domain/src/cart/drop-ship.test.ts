@@ -28,11 +28,11 @@ const FIELDS = ["FirstName", "LastName", "Address", "City", "State", "ZipCode", 
 
 describe("dropShipFields", () => {
   it("CART-35 CART-36 OP-74 Specialty asks for notes, CME for details, the others for neither, and only on drop ship", () => {
-    const asked = Object.entries(policies).map(([name, policy]) => [
+    const byBrand = Object.entries(policies).map(([name, policy]) => [
       name,
       dropShipFields(policy, { isDropShip: true }),
     ]);
-    expect(Object.fromEntries(asked)).toEqual({
+    expect(Object.fromEntries(byBrand)).toEqual({
       Specialty: { notes: true, address: false },
       Protein: { notes: false, address: false },
       Cme: { notes: false, address: true },
@@ -50,7 +50,7 @@ describe("dropShipProblems", () => {
     expect(dropShipProblems({ ...good, alternativeDeliveryState: " NY " }, STATES)).toEqual([]);
   });
 
-  it("CART-09 OP-74 all that is missing is told at once", () => {
+  it("CART-09 OP-74 all missing fields are reported at once", () => {
     expect(dropShipProblems({ ...EMPTY_DROP_SHIP_ADDRESS, useAlternativeDeliveryAddress: true }, STATES)).toEqual(
       FIELDS.map((field) => ({ field, _tag: "Required" })),
     );
@@ -74,7 +74,7 @@ describe("dropShipProblems", () => {
     ]);
   });
 
-  it("CART-09 every field that is blank is told, and no other", () => {
+  it("CART-09 every blank field is reported, and no other", () => {
     fc.assert(
       fc.property(fc.subarray(FIELDS), fc.constantFrom("", " ", "\t"), (blank, text) => {
         const address = { ...good, ...Object.fromEntries(blank.map((field) => [field, text])) };

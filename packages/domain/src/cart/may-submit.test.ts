@@ -90,7 +90,7 @@ describe("what comes of cart writes", () => {
     expect(updateOutcome({ success: false, validationMessages: ["x"] })).toEqual({ ok: false, messages: ["x"] });
   });
 
-  it("CART-20 CART-21 unsaved changes come with a taken update and go with submit, dropping or leaving; failures leave them", () => {
+  it("CART-20 CART-21 unsaved changes come with a taken update and go with submit, dropping or navigating away; failures leave them", () => {
     for (const before of [true, false]) {
       expect(unsavedAfter(before, "updated")).toBe(true);
       for (const end of ["submitted", "editDeleted", "navigated"] as const)

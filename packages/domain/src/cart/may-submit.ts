@@ -29,15 +29,15 @@ const errorOf = (information: DeliveryInformation | null): string | null =>
 /**
  * An order cannot be sent while a change is on its way, without groups, without lines in the first subcart, or while a
  * validation message of the cart or of any subcart is an error (a warning does not hinder); nor by a customer on hold.
- * Button, explanation and the sending itself all ask here. `updatesActive` = changes not yet answered.
+ * The button, its explanation and the submit itself all call this. `updatesActive` = changes not yet answered.
  * Spec §4 §6, SUBMIT-01 to SUBMIT-05; OP-89.
  */
-export const maySubmit = (asked: {
+export const maySubmit = (request: {
   readonly cart: Cart | null;
   readonly updatesActive: number;
   readonly user: User | null;
 }): MaySubmit => {
-  const { cart, updatesActive, user } = asked;
+  const { cart, updatesActive, user } = request;
   if (!canOrder(user)) return refusedFor({ _tag: "OnHold", message: onHoldMessage(user) });
   if (updatesActive > 0) return refusedFor({ _tag: "Updating" });
   const first = cart?.cartGroups[0];

@@ -114,7 +114,7 @@ describe("mergeServerCart", () => {
     expect(linesOf(mergeServerCart(held, { ...old, id: "c2" }))).toHaveLength(1);
   });
 
-  it("CART-18 CART-24 an update leaves alone what it does not tell", () => {
+  it("CART-18 CART-24 an update leaves alone what it does not contain", () => {
     const shown = { ...held, warnings: ["Late truck."], warehouseInformation: "Dock 4" };
     const update = {
       success: true,
@@ -130,7 +130,7 @@ describe("mergeServerCart", () => {
     expect("success" in merged).toBe(false);
   });
 
-  it("CART-23 CART-24 the result is the answer, twice is once, and nothing equal is made anew", () => {
+  it("CART-23 CART-24 the result is the answer, merging twice changes nothing, and equal parts keep their identity", () => {
     fc.assert(
       fc.property(cart, cart, (one, other) => {
         const held = deepFreeze({ ...one, version: 1 });

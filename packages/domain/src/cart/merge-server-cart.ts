@@ -33,7 +33,7 @@ const withChanged = (held: Cart, { lines: put, removed }: NonNullable<CartUpdate
   return held.cartGroups.map((group) => ({ ...group, subCarts: group.subCarts.map(within) }));
 };
 
-/** Whether an answer that tells only what has changed was made to another state of the cart than the one held: it must be read again. */
+/** Whether an answer that contains only what has changed refers to another state of the cart than the one held: it must be read again. */
 export const isForOther = (held: Cart, answer: CartAnswer): boolean =>
   "changed" in answer &&
   answer.changed !== undefined &&
@@ -43,8 +43,8 @@ export const isForOther = (held: Cart, answer: CartAnswer): boolean =>
 /**
  * The server's answer is what holds: subcarts and lines that it lacks are gone, new ones are there in its order, the rest is
  * brought up to date. Whatever is the same in every field keeps its identity - line, subcart, group, the whole cart - so that
- * nothing flickers and no field loses focus. An answer of an older version than the one held is ignored. An update tells
- * nothing of the fields it lacks; they stay. Merging the same answer again changes nothing.
+ * nothing flickers and no field loses focus. An answer of an older version than the one held is ignored. Fields that
+ * an update lacks stay as they are. Merging the same answer again changes nothing.
  * Spec §4, CART-23, CART-24; OP-80, OP-81.
  */
 export const mergeServerCart = (held: Cart, answer: CartAnswer): Cart => {
@@ -55,9 +55,9 @@ export const mergeServerCart = (held: Cart, answer: CartAnswer): Cart => {
   if (changed !== undefined && (isForOther(held, answer) || held.version === version)) return held;
   const { deliveryInformation } = changed === undefined ? answer.summary : held.summary;
   const summary = { ...answer.summary, deliveryInformation };
-  const told = "cartUrl" in answer ? answer : { ...held, id, version, ...state, summary, validationMessages };
+  const received = "cartUrl" in answer ? answer : { ...held, id, version, ...state, summary, validationMessages };
   const merged = {
-    ...told,
+    ...received,
     cartGroups: groups(held.cartGroups, changed === undefined ? answer.cartGroups : withChanged(held, changed)),
     oosLines: changed === undefined ? lines(held.oosLines, answer.oosLines) : held.oosLines,
   };

@@ -1,6 +1,6 @@
 import type { SubCart } from "./cart.schema.ts";
 
-/** What a subcart is told apart by, within its business unit: vendor and way of delivery. CART-07; OP-73. */
+/** What identifies a subcart within its business unit: vendor and way of delivery. CART-07; OP-73. */
 export type SubCartPlace = Pick<SubCart, "businessUnitId" | "vendorId" | "isDropShip" | "isPreOrder" | "isJIT">;
 
 /** The same text for the same subcart: business unit, vendor, drop ship, pre-order, just in time. CART-07; OP-73. */

@@ -10,7 +10,7 @@ export interface Totals {
 }
 
 /**
- * A total is the sum of its line totals in whole cents; lines whose price is pending (null) are left out and counted apart.
+ * A total is the sum of its line totals in whole cents; lines with a pending price (null) are left out and counted separately.
  * Spec §3 §9, PROD-13, CART-05, CART-37; OP-29.
  */
 export const sumOf = (costs: Iterable<LineTotal | null>): Totals => {

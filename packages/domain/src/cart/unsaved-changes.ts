@@ -12,6 +12,6 @@ const UNSAVED_AFTER: Record<CartEvent, boolean | null> = {
 
 /**
  * A modified order has unsaved changes after every update that the server took, and none after it was sent, after its
- * modification was dropped, or after leaving; a failure leaves it as it was. Spec §4, CART-20, CART-21.
+ * modification was dropped, or after navigating away; a failure leaves it as it was. Spec §4, CART-20, CART-21.
  */
 export const unsavedAfter = (unsaved: boolean, event: CartEvent): boolean => UNSAVED_AFTER[event] ?? unsaved;

@@ -6,7 +6,7 @@ export type BusinessUnitRank = "primary" | "secondary" | "other";
 const RANKS: readonly BusinessUnitRank[] = ["primary", "secondary", "secondary", "other"];
 
 /**
- * A variant of business unit type 0 is of the primary unit, 1 and 2 of a secondary one, 3 of another; null = it is not told,
+ * A variant of business unit type 0 is of the primary unit, 1 and 2 of a secondary one, 3 of another; null = unknown,
  * which is not primary. Spec §3, PROD-06.
  */
 export const businessUnitRank = (variant: Pick<Variant, "businessUnitModel">): BusinessUnitRank | null =>

@@ -12,7 +12,7 @@ export const chosenVariant = (variants: readonly Variant[]): Variant | null =>
 
 /**
  * The size that a guide line shows and is ordered in is its default while that is in stock, else the display variant: a line
- * whose usual size has run out can still be ordered in another. What is saved is the default (`chosenVariant`).
+ * with its usual size out of stock can still be ordered in another. What is saved is the default (`chosenVariant`).
  * Null = there are no variants. Spec §4, PROD-08, PROD-09, GUIDE-EDIT-29.
  */
 export const shownVariant = (variants: readonly Variant[]): Variant | null =>

@@ -23,7 +23,7 @@ const halfUp = (amount: bigint, by: bigint): bigint => {
 
 /**
  * The product of decimal numbers divided by a whole one, rounded once to a whole number: half goes up, away from 0.
- * Reckoned in whole numbers, so that 3 x 0.1 is 0.3; null when a factor is no number or the result is too large to be exact.
+ * Calculated in whole numbers, so that 3 x 0.1 is 0.3; null when a factor is no number or the result is too large to be exact.
  */
 export const exactProduct = (factors: readonly number[], by: number): number | null => {
   let whole = 1;

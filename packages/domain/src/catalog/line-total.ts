@@ -3,7 +3,7 @@ import { exactProduct } from "./exact.ts";
 import { parsePrice } from "./price.ts";
 import type { Variant } from "./variant.schema.ts";
 
-/** What one line costs: whole cents, and whether they are reckoned from an average weight. */
+/** What one line costs: whole cents, and whether they are estimated from an average weight. */
 export interface LineTotal {
   readonly cents: number;
   readonly estimated: boolean;

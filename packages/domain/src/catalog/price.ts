@@ -17,11 +17,11 @@ const STRAY_COMMA = /[0-9.],[0-9.]/;
 const AMOUNT = /^(-?)([0-9]*)(?:\.([0-9]*))?$/;
 
 /**
- * A price text is read by leaving away everything but digits, dot and minus; what is then no number is no price.
+ * A price text is read by dropping everything but digits, dot and minus; what is then no number is no price.
  *
  * '$1,234.50/LB' is 1234.50 and '-$3.20' is -3.20, 'Price Pending' and '' are null. A price is never 0 by accident:
  * - no digits, several dots or a minus in the middle: null ('', '-', '.', '1..2', '--5', '$5.00/LB - avg 10-12 lb.');
- * - two numbers: null, since one price cannot be told ('$12.50 / 10 LB', '1e309', '2 for $5');
+ * - two numbers: null, since the price is ambiguous ('$12.50 / 10 LB', '1e309', '2 for $5');
  * - a comma only groups thousands as in the US: '12,50' and '1.234,56 €' are null, not 1250 and 1.23456;
  *   blanks may group thousands in its place ('1 234.50');
  * - the sign U+2212 is a minus, and brackets around the whole price are the bookkeeper's minus: '−5.00' and '($5.00)' are -5;

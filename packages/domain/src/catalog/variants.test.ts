@@ -119,7 +119,7 @@ describe("catch weight", () => {
 });
 
 describe("business unit", () => {
-  it("PROD-06 0 is primary, 1 and 2 secondary, 3 other, and not told is none of them", () => {
+  it("PROD-06 0 is primary, 1 and 2 secondary, 3 other, and unknown is none of them", () => {
     const rank = (type: number | null) => businessUnitRank({ businessUnitModel: type === null ? null : { type } });
     expect([0, 1, 2, 3, 4, -1, null].map(rank)).toEqual([
       "primary",

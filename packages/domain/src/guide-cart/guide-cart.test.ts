@@ -100,7 +100,7 @@ describe("itemsToAdd", () => {
     });
   });
 
-  it("GUIDE-CART-10 OP-148 nothing disappears: every entry is an item or out of stock, also one whose unit is unknown", () => {
+  it("GUIDE-CART-10 OP-148 nothing disappears: every entry is an item or out of stock, also one with an unknown unit", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 9 }), fc.boolean())),

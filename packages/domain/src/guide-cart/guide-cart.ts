@@ -26,10 +26,10 @@ export const setQuantity = (cart: GuideCart, entry: GuideCartEntry): GuideCart =
   const read = readQuantity(entry.quantity);
   if (!read.ok) return cart;
   const index = cart.findIndex((one) => one.productSku === entry.productSku);
-  const former = cart[index];
-  if (former === undefined) return read.quantity === 0 ? cart : [...cart, entryOf(entry)];
+  const previous = cart[index];
+  if (previous === undefined) return read.quantity === 0 ? cart : [...cart, entryOf(entry)];
   if (read.quantity === 0) return cart.toSpliced(index, 1);
-  return former.quantity === entry.quantity && former.inStock === entry.inStock
+  return previous.quantity === entry.quantity && previous.inStock === entry.inStock
     ? cart
     : cart.with(index, entryOf(entry));
 };

@@ -12,7 +12,7 @@ export interface ItemsToAdd {
 /**
  * A guide cart goes into the cart with the chosen unit of each entry, in the order typed. What is out of stock is named and
  * left out unless the customer confirms it (`withOutOfStock`). `units` = the unit of each entry by item number, kept when it
- * was typed, so that an entry whose line is not loaded goes too; an entry without one is added in the product's usual unit.
+ * was typed, so that an entry is added even when its line is not loaded; an entry without a unit is added in the product's usual unit.
  * Spec §1 §3, GUIDE-CART-10, GUIDE-CART-11; OP-62, OP-63.
  */
 export const itemsToAdd = (

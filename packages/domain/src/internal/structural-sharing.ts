@@ -18,9 +18,9 @@ export const shareStructureExcept = <A extends object>(
   const kept: Record<string, unknown> = {};
   let same = Object.keys(older).length === Object.keys(newer).length;
   for (const [key, value] of Object.entries(newer)) {
-    const former: unknown = older[key as keyof A];
-    kept[key] = (settled as readonly string[]).includes(key) ? value : shareUnknown(former, value);
-    if (!Object.is(kept[key], former)) same = false;
+    const previous: unknown = older[key as keyof A];
+    kept[key] = (settled as readonly string[]).includes(key) ? value : shareUnknown(previous, value);
+    if (!Object.is(kept[key], previous)) same = false;
   }
   return same ? older : (kept as A);
 };
@@ -76,8 +76,8 @@ export const keyed = <A>(
   }
   let same = older.length === newer.length;
   const merged = newer.map((item, index) => {
-    const former = waiting.get(keyOf(item))?.pop();
-    const next = former === undefined ? item : merge(former, item);
+    const previous = waiting.get(keyOf(item))?.pop();
+    const next = previous === undefined ? item : merge(previous, item);
     if (next !== older[index]) same = false;
     return next;
   });

@@ -16,7 +16,7 @@ it("MSG-83 no action does nothing", () => {
   expect(host.custom).not.toHaveBeenCalled();
 });
 
-it("MSG-84 the host is asked first, once, with the address; if it takes it nothing opens", () => {
+it("MSG-84 the host is called first, once, with the address; if it handles it nothing opens", () => {
   const openUrl = vi.fn(() => true);
   expect(performAction(link("https://x.y/"), { openUrl })).toEqual({ handled: true, open: null });
   expect(openUrl.mock.calls).toEqual([["https://x.y/"]]);
@@ -28,7 +28,7 @@ it("MSG-85 without a host, or if it declines, the address opens in a new window"
   expect(performAction(link("/cart/"), { openUrl: () => false })).toEqual({ handled: true, open: "/cart/" });
 });
 
-it("MSG-85 what would run something is refused, and the host is not even asked", () => {
+it("MSG-85 what would run something is refused, and the host is not even called", () => {
   const openUrl = vi.fn(() => true);
   for (const data of [
     "javascript:alert(1)",
@@ -46,7 +46,7 @@ it("MSG-85 what would run something is refused, and the host is not even asked",
   expect(performAction(link("shop://cart"), {})).toEqual(nothing);
 });
 
-it("MSG-86 any other action goes to the host's own handler, whose answer counts; without one it is not done", () => {
+it("MSG-86 any other action goes to the host's own handler, and its result counts; without a handler it is not done", () => {
   const custom = vi.fn(() => true);
   const join = { type: "joinClass", data: "7" };
   expect(performAction(join, { custom })).toEqual({ handled: true, open: null });

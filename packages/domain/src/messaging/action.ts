@@ -16,7 +16,7 @@ export interface ActionOutcome {
 const NOT_HANDLED: ActionOutcome = { handled: false, open: null };
 const HANDLED: ActionOutcome = { handled: true, open: null };
 
-/** Schemes that run something or read the machine: not even the host is asked about them. */
+/** Schemes that run something or read the machine: they are not even passed to the host. */
 const HARMFUL = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:"]);
 
 const isHarmful = (url: string): boolean => {

@@ -21,7 +21,7 @@ export const CLOSE_BUTTON_SIZE_PX = 24;
 export const CLOSE_BUTTON_OFFSET = "4%";
 
 /**
- * A message's html never runs: its frame allows its own origin, popups and top navigation, and, only when asked, popups that leave the sandbox.
+ * A message's html never runs: its frame allows its own origin, popups and top navigation, and, only on request, popups that leave the sandbox.
  * Spec §2 §9, MSG-35, MSG-36; CONST-27.
  */
 export const sandboxOf = (popupsMayEscape: boolean): string =>
@@ -55,7 +55,7 @@ export interface CloseButtonOptions {
 }
 
 /**
- * A message's close button sits top right and is 24 px, unless it is told otherwise; a colour, a picture and offsets are taken as given.
+ * A message's close button sits top right and is 24 px by default; a color, an image and offsets are taken as given.
  * Spec §2 §9, MSG-43, MSG-44, MSG-45; OP-101, CONST-26, CONST-30.
  */
 export const closeButtonOf = (options: CloseButtonOptions | null | undefined): CloseButton => ({

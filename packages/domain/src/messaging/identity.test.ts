@@ -30,7 +30,7 @@ it("MSG-81 something, @, something, dot, something", () => {
     expect(isEmail(bad), bad).toBe(false);
 });
 
-it("MSG-81 any parts without blanks and @ make an address, and leaving one away makes none", () => {
+it("MSG-81 any parts without blanks and @ make an address, and dropping one makes none", () => {
   const part = fc.string({ minLength: 1 }).filter((text) => !/[\s@.]/.test(text));
   fc.assert(
     fc.property(part, part, part, (local, host, top) => {

@@ -1,4 +1,4 @@
-/** A payload without the two fields by which a caller could write to somebody else. */
+/** A payload without the two fields that would let a caller write to another user. */
 export type WithoutIdentity<P> = Omit<P, "userId" | "email">;
 
 /**

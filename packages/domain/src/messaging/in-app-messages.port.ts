@@ -14,7 +14,7 @@ export type InAppEvent = "delivery" | "open" | "consume" | "click" | "close";
 export class InAppMessages extends Context.Service<
   InAppMessages,
   {
-    /** Starts for an e-mail, which must be the caller's own, or starts anew for another; asks for the token (MSG-02, MSG-03, MSG-04). */
+    /** Starts for an e-mail, which must be the caller's own, or restarts for another; requests the token (MSG-02, MSG-03, MSG-04). */
     readonly initialize: (email: string) => Effect.Effect<void, Failure>;
     /** Forgets the e-mail and its token (MSG-05). */
     readonly logout: () => Effect.Effect<void>;

@@ -53,7 +53,7 @@ describe("links of a message", () => {
     expect(where("https://other.example/", null, null)).toBe("sameTab");
   });
 
-  it("MSG-49 a new tab knows nothing of the page it came from, and relative links are told in full", () => {
+  it("MSG-49 a new tab knows nothing of the page it came from, and relative links are resolved in full", () => {
     expect(NEW_TAB_FEATURES).toBe("noopener,noreferrer");
     expect(followLink("../cart/", page, null)).toEqual({
       _tag: "Open",
@@ -111,7 +111,7 @@ describe("links of a message", () => {
   });
 });
 
-it("MSG-48 MSG-86 the name of the host's own action is told whole, however the scheme is written", () => {
+it("MSG-48 MSG-86 the name of the host's own action is returned whole, however the scheme is written", () => {
   expect(followLink(" ACTION://Join/now/ ", page, null)).toEqual({ _tag: "Custom", name: "Join/now" });
   expect(followLink(" iterable://dismiss ", page, null)).toEqual({ _tag: "Dismiss" });
   expect(followLink("action:join", page, null)).toEqual({ _tag: "Custom", name: "join" });

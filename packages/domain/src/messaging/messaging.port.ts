@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type { EmbeddedMessage } from "./message.schema.ts";
 
-/** A product of a cart or an order as the provider is told of it (spec §3, MSG-64). `price` in dollars. */
+/** A product of a cart or an order as reported to the provider (spec §3, MSG-64). `price` in dollars. */
 export interface ReportedItem {
   readonly id: string;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface SubscriptionUpdate {
 }
 
 /**
- * What else the marketing provider is told and asked for one signed-in user; the messages over the page are `InAppMessages` (spec §7 'Messaging provider').
+ * What else is sent to and read from the marketing provider for one signed-in user; the messages over the page are `InAppMessages` (spec §7 'Messaging provider').
  * A payload that the rules of `payloads` refuse is `Refused` with code 'GenericError', status 400 and the faults as `fields`, and nothing is sent.
  */
 export class Messaging extends Context.Service<

@@ -127,7 +127,7 @@ describe("what is wrong with a payload", () => {
       expect(cartFaults(payload)).toEqual([{ error: "payload must be an object", field: "payload" }]);
   });
 
-  it("MSG-70 MSG-71 MSG-80 exactly the broken fields are told, all of them, each once", () => {
+  it("MSG-70 MSG-71 MSG-80 exactly the broken fields are reported, all of them, each once", () => {
     const broken = fc.array(
       fc.tuple(fc.nat(4), fc.constantFrom("id", "name", "price", "quantity"), fc.constantFrom(undefined, null, "", {})),
       { maxLength: 6 },

@@ -107,7 +107,7 @@ export const trackFaults = checking({ eventName: needed(text) });
 const deviceInfo: Check = needed(fields({ appPackageName: needed(text) }));
 
 /**
- * What happened to a message is told with its id and with the application that showed it.
+ * An event of a message carries its id and the application that showed it.
  * Spec §5, MSG-70, MSG-74; OP-110.
  */
 export const messageEventFaults = checking({ messageId: needed(text), deviceInfo });

@@ -13,7 +13,7 @@ export interface NavigationSituation {
   readonly hasUnsavedChanges: boolean;
 }
 
-/** Which question is asked before leaving: about the guide being edited, the guide cart, or the order being modified. */
+/** Which question comes before navigating away: about the guide being edited, the guide cart, or the order being modified. */
 export type LeaveModal = "orderGuideDetail" | "guideCartSpeedbump" | "editOrderSpeedbump";
 
 /** Whether the customer may go on, or has to answer first; `target` is kept for after the answer. */
@@ -29,8 +29,8 @@ const question = (situation: Omit<NavigationSituation, "target">): LeaveModal | 
 };
 
 /**
- * A customer confirms leaving a guide in edit mode, edited or not, then a filled guide cart, then a modified order with unsaved
- * changes; the first that applies wins.
+ * A customer confirms navigating away from a guide in edit mode, edited or not, then from a filled guide cart, then from a
+ * modified order with unsaved changes; the first that applies wins.
  * Spec §2, NAV-01, NAV-02, NAV-03, NAV-04, NAV-12.
  */
 export const decideNavigation = (situation: NavigationSituation): NavigationDecision => {
@@ -64,7 +64,7 @@ export interface Arrival {
 }
 
 /**
- * What follows a decision: nothing at all when the customer is asked first; else flags clear, a missing cart loads, pending reads are cancelled,
+ * What follows a decision: nothing at all while the customer has to confirm first; else flags clear, a missing cart loads, pending reads are cancelled,
  * the shell refreshes, errors clear, and the page loads if it is not loaded or the path changed.
  * Spec §2, NAV-05, NAV-06, NAV-07, NAV-08, NAV-09, NAV-10, NAV-11.
  */

@@ -72,7 +72,7 @@ describe("adding", () => {
     expect(shape(addLines(editing, lines, "Ungrouped").editing.guide)).toBe("Meat[1] Fish[2,7,9] 5,8");
     expect(addLines(editing, lines, "Fish").refusal).toBe("NotEditable");
     expect(addLines(editing, [ofCategory(7, "Fish")], "Fish").refusal).toBeNull();
-    // The customer's own groups take their lines from nobody but the customer.
+    // Only the customer puts lines into the customer's own groups.
     const custom = editingOf({ ...guide, categories: [plainGroup("Fish", [2], true)] });
     expect(shape(addLines(custom, lines, "Ungrouped").editing.guide)).toBe("Fish[2] 5,7,8,9");
   });
@@ -103,8 +103,8 @@ describe("adding", () => {
         expect(skus.length).toBe(before.length + fresh.size);
         expect(linesOf(after.guide).filter((line) => held.has(line.productSku))).toEqual(before);
         const saved = changesToSave(after);
-        const told = saved.categories.flatMap(({ lineItems }) => lineItems.map((line) => line.productSku));
-        for (const one of fresh) expect(told.filter((item) => item === one)).toHaveLength(1);
+        const items = saved.categories.flatMap(({ lineItems }) => lineItems.map((line) => line.productSku));
+        for (const one of fresh) expect(items.filter((item) => item === one)).toHaveLength(1);
         expect(saved.movedLineItems).toEqual([]);
         expect(saved.removedLineItems).toEqual([]);
       }),

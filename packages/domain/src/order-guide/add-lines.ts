@@ -10,7 +10,7 @@ import { appendLines } from "./extract-lines.ts";
 import { isCategoryOf, isOpenGroup } from "./group-membership.ts";
 
 /**
- * A product as a line of a guide, as the server will tell it once it is saved: in its own default size, in stock when any of
+ * A product as a line of a guide, as the server will return it once it is saved: in its own default size, in stock when any of
  * its sizes is. What only the server knows is empty until then: substitutes, last purchase, its number in the group.
  * Spec §3, GUIDE-VIEW-03; OP-06.
  */

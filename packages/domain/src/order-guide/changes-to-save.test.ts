@@ -80,7 +80,7 @@ describe("changesToSave", () => {
     ).toEqual(["A"]);
   });
 
-  it("GUIDE-EDIT-22 OP-56 what was deleted is told", () => {
+  it("GUIDE-EDIT-22 OP-56 what was deleted is sent", () => {
     const body = changesToSave(edit(guide, { _tag: "DeleteLine", sku: sku("3") }));
     expect(body.removedLineItems).toEqual([{ productSku: "3", unitOfMeasure: "CS" }]);
     expect(body.categories.map((one) => one.name)).toEqual(["A", "B"]);

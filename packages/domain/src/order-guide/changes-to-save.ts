@@ -34,7 +34,7 @@ const savedCategories = (guide: OrderGuide): readonly SavedCategory[] => {
 /**
  * A save sends the groups with their lines in the order of the screen, each line in the unit of its default size, what was
  * removed and what was moved; no sizes and no quantities. `itemSequence` numbers the lines of a group and `displayOrder` the
- * groups, both from 1. The version the editing began with goes along, so that nobody's work is overwritten.
+ * groups, both from 1. The version that the editing started from is sent along, so that no concurrent save is overwritten.
  * Spec §4 §5 §7, GUIDE-EDIT-30 to GUIDE-EDIT-34; OP-56 to OP-60, OP-143.
  */
 export const changesToSave = (editing: GuideEditing): GuideChanges => ({

@@ -146,7 +146,7 @@ describe("lines", () => {
     });
   });
 
-  it("GUIDE-EDIT-22 a line that was added and deleted again is not told to the server", () => {
+  it("GUIDE-EDIT-22 a line that was added and deleted again is not sent to the server", () => {
     const result = after(
       start,
       { _tag: "AddLines", lines: [plainLine(9)], to: "Ungrouped" },
@@ -233,7 +233,7 @@ describe("lines", () => {
     expect(result.editing.guide.categories.map((group) => group.isSelected)).toEqual([false, false, false]);
   });
 
-  it("GUIDE-EDIT-12 GUIDE-EDIT-26 a group whose last unselected line leaves is selected", () => {
+  it("GUIDE-EDIT-12 GUIDE-EDIT-26 a group is selected when its last unselected line is removed", () => {
     const result = after(
       start,
       { _tag: "SelectLine", sku: sku("1"), isSelected: true },
@@ -312,7 +312,7 @@ describe("lines", () => {
     expect(movedLines(twice.editing)).toEqual([]);
   });
 
-  it("GUIDE-EDIT-22 GUIDE-EDIT-27 a product that stands twice is told once", () => {
+  it("GUIDE-EDIT-22 GUIDE-EDIT-27 a product that stands twice is reported once", () => {
     const doubled = editingOf(plainGuide({ A: [1], B: [1], C: [] }));
     expect(movedLines(doubled)).toEqual([]);
     const moved = after(doubled, { _tag: "MoveLines", skus: skus(1), to: "C" });
@@ -373,7 +373,7 @@ describe("what a save tells of moves", () => {
     expect(moved(after(start, { _tag: "DeleteGroup", group: "A" }))).toEqual(["1:A>Ungrouped", "2:A>Ungrouped"]);
   });
 
-  it("GUIDE-EDIT-27 OP-56 a renamed group has moved nobody, and a new line was moved from nowhere", () => {
+  it("GUIDE-EDIT-27 OP-56 a renamed group has moved no line, and a new line was moved from nowhere", () => {
     const renamed = after(start, { _tag: "RenameGroup", group: "A", name: "Z" });
     expect(moved(renamed)).toEqual([]);
     const back = after(
@@ -516,7 +516,7 @@ describe("any sequence of edits", () => {
     );
   });
 
-  it("GUIDE-EDIT-27 OP-56 a line is told as moved exactly when its group is neither the one it was in nor that one renamed", () => {
+  it("GUIDE-EDIT-27 OP-56 a line is reported as moved exactly when its group is neither the one it was in nor that one renamed", () => {
     fc.assert(
       fc.property(orderGuide({ alikeNames: false }), guideEdits(), (guide, edits) => {
         const end = run(beginEditing(guide, "customGroups"), edits, () => {});
@@ -527,13 +527,13 @@ describe("any sequence of edits", () => {
             ),
           );
         const [before, now] = [placed(guide), placed(end.guide)];
-        const told = new Map(movedLines(end).map((line) => [line.productSku, line]));
+        const reported = new Map(movedLines(end).map((line) => [line.productSku, line]));
         for (const [item, place] of now) {
           const was = before.get(item);
           const moved =
             was !== undefined && was !== place && (place === "Ungrouped" ? "Ungrouped" : originOf(end, place)) !== was;
-          expect(told.has(item)).toBe(moved);
-          if (moved) expect(told.get(item)).toMatchObject({ fromCategory: was, toCategory: place });
+          expect(reported.has(item)).toBe(moved);
+          if (moved) expect(reported.get(item)).toMatchObject({ fromCategory: was, toCategory: place });
         }
       }),
     );

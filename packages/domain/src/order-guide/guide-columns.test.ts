@@ -10,7 +10,7 @@ const chosen = (made: readonly (readonly [number, (typeof COLUMN_ROLES)[number] 
   made.reduce((columns, [at, what]) => takeColumn(columns, at, what), guessed);
 
 describe("what each column of a guide file is", () => {
-  it("OP-67 a column that becomes the sku is taken from what it was, and the former sku column is free", () => {
+  it("OP-67 a column that becomes the sku loses its previous role, and the previous sku column is free", () => {
     expect(takeColumn(guessed, 1, "sku")).toEqual({ sku: 1, unit: 3, quantity: 2, group: 4, name: null });
     expect(takeColumn(guessed, 5, "quantity")).toEqual({ ...guessed, quantity: 5 });
     expect(takeColumn(guessed, 4, null)).toEqual({ ...guessed, group: null });

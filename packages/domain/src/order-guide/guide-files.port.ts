@@ -20,14 +20,14 @@ export interface DownloadLink {
   readonly errors: readonly string[];
 }
 
-/** A guide, with those of the asked products that it holds. */
+/** A guide, with those of the requested products that it holds. */
 export interface HoldingGuide {
   readonly id: GuideId;
   readonly name: string;
   readonly skus: readonly string[];
 }
 
-/** Order guides as files, and which guides hold a product (spec §7 'Order guides'). An upload of somebody else is `NotFound`. */
+/** Order guides as files, and which guides hold a product (spec §7 'Order guides'). Another user's upload is `NotFound`. */
 export class GuideFiles extends Context.Service<
   GuideFiles,
   {
@@ -35,7 +35,7 @@ export class GuideFiles extends Context.Service<
     readonly upload: (file: GuideFile, target: GuideId | null) => Effect.Effect<Upload, Failure>;
     /** Has the file read again with other columns (OP-67). */
     readonly chooseColumns: (id: GuideId, columns: GuideFileColumns) => Effect.Effect<Upload, Failure>;
-    /** Mends or skips rows, or takes that back; `from` is where the lists of the answer begin. The same once more changes nothing (OP-67). */
+    /** Mends or skips rows, or takes that back; `from` is where the lists of the answer start. The same once more changes nothing (OP-67). */
     readonly fix: (id: GuideId, fix: UploadFix, from: number) => Effect.Effect<Upload, Failure>;
     /** The review as it stands, with everything that was decided; `from` as above. */
     readonly review: (id: GuideId, from: number) => Effect.Effect<Upload, Failure>;

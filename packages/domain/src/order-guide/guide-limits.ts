@@ -2,7 +2,7 @@
 export const MAX_GUIDE_LINES = 100_000;
 
 /**
- * The most lines that one page of a guide may be asked for, in lines: a tenth of the largest guide, so that the ten pages
+ * The most lines that may be requested as one page of a guide: a tenth of the largest guide, so that the ten pages
  * of an edit (OP-139) hold every guide. A larger `pageSize` is refused with VALIDATION. Own bound.
  */
 export const MAX_GUIDE_PAGE_SIZE = 10_000;

@@ -108,7 +108,7 @@ export const Upload = Schema.Struct({
   heldCount: count,
   /** How many groups the guide gets that no product of the file is in (OP-68). */
   emptyGroupCount: count,
-  /** The rows that cannot be used and that nobody has decided about. */
+  /** The rows that cannot be used and are not decided yet. */
   errorCount: Schema.Number,
   /** `REVIEW_ROWS` of them, from the `errorsFrom`th on. */
   errors: list(RowError),
@@ -124,7 +124,7 @@ export const Upload = Schema.Struct({
   columns: GuideFileColumns,
   /** What the file was taken for before anybody chose; a column that is something else now was chosen. null = not known. */
   guessed: nullable(GuideFileColumns),
-  /** The columns whose heading says plainly what they are; the others are guesses. */
+  /** The columns with an unambiguous heading; the others are guesses. */
   plain: list(Schema.Number),
   /** The rows below the headings that hold anything. */
   rowCount: count,

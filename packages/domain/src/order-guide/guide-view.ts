@@ -37,7 +37,7 @@ export const guideBrand = (guide: Pick<OrderGuide, "businessUnit">, organization
   brandOf(guide.businessUnit) ?? organization;
 
 /**
- * Both views are offered, but only the product categories for a guide whose brand has no custom groups.
+ * Both views are offered, but only the product categories for a guide of a brand without custom groups.
  * Spec §2, GUIDE-LIST-22, GUIDE-VIEW-10; OP-46.
  */
 export const offeredViews = (

@@ -73,12 +73,12 @@ export const OrderGuide = Schema.Struct({
   noProductsMessage: nullable(Schema.String),
   /** Echoed by a save; a save of a stale version is answered with the conflict (OP-143). */
   version: nullable(Schema.String),
-  /** Lines of the whole guide for the present search term (OP-138); null = not told. */
+  /** Lines of the whole guide for the current search term (OP-138); null = unknown. */
   totalItems: nullable(Schema.Finite),
   /**
-   * Every group of the asked view that the search term leaves, in the guide's order; a customer's group without lines
-   * too, when there is no term. Lines of no group are in none: the counts and they make up `totalItems`. Told with the
-   * first page only; null = not told (own addition, GUIDE-VIEW-20).
+   * Every group of the requested view that the search term leaves, in the guide's order; a customer's group without lines
+   * too, when there is no term. Lines of no group are in none: the counts and they make up `totalItems`. Sent with the
+   * first page only; null = unknown (own addition, GUIDE-VIEW-20).
    */
   groups: nullable(Schema.Array(GroupCount)),
   /** The brand's number of the guide (OP-46). */
@@ -110,7 +110,7 @@ export const GuideSummary = Schema.Struct({
   ownerName: text,
   /** Another organization may look at it. */
   isShared: flag,
-  /** Who may look at it besides its owner; told to the owner's organization only (GUIDE-IO-16). */
+  /** Who may look at it besides its owner; sent to the owner's organization only (GUIDE-IO-16). */
   sharedWith: list(Schema.Struct({ id: Schema.Int, name: text })),
   lastViewedDate: nullable(Schema.String),
   lastModifiedDate: nullable(Schema.String),

@@ -21,7 +21,7 @@ const asSaved = ({ productSku, unitOfMeasure, name }: MemberProduct): GuideChang
 /**
  * A guide takes in a product, or lets go of it, without being open: the save names that one line and nothing else, so that
  * all other lines and groups stay as they are. What is taken in is ungrouped. It is saved by the catalogue's view, which has
- * no groups of the customer's that would be missing in it. The version keeps what somebody else saved meanwhile.
+ * no groups of the customer's that would be missing in it. The version protects what another user saved in the meantime.
  * Spec §2 §7, SHELL-18, GUIDE-LIST-05; OP-06, OP-50, OP-143.
  */
 export const membershipChange = (

@@ -7,7 +7,7 @@ import type { Side } from "./merge-order.ts";
  * - `RemovedAndChanged`: one side removed the line, the other moved it or chose another size.
  * - `MovedApart`: both moved (or added) the line, to different groups.
  * - `ResizedApart`: both chose a size, and not the same.
- * - `ReorderedApart`: both put the line elsewhere in its group, and not to the same place.
+ * - `ReorderedApart`: both moved the line within its group, and not to the same place.
  * - `GroupDeletedAndChanged`: one side deleted the group, the other renamed it or put lines into it.
  * - `GroupRenamedApart`, `GuideRenamedApart`: both chose a name, and not the same.
  */

@@ -28,19 +28,19 @@ describe("mergeOrder", () => {
     expect(merge(base, yours, theirs)).toBe(merged),
   );
 
-  it("OP-143 what both put to different places is asked for, and goes where the answer says", () => {
-    const asked: string[] = [];
+  it("OP-143 an item that both put into different places goes to the place of the preferred side", () => {
+    const conflicts: string[] = [];
     const answer = (side: "yours" | "theirs") => (item: string) => {
-      asked.push(item);
+      conflicts.push(item);
       return side;
     };
     const orders = { base: "abcd".split(""), yours: "dabc".split(""), theirs: "adbc".split("") };
     expect(mergeOrder(orders, new Set("abcd"), answer("yours")).join("")).toBe("dabc");
     expect(mergeOrder(orders, new Set("abcd"), answer("theirs")).join("")).toBe("adbc");
-    expect(new Set(asked)).toEqual(new Set(["d"]));
+    expect(new Set(conflicts)).toEqual(new Set(["d"]));
   });
 
-  it("OP-143 only members come out, and one that nobody has in its list comes last", () => {
+  it("OP-143 only members come out, and one that is in no list comes last", () => {
     expect(merge("abc", "abc", "abc", "caz")).toBe("acz");
   });
 

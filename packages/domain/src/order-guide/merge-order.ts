@@ -31,7 +31,7 @@ const risingRun = (places: readonly number[]): ReadonlySet<number> => {
   return run;
 };
 
-/** The items that one side put elsewhere or put in: all that do not stand in the order of the base. */
+/** The items that one side moved or inserted: all that do not stand in the order of the base. */
 const placedBy = (base: readonly string[], side: readonly string[]): ReadonlySet<string> => {
   const placeOf = new Map(base.map((item, index) => [item, index]));
   const common = side.filter((item) => placeOf.has(item));
@@ -65,7 +65,7 @@ const mergeGap = (theirs: readonly string[], yours: readonly string[]): readonly
 
 /**
  * Puts `members` into one order out of the three: what neither side moved stays in the base's order, what one side put
- * somewhere stands there after the same unmoved item, theirs before yours in one gap. `prefer` is asked for every item that
+ * somewhere stands there after the same unmoved item, theirs before yours in one gap. `prefer` is called for every item that
  * both put into different places. Items that no side has in its list come last.
  * OP-143.
  */

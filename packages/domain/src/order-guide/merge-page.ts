@@ -37,11 +37,11 @@ export const mergePageWhileEditing = (editing: GuideEditing, page: GuidePage): G
     const origin = originOf(editing, group.name);
     if (origin !== null) places.set(origin, group.name);
   }
-  const former = new Set(editing.base.categories.map((group) => group.name));
+  const baseNames = new Set(editing.base.categories.map((group) => group.name));
   const removed = removedSince(editing);
   const arrivals = page.categories.map((group): Arrival => ({
     group: without(group, removed),
-    target: places.get(group.name) ?? (former.has(group.name) ? null : group.name),
+    target: places.get(group.name) ?? (baseNames.has(group.name) ? null : group.name),
   }));
   const ungrouped = page.ungroupedProducts.lineItems.filter((line) => !removed.has(line.productSku));
   const guide = withTotal(append(editing.guide, arrivals, ungrouped), page);

@@ -39,8 +39,8 @@ export const removedLines = (editing: Pick<GuideEditing, "base" | "guide">): rea
 };
 
 /**
- * The lines that are in another group than when editing began: from where, and where to by the last move. A line that was
- * moved back, or whose group was only renamed, is not among them, and neither is a new line. Spec §3 §7, GUIDE-EDIT-27; OP-56.
+ * The lines that are in another group than when editing started: from where, and where to by the last move. A line that was
+ * moved back, or is in a group that was only renamed, is not among them, and neither is a new line. Spec §3 §7, GUIDE-EDIT-27; OP-56.
  */
 export const movedLines = (editing: GuideEditing): readonly MovedLine[] => {
   if (editing.base === editing.guide) return [];

@@ -4,7 +4,7 @@ import type { OrganizationId } from "../account/organization.schema.ts";
 import type { Failure } from "../failure.ts";
 import type { GuideChanges, GuideId, GuidePage, GuideSummary, GuideView, OrderGuide } from "./guide.schema.ts";
 
-/** Which part of a guide is asked for (spec §7, GUIDE-VIEW-19). `page` counts from 1. */
+/** The part of a guide to load (spec §7, GUIDE-VIEW-19). `page` counts from 1. */
 export interface GuideQuery {
   readonly id: GuideId;
   readonly view: GuideView;

@@ -14,7 +14,7 @@ const edited = (editing: GuideEditing, edits: readonly GuideEdit[]): GuideEditin
 const skus = (editing: GuideEditing["guide"]) => linesOf(editing).map((line) => line.productSku);
 const as = { id: 12 as GuideId, version: "8" };
 
-describe("a save whose answer was lost, and edits since", () => {
+describe("a save with a lost answer, and edits since", () => {
   it("GUIDE-EDIT-09 OP-91 the next save tells what was removed since what was saved, under its version, and holds the screen", () => {
     fc.assert(
       fc.property(orderGuide(), guideEdits(), guideEdits(), (guide, first, then) => {

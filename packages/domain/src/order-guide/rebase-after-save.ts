@@ -5,13 +5,13 @@ import type { GuideId, OrderGuide } from "./guide.schema.ts";
 /** The number and the version under which something was saved. */
 export interface SavedAs {
   readonly id: GuideId;
-  /** null = the server does not tell it. */
+  /** null = the server does not return it. */
   readonly version: string | null;
 }
 
 /**
- * A save whose answer was lost turns out to have been made, and editing has gone on since: what was saved is the basis from now
- * on, so that the next save tells what was removed and moved after it. Groups are followed through their new names. The guide
+ * A save with a lost answer turns out to have succeeded, and editing has gone on since: what was saved is the basis from now
+ * on, so that the next save sends what was removed and moved after it. Groups are followed through their new names. The guide
  * keeps its identity unless it gets its number only now. GUIDE-EDIT-09, GUIDE-EDIT-34; OP-91, OP-143.
  */
 export const rebaseAfterSave = (editing: GuideEditing, saved: GuideEditing, { id, version }: SavedAs): GuideEditing => {

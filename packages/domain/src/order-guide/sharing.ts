@@ -22,7 +22,7 @@ export type TransferRefusal = "noOrganization" | "sameOrganization" | "foreignOr
 
 /**
  * A guide can be given only to another organization that the user belongs to. Null = it can.
- * `owner` = whose the guide is now; `own` = the organizations of the user. GUIDE-IO-19; OP-71.
+ * `owner` = the organization that owns the guide now; `own` = the organizations of the user. GUIDE-IO-19; OP-71.
  */
 export const transferRefusal = (
   chosen: OrganizationId | null | undefined,

@@ -23,7 +23,7 @@ export interface MergeSide {
   readonly members: ReadonlyMap<GroupKey, readonly Sku[]>;
 }
 
-/** The base's name of a group that a side may have renamed; null = new. Undefined = not known: it is to be told from the lines. */
+/** The base's name of a group that a side may have renamed; null = new. Undefined = unknown: it is inferred from the lines. */
 export type OriginOf = (group: GuideGroup) => string | null | undefined;
 
 /** Reads a guide for a merge. A line that stands twice counts where it stands first. OP-143. */
@@ -51,8 +51,8 @@ export const readSide = (guide: OrderGuide, base: OrderGuide, originOf: OriginOf
 };
 
 /**
- * A group is the base's group of the same name, or the one it was renamed from; what is neither is new. Where nobody wrote a
- * renaming down, a name that is gone and a name that came are the same group when more than half of the lines went along.
+ * A group is the base's group of the same name, or the one it was renamed from; what is neither is new. Where no
+ * renaming is recorded, a name that is gone and a name that came are the same group when more than half of the lines went along.
  */
 const keysOf = (guide: OrderGuide, base: OrderGuide, originOf: OriginOf): readonly GroupKey[] => {
   const names = new Set(base.categories.map((group) => group.name));

@@ -84,7 +84,7 @@ describe("mergeGuides", () => {
     expect(body.removedLineItems).toEqual([]);
   });
 
-  it("OP-143 a line moved to two groups is asked for", () => {
+  it("OP-143 a line moved to two groups is a conflict", () => {
     const yours = [{ _tag: "AddGroup", name: "C" } as const, move(1, "C")];
     const first = merge(yours, [move(1, "B")]);
     expect(first.conflicts).toEqual(["MovedApart moved 1"]);
@@ -94,7 +94,7 @@ describe("mergeGuides", () => {
     expect(conflicts[0]).toMatchObject({ yours: "C", theirs: "B", suggested: "yours" });
   });
 
-  it("OP-143 a line removed by one and changed by the other is asked for, and kept until then", () => {
+  it("OP-143 a line removed by one and changed by the other is a conflict, and is kept until it is resolved", () => {
     for (const change of [move(6, "A"), size(6, "EA")]) {
       const yours = merge([change], [remove(6)]);
       expect(yours.conflicts).toEqual(["RemovedAndChanged removed 6"]);
@@ -109,7 +109,7 @@ describe("mergeGuides", () => {
     expect(merge([remove(6)], [place(1, 2)]).conflicts).toEqual([]);
   });
 
-  it("OP-143 two sizes are asked for; a size that theirs no longer has is not taken", () => {
+  it("OP-143 two sizes are a conflict; a size that theirs no longer has is not taken", () => {
     const both = merge([size(1, "EA")], [size(1, "LB")]);
     expect(both.conflicts).toEqual(["ResizedApart size 1"]);
     const unitOf1 = (editing: GuideEditing) => lineUnit(linesOf(editing.guide)[0]!);
@@ -121,14 +121,14 @@ describe("mergeGuides", () => {
     expect(unitOf1(mergeGuides(edit(base, [size(1, "EA")]), without).editing)).toBe("CS");
   });
 
-  it("OP-143 a line put to two places of its group is asked for", () => {
+  it("OP-143 a line put into two places of its group is a conflict", () => {
     const both = merge([place(3, 0)], [place(3, 1)]);
     expect(both.conflicts).toEqual(["ReorderedApart order 3"]);
     expect(both.shape).toBe("A[3,1,2] B[4,5] 6");
     expect(merge([place(3, 0)], [place(3, 1)], { "order 3": "theirs" }).shape).toBe("A[1,3,2] B[4,5] 6");
   });
 
-  it("OP-143 a group that both renamed is asked for; one that yours renamed takes what theirs put into it", () => {
+  it("OP-143 a group that both renamed is a conflict; one that yours renamed takes what theirs put into it", () => {
     const rename = (name: string): GuideEdit => ({ _tag: "RenameGroup", group: "A", name });
     const both = merge([rename("Y")], [rename("T")]);
     expect(both.conflicts).toEqual(["GroupRenamedApart name =A"]);
@@ -191,7 +191,7 @@ describe("mergeGuides", () => {
     );
   });
 
-  it("OP-143 a line that both added to different groups is asked for, with the names of both places", () => {
+  it("OP-143 a line that both added to different groups is a conflict, with the names of both places", () => {
     const both = merge([add(9, "A")], [add(9, "B")]);
     expect(both.conflicts).toEqual(["MovedApart moved 9"]);
     expect(both.shape).toBe("A[1,2,3,9] B[4,5] 6");
@@ -200,7 +200,7 @@ describe("mergeGuides", () => {
     expect(merge([add(9, "A"), size(9, "EA")], [add(9, "A")]).conflicts).toEqual([]);
   });
 
-  it("OP-143 a reordering that is asked for names the group, the ungrouped lines too", () => {
+  it("OP-143 a conflict of reorderings names the group, the ungrouped lines too", () => {
     const guide = plainGuide({ A: [1, 2, 3] }, [4, 5, 6]);
     const { conflicts } = mergeGuides(
       edit(guide, [place(3, 0), place(6, 0)]),
@@ -231,7 +231,7 @@ describe("mergeGuides", () => {
     expect(merge([gone], [gone])).toMatchObject({ conflicts: [], shape: "B[4,5] 6,1,2,3" });
   });
 
-  it("OP-143 a group that one deleted and the other filled or renamed is asked for, and stays until then", () => {
+  it("OP-143 a group that one deleted and the other filled or renamed is a conflict, and stays until it is resolved", () => {
     const gone: GuideEdit = { _tag: "DeleteGroup", group: "A" };
     const filled = merge([gone], [move(4, "A")]);
     expect(filled.conflicts).toEqual(["GroupDeletedAndChanged group =A"]);
@@ -260,7 +260,7 @@ describe("mergeGuides", () => {
     ).toBe("New[9,8] A[1,2,3] B[4,5] 6");
   });
 
-  it("OP-143 the guide's name is asked for when both changed it", () => {
+  it("OP-143 the guide's name is a conflict when both changed it", () => {
     const name = (to: string): GuideEdit => ({ _tag: "RenameGuide", name: to });
     expect(merge([name("Y")], [name("T")]).conflicts).toEqual(["GuideRenamedApart guide"]);
     expect(merge([name("Y")], [name("T")]).editing.guide.name).toBe("Y");

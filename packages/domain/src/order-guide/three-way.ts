@@ -28,7 +28,7 @@ export interface GuideMerge {
 const other = (side: Side): Side => (side === "yours" ? "theirs" : "yours");
 
 /**
- * When somebody else saved the guide meanwhile, the work of both is put together line by line: what only one side added,
+ * When another user saved the guide in the meantime, the work of both is put together line by line: what only one side added,
  * removed, moved, resized or reordered is done, what both did alike is done once, and only what cannot be had both ways is a
  * conflict with a choice. No line that a side kept or added is lost unless the other removed it and this one left it alone.
  * A group that one side deleted takes only those lines to the ungrouped ones that the other left in it.
@@ -39,8 +39,8 @@ export const mergeGuides = (editing: GuideEditing, theirs: OrderGuide, choices: 
   new ThreeWay(editing, theirs, choices).merge();
 
 /**
- * Theirs does not tell what was renamed; but a group that has the very name yours gave to one is taken for that one, unless
- * theirs still has the former name and yours has not given it to a new group.
+ * Theirs does not record renames; but a group that has the very name yours gave to one is taken for that one, unless
+ * theirs still has the previous name and yours has not given it to a new group.
  */
 const renamedAlike = (editing: GuideEditing, theirs: OrderGuide): OriginOf => {
   const names = new Set(theirs.categories.map((group) => group.name));
@@ -208,7 +208,7 @@ class ThreeWay {
     return variant === null ? kept : { ...kept, variants: chooseVariant(kept.variants, variant) };
   }
 
-  /** The groups there come to be, in their order. Lines whose place is in none of them are ungrouped. */
+  /** The groups there come to be, in their order. Lines placed in none of them are ungrouped. */
   #groupsOf(places: Map<Sku, GroupKey>): readonly GroupKey[] {
     const { yours, theirs } = this.#sides;
     const filled = new Set(places.values());

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type { Order, OrderKey, OrderListPage, OrderStatus } from "./order.schema.ts";
 
-/** What the history is asked for (OP-94). `page` counts from 1; dates are 'YYYY-MM-DD' in the user's zone. */
+/** The query of the order history (OP-94). `page` counts from 1; dates are 'YYYY-MM-DD' in the user's zone. */
 export interface OrderHistoryQuery {
   readonly page: number;
   readonly pageSize: number;

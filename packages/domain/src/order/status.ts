@@ -33,7 +33,7 @@ export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => ST
 /** Delivered, cancelled and failed orders stay what they are. Spec §4, SUBMIT-16; OP-92. */
 export const isFinal = (status: OrderStatus): boolean => STATUSES[status].next.length === 0;
 
-/** An order as it is asked about: `cutOff` is the ISO instant until when it can be changed, null = none; `now` in ms. */
+/** What decides whether an order can be changed: `cutOff` is the ISO instant until when it can be changed, null = none; `now` in ms. */
 export interface OrderDeadline {
   readonly status: OrderStatus;
   readonly cutOff: string | null;

@@ -2,7 +2,7 @@
 export const CACHE_MS = 120_000;
 
 /**
- * What was loaded is fresh for 120 s: at exactly 120 000 ms it still is, a moment later it is not.
+ * What was loaded is fresh for 120 s: at exactly 120 000 ms it still is, 1 ms later it is not.
  * A clock that was set back makes nothing fresh. Times in ms.
  * Spec §4 §9, HTTP-06, HTTP-07, HTTP-08, HTTP-09; CONST-05, CONST-06.
  */
@@ -19,7 +19,7 @@ export interface HeldHeader {
 
 /**
  * The header is loaded again when none is held, when it is older than 120 s, when its category menu is empty, or when the caller insists.
- * An empty menu is asked for once per ask, never by itself. Times in ms.
+ * An empty menu is requested once per call, never by itself. Times in ms.
  * Spec §4 §9, HTTP-09, HTTP-10, HTTP-11; CONST-06.
  */
 export const mustReloadHeader = (held: HeldHeader | null, now: number, forced: boolean): boolean =>

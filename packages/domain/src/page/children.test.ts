@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { childrenPath, inContentOrder } from "./children.ts";
 
-it("PAGE-05 with and without a slash at the end the same children are asked for", () => {
+it("PAGE-05 with and without a trailing slash the same children are requested", () => {
   expect(childrenPath("/recipes/")).toBe("/recipes/children");
   expect(childrenPath("/recipes")).toBe("/recipes/children");
   expect(childrenPath("/")).toBe("/children");

@@ -69,8 +69,8 @@ it("PAGE-06 nothing of the CMS loads, runs or redirects", () => {
 });
 
 it("PAGE-06 after going from page to page the head has exactly the tags of the last page, each once", () => {
-  const apply = (head: ReadonlyMap<string, unknown>, former: Head, next: Head) => {
-    const changes = headChanges(former, next);
+  const apply = (head: ReadonlyMap<string, unknown>, previous: Head, next: Head) => {
+    const changes = headChanges(previous, next);
     const after = new Map(head);
     for (const key of changes.remove) after.delete(key);
     for (const tag of changes.set) after.set(tag.key, tag);
@@ -78,16 +78,16 @@ it("PAGE-06 after going from page to page the head has exactly the tags of the l
   };
   fc.assert(
     fc.property(fc.array(fc.array(metaElement)), (pages) => {
-      let former: Head = { title: null, tags: [] };
+      let previous: Head = { title: null, tags: [] };
       let document: ReadonlyMap<string, unknown> = new Map();
       for (const page of pages) {
         const next = headOf(page);
         expect(new Set(next.tags.map((tag) => tag.key)).size).toBe(next.tags.length);
-        const { remove } = headChanges(former, next);
+        const { remove } = headChanges(previous, next);
         expect(remove.every((key) => document.has(key) && !next.tags.some((tag) => tag.key === key))).toBe(true);
-        document = apply(document, former, next);
+        document = apply(document, previous, next);
         expect(new Map(next.tags.map((tag) => [tag.key, tag]))).toEqual(document);
-        former = next;
+        previous = next;
       }
     }),
   );

@@ -71,13 +71,13 @@ export const headOf = (elements: readonly MetaElement[]): Head => {
 };
 
 /**
- * What to do to the head when one page follows another: tags of the former page that the next one does not have go, the others are set.
+ * What to do to the head when one page follows another: tags of the previous page that the next one does not have are removed, the others are set.
  * Spec §2, PAGE-06.
  */
 export const headChanges = (
-  former: Head,
+  previous: Head,
   next: Head,
 ): { readonly remove: readonly string[]; readonly set: readonly HeadTag[] } => {
   const kept = new Set(next.tags.map((tag) => tag.key));
-  return { remove: former.tags.map((tag) => tag.key).filter((key) => !kept.has(key)), set: next.tags };
+  return { remove: previous.tags.map((tag) => tag.key).filter((key) => !kept.has(key)), set: next.tags };
 };

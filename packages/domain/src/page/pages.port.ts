@@ -4,7 +4,7 @@ import type { Failure } from "../failure.ts";
 import type { FooterModel, GlobalSettings, HeaderModel } from "./header.schema.ts";
 import type { PageModel } from "./page-model.schema.ts";
 
-/** How a page is asked for (spec §7, PAGE-03, HTTP-05). `cacheTime` is the query field t in ms (OP-122). */
+/** The query for a page (spec §7, PAGE-03, HTTP-05). `cacheTime` is the query field t in ms (OP-122). */
 export interface PageQuery {
   /** Path and query of the page itself, for example '/products/10042/?x=1'. */
   readonly url: string;

@@ -1,4 +1,4 @@
-/** The zone of a customer whose own zone nobody knows (spec §9, HTTP-03, CONST-07). */
+/** The zone of a customer with an unknown zone (spec §9, HTTP-03, CONST-07). */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
 /** Where the settled zone is kept: for one year, in seconds, on the whole site (spec §9, HTTP-04, CONST-07). */

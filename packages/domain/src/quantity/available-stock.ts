@@ -4,8 +4,8 @@ import { multipleOf, roundDown } from "./sell-by-multiple.ts";
 
 /**
  * What can still be bought is the stock rounded down to the product's multiple, less what is in the cart, and at most the
- * most of the product when limits bind (`limits`, from `bindingLimits`); in this order, and never below 0. Null = no end is
- * known: the stock is not told and no limits bind. In pieces of the variant's unit. Spec §5, QTY-13, QTY-14; OP-87.
+ * most of the product when limits bind (`limits`, from `bindingLimits`); in this order, and never below 0. Null = no bound is
+ * known: the stock is unknown and no limits bind. In pieces of the variant's unit. Spec §5, QTY-13, QTY-14; OP-87.
  */
 export const availableStock = (
   variant: Pick<Variant, "stock" | "sellByMultiple">,

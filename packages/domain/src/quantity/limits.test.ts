@@ -67,7 +67,7 @@ describe("bindingLimits", () => {
     expect(Object.is(limitsOf(limited(-0.5, 2))?.minimum, 0)).toBe(true);
   });
 
-  it("OP-84 a least above the most is told, and nothing else is", () => {
+  it("OP-84 a minimum above the maximum is detected, and nothing else is", () => {
     expect(limitsContradict(limited(6, 5))).toBe(true);
     expect(limitsContradict(limited(2, 1))).toBe(true);
     expect(limitsContradict(limited(Infinity, 5))).toBe(false);
@@ -210,9 +210,9 @@ describe("checkAdding", () => {
         fc.nat({ max: 20 }),
         fc.integer({ min: -20, max: 20 }),
         (any, of, flags, now, where, inCart, more) => {
-          const asked = { policy: policies[of], flags, now, zone: where };
-          const limits = bindingLimits(any, asked);
-          const result = checkAdding({ ...asked, variant: any, inCart, adding: more });
+          const context = { policy: policies[of], flags, now, zone: where };
+          const limits = bindingLimits(any, context);
+          const result = checkAdding({ ...context, variant: any, inCart, adding: more });
           if (limits === null) {
             expect(result).toEqual({ valid: true, adjusted: more, notice: null });
             return;

@@ -10,7 +10,7 @@ export interface Limits {
   readonly maximum: number;
 }
 
-/** For whom and when it is asked whether limits bind. `now` in ms since 1970; `zone` is the customer's IANA zone. */
+/** The customer and the time for which limits are checked. `now` in ms since 1970; `zone` is the customer's IANA zone. */
 export interface LimitsContext {
   readonly policy: Pick<BrandPolicy, "limitsQuantities">;
   readonly flags: FeatureFlags | null | undefined;
@@ -69,7 +69,7 @@ export const bindingLimits = (variant: LimitFields, context: LimitsContext): Lim
     ? limitsOf(variant)
     : null;
 
-/** What the customer is told about a quantity. Its words: `sentence(notice)`. */
+/** A notice to the customer about a quantity. Its text: `sentence(notice)`. */
 export type QuantityNotice = Extract<
   Sentence,
   { readonly _tag: "BelowMinimum" | "MaximumReached" | "AdjustedToMaximum" | "NoProduct" }
@@ -89,11 +89,11 @@ export interface Adding {
  * Spec §5, QTY-06 to QTY-12; OP-86, OP-88.
  */
 export const checkAdding = (
-  asked: LimitsContext & { readonly variant: LimitFields | null; readonly inCart: number; readonly adding: number },
+  request: LimitsContext & { readonly variant: LimitFields | null; readonly inCart: number; readonly adding: number },
 ): Adding => {
-  const { variant, inCart, adding } = asked;
+  const { variant, inCart, adding } = request;
   if (variant === null) return { valid: false, adjusted: 0, notice: { _tag: "NoProduct" } };
-  const limits = bindingLimits(variant, asked);
+  const limits = bindingLimits(variant, request);
   return limits === null ? { valid: true, adjusted: adding, notice: null } : checkAgainst(limits, inCart, adding);
 };
 

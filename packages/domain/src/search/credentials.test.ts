@@ -50,7 +50,7 @@ it("SEARCH-04 the authenticated key never reaches a guest, the own index never g
   );
 });
 
-it("SEARCH-05 the client is built anew exactly when something of it differs", () => {
+it("SEARCH-05 the client is rebuilt exactly when one of its credentials differs", () => {
   const one = { applicationId: "app", key: "A", index: "i" };
   expect(sameCredentials(one, { ...one })).toBe(true);
   expect(sameCredentials(null, null)).toBe(true);

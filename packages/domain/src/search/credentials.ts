@@ -10,7 +10,7 @@ export interface SearchCredentials {
 
 /**
  * A signed-in user searches with the authenticated key in the own index, a guest with the other key in the default index; without settings there is no search.
- * The authenticated key never reaches a guest, and a customer group's index is never asked with the guests' key.
+ * The authenticated key never reaches a guest, and a customer group's index is never searched with the guests' key.
  * Spec §4 §7, SEARCH-03, SEARCH-04, SEARCH-06; OP-35.
  */
 export const searchCredentials = (
@@ -25,7 +25,7 @@ export const searchCredentials = (
 };
 
 /**
- * A search client is built anew exactly when application, key or index is another.
+ * A search client is rebuilt exactly when application, key or index differs.
  * Spec §4, SEARCH-05.
  */
 export const sameCredentials = (a: SearchCredentials | null, b: SearchCredentials | null): boolean =>

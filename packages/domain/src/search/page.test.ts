@@ -12,7 +12,7 @@ it("SEARCH-24 99 of 5 pages is the last, -1 the first, and without pages it is 0
   expect(clampPage(1, 1.5)).toBe(1);
 });
 
-it("SEARCH-24 whatever is asked, the answer is an existing page, and an existing page is itself", () => {
+it("SEARCH-24 whatever page is requested, the result is an existing page, and an existing page is itself", () => {
   fc.assert(
     fc.property(fc.double(), fc.nat(1000), (requested, pages) => {
       const page = clampPage(requested, pages);

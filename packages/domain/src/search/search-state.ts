@@ -15,7 +15,7 @@ export interface SearchState {
   readonly pageNumber: number;
 }
 
-/** How results are sorted when nobody chose (spec §9, CONST-15). */
+/** How results are sorted by default (spec §9, CONST-15). */
 export const DEFAULT_SORT = "relevance";
 
 /** A new search: nothing narrowed, by relevance, first page (spec §3 §9, SEARCH-07, CONST-15). */

@@ -43,7 +43,7 @@ it("NAV-17 NAV-18 SEARCH-11 writing then reading is identity, whatever else the 
   );
 });
 
-it("SEARCH-11 NAV-17 other keys of the link stay, former facets go", () => {
+it("SEARCH-11 NAV-17 other keys of the link stay, previous facets go", () => {
   expect(
     writeSearch(
       { ...NEW_SEARCH, selectedFacets: [{ name: "b", values: ["x y"] }] },

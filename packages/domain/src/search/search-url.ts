@@ -24,7 +24,7 @@ const readFacets = (query: URLSearchParams): readonly SelectedFacet[] => {
 };
 
 /**
- * What a link searches by: facets from the keys that begin with facet_, a repeated key for several values, the sort, and the page, which counts from 1 in the link.
+ * What a link searches by: facets from the keys that start with facet_, a repeated key for several values, the sort, and the page, which counts from 1 in the link.
  * Empty values, a key of facet_ alone and all other keys are left out.
  * Spec §2 §9, NAV-17, NAV-18; OP-18, CONST-13, CONST-14, CONST-15.
  */

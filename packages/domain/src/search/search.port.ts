@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect";
 import type { Product } from "../catalog/product.schema.ts";
 import type { Failure } from "../failure.ts";
 
-/** What is shown while typing (OP-34). `queryId` names the query for analytics; null = not told. */
+/** What is shown while typing (OP-34). `queryId` identifies the query for analytics; null = unknown. */
 export interface Suggestions {
   readonly queryId: string | null;
   readonly suggestions: readonly string[];
@@ -12,7 +12,7 @@ export interface Suggestions {
 }
 
 /**
- * Search outside the results page, whose widgets speak to the index themselves (spec §7, SEARCH-02, OP-34).
+ * Search outside the results page; the widgets of that page query the index directly (spec §7, SEARCH-02, OP-34).
  * An answer that a later question has overtaken is `Cancelled` with `superseded`.
  */
 export class Search extends Context.Service<

@@ -55,7 +55,7 @@ it("SEARCH-26 CONST-35 the operator is and, or, by default or; anything else is 
   expect(readOperator("xor")).toEqual({ option: "operator", problem: `operator must be 'and' or 'or', not "xor"` });
 });
 
-it("SEARCH-23 padding and total pages must be greater than 0; all problems are told", () => {
+it("SEARCH-23 padding and total pages must be greater than 0; all problems are reported", () => {
   expect(paginationProblems({ padding: 3, totalPages: 1 })).toEqual([]);
   expect(paginationProblems({})).toEqual([]);
   expect(paginationProblems({ padding: 0, totalPages: -1 }).map((one) => one.option)).toEqual([

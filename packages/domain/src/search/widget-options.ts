@@ -13,10 +13,10 @@ export const MENU_SELECT_LIMIT = 10;
 /** The longest term (spec §5, CONST-40, SEARCH-15). */
 export const SEARCH_MAX_LENGTH = 512;
 
-/** From how many characters on suggestions are asked for (OP-34). */
+/** The number of characters from which suggestions are requested (OP-34). */
 export const SUGGEST_MIN_LENGTH = 2;
 
-/** How long the typing has to rest before suggestions are asked for, in ms (OP-34). */
+/** How long typing must pause before suggestions are requested, in ms (OP-34). */
 export const SUGGEST_DELAY_MS = 200;
 
 /**
@@ -26,7 +26,7 @@ export const SUGGEST_DELAY_MS = 200;
 export const limitTerm = (term: string): string => term.slice(0, SEARCH_MAX_LENGTH);
 
 /**
- * Suggestions are asked for from two characters on, blanks at the ends not counted.
+ * Suggestions are requested from two characters on, not counting leading and trailing blanks.
  * Spec §2, SEARCH-02; OP-34.
  */
 export const asksForSuggestions = (term: string): boolean => term.trim().length >= SUGGEST_MIN_LENGTH;
@@ -53,7 +53,7 @@ const above0 = (option: "padding" | "totalPages", value: unknown): readonly Opti
     : [{ option, problem: `${option} must be a number greater than 0, not ${JSON.stringify(value)}` }];
 
 /**
- * A pagination needs a padding and a number of pages greater than 0; what is left out is not checked. All problems are told.
+ * A pagination needs a padding and a number of pages greater than 0; what is left out is not checked. All problems are reported.
  * Spec §5, SEARCH-23.
  */
 export const paginationProblems = (options: {

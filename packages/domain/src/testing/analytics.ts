@@ -6,7 +6,7 @@ import type { OrganizationId } from "../account/organization.schema.ts";
 import { policies } from "../brand/policies.ts";
 import { facetName, facetValue } from "./facets.ts";
 
-/** A product as events tell of it. */
+/** A product as events report it. */
 export const eventProduct: fc.Arbitrary<EventProduct> = fc.record({
   sku: fc.string({ minLength: 1 }),
   name: fc.string(),
@@ -40,7 +40,7 @@ export const searchOrigin: fc.Arbitrary<SearchOrigin | null> = fc.option(
   fc.record({ queryId: fc.option(fc.uuid()), indexName: fc.constantFrom("products_1", "products_2") }),
 );
 
-/** A drop-ship part of a cart, as far as events tell of it. */
+/** A drop-ship part of a cart, as far as events report it. */
 export const dropShip: fc.Arbitrary<DropShip> = fc.record({
   vendorId: fc.option(fc.string()),
   isDropShip: fc.boolean(),

@@ -55,5 +55,5 @@ export const guideEdit: fc.Arbitrary<GuideEdit> = fc.oneof(
   fc.record({ _tag: fc.constant("SelectAll" as const), isSelected: on }),
 );
 
-/** What somebody does to a guide, one after the other. */
+/** A sequence of edits to a guide. */
 export const guideEdits = (maxLength = 20): fc.Arbitrary<readonly GuideEdit[]> => fc.array(guideEdit, { maxLength });

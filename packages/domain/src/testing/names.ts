@@ -34,7 +34,7 @@ export const LOOK_ALIKES: readonly string[] = [
 
 const plainWord = fc.string({ minLength: 1, maxLength: 12 });
 
-/** A name as somebody types it: mostly one that looks like another, else anything, else only blanks. */
+/** A name as a user types it: mostly one that looks like another, else anything, else only blanks. */
 export const typedName: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...LOOK_ALIKES) },
   { weight: 3, arbitrary: plainWord },

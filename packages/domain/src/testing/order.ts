@@ -47,13 +47,13 @@ export const order: fc.Arbitrary<Order> = fc
     isDropShip: fc.boolean(),
   })
   .map(({ status, placed, delivery, cutOff, lines, number, erpNumber, isDropShip }): Order => {
-    const asked = { status, cutOff: cutOff === null ? null : new Date(cutOff).toISOString(), now: placed };
+    const deadline = { status, cutOff: cutOff === null ? null : new Date(cutOff).toISOString(), now: placed };
     const header: OrderHeader = {
       status,
       statusFriendly: statusFriendly(status),
       statusError: status === "failed" ? "The warehouse refused it." : null,
-      isEditable: isEditable(asked),
-      isCancelable: isCancelable(asked),
+      isEditable: isEditable(deadline),
+      isCancelable: isCancelable(deadline),
       cancelledDate: status === "cancelled" ? new Date(placed).toISOString() : null,
       orderPlacedDate: new Date(placed).toISOString(),
       orderPlacedLocal: "",

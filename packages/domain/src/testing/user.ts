@@ -3,7 +3,7 @@ import { OrganizationId } from "../account/organization.schema.ts";
 import type { User } from "../account/user.schema.ts";
 import { sometimes } from "./sometimes.ts";
 
-/** Somebody who is not signed in. */
+/** A signed-out visitor. */
 export const GUEST: User = {
   isAuthenticated: false,
   isImpersonationActive: false,
@@ -35,7 +35,7 @@ export const CUSTOMER: User = {
   roles: ["customer"],
 };
 
-/** A guest, a customer, a customer on hold, or somebody without an organization. */
+/** A guest, a customer, a customer on hold, or a user without an organization. */
 export const user: fc.Arbitrary<User> = fc
   .record({
     isAuthenticated: fc.boolean(),

@@ -113,7 +113,7 @@ describe("the fixed sentences", () => {
     expect(sentence({ _tag: "SearchStats", hits: 1234, milliseconds: 5 })).toBe("1,234 results found in 5ms");
   });
 
-  it("TEXT-20 TEXT-21 TEXT-22 TEXT-33 every number is told as it is, and no sentence is empty", () => {
+  it("TEXT-20 TEXT-21 TEXT-22 TEXT-33 every number appears as it is, and no sentence is empty", () => {
     fc.assert(
       fc.property(fc.nat(9999), (n) => {
         expect(sentence({ _tag: "BelowMinimum", minimum: n })).toContain(` ${n} `);

@@ -2,11 +2,11 @@ import { onHold, UNEXPECTED_ERROR } from "./common.ts";
 
 /** Shown when a guide file is not accepted (spec §4 §8, TEXT-02). */
 export const UPLOAD_FAILED = "Unable to upload file. Check the file format.";
-/** Shown when a guide is to be shared with nobody (spec §5 §8, TEXT-04). */
+/** Shown when a guide is to be shared without a recipient (spec §5 §8, TEXT-04). */
 export const ORGANIZATION_ID_REQUIRED = "Organization ID required";
 /** Shown when a guide could not be given to another organization (spec §8, TEXT-05). */
 export const TRANSFER_FAILED = "Unable to transfer ownership.";
-/** Shown when an order is known not to be accepted and nobody said why (spec §8, TEXT-06). */
+/** Shown when an order is known not to be accepted and no reason is known (spec §8, TEXT-06). */
 export const SUBMIT_FAILED = "Order cannot be submitted. Please contact your Sales Rep.";
 /** Shown after a guide was saved (spec §4, TEXT-09). */
 export const CHANGES_SAVED = "Changes Saved";
