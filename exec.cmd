@@ -1,2 +1,2 @@
-@rem The scripts of package.json begin with `exec`, a word of every shell but this one.
+@rem The scripts of package.json start with `exec`, a word of every shell but this one.
 @%*

@@ -169,7 +169,7 @@ describe("editing an order guide", () => {
     await context.close();
   });
 
-  it("GUIDE-EDIT-08 GUIDE-EDIT-38 NAV-01 NAV-12 edit mode asks before leaving, edited or not; cancelling brings everything back", async () => {
+  it("GUIDE-EDIT-08 GUIDE-EDIT-38 NAV-01 NAV-12 edit mode asks before navigating away, edited or not; cancelling brings everything back", async () => {
     const { context, page } = await shop.open(desktop);
     const id = await openEditing(page, "Cancelled");
     await page.getByRole("checkbox", { name: /^Select all \d+ products/ }).click();

@@ -230,7 +230,7 @@ describe("what must not go wrong", () => {
   it("IDENT-12 a wrong password gives one neutral message and no session", async () => {
     const { context, page } = await shop.open(desktop);
     await page.goto("/sign-in/");
-    for (const email of ["marisol@harborandvine.example", "nobody@nowhere.example"]) {
+    for (const email of ["marisol@harborandvine.example", "unknown@nowhere.example"]) {
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password").fill("wrong");
       await page.getByRole("button", { name: "Sign in", exact: true }).first().click();

@@ -45,7 +45,7 @@ export const ensureChromium = async () => {
         stdio: "inherit",
       });
     } catch {
-      // Told by the caller: what to do about it depends on where the tests run.
+      // Reported by the caller: what to do about it depends on where the tests run.
     }
   }
   return present();

@@ -25,7 +25,7 @@ const children = [
     LARDER_API: `http://127.0.0.1:${port}`,
   }),
 ];
-/** Both end together; each is told once, because a second signal would cut its stop short. */
+/** Both end together; each gets one signal, because a second one would cut its shutdown short. */
 let isStopping = false;
 const stop = () => {
   if (isStopping) return;

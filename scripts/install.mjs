@@ -1,4 +1,4 @@
-// Makes sure that what package-lock.json names is installed. Without a network nothing is asked for when it is.
+// Makes sure that what package-lock.json names is installed. Nothing is downloaded when it is, so no network is needed then.
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,6 +29,6 @@ export const install = async () => {
     shell: process.platform === "win32",
   });
   if (code === 0) return;
-  console.error("The packages could not be installed. Is there a network? `npm ci` in this folder tells more.");
+  console.error("The packages could not be installed. Is there a network? `npm ci` in this folder shows why.");
   process.exit(1);
 };

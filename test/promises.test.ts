@@ -10,7 +10,7 @@ const filesOf = (...path: readonly string[]): readonly string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(...path, file));
 
-/** Files whose strings are shown to people, and the texts of a new shop and of the demo. */
+/** Files with strings shown to users, and the texts of a new shop and of the demo. */
 const texts = [
   ...filesOf("web", "src", "messages"),
   "server/src/db/migrations/004-first-pages.ts",

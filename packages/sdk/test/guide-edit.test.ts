@@ -187,7 +187,7 @@ describe("products to add", () => {
 });
 
 describe("navigation", () => {
-  it("NAV-01 NAV-12 GUIDE-EDIT-38 edit mode asks before every leave, edited or not; leaving ends it without a word", async () => {
+  it("NAV-01 NAV-12 GUIDE-EDIT-38 edit mode asks before every navigation away, edited or not; the navigation ends it without a toast", async () => {
     const { guideDetail, open, toasts } = await editing();
     const { backup } = guideDetail.get().edit!;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });

@@ -33,7 +33,7 @@ const orderLine = (line: PricedLine, position: number) => ({
   comment: line.row.comment,
 });
 
-/** A cart that is sent, with whose and when. */
+/** A cart to be placed as orders, with its customer and the time. */
 export interface Placing {
   readonly customer: Customer;
   readonly cart: PricedCart;

@@ -10,7 +10,7 @@ import type { Answered } from "./message.ts";
 import type { SearchSource } from "./source.ts";
 import { type ThreadRequest, SearchThread } from "./thread.ts";
 
-/** Products read at once: what a page is made of is garbage a moment later, in both threads; larger ones make the heaps grow. */
+/** Products read at once: what a page is made of is garbage soon after, in both threads; larger ones make the heaps grow. */
 const PAGE = 500;
 
 /** How often the change table is looked at, in ms. */

@@ -58,7 +58,7 @@ export interface GuideEditState {
   readonly redo: readonly GuideEditing[];
   /** Changes with every edit, undo and redo: names the last one. */
   readonly step: number;
-  /** Whether a save would change anything: what leaving would lose (GUIDE-EDIT-38). */
+  /** Whether a save would change anything: what navigating away would lose (GUIDE-EDIT-38). */
   readonly hasChanges: boolean;
   /** The pages that are there; nothing can be saved before all are (OP-50). */
   readonly loadedPages: number;

@@ -150,7 +150,7 @@ const productOf = (table: CategoryTable, candidate: Candidate, sku: string, now:
   };
 };
 
-/** So many products of a category that its families make, none of whose name and pack is among the taken ones. */
+/** Composes `count` products of a category from its families, none with a name and pack that are already taken. */
 export const composeCategory = (
   table: CategoryTable,
   count: number,

@@ -1,7 +1,7 @@
 /** A category of the demo's catalogue as it is written down: one line a family of products. */
 export interface CategoryTable {
   readonly category: string;
-  /** The item numbers of the category begin with this; three digits follow it at least. */
+  /** The item numbers of the category start with this; three digits follow it at least. */
   readonly prefix: string;
   readonly drawing: string;
   readonly storage: Storage;
