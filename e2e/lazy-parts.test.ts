@@ -198,7 +198,13 @@ for (const part of ["live", "rules"])
     await said.waitFor();
     await isWhole(page);
     await heal();
-    await button(page, "Try again").click();
+    // The part may come by itself, after a pause, before the button is clicked.
+    await Promise.race([
+      button(page, "Try again")
+        .click()
+        .catch(() => {}),
+      said.waitFor({ state: "detached" }),
+    ]);
     await said.waitFor({ state: "detached" });
     await page.getByRole("link", { name: /^Cart/ }).click();
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();

@@ -10,7 +10,7 @@ import { openDatabase } from "../src/db/open.ts";
 import { Browser } from "./browser.ts";
 import { insertFixture } from "./fixture.ts";
 import { temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
-import { environment, run, serverCommand, startServer } from "./server-process.ts";
+import { environment, run, program, startServer } from "./server-process.ts";
 import { diskProblem, fill, smallDisk } from "./small-disk.ts";
 
 const dist = path.resolve(import.meta.dirname, "../dist");
@@ -137,8 +137,7 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
     const mount = disk(100);
     const data = path.join(mount, "data");
     await fillShop({ LARDER_DATA: data });
-    const [program = "", ...args] = serverCommand;
-    const child = spawn(program, [...args.slice(0, -1), path.join(import.meta.dirname, "give-up.ts")], {
+    const child = spawn(process.execPath, program("../test/give-up.ts"), {
       env: environment({ LARDER_DATA: data }),
       stdio: ["ignore", "pipe", "pipe"],
     });
