@@ -1,4 +1,4 @@
-// The size gate: what a customer's first page, each further route, the domain and the SDK weigh, in brotli (DESIGN §11).
+// The size gate: what a customer's first page, each further route, the domain and the SDK weigh, in brotli (docs/architecture.md).
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";

@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oxlint = join(root, "node_modules", "oxlint", "bin", "oxlint");
 const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
 
-/** Where a file lies, what it imports, and whether that is allowed (DESIGN §2). */
+/** Where a file lies, what it imports, and whether that is allowed (docs/architecture.md). */
 const cases: readonly (readonly [file: string, source: string, allowed: boolean])[] = [
   ["packages/domain/src/a/x1.ts", 'import { x } from "@larder/sdk/storefront"; export const z = x;', false],
   ["packages/domain/src/a/x2.ts", 'import { x } from "react"; export const z = x;', false],

@@ -33,7 +33,7 @@ describe("styles", () => {
   const styled = new Map(all.filter((file) => file.endsWith(".module.css")).map((sheet) => [sheet, styledIn(sheet)]));
   const taken = all.filter((file) => file.endsWith(".tsx")).flatMap(takenBy);
 
-  it("DESIGN-8 a class that a component gives has a style", () => {
+  it("a class that a component gives has a style", () => {
     expect(taken.length).toBeGreaterThan(50);
     expect(
       taken.flatMap(([sheet, names]) =>
@@ -42,7 +42,7 @@ describe("styles", () => {
     ).toEqual([]);
   });
 
-  it("DESIGN-8 a style is given to something: an unused one is not sent to a chef's phone", () => {
+  it("a style is given to something: an unused one is not sent to a chef's phone", () => {
     const worn = (sheet: string) => new Set(taken.flatMap(([of, names]) => (of === sheet ? names : [])));
     expect(
       [...styled].flatMap(([sheet, names]) =>

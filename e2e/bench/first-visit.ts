@@ -1,4 +1,4 @@
-// What the first visit of an order guide fetches until a line can be typed in (DESIGN §11): one line of JSON.
+// What the first visit of an order guide fetches until a line can be typed in (docs/architecture.md): one line of JSON.
 import { openBrowser } from "../browser.ts";
 import { visitGuide } from "../first-visit.ts";
 import { startShop } from "../shop.ts";

@@ -1,4 +1,4 @@
-// What edit mode costs in a guide: to start, to select all, to move a group's lines, to save (DESIGN §11).
+// What edit mode costs in a guide: to start, to select all, to move a group's lines, to save (docs/architecture.md).
 import type { Page } from "playwright-core";
 import { moved } from "./guide-data.ts";
 import { paintedAfter } from "./painted.ts";

@@ -1,4 +1,4 @@
-// Keystroke to paint in the sheet of a guide: the line that is typed in, and the bar that sums up (DESIGN §11).
+// Keystroke to paint in the sheet of a guide: the line that is typed in, and the bar that sums up (docs/architecture.md).
 import type { CDPSession, Page } from "playwright-core";
 
 const KEYS = 60;

@@ -1,4 +1,4 @@
-// What a large order guide costs in a real Chromium, in view and in edit mode, with the budgets of DESIGN §11.
+// What a large order guide costs in a real Chromium, in view and in edit mode, with its budgets.
 import type { Page } from "playwright-core";
 import { desktop, openBrowser, openPage } from "../browser.ts";
 import { startShop } from "../shop.ts";

@@ -34,7 +34,7 @@ export interface CallOptions {
   readonly timeout?: number;
 }
 
-/** Makes calls from their declarations: what is sent is written by the schema, what comes is read by it (DESIGN §4). */
+/** Makes calls from their declarations: what is sent is written by the schema, what comes is read by it (docs/architecture.md). */
 export interface Http {
   /** A call that changes nothing, or sets what shall be: it is sent again when the server is busy or the network fails. */
   readonly read: <C extends Repeatable>(

@@ -57,7 +57,7 @@ describe("the storefront", () => {
     expect(open.storefront.header.get().cartCounter).toBe(1);
   });
 
-  it("DESIGN-11 until the parts of the workflows have arrived events wait; then they are processed in order, and nothing that was sent is lost", async () => {
+  it("until the parts of the workflows have arrived events wait; then they are processed in order, and nothing that was sent is lost", async () => {
     let arrive: () => void = () => {};
     const open = await openStorefront({ partsAfter: new Promise((resolve) => (arrive = resolve)) });
     const { guideDetail, guideCart, search } = open.storefront;
@@ -310,7 +310,7 @@ describe("the storefront", () => {
     expect(open.storefront.cart.get().user?.userName).toBe("ben");
   });
 
-  it("DESIGN-3 OP-91 a reload loses no typed quantity: what was not answered is sent under its own key", async () => {
+  it("OP-91 a reload loses no typed quantity: what was not answered is sent under its own key", async () => {
     const open = await openStorefront();
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
@@ -328,7 +328,7 @@ describe("the storefront", () => {
     expect([...local.texts.keys()].filter((key) => key.startsWith("larder.cart."))).toEqual([]);
   });
 
-  it("DESIGN-3 OP-75 OP-91 a quantity typed after a 0 survives two reloads: its line is gone by then, and it is added again", async () => {
+  it("OP-75 OP-91 a quantity typed after a 0 survives two reloads: its line is gone by then, and it is added again", async () => {
     const first = await openStorefront();
     await first.storefront.addToCart([item("BEEF1", 2)]);
     await settle();

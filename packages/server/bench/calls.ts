@@ -1,4 +1,4 @@
-// What a call costs the server: CPU-ms of its process and of PostgreSQL's, latency and commits, on both databases (DESIGN §11).
+// What a call costs the server: CPU-ms of its process and of PostgreSQL's, latency and commits, on both databases (docs/architecture.md).
 // BENCH_AGAINST=<dist> measures another build beside this one, call by call, and prints the ratio.
 // CALLS="cart;list of" measures only the calls with names that start so, DATABASES=PGlite,PostgreSQL, CLIENTS=1,8, ROUNDS=400.
 // PROFILE=<folder> writes a CPU profile of each server there. WORLD=small: 15,396 products, without large guides and orders.
@@ -21,7 +21,7 @@ const rounds = Number(process.env["ROUNDS"] ?? 400);
 const profiles = process.env["PROFILE"];
 const size = process.env["WORLD"] ?? "large";
 
-/** DESIGN §11: CPU-ms a call may cost, as browsers ask for it (brotli). */
+/** CPU-ms a call may cost, as browsers ask for it (brotli). */
 const budgets: Readonly<Record<string, number | readonly [pglite: number, postgres: number]>> = {
   "guide list": 1,
   "guide page of 50": 1.5,

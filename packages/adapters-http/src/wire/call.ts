@@ -23,7 +23,7 @@ export interface OwnedId {
   readonly of: "guide" | "cartLine" | "order" | "organization";
 }
 
-/** One call of the specification, declared once: the client, the routes, the checks and the OpenAPI document come from it (DESIGN §4). */
+/** One call of the specification, declared once: the client, the routes, the checks and the OpenAPI document come from it (docs/architecture.md). */
 export interface Call {
   /** The row of the ledger: CALL-nn, or the open point that decided it. */
   readonly id: string;

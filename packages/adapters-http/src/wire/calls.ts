@@ -7,5 +7,5 @@ import * as pages from "./pages.ts";
 import * as search from "./search.ts";
 import * as sessions from "./sessions.ts";
 
-/** The table of calls: everything that can be requested of the server, by group (DESIGN §4). */
+/** The table of calls: everything that can be requested of the server, by group (docs/architecture.md). */
 export const calls = { sessions, pages, orderGuides, guideFiles, carts, orders, search, messaging } as const;

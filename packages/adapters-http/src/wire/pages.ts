@@ -8,7 +8,7 @@ import { id, maybe } from "./query.ts";
 
 const url = textUpTo(MAX_URL_LENGTH);
 
-/** The page of a friendly URL, as JSON. The same path without `Accept: application/json` answers HTML (DESIGN §5). */
+/** The page of a friendly URL, as JSON. The same path without `Accept: application/json` answers HTML (docs/architecture.md). */
 export const byUrl = call({
   id: "CALL-01",
   reads: true,

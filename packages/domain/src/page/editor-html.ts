@@ -30,7 +30,7 @@ const visible = (text: string): string =>
     .filter((sign) => !isInvisible(sign))
     .join("");
 
-/** A link that may be followed, or null: http, https, mailto, tel and paths of the own site (OP-111, DESIGN §6). */
+/** A link that may be followed, or null: http, https, mailto, tel and paths of the own site (OP-111). */
 export const safeLink = (href: string | null): string | null => {
   if (href === null) return null;
   const bare = visible(href);

@@ -10,7 +10,7 @@ type Command = { readonly _tag: "Send"; readonly event: string } | { readonly _t
 
 const context = () => ({ now: 0, id: "id", zone: "UTC" });
 
-it("DESIGN-3 events that arrive while one is worked off wait in line, and a command starts after its state is published", () => {
+it("events that arrive while one is worked off wait in line, and a command starts after its state is published", () => {
   const order: string[] = [];
   const transition: Transition<Log, string, Command> = (state, event) => [
     { seen: [...state.seen, event] },
@@ -42,7 +42,7 @@ it("DESIGN-3 events that arrive while one is worked off wait in line, and a comm
   ]);
 });
 
-it("DESIGN-3 the three parts of the contract work when they are taken off, and a listener that stopped hears nothing more", () => {
+it("the three parts of the contract work when they are taken off, and a listener that stopped hears nothing more", () => {
   const { get, subscribe, send } = runWorkflow<number, number, never>({
     initialState: 0,
     transition: (state, event) => [state + event, []],
@@ -61,7 +61,7 @@ it("DESIGN-3 the three parts of the contract work when they are taken off, and a
   expect(heard).toBe(3);
 });
 
-it("DESIGN-3 a defect in a transition is not swallowed, and the workflow goes on afterwards", () => {
+it("a defect in a transition is not swallowed, and the workflow goes on afterwards", () => {
   const { get, send } = runWorkflow<number, number, never>({
     initialState: 0,
     transition: (state, event) => {
@@ -76,7 +76,7 @@ it("DESIGN-3 a defect in a transition is not swallowed, and the workflow goes on
   expect(get()).toBe(4);
 });
 
-it("DESIGN-3 the same events give the same state, however they are nested", () => {
+it("the same events give the same state, however they are nested", () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), (events) => {
       const flat = runWorkflow<readonly number[], number, never>({

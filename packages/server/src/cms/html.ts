@@ -127,7 +127,7 @@ const structuredData = (page: WirePage, origin: string): readonly unknown[] => {
 
 const link = (label: string, url: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
-/** What can be read before, and without, any script (DESIGN §5). */
+/** What can be read before, and without, any script (docs/architecture.md). */
 const mainOf = (page: WirePage): string => {
   const crumbs = (page.breadcrumbs ?? []).map(({ label, url }) => `<li>${link(label, url)}</li>`).join("");
   const blocks = (page.blocks ?? []).map(

@@ -7,7 +7,7 @@ export const APPLICATION_ROLE = "larder_app";
 /**
  * Makes the application role and gives it what the server needs and no more: the audit and the lines of orders can be
  * added to and read, but neither changed nor deleted, by the database's word; an order's head changes only in what may
- * change (DESIGN §5).
+ * change (docs/architecture.md).
  * Answers false where the owner may not make roles; everything works then, without this protection.
  */
 export const grantApplicationRole = async (owner: Kysely<Database>): Promise<boolean> => {

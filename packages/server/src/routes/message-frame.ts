@@ -1,7 +1,7 @@
 import { PROVIDER_PREFIX } from "@larder/adapters-http/wire/messaging";
 import type { FastifyInstance } from "fastify";
 
-/** The page that a message is shown in: nothing runs in it, whatever is put there (DESIGN §6). */
+/** The page that a message is shown in: nothing runs in it, whatever is put there (docs/architecture.md). */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

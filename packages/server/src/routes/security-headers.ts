@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 const source = (address: string | null): string[] =>
   address === null ? [] : [new URL(address.includes("://") ? address : `https://${address}`).origin];
 
-/** What pages may load and send to: the own origin, pictures over https, and the providers that are configured (DESIGN §6). */
+/** What pages may load and send to: the own origin, pictures over https, and the providers that are configured (docs/architecture.md). */
 export const contentSecurityPolicy = (config: Config): string => {
   const providers = [
     ...(config.algolia === null

@@ -35,7 +35,7 @@ const readOrNull = (file: string): Buffer | null => (fs.existsSync(file) ? fs.re
 
 /**
  * The files of a folder, held in memory: only names that were found in it are served, and files of an earlier build
- * stay while this process runs, so that open tabs find their lazy parts (DESIGN §5).
+ * stay while this process runs, so that open tabs find their lazy parts (docs/architecture.md).
  */
 const held = (folder: string): ((name: string) => Held | null) => {
   const files = new Map<string, Held>();

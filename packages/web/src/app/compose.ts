@@ -35,7 +35,7 @@ export interface Composition {
 
 /**
  * The one place where the storefront meets its adapters: here, and in `app/live.ts`, which is loaded by itself
- * because it carries everything that makes calls (DESIGN §2, §3).
+ * because it carries everything that makes calls (docs/architecture.md).
  */
 export const compose = ({ host, initial, referer, zone }: Composition): Storefront => {
   const storefront = createStorefront({

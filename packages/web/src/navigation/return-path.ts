@@ -4,7 +4,7 @@ const isTreacherous = (text: string): boolean =>
 
 /**
  * Where to go after signing in: the requested path if it is on this host, else the home page
- * (OP-23, DESIGN §6). The sign-in page itself is no target.
+ * (OP-23). The sign-in page itself is no target.
  */
 export const returnPath = (requested: string | null): string => {
   if (requested === null || !requested.startsWith("/") || requested.startsWith("//") || isTreacherous(requested))

@@ -16,7 +16,7 @@ export type CartRefusal =
 const failedHere = ({ failed, order }: CartState): number =>
   failed.filter(({ intent }) => intent.order === order).length;
 
-/** Answers for the button, its explanation and the transition alike (DESIGN §3, SUBMIT-01 to SUBMIT-05, IDENT-18). */
+/** Answers for the button, its explanation and the transition alike (SUBMIT-01 to SUBMIT-05, IDENT-18). */
 export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<CartRefusal> => {
   const { submitting } = state;
   if (submitting !== null) {

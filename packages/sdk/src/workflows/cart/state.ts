@@ -54,7 +54,7 @@ export interface SettledAdd {
   readonly isIndeterminate?: true;
 }
 
-/** The cart: the server's last answer and the edits that it does not know yet (spec §4, DESIGN §3). */
+/** The cart: the server's last answer and the edits that it does not know yet (spec §4). */
 export interface CartState {
   readonly status: "idle" | "loading" | "ready" | "failed" | "accessDenied";
   /** What the server said last. */
@@ -213,12 +213,12 @@ export type CartEvent =
   | { readonly _tag: "HoldChanged"; readonly isHeld: boolean }
   | { readonly _tag: "UnsavedCleared" }
   | { readonly _tag: "ErrorsCleared" }
-  /** Unanswered edits of an earlier visit (DESIGN §3). */
+  /** Unanswered edits of an earlier visit (docs/architecture.md). */
   | { readonly _tag: "Restored"; readonly stored: StoredCart }
   | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
   | { readonly _tag: "Reset" };
 
-/** What is written to local storage, per user and organization (DESIGN §3). */
+/** What is written to local storage, per user and organization (docs/architecture.md). */
 export interface StoredCart {
   readonly queue: readonly CartIntent[];
   /** The first edit may have reached the server: it is sent again as it is, under its key. Missing = it may have. */

@@ -36,7 +36,7 @@ export const quantitiesInCart = ({
   return quantities;
 };
 
-/** What must survive a reload: unanswered edits, failed edits and an unanswered order; null = nothing (DESIGN §3). */
+/** What must survive a reload: unanswered edits, failed edits and an unanswered order; null = nothing (docs/architecture.md). */
 export const toStore = (state: CartState): StoredCart | null => {
   const { queue, submitting, failed } = state;
   return queue.length + failed.length === 0 && submitting === null

@@ -11,7 +11,7 @@ export type GuideCartRefusal =
   /** A quantity cannot be added; `message` is the notice on its line. */
   | { readonly _tag: "Notice"; readonly message: string };
 
-/** Answers for cell, button, explanation and transition alike (DESIGN §3, GUIDE-VIEW-30, IDENT-18). */
+/** Answers for cell, button, explanation and transition alike (GUIDE-VIEW-30, IDENT-18). */
 export const guideCartCan = (state: GuideCartState, event: Pick<GuideCartEvent, "_tag">): Can<GuideCartRefusal> => {
   if (event._tag !== "QuantityChanged" && event._tag !== "AddRequested" && event._tag !== "UnitChosen") return YES;
   if (state.owner === null) return no({ _tag: "NoGuide" });

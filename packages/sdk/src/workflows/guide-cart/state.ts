@@ -126,7 +126,7 @@ export type GuideCartEvent =
   | { readonly _tag: "Reset" }
   | { readonly _tag: "ResetEnded" };
 
-/** What is written to local storage (DESIGN §3). */
+/** What is written to local storage (docs/architecture.md). */
 export interface StoredGuideCart {
   readonly entries: GuideCart;
   readonly units: Readonly<Record<string, Unit>>;

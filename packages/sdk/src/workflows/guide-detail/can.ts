@@ -18,7 +18,7 @@ export interface GuideRefusal {
     | "NothingToRedo";
 }
 
-/** Answers for button, explanation and transition alike (DESIGN §3). */
+/** Answers for button, explanation and transition alike (docs/architecture.md). */
 export const guideDetailCan = (state: GuideDetailState, event: Pick<GuideDetailEvent, "_tag">): Can<GuideRefusal> => {
   const { edit } = state;
   switch (event._tag) {

@@ -19,7 +19,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** What becomes of an element of a message (DESIGN §6). */
+/** What becomes of an element of a message (docs/architecture.md). */
 export const tagPolicy = (tag: string): "keep" | "unwrap" | "drop" => {
   const name = tag.toLowerCase();
   if (TAGS.has(name)) return "keep";

@@ -42,7 +42,7 @@ const clean = (parent: Element, page: string, links: Map<Element, ShownLink["act
 };
 
 /**
- * Takes a message's html apart in a document that runs and loads nothing, and leaves what may be shown (DESIGN §6). `page` is
+ * Takes a message's html apart in a document that runs and loads nothing, and leaves what may be shown (docs/architecture.md). `page` is
  * the address of the page that it is shown on. The parser must be that of the message's frame: its documents have the policy
  * of the window that it belongs to, and the storefront's would take the styles away.
  */
