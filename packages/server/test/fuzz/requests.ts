@@ -106,7 +106,8 @@ export const requestBy = (call: Call, made: Made, sender: Sender): RawRequest =>
     method: made.method ?? call.method,
     path: (search === "" ? path : `${path}?${search}`).replaceAll(/[^\x21-\xff]/g, "+"),
     headers: [...headers].flatMap(([name, all]) => all.map((one): readonly [string, string] => [name, one])),
-    body,
+    // Who announces chunks and sends none never ends the request, and no server can answer it.
+    body: body ?? (headers.has("transfer-encoding") ? Buffer.from("0\r\n\r\n") : null),
     cutAfter: made.cut === null || body === null ? null : Math.floor(made.cut * body.length),
   };
 };
