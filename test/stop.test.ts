@@ -138,13 +138,13 @@ interface Case {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly signal: (pid: number) => void;
-  /** The command's exit code; null = the signal ends it before its server. */
-  readonly code: number | null;
+  /** What may end the command: exit codes, or a signal that reached it after its server had stopped; null = anything. */
+  readonly code: readonly (number | string)[] | null;
   readonly isForSoak?: boolean;
 }
 
 const cases: readonly Case[] = [
-  { name: "TERM to npm", command: npm, signal: (pid) => kill(pid, "SIGTERM"), code: 0 },
+  { name: "TERM to npm", command: npm, signal: (pid) => kill(pid, "SIGTERM"), code: [0] },
   {
     name: "Ctrl+C, pressed twice at once",
     command: npm,
@@ -152,7 +152,8 @@ const cases: readonly Case[] = [
       kill(-pid, "SIGINT");
       setTimeout(() => kill(-pid, "SIGINT"), 100);
     },
-    code: 0,
+    // npm takes signals as any program does once the server it ran has ended; 130 would be a forced stop.
+    code: [0, "SIGINT"],
   },
   { name: "a killed npm", command: npm, signal: (pid) => kill(pid, "SIGKILL"), code: null },
   {
@@ -165,7 +166,7 @@ const cases: readonly Case[] = [
     name: "TERM to the whole group, as a service unit sends it",
     command: npm,
     signal: (pid) => kill(-pid, "SIGTERM"),
-    code: 0,
+    code: [0],
     isForSoak: true,
   },
   { name: "a closed terminal", command: npm, signal: (pid) => kill(-pid, "SIGHUP"), code: null, isForSoak: true },
@@ -173,10 +174,10 @@ const cases: readonly Case[] = [
     name: "TERM to node, as in a container",
     command: node,
     signal: (pid) => kill(pid, "SIGTERM"),
-    code: 0,
+    code: [0],
     isForSoak: true,
   },
-  { name: "HUP to node", command: node, signal: (pid) => kill(pid, "SIGHUP"), code: 0, isForSoak: true },
+  { name: "HUP to node", command: node, signal: (pid) => kill(pid, "SIGHUP"), code: [0], isForSoak: true },
 ];
 
 /** Sends the head of a sign-in and a part of its body; settles when the server has read the head. */
@@ -214,7 +215,7 @@ describe.skipIf(!onPosix)("a stop of the command stops the server in order", () 
       const command = await start(file, ...args);
       signal(command.child.pid ?? 0);
       const ended = await command.ended;
-      if (code !== null) expect(ended, command.log()).toBe(code);
+      if (code !== null) expect(code, command.log()).toContain(ended);
       await expectStopped(command);
     },
     300_000,
