@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { completeVariant } from "../catalog/complete-product.ts";
 import type { Variant } from "../catalog/variant.schema.ts";
 import { dateText } from "./instants.ts";
 import { priceText } from "./price-text.ts";
@@ -13,41 +14,14 @@ const UNITS: readonly (readonly [string, string])[] = [
 ];
 
 /** A variant with nothing special about it: a case for $12.50, in stock, the default. */
-export const PLAIN_VARIANT: Variant = {
+export const PLAIN_VARIANT: Variant = completeVariant({
   price: "$12.50",
   text: "Case",
   weight: "4/10 lb",
-  tag1: null,
-  tag2: null,
   isDefault: true,
   inStock: true,
-  stock: null,
-  code: "",
-  isSecondaryBusinessUnit: false,
-  isReserve: false,
-  catchWeight: null,
-  businessUnit: null,
-  cutInstructions1: [],
-  cutInstructions2: [],
-  minQuantity: null,
-  maxQuantity: null,
-  minMaxExpirationDate: null,
-  sellByMultiple: null,
-  stockingType: null,
-  businessUnitModel: null,
-  isDropShipRestricted: false,
-  specialOrderFlag: false,
-  isRestrictedProduct: false,
-  expectedDate: null,
-  metadata: {
-    unitOfMeasure: "CS",
-    productClassificationCode: null,
-    bto: null,
-    supermarket: null,
-    chefItemFlag: null,
-    vendorId: null,
-  },
-};
+  metadata: { unitOfMeasure: "CS" },
+});
 
 const metadata = fc.record({
   unitOfMeasure: fc.constantFrom("CS", "EA", "LB", "BX", ""),

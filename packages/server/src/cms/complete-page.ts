@@ -1,4 +1,4 @@
-import { completeProduct } from "./complete-product.ts";
+import { completeProduct } from "@larder/domain/catalog/complete-product";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
 import type { WireProduct } from "../catalog/product-row.ts";

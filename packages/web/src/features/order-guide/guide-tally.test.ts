@@ -7,42 +7,11 @@ import type { EntryPrice } from "@larder/sdk/workflows/guide-cart/state";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emptyTally, RunningTotals, type Placed, type Tallies } from "./guide-tally.ts";
+import { completeVariant } from "@larder/domain/catalog/complete-product";
 import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
 const variant = (price: string, of: string, more: Partial<Variant> = {}): Variant => ({
-  price,
-  text: of,
-  weight: "",
-  tag1: null,
-  tag2: null,
-  isDefault: of === "CS",
-  inStock: true,
-  stock: null,
-  code: "",
-  isSecondaryBusinessUnit: false,
-  isReserve: false,
-  catchWeight: null,
-  businessUnit: null,
-  cutInstructions1: [],
-  cutInstructions2: [],
-  minQuantity: null,
-  maxQuantity: null,
-  minMaxExpirationDate: null,
-  sellByMultiple: null,
-  stockingType: null,
-  businessUnitModel: null,
-  isDropShipRestricted: false,
-  specialOrderFlag: false,
-  isRestrictedProduct: false,
-  expectedDate: null,
-  metadata: {
-    unitOfMeasure: of,
-    productClassificationCode: null,
-    bto: null,
-    supermarket: null,
-    chefItemFlag: null,
-    vendorId: null,
-  },
+  ...completeVariant({ price, text: of, isDefault: of === "CS", inStock: true, metadata: { unitOfMeasure: of } }),
   ...more,
 });
 

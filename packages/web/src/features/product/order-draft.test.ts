@@ -1,4 +1,4 @@
-import { completeVariant } from "../search/complete-product.ts";
+import { completeVariant } from "@larder/domain/catalog/complete-product";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { describe, expect, it } from "vitest";
 import { OrderDraft } from "./order-draft.ts";

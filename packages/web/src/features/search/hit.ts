@@ -1,4 +1,4 @@
-import { completeProduct } from "./complete-product.ts";
+import { completeProduct } from "@larder/domain/catalog/complete-product";
 import type { Product } from "@larder/domain/catalog/product.schema";
 
 /** A record of the search index as its client gives it: a product, with fields that may be missing (SEARCH-12). */

@@ -1,7 +1,7 @@
-import type { Product } from "@larder/domain/catalog/product.schema";
-import type { Variant } from "@larder/domain/catalog/variant.schema";
+import type { Product } from "./product.schema.ts";
+import type { Variant } from "./variant.schema.ts";
 
-/** A product or variant of a call: any field may be missing. */
+/** A product or variant as a call or the search index has it: any field may be missing. */
 type Sparse<T> = { readonly [K in keyof T]?: unknown };
 
 const EMPTY_VARIANT: Variant = {
@@ -56,7 +56,7 @@ const EMPTY_PRODUCT: Omit<Product, "sku"> = {
 };
 
 /** A variant with every field that was left out, as the schema fills them (PROD-04, PROD-05). */
-const completeVariant = (variant: Sparse<Variant>): Variant => {
+export const completeVariant = (variant: Sparse<Variant>): Variant => {
   const { catchWeight, metadata } = variant as Partial<Variant>;
   return {
     ...EMPTY_VARIANT,
@@ -66,7 +66,7 @@ const completeVariant = (variant: Sparse<Variant>): Variant => {
   } as Variant;
 };
 
-/** A product with every field that was left out, for a page that is inlined (PROD-02). */
+/** A product with every field that was left out, as records of the search index and calls may leave them out (PROD-02, SEARCH-12). */
 export const completeProduct = (product: Sparse<Product>): Product =>
   ({
     ...EMPTY_PRODUCT,

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { completeProduct } from "./complete-product.ts";
-import { Product } from "@larder/domain/catalog/product.schema";
+import { Product } from "./product.schema.ts";
 
 const decode = Schema.decodeUnknownSync(Product);
 
