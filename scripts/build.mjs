@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSy
 import { join } from "node:path";
 import { run } from "./child.mjs";
 import { root } from "./install.mjs";
-import { pruneDist } from "./prune-dist.mjs";
+import { pruneBuild } from "./prune-dist.mjs";
 
 const skipped = new Set(["node_modules", "dist", "dist-types", ".turbo", "test", "bench"]);
 
@@ -21,8 +21,6 @@ const stamp = (folder, hash) => {
 };
 
 const stampFile = join(root, "node_modules", ".larder-build");
-/** The packages that the compiler alone builds; the web's bundler empties its own folder. */
-const compiled = ["domain", "sdk", "adapters-http", "server"];
 const built = ["packages/server/dist/main.js", "packages/web/dist/index.html"];
 
 export const build = async () => {
@@ -49,7 +47,7 @@ export const build = async () => {
     },
   );
   if (code !== 0) process.exit(code);
-  for (const name of compiled) pruneDist(join(root, "packages", name));
+  pruneBuild();
   mkdirSync(join(root, "node_modules"), { recursive: true });
   writeFileSync(stampFile, now);
 };

@@ -1,5 +1,9 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The packages that the compiler alone builds; the web's bundler empties its own folder. */
+const COMPILED = ["domain", "sdk", "adapters-http", "server"];
 
 /** What the compiler writes for a source: its code, its types and their maps. */
 const OUTPUT = /(\.d\.ts|\.js)(\.map)?$/;
@@ -19,3 +23,10 @@ export const pruneDist = (folder) => {
   for (const file of stale) rmSync(join(dist, file));
   return stale;
 };
+
+/** Does so for every package of the repository. */
+export const pruneBuild = () => {
+  for (const name of COMPILED) pruneDist(fileURLToPath(new URL(`../packages/${name}`, import.meta.url)));
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) pruneBuild();
