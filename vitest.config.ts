@@ -7,6 +7,9 @@ const source = {
   ssr: { resolve: { conditions: ["larder-source", "node"] } },
 };
 
+/** The files of a worker share their modules: to load them again for every file took three times as long as its tests. */
+const shared = { isolate: false, unstubGlobals: true, restoreMocks: true } as const;
+
 export default defineConfig({
   test: {
     // Every processor: what else runs here waits for a database or a process most of the time.
@@ -15,6 +18,7 @@ export default defineConfig({
       {
         ...source,
         test: {
+          ...shared,
           name: "domain",
           testTimeout: 30_000,
           root: "packages/domain",
@@ -24,6 +28,7 @@ export default defineConfig({
       {
         ...source,
         test: {
+          ...shared,
           name: "sdk",
           testTimeout: 30_000,
           root: "packages/sdk",
@@ -33,6 +38,7 @@ export default defineConfig({
       {
         ...source,
         test: {
+          ...shared,
           name: "adapters-http",
           testTimeout: 30_000,
           root: "packages/adapters-http",
@@ -41,7 +47,13 @@ export default defineConfig({
       },
       {
         ...source,
-        test: { name: "web", testTimeout: 30_000, root: "packages/web", include: ["src/**/*.test.{ts,tsx}"] },
+        test: {
+          ...shared,
+          name: "web",
+          testTimeout: 30_000,
+          root: "packages/web",
+          include: ["src/**/*.test.{ts,tsx}"],
+        },
       },
       { ...source, test: { name: "repository", root: ".", include: ["test/**/*.test.ts"], testTimeout: 60_000 } },
       {
