@@ -53,7 +53,12 @@ export type CartLine = typeof CartLine.Type;
 
 const ValidationMessage = Schema.Struct({ type: Schema.String, message: text });
 
-const DeliveryDate = Schema.Struct({ date: Schema.String, crossDock: flag });
+const DeliveryDate = Schema.Struct({
+  date: Schema.String,
+  crossDock: flag,
+  /** The instant after which an order misses the day, ISO; null = no cut-off. */
+  cutOff: nullable(Schema.String),
+});
 
 /** When the order comes, and until when it can be placed (spec §3, CART-06; OP-77). */
 export const DeliveryInformation = Schema.Struct({

@@ -116,13 +116,18 @@ describe("texts of a cart", () => {
 
 describe("delivery", () => {
   const dates = [
-    { date: "2024-05-15", crossDock: false },
-    { date: "2024-05-16", crossDock: true },
+    { date: "2024-05-15", crossDock: false, cutOff: "2024-05-14T20:00:00Z" },
+    { date: "2024-05-16", crossDock: true, cutOff: null },
   ];
+  const now = Date.parse("2024-05-14T20:00:00Z");
 
   it("CART-33 OP-82 cross-dock days are offered only where allowed", () => {
-    expect(offeredDates({ ...PLAIN_DELIVERY, availableDates: dates }, false)).toEqual([dates[0]]);
-    expect(offeredDates({ ...PLAIN_DELIVERY, availableDates: dates }, true)).toEqual(dates);
+    expect(offeredDates({ ...PLAIN_DELIVERY, availableDates: dates }, false, now)).toEqual([dates[0]]);
+    expect(offeredDates({ ...PLAIN_DELIVERY, availableDates: dates }, true, now)).toEqual(dates);
+  });
+
+  it("CART-14 OP-77 a day is offered until its cut-off, on a page that was opened before it, too", () => {
+    expect(offeredDates({ ...PLAIN_DELIVERY, availableDates: dates }, true, now + 1)).toEqual([dates[1]]);
   });
 
   it("CART-14 OP-77 only an offered day that is not over can be chosen", () => {

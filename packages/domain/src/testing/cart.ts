@@ -106,6 +106,8 @@ export const EMPTY_DROP_SHIP_ADDRESS: DropShipAddress = {
   defaultDeliveryPhoneNumber: "",
 };
 
+const cutOff = sometimes(instant.map((at) => new Date(at).toISOString()));
+
 /** Delivery information with or without an objection of the server's. */
 export const deliveryInformation: fc.Arbitrary<DeliveryInformation> = fc
   .record({
@@ -113,8 +115,8 @@ export const deliveryInformation: fc.Arbitrary<DeliveryInformation> = fc
     validationMessage: sometimes(
       fc.record({ type: fc.constantFrom("error", "warning", "info", ""), message: fc.constantFrom("", "Closed day.") }),
     ),
-    availableDates: fc.array(fc.record({ date: day, crossDock: fc.boolean() }), { maxLength: 4 }),
-    cutOff: sometimes(instant.map((at) => new Date(at).toISOString())),
+    availableDates: fc.array(fc.record({ date: day, crossDock: fc.boolean(), cutOff }), { maxLength: 4 }),
+    cutOff,
   })
   .map((fields) => ({ ...PLAIN_DELIVERY, ...fields }));
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day, instant, zone } from "../testing/instants.ts";
-import { addDays, isDay, localDay, localTime } from "./local-time.ts";
+import { addDays, instantAt, isDay, localDay, localTime, shiftDay, weekday } from "./local-time.ts";
 
 describe("localTime", () => {
   it("HIST-10 an order of 04:30 UTC on the tenth was placed on the ninth in New York", () => {
@@ -76,6 +76,35 @@ describe("addDays", () => {
       fc.property(day, fc.integer({ min: -400, max: 400 }), (from, days) => {
         const there = addDays(from, days);
         expect(there === null ? from : addDays(there, -days)).toBe(from);
+      }),
+    );
+  });
+});
+
+describe("weekday", () => {
+  it("OP-77 is 1 on Mondays and 7 on Sundays, and goes on by one with each day", () => {
+    expect(weekday("2026-11-23")).toBe(1);
+    expect(weekday("2026-11-29")).toBe(7);
+    fc.assert(fc.property(day, (from) => weekday(shiftDay(from, 1)) === (weekday(from) % 7) + 1));
+  });
+});
+
+describe("instantAt", () => {
+  it("T23 a time in the hour that the clock skips is after the gap, one in the hour that comes twice is the first", () => {
+    expect(localTime(instantAt("2026-03-08", "02:30", "America/New_York"), "America/New_York")).toBe(
+      "2026-03-08T03:30:00",
+    );
+    expect(new Date(instantAt("2026-11-01", "01:30", "America/New_York")).toISOString()).toBe(
+      "2026-11-01T05:30:00.000Z",
+    );
+  });
+
+  it("T23 what a zone's clock shows at an instant is read back the same", () => {
+    fc.assert(
+      fc.property(instant, zone, (at, where) => {
+        const local = localTime(at, where);
+        const back = instantAt(local.slice(0, 10), local.slice(11, 16), where);
+        expect(localTime(back, where)).toBe(`${local.slice(0, 16)}:00`);
       }),
     );
   });

@@ -44,8 +44,29 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 };
 
+/** The day so many days after a day, or before it. `day` is 'YYYY-MM-DD' and stays within the years 1 to 9999. */
+export const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** So many days after a day, or before it; null = beyond what 'YYYY-MM-DD' can say. `day` is a day of the calendar. */
 export const addDays = (day: string, days: number): string | null => {
-  const found = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  const found = shiftDay(day, days);
   return isDay(found) ? found : null;
+};
+
+/** The day of the week of a day, 1 = Monday to 7 = Sunday. */
+export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+const asUtc = (local: string): number => Date.parse(`${local}Z`);
+
+/**
+ * The instant at which a zone's clock shows a time, in ms: a time that the clock skips is the one after the gap, a time that
+ * comes twice is the first. `day` is 'YYYY-MM-DD', `time` 'HH:mm'. OP-77.
+ */
+export const instantAt = (day: string, time: string, zone: string): number => {
+  const wanted = asUtc(`${day}T${time}:00`);
+  const first = wanted - (asUtc(localTime(wanted, zone)) - wanted);
+  const second = wanted - (asUtc(localTime(first, zone)) - first);
+  const early = Math.min(first, second);
+  return asUtc(localTime(early, zone)) === wanted ? early : Math.max(first, second);
 };

@@ -1,3 +1,4 @@
+import type { DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
@@ -12,7 +13,6 @@ import { readProducts, type WireProduct, type WireVariant } from "../catalog/rea
 import { readFlags } from "../cms/settings.ts";
 import type { Database } from "../db/schema.ts";
 import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
-import type { DeliveryRule } from "../delivery/delivery-dates.ts";
 import type { CartLineRow } from "./cart-rows.ts";
 
 /** The fields of a variant that the rules ask for, with what is missing filled in. */

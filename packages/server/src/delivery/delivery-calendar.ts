@@ -2,13 +2,16 @@ import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
 import type { Database } from "../db/schema.ts";
-import type { CalendarDay, DeliveryCalendar, DeliveryRule } from "./delivery-dates.ts";
+import type { CalendarDay, DeliveryCalendar, DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 
 interface Row {
   readonly day: string;
   readonly is_closed: boolean;
   readonly cut_off_time: string | null;
 }
+
+/** Warehouses take orders on every day of the week. */
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const NO_DAYS: DeliveryCalendar = new Map();
 
@@ -47,6 +50,9 @@ export const deliveryRuleOf = async (
 ): Promise<DeliveryRule> => ({
   cutOffTime: organization.cutOffTime,
   deliveryDays: organization.deliveryDays,
+  crossDockDays: [],
+  workDays: EVERY_DAY,
+  leadDays: 1,
   warehouseZone: organization.warehouseZone,
   calendar: await calendarOf(db, organization.warehouse, catalogue),
 });

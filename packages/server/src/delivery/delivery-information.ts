@@ -1,6 +1,7 @@
 import type { DeliveryInformation } from "@larder/domain/cart/cart.schema";
 import { dateRefusal } from "@larder/domain/cart/delivery";
-import { currentDeliveryDays, type DeliveryRule } from "./delivery-dates.ts";
+import type { DeliveryRule } from "@larder/domain/cart/delivery-calendar";
+import { currentDeliveryDays } from "./delivery-dates.ts";
 
 type WireDelivery = (typeof DeliveryInformation)["Encoded"];
 
@@ -34,7 +35,11 @@ export const deliveryInformation = (rule: DeliveryRule, chosen: string | null, n
     erpDeliveryDate: null,
     infoMessage: first === undefined ? "No delivery day is open at the moment." : "",
     validationMessage: isClosed ? { type: "error", message: CLOSED_DATE } : null,
-    availableDates: days.map(({ date }) => ({ date, crossDock: false })),
+    availableDates: days.map(({ date, cutOff, crossDock }) => ({
+      date,
+      crossDock,
+      cutOff: cutOff === null ? null : new Date(cutOff).toISOString(),
+    })),
     cutOff: day?.cutOff == null ? null : new Date(day.cutOff).toISOString(),
   };
 };

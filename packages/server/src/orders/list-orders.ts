@@ -2,7 +2,7 @@ import type { OrderListPage, OrderStatus } from "@larder/domain/order/order.sche
 import { addDays } from "@larder/domain/time/local-time";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { instantAt } from "../delivery/delivery-dates.ts";
+import { instantAt } from "@larder/domain/time/local-time";
 import { findOrders } from "./find-orders.ts";
 import { boundsOf, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
 import { headArray, headFromArray, headerOf, keyOf, type Reader } from "./order-head.ts";

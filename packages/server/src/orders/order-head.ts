@@ -3,7 +3,7 @@ import { isCancelable, isEditable, statusFriendly } from "@larder/domain/order/s
 import { localDay } from "@larder/domain/time/local-time";
 import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import { cutOffOf, type DeliveryRule } from "../delivery/delivery-dates.ts";
+import { cutOffOf, type DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 
 type WireHeader = (typeof Order)["Encoded"]["header"];
 

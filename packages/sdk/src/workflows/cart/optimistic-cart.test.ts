@@ -14,8 +14,8 @@ const information = {
   erpDeliveryDate: null,
   infoMessage: "",
   validationMessage: null,
-  availableDates: [],
-  cutOff: null,
+  availableDates: [{ date: "2026-11-24", crossDock: false, cutOff: "2026-11-23T21:00:00Z" }],
+  cutOff: "2026-11-18T21:00:00Z",
 };
 const delivery = (place: Partial<SubCart>): SubCart => ({
   ...PLAIN_SUBCART,
@@ -54,6 +54,7 @@ describe("what the screen shows of a delivery", () => {
     expect(subCartsOf(shown).map((one) => one.deliveryInformation?.selectedDeliveryDate)).toEqual(
       [0, 1, 2, 3, 4].map((one) => (one === at ? "2026-11-24" : "2026-11-19")),
     );
+    expect(subCartsOf(shown)[at]?.deliveryInformation?.cutOff).toBe("2026-11-23T21:00:00Z");
     expect(shown.summary.deliveryInformation?.selectedDeliveryDate).toBe(at === 0 ? "2026-11-24" : "2026-11-19");
   });
 

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, CartLineId, SubCart } from "@larder/domain/cart/cart.schema";
+import type { Cart, CartLine, CartLineId, DeliveryInformation, SubCart } from "@larder/domain/cart/cart.schema";
 import { itemCount, linesOf, withQuantities } from "@larder/domain/cart/cart-lines";
 import type { CartField, DeliveryChoice } from "@larder/domain/cart/carts.port";
 import { isDelivery } from "@larder/domain/cart/subcarts";
@@ -43,10 +43,20 @@ const withField = (cart: Cart, field: CartField): Cart => {
   );
 };
 
+/** The day with the cut-off that the server said with it. */
+const onDate = (information: DeliveryInformation, date: string): DeliveryInformation => {
+  const known = information.availableDates.find((one) => one.date === date);
+  return {
+    ...information,
+    selectedDeliveryDate: date,
+    cutOff: known === undefined ? information.cutOff : known.cutOff,
+  };
+};
+
 const withDeliveryDate = (cart: Cart, choice: DeliveryChoice): Cart => {
   const dated = mapSubCarts(cart, (subCart) =>
     subCart.deliveryInformation !== null && isDelivery(subCart, choice)
-      ? { ...subCart, deliveryInformation: { ...subCart.deliveryInformation, selectedDeliveryDate: choice.date } }
+      ? { ...subCart, deliveryInformation: onDate(subCart.deliveryInformation, choice.date) }
       : subCart,
   );
   const { deliveryInformation } = cart.summary;
@@ -58,7 +68,7 @@ const withDeliveryDate = (cart: Cart, choice: DeliveryChoice): Cart => {
         ...dated,
         summary: {
           ...dated.summary,
-          deliveryInformation: { ...deliveryInformation, selectedDeliveryDate: choice.date },
+          deliveryInformation: onDate(deliveryInformation, choice.date),
         },
       };
 };

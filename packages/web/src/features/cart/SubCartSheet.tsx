@@ -90,7 +90,7 @@ const Delivery = observer(function Delivery({
   const id = useId();
   const information = subCart.deliveryInformation;
   if (information === null) return null;
-  const dates = offeredDates(information, isCrossDockAllowed);
+  const dates = offeredDates(information, isCrossDockAllowed, now);
   const selected = information.selectedDeliveryDate ?? "";
   const cutOff = cutOffText({
     cutOff: information.cutOff,
