@@ -1,5 +1,6 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
-import { Carts } from "@larder/domain/cart/carts.port";
+import { Carts, type LineWrite } from "@larder/domain/cart/carts.port";
+import { editStampText } from "@larder/domain/cart/edit-order";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -12,11 +13,14 @@ const of = (order: OrderNumber | null) => (order === null ? {} : { orderNumber: 
 /** A write that is not answered within this is given up; whether it is sent again, the cart's queue alone decides, ms. */
 const WRITE_TIMEOUT_MS = 15_000;
 
-const once = (key: string, held?: string) => ({
+const once = (key: string, { held, stamp }: LineWrite = {}) => ({
   key,
   retry: false as const,
   timeout: WRITE_TIMEOUT_MS,
-  ...(held === undefined ? {} : { headers: { [calls.CART_STATE]: held } }),
+  headers: {
+    ...(held === undefined ? {} : { [calls.CART_STATE]: held }),
+    ...(stamp === undefined ? {} : { [calls.CART_EDIT]: editStampText(stamp) }),
+  },
 });
 
 /**
@@ -31,10 +35,10 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
     validate: () => http.read(calls.validate, {}),
     refreshPrices: (order) => http.read(calls.refreshPrices, { query: of(order) }),
     add: (items, order, key) => http.write(calls.add, { query: of(order), body: { items } }, once(key)),
-    updateLine: (line, order, key, held) =>
-      http.write(calls.updateItem, { query: of(order), body: line }, once(key, held)),
-    removeLine: (id, order, key, held) =>
-      http.write(calls.removeItem, { query: { id, ...of(order) } }, once(key, held)),
+    updateLine: (line, order, key, write) =>
+      http.write(calls.updateItem, { query: of(order), body: line }, once(key, write)),
+    removeLine: (id, order, key, write) =>
+      http.write(calls.removeItem, { query: { id, ...of(order) } }, once(key, write)),
     updateFields: (fields, order, key) =>
       http.write(calls.updateFields, { query: of(order), body: { fields } }, once(key)),
     chooseDeliveryDate: (choice, order, key) =>

@@ -1,6 +1,7 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Failure } from "@larder/domain/failure";
 import { linesOf as guideLines } from "@larder/domain/order-guide/line";
+import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
@@ -55,6 +56,29 @@ const openWithLines = async (options: Parameters<typeof openStorefront>[0] = {})
 };
 
 const maySubmit = ({ storefront }: OpenStorefront) => cartCan(storefront.cart.get(), { _tag: "SubmitRequested" });
+
+it("CART-25 OP-81 the tabs of a browser are one client: what one of them sends late does not overwrite what the other has saved since", async () => {
+  const { open, storefront, type, held } = await openWithLines();
+  const { client } = storefront.cart.get();
+  expect(client).not.toBe("");
+  const other = await openStorefront({ backend: open.backend, local: open.local });
+  expect(other.storefront.cart.get().client).toBe(client);
+  const broken = breaking(open, ["carts.updateLine"], LOST);
+  type("BEEF1", "9");
+  await settle();
+  broken.repair();
+  const lineInOther = linesOf(other.storefront.cart.get().optimisticCart!).find((one) => one.productSku === "BEEF1")!;
+  open.backend.clock.now += 500;
+  other.storefront.cart.send({ _tag: "QuantityChanged", line: lineInOther.id, input: "4" });
+  await settle();
+  expect(held("BEEF1")).toBe(4);
+  await pass(open, 30_000);
+  expect(held("BEEF1")).toBe(4);
+  expect(failedOfLine(storefront.cart.get(), lineInOther.id)?.reason).toEqual({
+    _tag: "Refused",
+    message: NEWER_EDIT_SAVED,
+  });
+});
 
 it.each([
   ["answered 500", ERROR],

@@ -14,6 +14,9 @@ import { bool, id, maybe, orderNumber } from "./query.ts";
 /** The header of a line's change that names the `state` of the cart that the client holds; it is answered what has changed only. */
 export const CART_STATE = "cart-state";
 
+/** The header of a line's change that holds its stamp (`editStampText`): one older than what the line holds is refused. */
+export const CART_EDIT = "cart-edit";
+
 const ownedOrder = [{ at: "query.orderNumber", of: "order" }] as const;
 const write = { who: "customer", auth: "cookie", method: "POST", idempotent: true } as const;
 

@@ -11,6 +11,7 @@ import type {
   OrderNumber,
   Submission,
 } from "./cart.schema.ts";
+import type { EditStamp } from "./edit-order.ts";
 import type { DeliveryPlace } from "./subcarts.ts";
 
 /** A field of the cart's head or of one subcart, which the place names (OP-76). */
@@ -22,6 +23,14 @@ export interface CartField extends Partial<DeliveryPlace> {
 /** The day of one delivery, 'YYYY-MM-DD' (OP-77). */
 export interface DeliveryChoice extends DeliveryPlace {
   readonly date: string;
+}
+
+/** What a client says along with an edit of a line. */
+export interface LineWrite {
+  /** The `state` of the cart that the client holds; the answer may then contain only what has changed. */
+  readonly held?: string;
+  /** When the client made the edit: one that is older than what the line holds is refused with `success: false` (OP-81). */
+  readonly stamp?: EditStamp;
 }
 
 /**
@@ -42,18 +51,17 @@ export class Carts extends Context.Service<
       order: OrderNumber | null,
       intent: string,
     ) => Effect.Effect<CartAddition, Failure>;
-    /** `held`: the `state` of the cart that the client holds; the answer may then contain only what has changed. */
     readonly updateLine: (
       line: LineUpdate,
       order: OrderNumber | null,
       intent: string,
-      held?: string,
+      write?: LineWrite,
     ) => Effect.Effect<CartUpdate, Failure>;
     readonly removeLine: (
       id: CartLineId,
       order: OrderNumber | null,
       intent: string,
-      held?: string,
+      write?: LineWrite,
     ) => Effect.Effect<CartUpdate, Failure>;
     readonly updateFields: (
       fields: readonly CartField[],

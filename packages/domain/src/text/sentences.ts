@@ -30,6 +30,8 @@ export const NEW_GROUP_CREATED = "New Group Created";
 export const ITEM_REORDERED = "Item Reordered";
 /** How the message about a shared guide begins; one blank and the organization's name follow (spec §8, TEXT-19). */
 export const GUIDE_SHARED_TO = "Order Guide Was Shared to";
+/** Why an edit of a cart line is refused that arrives after a later one of the same client (OP-81). */
+export const NEWER_EDIT_SAVED = "A newer change of this line is already saved.";
 /** Why a product that is only wanted in stock was not added (OP-09). */
 export const NOT_IN_STOCK = "Out of stock.";
 /** Shown when there is no product to add (spec §5, TEXT-23). */

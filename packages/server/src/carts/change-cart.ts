@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AddResult, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
+import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { checkAdding } from "@larder/domain/quantity/limits";
@@ -120,6 +121,7 @@ export const addItems = async (
       quantity: (line?.quantity ?? 0) + adding,
       warning: "",
       position: line?.position ?? position++,
+      edits: line?.edits ?? {},
     };
     lines.set(key, after);
     put.set(after.id, after);
@@ -142,7 +144,7 @@ export const updateLine = async (
   customer: Customer,
   cart: CartState,
   update: LineUpdate,
-  pricing: PricingContext,
+  { pricing, stamp }: { readonly pricing: PricingContext; readonly stamp: EditStamp | null },
 ): Promise<CartChanges> => {
   const line = cart.lines.find(({ id }) => id === update.id);
   if (line === undefined) throw new CartLineNotFound();
@@ -163,6 +165,7 @@ export const updateLine = async (
     throw invalidField("unitOfMeasure", "the product is not sold in this unit");
   const next = {
     ...line,
+    edits: stamped(line.edits, stamp),
     unit,
     cut1: update.cutInstructions1 === undefined ? line.cut1 : text(update.cutInstructions1, "cutInstructions1", 200),
     cut2: update.cutInstructions2 === undefined ? line.cut2 : text(update.cutInstructions2, "cutInstructions2", 200),
@@ -178,7 +181,7 @@ export const updateLine = async (
       ? { adding: wanted - own, message: null }
       : applyLimits(variantRulesOf(variant), others + own, wanted - own, pricing);
   const quantity = own + adding + (twin?.quantity ?? 0);
-  if (quantity <= 0) return { put: [{ ...line, warning: message ?? "" }] };
+  if (quantity <= 0) return { put: [{ ...line, edits: next.edits, warning: message ?? "" }] };
   return {
     put: [{ ...next, quantity: Math.min(quantity, MAX_QUANTITY), warning: message ?? "" }],
     ...(twin === undefined ? {} : { remove: [twin.id] }),

@@ -17,6 +17,7 @@ import * as signInLimits from "./migrations/015-sign-in-limits.ts";
 import * as orderSearch from "./migrations/016-order-search.ts";
 import * as searchChanges from "./migrations/017-search-changes.ts";
 import * as orderSearchCost from "./migrations/018-order-search-cost.ts";
+import * as lineEdits from "./migrations/019-line-edits.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -37,6 +38,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "016-order-search": orderSearch,
   "017-search-changes": searchChanges,
   "018-order-search-cost": orderSearchCost,
+  "019-line-edits": lineEdits,
 };
 
 /**

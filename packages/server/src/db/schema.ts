@@ -200,6 +200,7 @@ export interface CartLineTable {
   quantity: number;
   warning: Generated<string>;
   position: number;
+  edits: Generated<Readonly<Record<string, number>>>;
 }
 
 export interface SubCartFieldTable {

@@ -1,5 +1,7 @@
 import { calls } from "@larder/adapters-http/wire/calls";
-import { CART_STATE } from "@larder/adapters-http/wire/carts";
+import { CART_EDIT, CART_STATE } from "@larder/adapters-http/wire/carts";
+import { type EditStamp, isSuperseded, readEditStamp } from "@larder/domain/cart/edit-order";
+import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { cartToWire, priceCart, updateToWire, type WireUpdate } from "../carts/cart-answer.ts";
@@ -37,6 +39,16 @@ const heldBy = ({ request }: Pick<RequestContext<any>, "request">): string | nul
   return typeof header === "string" ? header : null;
 };
 
+/** When the client says that it made the edit; null = it says nothing. */
+const stampOf = ({ request }: Pick<RequestContext<any>, "request">): EditStamp | null => {
+  const header = request.headers[CART_EDIT];
+  return typeof header === "string" ? readEditStamp(header) : null;
+};
+
+/** Whether the line that is edited holds a later edit of the same client: this one has arrived late. */
+const isLate = (context: Pick<RequestContext<any>, "request">, cart: CartState, line: string): boolean =>
+  isSuperseded(cart.lines.find(({ id }) => id === line)?.edits ?? {}, stampOf(context));
+
 const pricingOf = ({ db, caller, now, zone }: CartRequest): Promise<PricingContext> =>
   pricingContextOf(db, caller, now, zone);
 
@@ -68,17 +80,20 @@ const subCartsNow = ({ db, caller }: CartRequest, cart: CartState, pricing: Pric
   return () => (once ??= read());
 };
 
-/** Changes a cart under its lock and answers it. */
+/** Changes a cart under its lock and answers it. An edit of `line` that has arrived late is refused with the cart as it is. */
 const change = async (
   context: CartWriteRequest,
   orderNumber: string | null,
   make: boolean,
   decide: (cart: CartState, pricing: PricingContext) => CartChanges | Promise<CartChanges>,
+  line?: string,
 ): Promise<WireUpdate> => {
   const { db, caller, now } = context;
   const pricing = await pricingOf(context);
   const before = await lockCart(db, caller, orderNumber, make, now);
   context.setAuditTarget(`cart:${before.id}`);
+  if (line !== undefined && isLate(context, before, line))
+    return answerOf(context, before, pricing, { success: false, validationMessages: [NEWER_EDIT_SAVED] });
   const changes = await decide(before, pricing);
   const after = await writeCart(db, caller, before, changes, now);
   return editAnswer(db, caller, { before, after, changes, held: heldBy(context) }, pricing);
@@ -87,20 +102,24 @@ const change = async (
 type Decide<A> = (context: A, cart: CartState, pricing: PricingContext) => CartChanges | Promise<CartChanges>;
 
 /** What becomes of the line that is changed, or removed. */
-const decideUpdate: Decide<RequestContext<typeof calls.carts.updateItem>> = ({ db, caller, body }, cart, pricing) =>
-  updateLine(db, caller, cart, body, pricing);
+const decideUpdate: Decide<RequestContext<typeof calls.carts.updateItem>> = (context, cart, pricing) =>
+  updateLine(context.db, context.caller, cart, context.body, { pricing, stamp: stampOf(context) });
 const decideRemoval: Decide<RequestContext<typeof calls.carts.removeItem>> = ({ query }, cart) => {
   if (!cart.lines.some(({ id }) => id === query.id)) throw new CartLineNotFound();
   return { remove: [query.id] };
 };
 
 const directly =
-  <A extends CartWriteRequest & { readonly query: { readonly orderNumber?: string } }>(decide: Decide<A>): Direct =>
+  <A extends CartWriteRequest & { readonly query: { readonly orderNumber?: string } }>(
+    decide: Decide<A>,
+    lineOf: (context: A) => string,
+  ): Direct =>
   async (request) => {
     const context = request as unknown as A;
     const { db, caller, now } = context;
     const pricing = await pricingOf(context);
     const before = await readCart(db, caller, orderOf(context.query));
+    if (isLate(context, before, lineOf(context))) return null;
     const changes = await decide(context, before, pricing);
     const after = applied(before, changes);
     const parts = directWrite(caller, before, after, changes, now);
@@ -121,8 +140,8 @@ const sendDirectly: Direct = async (request) => {
 
 /** The writes of a cart that are tried in one statement, by path. */
 export const directCartWrites: ReadonlyMap<string, Direct> = new Map([
-  [calls.carts.updateItem.path, directly(decideUpdate)],
-  [calls.carts.removeItem.path, directly(decideRemoval)],
+  [calls.carts.updateItem.path, directly(decideUpdate, ({ body }) => body.id)],
+  [calls.carts.removeItem.path, directly(decideRemoval, ({ query }) => query.id)],
   [calls.carts.submit.path, sendDirectly],
 ]);
 
@@ -148,9 +167,21 @@ export const carts: Handlers<"carts"> = {
     return { ...(await answerOf(context, after, pricing, done)), results };
   },
   updateItem: (context) =>
-    change(context, orderOf(context.query), false, (cart, pricing) => decideUpdate(context, cart, pricing)),
+    change(
+      context,
+      orderOf(context.query),
+      false,
+      (cart, pricing) => decideUpdate(context, cart, pricing),
+      context.body.id,
+    ),
   removeItem: (context) =>
-    change(context, orderOf(context.query), false, (cart, pricing) => decideRemoval(context, cart, pricing)),
+    change(
+      context,
+      orderOf(context.query),
+      false,
+      (cart, pricing) => decideRemoval(context, cart, pricing),
+      context.query.id,
+    ),
   updateFields: (context) =>
     change(context, orderOf(context.query), true, (cart, pricing) =>
       updateFields(context.body.fields, subCartsNow(context, cart, pricing)),

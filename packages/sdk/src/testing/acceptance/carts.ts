@@ -2,6 +2,7 @@ import type { Cart, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schem
 import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { sku, unit } from "@larder/domain/catalog/sku";
+import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { answer, failure, organizationId, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
 
@@ -159,6 +160,35 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
         quantity: 10,
         quantityWarningMessage: "Adjusting quantity to maximum allowed (10).",
       });
+    });
+
+    it("CART-25 OP-81 a write that arrives late is refused with the line as it is; another client's, and a later one, are not", async ({
+      ada,
+    }) => {
+      await answer(add(ada, [item("BEEF1", 2)]));
+      const cart = await load(ada);
+      const { id } = lineFor(cart, "BEEF1");
+      const set = (quantity: number, client: string, number: number) =>
+        answer(
+          ada.run(
+            Carts.use((port) =>
+              port.updateLine(updateOf(cart, "BEEF1", quantity), null, key(), { stamp: { client, number } }),
+            ),
+          ),
+        );
+      expect((await set(7, "phone", 20)).success).toBe(true);
+      const late = await set(3, "phone", 10);
+      expect(late).toMatchObject({ success: false, validationMessages: [NEWER_EDIT_SAVED] });
+      expect(lineFor(late, "BEEF1").quantity).toBe(7);
+      const removal = ada.run(
+        Carts.use((port) => port.removeLine(id, null, key(), { stamp: { client: "phone", number: 19 } })),
+      );
+      expect((await answer(removal)).success).toBe(false);
+      expect(lineFor(await load(ada), "BEEF1").quantity).toBe(7);
+      expect((await set(5, "laptop", 1)).success).toBe(true);
+      expect((await set(4, "phone", 15)).success).toBe(false);
+      expect((await set(6, "phone", 21)).success).toBe(true);
+      expect(lineFor(await load(ada), "BEEF1").quantity).toBe(6);
     });
 
     it("CART-12 CART-13 CART-15 OP-76 fields are saved together", async ({ ada }) => {

@@ -1,6 +1,7 @@
 import { brandFlags } from "@larder/domain/brand/brand";
 import type { Organization } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
+import type { EditStamps } from "@larder/domain/cart/edit-order";
 import type { Failure } from "@larder/domain/failure";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
@@ -20,6 +21,7 @@ export interface StoredLine {
   readonly comment: string | null;
   readonly quantity: number;
   readonly warning: string;
+  readonly edits: EditStamps;
 }
 
 export interface StoredCart {

@@ -2,6 +2,7 @@ import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import type { AddResult, Cart, CartLine, CartUpdate, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { cartLineKey } from "@larder/domain/cart/cart-lines";
+import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { splitIntoGroups } from "@larder/domain/cart/subcarts";
 import { totalsOf } from "@larder/domain/cart/totals";
 import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
@@ -197,6 +198,7 @@ export const withItems = (
               comment: item.comment ?? null,
               quantity: adjusted,
               warning: "",
+              edits: {},
             },
           ]
         : lines.map((line) => (line === known ? { ...line, quantity: line.quantity + adjusted } : line));
@@ -217,6 +219,7 @@ export const withLine = (
   organization: WorldOrganization,
   stored: StoredCart,
   update: LineUpdate,
+  stamp: EditStamp | null,
 ): StoredCart | null => {
   const line = stored.lines.find((one) => one.id === update.id);
   if (line === undefined) return null;
@@ -236,6 +239,7 @@ export const withLine = (
     ...line,
     quantity: Math.max(1, line.quantity + adjusted),
     warning: notice === null ? "" : sentence(notice),
+    edits: stamped(line.edits, stamp),
     comment: update.comment === undefined ? line.comment : update.comment,
     cut1: update.cutInstructions1 === undefined ? line.cut1 : update.cutInstructions1,
     cut2: update.cutInstructions2 === undefined ? line.cut2 : update.cutInstructions2,

@@ -2,9 +2,11 @@ import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { Cart, CartUpdate, ConfirmedOrder, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
+import { type EditStamp, isSuperseded } from "@larder/domain/cart/edit-order";
 import { isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import type { Failure } from "@larder/domain/failure";
+import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { WorldOrganization } from "../acceptance/world.ts";
@@ -18,6 +20,16 @@ const onHold = (organization: WorldOrganization): Failure => ({
   message: organization.errors.join(" "),
   status: "unknown",
   fields: [],
+});
+
+/** Whether the line holds a later edit of the same client. */
+const isLate = (cart: StoredCart, line: string, stamp: EditStamp | undefined): boolean =>
+  isSuperseded(cart.lines.find(({ id }) => id === line)?.edits ?? {}, stamp ?? null);
+
+const lateAnswer = (cart: Cart): CartUpdate => ({
+  ...updateOf(cart),
+  success: false,
+  validationMessages: [NEWER_EDIT_SAVED],
 });
 
 /** Carts in memory, by the domain's rules. The cart of an order being modified is not part of it. */
@@ -69,13 +81,15 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
         const added = withItems(backend, organization, cart, items);
         return Effect.succeed({ ...updateOf(keep(added.cart)), results: added.results });
       }),
-    updateLine: (line, order, key) =>
+    updateLine: (line, order, key, { stamp } = {}) =>
       write("updateLine", order, key, line, ({ organization, cart, keep }) => {
-        const changed = withLine(backend, organization, cart, line);
+        if (isLate(cart, line.id, stamp)) return Effect.succeed(lateAnswer(cartOf(backend, organization, cart)));
+        const changed = withLine(backend, organization, cart, line, stamp ?? null);
         return changed === null ? Effect.fail(notFound) : Effect.succeed(updateOf(keep(changed)));
       }),
-    removeLine: (id, order, key) =>
-      write("removeLine", order, key, id, ({ cart, keep }): Effect.Effect<CartUpdate, Failure> => {
+    removeLine: (id, order, key, { stamp } = {}) =>
+      write("removeLine", order, key, id, ({ organization, cart, keep }): Effect.Effect<CartUpdate, Failure> => {
+        if (isLate(cart, id, stamp)) return Effect.succeed(lateAnswer(cartOf(backend, organization, cart)));
         const lines = cart.lines.filter((line) => line.id !== id);
         return lines.length === cart.lines.length
           ? Effect.fail(notFound)

@@ -41,9 +41,9 @@ const update = (since: number): CartUpdate => ({
 const tags = (commands: readonly { readonly _tag: string }[]) => commands.map(({ _tag }) => _tag);
 
 it("CART-10 a change of a line names the cart that is held, and that of another order names none", () => {
-  expect(writeOf(state, head)).toMatchObject({ held: "as-of-3" });
-  expect(writeOf({ ...state, server: null }, head)).not.toHaveProperty("held");
-  expect(writeOf(state, { ...head, order: "7" as never })).not.toHaveProperty("held");
+  expect(writeOf(state, head)).toMatchObject({ write: { held: "as-of-3" } });
+  expect(writeOf({ ...state, server: null }, head)).not.toHaveProperty("write.held");
+  expect(writeOf(state, { ...head, order: "7" as never })).not.toHaveProperty("write.held");
 });
 
 it("CART-24 OP-81 what changed of the held cart is merged, and of any other the cart is read again", () => {

@@ -26,6 +26,10 @@ export const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null =>
   return line !== null && line === lineOf(unsent) ? newer : null;
 };
 
+/** The time of an edit that is made now: later than that of every earlier one (OP-81). */
+export const nextEditAt = ({ lastEditAt }: Pick<CartState, "lastEditAt">, now: number): number =>
+  Math.max(now, lastEditAt + 1);
+
 /**
  * Puts an edit in line. An unsent edit of the same line, field or date is replaced where it stands, under its own key; what
  * may have been sent is never touched. An addition in between keeps them apart, because the order then matters (OP-75).
@@ -37,12 +41,14 @@ export const enqueue = (
   key = context.id,
 ): CartState => {
   const { queue } = state;
+  const madeAt = nextEditAt(state, context.now);
   for (let index = queue.length - 1; index >= (mayBeSent(state) ? 1 : 0); index -= 1) {
     const intent = queue[index];
     if (intent === undefined || intent.order !== state.order || intent.edit._tag === "AddItems") break;
     const merged = coalesced(intent.edit, edit);
-    if (merged !== null) return { ...state, queue: queue.with(index, { ...intent, edit: merged }) };
+    if (merged !== null)
+      return { ...state, lastEditAt: madeAt, queue: queue.with(index, { ...intent, madeAt, edit: merged }) };
   }
-  const intent: CartIntent = { id: key, order: state.order, madeAt: context.now, edit };
-  return { ...state, queue: [...queue, intent] };
+  const intent: CartIntent = { id: key, order: state.order, madeAt, edit };
+  return { ...state, lastEditAt: madeAt, queue: [...queue, intent] };
 };

@@ -1,5 +1,5 @@
 import type { CartAddition, CartUpdate } from "@larder/domain/cart/cart.schema";
-import { Carts } from "@larder/domain/cart/carts.port";
+import { Carts, type LineWrite } from "@larder/domain/cart/carts.port";
 import type { Failure } from "@larder/domain/failure";
 import type * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
@@ -18,9 +18,9 @@ export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
         failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
       }),
     ),
-  Write: ({ intent, epoch, held }) =>
+  Write: ({ intent, epoch, write: sent }) =>
     Carts.use((carts) =>
-      toEvent(write(carts, intent, held), {
+      toEvent(write(carts, intent, sent), {
         done: (update) => ({ _tag: "WriteSucceeded", intent: intent.id, epoch, update }),
         failed: (failure) => ({ _tag: "WriteFailed", intent: intent.id, epoch, failure }),
       }),
@@ -65,13 +65,13 @@ export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
 const write = (
   carts: Port,
   { id, order, edit }: CartIntent,
-  held: string | undefined,
+  sent: LineWrite,
 ): Effect.Effect<CartUpdate | CartAddition, Failure> => {
   switch (edit._tag) {
     case "SetLine":
-      return carts.updateLine(edit.line, order, id, held);
+      return carts.updateLine(edit.line, order, id, sent);
     case "RemoveLine":
-      return carts.removeLine(edit.line.id, order, id, held);
+      return carts.removeLine(edit.line.id, order, id, sent);
     case "SetFields":
       return carts.updateFields(edit.fields, order, id);
     case "SetDeliveryDate":

@@ -19,7 +19,7 @@ export const lineOf = (edit: CartEdit): CartLineId | null =>
 export interface CartIntent {
   readonly id: string;
   readonly order: OrderNumber | null;
-  /** ms since 1970 */
+  /** When it was last edited, ms since 1970; later than every earlier edit of this client (OP-81). */
   readonly madeAt: number;
   readonly edit: CartEdit;
 }

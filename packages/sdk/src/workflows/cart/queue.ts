@@ -72,12 +72,15 @@ export const flushOutbox = (previous: CartState, commands: readonly CartCommand[
   return [{ ...state, head: "sending", before }, [...commands, writeOf(state, head)]];
 };
 
-/** Sends an edit, with the state of the cart that is held, so that the answer need not repeat it. */
-export const writeOf = ({ server, epoch }: CartState, intent: CartIntent): CartCommand => ({
+/** Sends an edit, with when it was made, and with the state of the cart that is held, so that the answer need not repeat it. */
+export const writeOf = ({ server, epoch, client }: CartState, intent: CartIntent): CartCommand => ({
   _tag: "Write",
   intent,
   epoch,
-  ...(server?.state && server.orderNumber === intent.order ? { held: server.state } : {}),
+  write: {
+    ...(server?.state && server.orderNumber === intent.order ? { held: server.state } : {}),
+    ...(client === "" ? {} : { stamp: { client, number: intent.madeAt } }),
+  },
 });
 
 /** An addition is over: its requester is notified. */

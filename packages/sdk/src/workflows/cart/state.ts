@@ -9,7 +9,7 @@ import type {
   OrderNumber,
   Submission,
 } from "@larder/domain/cart/cart.schema";
-import type { CartField, DeliveryChoice } from "@larder/domain/cart/carts.port";
+import type { CartField, DeliveryChoice, LineWrite } from "@larder/domain/cart/carts.port";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import type { CartIntent, EditFailure, FailedEdit } from "./intent.ts";
@@ -104,6 +104,10 @@ export interface CartState {
   readonly request: number;
   /** Changes with the owner: answers for the previous user or organization are dropped (IDENT-07). */
   readonly epoch: number;
+  /** Identifies this browser or device among the clients of the cart; all its tabs are one; '' = not known. */
+  readonly client: string;
+  /** When the last edit was made, ms since 1970; no two edits have the same. */
+  readonly lastEditAt: number;
 }
 
 export const cartInitialState: CartState = {
@@ -136,6 +140,8 @@ export const cartInitialState: CartState = {
   cancelled: null,
   request: 0,
   epoch: 0,
+  client: "",
+  lastEditAt: 0,
 };
 
 /** What the user does, and what the page reports. */
@@ -210,6 +216,7 @@ export type CartEvent =
   | { readonly _tag: "PricesRefreshed"; readonly request: number; readonly cart: Cart }
   | { readonly _tag: "RefreshFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "UserChanged"; readonly user: User | null }
+  | { readonly _tag: "ClientChanged"; readonly client: string }
   | { readonly _tag: "HoldChanged"; readonly isHeld: boolean }
   | { readonly _tag: "UnsavedCleared" }
   | { readonly _tag: "ErrorsCleared" }
@@ -230,8 +237,7 @@ export interface StoredCart {
 
 export type CartCommand =
   | ({ readonly _tag: "LoadCart"; readonly request: number; readonly order: OrderNumber | null } & WithConcurrencyKey)
-  /** `held`: the state of the server's cart that the answer may build on. */
-  | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number; readonly held?: string }
+  | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number; readonly write: LineWrite }
   | {
       readonly _tag: "ReconcileWrite";
       readonly intent: string;

@@ -10,6 +10,8 @@ const ABANDONED_MS = 60_000;
 export interface StoredCarts {
   /** From now on the cart of this user and organization is kept; returns what was left unanswered. null = no cart. */
   readonly setOwner: (owner: string | null) => readonly StoredCart[];
+  /** Identifies this browser among the clients of a cart: the same in all tabs (OP-81). */
+  readonly client: () => string;
   /** Writes the id of this tab again after everything kept was removed. */
   readonly keepTab: () => void;
   readonly stop: () => void;
@@ -52,6 +54,11 @@ export const keepCarts = (
     now() - ABANDONED_MS;
 
   return {
+    client: () => {
+      const client = readStored<string>(local, "client") ?? newId();
+      writeStored(local, "client", client);
+      return client;
+    },
     keepTab,
     stop,
     setOwner: (next) => {

@@ -115,6 +115,8 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
         : [state, []];
     case "UserChanged":
       return [event.user === state.user ? state : { ...state, user: event.user }, []];
+    case "ClientChanged":
+      return [{ ...state, client: event.client }, []];
     case "HoldChanged":
       return event.isHeld === state.isHeld ? [state, []] : flushOutbox({ ...state, isHeld: event.isHeld });
     case "UnsavedCleared":
@@ -130,7 +132,13 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
       return cancelled(state, event.reason);
     case "Reset":
       return [
-        { ...cartInitialState, epoch: state.epoch + 1, request: state.request + 1, isOpen: state.isOpen },
+        {
+          ...cartInitialState,
+          epoch: state.epoch + 1,
+          client: state.client,
+          request: state.request + 1,
+          isOpen: state.isOpen,
+        },
         (["cart", "cart-retry", "cart-reload", "submit-retry", "cart-refresh"] as const).map((concurrencyKey) => ({
           _tag: "Cancel",
           concurrencyKey,

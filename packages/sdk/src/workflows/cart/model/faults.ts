@@ -2,7 +2,8 @@ import type { Failure } from "@larder/domain/failure";
 
 /**
  * What happens to one call: it arrives, it never arrives, its answer never does; the server fails before or after it has done
- * it; the answer cannot be read; it hangs until it is given up, done or not; it is refused.
+ * it; the answer cannot be read; it hangs until it is given up, done or not; it is refused; it is held up on its way and
+ * arrives when a later edit of the same line is done.
  */
 export type Fault =
   | "none"
@@ -14,7 +15,8 @@ export type Fault =
   | "cutBody"
   | "hangs"
   | "hangsAfter"
-  | "refused";
+  | "refused"
+  | "overtaken";
 
 /** Which calls a fault that does not pass befalls. */
 export interface Outage {
@@ -33,7 +35,11 @@ export const isDone = (fault: Fault): boolean =>
 
 /** Whether the caller cannot distinguish the fault from a lost connection. */
 export const isConnection = (fault: Fault): boolean =>
-  fault === "lostRequest" || fault === "lostAnswer" || fault === "hangs" || fault === "hangsAfter";
+  fault === "lostRequest" ||
+  fault === "lostAnswer" ||
+  fault === "hangs" ||
+  fault === "hangsAfter" ||
+  fault === "overtaken";
 
 /** What the caller is reported. */
 export const failureOf = (fault: Exclude<Fault, "none">): Failure => {
@@ -50,6 +56,7 @@ export const failureOf = (fault: Exclude<Fault, "none">): Failure => {
       return { _tag: "Unexpected", status: 200, detail: "not what was agreed" };
     case "hangs":
     case "hangsAfter":
+    case "overtaken":
       return { _tag: "Unreachable", detail: "nothing came", reason: "timeout" };
     case "refused":
       return { _tag: "Refused", code: "VALIDATION", message: "No.", status: 400, fields: [] };

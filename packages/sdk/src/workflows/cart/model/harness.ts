@@ -20,6 +20,7 @@ import {
 } from "../state.ts";
 import { cartTransition } from "../transition.ts";
 import { toStore } from "../view.ts";
+import { lineOf } from "../intent.ts";
 import { failureOf, type Fault, isConnection, isDone, type Outage } from "./faults.ts";
 import { type CartModel, notAdded, settleFailed, settleSubmit } from "./intended.ts";
 
@@ -100,6 +101,17 @@ export const openHarness = (
       backend.intercept.current = (_, effect) => effect;
     }
   };
+  /** Changes of lines that were given up and are still on their way. */
+  const late: Extract<CartCommand, { _tag: "Write" }>[] = [];
+  const deliverLate = ({ intent }: Extract<CartCommand, { _tag: "Write" }>) => {
+    const line = lineOf(intent.edit);
+    for (const one of late.filter(
+      (write) => lineOf(write.intent.edit) === line && write.intent.madeAt < intent.madeAt,
+    )) {
+      late.splice(late.indexOf(one), 1);
+      run(one, "none");
+    }
+  };
   const count = (command: CartCommand) => {
     const key =
       command._tag === "Write" ? command.intent.id : "intent" in command ? `${command._tag} ${command.intent}` : "";
@@ -122,6 +134,10 @@ export const openHarness = (
       if (!isOpen) return;
       const fault = faultOf(command);
       const event = run(command, fault);
+      if (command._tag === "Write" && lineOf(command.intent.edit) !== null) {
+        if (fault === "overtaken") late.push(command);
+        else if (isDone(fault)) deliverLate(command);
+      }
       if (
         command._tag === "Write" &&
         command.intent.edit._tag === "AddItems" &&
@@ -171,6 +187,7 @@ export const openHarness = (
       },
     });
     const cart = adapter(workflow);
+    cart.send({ _tag: "ClientChanged", client: "browser" });
     cart.send({ _tag: "UserChanged", user: userOf(session) });
     if (stored !== null) cart.send({ _tag: "Restored", stored });
     cart.send({ _tag: "LoadRequested", order: null });

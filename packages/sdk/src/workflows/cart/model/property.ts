@@ -46,6 +46,7 @@ const LASTING = [
   "hangs",
   "hangsAfter",
   "refused",
+  "overtaken",
 ] as const;
 const faults = fc.array(fc.constantFrom<Fault>(...repeat(9, "none" as const), ...LASTING), { maxLength: 30 });
 const outages = fc.oneof(

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type EditStamp, editStampText, isSuperseded, readEditStamp, stamped } from "./edit-order.ts";
+
+const client = fc.constantFrom("phone", "laptop");
+const stamp: fc.Arbitrary<EditStamp> = fc.record({ client, number: fc.integer({ min: 1, max: 50 }) });
+
+describe("the order of a line's edits", () => {
+  it("CART-25 OP-81 an older edit of the same client is superseded; the same, a newer one and another client's are not", () => {
+    const held = { phone: 5 };
+    expect(isSuperseded(held, { client: "phone", number: 4 })).toBe(true);
+    expect(isSuperseded(held, { client: "phone", number: 5 })).toBe(false);
+    expect(isSuperseded(held, { client: "phone", number: 6 })).toBe(false);
+    expect(isSuperseded(held, { client: "laptop", number: 1 })).toBe(false);
+    expect(isSuperseded(held, null)).toBe(false);
+  });
+
+  it("CART-25 in whatever order the edits of one client arrive, its last one holds", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(stamp, { minLength: 1, selector: editStampText }), (arriving) => {
+        let held = {};
+        const holds: Record<string, number> = {};
+        for (const edit of arriving) {
+          if (isSuperseded(held, edit)) continue;
+          held = stamped(held, edit);
+          holds[edit.client] = edit.number;
+        }
+        for (const one of ["phone", "laptop"]) {
+          const numbers = arriving.filter((edit) => edit.client === one).map(({ number }) => number);
+          if (numbers.length > 0) expect(holds[one]).toBe(Math.max(...numbers));
+        }
+      }),
+    );
+  });
+
+  it("CART-25 a line remembers the four clients that edited last", () => {
+    let held = {};
+    for (let number = 1; number <= 6; number += 1) held = stamped(held, { client: `c${number}`, number });
+    expect(held).toEqual({ c6: 6, c5: 5, c4: 4, c3: 3 });
+  });
+
+  it("CART-25 a stamp is read as it was written, and anything else is none", () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.nat(), (id, number) => {
+        expect(readEditStamp(editStampText({ client: id, number }))).toEqual({ client: id, number });
+      }),
+    );
+    for (const text of [null, undefined, "", "x", "5", "5.", ".a", "-1.a", "1e3.a", `5.${"a".repeat(65)}`, "5.a b"])
+      expect(readEditStamp(text)).toBe(null);
+  });
+});
