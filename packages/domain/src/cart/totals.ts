@@ -9,22 +9,28 @@ export interface Totals {
   readonly estimated: boolean;
 }
 
+/** The same with the number of estimated lines, so that a line can be taken out again. */
+export interface CountedTotals extends Omit<Totals, "estimated"> {
+  readonly estimatedCount: number;
+}
+
+export const NO_TOTALS: CountedTotals = { total: 0, pendingCount: 0, estimatedCount: 0 };
+
 /**
- * A total is the sum of its line totals in whole cents; lines with a pending price (null) are left out and counted separately.
- * Spec §3 §9, PROD-13, CART-05, CART-37; OP-29.
+ * A line adds its cost in whole cents to a total; a line with a pending price (null) is counted apart and adds nothing.
+ * `sign` -1 takes the line out again. Spec §3 §9, PROD-07, PROD-13; OP-29.
  */
+export const addCost = (sum: CountedTotals, cost: LineTotal | null, sign: 1 | -1 = 1): CountedTotals => ({
+  total: sum.total + sign * (cost?.cents ?? 0),
+  pendingCount: sum.pendingCount + (cost === null ? sign : 0),
+  estimatedCount: sum.estimatedCount + (cost?.estimated === true ? sign : 0),
+});
+
+/** The total of lines is the sum of their line totals (`addCost`). Spec §3 §9, PROD-13, CART-05, CART-37; OP-29. */
 export const sumOf = (costs: Iterable<LineTotal | null>): Totals => {
-  let total = 0;
-  let pendingCount = 0;
-  let estimated = false;
-  for (const cost of costs) {
-    if (cost === null) pendingCount += 1;
-    else {
-      total += cost.cents;
-      estimated ||= cost.estimated;
-    }
-  }
-  return { total, pendingCount, estimated };
+  let sum = NO_TOTALS;
+  for (const cost of costs) sum = addCost(sum, cost);
+  return { total: sum.total, pendingCount: sum.pendingCount, estimated: sum.estimatedCount > 0 };
 };
 
 /** The totals of lines as the server priced them: `sumOf` their totals. CART-05. */

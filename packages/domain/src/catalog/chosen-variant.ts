@@ -24,3 +24,7 @@ export const unitOf = (variant: Pick<Variant, "metadata"> | null): Unit => unit(
 /** The variant that is sold in a unit; the first when several are. Null = none is. OP-148. */
 export const variantInUnit = (variants: readonly Variant[], wanted: Unit): Variant | null =>
   variants.find((variant) => unitOf(variant) === wanted) ?? null;
+
+/** The size that a guide line is ordered in: the chosen unit's, else the one the line shows. GUIDE-CART-10. */
+export const orderedVariant = (variants: readonly Variant[], chosen: Unit | undefined): Variant | null =>
+  (chosen === undefined ? null : variantInUnit(variants, chosen)) ?? shownVariant(variants);

@@ -9,6 +9,9 @@ export interface LineTotal {
   readonly estimated: boolean;
 }
 
+/** What of a variant its cost follows from. */
+export type PriceBasis = Pick<Variant, "price" | "catchWeight">;
+
 /** 1/10,000 dollars in a cent. */
 const UNIT_PRICES_PER_CENT = 100;
 
@@ -18,7 +21,7 @@ const UNIT_PRICES_PER_CENT = 100;
  * left out of every total and named apart. `quantity` in the variant's unit.
  * Spec §3 §9, PROD-07, PROD-13, CART-37; OP-29.
  */
-export const lineTotal = (variant: Pick<Variant, "price" | "catchWeight">, quantity: number): LineTotal | null => {
+export const lineTotal = (variant: PriceBasis, quantity: number): LineTotal | null => {
   const price = parsePrice(variant.price);
   if (price === null) return null;
   if (!isCatchWeight(variant)) return total([price, quantity], false);

@@ -76,8 +76,3 @@ export const browserScroll = (): ScrollPage => ({
     return () => clearTimeout(timer);
   },
 });
-
-/** Brings the line of a product to the middle of the screen; does nothing when it is not there (NAV-16). */
-export const scrollToProduct = (sku: string): void => {
-  document.querySelector(`[data-sku="${CSS.escape(sku)}"]`)?.scrollIntoView({ behavior: "smooth", block: "center" });
-};

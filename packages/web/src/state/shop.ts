@@ -4,6 +4,7 @@ import type { Brand } from "@larder/domain/brand/brand";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
+import type { LimitsContext } from "@larder/domain/quantity/limits";
 import type { Storefront } from "@larder/sdk/storefront";
 import { quantitiesInCart } from "@larder/sdk/workflows/cart/view";
 import {
@@ -92,6 +93,11 @@ export class Shop {
   /** The present time, ms since 1970, for rules that take it. Not observed. */
   now(): number {
     return Date.now();
+  }
+
+  /** The customer and the present time, for the quantity limits. The time is not observed. */
+  limitsContext(): LimitsContext {
+    return { policy: this.policy, flags: this.settings.featureFlags, now: this.now(), zone: this.zone };
   }
 
   /** The user that calls are made as; a guest before anybody is known. */

@@ -1,20 +1,21 @@
 import type { Totals } from "@larder/domain/cart/totals";
 import { formatCents, formatUnitPrice } from "@larder/domain/catalog/money";
-import { cartMessages } from "../messages/en/cart.ts";
 import { commonMessages } from "../messages/en/common.ts";
 
+/** Whole cents: '$1,748.19', '≈ $1,748.19' when weights are estimated (PROD-07). */
+export const centsText = (cents: number, estimated: boolean): string =>
+  estimated ? commonMessages.approx(formatCents(cents)) : formatCents(cents);
+
 /**
- * A total as it is shown: '$1,748.19', '≈ $1,748.19' when weights are estimated, and never $0.00 when it is only that no
- * price is known yet (PROD-13). In whole cents; `pendingCount` lines are not in it.
+ * A total as it is shown is never $0.00 when it is only that no price is known yet (PROD-13). In whole cents; `pendingCount`
+ * lines are not in it.
  */
 export const totalText = ({
   total,
   estimated,
   pendingCount = 0,
-}: Pick<Totals, "total" | "estimated"> & { readonly pendingCount?: number }): string => {
-  if (total === 0 && pendingCount > 0) return cartMessages.pendingTotal;
-  return estimated ? commonMessages.approx(formatCents(total)) : formatCents(total);
-};
+}: Pick<Totals, "total" | "estimated"> & { readonly pendingCount?: number }): string =>
+  total === 0 && pendingCount > 0 ? commonMessages.pending : centsText(total, estimated);
 
 /** The price of a line: what one unit costs and what the unit is; null = 'Price Pending' (OP-29). In 1/10,000 dollars. */
 export const linePrice = (
@@ -30,4 +31,4 @@ export const linePrice = (
 
 /** The total of a line; one without a price says so and is never $0.00 (PROD-13). In whole cents. */
 export const lineTotalText = (total: number | null, isEstimated: boolean): string =>
-  total === null ? cartMessages.pendingTotal : totalText({ total, estimated: isEstimated });
+  total === null ? commonMessages.pending : centsText(total, isEstimated);

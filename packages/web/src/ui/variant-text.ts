@@ -1,9 +1,11 @@
 import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
-import { formatCents, formatUnitPrice } from "@larder/domain/catalog/money";
+import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { centsText } from "./amount.ts";
+import { commonMessages } from "../messages/en/common.ts";
 import { lineMessages } from "../messages/en/line.ts";
 
 /** A price as it stands in a line. `amount: null` = 'Price Pending'. */
@@ -18,10 +20,10 @@ export const priceText = (variant: Variant | null): PriceText => {
   if (variant === null || price === null) return { amount: null, per: "" };
   const unit = unitOf(variant);
   const amount = formatUnitPrice(price);
-  if (!isCatchWeight(variant)) return { amount, per: unit === "" ? "" : lineMessages.per(unit) };
+  if (!isCatchWeight(variant)) return { amount, per: unit === "" ? "" : commonMessages.per(unit) };
   const measure = pricingUnit(variant).toLowerCase();
   const average = variant.catchWeight?.averageWeight ?? null;
-  const per = lineMessages.per(measure);
+  const per = commonMessages.per(measure);
   return {
     amount,
     per:
@@ -38,9 +40,8 @@ export const totalText = (
 ): { readonly text: string; readonly kind: "zero" | "pending" | "amount" } => {
   if (quantity === 0) return { text: lineMessages.nothing, kind: "zero" };
   const total = variant === null ? null : lineTotal(variant, quantity);
-  if (total === null) return { text: lineMessages.pending, kind: "pending" };
-  const amount = formatCents(total.cents);
-  return { text: total.estimated ? lineMessages.estimated(amount) : amount, kind: "amount" };
+  if (total === null) return { text: commonMessages.pending, kind: "pending" };
+  return { text: centsText(total.cents, total.estimated), kind: "amount" };
 };
 
 /** A total with more characters than this is written smaller, so that it stays in its column: `≈ $1,234,567.89`. */

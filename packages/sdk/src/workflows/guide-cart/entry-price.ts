@@ -1,16 +1,16 @@
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import type { EntryPrice } from "./state.ts";
+import type { PriceBasis } from "@larder/domain/catalog/line-total";
 
 /** The part of a variant that its line's total is made of; null = the line has no variant. */
-export const entryPrice = (variant: Variant | null): EntryPrice | null =>
+export const entryPrice = (variant: Variant | null): PriceBasis | null =>
   variant === null ? null : { price: variant.price, catchWeight: variant.catchWeight };
 
 /** The same record when the price of this product is the one it holds already, or none is known. */
 export const withPrice = (
-  prices: Readonly<Record<string, EntryPrice>>,
+  prices: Readonly<Record<string, PriceBasis>>,
   productSku: string,
-  price: EntryPrice | null,
-): Readonly<Record<string, EntryPrice>> => {
+  price: PriceBasis | null,
+): Readonly<Record<string, PriceBasis>> => {
   const previous = prices[productSku];
   const isSame =
     previous?.price === price?.price &&

@@ -1,7 +1,7 @@
 import type { Brand } from "@larder/domain/brand/brand";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
+import type { PriceBasis } from "@larder/domain/catalog/line-total";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
-import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { GuideCart, GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
 import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import type { CommonCommand } from "../../kernel/commands.ts";
@@ -36,9 +36,6 @@ export interface GuideCartRules {
   readonly onHoldMessage: string;
 }
 
-/** What a line costs in the unit it is ordered in: enough for its total (PROD-07, PROD-13). */
-export type EntryPrice = Pick<Variant, "price" | "catchWeight">;
-
 /** The quantities typed in a guide, before they go into the cart (spec §3 §4, GUIDE-CART-01 to 14). */
 export interface GuideCartState {
   readonly owner: GuideCartOwner | null;
@@ -48,7 +45,7 @@ export interface GuideCartState {
   /** The unit of each entry, and those chosen on the screen; a line without one takes its default size's. */
   readonly units: Readonly<Record<string, Unit>>;
   /** The price of each entry as last seen, so that a line which a search hides or which is not loaded still counts in the total. */
-  readonly prices: Readonly<Record<string, EntryPrice>>;
+  readonly prices: Readonly<Record<string, PriceBasis>>;
   readonly notices: Readonly<Record<string, LineNotice>>;
   readonly notification: { readonly status: boolean; readonly count: number };
   /** On for 300 ms after a reset (GUIDE-CART-07). */
@@ -89,7 +86,7 @@ export interface AfterAdd {
   readonly productSku: Sku;
   readonly inStock: boolean;
   readonly unit: Unit;
-  readonly price: EntryPrice | null;
+  readonly price: PriceBasis | null;
   readonly quantity: number;
   readonly notice: LineNotice | null;
 }
@@ -131,7 +128,7 @@ export interface StoredGuideCart {
   readonly entries: GuideCart;
   readonly units: Readonly<Record<string, Unit>>;
   /** Absent in what an earlier release stored. */
-  readonly prices?: Readonly<Record<string, EntryPrice>>;
+  readonly prices?: Readonly<Record<string, PriceBasis>>;
   readonly adding: PendingAdd | null;
   readonly unanswered?: PendingAdd | null;
 }

@@ -1,5 +1,5 @@
 import { policyOf } from "@larder/domain/brand/policies";
-import { shownVariant, variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { orderedVariant, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import {
   EMPTY_GUIDE_CART,
@@ -110,7 +110,7 @@ const typed = (
   const entries = setQuantity(noticed.entries, { productSku, quantity, inStock });
   const units =
     quantity === 0 || noticed.units[productSku] === unit ? noticed.units : { ...noticed.units, [productSku]: unit };
-  const price = quantity === 0 ? null : entryPrice(variantInUnit(line.variants, unit) ?? shownVariant(line.variants));
+  const price = quantity === 0 ? null : entryPrice(orderedVariant(line.variants, unit));
   const prices = withPrice(noticed.prices, productSku, price);
   const isKnown = units === noticed.units && prices === noticed.prices;
   return withEntries(isKnown ? noticed : { ...noticed, units, prices }, entries);

@@ -1,6 +1,6 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
+import { checkLine } from "@larder/domain/cart/check-line";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
-import { checkAdding } from "@larder/domain/quantity/limits";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
 import { sentence } from "@larder/domain/text/sentences";
 import { failedOfLine, isLineSaving } from "@larder/sdk/workflows/cart/view";
@@ -17,6 +17,7 @@ import { QuantityCell } from "../../ui/Quantity.tsx";
 import { linePrice, lineTotalText } from "../../ui/amount.ts";
 import { LONG_TOTAL } from "../../ui/variant-text.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import styles from "./cart-line.module.css";
 import { RemoveLine } from "./RemoveLine.tsx";
@@ -30,21 +31,10 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
   const note = useId();
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const { lineProblems } = shop.cart.state;
-  const variant = variantInUnit(line.variants, line.unitOfMeasure);
-  const multiple = multipleOf(variant);
-  const checked =
-    variant === null
-      ? null
-      : checkAdding({
-          variant,
-          policy: shop.policy,
-          flags: shop.settings.featureFlags,
-          now: shop.now(),
-          zone: shop.zone,
-          inCart: 0,
-          adding: line.quantity,
-        });
-  const limit = checked === null || checked.notice === null ? "" : sentence(checked.notice);
+  const multiple = multipleOf(variantInUnit(line.variants, line.unitOfMeasure));
+  const checked = checkLine(line, shop.limitsContext());
+  const limit = checked === null ? "" : sentence(checked.notice);
+  const offered = checked?.offered ?? null;
   const failed = failedOfLine(shop.cart.state, line.id);
   const problem =
     unreadable ??
@@ -91,7 +81,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
         />
       </div>
       <div className={styles.total} data-long={total.length > LONG_TOTAL ? "" : undefined}>
-        {line.totalPrice === null ? <span className="quiet">{cartMessages.pendingTotal}</span> : total}
+        {line.totalPrice === null ? <span className="quiet">{commonMessages.pending}</span> : total}
       </div>
       <RemoveLine line={line} />
       {problem !== "" && (
@@ -99,15 +89,11 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
           <Icon name="alert" />
           <span>{problem}</span>
           {failed !== null && <FailedEditActions failed={failed} about={line.productTitle} />}
-          {failed === null &&
-            limit !== "" &&
-            checked !== null &&
-            checked.adjusted > 0 &&
-            checked.adjusted !== line.quantity && (
-              <Button size="sm" onClick={() => set(checked.adjusted)}>
-                {cartMessages.changeTo(checked.adjusted)}
-              </Button>
-            )}
+          {failed === null && offered !== null && (
+            <Button size="sm" onClick={() => set(offered)}>
+              {cartMessages.changeTo(offered)}
+            </Button>
+          )}
         </p>
       )}
       {problem === "" && quiet.length > 0 && (

@@ -1,4 +1,4 @@
-import { formatCents } from "@larder/domain/catalog/money";
+import type { GuideTotals } from "@larder/domain/guide-cart/running-totals";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { guideCartCan } from "@larder/sdk/workflows/guide-cart/can";
 import { observer } from "mobx-react-lite";
@@ -7,16 +7,16 @@ import { useShortcut } from "../../ui/shortcut.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { centsText } from "../../ui/amount.ts";
 import { BarFact, barButton, CutOff, OrderBar } from "../../ui/OrderBar.tsx";
 import { cutOffText } from "../../ui/cut-off-text.ts";
 import { LiveText } from "../../ui/LiveText.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { commonMessages } from "../../messages/en/common.ts";
-import { orderBarMessages, lineMessages } from "../../messages/en/line.ts";
+import { orderBarMessages } from "../../messages/en/line.ts";
 import { because } from "../../messages/en/cart-failed.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
-import type { Tally } from "./guide-tally.ts";
 import { useComputed } from "./use-computed.ts";
 
 /** The state of the bar apart from its numbers, compared structurally. */
@@ -37,7 +37,7 @@ const stateOf = (screen: GuideScreen) => {
       may.ok || may.reason._tag !== "Notice"
         ? undefined
         : entries.find((entry) => notices[entry.productSku]?.kind === "error")?.productSku,
-    lines: screen.tallies.all.lines,
+    lines: screen.totals.all.lines,
   };
 };
 
@@ -132,24 +132,23 @@ const Why = ({
 );
 
 /** Which numbers the bar shows, whatever their values. */
-const factsOf = ({ tallies: { all } }: GuideScreen) => ({
+const factsOf = ({ totals: { all } }: GuideScreen) => ({
   isEmpty: all.lines === 0,
-  isEstimated: all.estimated > 0,
-  isPending: all.pending > 0,
-  isAllPending: all.pending === all.lines,
+  isEstimated: all.estimatedCount > 0,
+  isPending: all.pendingCount > 0,
+  isAllPending: all.pendingCount === all.lines,
 });
 
-const linesText = ({ lines }: Tally): string => commonMessages.lines(lines);
-const piecesText = ({ notCases, pieces }: Tally): string =>
+const linesText = ({ lines }: GuideTotals): string => commonMessages.lines(lines);
+const piecesText = ({ notCases, pieces }: GuideTotals): string =>
   notCases === 0 ? orderBarMessages.cases(pieces) : orderBarMessages.pieces(pieces);
-const pendingText = ({ pending }: Tally): string => orderBarMessages.pendingLines(pending);
-const amountText = ({ cents, estimated }: Tally): string =>
-  estimated > 0 ? lineMessages.estimated(formatCents(cents)) : formatCents(cents);
+const pendingText = ({ pendingCount }: GuideTotals): string => orderBarMessages.pendingLines(pendingCount);
+const amountText = ({ total, estimatedCount }: GuideTotals): string => centsText(total, estimatedCount > 0);
 
 const BarFacts = observer(function BarFacts({ screen }: { readonly screen: GuideScreen }) {
   const { isEmpty, isEstimated, isPending, isAllPending } = useComputed(factsOf, screen, null);
   const { lines, pieces, pending, amount } = useMemo(() => {
-    const text = (of: (tally: Tally) => string) => <LiveText of={() => of(screen.tallies.all)} />;
+    const text = (of: (totals: GuideTotals) => string) => <LiveText of={() => of(screen.totals.all)} />;
     return { lines: text(linesText), pieces: text(piecesText), pending: text(pendingText), amount: text(amountText) };
   }, [screen]);
   if (isEmpty) return <BarFact main={orderBarMessages.noLines} detail={orderBarMessages.noLinesHint} />;

@@ -1,33 +1,29 @@
-import { formatCents } from "@larder/domain/catalog/money";
+import { type GuideTotals, NO_GUIDE_TOTALS } from "@larder/domain/guide-cart/running-totals";
 import { GUIDE_LOADING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { useCallback, type CSSProperties } from "react";
+import { centsText } from "../../ui/amount.ts";
 import { classNames } from "../../ui/class-names.ts";
 import sheet from "../../ui/Line.module.css";
 import { LiveText } from "../../ui/LiveText.tsx";
 import { Skeleton, SkeletonName } from "../../ui/State.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
-import { lineMessages } from "../../messages/en/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
-import { emptyTally, type Tally } from "./guide-tally.ts";
 import styles from "./guide-sheet.module.css";
 import type { SheetActions } from "./sheet-actions.ts";
 import { useComputed } from "./use-computed.ts";
 
-const tallyOf = (screen: GuideScreen, group: number): Tally => screen.tallies.groups.get(group) ?? emptyTally;
-const isOrdered = (screen: GuideScreen, group: number): boolean => tallyOf(screen, group).lines > 0;
+const totalsOf = (screen: GuideScreen, group: number): GuideTotals =>
+  screen.totals.groups.get(group) ?? NO_GUIDE_TOTALS;
+const isOrdered = (screen: GuideScreen, group: number): boolean => totalsOf(screen, group).lines > 0;
 
-const sumText = ({ lines, pending, estimated, cents }: Tally): string =>
-  pending === lines
-    ? lineMessages.pending
-    : estimated > 0
-      ? lineMessages.estimated(formatCents(cents))
-      : formatCents(cents);
+const sumText = ({ lines, pendingCount, estimatedCount, total }: GuideTotals): string =>
+  pendingCount === lines ? commonMessages.pending : centsText(total, estimatedCount > 0);
 
 /** The total of a group: typed lines and their cost. */
 const GroupSum = ({ screen, group }: { readonly screen: GuideScreen; readonly group: number }) => {
-  const lines = useCallback(() => commonMessages.lines(tallyOf(screen, group).lines), [screen, group]);
-  const sum = useCallback(() => sumText(tallyOf(screen, group)), [screen, group]);
+  const lines = useCallback(() => commonMessages.lines(totalsOf(screen, group).lines), [screen, group]);
+  const sum = useCallback(() => sumText(totalsOf(screen, group)), [screen, group]);
   return (
     <span className="num" role="gridcell">
       <LiveText of={lines} />{" "}

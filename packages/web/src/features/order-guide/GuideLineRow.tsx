@@ -1,6 +1,6 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { unit as asUnit } from "@larder/domain/catalog/sku";
-import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { orderedVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { offersSubstitutes } from "@larder/domain/order-guide/substitutes";
@@ -19,7 +19,6 @@ import { QuantityCell } from "../../ui/Quantity.tsx";
 import { availabilityText, LONG_TOTAL, packText, priceText, totalText } from "../../ui/variant-text.ts";
 import { lineMessages } from "../../messages/en/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
-import { orderedVariant } from "./guide-tally.ts";
 import { takesQuantity, unitsOf } from "./line-text.ts";
 import styles from "./guide-sheet.module.css";
 import type { SheetActions } from "./sheet-actions.ts";
@@ -104,7 +103,7 @@ export const GuideLineRow = memo(function GuideLineRow({
   );
   const [problem, setProblem] = useState<string | null>(null);
 
-  const variant = orderedVariant(line, entry.unit);
+  const variant = orderedVariant(line.variants, entry.unit);
   const unit = unitOf(variant);
   const units = unitsOf(line, policy);
   const takes = takesQuantity(line, variant);

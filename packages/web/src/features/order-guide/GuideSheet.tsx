@@ -1,3 +1,4 @@
+import { orderedVariant } from "@larder/domain/catalog/chosen-variant";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { GUIDE_SCROLL_HEIGHT } from "@larder/domain/order-guide/guide-view";
@@ -12,7 +13,6 @@ import { GuideGroupRow, LoadingRow, SkeletonRow } from "./GuideGroupRow.tsx";
 import { GuideLineRow } from "./GuideLineRow.tsx";
 import { headerAbove, neighbour } from "./guide-rows.ts";
 import type { GuideScreen } from "./guide-screen.ts";
-import { orderedVariant } from "./guide-tally.ts";
 import { takesQuantity } from "./line-text.ts";
 import styles from "./guide-sheet.module.css";
 import type { SheetActions } from "./sheet-actions.ts";
@@ -106,7 +106,7 @@ export const GuideSheet = observer(function GuideSheet({
       measure,
       move: (productSku, to) => {
         const { units } = shop.storefront.guideCart.get();
-        const takes = (line: GuideLine) => takesQuantity(line, orderedVariant(line, units[line.productSku]));
+        const takes = (line: GuideLine) => takesQuantity(line, orderedVariant(line.variants, units[line.productSku]));
         const at = neighbour(current.current.rows, current.current.indexOf.get(productSku) ?? -1, to, takes);
         const row = at === null ? undefined : current.current.rows[at];
         if (row?.kind === "line") goToLine(row.line.productSku);

@@ -1,4 +1,4 @@
-import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { orderedVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
@@ -12,7 +12,6 @@ import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { lineMessages } from "../../messages/en/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
-import { orderedVariant } from "./guide-tally.ts";
 import styles from "./PrintSheet.module.css";
 
 const COLUMNS = 6;
@@ -112,7 +111,7 @@ export const PrintSheet = observer(function PrintSheet({
 
 const PaperLine = observer(function PaperLine({ line, zone }: { readonly line: GuideLine; readonly zone: string }) {
   const { quantities, units } = useShop().guideCart.state;
-  const variant = orderedVariant(line, units[line.productSku]);
+  const variant = orderedVariant(line.variants, units[line.productSku]);
   const quantity = quantities[line.productSku] ?? 0;
   const price = priceText(variant);
   const { lastPurchase } = line;

@@ -1,3 +1,4 @@
+import { RunningTotals, type PlacedLine, type TotalsByGroup } from "@larder/domain/guide-cart/running-totals";
 import { isOn } from "@larder/domain/flags";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { GuideLine, GuideView } from "@larder/domain/order-guide/guide.schema";
@@ -7,7 +8,6 @@ import { GUIDE_PAGE_SIZE, offeredViews } from "@larder/domain/order-guide/guide-
 import { compareStructural, computed, makeObservable, when } from "mobx";
 import type { Shop } from "../../state/shop.ts";
 import { guideRows, headerRows, type GuideRow } from "./guide-rows.ts";
-import { RunningTotals, type Placed, type Tallies } from "./guide-tally.ts";
 import { LineEntries } from "./line-entries.ts";
 import { record, type QuantityHistory } from "./quantity-history.ts";
 
@@ -16,12 +16,12 @@ const LOADED_WHOLE = 500;
 
 /**
  * The guide as the screen looks at it. What depends on the guide alone is computed when the guide changes. A keystroke is
- * heard at once by its own line (`entries`) and by the texts that sum up (`cart`, `tallies`), which are written without React
+ * heard at once by its own line (`entries`) and by the texts that sum up (`cart`, `totals`), which are written without React
  * (`LiveText`), so that one frame paints both; they cost the same in a guide of 5,000 lines as in one of ten.
  */
 export class GuideScreen {
   #history: QuantityHistory = [];
-  readonly #book = new RunningTotals();
+  readonly #totals = new RunningTotals();
   /** What was typed, line by line. */
   readonly entries: LineEntries;
 
@@ -33,7 +33,7 @@ export class GuideScreen {
       headers: computed,
       byProduct: computed,
       substitutes: computed,
-      tallies: computed,
+      totals: computed,
       typedByGroup: computed({ equals: compareStructural }),
       wantedLines: computed,
       views: computed({ equals: compareStructural }),
@@ -63,8 +63,8 @@ export class GuideScreen {
     return headerRows(this.rows);
   }
 
-  get byProduct(): ReadonlyMap<string, Placed> {
-    const found = new Map<string, Placed>();
+  get byProduct(): ReadonlyMap<string, PlacedLine> {
+    const found = new Map<string, PlacedLine>();
     this.groups.forEach(({ lineItems }, group) => {
       for (const line of lineItems) found.set(line.productSku, { line, group });
     });
@@ -79,13 +79,13 @@ export class GuideScreen {
     return stands;
   }
 
-  get tallies(): Tallies {
-    return this.#book.read(this.cart.state, this.byProduct);
+  get totals(): TotalsByGroup {
+    return this.#totals.read(this.cart.state, this.byProduct);
   }
 
   /** How many lines of each group have a quantity. */
   get typedByGroup(): readonly number[] {
-    const { groups } = this.tallies;
+    const { groups } = this.totals;
     return this.groups.map((_, group) => groups.get(group)?.lines ?? 0);
   }
 
@@ -97,7 +97,7 @@ export class GuideScreen {
     const { hasMore, countedData, guideSearchTerm } = this.state;
     if (!hasMore || guideSearchTerm !== "") return 0;
     if (countedData !== null && countedData <= LOADED_WHOLE) return LOADED_WHOLE;
-    return this.tallies.all.away > 0 ? Infinity : 0;
+    return this.totals.all.away > 0 ? Infinity : 0;
   }
 
   /** The ways to group this guide (GUIDE-VIEW-09). */

@@ -21,7 +21,7 @@ export interface AddingAdvice {
 export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
   const shop = useShop();
   const inCart = shop.inCart(sku, unitOf(variant));
-  const context = { policy: shop.policy, flags: shop.settings.featureFlags, now: shop.now(), zone: shop.zone };
+  const context = shop.limitsContext();
   const limits = variant === null ? null : bindingLimits(variant, context);
   const multiple = multipleOf(variant);
   return {

@@ -1,7 +1,7 @@
 import type { LeaveModal } from "@larder/domain/navigation/guards";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState, type ReactNode } from "react";
-import { changesText } from "../order-guide/edit/change-tally.ts";
+import { changesText } from "../order-guide/edit/changes-text.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

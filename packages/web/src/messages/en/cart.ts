@@ -29,7 +29,6 @@ export const cartMessages = {
   subtotalPending: (n: number) => `Subtotal, ${n.toLocaleString("en-US")} Price Pending`,
   pendingFact: (n: number) => `Price Pending, ${plural(n, "line", "lines")}`,
   notInTotal: "not in the total",
-  pendingTotal: "Pending",
   total: "Total",
   remove: (name: string) => `Remove ${name}`,
   changeTo: (n: number) => `Change to ${n.toLocaleString("en-US")}`,

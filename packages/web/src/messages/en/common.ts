@@ -10,6 +10,7 @@ export const commonMessages = {
   products: (n: number) => plural(n, "product", "products"),
   groups: (n: number) => plural(n, "group", "groups"),
   deliveries: (n: number) => plural(n, "delivery", "deliveries"),
+  pending: "Pending",
   approx: (amount: string) => `≈ ${amount}`,
   per: (unit: string) => `per ${unit}`,
   breadcrumb: "Breadcrumb",

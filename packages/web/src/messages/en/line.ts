@@ -21,11 +21,8 @@ export const lineMessages = {
   substituteFor: (sku: string) => `for ${sku}`,
   firstTime: "First time",
   last: (quantity: number, unit: string) => `${quantity.toLocaleString("en-US")} ${unit}`,
-  pending: "Pending",
   nothing: "–",
-  per: (unit: string) => `per ${unit}`,
   about: (weight: string, unit: string) => `≈ ${weight}/${unit}`,
-  estimated: (amount: string) => `≈ ${amount}`,
   similarItems: "Similar items",
   kept: (problem: string, quantity: number) => `${problem} Kept ${quantity}.`,
 } as const;

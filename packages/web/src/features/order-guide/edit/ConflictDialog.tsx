@@ -1,3 +1,4 @@
+import { diffSides, type Standing } from "@larder/domain/order-guide/diff-sides";
 import type { Choices, MergeConflict } from "@larder/domain/order-guide/merge-conflict";
 import { mergeGuides } from "@larder/domain/order-guide/three-way";
 import type { GuideConflict } from "@larder/sdk/workflows/guide-detail/state";
@@ -8,7 +9,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Check } from "../../../ui/Field.tsx";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
-import { diffSides, type Standing } from "./diff-sides.ts";
 import type { EditScreen } from "./edit-screen.ts";
 import styles from "./conflict-dialog.module.css";
 

@@ -9,7 +9,7 @@ import { canSelectWhole } from "@larder/sdk/workflows/guide-detail/can";
 import { compareStructural, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { Shop } from "../../../state/shop.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
-import { changesText } from "./change-tally.ts";
+import { changesText } from "./changes-text.ts";
 import { EditDrag } from "./edit-drag.ts";
 import { editRows, groupKey, selectableBetween, selectionOfAll, type EditGroupRow, type EditRow } from "./edit-rows.ts";
 import { changedRow, rowAfter, type Control } from "./focus-target.ts";

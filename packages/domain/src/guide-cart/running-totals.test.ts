@@ -1,14 +1,14 @@
-import { sku, unit } from "@larder/domain/catalog/sku";
-import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
-import { setQuantity, type GuideCart, type GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
-import type { Variant } from "@larder/domain/catalog/variant.schema";
-import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
-import type { EntryPrice } from "@larder/sdk/workflows/guide-cart/state";
+import { sku, unit } from "../catalog/sku.ts";
+import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import { setQuantity, type GuideCart, type GuideCartEntry } from "./guide-cart.ts";
+import type { Variant } from "../catalog/variant.schema.ts";
+import type { GuideLine } from "../order-guide/guide.schema.ts";
+import type { PriceBasis } from "../catalog/line-total.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { emptyTally, RunningTotals, type Placed, type Tallies } from "./guide-tally.ts";
-import { completeVariant } from "@larder/domain/catalog/complete-product";
-import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
+import { NO_GUIDE_TOTALS, type PlacedLine, RunningTotals, type TotalsByGroup } from "./running-totals.ts";
+import { completeVariant } from "../catalog/complete-product.ts";
+import { NO_LINE_FIELDS } from "../order-guide/line-fields.ts";
 
 const variant = (price: string, of: string, more: Partial<Variant> = {}): Variant => ({
   ...completeVariant({ price, text: of, isDefault: of === "CS", inStock: true, metadata: { unitOfMeasure: of } }),
@@ -41,7 +41,7 @@ interface Entry {
   readonly group: number;
   readonly unit?: string;
   /** The price that was seen when the quantity was typed. */
-  readonly seen?: EntryPrice;
+  readonly seen?: PriceBasis;
 }
 
 const counted = (of: GuideLine | null, quantity: number, group = 0, inUnit?: string): Entry => ({
@@ -61,49 +61,49 @@ const typed = (entries: readonly Entry[]) => {
       entries.flatMap(({ unit: chosen }, at) => (chosen === undefined ? [] : [[of(at), unit(chosen)]])),
     ),
     placed: new Map(
-      entries.flatMap((entry, at): [string, Placed][] =>
+      entries.flatMap((entry, at): [string, PlacedLine][] =>
         entry.line === null ? [] : [[of(at), { line: { ...entry.line, productSku: of(at) }, group: entry.group }]],
       ),
     ),
   };
 };
-const tallies = (entries: readonly Entry[]): Tallies => {
+const totals = (entries: readonly Entry[]): TotalsByGroup => {
   const { placed, ...cart } = typed(entries);
   return new RunningTotals().read(cart, placed);
 };
 
 it("GUIDE-CART-05 lines are counted once each, pieces add up, zero is no line", () => {
-  const { all, groups } = tallies([
+  const { all, groups } = totals([
     counted(line(variant("$10.00", "CS")), 2),
     counted(line(variant("$1.25", "CS")), 3, 1),
     counted(line(variant("$9.00", "CS")), 0, 2),
   ]);
-  expect(all).toEqual({ ...emptyTally, lines: 2, pieces: 5, cents: 2375 });
+  expect(all).toEqual({ ...NO_GUIDE_TOTALS, lines: 2, pieces: 5, total: 2375 });
   expect([...groups.keys()]).toEqual([0, 1]);
 });
 
 it("GUIDE-CART-10 the chosen unit's price counts, not the default one's", () => {
   const two = line(variant("$10.00", "CS"), variant("$1.50", "EA"));
-  expect(tallies([counted(two, 4, 0, "EA")]).all).toMatchObject({ cents: 600, notCases: 1 });
-  expect(tallies([counted(two, 4)]).all).toMatchObject({ cents: 4000, notCases: 0 });
-  expect(tallies([counted(two, 4, 0, "GONE")]).all.cents).toBe(4000);
+  expect(totals([counted(two, 4, 0, "EA")]).all).toMatchObject({ total: 600, notCases: 1 });
+  expect(totals([counted(two, 4)]).all).toMatchObject({ total: 4000, notCases: 0 });
+  expect(totals([counted(two, 4, 0, "GONE")]).all.total).toBe(4000);
 });
 
 it("PROD-07 PROD-13 catch weight makes the sum an estimate, a pending price stays out of it and is counted apart", () => {
   const weighed = line(variant("$6.49", "CS", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } }));
-  const { all } = tallies([counted(weighed, 2), counted(line(variant("Price Pending", "CS")), 1), counted(null, 1)]);
-  expect(all).toMatchObject({ lines: 3, cents: 85_668, estimated: 1, pending: 2, away: 1 });
+  const { all } = totals([counted(weighed, 2), counted(line(variant("Price Pending", "CS")), 1), counted(null, 1)]);
+  expect(all).toMatchObject({ lines: 3, total: 85_668, estimatedCount: 1, pendingCount: 2, away: 1 });
 });
 
 it("GUIDE-CART-05 PROD-07 PROD-13 a line that is hidden or not loaded counts in the unit and at the price it was typed at", () => {
   const weighed = variant("$6.49", "CS", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } });
-  const hidden = (seen: EntryPrice, unitSeen: string): Entry => ({ ...counted(null, 2, 0, unitSeen), seen });
-  const { all, groups } = tallies([hidden(weighed, "CS"), hidden(variant("$1.50", "CS"), "CS")]);
-  expect(all).toEqual({ ...emptyTally, lines: 2, pieces: 4, cents: 85_968, estimated: 1, away: 2 });
+  const hidden = (seen: PriceBasis, unitSeen: string): Entry => ({ ...counted(null, 2, 0, unitSeen), seen });
+  const { all, groups } = totals([hidden(weighed, "CS"), hidden(variant("$1.50", "CS"), "CS")]);
+  expect(all).toEqual({ ...NO_GUIDE_TOTALS, lines: 2, pieces: 4, total: 85_968, estimatedCount: 1, away: 2 });
   expect(groups.size).toBe(0);
-  expect(tallies([hidden(variant("Price Pending", "EA"), "EA")]).all).toMatchObject({ pending: 1, notCases: 1 });
+  expect(totals([hidden(variant("Price Pending", "EA"), "EA")]).all).toMatchObject({ pendingCount: 1, notCases: 1 });
   // A price of today is better than the one that was seen.
-  expect(tallies([{ ...counted(line(variant("$9.00", "CS")), 1), seen: variant("$5.00", "CS") }]).all.cents).toBe(900);
+  expect(totals([{ ...counted(line(variant("$9.00", "CS")), 1), seen: variant("$5.00", "CS") }]).all.total).toBe(900);
 });
 
 it("GUIDE-CART-05 the groups add up to the whole", () => {
@@ -111,17 +111,17 @@ it("GUIDE-CART-05 the groups add up to the whole", () => {
     fc.property(
       fc.array(fc.record({ cents: fc.integer({ min: 0, max: 99_999 }), quantity: fc.nat(50), group: fc.nat(4) })),
       (lines) => {
-        const { all, groups } = tallies(
+        const { all, groups } = totals(
           lines.map(({ cents, quantity, group }) =>
             counted(line(variant(`$${(cents / 100).toFixed(2)}`, "CS")), quantity, group),
           ),
         );
-        const sum = (of: "cents" | "lines" | "pieces") =>
-          [...groups.values()].reduce((total, tally) => total + tally[of], 0);
-        expect(sum("cents")).toBe(all.cents);
+        const sum = (of: "total" | "lines" | "pieces") =>
+          [...groups.values()].reduce((total, group) => total + group[of], 0);
+        expect(sum("total")).toBe(all.total);
         expect(sum("lines")).toBe(all.lines);
         expect(sum("pieces")).toBe(all.pieces);
-        expect(all.cents).toBe(lines.reduce((total, entry) => total + entry.cents * entry.quantity, 0));
+        expect(all.total).toBe(lines.reduce((total, entry) => total + entry.cents * entry.quantity, 0));
       },
     ),
   );
@@ -140,7 +140,9 @@ it("GUIDE-CART-05 GUIDE-CART-10 whatever is typed, emptied, restored or put in a
     return { ...of, productSku: sku(`S${n}`) };
   });
   const placedUpTo = (count: number) =>
-    new Map(catalogue.slice(0, count).map((of, n): [string, Placed] => [of.productSku, { line: of, group: n % 3 }]));
+    new Map(
+      catalogue.slice(0, count).map((of, n): [string, PlacedLine] => [of.productSku, { line: of, group: n % 3 }]),
+    );
   const step = fc.oneof(
     { weight: 6, arbitrary: fc.record({ _tag: fc.constant("type" as const), at: fc.nat(7), quantity: fc.nat(3) }) },
     {
@@ -196,6 +198,6 @@ it("GUIDE-CART-05 a keystroke leaves the sums of all other groups as they are", 
   const changed = setQuantity(cart.entries, { productSku: sku("S1"), quantity: 4, inStock: true });
   const after = book.read({ ...cart, entries: changed }, placed);
   expect(after.groups.get(0)).toBe(before.groups.get(0));
-  expect(after.groups.get(1)?.cents).toBe(500);
-  expect(after.all.cents).toBe(2_500);
+  expect(after.groups.get(1)?.total).toBe(500);
+  expect(after.all.total).toBe(2_500);
 });

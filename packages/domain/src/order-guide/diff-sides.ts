@@ -1,8 +1,8 @@
-import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
-import { originOf, type GuideEditing } from "@larder/domain/order-guide/editing";
-import { UNGROUPED } from "@larder/domain/order-guide/group-name";
-import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { lineUnit } from "@larder/domain/order-guide/line";
+import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import { originOf, type GuideEditing } from "./editing.ts";
+import { UNGROUPED } from "./group-name.ts";
+import type { GuideLine, OrderGuide } from "./guide.schema.ts";
+import { lineUnit } from "./line.ts";
 
 /** Where a line stands in one of the three guides, and in which size; `isChanged` = not as it was before. */
 export interface Standing {

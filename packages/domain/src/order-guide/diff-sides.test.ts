@@ -1,7 +1,7 @@
-import { sku } from "@larder/domain/catalog/sku";
-import { applyEdit, type GuideEdit } from "@larder/domain/order-guide/edit";
-import { beginEditing, type GuideEditing } from "@larder/domain/order-guide/editing";
-import { plainGuide } from "@larder/domain/testing/order-guide";
+import { sku } from "../catalog/sku.ts";
+import { applyEdit, type GuideEdit } from "./edit.ts";
+import { beginEditing, type GuideEditing } from "./editing.ts";
+import { plainGuide } from "../testing/order-guide.ts";
 import { describe, expect, it } from "vitest";
 import { diffSides } from "./diff-sides.ts";
 

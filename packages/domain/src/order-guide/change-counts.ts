@@ -1,12 +1,20 @@
-import { hasChanges } from "@larder/domain/order-guide/changes-to-save";
-import { originOf, type GuideEditing } from "@larder/domain/order-guide/editing";
-import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
-import { linesOf, lineUnit } from "@larder/domain/order-guide/line";
-import { movedLines, removedLines } from "@larder/domain/order-guide/moved-lines";
-import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
+import { originOf, type GuideEditing } from "./editing.ts";
+import type { GuideLine } from "./guide.schema.ts";
+import { linesOf, lineUnit } from "./line.ts";
+import { movedLines, removedLines } from "./moved-lines.ts";
 
 /** What a save would change, by kind; each a number of lines or groups. */
-export type ChangeTally = Readonly<Record<keyof typeof guideEditMessages.parts, number>>;
+export interface ChangeCounts {
+  readonly guideName: number;
+  readonly moved: number;
+  readonly removed: number;
+  readonly added: number;
+  readonly renamed: number;
+  readonly newGroups: number;
+  readonly deletedGroups: number;
+  readonly sizes: number;
+  readonly reordered: number;
+}
 
 /** How many of these must have been moved at least: all but a longest rising run. n log n steps. */
 const displaced = (places: readonly number[]): number => {
@@ -30,8 +38,11 @@ const reorderedLines = (before: readonly GuideLine[], after: readonly GuideLine[
   return displaced(after.flatMap((line) => places.get(line.productSku) ?? []));
 };
 
-/** What was done to a guide since editing began, counted by kind for the bar (GUIDE-EDIT-38). */
-export const changeTally = (editing: GuideEditing): ChangeTally => {
+/**
+ * What was done to a guide since editing began is counted by kind: a reordered line once, however far it went.
+ * GUIDE-EDIT-28, GUIDE-EDIT-38.
+ */
+export const countChanges = (editing: GuideEditing): ChangeCounts => {
   const { base, guide } = editing;
   const previous = new Map(base.categories.map((group, at) => [group.name, { group, at }]));
   const kept = guide.categories.flatMap((group) => {
@@ -58,18 +69,5 @@ export const changeTally = (editing: GuideEditing): ChangeTally => {
       displaced(kept.map(({ was }) => was.at)) +
       kept.reduce((sum, { group, was }) => sum + reorderedLines(was.group.lineItems, group.lineItems), 0) +
       reorderedLines(base.ungroupedProducts.lineItems, guide.ungroupedProducts.lineItems),
-  };
-};
-
-/** The number of unsaved changes and a summary: '4 moved, 1 renamed'. */
-export const changesText = (editing: GuideEditing): { readonly count: number; readonly parts: string } => {
-  if (!hasChanges(editing)) return { count: 0, parts: "" };
-  const tally = changeTally(editing);
-  const kinds = (Object.keys(guideEditMessages.parts) as (keyof ChangeTally)[]).filter((kind) => tally[kind] > 0);
-  const count = kinds.reduce((sum, kind) => sum + tally[kind], 0);
-  // A group that was deleted and created again under its name is one change at least, whatever it comes to.
-  return {
-    count: Math.max(1, count),
-    parts: kinds.map((kind) => guideEditMessages.parts[kind](tally[kind])).join(", "),
   };
 };

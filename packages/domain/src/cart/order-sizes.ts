@@ -1,0 +1,40 @@
+import { unitOf } from "../catalog/chosen-variant.ts";
+import type { Cut } from "../catalog/cut-instructions.ts";
+import { lineTotal } from "../catalog/line-total.ts";
+import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import type { Variant } from "../catalog/variant.schema.ts";
+import type { ItemToAdd } from "./cart.schema.ts";
+import { sumOf, type Totals } from "./totals.ts";
+
+/** How much of one size is ordered and how it is cut. */
+export interface SizeEntry extends Cut {
+  readonly quantity: number;
+}
+
+/** What was typed on a product's page, by unit. */
+export type SizeEntries = ReadonlyMap<Unit, SizeEntry>;
+
+const ordered = (variants: readonly Variant[], entries: SizeEntries) =>
+  variants.flatMap((variant) => {
+    const entry = entries.get(unitOf(variant));
+    return entry === undefined || entry.quantity === 0 ? [] : [{ variant, entry }];
+  });
+
+/** Each size with a quantity is an item of the cart, in the order of the sizes, with its cut. CART-01, PROD-17; OP-62. */
+export const sizedItems = (sku: Sku, variants: readonly Variant[], entries: SizeEntries): readonly ItemToAdd[] =>
+  ordered(variants, entries).map(({ variant, entry: { quantity, cutInstructions1, cutInstructions2 } }) => ({
+    productSku: sku,
+    unitOfMeasure: unitOf(variant),
+    quantity,
+    ...(cutInstructions1 === null ? {} : { cutInstructions1 }),
+    ...(cutInstructions2 === null ? {} : { cutInstructions2 }),
+  }));
+
+/** What the sizes with a quantity cost together, and how many they are. PROD-07, PROD-13; OP-29. */
+export const sizedTotals = (
+  variants: readonly Variant[],
+  entries: SizeEntries,
+): Totals & { readonly sizes: number } => {
+  const sizes = ordered(variants, entries);
+  return { ...sumOf(sizes.map(({ variant, entry }) => lineTotal(variant, entry.quantity))), sizes: sizes.length };
+};
