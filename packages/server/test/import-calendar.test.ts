@@ -1,0 +1,79 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { importCalendar } from "../src/import/import-calendar.ts";
+import { type TestDatabase, openTestDatabase } from "./test-database.ts";
+
+let memory: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  memory = await openTestDatabase();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-calendar-"));
+  await sql`insert into customer_group (id, name) values ('g1', 'g1')`.execute(memory.db);
+  await sql`insert into organization (id, name, account_number, customer_group_id, business_unit, can_order, status_errors,
+      sales_rep_name, sales_rep_email, sales_rep_phone, delivery_days, warehouse, warehouse_zone)
+    values (1, 'One', '1', 'g1', 3, true, '[]', '', '', '', '[1,2,3,4,5]', 'Newark', 'America/New_York')`.execute(
+    memory.db,
+  );
+});
+afterAll(async () => {
+  await memory.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const calendar = async () =>
+  (
+    await sql<{ day: string; is_closed: boolean; cut_off_time: string | null; reason: string }>`
+      select day, is_closed, cut_off_time, reason from delivery_calendar order by day`.execute(memory.db)
+  ).rows;
+const version = async () =>
+  (await sql<{ version: string }>`select version::text as version from catalogue_version`.execute(memory.db)).rows[0]
+    ?.version;
+const load = (text: string) => {
+  const file = path.join(folder, "calendar.csv");
+  fs.writeFileSync(file, text);
+  return importCalendar(memory.db, file);
+};
+
+const FIRST = `Branch;Date;Cut-off;Holiday;Shelf
+Newark;11/26/2026;;Thanksgiving;1
+Newark;2026-11-25;2:00 PM;The day before Thanksgiving;
+Newark;2026-12-25;;Christmas;
+Reno;2026-12-25;;Christmas;
+Newark;11/25/2026;;;
+Newark;someday;;;
+`;
+
+it("OP-77 GUIDE-IO-10 holidays and early cut-offs become the calendar; bad rows are reported with their line, and again changes nothing", async () => {
+  const summary = await load(FIRST);
+  expect(summary).toMatchObject({ rows: 6, added: 3, changed: 0, removed: 0, same: 0, refused: 3 });
+  expect(summary.unknownColumns).toEqual(["Shelf"]);
+  expect(summary.problems).toEqual([
+    { line: 5, reason: "There is no warehouse 'Reno'. There are: Newark." },
+    { line: 6, reason: "The day is in line 3 already." },
+    { line: 7, reason: "date: 'someday' is no day. Write 2026-11-26 or 11/26/2026." },
+  ]);
+  const after = [
+    { day: "2026-11-25", is_closed: false, cut_off_time: "14:00", reason: "The day before Thanksgiving" },
+    { day: "2026-11-26", is_closed: true, cut_off_time: null, reason: "Thanksgiving" },
+    { day: "2026-12-25", is_closed: true, cut_off_time: null, reason: "Christmas" },
+  ];
+  expect(await calendar()).toEqual(after);
+  expect(await load(FIRST)).toMatchObject({ added: 0, changed: 0, removed: 0, same: 3, refused: 3 });
+  expect(await calendar()).toEqual(after);
+});
+
+it("OP-77 a day can be changed and be made ordinary again; days that the file does not name stay; servers see it at once", async () => {
+  await load(FIRST);
+  const before = await version();
+  const summary = await load("warehouse,date,closed,cutOff\nNewark,2026-11-25,no,1:00 PM\nNewark,2026-12-25,no,\n");
+  expect(summary).toMatchObject({ rows: 2, added: 0, changed: 1, removed: 1, same: 0, refused: 0 });
+  expect((await calendar()).map(({ day, cut_off_time }) => [day, cut_off_time])).toEqual([
+    ["2026-11-25", "13:00"],
+    ["2026-11-26", null],
+  ]);
+  // What servers keep of the calendar is kept by the catalogue's version.
+  expect(await version()).not.toBe(before);
+});
