@@ -17,7 +17,7 @@ const { cart, guideCart, guideDetail, guideList, page, session } = storefront;
 
 // The first page brings the session's cookies, and says who is signed in.
 page.send({ _tag: "Opened", url: "/" });
-await until(page, (state) => !state.isLoading);
+await until(page, (state) => !state.page.isLoading);
 
 if (!(await storefront.signIn(email, password))) throw new Error(session.get().problem);
 

@@ -105,7 +105,7 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
   const stops = reactions.map((reaction) => reaction(context));
 
   if (initial !== undefined) {
-    const { page: model } = page.get();
+    const { value: model } = page.get().page;
     if (model !== null) pageLoaded(model, context);
     siteAlert.send({ _tag: "AlertChanged", alert: header.get().header.value?.siteAlert ?? null });
     sendRules(context);

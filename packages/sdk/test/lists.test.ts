@@ -268,11 +268,11 @@ describe("what surrounds the pages", () => {
     expect(calls()).toEqual([]);
     await pass(1);
     expect(calls()).toEqual(["search.suggest"]);
-    expect(storefront.search.get().found?.suggestions).toEqual(["Beef loin", "Beef brisket"]);
+    expect(storefront.search.get().suggestions.value?.suggestions).toEqual(["Beef loin", "Beef brisket"]);
     storefront.search.send({ _tag: "InputChanged", text: "b" });
     await pass(1_000);
     expect(calls()).toEqual([]);
-    expect(storefront.search.get().found).toBe(null);
+    expect(storefront.search.get().suggestions.value).toBe(null);
   });
 
   it("HIST-01 OP-94 the history starts at page 1 again with another filter, and only the last question is answered", async () => {

@@ -69,7 +69,7 @@ describe("another organization is chosen", () => {
     // The frontend goes there.
     open.storefront.arrived("/order-guides/");
     await settle();
-    expect(open.storefront.page.get()).toMatchObject({ page: { path: "/order-guides/" }, isLoading: false });
+    expect(open.storefront.page.get()).toMatchObject({ page: { value: { path: "/order-guides/" }, isLoading: false } });
   });
 
   for (const url of ["/", "/order-guides/", "/cart/", "/search/?q=beef&facet_brand=A", "/order-guide/?id=9001"])
@@ -78,24 +78,24 @@ describe("another organization is chosen", () => {
       open.calls();
       const shown: (number | null | undefined)[] = [];
       open.storefront.page.subscribe(() => {
-        const { page } = open.storefront.page.get();
+        const { value: page } = open.storefront.page.get().page;
         if (organizationOf(open) === 102) shown.push(page === null ? null : page.currentUser.currentOrganization?.id);
       });
       expect(await open.storefront.chooseOrganization(SOUTH)).toBe(true);
       await settle();
       expect(open.calls()).toContain("pages.byUrl");
-      expect(open.storefront.page.get()).toMatchObject({ url, isLoading: false, hasError: false });
+      expect(open.storefront.page.get()).toMatchObject({ url, page: { isLoading: false, failure: null } });
       expect([shown[0], shown.at(-1), shown.includes(101)]).toEqual([null, 102, false]);
     });
 
   it("IDENT-06 a choice that fails says so until it is read, and the page stays as it is", async () => {
     const open = await openGuide();
     open.backend.intercept.current = (call, run) => (call === "sessions.chooseOrganization" ? Effect.fail(down) : run);
-    const { page } = open.storefront.page.get();
+    const { value: page } = open.storefront.page.get().page;
     expect(await open.storefront.chooseOrganization(SOUTH)).toBe(false);
     expect(open.storefront.session.get()).toMatchObject({ problemOf: "organization", choosing: null });
     expect(open.storefront.session.get().problem).not.toBe("");
-    expect([open.storefront.page.get().page, open.went, organizationOf(open)]).toEqual([page, [], 101]);
+    expect([open.storefront.page.get().page.value, open.went, organizationOf(open)]).toEqual([page, [], 101]);
     open.storefront.session.send({ _tag: "ProblemDismissed" });
     expect(open.storefront.session.get()).toMatchObject({ problem: "", problemOf: null });
   });
@@ -112,7 +112,7 @@ describe("another organization is chosen", () => {
   it("PAGE-02 a guest's page stays until the next one is there", async () => {
     const open = await openStorefront({ userName: null });
     let wasEmpty = false;
-    open.storefront.page.subscribe(() => (wasEmpty ||= open.storefront.page.get().page === null));
+    open.storefront.page.subscribe(() => (wasEmpty ||= open.storefront.page.get().page.value === null));
     expect(await open.storefront.signIn("ada@x.example", "correct horse")).toBe(true);
     await settle();
     expect(wasEmpty).toBe(false);

@@ -491,7 +491,7 @@ describe("the storefront", () => {
     failing(open, "pages.byUrl", { _tag: "Unexpected", status: 500, detail: "boom" }, 1);
     open.storefront.arrived("/broken/");
     await settle();
-    expect(open.storefront.page.get()).toMatchObject({ hasError: true, isLoading: false });
+    expect(open.storefront.page.get()).toMatchObject({ page: { failure: { status: 500 }, isLoading: false } });
     expect(open.logged).toHaveLength(1);
     expect(
       open
@@ -501,7 +501,7 @@ describe("the storefront", () => {
     ).toEqual(["sessions.currentUser", "sessions.organizations", "sessions.originalUser"]);
     open.storefront.arrived("/fine/");
     await settle();
-    expect(open.storefront.page.get()).toMatchObject({ hasError: false, page: { path: "/fine/" } });
+    expect(open.storefront.page.get()).toMatchObject({ page: { failure: null, value: { path: "/fine/" } } });
   });
 
   it("PAGE-11 a late answer for the page that was left never overwrites the newer one", async () => {
@@ -514,7 +514,7 @@ describe("the storefront", () => {
     await settle();
     held.release();
     await settle();
-    expect(open.storefront.page.get()).toMatchObject({ url: "/b/", page: { path: "/b/" }, hasError: false });
+    expect(open.storefront.page.get()).toMatchObject({ url: "/b/", page: { value: { path: "/b/" }, failure: null } });
   });
 
   it("OP-65 CART-31 prices are refreshed when the cart opens and every 15 min, and the customer is notified of a change", async () => {

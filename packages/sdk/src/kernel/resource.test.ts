@@ -1,6 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { reportFailure } from "./report-failure.ts";
 import { emptyResource, type Resource, resource, type ResourceEvent, resourceRequested } from "./resource.ts";
 
 interface State {
@@ -12,7 +13,7 @@ const step = resource<State, "page">({
   field: "page",
   initialState,
   concurrencyKeys: ["page", "typing"],
-  message: "The page could not be loaded",
+  report: (failure) => reportFailure("The page could not be loaded", failure),
 });
 const request = (state: State): State => ({ ...state, page: resourceRequested(state.page) });
 const after = (state: State, event: ResourceEvent<number>) => step(state, event, 7);

@@ -1,6 +1,5 @@
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { HostCommand, TimeCommand } from "./commands.ts";
-import { reportFailure } from "./report-failure.ts";
 
 /** Something that is loaded from a port: requested, then loaded, failed or cancelled. */
 export interface Resource<T> {
@@ -60,8 +59,8 @@ interface ResourceOptions<State, Field extends keyof State> {
   readonly initialState: State;
   /** The keys of its load and of the timers before it. A cancel gives up the first, a reset all. */
   readonly concurrencyKeys: readonly [string, ...string[]];
-  /** The log's line for a load that failed. */
-  readonly message: string;
+  /** What follows a load that failed: at least the log's line. */
+  readonly report: (failure: Failure) => readonly HostCommand[];
 }
 
 type ValueOf<R> = R extends Resource<infer Value> ? Value : never;
@@ -72,7 +71,7 @@ export const resource =
     field,
     initialState,
     concurrencyKeys,
-    message,
+    report,
   }: ResourceOptions<State, Field>) =>
   (
     state: State,
@@ -93,7 +92,7 @@ export const resource =
         if (!isCurrentRequest(current, request)) return [state, []];
         if (failure._tag === "Cancelled")
           return [becomes({ ...current, isLoading: false, cancelled: failure.reason }), []];
-        return [becomes({ ...current, isLoading: false, failure }), reportFailure(message, failure)];
+        return [becomes({ ...current, isLoading: false, failure }), report(failure)];
       }
       case "Cancelled": {
         const { reason } = event;

@@ -39,7 +39,7 @@ export const guideReactions = [
       email: null,
       organization: organizationOf(session.get()),
       policy: policyOfSession(session.get()),
-      pageType: page.get().page?.contentType ?? "",
+      pageType: page.get().page.value?.contentType ?? "",
       location: navigation.get().url ?? "",
       sessionId: null,
       test: null,

@@ -38,7 +38,7 @@ const isSamePlace = ({ workflows: { navigation } }: ReactionContext, target: str
 
 const situationOf = (context: ReactionContext, target: string | null): Situation => {
   const { page, guideDetail, guideCart, cart } = context.workflows;
-  const isGuidePage = page.get().page?.contentType === "orderGuideDetail" && guideDetail.get().id !== null;
+  const isGuidePage = page.get().page.value?.contentType === "orderGuideDetail" && guideDetail.get().id !== null;
   const stays = target !== null && isSamePlace(context, target);
   const { order, hasUnsavedChanges, queue } = cart.get();
   return {
@@ -80,7 +80,7 @@ export const arrived = (context: ReactionContext, url: string): void => {
     url,
     // A guest has no cart to load, and one that is on its way is not requested twice.
     isCartLoaded: cartOwner(session.get()) === null || status === "ready" || status === "loading",
-    isPageLoaded: page.get().page !== null && !page.get().hasError,
+    isPageLoaded: page.get().page.value !== null && page.get().page.failure === null,
   });
   // Another query of the same page loads nothing, and is kept all the same.
   if (page.get().url !== url) page.send({ _tag: "Opened", url });

@@ -31,7 +31,10 @@ const userChanged = (context: ReactionContext): void => {
  * guide or an order, is left (OP-19).
  */
 const renewPage = ({ workflows: { session, page }, options: { host = {} } }: ReactionContext): void => {
-  const { url, page: model } = page.get();
+  const {
+    url,
+    page: { value: model },
+  } = page.get();
   const user = session.get().currentUser;
   // A page that brought the user itself is the new user's already.
   if (url === null || model?.currentUser === user) return;
@@ -50,14 +53,14 @@ const renewPage = ({ workflows: { session, page }, options: { host = {} } }: Rea
 export const userReactions = [
   onChange(
     "page",
-    (state) => state.page,
+    (state) => state.page.value,
     (model, context) => {
       if (model !== null) pageLoaded(model, context);
     },
   ),
   onChange(
     "page",
-    (state) => state.hasError,
+    (state) => state.page.failure !== null,
     (hasError, { workflows: { session } }) => {
       if (hasError) session.send({ _tag: "ReloadRequested" });
     },

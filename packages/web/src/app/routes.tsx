@@ -65,7 +65,8 @@ const useArrival = (model: PageModel | null, siteName: string): void => {
 const PageSelector = observer(function PageSelector() {
   const shop = useShop();
   const history = useHistory();
-  const { page, isLoading, hasError, url } = shop.page.state;
+  const { page: resource, url } = shop.page.state;
+  const { value: page, isLoading, failure } = resource;
   const { shown, chunkFailed, retry } = useShown(page);
   useArrival(shown?.model ?? null, shop.settings.siteName);
   const { choosing, isSigningOut } = shop.session.state;
@@ -78,7 +79,7 @@ const PageSelector = observer(function PageSelector() {
         <ErrorState title={commonMessages.pageFailed.title} onRetry={retry}>
           {commonMessages.pageFailed.text}
         </ErrorState>
-      ) : hasError && !isLoading ? (
+      ) : failure !== null && !isLoading ? (
         <ErrorState
           title={commonMessages.pageFailed.title}
           onRetry={() => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true })}

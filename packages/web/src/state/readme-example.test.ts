@@ -16,7 +16,7 @@ it("what reads a workflow's state runs again when it changes", () => {
   });
   const page = new Observed(storefront.page);
   const loading: boolean[] = [];
-  const stop = autorun(() => loading.push(page.state.isLoading));
+  const stop = autorun(() => loading.push(page.state.page.isLoading));
   storefront.page.send({ _tag: "Opened", url: "/" });
   expect(loading).toEqual([false, true]);
   stop();

@@ -1,4 +1,5 @@
 import { isFresh, mustReloadHeader } from "@larder/domain/page/cache";
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
@@ -16,7 +17,7 @@ const part = (field: HeaderPart) =>
     field,
     initialState: headerInitialState,
     concurrencyKeys: [field],
-    message: `The ${field} could not be loaded`,
+    report: (failure) => reportFailure(`The ${field} could not be loaded`, failure),
   });
 
 const parts = { header: part("header"), footer: part("footer"), settings: part("settings") };

@@ -1,3 +1,4 @@
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
@@ -11,7 +12,7 @@ const ordersResource = resource<OrderConfirmationState, "orders">({
   field: "orders",
   initialState: orderConfirmationInitialState,
   concurrencyKeys: ["orders"],
-  message: "The placed orders could not be loaded",
+  report: (failure) => reportFailure("The placed orders could not be loaded", failure),
 });
 
 /** The orders that were placed, loaded by name; the warnings of placing them are kept for the tab (SUBMIT-08, SUBMIT-19). */

@@ -1,3 +1,4 @@
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { emptyResource, resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
@@ -11,7 +12,7 @@ const orderResource = resource<OrderDetailsState, "order">({
   field: "order",
   initialState: orderDetailsInitialState,
   concurrencyKeys: ["order"],
-  message: "The order could not be loaded",
+  report: (failure) => reportFailure("The order could not be loaded", failure),
 });
 
 /** One order: another one drops the shown one at once, the last request wins (HIST-02). */

@@ -1,3 +1,4 @@
+import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
@@ -18,7 +19,7 @@ const listResource = resource<OrdersState, "list">({
   field: "list",
   initialState: ordersInitialState,
   concurrencyKeys: ["list", "search"],
-  message: "The orders could not be loaded",
+  report: (failure) => reportFailure("The orders could not be loaded", failure),
 });
 
 /** The history: another filter starts at page 1, the last request wins (HIST-01, OP-94). */

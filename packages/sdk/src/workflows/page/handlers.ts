@@ -8,8 +8,8 @@ import type { PageCommand, PageEvent } from "./state.ts";
 
 const loaded = (call: Effect.Effect<PageModel, Failure>, request: number): Effect.Effect<PageEvent> =>
   toEvent(call, {
-    done: (page) => ({ _tag: "Loaded", request, page }),
-    failed: (failure) => ({ _tag: "Failed", request, failure }),
+    done: (value) => ({ _tag: "Loaded", request, value }),
+    failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
   });
 
 /** Loads the page of a URL, or of a content link. */

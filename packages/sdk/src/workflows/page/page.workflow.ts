@@ -10,5 +10,6 @@ export const pageWorkflow = defineWorkflow<PageState, PageEvent, PageCommand>({
   transition: pageTransition,
   handlers: lazy(async () => (await import("./handlers.ts")).pageHandlers),
   cancelOn: "navigation",
-  hydrate: (state, { url, page }) => (page === undefined ? state : { ...state, url, page, loadedPath: pathOf(url) }),
+  hydrate: (state, { url, page }) =>
+    page === undefined ? state : { url, page: { ...state.page, value: page }, loadedPath: pathOf(url) },
 });

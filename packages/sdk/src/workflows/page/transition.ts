@@ -1,11 +1,18 @@
 import { cacheTime } from "@larder/domain/page/cache";
 import { logFailure } from "../../kernel/report-failure.ts";
+import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import type { PageCommand, PageEvent, PageState } from "./state.ts";
+import { pathOf } from "../../page-path.ts";
+import { type PageCommand, type PageEvent, pageInitialState, type PageState } from "./state.ts";
 
 type Step = readonly [PageState, readonly PageCommand[]];
 
-const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
+const pageResource = resource<PageState, "page">({
+  field: "page",
+  initialState: pageInitialState,
+  concurrencyKeys: ["page"],
+  report: (failure) => [logFailure("The page could not be loaded", failure)],
+});
 
 /** Loading the page of a URL (spec §4, PAGE-09 to PAGE-15): the last one requested wins, an aborted one is silent. */
 export const pageTransition = (state: PageState, event: PageEvent, context: TransitionContext): Step => {
@@ -16,58 +23,36 @@ export const pageTransition = (state: PageState, event: PageEvent, context: Tran
       const next = loading(state, state.url);
       return [
         next,
-        [{ _tag: "LoadContent", concurrencyKey: "page", request: next.request, contentLink: event.contentLink }],
+        [{ _tag: "LoadContent", concurrencyKey: "page", request: next.page.request, contentLink: event.contentLink }],
       ];
     }
-    case "Loaded":
-      if (event.request !== state.request || !state.isLoading) return [state, []];
-      return [
-        {
-          ...state,
-          page: event.page,
-          loadedPath: state.url === null ? null : pathOf(state.url),
-          isLoading: false,
-          hasError: false,
-        },
-        [],
-      ];
-    case "Failed":
-      if (event.request !== state.request || !state.isLoading) return [state, []];
-      if (event.failure._tag === "Cancelled")
-        return [{ ...state, isLoading: false, cancelled: event.failure.reason }, []];
-      return [
-        { ...state, isLoading: false, hasError: true },
-        [logFailure("The page could not be loaded", event.failure)],
-      ];
+    case "Loaded": {
+      const [next] = pageResource(state, event, context.now);
+      return [next === state ? state : { ...next, loadedPath: state.url === null ? null : pathOf(state.url) }, []];
+    }
     case "Reset":
-      return [{ ...state, page: null, loadedPath: null, hasError: false }, []];
-    case "Cancelled":
-      return state.isLoading
-        ? [
-            { ...state, isLoading: false, cancelled: event.reason },
-            [{ _tag: "Cancel", concurrencyKey: "page", reason: event.reason }],
-          ]
-        : [state, []];
+      // The page of the new user may be on its way already.
+      return [{ ...state, page: { ...state.page, value: null, failure: null }, loadedPath: null }, []];
+    default:
+      return pageResource(state, event, context.now);
   }
 };
 
 const loading = (state: PageState, url: string | null): PageState => ({
   ...state,
   url,
-  isLoading: true,
-  cancelled: null,
-  request: state.request + 1,
+  page: resourceRequested(state.page),
 });
 
 const opened = (state: PageState, url: string, forced: boolean, now: number): Step => {
   const path = pathOf(url);
-  const isThere = path === state.loadedPath && !state.hasError && !state.isLoading;
-  const isComing = state.isLoading && state.url !== null && pathOf(state.url) === path;
-  if (!forced && isThere) return [url === state.url ? state : { ...state, url }, []];
-  if (!forced && isComing) return [url === state.url ? state : { ...state, url }, []];
+  const { isLoading, failure } = state.page;
+  const isThere = path === state.loadedPath && failure === null && !isLoading;
+  const isComing = isLoading && state.url !== null && pathOf(state.url) === path;
+  if (!forced && (isThere || isComing)) return [url === state.url ? state : { ...state, url }, []];
   const next = loading(state, url);
   return [
     next,
-    [{ _tag: "LoadPage", concurrencyKey: "page", request: next.request, url, cacheTime: cacheTime(now, forced) }],
+    [{ _tag: "LoadPage", concurrencyKey: "page", request: next.page.request, url, cacheTime: cacheTime(now, forced) }],
   ];
 };

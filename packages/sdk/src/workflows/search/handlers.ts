@@ -8,8 +8,8 @@ export const searchHandlers: Handlers<SearchCommand, SearchEvent> = {
   Suggest: ({ request, text, size }) =>
     Search.use((search) =>
       toEvent(search.suggest({ term: text, size }), {
-        done: (found) => ({ _tag: "Suggested", request, found }),
-        failed: (failure) => ({ _tag: "SuggestFailed", request, failure }),
+        done: (value) => ({ _tag: "Loaded", request, value }),
+        failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
       }),
     ),
 };

@@ -1,8 +1,8 @@
-import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { SearchCredentials } from "@larder/domain/search/credentials";
 import type { Suggestions } from "@larder/domain/search/search.port";
 import { NEW_SEARCH, type SearchState as Refinements, type SortDirection } from "@larder/domain/search/search-state";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** What is searched for (spec §3, SEARCH-04 to SEARCH-10) and what is suggested while typing (OP-34). */
 export interface SearchState extends Refinements {
@@ -11,10 +11,7 @@ export interface SearchState extends Refinements {
   readonly credentials: SearchCredentials | null;
   /** The text in the header's box. */
   readonly typed: string;
-  readonly found: Suggestions | null;
-  readonly isSuggesting: boolean;
-  readonly cancelled: CancelReason | null;
-  readonly request: number;
+  readonly suggestions: Resource<Suggestions>;
 }
 
 export const searchInitialState: SearchState = {
@@ -22,10 +19,7 @@ export const searchInitialState: SearchState = {
   term: "",
   credentials: null,
   typed: "",
-  found: null,
-  isSuggesting: false,
-  cancelled: null,
-  request: 0,
+  suggestions: emptyResource,
 };
 
 export type SearchEvent =
@@ -38,12 +32,9 @@ export type SearchEvent =
   | { readonly _tag: "CredentialsUpdated"; readonly credentials: SearchCredentials | null }
   | { readonly _tag: "InputChanged"; readonly text: string }
   | { readonly _tag: "TypingSettled"; readonly text: string }
-  | { readonly _tag: "Suggested"; readonly request: number; readonly found: Suggestions }
-  | { readonly _tag: "SuggestFailed"; readonly request: number; readonly failure: Failure }
   /** The suggestions are closed; the text stays. */
   | { readonly _tag: "Dismissed" }
-  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
-  | { readonly _tag: "Reset" };
+  | ResourceEvent<Suggestions>;
 
 export type SearchCommand =
   | ({

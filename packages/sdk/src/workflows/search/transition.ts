@@ -2,6 +2,8 @@ import { sameCredentials } from "@larder/domain/search/credentials";
 import { clearFacets, sortSearch, toggleFacet } from "@larder/domain/search/facets";
 import { readSearch, readTerm } from "@larder/domain/search/search-url";
 import { logFailure } from "../../kernel/report-failure.ts";
+import { resource, resourceRequested } from "../../kernel/resource.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
   FEWEST_LETTERS,
   searchInitialState,
@@ -15,8 +17,15 @@ import {
 
 type Step = readonly [SearchState, readonly SearchCommand[]];
 
+const suggestionsResource = resource<SearchState, "suggestions">({
+  field: "suggestions",
+  initialState: searchInitialState,
+  concurrencyKeys: ["suggest", "typing"],
+  report: (failure) => [logFailure("No suggestions could be loaded", failure, "warning")],
+});
+
 /** Searching: the URL says what for, the sign-in says with which key, typing requests suggestions (SEARCH-04 to SEARCH-10, OP-34). */
-export const searchTransition = (state: SearchState, event: SearchEvent): Step => {
+export const searchTransition = (state: SearchState, event: SearchEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "UrlRead":
       return [{ ...state, ...readSearch(event.search), term: readTerm(event.search).slice(0, LONGEST_TERM) }, []];
@@ -33,42 +42,41 @@ export const searchTransition = (state: SearchState, event: SearchEvent): Step =
     case "CredentialsUpdated":
       return sameCredentials(event.credentials, state.credentials)
         ? [state, []]
-        : [{ ...state, credentials: event.credentials, found: null }, []];
+        : [{ ...withoutSuggestions(state), credentials: event.credentials }, []];
     case "InputChanged":
       return typed(state, event.text.slice(0, LONGEST_TERM));
     case "TypingSettled": {
       const text = event.text.trim();
       if (event.text !== state.typed || text.length < FEWEST_LETTERS) return [state, []];
-      const request = state.request + 1;
+      const suggestions = resourceRequested(state.suggestions);
+      const { request } = suggestions;
       return [
-        { ...state, isSuggesting: true, cancelled: null, request },
+        { ...state, suggestions },
         [{ _tag: "Suggest", concurrencyKey: "suggest", request, text, size: SUGGESTED }],
       ];
     }
-    case "Suggested":
-      return event.request === state.request && state.isSuggesting
-        ? [{ ...state, found: event.found, isSuggesting: false }, []]
-        : [state, []];
-    case "SuggestFailed":
-      if (event.request !== state.request || !state.isSuggesting) return [state, []];
-      if (event.failure._tag === "Cancelled")
-        return [{ ...state, isSuggesting: false, cancelled: event.failure.reason }, []];
-      return [
-        { ...state, isSuggesting: false, found: null },
-        [logFailure("No suggestions could be loaded", event.failure, "warning")],
-      ];
+    case "LoadFailed": {
+      const [next, commands] = suggestionsResource(state, event, context.now);
+      return [next.suggestions.failure === null ? next : withoutSuggestions(next), commands];
+    }
     case "Dismissed":
-      return [stopped({ ...state, found: null }), stops("user")];
-    case "Cancelled":
-      return state.isSuggesting ? [{ ...stopped(state), cancelled: event.reason }, stops(event.reason)] : [state, []];
-    case "Reset":
-      return [{ ...searchInitialState, request: state.request + 1 }, stops("user")];
+      return [withoutSuggestions(stopped(state)), stops("user")];
+    default:
+      return suggestionsResource(state, event, context.now);
   }
 };
 
-const stopped = (state: SearchState): SearchState => ({ ...state, isSuggesting: false, request: state.request + 1 });
+const withoutSuggestions = (state: SearchState): SearchState => ({
+  ...state,
+  suggestions: { ...state.suggestions, value: null },
+});
 
-const stops = (reason: "user" | "navigation" | "superseded" | "timeout"): readonly SearchCommand[] => [
+const stopped = (state: SearchState): SearchState => ({
+  ...state,
+  suggestions: { ...state.suggestions, isLoading: false, request: state.suggestions.request + 1 },
+});
+
+const stops = (reason: "user" | "superseded"): readonly SearchCommand[] => [
   { _tag: "Cancel", concurrencyKey: "typing", reason },
   { _tag: "Cancel", concurrencyKey: "suggest", reason },
 ];
@@ -76,7 +84,7 @@ const stops = (reason: "user" | "navigation" | "superseded" | "timeout"): readon
 /** The box shows the letter at once; the request is sent 200 ms later, and an older request is dropped (OP-34). */
 const typed = (state: SearchState, text: string): Step => {
   if (text.trim().length < FEWEST_LETTERS)
-    return [stopped({ ...state, typed: text, found: null }), stops("superseded")];
+    return [{ ...withoutSuggestions(stopped(state)), typed: text }, stops("superseded")];
   return [
     { ...stopped(state), typed: text },
     [

@@ -13,7 +13,7 @@ const OPEN = "dialog[open], [role=menu], [role=listbox]";
 
 const looksQuiet = (shop: Shop, lastInput: number): boolean =>
   mayAppear({
-    contentType: shop.storefront.page.get().page?.contentType ?? "",
+    contentType: shop.storefront.page.get().page.value?.contentType ?? "",
     msSinceInput: performance.now() - lastInput,
     isInField: document.activeElement?.matches(FIELD) ?? false,
     hasOpenDialog: document.querySelector(OPEN) !== null,

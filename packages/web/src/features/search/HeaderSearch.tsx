@@ -40,7 +40,10 @@ export const HeaderSearch = observer(function HeaderSearch() {
   const list = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState<Cursor>(-1);
-  const { typed, found, isSuggesting } = shop.search.state;
+  const {
+    typed,
+    suggestions: { value: found, isLoading: isSuggesting },
+  } = shop.search.state;
   // The field renders before the search rules have loaded: what is typed shows at once and is sent in order afterwards.
   const [text, setText] = useState(typed);
   useEffect(() => setText(typed), [typed]);
