@@ -52,6 +52,8 @@ ${[
   ["order-guide/changes-to-save", "changesToSave"],
   ["order-guide/find-in-guide", "findInGuide"],
   ["order-guide/line", "linesOf"],
+  ["quick-order/pasted-lines", "itemNumbersOf, readPastedLines"],
+  ["quick-order/review-list", "reviewList"],
 ]
   .map(([file, names]) => `import { ${names} } from ${JSON.stringify(join(sources, `${file}.ts`))};`)
   .join("\n")}
@@ -71,9 +73,14 @@ export const prepare = (lines) => {
   const last = all.at(-1).productSku;
   const policy = { limitsQuantities: () => true };
   const limited = all.map((line) => ({ ...line.variants[0], minQuantity: 5, maxQuantity: 9, minMaxExpirationDate: null }));
+  const pasted = all.map(({ productSku }, index) => \`\${productSku}\\t\${(index % 40) + 1} cs\`).join("\\n");
+  const found = new Map(all.map((line) => [line.productSku, { isExact: true, products: [{ sku: line.productSku, name: line.name, variants: line.variants }] }]));
+  const reviewing = { policy: { ...policy, excludesStockingType: () => false }, flags: {}, now, zone: "UTC", inCart: {} };
   return {
     [REFERENCE]: () => new Map(all.map((line) => [line.productSku, { ...line }])).size,
     "quantity limits, every line": () => limited.reduce((sum, one, index) => sum + checkAdding({ variant: one, inCart: index % 7, adding: 3, policy, flags: {}, now, zone: "UTC" }).adjusted, 0),
+    "pasted list, read": () => itemNumbersOf(readPastedLines(pasted)).length,
+    "pasted list, reviewed": () => reviewList(readPastedLines(pasted), found, reviewing).length,
     "group name, all taken": () => freeGroupName("Grill", alike),
     "select all": () => editCount(selectAll(guide, true)),
     "select the last line": () => selectLine(guide, last, true),

@@ -6,6 +6,7 @@ import { messagesLater } from "./messages-later.ts";
 import { orderGuides } from "./order-guides.http.ts";
 import { orderHistory } from "./order-history.http.ts";
 import { pages } from "./pages.http.ts";
+import { quickOrder } from "./quick-order.http.ts";
 import { search } from "./search.http.ts";
 import { sessions } from "./sessions.http.ts";
 import type { Transport } from "./transport.ts";
@@ -20,6 +21,7 @@ export const live = (transport: Transport) => {
     guideFiles(http),
     carts(http),
     orderHistory(http),
+    quickOrder(http),
     search(http),
     messagesLater(transport),
   );

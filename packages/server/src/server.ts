@@ -25,6 +25,7 @@ import { registerOpenApi } from "./routes/open-api.ts";
 import { orderGuides } from "./routes/order-guides.ts";
 import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
+import { quickOrder } from "./routes/quick-order.ts";
 import { failureAnswer, notFound, problemOf } from "./routes/problem.ts";
 import { registerAlias, registerCall } from "./routes/register.ts";
 import { registerProxyWarning } from "./routes/proxies.ts";
@@ -160,6 +161,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       guideFiles,
       carts,
       orders,
+      quickOrder,
       messaging,
     });
     registerPages(scope, services, sources);

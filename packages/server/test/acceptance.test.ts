@@ -7,6 +7,7 @@ import { guideFilesSuite } from "@larder/sdk/testing/acceptance/guide-files";
 import { inAppMessagesSuite } from "@larder/sdk/testing/acceptance/in-app-messages";
 import { orderGuidesSuite } from "@larder/sdk/testing/acceptance/order-guides";
 import { orderHistorySuite } from "@larder/sdk/testing/acceptance/order-history";
+import { quickOrderSuite } from "@larder/sdk/testing/acceptance/quick-order";
 import { sessionsSuite } from "@larder/sdk/testing/acceptance/sessions";
 import { world } from "@larder/sdk/testing/acceptance/world";
 import { type Kysely, sql } from "kysely";
@@ -71,6 +72,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     guideFilesSuite(runner, setup);
     guideFileReviewSuite(runner, setup);
     orderHistorySuite(runner, setup);
+    quickOrderSuite(runner, setup);
     inAppMessagesSuite(runner, setup);
   });
 });

@@ -111,6 +111,7 @@ const rows: Rows = {
     submission: () => ({ path: "/web-api/cart/submission?key=never-sent" }),
   },
   orders: { list: () => ({ body: { page: 1, pageSize: 20 } }), details: ({ order }) => ({ body: key(order) }) },
+  quickOrder: { lookUp: () => ({ body: { texts: ["BEEF1"] } }) },
   search: {
     queries: () => ({ path: "/1/indexes/*/queries" }),
     searchAsYouType: () => ({ path: "/search/SearchAsYouType/?q=be" }),

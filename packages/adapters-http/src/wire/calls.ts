@@ -4,8 +4,19 @@ import * as messaging from "./messaging.ts";
 import * as orderGuides from "./order-guides.ts";
 import * as orders from "./orders.ts";
 import * as pages from "./pages.ts";
+import * as quickOrder from "./quick-order.ts";
 import * as search from "./search.ts";
 import * as sessions from "./sessions.ts";
 
 /** The table of calls: everything that can be requested of the server, by group (docs/architecture.md). */
-export const calls = { sessions, pages, orderGuides, guideFiles, carts, orders, search, messaging } as const;
+export const calls = {
+  sessions,
+  pages,
+  orderGuides,
+  guideFiles,
+  carts,
+  orders,
+  quickOrder,
+  search,
+  messaging,
+} as const;

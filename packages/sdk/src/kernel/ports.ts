@@ -5,7 +5,17 @@ import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import type { OrderHistory } from "@larder/domain/order/order-history.port";
 import type { Pages } from "@larder/domain/page/pages.port";
+import type { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import type { Search } from "@larder/domain/search/search.port";
 
 /** Everything that the handlers of the workflows may call. */
-export type Ports = Sessions | Pages | OrderGuides | GuideFiles | Carts | OrderHistory | Search | InAppMessages;
+export type Ports =
+  | Sessions
+  | Pages
+  | OrderGuides
+  | GuideFiles
+  | Carts
+  | OrderHistory
+  | QuickOrder
+  | Search
+  | InAppMessages;

@@ -6,6 +6,7 @@ import { guideFilesSuite } from "../acceptance/guide-files.ts";
 import { inAppMessagesSuite } from "../acceptance/in-app-messages.ts";
 import { orderGuidesSuite } from "../acceptance/order-guides.ts";
 import { orderHistorySuite } from "../acceptance/order-history.ts";
+import { quickOrderSuite } from "../acceptance/quick-order.ts";
 import { sessionsSuite } from "../acceptance/sessions.ts";
 import type { Setup, Visitor } from "../acceptance/suite.ts";
 import { fakePorts, fakeSession } from "./ports.ts";
@@ -40,5 +41,6 @@ describe("the ports in memory", () => {
   guideFilesSuite(runner, setup);
   guideFileReviewSuite(runner, setup);
   orderHistorySuite(runner, setup);
+  quickOrderSuite(runner, setup);
   inAppMessagesSuite(runner, setup);
 });

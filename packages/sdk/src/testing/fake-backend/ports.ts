@@ -5,6 +5,7 @@ import { fakeInAppMessages } from "./in-app-messages.ts";
 import { fakeOrderGuides } from "./order-guides.ts";
 import { fakeOrderHistory } from "./order-history.ts";
 import { fakePages, fakeSearch } from "./pages.ts";
+import { fakeQuickOrder } from "./quick-order.ts";
 import { fakeSessions } from "./sessions.ts";
 import type { FakeSession, FakeBackend } from "./backend.ts";
 import { world } from "../acceptance/world.ts";
@@ -25,6 +26,7 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeGuideFiles(backend, session),
     fakeCarts(backend, session),
     fakeOrderHistory(backend, session),
+    fakeQuickOrder(backend, session),
     fakeSearch(backend, session),
     fakeInAppMessages(backend, session),
   );

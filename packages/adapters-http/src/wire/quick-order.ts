@@ -1,0 +1,19 @@
+import { Product } from "@larder/domain/catalog/product.schema";
+import { MAX_PRODUCTS, MAX_SKU_LENGTH } from "@larder/domain/input-limits";
+import { list, listUpTo, textUpTo } from "@larder/domain/schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+
+/** An addition of ours (OP-62): what is ordered by item number is seen before it goes into the cart. */
+export const lookUp = call({
+  id: "OP-62",
+  reads: true,
+  method: "POST",
+  path: "/web-api/quick-order/look-up",
+  summary: "What item numbers stand for in the customer's catalogue, exactly or spelled alike",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({ texts: listUpTo(textUpTo(MAX_SKU_LENGTH), MAX_PRODUCTS) }),
+  answer: Schema.Array(Schema.Struct({ text: Schema.String, isExact: Schema.Boolean, products: list(Product) })),
+  failures: ["VALIDATION"],
+});

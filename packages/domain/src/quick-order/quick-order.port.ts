@@ -1,0 +1,18 @@
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type { Failure } from "../failure.ts";
+import type { FoundItem } from "./review-list.ts";
+
+/** What one text stands for. */
+export interface LookedUp extends FoundItem {
+  readonly text: string;
+}
+
+/** The customer's catalogue by item number, for lists that are typed, pasted or scanned (OP-62). */
+export class QuickOrder extends Context.Service<
+  QuickOrder,
+  {
+    /** At most `MAX_PRODUCTS` texts at once; the answer has each of them once, in the order sent. */
+    readonly lookUp: (texts: readonly string[]) => Effect.Effect<readonly LookedUp[], Failure>;
+  }
+>()("larder/quick-order/QuickOrder") {}

@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { policyOf } from "../brand/policies.ts";
+import type { Product } from "../catalog/product.schema.ts";
+import { completeProduct } from "../catalog/complete-product.ts";
+import { PLAIN_VARIANT } from "../testing/variant.ts";
+import { anyText } from "../testing/any-text.ts";
+import { itemNumbersOf, readPastedLines } from "./pasted-lines.ts";
+import { type FoundItem, type ReviewContext, type ReviewedLine, reviewList } from "./review-list.ts";
+
+const size = (unitOfMeasure: string, more: object = {}) => ({
+  ...PLAIN_VARIANT,
+  isDefault: unitOfMeasure === "CS",
+  metadata: { ...PLAIN_VARIANT.metadata, unitOfMeasure },
+  ...more,
+});
+
+const product = (sku: string, variants: readonly object[] = [size("CS"), size("EA")]): Product =>
+  completeProduct({ sku: sku as Product["sku"], name: `Item ${sku}`, variants });
+
+const context: ReviewContext = {
+  policy: policyOf("PPro"),
+  flags: { "PPro.UseMinMaxProductQuantity": true },
+  now: 0,
+  zone: "UTC",
+  inCart: {},
+};
+
+const catalogue = new Map(
+  [
+    product("204417"),
+    product("204502"),
+    product("311219", [size("CS", { minQuantity: 6, maxQuantity: 24 })]),
+    product("510033", [size("CS"), size("EA")]),
+    product("660001", [size("CS", { sellByMultiple: 5 })]),
+    product("700100", [size("LB")]),
+    product("12"),
+    product("15"),
+    product("BEEF"),
+    product("OUT1", [size("CS", { inStock: false })]),
+    product("RAW1", [size("CS", { isRestrictedProduct: true })]),
+  ].map((one) => [one.sku as string, one]),
+);
+
+/** What a server finds: the exact number, otherwise those that differ in leading zeros only. */
+const find = (text: string): FoundItem => {
+  const exact = catalogue.get(text);
+  if (exact !== undefined) return { isExact: true, products: [exact] };
+  const bare = text.replace(/^0+/, "");
+  return { isExact: false, products: [...catalogue.values()].filter(({ sku }) => sku === bare) };
+};
+
+const review = (text: string, more: Partial<ReviewContext> = {}): readonly ReviewedLine[] => {
+  const lines = readPastedLines(text);
+  return reviewList(lines, new Map(itemNumbersOf(lines).map((item) => [item, find(item)])), { ...context, ...more });
+};
+
+/** One line in short: its bucket and what it comes to. */
+const short = (text: string, more: Partial<ReviewContext> = {}): string => {
+  const [line] = review(text, more);
+  if (line === undefined) return "nothing";
+  if (line.bucket === "unknown") return `unknown ${line.why}`;
+  const said = (line.bucket === "ambiguous" ? line.choices : [line.choice]).map(
+    (choice) => `${choice.quantity} ${choice.unit} ${choice.product.sku}`,
+  );
+  const why = line.bucket === "ambiguous" ? [line.why] : line.choice.adjustments.map(({ _tag }) => _tag);
+  return [line.bucket, said.join(" or "), ...why].join(": ");
+};
+
+describe("a pasted list", () => {
+  it.each([
+    "204417\t4",
+    "4\t204417",
+    "204417, 4",
+    "204417;4;CS",
+    "204417 x 4",
+    "4 x 204417",
+    "204417 x4",
+    "204417 4x",
+    "204417 × 4",
+    "204417 4 cs",
+    "204417 4cs",
+    "4 cases of 204417 please",
+    "- 204417 Chuck Roll, 10 lb: qty 4",
+    '"204417","4"',
+    "(204417) 4.0",
+    "#204417 ... 4",
+    "CS 4 204417",
+    "204417 CS 4",
+  ])("OP-62 item number and quantity are read in either order and with text around: %s", (text) => {
+    expect(short(text)).toBe("matched: 4 CS 204417");
+  });
+
+  it("OP-62 a unit that is written is taken when the item is sold in it, otherwise a person chooses", () => {
+    expect(short("510033 2 each")).toBe("matched: 2 EA 510033");
+    expect(short("700100 30 lb")).toBe("matched: 30 LB 700100");
+    expect(short("510033;2;GAL")).toBe("ambiguous: 2 CS 510033 or 2 EA 510033: unit");
+    expect(short("311219 8 ea")).toBe("ambiguous: 8 CS 311219: unit");
+  });
+
+  it("OP-62 two items, or two numbers that may be the quantity, are a person's to choose", () => {
+    expect(short("204417 204502")).toBe("ambiguous: 1 CS 204417 or 1 CS 204502: items");
+    expect(short("12 15")).toBe("ambiguous: 15 CS 12 or 12 CS 15: items");
+    expect(short("204417 3 7")).toBe("ambiguous: 3 CS 204417 or 7 CS 204417: quantities");
+    expect(short("204417 1,000")).toBe("ambiguous: 1 CS 204417 or 0 CS 204417: quantities");
+  });
+
+  it("OP-62 QTY-06 QTY-10 QTY-13 whatever differs from what was written is named", () => {
+    expect(short("204417")).toBe("adjusted: 1 CS 204417: NoQuantity");
+    expect(short("204417 2.5")).toBe("adjusted: 3 CS 204417: NotWhole");
+    expect(short("204417 x 40000")).toBe("adjusted: 9999 CS 204417: TooMany");
+    expect(short("660001 12")).toBe("adjusted: 15 CS 660001: Multiple");
+    expect(short("311219 2")).toBe("adjusted: 6 CS 311219: Limits");
+    expect(short("311219 400")).toBe("adjusted: 24 CS 311219: Limits");
+    expect(short("311219 2", { inCart: { "311219|CS": 4 } })).toBe("matched: 2 CS 311219");
+    expect(short("OUT1 3")).toBe("adjusted: 0 CS OUT1: OutOfStock");
+    expect(short("00204417 3")).toBe("adjusted: 3 CS 204417: Respelled");
+    expect(short("204417 0")).toBe("matched: 0 CS 204417");
+  });
+
+  it("OP-62 what the catalogue does not have is unknown, and so is what cannot be bought here", () => {
+    expect(short("31154 1")).toBe("unknown notFound");
+    expect(short("Item number\tQty")).toBe("unknown notFound");
+    expect(short("-----")).toBe("unknown notFound");
+    expect(short("RAW1 2")).toBe("unknown notForSale");
+    expect(short("\t \n \n")).toBe("nothing");
+  });
+
+  it("OP-62 a size is no quantity, a telephone number neither", () => {
+    expect(short("204417 chuck 3/22 lb 10 lb 4")).toBe("matched: 4 CS 204417");
+    expect(short("204417 4 call 5550142")).toBe("matched: 4 CS 204417");
+  });
+
+  it("QTY-10 the same item on several lines counts against its most together", () => {
+    expect(
+      review("311219 20\n311219 10\n311219 1").map((line) => "choice" in line && [line.bucket, line.choice.quantity]),
+    ).toEqual([
+      ["matched", 20],
+      ["adjusted", 4],
+      ["adjusted", 0],
+    ]);
+  });
+
+  const line = fc.oneof(
+    anyText,
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc
+      .tuple(
+        fc.constantFrom(...catalogue.keys(), "999", "cs", "x"),
+        fc.constantFrom("\t", " x ", ", ", " ", ";;"),
+        fc.nat(20_000),
+      )
+      .map(([item, between, quantity]) => `${item}${between}${quantity}`),
+  );
+
+  it("OP-62 every line that is not blank lands in exactly one bucket, none is lost, and the order stays, whatever is pasted", () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), fc.constantFrom("\n", "\r\n", "\r"), (texts, end) => {
+        const pasted = texts.join(end);
+        const reviewed = review(pasted);
+        const wanted = pasted
+          .split(/\r\n|[\n\r\u2028\u2029]/)
+          .flatMap((text, index) => (text.trim() === "" ? [] : [[index + 1, text.trim()]]));
+        expect(reviewed.map(({ number, text }) => [number, text])).toEqual(wanted);
+        for (const one of reviewed) {
+          const isChosen = one.bucket === "matched" || one.bucket === "adjusted";
+          expect("choice" in one).toBe(isChosen);
+          expect("choices" in one && one.choices.length > 0).toBe(one.bucket === "ambiguous");
+          if (one.bucket === "matched") expect(one.choice.adjustments).toEqual([]);
+          if (one.bucket === "adjusted") expect(one.choice.adjustments.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it("OP-62 a matched line orders an item and a quantity that stand in it, so nothing is guessed silently", () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 10 }), (texts) => {
+        for (const one of review(texts.join("\n")))
+          if (one.bucket === "matched") {
+            expect(one.text).toContain(one.choice.product.sku);
+            expect(one.text.replaceAll(one.choice.product.sku, " ")).toMatch(new RegExp(`0*${one.choice.quantity}`));
+          }
+      }),
+    );
+  });
+
+  it("OP-62 the work grows with the lines and no faster: look-ups are counted", () => {
+    const lookUps = (count: number): number => {
+      let gets = 0;
+      class Counted extends Map<string, FoundItem> {
+        override get(key: string) {
+          gets += 1;
+          return super.get(key);
+        }
+      }
+      const text = Array.from(
+        { length: count },
+        (_, at) => `${200_000 + at}\t${(at % 9) + 1} cs, some words 10 lb`,
+      ).join("\n");
+      const lines = readPastedLines(text);
+      reviewList(lines, new Counted(itemNumbersOf(lines).map((item) => [item, find(item)])), context);
+      return gets;
+    };
+    const [one, four] = [lookUps(1_000), lookUps(4_000)];
+    expect(four).toBeLessThanOrEqual(4 * one);
+    expect(one).toBeLessThanOrEqual(1_000 * 2 * 8);
+  });
+
+  it("OP-62 one endless line is read up to a bound, and stays whole in the review", () => {
+    const text = `204417 ${"- ".repeat(500_000)}${"7 ".repeat(500_000)}`;
+    const [read] = readPastedLines(text);
+    expect(read?.pieces.length).toBeLessThanOrEqual(60);
+    expect(read?.itemNumbers.length).toBeLessThanOrEqual(8);
+    expect(read?.text).toBe(text.trim());
+  });
+});

@@ -1,0 +1,188 @@
+import { notForSale, offeredVariants } from "../catalog/availability.ts";
+import { shownVariant, unitOf, variantInUnit } from "../catalog/chosen-variant.ts";
+import type { Product } from "../catalog/product.schema.ts";
+import type { Sku, Unit } from "../catalog/sku.schema.ts";
+import { unit as asUnit } from "../catalog/sku.ts";
+import type { BrandPolicy } from "../brand/policy.ts";
+import type { LimitsContext } from "../quantity/limits.ts";
+import { MAX_QUANTITY } from "../quantity/quantity.ts";
+import { type Adjustment, checkQuantity } from "./check-quantity.ts";
+import type { PastedLine } from "./pasted-lines.ts";
+import { unitBeside, type WrittenQuantity } from "./written-quantity.ts";
+
+/** What a text stands for in the customer's catalogue. */
+export interface FoundItem {
+  /** The item with exactly this number is the only one; otherwise those with a number that is spelled alike, without leading zeros for example. */
+  readonly isExact: boolean;
+  readonly products: readonly Product[];
+}
+
+/** What one line may mean. */
+export interface Choice {
+  readonly product: Product;
+  readonly unit: Unit;
+  /** How many can be added; 0 = none. */
+  readonly quantity: number;
+  /** Everything that is not as it was written; empty = nothing. */
+  readonly adjustments: readonly (Adjustment | { readonly _tag: "Respelled"; readonly written: string })[];
+}
+
+/** Where a line of a pasted list belongs: each is in exactly one of the four. */
+export type ReviewedLine = Pick<PastedLine, "number" | "text"> &
+  (
+    | { readonly bucket: "matched" | "adjusted"; readonly choice: Choice }
+    /** Several items, quantities or units can be meant: a person chooses. */
+    | {
+        readonly bucket: "ambiguous";
+        readonly why: "items" | "quantities" | "unit";
+        readonly choices: readonly Choice[];
+      }
+    /** `notForSale`: the item is known, and cannot be bought here. */
+    | { readonly bucket: "unknown"; readonly why: "notFound" | "notForSale"; readonly name: string | null }
+  );
+
+export type Bucket = ReviewedLine["bucket"];
+
+/** What lines are reviewed against: the rules of quantities, what the brand offers, and what is in the cart by `sku|unit`. */
+export interface ReviewContext extends LimitsContext {
+  readonly policy: Pick<BrandPolicy, "limitsQuantities" | "excludesStockingType">;
+  readonly inCart: Readonly<Record<string, number>>;
+}
+
+/** One way to read a line. */
+interface Reading {
+  readonly product: Product;
+  readonly unit: Unit;
+  readonly written: WrittenQuantity | null;
+  readonly respelled: string | null;
+  /** The unit that was written is none of the product's. */
+  readonly isOtherUnit: boolean;
+}
+
+/** Ways to read one line that are offered. */
+const MAX_CHOICES = 8;
+
+const forSale = (product: Product, { policy }: ReviewContext) =>
+  offeredVariants(product.variants, policy).filter((variant) => notForSale(variant) === null);
+
+const unitsOf = (product: Product, context: ReviewContext): ReadonlySet<string> =>
+  new Set(forSale(product, context).map(unitOf));
+
+/** The quantities that a line can mean for the item at a place: marked ones before bare ones, and sizes last. */
+const quantitiesFor = (
+  { pieces, quantities }: PastedLine,
+  itemAt: number,
+  units: ReadonlySet<string>,
+): readonly WrittenQuantity[] => {
+  const others = quantities.filter(({ at }) => at !== itemAt);
+  const isOfItem = (written: WrittenQuantity) => units.has(unitBeside(pieces, written, itemAt)?.unit ?? "");
+  const isMeasure = (written: WrittenQuantity) => unitBeside(pieces, written, itemAt)?.isMeasure ?? false;
+  const marked = others.filter((written) => written.isMarked || isOfItem(written));
+  if (marked.length > 0) return marked;
+  // A number that no line can hold is no quantity unless it is marked as one: a telephone number, another item.
+  const plain = others.filter((written) => written.quantity <= MAX_QUANTITY);
+  const counted = plain.filter((written) => !isMeasure(written));
+  return counted.length > 0 ? counted : plain;
+};
+
+const readingsFor = (
+  line: PastedLine,
+  text: string,
+  { isExact, products }: FoundItem,
+  context: ReviewContext,
+): readonly Reading[] => {
+  const itemAt = line.pieces.indexOf(text);
+  return products.flatMap((product): readonly Reading[] => {
+    const units = unitsOf(product, context);
+    const usual = unitOf(shownVariant(forSale(product, context)));
+    const respelled = isExact ? null : text;
+    const written = quantitiesFor(line, itemAt, units);
+    if (written.length === 0) return [{ product, unit: usual, written: null, respelled, isOtherUnit: false }];
+    return written.flatMap((quantity): readonly Reading[] => {
+      const beside = unitBeside(line.pieces, quantity, itemAt)?.unit ?? null;
+      const reading = { product, written: quantity, respelled };
+      if (beside === null) return [{ ...reading, unit: usual, isOtherUnit: false }];
+      if (units.has(beside)) return [{ ...reading, unit: asUnit(beside), isOtherUnit: false }];
+      return [...units].map((unit) => ({ ...reading, unit: asUnit(unit), isOtherUnit: true }));
+    });
+  });
+};
+
+const keyOf = ({ product, unit, written }: Reading): string =>
+  JSON.stringify([product.sku, unit, written?.quantity ?? null]);
+
+/** Every way to read a line, each once. Exact numbers go before respelled ones, readings with a quantity before those without. */
+const readingsOf = (
+  line: PastedLine,
+  found: ReadonlyMap<string, FoundItem>,
+  context: ReviewContext,
+): readonly Reading[] => {
+  const items = line.itemNumbers.flatMap((text) => {
+    const item = found.get(text);
+    return item === undefined || item.products.length === 0 ? [] : [{ text, item }];
+  });
+  const exact = items.filter(({ item }) => item.isExact);
+  const readings = (exact.length > 0 ? exact : items).flatMap(({ text, item }) =>
+    readingsFor(line, text, item, context),
+  );
+  const counted = readings.filter(({ written }) => written !== null);
+  return [...new Map((counted.length > 0 ? counted : readings).map((reading) => [keyOf(reading), reading])).values()];
+};
+
+const sizeOf = (sku: Sku, unit: Unit): string => `${sku}|${unit}`;
+
+const choiceOf = (
+  { product, unit, written, respelled }: Reading,
+  inCart: number,
+  context: ReviewContext,
+): Choice | null => {
+  const variant = variantInUnit(forSale(product, context), unit);
+  if (variant === null) return null;
+  const { quantity, adjustments } = checkQuantity(variant, written, inCart, context);
+  const spelling = respelled === null ? [] : [{ _tag: "Respelled", written: respelled } as const];
+  return { product, unit, quantity, adjustments: [...spelling, ...adjustments] };
+};
+
+const whyAmbiguous = (readings: readonly Reading[]): "items" | "quantities" | "unit" => {
+  if (new Set(readings.map(({ product }) => product.sku)).size > 1) return "items";
+  return readings.some(({ isOtherUnit }) => isOtherUnit) ? "unit" : "quantities";
+};
+
+/**
+ * Each line of a pasted list lands in exactly one bucket: matched (one item, a quantity that can be ordered as written),
+ * adjusted (one item, and everything that was changed is named), ambiguous (a person chooses) or unknown. Nothing is guessed
+ * silently; the lines keep their order; the same item on several lines counts against its limits together. `found` holds
+ * what each of `itemNumbersOf` stands for; a text that is missing is unknown. The work is bounded for each line (OP-62).
+ */
+export const reviewList = (
+  lines: readonly PastedLine[],
+  found: ReadonlyMap<string, FoundItem>,
+  context: ReviewContext,
+): readonly ReviewedLine[] => {
+  const taken = new Map<string, number>();
+  const held = (sku: Sku, unit: Unit): number =>
+    (context.inCart[sizeOf(sku, unit)] ?? 0) + (taken.get(sizeOf(sku, unit)) ?? 0);
+  return lines.map((line): ReviewedLine => {
+    const { number, text } = line;
+    const readings = readingsOf(line, found, context);
+    const known = line.itemNumbers.flatMap((item) => found.get(item)?.products ?? [])[0];
+    const choices = readings.slice(0, MAX_CHOICES).flatMap((reading) => {
+      const choice = choiceOf(reading, held(reading.product.sku, reading.unit), context);
+      return choice === null ? [] : [choice];
+    });
+    const [choice] = choices;
+    if (choice === undefined)
+      return {
+        number,
+        text,
+        bucket: "unknown",
+        why: known === undefined ? "notFound" : "notForSale",
+        name: known?.name ?? null,
+      };
+    if (choices.length > 1 || readings[0]?.isOtherUnit === true)
+      return { number, text, bucket: "ambiguous", why: whyAmbiguous(readings), choices };
+    const size = sizeOf(choice.product.sku, choice.unit);
+    taken.set(size, (taken.get(size) ?? 0) + choice.quantity);
+    return { number, text, bucket: choice.adjustments.length === 0 ? "matched" : "adjusted", choice };
+  });
+};

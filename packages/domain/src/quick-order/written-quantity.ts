@@ -1,0 +1,109 @@
+/** A number that may be how many are wanted, as it stands in a line. */
+export interface WrittenQuantity {
+  /** Its place among the pieces of the line. */
+  readonly at: number;
+  /** Whole pieces; a part counts as a whole one, and `isWhole` is false. */
+  readonly quantity: number;
+  readonly isWhole: boolean;
+  /** 'x 12', '12 x', 'qty 12': it cannot be anything else. */
+  readonly isMarked: boolean;
+  /** The unit in the same piece, as in '12cs'; null = none. */
+  readonly unit: WrittenUnit | null;
+}
+
+/** A unit as it stands in a line. */
+export interface WrittenUnit {
+  /** As units are named in calls. */
+  readonly unit: string;
+  /** Sizes are given in it, as in '10 lb': such a number counts as a quantity only when nothing else does. */
+  readonly isMeasure: boolean;
+}
+
+/** The words for a unit, by the unit that calls name. */
+const WORDS: Readonly<Record<string, string>> = {
+  CS: "cs case cases ca ctn carton cartons",
+  EA: "ea each eaches pc pcs piece pieces",
+  BX: "bx box boxes",
+  BG: "bg bag bags",
+  PK: "pk pack packs pkg",
+  BT: "bt btl bottle bottles",
+  DZ: "dz doz dozen",
+  JR: "jr jar jars",
+  TB: "tb tub tubs",
+};
+
+/** Sizes are given in these; some things are sold by them too. */
+const MEASURES: Readonly<Record<string, string>> = {
+  LB: "lb lbs pound pounds",
+  KG: "kg kgs kilo kilos",
+  OZ: "oz ounce ounces",
+  G: "g gr gram grams",
+  GAL: "gal gallon gallons",
+  QT: "qt quart quarts",
+  L: "l lt liter liters litre litres",
+  ML: "ml",
+  CT: "ct count",
+};
+
+const unitsByWord = new Map<string, WrittenUnit>(
+  [
+    { units: WORDS, isMeasure: false },
+    { units: MEASURES, isMeasure: true },
+  ].flatMap(({ units, isMeasure }) =>
+    Object.entries(units).flatMap(([unit, words]) =>
+      words.split(" ").map((word): [string, WrittenUnit] => [word, { unit, isMeasure }]),
+    ),
+  ),
+);
+
+const QUANTITY_WORDS = new Set(["qty", "quantity", "order", "need"]);
+
+const unitAt = (piece: string | undefined): WrittenUnit | null =>
+  piece === undefined ? null : (unitsByWord.get(piece.toLowerCase()) ?? null);
+const isTimes = (piece: string | undefined): boolean => piece === "x" || piece === "X";
+const isQuantityWord = (piece: string | undefined): boolean =>
+  piece !== undefined && QUANTITY_WORDS.has(piece.toLowerCase());
+
+const PLAIN = /^(\d{1,7})(?:\.(\d{1,4}))?$/;
+const TIMES = /^(?:x(\d{1,7})|(\d{1,7})x|(?:qty|quantity)[:=.#]?(\d{1,7}))$/i;
+const WITH_UNIT = /^(\d{1,7})([a-z]{1,8})$/i;
+
+const read = (piece: string): Omit<WrittenQuantity, "at"> | null => {
+  const plain = PLAIN.exec(piece);
+  if (plain !== null) {
+    const isWhole = !/[1-9]/.test(plain[2] ?? "");
+    return { quantity: Number(plain[1]) + (isWhole ? 0 : 1), isWhole, isMarked: false, unit: null };
+  }
+  const times = TIMES.exec(piece);
+  if (times !== null)
+    return { quantity: Number(times[1] ?? times[2] ?? times[3]), isWhole: true, isMarked: true, unit: null };
+  const [, number, word] = WITH_UNIT.exec(piece) ?? [];
+  const unit = unitAt(word);
+  return number === undefined || unit === null
+    ? null
+    : { quantity: Number(number), isWhole: true, isMarked: false, unit };
+};
+
+/** The numbers of a line that may be quantities, in its order. */
+export const writtenQuantities = (pieces: readonly string[]): readonly WrittenQuantity[] =>
+  pieces.flatMap((piece, at) => {
+    const found = read(piece);
+    if (found === null) return [];
+    const isMarked = found.isMarked || [pieces[at - 1], pieces[at + 1]].some(isTimes) || isQuantityWord(pieces[at - 1]);
+    return [{ ...found, at, isMarked }];
+  });
+
+/** Whether a piece only says how a number is meant: 'cs', 'x', 'qty'. */
+export const isQuantityMark = (piece: string): boolean =>
+  unitAt(piece) !== null || isTimes(piece) || isQuantityWord(piece);
+
+/** The unit of a quantity: in its own piece, behind it, or before it when no other number but the item claims it. */
+export const unitBeside = (
+  pieces: readonly string[],
+  { at, unit }: Pick<WrittenQuantity, "at" | "unit">,
+  itemAt: number,
+): WrittenUnit | null => {
+  if (unit !== null) return unit;
+  const isClaimed = at - 2 !== itemAt && read(pieces[at - 2] ?? "") !== null;
+  return unitAt(pieces[at + 1]) ?? (isClaimed ? null : unitAt(pieces[at - 1]));
+};

@@ -1,0 +1,29 @@
+import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { world } from "../acceptance/world.ts";
+import type { FakeBackend, FakeSession } from "./backend.ts";
+import { productFor } from "./catalogue.ts";
+import { portCalls } from "./port-calls.ts";
+
+const alike = (text: string): string => text.toUpperCase().replaceAll(/[\s.#'-]/g, "");
+
+/** Ordering by item number in memory: exactly, or in letters of the other case and without signs. */
+export const fakeQuickOrder = (backend: FakeBackend, session: FakeSession): Layer.Layer<QuickOrder> => {
+  const { call } = portCalls(backend, session, "quickOrder");
+  return Layer.succeed(QuickOrder, {
+    lookUp: (texts) =>
+      call("lookUp", ({ organization }) =>
+        Effect.succeed(
+          [...new Set(texts)].map((text) => {
+            const exact = productFor(backend, text, organization);
+            if (exact !== null) return { text, isExact: true, products: [exact] };
+            const products = world.products
+              .filter(({ sku }) => alike(sku) === alike(text))
+              .flatMap(({ sku }) => productFor(backend, sku, organization) ?? []);
+            return { text, isExact: false, products };
+          }),
+        ),
+      ),
+  });
+};
