@@ -1,6 +1,6 @@
 import type { Variant } from "../catalog/variant.schema.ts";
 import { initialSuggestion } from "../quantity/initial-suggestion.ts";
-import { bindingLimits, checkAdding, type LimitsContext, type QuantityNotice } from "../quantity/limits.ts";
+import { bindingLimits, checkAgainst, type LimitsContext, type QuantityNotice } from "../quantity/limits.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
 import { multipleOf, stepUp } from "../quantity/sell-by-multiple.ts";
 
@@ -32,8 +32,9 @@ export const checkQuantity = (
   context: LimitsContext,
 ): CheckedQuantity => {
   if (!variant.inStock) return { quantity: 0, adjustments: [{ _tag: "OutOfStock" }] };
+  const limits = bindingLimits(variant, context);
   const adjustments: Adjustment[] = [];
-  let quantity = written?.quantity ?? initialSuggestion(bindingLimits(variant, context), inCart);
+  let quantity = written?.quantity ?? initialSuggestion(limits, inCart);
   if (written === null) adjustments.push({ _tag: "NoQuantity" });
   else if (!written.isWhole) adjustments.push({ _tag: "NotWhole" });
   if (quantity > MAX_QUANTITY) {
@@ -45,10 +46,10 @@ export const checkQuantity = (
     quantity = stepUp(quantity, multiple);
     adjustments.push({ _tag: "Multiple", multiple });
   }
-  const { adjusted, notice } = checkAdding({ ...context, variant, inCart, adding: quantity });
-  if (notice !== null) {
-    quantity = Math.max(0, adjusted);
-    adjustments.push({ _tag: "Limits", notice });
+  const checked = limits === null ? null : checkAgainst(limits, inCart, quantity);
+  if (checked !== null && checked.notice !== null) {
+    quantity = Math.max(0, checked.adjusted);
+    adjustments.push({ _tag: "Limits", notice: checked.notice });
   }
   return { quantity, adjustments };
 };

@@ -1,5 +1,5 @@
 import { MAX_SKU_LENGTH } from "../input-limits.ts";
-import { isQuantityMark, writtenQuantities, type WrittenQuantity } from "./written-quantity.ts";
+import { isQuantityMark, type WrittenQuantity, writtenQuantities } from "./written-quantity.ts";
 
 /** One line of a pasted list, read but not yet looked up. */
 export interface PastedLine {
@@ -21,17 +21,8 @@ const MAX_READ = 1_000;
 const MAX_PIECES = 60;
 const MAX_ITEM_NUMBERS = 8;
 
-const isLetterOrDigit = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
-
-/** Without what encloses it: quotes, brackets, bullets, full stops. By two indexes, so that a long run of signs costs its length. */
-const trimSigns = (piece: string): string => {
-  const characters = [...piece];
-  let start = 0;
-  let end = characters.length;
-  while (start < end && !isLetterOrDigit(characters[start] as string)) start += 1;
-  while (end > start && !isLetterOrDigit(characters[end - 1] as string)) end -= 1;
-  return characters.slice(start, end).join("");
-};
+/** From the first letter or digit to the last: without quotes, brackets, bullets, full stops. Backtracks once, so that a long run of signs costs its length. */
+const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 
 const piecesOf = (text: string): readonly string[] =>
   text
@@ -39,8 +30,7 @@ const piecesOf = (text: string): readonly string[] =>
     .replaceAll(/[×✕✖]/g, "x")
     .split(/[\s,;|]+/)
     .slice(0, MAX_PIECES)
-    .map(trimSigns)
-    .filter((piece) => piece !== "");
+    .flatMap((piece) => CORE.exec(piece)?.[0] ?? []);
 
 /** An item number can be printed, and has a digit, or is written in capitals, or is where a list has it: first or last in its line. */
 const mayBeItemNumber = (piece: string, at: number, count: number): boolean =>
@@ -51,7 +41,7 @@ const mayBeItemNumber = (piece: string, at: number, count: number): boolean =>
 const readLine = (text: string, number: number): PastedLine => {
   const pieces = piecesOf(text);
   const itemNumbers = pieces.filter(
-    (piece, at) => !isQuantityMark(piece) && mayBeItemNumber(piece, at, pieces.length) && pieces.indexOf(piece) === at,
+    (piece, at) => mayBeItemNumber(piece, at, pieces.length) && !isQuantityMark(piece) && pieces.indexOf(piece) === at,
   );
   const quantities = writtenQuantities(pieces);
   return { number, text, pieces, itemNumbers: itemNumbers.slice(0, MAX_ITEM_NUMBERS), quantities };

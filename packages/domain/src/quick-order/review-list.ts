@@ -3,12 +3,13 @@ import { shownVariant, unitOf, variantInUnit } from "../catalog/chosen-variant.t
 import type { Product } from "../catalog/product.schema.ts";
 import type { Sku, Unit } from "../catalog/sku.schema.ts";
 import { unit as asUnit } from "../catalog/sku.ts";
+import type { Variant } from "../catalog/variant.schema.ts";
 import type { BrandPolicy } from "../brand/policy.ts";
 import type { LimitsContext } from "../quantity/limits.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
 import { type Adjustment, checkQuantity } from "./check-quantity.ts";
 import type { PastedLine } from "./pasted-lines.ts";
-import { unitBeside, type WrittenQuantity } from "./written-quantity.ts";
+import { unitBeside, type WrittenQuantity, type WrittenUnit } from "./written-quantity.ts";
 
 /** What a text stands for in the customer's catalogue. */
 export interface FoundItem {
@@ -52,6 +53,7 @@ export interface ReviewContext extends LimitsContext {
 /** One way to read a line. */
 interface Reading {
   readonly product: Product;
+  readonly variants: readonly Variant[];
   readonly unit: Unit;
   readonly written: WrittenQuantity | null;
   readonly respelled: string | null;
@@ -62,26 +64,33 @@ interface Reading {
 /** Ways to read one line that are offered. */
 const MAX_CHOICES = 8;
 
-const forSale = (product: Product, { policy }: ReviewContext) =>
-  offeredVariants(product.variants, policy).filter((variant) => notForSale(variant) === null);
+/** What of a product can be bought. */
+interface ForSale {
+  readonly variants: readonly Variant[];
+  readonly units: ReadonlySet<string>;
+  /** The unit that is meant when none is written. */
+  readonly usual: Unit;
+}
 
-const unitsOf = (product: Product, context: ReviewContext): ReadonlySet<string> =>
-  new Set(forSale(product, context).map(unitOf));
+const forSale = (product: Product, { policy }: ReviewContext): ForSale => {
+  const variants = offeredVariants(product.variants, policy).filter((variant) => notForSale(variant) === null);
+  return { variants, units: new Set(variants.map(unitOf)), usual: unitOf(shownVariant(variants)) };
+};
 
 /** The quantities that a line can mean for the item at a place: marked ones before bare ones, and sizes last. */
 const quantitiesFor = (
-  { pieces, quantities }: PastedLine,
+  line: PastedLine,
   itemAt: number,
   units: ReadonlySet<string>,
-): readonly WrittenQuantity[] => {
-  const others = quantities.filter(({ at }) => at !== itemAt);
-  const isOfItem = (written: WrittenQuantity) => units.has(unitBeside(pieces, written, itemAt)?.unit ?? "");
-  const isMeasure = (written: WrittenQuantity) => unitBeside(pieces, written, itemAt)?.isMeasure ?? false;
-  const marked = others.filter((written) => written.isMarked || isOfItem(written));
+): readonly (readonly [WrittenQuantity, WrittenUnit | null])[] => {
+  const others = line.quantities.flatMap((written) =>
+    written.at === itemAt ? [] : [[written, unitBeside(written, itemAt)] as const],
+  );
+  const marked = others.filter(([{ isMarked }, unit]) => isMarked || (unit !== null && units.has(unit.unit)));
   if (marked.length > 0) return marked;
   // A number that no line can hold is no quantity unless it is marked as one: a telephone number, another item.
-  const plain = others.filter((written) => written.quantity <= MAX_QUANTITY);
-  const counted = plain.filter((written) => !isMeasure(written));
+  const plain = others.filter(([{ quantity }]) => quantity <= MAX_QUANTITY);
+  const counted = plain.filter(([, unit]) => unit?.isMeasure !== true);
   return counted.length > 0 ? counted : plain;
 };
 
@@ -93,14 +102,14 @@ const readingsFor = (
 ): readonly Reading[] => {
   const itemAt = line.pieces.indexOf(text);
   return products.flatMap((product): readonly Reading[] => {
-    const units = unitsOf(product, context);
-    const usual = unitOf(shownVariant(forSale(product, context)));
+    const { variants, units, usual } = forSale(product, context);
     const respelled = isExact ? null : text;
-    const written = quantitiesFor(line, itemAt, units);
-    if (written.length === 0) return [{ product, unit: usual, written: null, respelled, isOtherUnit: false }];
-    return written.flatMap((quantity): readonly Reading[] => {
-      const beside = unitBeside(line.pieces, quantity, itemAt)?.unit ?? null;
-      const reading = { product, written: quantity, respelled };
+    const quantities = quantitiesFor(line, itemAt, units);
+    if (quantities.length === 0)
+      return [{ product, variants, unit: usual, written: null, respelled, isOtherUnit: false }];
+    return quantities.flatMap(([quantity, written]): readonly Reading[] => {
+      const beside = written?.unit ?? null;
+      const reading = { product, variants, written: quantity, respelled };
       if (beside === null) return [{ ...reading, unit: usual, isOtherUnit: false }];
       if (units.has(beside)) return [{ ...reading, unit: asUnit(beside), isOtherUnit: false }];
       return [...units].map((unit) => ({ ...reading, unit: asUnit(unit), isOtherUnit: true }));
@@ -126,17 +135,16 @@ const readingsOf = (
     readingsFor(line, text, item, context),
   );
   const counted = readings.filter(({ written }) => written !== null);
-  return [...new Map((counted.length > 0 ? counted : readings).map((reading) => [keyOf(reading), reading])).values()];
+  const best = counted.length > 0 ? counted : readings;
+  return best.length < 2 ? best : [...new Map(best.map((reading) => [keyOf(reading), reading])).values()];
 };
 
-const sizeOf = (sku: Sku, unit: Unit): string => `${sku}|${unit}`;
-
 const choiceOf = (
-  { product, unit, written, respelled }: Reading,
+  { product, variants, unit, written, respelled }: Reading,
   inCart: number,
   context: ReviewContext,
 ): Choice | null => {
-  const variant = variantInUnit(forSale(product, context), unit);
+  const variant = variantInUnit(variants, unit);
   if (variant === null) return null;
   const { quantity, adjustments } = checkQuantity(variant, written, inCart, context);
   const spelling = respelled === null ? [] : [{ _tag: "Respelled", written: respelled } as const];
@@ -160,28 +168,26 @@ export const reviewList = (
   context: ReviewContext,
 ): readonly ReviewedLine[] => {
   const taken = new Map<string, number>();
-  const held = (sku: Sku, unit: Unit): number =>
-    (context.inCart[sizeOf(sku, unit)] ?? 0) + (taken.get(sizeOf(sku, unit)) ?? 0);
+  const held = (sku: Sku, unit: Unit): number => {
+    const size = `${sku}|${unit}`;
+    return (context.inCart[size] ?? 0) + (taken.get(size) ?? 0);
+  };
   return lines.map((line): ReviewedLine => {
     const { number, text } = line;
     const readings = readingsOf(line, found, context);
-    const known = line.itemNumbers.flatMap((item) => found.get(item)?.products ?? [])[0];
     const choices = readings.slice(0, MAX_CHOICES).flatMap((reading) => {
       const choice = choiceOf(reading, held(reading.product.sku, reading.unit), context);
       return choice === null ? [] : [choice];
     });
     const [choice] = choices;
-    if (choice === undefined)
-      return {
-        number,
-        text,
-        bucket: "unknown",
-        why: known === undefined ? "notFound" : "notForSale",
-        name: known?.name ?? null,
-      };
+    if (choice === undefined) {
+      const [known] = line.itemNumbers.flatMap((item) => found.get(item)?.products ?? []);
+      const why = known === undefined ? "notFound" : "notForSale";
+      return { number, text, bucket: "unknown", why, name: known?.name ?? null };
+    }
     if (choices.length > 1 || readings[0]?.isOtherUnit === true)
       return { number, text, bucket: "ambiguous", why: whyAmbiguous(readings), choices };
-    const size = sizeOf(choice.product.sku, choice.unit);
+    const size = `${choice.product.sku}|${choice.unit}`;
     taken.set(size, (taken.get(size) ?? 0) + choice.quantity);
     return { number, text, bucket: choice.adjustments.length === 0 ? "matched" : "adjusted", choice };
   });

@@ -7,8 +7,12 @@ export interface WrittenQuantity {
   readonly isWhole: boolean;
   /** 'x 12', '12 x', 'qty 12': it cannot be anything else. */
   readonly isMarked: boolean;
-  /** The unit in the same piece, as in '12cs'; null = none. */
+  /** The unit in its own piece or behind it, as in '12cs' or '12 cs'; null = none. */
   readonly unit: WrittenUnit | null;
+  /** The unit before it, as in 'CS 12'; null = none. */
+  readonly unitBefore: WrittenUnit | null;
+  /** Before that unit stands another number: the unit is this one's only when that is the item. */
+  readonly isUnitClaimed: boolean;
 }
 
 /** A unit as it stands in a line. */
@@ -68,7 +72,9 @@ const PLAIN = /^(\d{1,7})(?:\.(\d{1,4}))?$/;
 const TIMES = /^(?:x(\d{1,7})|(\d{1,7})x|(?:qty|quantity)[:=.#]?(\d{1,7}))$/i;
 const WITH_UNIT = /^(\d{1,7})([a-z]{1,8})$/i;
 
-const read = (piece: string): Omit<WrittenQuantity, "at"> | null => {
+type Read = Pick<WrittenQuantity, "quantity" | "isWhole" | "isMarked" | "unit">;
+
+const read = (piece: string): Read | null => {
   const plain = PLAIN.exec(piece);
   if (plain !== null) {
     const isWhole = !/[1-9]/.test(plain[2] ?? "");
@@ -84,26 +90,26 @@ const read = (piece: string): Omit<WrittenQuantity, "at"> | null => {
     : { quantity: Number(number), isWhole: true, isMarked: false, unit };
 };
 
-/** The numbers of a line that may be quantities, in its order. */
-export const writtenQuantities = (pieces: readonly string[]): readonly WrittenQuantity[] =>
-  pieces.flatMap((piece, at) => {
-    const found = read(piece);
-    if (found === null) return [];
-    const isMarked = found.isMarked || [pieces[at - 1], pieces[at + 1]].some(isTimes) || isQuantityWord(pieces[at - 1]);
-    return [{ ...found, at, isMarked }];
-  });
-
 /** Whether a piece only says how a number is meant: 'cs', 'x', 'qty'. */
 export const isQuantityMark = (piece: string): boolean =>
   unitAt(piece) !== null || isTimes(piece) || isQuantityWord(piece);
 
-/** The unit of a quantity: in its own piece, behind it, or before it when no other number but the item claims it. */
-export const unitBeside = (
-  pieces: readonly string[],
-  { at, unit }: Pick<WrittenQuantity, "at" | "unit">,
-  itemAt: number,
-): WrittenUnit | null => {
-  if (unit !== null) return unit;
-  const isClaimed = at - 2 !== itemAt && read(pieces[at - 2] ?? "") !== null;
-  return unitAt(pieces[at + 1]) ?? (isClaimed ? null : unitAt(pieces[at - 1]));
+/** The numbers of a line that may be quantities, in its order. */
+export const writtenQuantities = (pieces: readonly string[]): readonly WrittenQuantity[] => {
+  const quantities: WrittenQuantity[] = [];
+  pieces.forEach((piece, at) => {
+    const found = read(piece);
+    if (found === null) return;
+    const { quantity, isWhole } = found;
+    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+    const isMarked = found.isMarked || isTimes(before) || isTimes(after) || isQuantityWord(before);
+    const unitBefore = unitAt(before);
+    const isUnitClaimed = unitBefore !== null && quantities.some((other) => other.at === at - 2);
+    quantities.push({ at, quantity, isWhole, isMarked, unit: found.unit ?? unitAt(after), unitBefore, isUnitClaimed });
+  });
+  return quantities;
 };
+
+/** The unit of a quantity when the item is at this place. */
+export const unitBeside = (written: WrittenQuantity, itemAt: number): WrittenUnit | null =>
+  written.unit ?? (written.isUnitClaimed && written.at - 2 !== itemAt ? null : written.unitBefore);
