@@ -1,5 +1,8 @@
 /** The switches that are set for the whole site (spec §9, CONST-39). */
-export type FeatureFlag = "PPro.UseMinMaxProductQuantity" | "FeatureFlags.Global.SimilarItemsModal";
+export type FeatureFlag =
+  | "PPro.UseMinMaxProductQuantity"
+  | "FeatureFlags.Global.SimilarItemsModal"
+  | "FeatureFlags.Global.EnforceStock";
 
 /** The switches as they arrive: a name that is missing is off. */
 export type FeatureFlags = Readonly<Record<string, unknown>>;

@@ -104,6 +104,7 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
         stock: product.stock,
         min_quantity: product.minimum ?? null,
         max_quantity: product.maximum ?? null,
+        sell_by_multiple: product.multiple ?? null,
         is_restricted: product.isRestricted ?? false,
         vendor_id: product.vendorId ?? null,
         is_drop_ship: product.vendorId !== undefined,

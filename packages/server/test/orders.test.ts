@@ -546,6 +546,52 @@ describe.each(databases)("orders on %s", (kind) => {
       }
     });
 
+    it("QTY-18 OP-87 thirty adds and edits at once never pass an enforced stock, and an order beyond it is refused", async () => {
+      const { db } = world.opened;
+      const enforce = (isOn: boolean) =>
+        sql`update setting set value = value || jsonb_build_object('FeatureFlags.Global.EnforceStock', ${isOn}::boolean) where key = 'feature-flags'`.execute(
+          db,
+        );
+      await enforce(true);
+      const { rows } = await sql<{
+        stock: number | null;
+      }>`select stock from variant where sku = 'BEEF2' and unit = 'CS'`.execute(db);
+      await sql`update variant set stock = 8 where sku = 'BEEF2'`.execute(db);
+      try {
+        const browsers = [await world.signedIn("a"), await world.signedIn("a")];
+        const answers = await Promise.all(
+          Array.from({ length: 30 }, (_, index) => add(browsers[index % 2]!, "BEEF2", 1)),
+        );
+        expect(answers.filter(({ body }) => body.results[0].outcome === "added")).toHaveLength(8);
+        const line = () => a.get("/web-api/cart").then(({ body }) => lines(body)[0]);
+        const { id, productSku, unitOfMeasure } = await line();
+        const edits = await Promise.all(
+          Array.from({ length: 30 }, (_, index) =>
+            browsers[index % 2]!.post("/web-api/cart/update-item", {
+              id,
+              productSku,
+              unitOfMeasure,
+              quantity: index + 1,
+            }),
+          ),
+        );
+        for (const { body } of edits) expect(lines(body)[0].quantity).toBeLessThanOrEqual(8);
+        await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity: 99 });
+        expect(await line()).toMatchObject({ quantity: 8, quantityWarningMessage: "Only 8 left." });
+        await sql`update variant set stock = 5 where sku = 'BEEF2'`.execute(db);
+        const refused = (await a.post("/web-api/cart/submit")).body;
+        expect([refused.success, refused.validationMessages]).toEqual([
+          false,
+          [expect.stringContaining("Only 5 left.")],
+        ]);
+        await enforce(false);
+        expect((await a.post("/web-api/cart/submit")).body.success).toBe(true);
+      } finally {
+        await enforce(false);
+        await sql`update variant set stock = ${rows[0]?.stock ?? null} where sku = 'BEEF2'`.execute(db);
+      }
+    });
+
     it("CART-38 two people of one organization have carts of their own; first writes at once make one cart each", async () => {
       const other = await world.signedIn("a2");
       await Promise.all([add(a, "BEEF1", 1), add(a, "BEEF2", 1), add(other, "FISH1", 1)]);

@@ -21,8 +21,35 @@ const line = (quantity: number, unitOfMeasure = "CS") => ({
 
 describe("checkLine", () => {
   it("QTY-07 QTY-10 a line outside its limits is offered the nearest quantity within them", () => {
-    expect(checkLine(line(5), context)).toEqual({ notice: { _tag: "BelowMinimum", minimum: 6 }, offered: 6 });
-    expect(checkLine(line(11), context)).toEqual({ notice: { _tag: "AdjustedToMaximum", maximum: 10 }, offered: 10 });
+    expect(checkLine(line(5), context)).toMatchObject({
+      isValid: false,
+      notice: { _tag: "BelowMinimum", minimum: 6 },
+      offered: 6,
+    });
+    expect(checkLine(line(11), context)).toMatchObject({
+      isValid: false,
+      notice: { _tag: "AdjustedToMaximum", maximum: 10 },
+      offered: 10,
+    });
+  });
+
+  it("OP-87 QTY-18 more than is left is an error with what is left in its place, or a mark where back orders are taken", () => {
+    const few = {
+      ...line(4),
+      variants: [completeVariant({ inStock: true, stock: 3, metadata: { unitOfMeasure: "CS" } })],
+    };
+    const flags = { "FeatureFlags.Global.EnforceStock": true };
+    expect(checkLine(few, { ...context, flags })).toEqual({
+      isValid: false,
+      notice: { _tag: "OnlyLeft", left: 3 },
+      offered: 3,
+    });
+    expect(checkLine(few, { ...context, flags }, 2)?.offered).toBe(1);
+    expect(checkLine(few, context)).toEqual({
+      isValid: true,
+      notice: { _tag: "BackOrdered", left: 3, waiting: 1 },
+      offered: null,
+    });
   });
 
   it("QTY-01 QTY-08 a line within them, in a unit without limits or of another brand has none", () => {

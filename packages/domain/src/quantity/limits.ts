@@ -72,7 +72,16 @@ export const bindingLimits = (variant: LimitFields, context: LimitsContext): Lim
 /** A notice to the customer about a quantity. Its text: `sentence(notice)`. */
 export type QuantityNotice = Extract<
   Sentence,
-  { readonly _tag: "BelowMinimum" | "MaximumReached" | "AdjustedToMaximum" | "NoProduct" }
+  {
+    readonly _tag:
+      | "BelowMinimum"
+      | "MaximumReached"
+      | "AdjustedToMaximum"
+      | "NoProduct"
+      | "OnlyLeft"
+      | "BackOrdered"
+      | "SoldByMultiple";
+  }
 >;
 
 /** Whether a quantity can be added as it is; `adjusted` is how many can be added instead. */

@@ -57,7 +57,7 @@ export const CUSTOM_GROUPS = "Custom Groups";
 /** What the ERP writes instead of a price that is not yet known (spec §9, TEXT-36). */
 export const PRICE_PENDING = "Price Pending";
 
-/** Every sentence that the specification fixes, as the value it is made from (TEXT-40). `minimum` and `maximum` are pieces of the chosen unit. */
+/** Every sentence that the specification fixes, and those of the server about stock and multiples, as the value it is made from (TEXT-40). `minimum` and `maximum` are pieces of the chosen unit. */
 export type Sentence =
   | { readonly _tag: "OnHold"; readonly errors?: readonly string[] | null }
   | { readonly _tag: "UploadFailed" }
@@ -82,6 +82,9 @@ export type Sentence =
   | { readonly _tag: "MaximumReached"; readonly maximum: number }
   | { readonly _tag: "AdjustedToMaximum"; readonly maximum: number }
   | { readonly _tag: "NoProduct" }
+  | { readonly _tag: "OnlyLeft"; readonly left: number }
+  | { readonly _tag: "BackOrdered"; readonly left: number; readonly waiting: number }
+  | { readonly _tag: "SoldByMultiple"; readonly multiple: number }
   | { readonly _tag: "SearchStats"; readonly hits: number; readonly milliseconds: number };
 
 /**
@@ -138,6 +141,12 @@ export const sentence = (value: Sentence): string => {
       return `Adjusting quantity to maximum allowed (${value.maximum}).`;
     case "NoProduct":
       return NO_PRODUCT;
+    case "OnlyLeft":
+      return value.left === 0 ? "Not enough left to sell." : `Only ${value.left.toLocaleString("en-US")} left.`;
+    case "BackOrdered":
+      return `${value.left.toLocaleString("en-US")} left, ${value.waiting.toLocaleString("en-US")} on back order.`;
+    case "SoldByMultiple":
+      return `Sold in multiples of ${value.multiple}.`;
     case "SearchStats": {
       if (value.hits === 0) return NO_RESULTS;
       const found = value.hits === 1 ? "result" : "results";

@@ -6,9 +6,10 @@ import type { ReactionContext } from "./context.ts";
 export const takeCart = ({ workflows: { cart, session }, storedCarts }: ReactionContext): void => {
   storedCarts.setOwner(null);
   cart.send({ _tag: "Reset" });
-  cart.send({ _tag: "ClientChanged", client: storedCarts.client() });
   const owner = cartOwner(session.get());
   cart.send({ _tag: "UserChanged", user: session.get().currentUser });
+  // A guest leaves nothing behind.
+  if (owner !== null) cart.send({ _tag: "ClientChanged", client: storedCarts.client() });
   for (const stored of storedCarts.setOwner(owner)) cart.send({ _tag: "Restored", stored });
   if (owner !== null) cart.send({ _tag: "LoadRequested", order: null });
 };

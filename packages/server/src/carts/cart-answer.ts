@@ -1,6 +1,6 @@
 import type { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
 import { sumOf, type Totals } from "@larder/domain/cart/totals";
-import { checkAdding } from "@larder/domain/quantity/limits";
+import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { sentence } from "@larder/domain/text/sentences";
 import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
@@ -47,7 +47,7 @@ export const priceCart = async (
   };
 };
 
-/** The least and the most of a product over all lines of the cart, as messages; empty = all is well (QTY-18). */
+/** Limits, multiples and an enforced stock of a product over all lines of the cart, as messages; empty = all is well (QTY-18). */
 export const limitMessages = (
   lines: readonly PricedLine[],
   pricing: PricingContext,
@@ -61,8 +61,8 @@ export const limitMessages = (
     const total = totals.get(key(line));
     if (total === undefined || seen.has(key(line)) || line.rules === null) return [];
     seen.add(key(line));
-    const { notice } = checkAdding({ ...pricing, variant: line.rules, inCart: 0, adding: total });
-    return notice === null ? [] : [{ line, message: sentence(notice) }];
+    const { valid, notice } = checkQuantity({ ...pricing, variant: line.rules, inCart: 0, adding: total });
+    return valid || notice === null ? [] : [{ line, message: sentence(notice) }];
   });
 };
 

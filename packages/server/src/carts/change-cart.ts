@@ -3,7 +3,7 @@ import type { AddResult, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
-import { checkAdding } from "@larder/domain/quantity/limits";
+import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
@@ -36,16 +36,16 @@ const text = (input: string | null | undefined, path: string, most: number): str
   return value;
 };
 
-/** How many more of a product can be put in, and what to say about it (QTY-06 to QTY-12, QTY-18). */
+/** How many more of a product can be put in, and why it is another number than the one sent (QTY-06 to QTY-14, QTY-18). */
 const applyLimits = (
   rules: VariantRules,
   inCart: number,
   adding: number,
   pricing: PricingContext,
 ): { readonly adding: number; readonly message: string | null } => {
-  const { valid, adjusted, notice } = checkAdding({ ...pricing, variant: rules, inCart, adding });
+  const { valid, adjusted, notice } = checkQuantity({ ...pricing, variant: rules, inCart, adding });
   const allowed = valid ? adding : adjusted;
-  const message = notice === null ? null : sentence(notice);
+  const message = valid || notice === null ? null : sentence(notice);
   return inCart + allowed > MAX_QUANTITY
     ? { adding: MAX_QUANTITY - inCart, message: TOO_MANY }
     : { adding: allowed, message };

@@ -162,6 +162,38 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
       });
     });
 
+    it("QTY-18 OP-87 no more than there is goes into the cart, added or typed, and the line says how many are left", async ({
+      ada,
+    }) => {
+      const { results } = await answer(add(ada, [item("FISH2", 7), item("FISH2", 7)]));
+      expect(results.map(({ outcome, quantity, message }) => [outcome, quantity, message])).toEqual([
+        ["added", 7, null],
+        ["adjusted", 3, "Only 10 left."],
+      ]);
+      const cart = await load(ada);
+      const changed = await answer(
+        ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "FISH2", 25), null, key()))),
+      );
+      expect(lineFor(changed, "FISH2")).toMatchObject({ quantity: 10, quantityWarningMessage: "Only 10 left." });
+      const smaller = await answer(
+        ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "FISH2", 4), null, key()))),
+      );
+      expect(lineFor(smaller, "FISH2")).toMatchObject({ quantity: 4, quantityWarningMessage: "" });
+    });
+
+    it("OP-61 QTY-18 what is sold by six is made a whole number of six, and says so", async ({ ada }) => {
+      const { results } = await answer(add(ada, [item("BYSIX", 7)]));
+      expect(results[0]).toMatchObject({ outcome: "adjusted", quantity: 12, message: "Sold in multiples of 6." });
+      const cart = await load(ada);
+      const set = async (quantity: number) =>
+        lineFor(
+          await answer(ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "BYSIX", quantity), null, key())))),
+          "BYSIX",
+        );
+      expect(await set(3)).toMatchObject({ quantity: 6, quantityWarningMessage: "Sold in multiples of 6." });
+      expect(await set(20)).toMatchObject({ quantity: 18, quantityWarningMessage: "Only 18 left." });
+    });
+
     it("CART-25 OP-81 a write that arrives late is refused with the line as it is; another client's, and a later one, are not", async ({
       ada,
     }) => {

@@ -4,7 +4,8 @@
  *
  * - North (101) and South (102) are of customer group g1 and brand PPro; East (201) is of group g2 and brand Specialty.
  * - ada belongs to North and South, ben to East, eva to East and North, hal to North's sister on hold (103). Each starts in the first.
- * - The clock stands at Wednesday, 18 November 2026, 10 o'clock in New York; feature flag PPro.UseMinMaxProductQuantity is on.
+ * - The clock stands at Wednesday, 18 November 2026, 10 o'clock in New York; the feature flags
+ *   PPro.UseMinMaxProductQuantity and FeatureFlags.Global.EnforceStock are on.
  * - Every product is sold by CS (default) and EA at the same price text. East pays $77.77 for everything that has a price.
  * - Guide `weekday` has groups Grill and Cold and one ungrouped line; `long` has 120 lines (P001 to P120) in one group
  *   'Everything'; `east` belongs to East and is shared with no one.
@@ -41,6 +42,7 @@ export interface WorldProduct {
   readonly stock: number | null;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly multiple?: number;
   readonly averageWeight?: number;
   readonly isRestricted?: boolean;
   readonly vendorId?: string;
@@ -83,7 +85,7 @@ export const world = {
   /** What the price list of group g2 says of everything that has a price. */
   otherPrice: { text: "$77.77", unitPrice: 777_700 },
   units: ["CS", "EA"],
-  featureFlags: { "PPro.UseMinMaxProductQuantity": true },
+  featureFlags: { "PPro.UseMinMaxProductQuantity": true, "FeatureFlags.Global.EnforceStock": true },
   organizations: [
     { id: 101, name: "North", customerGroupId: "g1", businessUnit: 3, canOrder: true, errors: [] },
     { id: 102, name: "South", customerGroupId: "g1", businessUnit: 3, canOrder: true, errors: [] },
@@ -151,6 +153,16 @@ export const world = {
       stock: 20,
       minimum: 2,
       maximum: 10,
+    },
+    {
+      sku: "BYSIX",
+      name: "Canning jars",
+      brand: "Quayside",
+      category: "Equipment",
+      price: "$2.00",
+      unitPrice: 20_000,
+      stock: 20,
+      multiple: 6,
     },
     {
       sku: "OUT",

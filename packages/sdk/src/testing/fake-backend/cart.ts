@@ -11,7 +11,7 @@ import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { checkAdding } from "@larder/domain/quantity/limits";
+import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
 import { world, type WorldOrganization } from "../acceptance/world.ts";
 import { productFor } from "./catalogue.ts";
@@ -176,13 +176,13 @@ export const withItems = (
     if (variant === null) return rejected(NO_PRODUCT);
     if (variant.isRestrictedProduct) return rejected("Call your Sales Rep");
     if (item.onlyInStock === true && variant.inStock !== true) return rejected(NOT_IN_STOCK);
-    const { adjusted, notice } = checkAdding({
+    const { adjusted, notice, valid } = checkQuantity({
       ...termsOf(backend, organization),
       variant,
       inCart: held(lines, item.productSku, unitText),
       adding: item.quantity,
     });
-    const message = notice === null ? null : sentence(notice);
+    const message = valid || notice === null ? null : sentence(notice);
     if (adjusted <= 0) return rejected(message ?? "Enter a quantity above 0.");
     const known = lines.find((line) => sameItem(line, item, unitText));
     lines =
@@ -226,10 +226,10 @@ export const withLine = (
   if (update.quantity === 0) return written(backend, stored, { lines: stored.lines.filter((one) => one !== line) });
   const product = productFor(backend, line.sku, organization);
   const variant = product === null ? null : variantInUnit(product.variants, line.unit as CartLine["unitOfMeasure"]);
-  const { adjusted, notice } =
+  const { adjusted, notice, valid } =
     variant === null
-      ? { adjusted: update.quantity - line.quantity, notice: null }
-      : checkAdding({
+      ? { adjusted: update.quantity - line.quantity, notice: null, valid: true }
+      : checkQuantity({
           ...termsOf(backend, organization),
           variant,
           inCart: held(stored.lines, line.sku, line.unit),
@@ -238,7 +238,7 @@ export const withLine = (
   const next: StoredLine = {
     ...line,
     quantity: Math.max(1, line.quantity + adjusted),
-    warning: notice === null ? "" : sentence(notice),
+    warning: valid || notice === null ? "" : sentence(notice),
     edits: stamped(line.edits, stamp),
     comment: update.comment === undefined ? line.comment : update.comment,
     cut1: update.cutInstructions1 === undefined ? line.cut1 : update.cutInstructions1,

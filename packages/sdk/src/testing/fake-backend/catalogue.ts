@@ -28,6 +28,7 @@ const variantsOf = (backend: FakeBackend, product: WorldProduct, organization: W
       product.averageWeight === undefined ? null : { unitOfMeasure: "LB", averageWeight: product.averageWeight },
     minQuantity: product.minimum ?? null,
     maxQuantity: product.maximum ?? null,
+    sellByMultiple: product.multiple ?? null,
     isRestrictedProduct: product.isRestricted ?? false,
     metadata: {
       unitOfMeasure: unit(text),

@@ -10,7 +10,7 @@ import {
 } from "@larder/domain/guide-cart/guide-cart";
 import { itemsToAdd } from "@larder/domain/guide-cart/items-to-add";
 import { orderUnit } from "@larder/domain/order-guide/line";
-import { checkAdding } from "@larder/domain/quantity/limits";
+import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { sentence } from "@larder/domain/text/sentences";
@@ -91,7 +91,7 @@ const typed = (
   const checked =
     read.quantity === 0
       ? { adjusted: 0, notice: null }
-      : checkAdding({
+      : checkQuantity({
           variant: variantInUnit(line.variants, unit),
           policy: policyOf(brand),
           flags,
@@ -101,7 +101,9 @@ const typed = (
           adding: read.quantity,
         });
   const isTooFew = checked.notice?._tag === "BelowMinimum";
-  const quantity = checked.notice === null || isTooFew ? read.quantity : checked.adjusted;
+  // What is typed next may make it a whole multiple.
+  const isUnfinished = isTooFew || checked.notice?._tag === "SoldByMultiple";
+  const quantity = checked.notice === null || isUnfinished ? read.quantity : checked.adjusted;
   const noticed = withNotice(
     { ...state, problem: "", failure: null },
     productSku,

@@ -32,8 +32,11 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const { lineProblems } = shop.cart.state;
   const multiple = multipleOf(variantInUnit(line.variants, line.unitOfMeasure));
-  const checked = checkLine(line, shop.limitsContext());
-  const limit = checked === null ? "" : sentence(checked.notice);
+  // The same product in another cut counts, too.
+  const elsewhere = Math.max(0, shop.inCart(line.productSku, line.unitOfMeasure) - line.quantity);
+  const checked = checkLine(line, shop.limitsContext(), elsewhere);
+  const notice = checked === null ? "" : sentence(checked.notice);
+  const limit = checked?.isValid === false ? notice : "";
   const offered = checked?.offered ?? null;
   const failed = failedOfLine(shop.cart.state, line.id);
   const problem =
@@ -45,6 +48,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
   const cuts = [line.cutInstructions1, line.cutInstructions2].filter((cut) => cut !== null && cut !== "").join(", ");
   const total = lineTotalText(line.totalPrice, line.isEstimated);
   const quiet = [
+    limit === "" ? notice : "",
     line.message,
     cuts === "" ? "" : cartMessages.cut(cuts),
     line.comment ?? "",

@@ -1,4 +1,5 @@
-import { bindingLimits, checkAdding } from "@larder/domain/quantity/limits";
+import { checkQuantity } from "@larder/domain/quantity/check-quantity";
+import { bindingLimits } from "@larder/domain/quantity/limits";
 import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
@@ -29,7 +30,7 @@ export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
     suggestion: initialSuggestion(limits, inCart),
     step: (quantity, direction) => (direction === 1 ? stepUp(quantity, multiple) : stepDown(quantity, multiple)),
     notice: (adding) => {
-      const { notice } = checkAdding({ ...context, variant, inCart, adding });
+      const { notice } = checkQuantity({ ...context, variant, inCart, adding });
       return notice === null ? "" : sentence(notice);
     },
   };

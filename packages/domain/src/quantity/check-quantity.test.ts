@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ppro } from "../brand/ppro.ts";
+import { PLAIN_VARIANT, variant as anyVariant } from "../testing/variant.ts";
+import { checkQuantity } from "./check-quantity.ts";
+import { checkAdding } from "./limits.ts";
+
+const ENFORCED = { "FeatureFlags.Global.EnforceStock": true };
+const LIMITED = { "PPro.UseMinMaxProductQuantity": true };
+const context = (flags: Readonly<Record<string, unknown>> = {}) => ({
+  policy: ppro,
+  flags,
+  now: Date.parse("2026-11-18T15:00:00Z"),
+  zone: "America/New_York",
+});
+const of = (
+  fields: Partial<typeof PLAIN_VARIANT>,
+  inCart: number,
+  adding: number,
+  flags: Readonly<Record<string, unknown>> = {},
+) => checkQuantity({ ...context(flags), variant: { ...PLAIN_VARIANT, inStock: true, ...fields }, inCart, adding });
+
+describe("checkQuantity", () => {
+  it("QTY-18 OP-87 an enforced stock of 3 gives 3 of the 5 that are typed, and none when 3 are in the cart", () => {
+    expect(of({ stock: 3 }, 0, 5, ENFORCED)).toEqual({
+      valid: false,
+      adjusted: 3,
+      notice: { _tag: "OnlyLeft", left: 3 },
+    });
+    expect(of({ stock: 3 }, 2, 5, ENFORCED).adjusted).toBe(1);
+    expect(of({ stock: 3 }, 3, 1, ENFORCED)).toMatchObject({ valid: false, adjusted: 0 });
+    expect(of({ stock: 3 }, 0, 3, ENFORCED)).toEqual({ valid: true, adjusted: 3, notice: null });
+  });
+
+  it("OP-87 a cart that holds more than is left can be made smaller", () => {
+    expect(of({ stock: 3 }, 10, -2, ENFORCED).adjusted).toBe(-7);
+    expect(of({ stock: 3 }, 10, -8, ENFORCED)).toEqual({ valid: true, adjusted: -8, notice: null });
+  });
+
+  it("OP-87 a stock that is not enforced allows more, and says how many are on back order", () => {
+    expect(of({ stock: 3 }, 0, 5)).toEqual({
+      valid: true,
+      adjusted: 5,
+      notice: { _tag: "BackOrdered", left: 3, waiting: 2 },
+    });
+  });
+
+  it("OP-87 OP-63 an unknown stock, and a product that is out of stock and kept apart, have no bound", () => {
+    for (const fields of [{ stock: null }, { stock: 0, inStock: false }, { stock: 4, inStock: false }])
+      expect(of(fields, 0, 5, ENFORCED)).toEqual({ valid: true, adjusted: 5, notice: null });
+  });
+
+  it("OP-61 what is sold by 6 is made a whole number of 6 with what is in the cart", () => {
+    expect(of({ sellByMultiple: 6 }, 0, 7)).toEqual({
+      valid: false,
+      adjusted: 12,
+      notice: { _tag: "SoldByMultiple", multiple: 6 },
+    });
+    expect(of({ sellByMultiple: 6 }, 6, 1).adjusted).toBe(6);
+    expect(of({ sellByMultiple: 6 }, 0, 12)).toEqual({ valid: true, adjusted: 12, notice: null });
+    expect(of({ sellByMultiple: 6, stock: 17 }, 0, 14, ENFORCED)).toMatchObject({
+      adjusted: 12,
+      notice: { _tag: "OnlyLeft", left: 12 },
+    });
+  });
+
+  it("QTY-10 OP-61 never passes the most on the way to the next multiple", () =>
+    expect(of({ sellByMultiple: 6, minQuantity: 1, maxQuantity: 10, stock: null }, 0, 7, LIMITED).adjusted).toBe(6));
+
+  it("QTY-07 OP-87 fewer left than the least that one must buy are none", () =>
+    expect(of({ minQuantity: 5, maxQuantity: 10, stock: 3 }, 0, 6, { ...LIMITED, ...ENFORCED })).toEqual({
+      valid: false,
+      adjusted: 0,
+      notice: { _tag: "OnlyLeft", left: 3 },
+    }));
+
+  it("QTY-08 nothing is always allowed", () =>
+    expect(of({ sellByMultiple: 6, stock: 3 }, 6, -6, ENFORCED)).toEqual({ valid: true, adjusted: -6, notice: null }));
+
+  const inputs = {
+    any: anyVariant,
+    flags: fc.constantFrom({}, ENFORCED, LIMITED, { ...LIMITED, ...ENFORCED }),
+    adding: fc.integer({ min: 1, max: 60 }),
+  };
+
+  it("QTY-18 what is proposed can be added as it is, and never passes an enforced stock, a most or a multiple", () =>
+    fc.assert(
+      fc.property(inputs.any, inputs.flags, inputs.adding, (variant, flags, adding) => {
+        const first = checkQuantity({ ...context(flags), variant, inCart: 0, adding });
+        if (first.adjusted <= 0) return;
+        const again = checkQuantity({ ...context(flags), variant, inCart: 0, adding: first.adjusted });
+        expect(again).toMatchObject({ valid: true, adjusted: first.adjusted });
+        if (flags === ENFORCED && variant.inStock && variant.stock !== null && variant.stock > 0)
+          expect(first.adjusted).toBeLessThanOrEqual(variant.stock);
+      }),
+    ));
+
+  it("QTY-01 QTY-06 with neither multiple nor stock the answer is that of the limits alone", () =>
+    fc.assert(
+      fc.property(inputs.any, inputs.flags, inputs.adding, fc.nat(40), (any, flags, adding, inCart) => {
+        const variant = { ...any, stock: null, sellByMultiple: null };
+        const request = { ...context(flags), variant, inCart, adding };
+        expect(checkQuantity(request)).toEqual(checkAdding(request));
+      }),
+    ));
+});

@@ -1,0 +1,55 @@
+import type { Variant } from "../catalog/variant.schema.ts";
+import { isOn } from "../flags.ts";
+import { type Adding, bindingLimits, checkAdding, type LimitsContext, type QuantityNotice } from "./limits.ts";
+import { multipleOf, roundDown } from "./sell-by-multiple.ts";
+
+type Sold = Pick<
+  Variant,
+  "minQuantity" | "maxQuantity" | "minMaxExpirationDate" | "sellByMultiple" | "stock" | "inStock"
+>;
+
+/** What can be sold of the stock, a whole number of multiples; null = no bound: unknown, or out of stock and kept apart (OP-63). */
+const sellable = (variant: Sold, multiple: number): number | null =>
+  variant.inStock && variant.stock !== null && Number.isFinite(variant.stock) && variant.stock > 0
+    ? roundDown(Math.floor(variant.stock), multiple)
+    : null;
+
+/** The total that is sold in whole multiples: the next one above, or below when the most would be passed. */
+const toMultiple = (total: number, multiple: number, maximum: number): number => {
+  const up = Math.ceil(total / multiple) * multiple;
+  return up <= maximum ? up : roundDown(maximum, multiple);
+};
+
+/**
+ * How many more of a product a customer can order: within the least and the most where they bind, in whole multiples, and
+ * as the catalogue decides about its stock: with `FeatureFlags.Global.EnforceStock` no more than there is, without it
+ * the rest is on back order. `inCart` and `adding` are judged together, in pieces of the variant's unit; a valid quantity may
+ * still have a notice. Screen, SDK and server all call this, on add, update and submit.
+ * Spec §5, QTY-06 to QTY-14, QTY-18; OP-61, OP-87, OP-88.
+ */
+export const checkQuantity = (
+  request: LimitsContext & { readonly variant: Sold | null; readonly inCart: number; readonly adding: number },
+): Adding => {
+  const { variant, inCart, adding } = request;
+  const limited = checkAdding(request);
+  if (variant === null || inCart + limited.adjusted <= 0) return limited;
+  const limits = bindingLimits(variant, request);
+  const multiple = multipleOf(variant);
+  const within = inCart + limited.adjusted;
+  const whole =
+    limited.adjusted === 0 && adding > 0 ? within : toMultiple(within, multiple, limits?.maximum ?? Infinity);
+  const left = sellable(variant, multiple);
+  const isEnforced = isOn(request.flags, "FeatureFlags.Global.EnforceStock");
+  if (left !== null && isEnforced && whole > left) {
+    const isTooFew = left < (limits?.minimum ?? 1);
+    const most = adding > 0 || isTooFew ? Math.max(0, left - inCart) : left - inCart;
+    return { valid: false, adjusted: isTooFew ? 0 : most, notice: { _tag: "OnlyLeft", left } };
+  }
+  if (whole <= 0) return limited;
+  const adjusted = whole - inCart;
+  const notice: QuantityNotice | null =
+    limited.notice ??
+    (whole === within ? null : { _tag: "SoldByMultiple", multiple }) ??
+    (left !== null && whole > left ? { _tag: "BackOrdered", left, waiting: whole - left } : null);
+  return { valid: limited.valid && whole === within, adjusted, notice };
+};
