@@ -37,15 +37,16 @@ export const failureOf = (
   const message = error?.message ?? "";
   const retryAfter = wait === null ? {} : { retryAfter: wait };
   const isCredentials = status === 401 && (call.failures?.includes("UNAUTHENTICATED") ?? false);
-  if (status === 401 && !isCredentials) return { _tag: "NotSignedIn", ...ids };
-  if (status === 403 && error?.code !== "ON_HOLD") return { _tag: "Forbidden", message, ...ids };
-  if (status === 404) return { _tag: "NotFound", ...ids };
-  if (status === 409) return { _tag: "Conflict", message, current: error?.current ?? null, ...ids };
+  if (status === 401 && !isCredentials) return { _tag: "NotSignedIn", status, ...ids };
+  if (status === 403 && error?.code !== "ON_HOLD") return { _tag: "Forbidden", message, status, ...ids };
+  if (status === 404) return { _tag: "NotFound", status, ...ids };
+  if (status === 409) return { _tag: "Conflict", message, current: error?.current ?? null, status, ...ids };
   if (status === 429)
     return { _tag: "Refused", code: "RATE_LIMITED", message, status, fields: [], ...ids, ...retryAfter };
   if (status >= 400 && status < 500 && error !== null)
     return { _tag: "Refused", code: error.code, message, status, fields: error.fields ?? [], ...ids };
-  return { _tag: "Unexpected", status, detail: detailOf(status, text), ...ids, ...retryAfter };
+  const reason = status >= 500 ? "server" : status >= 400 ? "rejected" : "unreadable";
+  return { _tag: "Unexpected", reason, status, detail: detailOf(status, text), ...ids, ...retryAfter };
 };
 
 /** Whether another attempt a little later may help: a gateway or a server that is busy or restarting. */

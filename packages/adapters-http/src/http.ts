@@ -132,7 +132,7 @@ const read = (call: Call, { status, text, retryAfter: wait }: Received): Result.
   const result = decode(call.answer, json);
   return Result.isSuccess(result)
     ? Result.succeed(result.success)
-    : Result.fail({ _tag: "Unexpected", status, detail: String(result.failure) });
+    : Result.fail({ _tag: "Unexpected", reason: "unreadable", status, detail: String(result.failure) });
 };
 
 const headersOf = (

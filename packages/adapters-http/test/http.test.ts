@@ -50,9 +50,9 @@ it.each([
   [429, problem("RATE_LIMITED", "slow"), { _tag: "Refused", code: "RATE_LIMITED" }],
   [404, "", { _tag: "NotFound" }],
   [409, problem("CONFLICT", "late"), { _tag: "Conflict", current: null }],
-  [502, "<html>", { _tag: "Unexpected", status: 502, detail: "HTTP 502: <html>" }],
-  [500, problem("INTERNAL"), { _tag: "Unexpected", status: 500, requestId: "r-1" }],
-  [300, {}, { _tag: "Unexpected", status: 300 }],
+  [502, "<html>", { _tag: "Unexpected", reason: "server", status: 502, detail: "HTTP 502: <html>" }],
+  [500, problem("INTERNAL"), { _tag: "Unexpected", reason: "server", status: 500, requestId: "r-1" }],
+  [300, {}, { _tag: "Unexpected", reason: "unreadable", status: 300 }],
 ] as const)("HTTP-18 OP-128 status %i is expressed in the domain's words", async (status, body, failure) => {
   const { http } = await open([typeof body === "string" ? { status, text: body } : { status, body }]);
   expect(await failureOf(http.write(cartCalls.submit, { query: {} }))).toMatchObject(failure);
@@ -63,7 +63,11 @@ it("OP-91 a read is sent again when the server is busy or hangs up, at most twic
   expect(await Effect.runPromise(busy.http.read(sessions.getRegion, {}))).toEqual(region);
   expect(busy.server.arrived).toHaveLength(3);
   const dead = await open([{ status: 503 }]);
-  expect(await failureOf(dead.http.read(sessions.getRegion, {}))).toMatchObject({ _tag: "Unexpected", status: 503 });
+  expect(await failureOf(dead.http.read(sessions.getRegion, {}))).toMatchObject({
+    _tag: "Unexpected",
+    reason: "server",
+    status: 503,
+  });
   expect(dead.server.arrived).toHaveLength(3);
   const bare = await open([{ status: 503 }]);
   await failureOf(bare.http.write(sessions.logout, {}));
@@ -119,7 +123,11 @@ it("OP-91 an answer that is cut off is no answer; a whole one that cannot be rea
   const half = await open([{ status: 200, text: '{"region":' }]);
   expect((await failureOf(half.http.write(sessions.setRegion, { query: { region: "NE" } })))._tag).toBe("Unreachable");
   const strange = await open([{ status: 200, body: { region: 7 } }]);
-  expect(await failureOf(strange.http.read(sessions.getRegion, {}))).toMatchObject({ _tag: "Unexpected", status: 200 });
+  expect(await failureOf(strange.http.read(sessions.getRegion, {}))).toMatchObject({
+    _tag: "Unexpected",
+    reason: "unreadable",
+    status: 200,
+  });
 });
 
 it("OP-91 a call that hangs is given up in time and its connection closed; a read that hung is not sent again by itself", async () => {

@@ -74,7 +74,7 @@ it("GUIDE-VIEW-19 a guide is requested with five fields in the query and no body
     OrderGuides.use((port) => port.open(query)),
     guidesLayer(http),
   );
-  expect(await failureOf(call)).toEqual({ _tag: "NotFound", requestId: "r-1" });
+  expect(await failureOf(call)).toEqual({ _tag: "NotFound", status: 404, requestId: "r-1" });
   expect(server.arrived[0]).toMatchObject({ method: "POST", body: "" });
   expect(server.arrived[0]?.url).toBe(
     "/web-api/order-guide?id=7&type=customGroups&page=1&pageSize=50&searchTerm=a%26b",

@@ -19,27 +19,12 @@ export const isIndeterminate = (failure: Failure): boolean => {
     case "Refused":
       return failure.code === "RATE_LIMITED";
     case "Unexpected":
-      return failure.status === "unknown" || failure.status >= 500;
+      return failure.reason === "server" || failure.reason === "unknown";
     default:
       return false;
   }
 };
 
 /** The response code that a failure came with, where a sentence names it (TEXT-03); 'unknown' when no answer came. */
-export const responseCode = (failure: Failure): number | "unknown" => {
-  switch (failure._tag) {
-    case "NotSignedIn":
-      return 401;
-    case "Forbidden":
-      return 403;
-    case "NotFound":
-      return 404;
-    case "Conflict":
-      return 409;
-    case "Refused":
-    case "Unexpected":
-      return failure.status;
-    default:
-      return "unknown";
-  }
-};
+export const responseCode = (failure: Failure): number | "unknown" =>
+  ("status" in failure ? failure.status : undefined) ?? "unknown";

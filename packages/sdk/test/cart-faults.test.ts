@@ -9,11 +9,11 @@ import { MAX_TRIES } from "../src/workflows/cart/state.ts";
 import { failedOfLine, isDisconnected } from "../src/workflows/cart/view.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
-const ERROR: Failure = { _tag: "Unexpected", status: 500, detail: "broken", requestId: "r-7" };
+const ERROR: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "broken", requestId: "r-7" };
 const LOST: Failure = { _tag: "Unreachable", detail: "no network" };
 const HUNG: Failure = { _tag: "Unreachable", detail: "nothing came", reason: "timeout" };
 const GARBLED: Failure = { _tag: "Unreachable", detail: "<html>", reason: "garbled" };
-const WRONG: Failure = { _tag: "Unexpected", status: 200, detail: "another shape" };
+const WRONG: Failure = { _tag: "Unexpected", reason: "unreadable", status: 200, detail: "another shape" };
 
 const item = (productSku: string, quantity: number) => ({
   productSku: productSku as never,

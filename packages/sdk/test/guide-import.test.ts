@@ -191,10 +191,10 @@ describe("the import is finished", () => {
 
   it.each<[string | number, Failure]>([
     [500, unexpected(500)],
-    [409, { _tag: "Conflict", message: "", current: null }],
-    [404, { _tag: "NotFound" }],
-    [403, { _tag: "Forbidden", message: "" }],
-    [401, { _tag: "NotSignedIn" }],
+    [409, { _tag: "Conflict", message: "", current: null, status: 409 }],
+    [404, { _tag: "NotFound", status: 404 }],
+    [403, { _tag: "Forbidden", message: "", status: 403 }],
+    [401, { _tag: "NotSignedIn", status: 401 }],
     ["unknown", { _tag: "Unreachable", detail: "down" }],
   ])(
     "GUIDE-IO-07 TEXT-03 OP-66 given %s the exact toast, and it stays pending to be tried again",

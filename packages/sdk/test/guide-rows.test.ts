@@ -28,7 +28,7 @@ const later = <A, E>(run: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     Effect.promise<void>(() => new Promise((resolve) => void setImmediate(resolve))),
     run,
   );
-const boom: Failure = { _tag: "Unexpected", status: 500, detail: "boom" };
+const boom: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "boom" };
 
 /** The page of a guide, with the guide on it. */
 const atGuide = async (id = 9_001) => {

@@ -16,7 +16,12 @@ export const slow = ({ backend }: OpenStorefront) => {
     );
 };
 /** A status that no one expects. */
-export const unexpected = (status: number): Failure => ({ _tag: "Unexpected", status, detail: "" });
+export const unexpected = (status: number): Failure => ({
+  _tag: "Unexpected",
+  reason: status >= 500 ? "server" : "unreadable",
+  status,
+  detail: "",
+});
 
 /** A storefront with the file under review. */
 export const reviewing = async (target: GuideId | null = null) => {

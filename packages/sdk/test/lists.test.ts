@@ -10,7 +10,7 @@ import { openStorefront, settle } from "./open-storefront.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-const boom: Failure = { _tag: "Unexpected", status: 500, detail: "boom" };
+const boom: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "boom" };
 const pass = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   await settle();

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
 const SOUTH = 102 as never;
-const down: Failure = { _tag: "Unexpected", status: 500, detail: "down" };
+const down: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "down" };
 
 const organizationOf = ({ storefront }: OpenStorefront) =>
   storefront.session.get().currentUser?.currentOrganization?.id ?? null;

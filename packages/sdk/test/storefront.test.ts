@@ -241,7 +241,7 @@ describe("the storefront", () => {
 
   it("IDENT-06 IDENT-09 a choice that fails changes nothing, is logged once, and resolves to false", async () => {
     const open = await openStorefront();
-    failing(open, "sessions.chooseOrganization", { _tag: "Unexpected", status: 500, detail: "boom" });
+    failing(open, "sessions.chooseOrganization", { _tag: "Unexpected", reason: "server", status: 500, detail: "boom" });
     const before = open.storefront.session.get();
     expect(await open.storefront.chooseOrganization(102 as never)).toBe(false);
     expect(open.storefront.session.get().currentUser).toBe(before.currentUser);
@@ -409,7 +409,7 @@ describe("the storefront", () => {
     guideCart.send({ _tag: "QuantityChanged", line: first!, input: "3" });
     guideCart.send({ _tag: "QuantityChanged", line: second!, input: 4 });
     expect(guideDetail.get().notification).toMatchObject({ status: true, count: 2 });
-    failing(open, "carts.add", { _tag: "Unexpected", status: 400, detail: "no" }, 1);
+    failing(open, "carts.add", { _tag: "Unexpected", reason: "rejected", status: 400, detail: "no" }, 1);
     guideCart.send({ _tag: "AddRequested" });
     await settle();
     expect(guideCart.get()).toMatchObject({ adding: null, problem: "Unexpected error.", notification: { count: 2 } });
@@ -488,7 +488,7 @@ describe("the storefront", () => {
   it("PAGE-10 PAGE-15 PAGE-09 a failed page is reported once in the log, users and organizations reload once each, and the next load clears the flag", async () => {
     const open = await openStorefront();
     open.calls();
-    failing(open, "pages.byUrl", { _tag: "Unexpected", status: 500, detail: "boom" }, 1);
+    failing(open, "pages.byUrl", { _tag: "Unexpected", reason: "server", status: 500, detail: "boom" }, 1);
     open.storefront.arrived("/broken/");
     await settle();
     expect(open.storefront.page.get()).toMatchObject({ page: { failure: { status: 500 }, isLoading: false } });
@@ -548,7 +548,7 @@ describe("the storefront", () => {
     expect(open.storefront.cart.get().optimisticCart).toBe(null);
     await settle();
     expect(open.storefront.cart.get()).toMatchObject({ status: "accessDenied", server: null });
-    failing(open, "carts.currentOrNew", { _tag: "Unexpected", status: 500, detail: "boom" });
+    failing(open, "carts.currentOrNew", { _tag: "Unexpected", reason: "server", status: 500, detail: "boom" });
     open.storefront.cart.send({ _tag: "LoadRequested", order: null });
     await settle();
     expect(open.storefront.cart.get()).toMatchObject({ status: "failed", server: null, optimisticCart: null });

@@ -20,12 +20,13 @@ const ask = async (
   search: SearchService,
   params: object,
   group: string | null = "g1",
-): Promise<{ status: number; body: any }> => {
-  const { status, body } = await search.queries(
+): Promise<{ outcome: string; body: any }> => {
+  const { outcome, body } = await search.queries(
     JSON.stringify({ requests: [{ indexName: `products_${group ?? "public"}`, ...params }] }),
     { group },
   );
-  return { status, body: JSON.parse(new TextDecoder().decode(body)) };
+  const text = new TextDecoder().decode(body);
+  return { outcome, body: outcome === "found" ? JSON.parse(text) : text };
 };
 const nbHits = async (search: SearchService, params: object, group: string | null = "g1"): Promise<number> =>
   (await ask(search, params, group)).body.results[0].nbHits;
@@ -160,14 +161,14 @@ describe("when something is not as it should be", () => {
     const late = gated(20);
     expect(late.search.isReady()).toBe(false);
     expect(await ask(late.search, { query: "" })).toEqual({
-      status: 503,
-      body: { message: "The index is being built", status: 503 },
+      outcome: "unavailable",
+      body: "The index is being built",
     });
     await expect(late.search.suggest({ group: null, q: "beef", size: 3 })).rejects.toThrow(SearchUnavailable);
     const inTime = gated(30_000);
     const waiting = ask(inTime.search, { query: "" });
     inTime.go();
-    expect((await waiting).status).toBe(200);
+    expect((await waiting).outcome).toBe("found");
     expect(inTime.search.isReady()).toBe(true);
     late.go();
     await late.search.ready;

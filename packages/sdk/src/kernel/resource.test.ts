@@ -18,7 +18,7 @@ const step = resource<State, "page">({
 const request = (state: State): State => ({ ...state, page: resourceRequested(state.page) });
 const after = (state: State, event: ResourceEvent<number>) => step(state, event, 7);
 
-const FAILURE: Failure = { _tag: "Unexpected", status: 500, detail: "" };
+const FAILURE: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "" };
 const failed = (no: number, failure: Failure = FAILURE) => ({ _tag: "LoadFailed", request: no, failure }) as const;
 const loaded = (no: number, value = no) => ({ _tag: "Loaded", request: no, value }) as const;
 

@@ -17,7 +17,9 @@ export const toEvent = <const Done, const Failed, A, R>(
       if (Cause.hasInterruptsOnly(cause)) return Effect.interrupt;
       const failure = cause.reasons.find(Cause.isFailReason)?.error;
       return Effect.succeed(
-        events.failed(failure ?? { _tag: "Unexpected", status: "unknown", detail: Cause.pretty(cause) }),
+        events.failed(
+          failure ?? { _tag: "Unexpected", reason: "unknown", status: "unknown", detail: Cause.pretty(cause) },
+        ),
       );
     },
   });

@@ -20,6 +20,13 @@ const BODY_LIMIT = 262_144;
 const HEADERS =
   "content-type, x-algolia-api-key, x-algolia-application-id, x-algolia-agent, request-id, x-algolia-usertoken";
 
+/** The status of a search that has no answer. */
+const STATUS: Readonly<Record<Exclude<Answered["outcome"], "found">, number>> = {
+  invalid: 400,
+  forbidden: 403,
+  unavailable: 503,
+};
+
 const problem = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ message, status });
 
@@ -63,11 +70,11 @@ const registerProtocol = (app: FastifyInstance, { search, keys }: SearchRoutes):
     async (request: FastifyRequest, reply: FastifyReply) => {
       const scope = await scopeOf(keys, request);
       if (scope === null) return problem(reply, 403, "Invalid Application-ID or API key");
-      const { status, body } = await ask(request, typeof request.body === "string" ? request.body : "", scope);
-      return reply
-        .code(status)
-        .type("application/json; charset=utf-8")
-        .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+      const { outcome, body } = await ask(request, typeof request.body === "string" ? request.body : "", scope);
+      const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+      return outcome === "found"
+        ? reply.type("application/json; charset=utf-8").send(bytes)
+        : problem(reply, STATUS[outcome], bytes.toString());
     };
   const single = answering((request, body, scope) => search.query(body, scope, request.params as Address));
   const batch = answering((_request, body, scope) => search.queries(body, scope));

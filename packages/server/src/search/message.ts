@@ -1,5 +1,6 @@
 import type { Chunk } from "./engine/chunk.ts";
 import type { ListingRequest, SuggestRequest, Suggested } from "./engine/engine.ts";
+import type { RefusalReason } from "./engine/refusal.ts";
 import type { WireProduct } from "../catalog/product-row.ts";
 
 /** A request to the worker. `id` comes back with the answer. */
@@ -19,9 +20,9 @@ export type Question =
   | { readonly _tag: "Change"; readonly id: number; readonly chunk: Chunk; readonly gone: readonly string[] }
   | { readonly _tag: "Warm"; readonly id: number };
 
-/** The body of an HTTP answer in the search protocol. */
+/** What became of a search; `body` is the JSON of the protocol when something was found, else a sentence. UTF-8. */
 export interface Answered {
-  readonly status: number;
+  readonly outcome: "found" | RefusalReason | "unavailable";
   readonly body: Uint8Array;
 }
 

@@ -71,11 +71,6 @@ export interface SearchOptions {
 /** The index is not there yet, or not any more; it is worth while to come again. */
 export class SearchUnavailable extends Data.TaggedError("SearchUnavailable")<{ readonly message: string }> {}
 
-const unavailable: Answered = {
-  status: 503,
-  body: new TextEncoder().encode(JSON.stringify({ message: "The index is being built", status: 503 })),
-};
-
 const levels = ["category", "subcategory", "subsubcategory"] as const;
 
 const categoryFilter = (path: readonly string[]): Filter => ({
@@ -202,7 +197,8 @@ class Service implements SearchService {
     try {
       return await this.#ask(request);
     } catch (problem) {
-      if (problem instanceof SearchUnavailable) return unavailable;
+      if (problem instanceof SearchUnavailable)
+        return { outcome: "unavailable", body: new TextEncoder().encode(problem.message) };
       throw problem;
     }
   }

@@ -11,17 +11,12 @@ import type { Answered, Answers, Question, Reply } from "./message.ts";
 const engine = new Engine();
 const encoder = new TextEncoder();
 
-const answered = (status: number, answer: unknown): Answered => ({
-  status,
-  body: encoder.encode(JSON.stringify(answer)),
-});
-
-/** Runs a search; what it refuses becomes the protocol's error. */
+/** Runs a search, or says why it is refused. */
 const searching = (search: () => unknown): Answered => {
   try {
-    return answered(200, search());
+    return { outcome: "found", body: encoder.encode(JSON.stringify(search())) };
   } catch (thrown) {
-    if (thrown instanceof Refusal) return answered(thrown.status, { message: thrown.message, status: thrown.status });
+    if (thrown instanceof Refusal) return { outcome: thrown.reason, body: encoder.encode(thrown.message) };
     throw thrown;
   }
 };

@@ -150,7 +150,7 @@ const findOrganization = (id: number | null): WorldOrganization | null =>
 const findUser = (userName: string | null): WorldUser | null =>
   world.users.find((one) => one.userName === userName) ?? null;
 
-export const notFound: Failure = { _tag: "NotFound" };
+export const notFound: Failure = { _tag: "NotFound", status: 404 };
 
 /** Who calls, for which organization; without a session the call fails. */
 export const caller = (

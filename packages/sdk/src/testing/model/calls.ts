@@ -8,7 +8,7 @@ import type { FakeBackend } from "../fake-backend/backend.ts";
 export type Fault = "none" | "lostRequest" | "lostAnswer" | "broken";
 
 const LOST: Failure = { _tag: "Unreachable", detail: "lost" };
-const BROKEN: Failure = { _tag: "Unexpected", status: 500, detail: "broken" };
+const BROKEN: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "broken" };
 
 /** Has the fake backend answer a call at once, or fail it as `fault` says. */
 export const answered = <Event, Ports>(

@@ -22,7 +22,7 @@ export const editFailure = (failure: Failure): EditFailure => {
 
 /** Whether an edit may have been applied though it failed: it is sent again, under its key. An answer that cannot be read may have been a success. */
 export const isEditIndeterminate = (failure: Failure): boolean =>
-  isIndeterminate(failure) || (failure._tag === "Unexpected" && failure.status !== "unknown" && failure.status < 400);
+  isIndeterminate(failure) || (failure._tag === "Unexpected" && failure.reason === "unreadable");
 
 /** What the customer wanted: an addition that stands for a line that was gone is the edit of that line. */
 const asLineEdit = (edit: CartEdit): CartEdit =>

@@ -104,7 +104,8 @@ const rename = (guides: Port, id: GuideId, name: string, intent: string): Effect
       intent,
     ),
     (answer) => {
-      if (answer === null) return Effect.fail<Failure>({ _tag: "Unexpected", status: "unknown", detail: "no answer" });
+      if (answer === null)
+        return Effect.fail<Failure>({ _tag: "Unexpected", reason: "unknown", status: "unknown", detail: "no answer" });
       return answer.error === null || answer.error === ""
         ? Effect.void
         : Effect.fail<Failure>({ _tag: "Refused", code: "VALIDATION", message: answer.error, status: 200, fields: [] });

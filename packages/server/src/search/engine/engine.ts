@@ -146,7 +146,7 @@ export class Engine {
   answer(request: SearchRequest, group: string | null): Readonly<Record<string, unknown>> {
     const begun = performance.now();
     const sort = sortOfIndex(request.index, group);
-    if (sort === null) throw new Refusal(403, "Index not allowed with this API key");
+    if (sort === null) throw new Refusal("forbidden", "Index not allowed with this API key");
     const selected = this.#select(request.query, request.filter, group);
     const took = (): number => Math.max(1, Math.round(performance.now() - begun));
     if (request.facetSearch !== null)
@@ -189,7 +189,7 @@ export class Engine {
   ) {
     const column = this.catalogue.facet(facet);
     if (column === undefined)
-      throw new Refusal(400, `Cannot search in attribute '${facet}': it is not a facet with texts`);
+      throw new Refusal("invalid", `Cannot search in attribute '${facet}': it is not a facet with texts`);
     return {
       facetHits: searchFacet(column, selected.docs(), { query, most: maxFacetHits, preTag, postTag }),
       exhaustiveFacetsCount: true,

@@ -19,7 +19,7 @@ const tokensOf = (text: string): readonly Token[] => {
   while (token.lastIndex < trimmed.length) {
     const from = token.lastIndex;
     const match = token.exec(trimmed);
-    if (match === null) throw new Refusal(400, `filters: unexpected character at col ${from}`);
+    if (match === null) throw new Refusal("invalid", `filters: unexpected character at col ${from}`);
     const quoted = match[1] ?? match[2];
     tokens.push(
       quoted === undefined
@@ -54,14 +54,14 @@ class Reader {
   #word(what: string): string {
     const next = this.tokens[this.#at];
     if (next === undefined || (!next.isQuoted && /^(?:[()<>=:]|<=|>=|!=|AND|OR|NOT|TO)$/.test(next.text)))
-      throw new Refusal(400, `filters: ${what} expected`);
+      throw new Refusal("invalid", `filters: ${what} expected`);
     this.#at++;
     return next.text;
   }
 
   #number(): number {
     const text = this.#word("a number");
-    if (!isNumber(text)) throw new Refusal(400, `filters: '${text}' is not a number`);
+    if (!isNumber(text)) throw new Refusal("invalid", `filters: '${text}' is not a number`);
     return Number(text);
   }
 
@@ -78,11 +78,11 @@ class Reader {
   }
 
   #one(depth: number): Filter {
-    if (depth > MAX_DEPTH) throw new Refusal(400, "filters: too many brackets");
+    if (depth > MAX_DEPTH) throw new Refusal("invalid", "filters: too many brackets");
     if (this.#take("NOT")) return { _tag: "Not", of: this.#one(depth + 1) };
     if (!this.#take("(")) return this.#leaf();
     const inner = this.all(depth + 1);
-    if (!this.#take(")")) throw new Refusal(400, "filters: ')' expected");
+    if (!this.#take(")")) throw new Refusal("invalid", "filters: ')' expected");
     return inner;
   }
 
@@ -108,10 +108,10 @@ class Reader {
 
 /** The filter language: AND, OR, NOT, brackets, quotes, 'attribute:value', comparisons and 'attribute:from TO to'. */
 export const readFilterText = (text: string): Filter => {
-  if (text.length > MAX_CHARACTERS) throw new Refusal(400, `filters: longer than ${MAX_CHARACTERS} characters`);
+  if (text.length > MAX_CHARACTERS) throw new Refusal("invalid", `filters: longer than ${MAX_CHARACTERS} characters`);
   if (text.trim() === "") return and([]);
   const reader = new Reader(tokensOf(text));
   const filter = reader.all();
-  if (!reader.isDone) throw new Refusal(400, "filters: AND or OR expected");
+  if (!reader.isDone) throw new Refusal("invalid", "filters: AND or OR expected");
   return filter;
 };

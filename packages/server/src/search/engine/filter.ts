@@ -21,15 +21,16 @@ type Parse = (text: string) => Filter;
 const list = (name: string, input: unknown, parse: Parse): Filter => {
   if (input === undefined || input === null || input === "") return and([]);
   const items = typeof input === "string" ? [input] : input;
-  if (!Array.isArray(items) || items.length > MOST) throw new Refusal(400, `${name} must be a list of filters`);
+  if (!Array.isArray(items) || items.length > MOST) throw new Refusal("invalid", `${name} must be a list of filters`);
   return and(
     items.map((item: unknown) => {
       if (typeof item === "string") return parse(item);
       if (!Array.isArray(item) || item.length > MOST)
-        throw new Refusal(400, `${name} must hold texts, or lists of texts`);
+        throw new Refusal("invalid", `${name} must hold texts, or lists of texts`);
       return or(
         item.map((alternative: unknown) => {
-          if (typeof alternative !== "string") throw new Refusal(400, `${name} must hold texts, or lists of texts`);
+          if (typeof alternative !== "string")
+            throw new Refusal("invalid", `${name} must hold texts, or lists of texts`);
           return parse(alternative);
         }),
       );
@@ -40,7 +41,7 @@ const list = (name: string, input: unknown, parse: Parse): Filter => {
 /** 'brand:Zest', and 'brand:-Zest' for all others; a value that begins with a minus is written '\-'. */
 const facetFilter: Parse = (text) => {
   const at = text.indexOf(":");
-  if (at < 1) throw new Refusal(400, `facetFilters: '${text}' is not of the form attribute:value`);
+  if (at < 1) throw new Refusal("invalid", `facetFilters: '${text}' is not of the form attribute:value`);
   const isOther = text.startsWith("-");
   const attribute = text.slice(isOther ? 1 : 0, at).trim();
   const written = text.slice(at + 1);
@@ -70,7 +71,7 @@ const numericFilter: Parse = (text) => {
   }
   const ranged = between.exec(text);
   if (ranged === null)
-    throw new Refusal(400, `numericFilters: '${text}' is not a comparison of an attribute with a number`);
+    throw new Refusal("invalid", `numericFilters: '${text}' is not a comparison of an attribute with a number`);
   const from = Number(ranged[2]);
   return {
     _tag: "Between",

@@ -1,9 +1,12 @@
-/** A request that the index does not answer, in the protocol's own terms: a status and one sentence. */
+/** Why the index does not answer a request: it is malformed, or the key does not open that index. */
+export type RefusalReason = "invalid" | "forbidden";
+
+/** A request that the index does not answer, with one sentence for the caller. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 
   constructor(
-    readonly status: 400 | 403 | 404 | 413 | 429 | 503,
+    readonly reason: RefusalReason,
     message: string,
   ) {
     super(message);

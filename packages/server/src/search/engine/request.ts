@@ -38,7 +38,7 @@ type Input = Readonly<Record<string, unknown>>;
 const text = (input: Input, name: string, otherwise: string): string => {
   const value = input[name];
   if (value === undefined || value === null) return otherwise;
-  if (typeof value !== "string") throw new Refusal(400, `${name} must be a text`);
+  if (typeof value !== "string") throw new Refusal("invalid", `${name} must be a text`);
   return value;
 };
 
@@ -47,7 +47,7 @@ const whole = (input: Input, name: string, otherwise: number, most: number): num
   if (value === undefined || value === null) return otherwise;
   const number = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof number !== "number" || !Number.isInteger(number) || number < 0 || number > most) {
-    throw new Refusal(400, `${name} must be a whole number from 0 to ${most}`);
+    throw new Refusal("invalid", `${name} must be a whole number from 0 to ${most}`);
   }
   return number;
 };
@@ -58,7 +58,7 @@ const names = (input: Input, name: string, otherwise: readonly string[]): readon
   if (value === undefined || value === null) return otherwise;
   if (typeof value === "string") return value === "" ? [] : value.split(",").map((one) => one.trim());
   if (!Array.isArray(value) || value.length > 200 || !value.every((one) => typeof one === "string")) {
-    throw new Refusal(400, `${name} must be a list of attributes`);
+    throw new Refusal("invalid", `${name} must be a list of attributes`);
   }
   return value as readonly string[];
 };
@@ -74,7 +74,7 @@ const legacy = (params: string): Input => {
     try {
       read[name] = JSON.parse(value);
     } catch {
-      throw new Refusal(400, `${name} is not valid JSON`);
+      throw new Refusal("invalid", `${name} is not valid JSON`);
     }
   }
   return read;
@@ -95,7 +95,7 @@ const echo = (input: Input): string =>
 
 const object = (input: unknown, what: string): Input => {
   if (typeof input !== "object" || input === null || Array.isArray(input))
-    throw new Refusal(400, `${what} must be an object`);
+    throw new Refusal("invalid", `${what} must be an object`);
   return input as Input;
 };
 
@@ -104,7 +104,7 @@ export const readJson = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {
-    throw new Refusal(400, "The request body is not valid JSON");
+    throw new Refusal("invalid", "The request body is not valid JSON");
   }
 };
 
@@ -117,11 +117,11 @@ export const readRequest = (
   const input =
     typeof outer["params"] === "string" ? { ...legacy(outer["params"]), ...outer, params: undefined } : outer;
   const facet = address.facet ?? (input["type"] === "facet" ? text(input, "facet", "") : null);
-  if (facet === "") throw new Refusal(400, "facet is missing");
+  if (facet === "") throw new Refusal("invalid", "facet is missing");
   const sort = text(input, "sortFacetValuesBy", "count");
-  if (sort !== "count" && sort !== "alpha") throw new Refusal(400, "sortFacetValuesBy must be count or alpha");
+  if (sort !== "count" && sort !== "alpha") throw new Refusal("invalid", "sortFacetValuesBy must be count or alpha");
   const index = address.index ?? text(input, "indexName", "");
-  if (index === "") throw new Refusal(400, "indexName is missing");
+  if (index === "") throw new Refusal("invalid", "indexName is missing");
   return {
     index,
     query: text(input, "query", "").slice(0, MAX_QUERY),
@@ -157,7 +157,7 @@ export const readRequest = (
 /** Reads a batch: `{"requests": [...]}`. */
 export const readBatch = (body: string): readonly SearchRequest[] => {
   const { requests } = object(readJson(body), "The request body");
-  if (!Array.isArray(requests)) throw new Refusal(400, "requests must be a list");
-  if (requests.length > MAX_REQUESTS) throw new Refusal(400, `More than ${MAX_REQUESTS} requests in one batch`);
+  if (!Array.isArray(requests)) throw new Refusal("invalid", "requests must be a list");
+  if (requests.length > MAX_REQUESTS) throw new Refusal("invalid", `More than ${MAX_REQUESTS} requests in one batch`);
   return requests.map((request: unknown) => readRequest(request));
 };

@@ -51,9 +51,9 @@ export const failureOf = (fault: Exclude<Fault, "none">): Failure => {
       return { _tag: "Unreachable", detail: "cut", reason: "garbled" };
     case "error":
     case "errorAfter":
-      return { _tag: "Unexpected", status: 500, detail: "broken", requestId: "r-1" };
+      return { _tag: "Unexpected", reason: "server", status: 500, detail: "broken", requestId: "r-1" };
     case "wrongBody":
-      return { _tag: "Unexpected", status: 200, detail: "not what was agreed" };
+      return { _tag: "Unexpected", reason: "unreadable", status: 200, detail: "not what was agreed" };
     case "hangs":
     case "hangsAfter":
     case "overtaken":
