@@ -14,6 +14,7 @@ import {
   organizationOf,
   policyOfSession,
 } from "@larder/sdk/workflows/session/view";
+import { type Workflows, workflows } from "@larder/sdk/workflows";
 import { visibleAlert } from "@larder/sdk/workflows/site-alert/view";
 import type { SiteAlertState } from "@larder/sdk/workflows/site-alert/state";
 import { computed, makeObservable } from "mobx";
@@ -34,46 +35,26 @@ const nothingSet: GlobalSettings = {
   demoUsers: [],
 };
 
-/** The storefront as the screens look at it: every workflow observed, and the questions that many screens ask. */
-export class Shop {
-  readonly session;
-  readonly page;
-  readonly header;
-  readonly navigation;
-  readonly guideList;
-  readonly guideImport;
-  readonly guideDetail;
-  readonly guideCart;
-  readonly cart;
-  readonly orders;
-  readonly orderDetails;
-  readonly orderConfirmation;
-  readonly search;
-  readonly messages;
-  readonly toasts;
-  readonly siteAlert;
+type Observations = {
+  readonly [Name in keyof Workflows]: Observed<ReturnType<Storefront[Name]["get"]>>;
+};
 
+/** Every workflow of the SDK, observed under its name. */
+const ObservedWorkflows = class {
+  constructor(storefront: Storefront) {
+    const names = Object.keys(workflows) as (keyof Workflows)[];
+    Object.assign(this, Object.fromEntries(names.map((name) => [name, new Observed<unknown>(storefront[name], name)])));
+  }
+} as new (storefront: Storefront) => Observations;
+
+/** The storefront as the screens look at it: every workflow observed, and the questions that many screens ask. */
+export class Shop extends ObservedWorkflows {
   /** `zone` is the customer's settled IANA zone. */
   constructor(
     readonly storefront: Storefront,
     readonly zone: string,
   ) {
-    this.session = new Observed(storefront.session, "session");
-    this.page = new Observed(storefront.page, "page");
-    this.header = new Observed(storefront.header, "header");
-    this.navigation = new Observed(storefront.navigation, "navigation");
-    this.guideList = new Observed(storefront.guideList, "guideList");
-    this.guideImport = new Observed(storefront.guideImport, "guideImport");
-    this.guideDetail = new Observed(storefront.guideDetail, "guideDetail");
-    this.guideCart = new Observed(storefront.guideCart, "guideCart");
-    this.cart = new Observed(storefront.cart, "cart");
-    this.orders = new Observed(storefront.orders, "orders");
-    this.orderConfirmation = new Observed(storefront.orderConfirmation, "orderConfirmation");
-    this.orderDetails = new Observed(storefront.orderDetails, "orderDetails");
-    this.search = new Observed(storefront.search, "search");
-    this.messages = new Observed(storefront.messages, "messages");
-    this.toasts = new Observed(storefront.toasts, "toasts");
-    this.siteAlert = new Observed(storefront.siteAlert, "siteAlert");
+    super(storefront);
     makeObservable(this, {
       user: computed,
       settings: computed,
