@@ -43,8 +43,15 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
       http.write(calls.updateFields, { query: of(order), body: { fields } }, once(key)),
     chooseDeliveryDate: (choice, order, key) =>
       http.write(calls.updateDeliveryDate, { query: of(order), body: choice }, once(key)),
-    submit: (order, key) =>
-      http.write(calls.submit, { query: { ...of(order), defaultCart: order === null ? "true" : "false" } }, once(key)),
+    submit: (order, key, prices) =>
+      http.write(
+        calls.submit,
+        {
+          query: { ...of(order), defaultCart: order === null ? "true" : "false" },
+          body: prices === undefined ? null : { prices },
+        },
+        once(key),
+      ),
     submissionOf: (key) =>
       http.read(calls.submission, { query: { key } }, { retry: false, timeout: WRITE_TIMEOUT_MS }).pipe(
         // Nothing was accepted under this key.

@@ -55,7 +55,7 @@ it.each([
   [300, {}, { _tag: "Unexpected", reason: "unreadable", status: 300 }],
 ] as const)("HTTP-18 OP-128 status %i is expressed in the domain's words", async (status, body, failure) => {
   const { http } = await open([typeof body === "string" ? { status, text: body } : { status, body }]);
-  expect(await failureOf(http.write(cartCalls.submit, { query: {} }))).toMatchObject(failure);
+  expect(await failureOf(http.write(cartCalls.submit, { query: {}, body: null }))).toMatchObject(failure);
 });
 
 it("OP-91 a read is sent again when the server is busy or hangs up, at most twice; a write only under its key", async () => {

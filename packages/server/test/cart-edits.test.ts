@@ -106,6 +106,30 @@ describe.each(["the embedded database", "PostgreSQL"])("edits of lines on %s", (
       }
     });
 
+    it("CART-31 CART-32 what changed since the line was added is answered with what was seen, until it is acknowledged", async () => {
+      const line = first();
+      expect(line.seen).toBe(null);
+      await sql`update price set price_text = '$91.00', unit_price = 910000 where sku = ${line.productSku} and unit = ${line.unitOfMeasure}`.execute(
+        world.opened.db,
+      );
+      const read = async () => linesOf(cartOf((await a.get("/web-api/cart")).body)).find(({ id }) => id === line.id)!;
+      const changed = await read();
+      expect(changed).toMatchObject({
+        unitPrice: 910_000,
+        seen: { unitPrice: line.unitPrice, packSize: line.packSize, isOutOfStock: false },
+      });
+      const { id, productSku, unitOfMeasure, quantity } = changed;
+      const shown = [{ id, unitPrice: line.unitPrice }];
+      const refused = (await a.post("/web-api/cart/submit", { prices: shown })).body;
+      expect(refused).toMatchObject({ success: false, validationMessages: [expect.stringContaining("to $91.00")] });
+      const seen = { unitPrice: 910_000, packSize: changed.packSize, isOutOfStock: false };
+      await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity, seen });
+      expect((await read()).seen).toBe(null);
+      await sql`update price set price_text = '$10.00', unit_price = ${line.unitPrice} where sku = ${productSku} and unit = ${unitOfMeasure}`.execute(
+        world.opened.db,
+      );
+    });
+
     it("CART-23 CART-24 whatever is edited in whatever order, the merged answers are the cart as it is read", async () => {
       const step = fc.record({ at: fc.nat(2), quantity: fc.integer({ min: 0, max: 12 }), names: fc.boolean() });
       await fc.assert(

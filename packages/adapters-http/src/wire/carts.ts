@@ -1,4 +1,12 @@
-import { Cart, CartAddition, CartUpdate, ItemToAdd, LineUpdate, Submission } from "@larder/domain/cart/cart.schema";
+import {
+  Cart,
+  CartAddition,
+  CartUpdate,
+  ItemToAdd,
+  LineUpdate,
+  ShownPriceInput,
+  Submission,
+} from "@larder/domain/cart/cart.schema";
 import {
   MAX_CART_FIELDS,
   MAX_CART_FIELD_LENGTH,
@@ -161,6 +169,8 @@ export const submit = call({
   summary: "Sends the order, exactly once",
   who: "orderingCustomer",
   query: Schema.Struct({ orderNumber: maybe(id), defaultCart: maybe(bool) }),
+  /** The prices that were shown; none = no price is held against another. */
+  body: Schema.NullOr(Schema.Struct({ prices: listUpTo(ShownPriceInput, MAX_CART_LINES) })),
   answer: Submission,
   owned: ownedOrder,
   failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],

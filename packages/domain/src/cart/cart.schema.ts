@@ -17,6 +17,12 @@ export type OrderNumber = typeof OrderNumber.Type;
 const CutInstructions = textUpTo(MAX_CUT_LENGTH);
 const Comment = textUpTo(MAX_COMMENT_LENGTH);
 
+const seenFields = { unitPrice: nullable(Schema.Finite), isOutOfStock: flag };
+
+/** What its customer saw last of a line: `unitPrice` in 1/10,000 dollars, null = pending. */
+export const SeenLine = Schema.Struct({ ...seenFields, packSize: text });
+export type SeenLine = typeof SeenLine.Type;
+
 /** One product in a cart, in one unit and cut (spec §3, CART-08). */
 export const CartLine = Schema.Struct({
   id: CartLineId,
@@ -48,6 +54,8 @@ export const CartLine = Schema.Struct({
   cutInstructions1: nullable(Schema.String),
   cutInstructions2: nullable(Schema.String),
   comment: nullable(Schema.String),
+  /** What was seen last, if the line is different now and that was not acknowledged; null = nothing has changed. */
+  seen: nullable(SeenLine),
 });
 export type CartLine = typeof CartLine.Type;
 
@@ -217,6 +225,8 @@ export const LineUpdate = Schema.Struct({
   cutInstructions1: Schema.optionalKey(Schema.NullOr(CutInstructions)),
   cutInstructions2: Schema.optionalKey(Schema.NullOr(CutInstructions)),
   comment: Schema.optionalKey(Schema.NullOr(Comment)),
+  /** The customer has looked at the line as it is now, and acknowledges what is different about it. */
+  seen: Schema.optionalKey(Schema.Struct({ ...seenFields, packSize: textUpTo(MAX_COMMENT_LENGTH) })),
 });
 export type LineUpdate = typeof LineUpdate.Type;
 
@@ -235,6 +245,12 @@ export const ConfirmedOrder = Schema.Struct({
   isEstimated: flag,
 });
 export type ConfirmedOrder = typeof ConfirmedOrder.Type;
+
+/** The price of a line as it was shown when the order was sent: one that has risen since refuses it. */
+export const ShownPriceInput = Schema.Struct({
+  id: CartLineId.check(Schema.isMaxLength(MAX_ID_LENGTH)),
+  unitPrice: Schema.NullOr(Schema.Finite),
+});
 
 /** The answer of a submit (spec §7, SUBMIT-06). */
 export const Submission = Schema.Struct({

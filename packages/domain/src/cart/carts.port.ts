@@ -12,6 +12,7 @@ import type {
   Submission,
 } from "./cart.schema.ts";
 import type { EditStamp } from "./edit-order.ts";
+import type { ShownPrice } from "./line-changes.ts";
 import type { DeliveryPlace } from "./subcarts.ts";
 
 /** A field of the cart's head or of one subcart, which the place names (OP-76). */
@@ -73,7 +74,12 @@ export class Carts extends Context.Service<
       order: OrderNumber | null,
       intent: string,
     ) => Effect.Effect<CartUpdate, Failure>;
-    readonly submit: (order: OrderNumber | null, intent: string) => Effect.Effect<Submission, Failure>;
+    /** `shown`: the prices on the screen; one that is higher by now refuses the order with `success: false`. */
+    readonly submit: (
+      order: OrderNumber | null,
+      intent: string,
+      shown?: readonly ShownPrice[],
+    ) => Effect.Effect<Submission, Failure>;
     /** The result of a submit after its answer was lost: the answer, or null when nothing was accepted (OP-91). */
     readonly submissionOf: (intent: string) => Effect.Effect<Submission | null, Failure>;
   }

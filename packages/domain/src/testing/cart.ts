@@ -40,6 +40,7 @@ export const PLAIN_CART_LINE: CartLine = {
   cutInstructions1: null,
   cutInstructions2: null,
   comment: null,
+  seen: null,
 };
 
 /** Delivery information without an objection. */
@@ -131,6 +132,13 @@ const lineWith = (number: number): fc.Arbitrary<CartLine> =>
       quantityWarningMessage: fc.constantFrom("", "Only 3 left."),
       cutInstructions1: sometimes(fc.constantFrom("Whole", "Ground")),
       variants: fc.array(variant, { maxLength: 1 }),
+      seen: sometimes(
+        fc.record({
+          unitPrice: sometimes(fc.nat({ max: 250_000 })),
+          packSize: fc.constantFrom("4/10 lb", "6/5 lb"),
+          isOutOfStock: fc.boolean(),
+        }),
+      ),
     })
     .map(({ sku: product, unit: measure, ...fields }) => ({
       ...PLAIN_CART_LINE,

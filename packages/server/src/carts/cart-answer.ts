@@ -1,4 +1,5 @@
 import type { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
+import { lineChanges } from "@larder/domain/cart/line-changes";
 import { sumOf, type Totals } from "@larder/domain/cart/totals";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { sentence } from "@larder/domain/text/sentences";
@@ -7,7 +8,7 @@ import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { deliveryInformation, isOpenDay } from "../delivery/delivery-information.ts";
 import { type CartState } from "./cart-rows.ts";
-import { type PricedLine, priceLines, type PricingContext } from "./priced-line.ts";
+import { packSizeOf, type PricedLine, priceLines, type PricingContext, seenOf } from "./priced-line.ts";
 import { groupsOf, isOwnDelivery, type SubCartLines, type SubCartLinesGroup, subCartsOf } from "./sub-carts.ts";
 import { US_STATES } from "./us-states.ts";
 
@@ -82,7 +83,7 @@ export const lineToWire = (line: PricedLine): WireLine => {
     totalPrice: line.cost?.cents ?? null,
     unitPrice: line.unitPrice,
     unitOfMeasure: row.unit,
-    packSize: variant?.weight ?? product?.packSize ?? "",
+    packSize: packSizeOf(line),
     message: "",
     code: variant?.code ?? "",
     priceInfo: line.priceInfo,
@@ -94,6 +95,7 @@ export const lineToWire = (line: PricedLine): WireLine => {
     cutInstructions1: row.cut1 === "" ? null : row.cut1,
     cutInstructions2: row.cut2 === "" ? null : row.cut2,
     comment: row.comment === "" ? null : row.comment,
+    seen: lineChanges(row.seen, seenOf(line)).length === 0 ? null : row.seen,
   };
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { EditStamps } from "@larder/domain/cart/edit-order";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
@@ -18,6 +19,8 @@ export interface CartLineRow {
   readonly position: number;
   /** The last edit of each client (OP-81). */
   readonly edits: EditStamps;
+  /** What the customer saw last of it; null = not known. */
+  readonly seen: SeenLine | null;
 }
 
 /** What a customer entered for one subcart; `vendor_id` is empty for the own warehouse. */
@@ -80,7 +83,7 @@ const select = async (
   const { rows } = await sql<Row>`
     select c.id, c.version, (select version from cart s where s.id = c.id) as version_seen, c.order_number, c.po_number, c.note, c.delivery_date,
       (select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
-        'quantity', l.quantity, 'warning', l.warning, 'position', l.position, 'edits', l.edits) order by l.position, l.id)
+        'quantity', l.quantity, 'warning', l.warning, 'position', l.position, 'edits', l.edits, 'seen', l.seen) order by l.position, l.id)
         from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) as lines,
       (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'is_pre_order', f.is_pre_order, 'is_jit', f.is_jit, 'data', f.data))
         from sub_cart_field f where f.cart_id = c.id) as fields
@@ -156,12 +159,12 @@ export const putOf = (
   lines: readonly CartLineRow[],
   only: RawBuilder<unknown> = sql``,
 ) => sql`
-  insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, warning, position, edits)
-  select w.id, ${customer.organization.id}, ${cart.id}, w.sku, w.unit, w.cut1, w.cut2, w.comment, w.quantity, w.warning, w.position, w.edits
+  insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, warning, position, edits, seen)
+  select w.id, ${customer.organization.id}, ${cart.id}, w.sku, w.unit, w.cut1, w.cut2, w.comment, w.quantity, w.warning, w.position, w.edits, w.seen
   from json_to_recordset(${JSON.stringify(lines)}::json)
-    as w(id text, sku text, unit text, cut1 text, cut2 text, comment text, quantity integer, warning text, position integer, edits jsonb) ${only}
+    as w(id text, sku text, unit text, cut1 text, cut2 text, comment text, quantity integer, warning text, position integer, edits jsonb, seen jsonb) ${only}
   on conflict (id) do update set unit = excluded.unit, cut1 = excluded.cut1, cut2 = excluded.cut2, comment = excluded.comment,
-    quantity = excluded.quantity, warning = excluded.warning, edits = excluded.edits`;
+    quantity = excluded.quantity, warning = excluded.warning, edits = excluded.edits, seen = excluded.seen`;
 
 /** What tells the fields of one subcart from those of another of the same cart. */
 export const fieldsKey = (field: SubCartFields): string =>

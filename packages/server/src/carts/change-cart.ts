@@ -15,7 +15,15 @@ import type { Database } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
 import { type CartChanges, type CartLineRow, type CartState } from "./cart-rows.ts";
 import { CartLineNotFound } from "./errors.ts";
-import { type VariantRules, variantRulesOf, isSellable, type PricingContext, unitIn } from "./priced-line.ts";
+import {
+  type VariantRules,
+  variantRulesOf,
+  isSellable,
+  pricedLine,
+  type PricingContext,
+  seenOf,
+  unitIn,
+} from "./priced-line.ts";
 
 type Result = (typeof AddResult)["Encoded"];
 
@@ -111,7 +119,7 @@ export const addItems = async (
     if (adding <= 0) return rejected(message ?? NOTHING);
     const key = identity({ sku: item.productSku, unit, cut1, cut2 });
     const line = lines.get(key);
-    const after: CartLineRow = {
+    const row: CartLineRow = {
       id: line?.id ?? randomUUID(),
       sku: item.productSku,
       unit,
@@ -122,7 +130,11 @@ export const addItems = async (
       warning: "",
       position: line?.position ?? position++,
       edits: line?.edits ?? {},
+      seen: line?.seen ?? null,
     };
+    // What is added was seen as it is; a line that is there already keeps what was not acknowledged.
+    const after =
+      row.seen === null && found !== undefined ? { ...row, seen: seenOf(pricedLine(row, found, pricing.policy)) } : row;
     lines.set(key, after);
     put.set(after.id, after);
     inCart.set(product(item.productSku, unit), held + adding);
@@ -166,6 +178,7 @@ export const updateLine = async (
   const next = {
     ...line,
     edits: stamped(line.edits, stamp),
+    seen: update.seen ?? line.seen,
     unit,
     cut1: update.cutInstructions1 === undefined ? line.cut1 : text(update.cutInstructions1, "cutInstructions1", 200),
     cut2: update.cutInstructions2 === undefined ? line.cut2 : text(update.cutInstructions2, "cutInstructions2", 200),
@@ -181,7 +194,7 @@ export const updateLine = async (
       ? { adding: wanted - own, message: null }
       : applyLimits(variantRulesOf(variant), others + own, wanted - own, pricing);
   const quantity = own + adding + (twin?.quantity ?? 0);
-  if (quantity <= 0) return { put: [{ ...line, edits: next.edits, warning: message ?? "" }] };
+  if (quantity <= 0) return { put: [{ ...line, edits: next.edits, seen: next.seen, warning: message ?? "" }] };
   return {
     put: [{ ...next, quantity: Math.min(quantity, MAX_QUANTITY), warning: message ?? "" }],
     ...(twin === undefined ? {} : { remove: [twin.id] }),

@@ -2,6 +2,8 @@ import type { DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
+import type { SeenLine } from "@larder/domain/cart/cart.schema";
+import { seenNow } from "@larder/domain/cart/line-changes";
 import { pricingUnit } from "@larder/domain/catalog/catch-weight";
 import { type LineTotal, lineTotal } from "@larder/domain/catalog/line-total";
 import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
@@ -100,7 +102,8 @@ export const unitIn = (product: WireProduct, unit: string): WireVariant | null =
 export const isSellable = (rules: VariantRules, policy: BrandPolicy): boolean =>
   !rules.isRestrictedProduct && !policy.excludesStockingType(rules.stockingType);
 
-const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPolicy): PricedLine => {
+/** A line as it is priced for this customer. */
+export const pricedLine = (row: CartLineRow, product: WireProduct | null, policy: BrandPolicy): PricedLine => {
   const variant = product === null ? null : unitIn(product, row.unit);
   if (variant === null) {
     return {
@@ -130,6 +133,14 @@ const priced = (row: CartLineRow, product: WireProduct | null, policy: BrandPoli
   };
 };
 
+/** The pack size of a line. */
+export const packSizeOf = ({ variant, product }: Pick<PricedLine, "variant" | "product">): string =>
+  variant?.weight ?? product?.packSize ?? "";
+
+/** The line as its customer sees it now. */
+export const seenOf = (line: PricedLine): SeenLine =>
+  seenNow({ unitPrice: line.unitPrice, packSize: packSizeOf(line) }, line.isOutOfStock);
+
 /** The lines with their products and prices: one query at most, however many lines. */
 export const priceLines = async (
   db: Kysely<Database>,
@@ -143,5 +154,5 @@ export const priceLines = async (
     includeUnlisted: true,
     version,
   });
-  return rows.map((row) => priced(row, products.get(row.sku) ?? null, policy));
+  return rows.map((row) => pricedLine(row, products.get(row.sku) ?? null, policy));
 };

@@ -1,4 +1,5 @@
 import type { Submission } from "@larder/domain/cart/cart.schema";
+import { hasRisen, priceRoseText, type ShownPrice } from "@larder/domain/cart/line-changes";
 import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
@@ -14,12 +15,29 @@ import type { SubCartLines } from "./sub-carts.ts";
 export type WireSubmission = (typeof Submission)["Encoded"];
 type Confirmed = NonNullable<WireSubmission["confirmedOrders"]>[number];
 
-/** What stands against sending a cart now; empty = nothing (CART-30, SUBMIT-09). */
-export const validateOrder = (cart: PricedCart, customer: Customer, pricing: PricingContext): readonly string[] => {
+/** The lines that cost more than what was shown. */
+const risen = (cart: PricedCart, shown: readonly ShownPrice[]): readonly string[] => {
+  const prices = new Map<string, number | null>(shown.map(({ id, unitPrice }) => [id, unitPrice]));
+  return cart.lines.flatMap(({ row, product, unitPrice, isOutOfStock }) => {
+    const was = prices.get(row.id);
+    return was === undefined || unitPrice === null || isOutOfStock || !hasRisen(was, unitPrice)
+      ? []
+      : [priceRoseText(product?.name ?? row.sku, was, unitPrice)];
+  });
+};
+
+/** What stands against sending a cart now; empty = nothing (CART-30, SUBMIT-09). `shown`: the prices that the customer saw. */
+export const validateOrder = (
+  cart: PricedCart,
+  customer: Customer,
+  pricing: PricingContext,
+  shown: readonly ShownPrice[] = [],
+): readonly string[] => {
   const isClosed = cart.subCarts
     .map((subCart) => chosenDate(cart.state, subCart, customer))
     .some((date) => date !== null && !isOpenDay(pricing.delivery, date, pricing.now));
   return [
+    ...risen(cart, shown),
     ...limitMessages(cart.lines, pricing).map(
       ({ line, message }) => `${line.product?.name ?? line.row.sku}: ${message}`,
     ),
@@ -83,6 +101,7 @@ interface Sending {
   readonly pricing: PricingContext;
   readonly requestId: string;
   readonly now: Date;
+  readonly shown: readonly ShownPrice[];
 }
 
 /**
@@ -94,12 +113,12 @@ export const submitCart = async (
   db: Kysely<Database>,
   customer: Customer,
   orderNumber: string | null,
-  { pricing, requestId, now }: Sending,
+  { pricing, requestId, now, shown }: Sending,
 ): Promise<Submitted> => {
   const state = await lockCart(db, customer, orderNumber, false, now);
   const cart = await priceCart(db, customer, state, pricing);
   if (state.lines.length === 0) throw new CartEmpty();
-  const against = validateOrder(cart, customer, pricing);
+  const against = validateOrder(cart, customer, pricing, shown);
   if (cart.subCarts.length === 0)
     return { answer: refused(["None of these items can be delivered at the moment."]), object: "" };
   if (against.length > 0) return { answer: refused(against), object: "" };
@@ -120,7 +139,7 @@ export const submitDirectly = async (
   db: Kysely<Database>,
   customer: Customer,
   orderNumber: string | null,
-  { pricing, requestId, now }: Sending,
+  { pricing, requestId, now, shown }: Sending,
 ): Promise<(Submitted & { readonly parts: RawBuilder<unknown> }) | null> => {
   const { catalogue } = customer;
   if (catalogue === null) return null;
@@ -129,7 +148,7 @@ export const submitDirectly = async (
   const canSend =
     cart.subCarts.length > 0 &&
     leftOverOf(cart.lines).length === 0 &&
-    validateOrder(cart, customer, pricing).length === 0;
+    validateOrder(cart, customer, pricing, shown).length === 0;
   if (!canSend) return null;
   const numbers = await takeOrderNumbers(db, cart.subCarts.length);
   const parts = orderParts({ customer, cart, pricing, requestId, now, catalogue }, numbers);

@@ -18,6 +18,7 @@ import * as orderSearch from "./migrations/016-order-search.ts";
 import * as searchChanges from "./migrations/017-search-changes.ts";
 import * as orderSearchCost from "./migrations/018-order-search-cost.ts";
 import * as lineEdits from "./migrations/019-line-edits.ts";
+import * as seenLines from "./migrations/020-seen-lines.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -39,6 +40,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "017-search-changes": searchChanges,
   "018-order-search-cost": orderSearchCost,
   "019-line-edits": lineEdits,
+  "020-seen-lines": seenLines,
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { LineColumns } from "../guides/line-columns.ts";
 
@@ -201,6 +202,7 @@ export interface CartLineTable {
   warning: Generated<string>;
   position: number;
   edits: Generated<Readonly<Record<string, number>>>;
+  seen: JsonOrDefault<SeenLine | null>;
 }
 
 export interface SubCartFieldTable {

@@ -133,9 +133,11 @@ const directly =
  * read: the statement that writes the orders makes sure that it is still the same.
  */
 const sendDirectly: Direct = async (request) => {
-  const { query, caller, db, now, zone, requestId } = request as unknown as RequestContext<typeof calls.carts.submit>;
+  const { query, body, caller, db, now, zone, requestId } = request as unknown as RequestContext<
+    typeof calls.carts.submit
+  >;
   const pricing = { ...(await pricingContextOf(db, caller, now, zone)), version: null };
-  return submitDirectly(db, caller, orderOf(query), { pricing, requestId, now });
+  return submitDirectly(db, caller, orderOf(query), { pricing, requestId, now, shown: body?.prices ?? [] });
 };
 
 /** The writes of a cart that are tried in one statement, by path. */
@@ -205,10 +207,15 @@ export const carts: Handlers<"carts"> = {
     };
   },
 
-  submit: async ({ query, caller, db, now, zone, requestId, setAuditTarget }) => {
+  submit: async ({ query, body, caller, db, now, zone, requestId, setAuditTarget }) => {
     // What is ordered is priced and judged by what the database holds now, whatever this process keeps.
     const pricing = await pricingContextOf(db, { ...caller, catalogue: null }, now, zone);
-    const { answer, object } = await submitCart(db, caller, orderOf(query), { pricing, requestId, now });
+    const { answer, object } = await submitCart(db, caller, orderOf(query), {
+      pricing,
+      requestId,
+      now,
+      shown: body?.prices ?? [],
+    });
     setAuditTarget(object);
     return answer;
   },

@@ -73,7 +73,7 @@ const handle = (services: Services, route: Route) => {
     refuseBadText("params", request.params);
     const params = checks.params(request.params);
     const query = checks.query(request.query);
-    const body = checks.body(request.body);
+    const body = checks.body(request.body ?? null);
     refuseWho(call.who, caller);
     const context: RequestContext<any> = {
       params,

@@ -194,6 +194,43 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
       expect(await set(20)).toMatchObject({ quantity: 18, quantityWarningMessage: "Only 18 left." });
     });
 
+    it("CART-31 SUBMIT-09 an order with a line that costs more than what was shown is refused and names it; at the shown price it goes", async ({
+      ada,
+    }) => {
+      await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
+      const cart = await load(ada);
+      const { id, unitPrice } = lineFor(cart, "BEEF1");
+      const submit = (shown: number | null) =>
+        answer(ada.run(Carts.use((port) => port.submit(null, key(), [{ id, unitPrice: shown }]))));
+      expect(await submit(120_000)).toMatchObject({
+        success: false,
+        confirmedOrders: [],
+        validationMessages: ["Beef loin: the price rose from $12.00 to $12.50."],
+      });
+      expect(await submit(null)).toMatchObject({
+        success: false,
+        validationMessages: ["Beef loin: the price is now $12.50."],
+      });
+      expect(linesOf(await load(ada))).toHaveLength(2);
+      expect((await submit(unitPrice)).success).toBe(true);
+    });
+
+    it("CART-31 what a customer saw of a line stays until the change is acknowledged, whatever else is edited", async ({
+      ada,
+    }) => {
+      await answer(add(ada, [item("BEEF1", 2)]));
+      const cart = await load(ada);
+      expect(lineFor(cart, "BEEF1").seen).toBe(null);
+      const update = (more: Partial<LineUpdate>) =>
+        ada.run(Carts.use((port) => port.updateLine({ ...updateOf(cart, "BEEF1", 2), ...more }, null, key())));
+      const older = { unitPrice: 110_000, packSize: lineFor(cart, "BEEF1").packSize, isOutOfStock: false };
+      expect(lineFor(await answer(update({ seen: older })), "BEEF1").seen).toEqual(older);
+      await answer(update({ quantity: 5 }));
+      await answer(add(ada, [item("BEEF1", 1)]));
+      expect(lineFor(await load(ada), "BEEF1")).toMatchObject({ quantity: 6, seen: older });
+      expect(lineFor(await answer(update({ seen: { ...older, unitPrice: 125_000 } })), "BEEF1").seen).toBe(null);
+    });
+
     it("CART-25 OP-81 a write that arrives late is refused with the line as it is; another client's, and a later one, are not", async ({
       ada,
     }) => {

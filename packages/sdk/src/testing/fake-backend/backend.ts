@@ -1,6 +1,7 @@
 import { brandFlags } from "@larder/domain/brand/brand";
 import type { Organization } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
+import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { EditStamps } from "@larder/domain/cart/edit-order";
 import type { Failure } from "@larder/domain/failure";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
@@ -22,6 +23,7 @@ export interface StoredLine {
   readonly quantity: number;
   readonly warning: string;
   readonly edits: EditStamps;
+  readonly seen: SeenLine | null;
 }
 
 export interface StoredCart {

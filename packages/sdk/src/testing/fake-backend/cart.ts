@@ -3,6 +3,7 @@ import { policyOf } from "@larder/domain/brand/policies";
 import type { AddResult, Cart, CartLine, CartUpdate, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { cartLineKey } from "@larder/domain/cart/cart-lines";
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
+import { lineChanges, seenNow } from "@larder/domain/cart/line-changes";
 import { splitIntoGroups } from "@larder/domain/cart/subcarts";
 import { totalsOf } from "@larder/domain/cart/totals";
 import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
@@ -33,6 +34,7 @@ const lineOf = (backend: FakeBackend, organization: WorldOrganization, stored: S
   const variant = product === null ? null : variantInUnit(product.variants, stored.unit as CartLine["unitOfMeasure"]);
   const cost = variant === null ? null : lineTotal(variant, stored.quantity);
   const unitPrice = variant === null ? null : parsePrice(variant.price);
+  const seen = seenNow({ unitPrice, packSize: product?.packSize ?? "" }, variant?.inStock !== true);
   return {
     id: stored.id as CartLine["id"],
     productSku: stored.sku as CartLine["productSku"],
@@ -58,6 +60,7 @@ const lineOf = (backend: FakeBackend, organization: WorldOrganization, stored: S
     cutInstructions1: stored.cut1,
     cutInstructions2: stored.cut2,
     comment: stored.comment,
+    seen: lineChanges(stored.seen, seen).length === 0 ? null : stored.seen,
   };
 };
 
@@ -199,6 +202,10 @@ export const withItems = (
               quantity: adjusted,
               warning: "",
               edits: {},
+              seen: seenNow(
+                { unitPrice: parsePrice(variant.price), packSize: product?.packSize ?? "" },
+                variant.inStock !== true,
+              ),
             },
           ]
         : lines.map((line) => (line === known ? { ...line, quantity: line.quantity + adjusted } : line));
@@ -240,6 +247,7 @@ export const withLine = (
     quantity: Math.max(1, line.quantity + adjusted),
     warning: valid || notice === null ? "" : sentence(notice),
     edits: stamped(line.edits, stamp),
+    seen: update.seen ?? line.seen,
     comment: update.comment === undefined ? line.comment : update.comment,
     cut1: update.cutInstructions1 === undefined ? line.cut1 : update.cutInstructions1,
     cut2: update.cutInstructions2 === undefined ? line.cut2 : update.cutInstructions2,

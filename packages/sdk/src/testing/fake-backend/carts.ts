@@ -3,6 +3,7 @@ import { cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { Cart, CartUpdate, ConfirmedOrder, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { type EditStamp, isSuperseded } from "@larder/domain/cart/edit-order";
+import { hasRisen, priceRoseText } from "@larder/domain/cart/line-changes";
 import { isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import type { Failure } from "@larder/domain/failure";
@@ -136,37 +137,57 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
       write("chooseDeliveryDate", order, key, date, ({ cart, keep }) =>
         Effect.succeed(updateOf(keep(written(backend, cart, { deliveryDate: date })))),
       ),
-    submit: (order, key) =>
-      write("submit", order, key, "submit", ({ organization, cart, keep }): Effect.Effect<Submission, Failure> => {
-        if (!organization.canOrder) return Effect.fail(onHold(organization));
-        const priced = cartOf(backend, organization, cart);
-        if (linesOf(priced).length === 0)
-          return Effect.fail({ _tag: "Conflict", message: "The cart is empty, or was sent already.", current: null });
-        const confirmedOrders = subCartsOf(priced).map((subCart): ConfirmedOrder => {
-          const placed = orderOf(backend, priced, subCart);
-          backend.orders.push({ organizationId: organization.id, order: placed, placedAt: backend.clock.now });
-          const { key: name } = placed;
-          return {
-            ...name,
-            businessUnitId: subCart.businessUnitId,
-            vendorId: subCart.vendorId,
-            itemCount: subCart.lines.length,
-            total: placed.summary.orderTotal,
-            pendingCount: placed.summary.pendingCount,
-            isEstimated: placed.summary.isEstimated,
-          };
-        });
-        // What could not be delivered stays, in a new cart (OP-63).
-        const left = new Set(priced.oosLines.map((line) => line.id as string));
-        keep(written(backend, { ...emptyCart, lines: cart.lines.filter((line) => left.has(line.id)) }, {}));
-        return Effect.succeed({
-          success: true,
-          orderConfirmationUrl: confirmationUrl(confirmedOrders),
-          warnings: [],
-          confirmedOrders,
-          validationMessages: [],
-        });
-      }),
+    submit: (order, key, shown = []) =>
+      write(
+        "submit",
+        order,
+        key,
+        ["submit", shown],
+        ({ organization, cart, keep }): Effect.Effect<Submission, Failure> => {
+          if (!organization.canOrder) return Effect.fail(onHold(organization));
+          const priced = cartOf(backend, organization, cart);
+          if (linesOf(priced).length === 0)
+            return Effect.fail({ _tag: "Conflict", message: "The cart is empty, or was sent already.", current: null });
+          const risen = linesOf(priced).flatMap(({ id, productTitle, unitPrice }) => {
+            const was = shown.find((one) => one.id === id)?.unitPrice;
+            return was === undefined || unitPrice === null || !hasRisen(was, unitPrice)
+              ? []
+              : [priceRoseText(productTitle, was, unitPrice)];
+          });
+          if (risen.length > 0)
+            return Effect.succeed({
+              success: false,
+              orderConfirmationUrl: null,
+              warnings: [],
+              confirmedOrders: [],
+              validationMessages: risen,
+            });
+          const confirmedOrders = subCartsOf(priced).map((subCart): ConfirmedOrder => {
+            const placed = orderOf(backend, priced, subCart);
+            backend.orders.push({ organizationId: organization.id, order: placed, placedAt: backend.clock.now });
+            const { key: name } = placed;
+            return {
+              ...name,
+              businessUnitId: subCart.businessUnitId,
+              vendorId: subCart.vendorId,
+              itemCount: subCart.lines.length,
+              total: placed.summary.orderTotal,
+              pendingCount: placed.summary.pendingCount,
+              isEstimated: placed.summary.isEstimated,
+            };
+          });
+          // What could not be delivered stays, in a new cart (OP-63).
+          const left = new Set(priced.oosLines.map((line) => line.id as string));
+          keep(written(backend, { ...emptyCart, lines: cart.lines.filter((line) => left.has(line.id)) }, {}));
+          return Effect.succeed({
+            success: true,
+            orderConfirmationUrl: confirmationUrl(confirmedOrders),
+            warnings: [],
+            confirmedOrders,
+            validationMessages: [],
+          });
+        },
+      ),
     submissionOf: (key) =>
       through(backend, "carts.submissionOf", () =>
         Effect.map(

@@ -1,4 +1,6 @@
 import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
+import type { Cart, CartLineId } from "@larder/domain/cart/cart.schema";
+import { linesToAcknowledge } from "@larder/domain/cart/line-changes";
 import { maySubmit, type SubmitRefusal } from "@larder/domain/cart/may-submit";
 import { type Can, no, YES } from "../../kernel/can.ts";
 import type { CartEvent, CartState } from "./state.ts";
@@ -11,10 +13,22 @@ export type CartRefusal =
   | { readonly _tag: "Checking" }
   | { readonly _tag: "NotLoaded" }
   /** Edits failed and wait for the customer: tried again or discarded. */
-  | { readonly _tag: "Failed"; readonly count: number };
+  | { readonly _tag: "Failed"; readonly count: number }
+  /** Lines cost more or are packed otherwise than the customer has seen, and are not acknowledged. */
+  | { readonly _tag: "Changed"; readonly lines: readonly CartLineId[] };
 
 const failedHere = ({ failed, order }: CartState): number =>
   failed.filter(({ intent }) => intent.order === order).length;
+
+const changed = new WeakMap<Cart, readonly CartLineId[]>();
+
+/** An order that could be sent waits for the lines that must be acknowledged. */
+const withoutChanges = (answer: Can<CartRefusal>, cart: Cart | null): Can<CartRefusal> => {
+  if (!answer.ok || cart === null) return answer;
+  const lines = changed.get(cart) ?? linesToAcknowledge(cart).map(({ id }) => id);
+  changed.set(cart, lines);
+  return lines.length === 0 ? answer : no({ _tag: "Changed", lines });
+};
 
 /** Answers for the button, its explanation and the transition alike (SUBMIT-01 to SUBMIT-05, IDENT-18). */
 export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<CartRefusal> => {
@@ -24,6 +38,7 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
       "SubmitRequested",
       "QuantityChanged",
       "LineDetailsChanged",
+      "ChangesAcknowledged",
       "LineRemoved",
       "FieldsChanged",
       "DeliveryDateChosen",
@@ -40,11 +55,15 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
     case "SubmitRequested":
       if (state.status !== "ready") return no({ _tag: "NotLoaded" });
       if (state.queue.length === 0 && failedHere(state) > 0) return no({ _tag: "Failed", count: failedHere(state) });
-      return maySubmit({ cart: state.optimisticCart, updatesActive: state.queue.length, user: state.user });
+      return withoutChanges(
+        maySubmit({ cart: state.optimisticCart, updatesActive: state.queue.length, user: state.user }),
+        state.optimisticCart,
+      );
     case "ItemsAdded":
       return canOrder(state.user) ? YES : no({ _tag: "OnHold", message: onHoldMessage(state.user) });
     case "QuantityChanged":
     case "LineDetailsChanged":
+    case "ChangesAcknowledged":
     case "LineRemoved":
     case "FieldsChanged":
     case "DeliveryDateChosen":

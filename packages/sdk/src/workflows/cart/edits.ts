@@ -1,5 +1,6 @@
 import type { CartLine, CartLineId, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
+import { seenNow } from "@larder/domain/cart/line-changes";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
@@ -72,6 +73,14 @@ export const lineDetailsChanged = (
   return line === null || !cartCan(state, event).ok
     ? [state, []]
     : edit(state, { _tag: "SetLine", line: { ...wantedLine(state, line), ...details } }, context, id);
+};
+
+/** A line that has changed is acknowledged as it is on the screen: what changes after that is said again (CART-31). */
+export const changesAcknowledged = (state: CartState, id: CartLineId, context: TransitionContext): Step => {
+  const line = shownLine(state, id);
+  if (line === null || line.seen === null || !cartCan(state, { _tag: "ChangesAcknowledged" }).ok) return [state, []];
+  const seen = seenNow(line, state.optimisticCart?.oosLines.includes(line) === true);
+  return edit(state, { _tag: "SetLine", line: { ...wantedLine(state, line), seen } }, context, id);
 };
 
 /** What is typed shows at once; what is no quantity is reported next to the field and changes nothing (CART-10, OP-61). */

@@ -23,7 +23,11 @@ export const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null =>
   if (newer._tag === "SetDeliveryDate" && unsent._tag === "SetDeliveryDate" && samePlace(unsent.choice, newer.choice))
     return newer;
   const line = lineOf(newer);
-  return line !== null && line === lineOf(unsent) ? newer : null;
+  if (line === null || line !== lineOf(unsent)) return null;
+  // What was acknowledged stays so, whatever is typed next.
+  return newer._tag === "SetLine" && unsent._tag === "SetLine" && unsent.line.seen !== undefined
+    ? { ...newer, line: { seen: unsent.line.seen, ...newer.line } }
+    : newer;
 };
 
 /** The time of an edit that is made now: later than that of every earlier one (OP-81). */

@@ -32,9 +32,9 @@ export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
         failed: (failure) => ({ _tag: "ReconcileFailed", intent, epoch, failure }),
       }),
     ),
-  Submit: ({ order, intent, epoch }) =>
+  Submit: ({ order, intent, epoch, shown }) =>
     Carts.use((carts) =>
-      toEvent(carts.submit(order, intent), {
+      toEvent(carts.submit(order, intent, shown), {
         done: (submission) => ({ _tag: "SubmitSucceeded", intent, epoch, submission }),
         failed: (failure) => ({ _tag: "SubmitFailed", intent, epoch, failure }),
       }),

@@ -87,16 +87,20 @@ const withDetails = (cart: Cart, queue: readonly CartIntent[]): Cart => {
       cutInstructions1 = line.cutInstructions1,
       cutInstructions2 = line.cutInstructions2,
     } = update;
-    return comment === line.comment &&
+    const seen = update.seen === undefined ? line.seen : null;
+    return seen === line.seen &&
+      comment === line.comment &&
       cutInstructions1 === line.cutInstructions1 &&
       cutInstructions2 === line.cutInstructions2
       ? line
-      : { ...line, comment, cutInstructions1, cutInstructions2 };
+      : { ...line, comment, cutInstructions1, cutInstructions2, seen };
   };
-  return mapSubCarts(cart, (subCart) => {
+  const changed = mapSubCarts(cart, (subCart) => {
     const lines = mapKept(subCart.lines, change);
     return lines === subCart.lines ? subCart : { ...subCart, lines };
   });
+  const oosLines = mapKept(cart.oosLines, change);
+  return oosLines === cart.oosLines ? changed : { ...changed, oosLines };
 };
 
 /** What a line costs in another quantity: by its variant, else in proportion to what the server recalculate. */

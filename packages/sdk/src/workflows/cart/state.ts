@@ -9,6 +9,7 @@ import type {
   OrderNumber,
   Submission,
 } from "@larder/domain/cart/cart.schema";
+import type { ShownPrice } from "@larder/domain/cart/line-changes";
 import type { CartField, DeliveryChoice, LineWrite } from "@larder/domain/cart/carts.port";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
@@ -40,6 +41,8 @@ export interface SubmitIntent {
    * again soon. `unknown`: the server does not know; it is queried again when the customer wants, and nothing is sent.
    */
   readonly phase: "sending" | "waiting" | "checking" | "waitingToCheck" | "unknown";
+  /** The prices that were on the screen when it was requested. */
+  readonly shown?: readonly ShownPrice[];
 }
 
 /** What became of an add, for whoever requested it under this key. */
@@ -160,6 +163,8 @@ export type CartUserEvent =
       readonly cutInstructions1?: string | null;
       readonly cutInstructions2?: string | null;
     }
+  /** The customer has looked at what is different about a line. */
+  | { readonly _tag: "ChangesAcknowledged"; readonly line: CartLineId }
   | { readonly _tag: "LineRemoved"; readonly line: CartLineId }
   | { readonly _tag: "FieldsChanged"; readonly fields: readonly CartField[] }
   | { readonly _tag: "DeliveryDateChosen"; readonly choice: DeliveryChoice }
@@ -244,7 +249,13 @@ export type CartCommand =
       readonly order: OrderNumber | null;
       readonly epoch: number;
     }
-  | { readonly _tag: "Submit"; readonly intent: string; readonly order: OrderNumber | null; readonly epoch: number }
+  | {
+      readonly _tag: "Submit";
+      readonly intent: string;
+      readonly order: OrderNumber | null;
+      readonly epoch: number;
+      readonly shown?: readonly ShownPrice[];
+    }
   | { readonly _tag: "LoadSubmission"; readonly intent: string; readonly epoch: number }
   | ({ readonly _tag: "Validate"; readonly request: number } & WithConcurrencyKey)
   | ({

@@ -1,4 +1,5 @@
 import type { Submission } from "@larder/domain/cart/cart.schema";
+import { shownPrices } from "@larder/domain/cart/line-changes";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import type { Failure } from "@larder/domain/failure";
 import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
@@ -19,6 +20,14 @@ import {
 
 type Step = readonly [CartState, readonly CartCommand[]];
 
+const submitCommand = ({ epoch }: CartState, { id, order, shown }: SubmitIntent): CartCommand => ({
+  _tag: "Submit",
+  intent: id,
+  order,
+  epoch,
+  ...(shown === undefined ? {} : { shown }),
+});
+
 /** Sends the order, once: while it is under way a second click does nothing (SUBMIT-07). */
 export const submit = (state: CartState, context: TransitionContext): Step => {
   if (!cartCan(state, { _tag: "SubmitRequested" }).ok) return [state, []];
@@ -29,11 +38,9 @@ export const submit = (state: CartState, context: TransitionContext): Step => {
     madeAt: context.now,
     attempts: 0,
     phase: "sending",
+    shown: state.optimisticCart === null ? [] : shownPrices(state.optimisticCart),
   };
-  return [
-    { ...state, submitting, errors: [], warnings: [] },
-    [{ _tag: "Submit", intent: submitting.id, order: submitting.order, epoch: state.epoch }],
-  ];
+  return [{ ...state, submitting, errors: [], warnings: [] }, [submitCommand(state, submitting)]];
 };
 
 /** An order was accepted: changes cleared, on to the confirmation, warnings, tracking, default cart; in this order (SUBMIT-08). */
@@ -158,10 +165,7 @@ export const retrySubmit = (state: CartState, intent: SubmitIntent): Step => {
   if (!isWaitingSubmit(intent)) return [state, []];
   return intent.phase !== "waiting"
     ? [ask(state, intent), [askCommand(state, intent)]]
-    : [
-        { ...state, submitting: { ...intent, phase: "sending" } },
-        [{ _tag: "Submit", intent: intent.id, order: intent.order, epoch: state.epoch }],
-      ];
+    : [{ ...state, submitting: { ...intent, phase: "sending" } }, [submitCommand(state, intent)]];
 };
 
 /**

@@ -2,7 +2,7 @@ import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
-import { edit, itemsAdded, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
+import { changesAcknowledged, edit, itemsAdded, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
 import { rebaseFailed } from "./failed.ts";
 import { load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
 import { pricesInCart } from "./prices-in-cart.ts";
@@ -69,6 +69,8 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
       return quantityTyped(state, event.line, event.input, context);
     case "LineDetailsChanged":
       return lineDetailsChanged(state, event, context);
+    case "ChangesAcknowledged":
+      return changesAcknowledged(state, event.line, context);
     case "LineRemoved":
       return lineRemoved(state, event.line, context);
     case "FieldsChanged":

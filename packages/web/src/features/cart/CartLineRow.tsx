@@ -20,6 +20,7 @@ import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import styles from "./cart-line.module.css";
+import { LineChanges } from "./line-changes-part.ts";
 import { RemoveLine } from "./RemoveLine.tsx";
 import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
 import { focusLine } from "./focus-line.ts";
@@ -100,6 +101,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
           )}
         </p>
       )}
+      {line.seen !== null && <LineChanges line={line} seen={line.seen} isOutOfStock={false} />}
       {problem === "" && quiet.length > 0 && (
         <p className={styles.note}>
           <Icon name="info" />

@@ -13,6 +13,7 @@ import { NEW_SEARCH } from "@larder/domain/search/search-state";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import lineStyles from "./cart-line.module.css";
+import { LineChanges } from "./line-changes-part.ts";
 import { RemoveLine } from "./RemoveLine.tsx";
 import subStyles from "./sub-cart.module.css";
 
@@ -35,7 +36,12 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
         {lines.map((line) => {
           const expected = variantInUnit(line.variants, line.unitOfMeasure)?.expectedDate ?? null;
           return (
-            <li key={line.id} className={classNames(lineStyles.line, lineStyles.oos)} data-sku={line.productSku}>
+            <li
+              key={line.id}
+              className={classNames(lineStyles.line, lineStyles.oos)}
+              data-sku={line.productSku}
+              data-oos={line.id}
+            >
               <span className={lineStyles.pic}>
                 <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
               </span>
@@ -71,6 +77,7 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
                 )}
               </div>
               <RemoveLine line={line} />
+              {line.seen !== null && <LineChanges line={line} seen={line.seen} isOutOfStock />}
             </li>
           );
         })}

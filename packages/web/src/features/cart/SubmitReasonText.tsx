@@ -1,14 +1,14 @@
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import type { SubmitReason } from "./submit-reason.ts";
 
-const goToFailed = () => document.querySelector<HTMLElement>("[data-failed] button")?.focus();
+const goToLine = () => document.querySelector<HTMLElement>("[data-failed] button, [data-changed] button")?.focus();
 
-/** Why the order cannot be sent, with the way to a change that was not saved. */
+/** Why the order cannot be sent, with the way to the line that waits for an answer. */
 export const SubmitReasonText = ({ reason }: { readonly reason: SubmitReason | null }) => (
   <span>
     {reason?.text}{" "}
-    {reason?.isFailed === true && (
-      <button type="button" className="link" onClick={goToFailed}>
+    {reason?.isOnLine === true && (
+      <button type="button" className="link" onClick={goToLine}>
         {cartFailedMessages.goTo}
       </button>
     )}

@@ -6,14 +6,14 @@ export interface SubmitReason {
   readonly text: string;
   /** Needs no action: shown without color. */
   readonly calm: boolean;
-  /** A failed change: a link to it is offered. */
-  readonly isFailed: boolean;
+  /** A line waits for an answer: a link to it is offered. */
+  readonly isOnLine: boolean;
 }
 
-const alarming = new Set<CartRefusal["_tag"]>(["OnHold", "Invalid", "Failed"]);
+const alarming = new Set<CartRefusal["_tag"]>(["OnHold", "Invalid", "Failed", "Changed"]);
 
 export const submitReason = (refusal: CartRefusal): SubmitReason => ({
   text: submitRefusal(refusal),
   calm: !alarming.has(refusal._tag),
-  isFailed: refusal._tag === "Failed",
+  isOnLine: refusal._tag === "Failed" || refusal._tag === "Changed",
 });

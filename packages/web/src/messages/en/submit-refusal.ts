@@ -19,6 +19,10 @@ export const submitRefusal = (reason: CartRefusal): string => {
       return reason.count === 1
         ? "One change was not saved: try again or discard it."
         : `${reason.count} changes were not saved: try again or discard them.`;
+    case "Changed":
+      return reason.lines.length === 1
+        ? "One line has changed since you looked: accept it or remove it."
+        : `${reason.lines.length} lines have changed since you looked: accept or remove them.`;
     case "NotLoaded":
       return "The cart is not loaded.";
   }

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "../testing/cart.ts";
+import type { SeenLine } from "./cart.schema.ts";
+import { hasRisen, lineChanges, linesToAcknowledge, priceRoseText, seenNow, shownPrices } from "./line-changes.ts";
+
+const now: SeenLine = { unitPrice: 1_134_000, packSize: "15 dz", isOutOfStock: false };
+const seen = fc.record({
+  unitPrice: fc.option(fc.integer({ min: 0, max: 5 })),
+  packSize: fc.constantFrom("15 dz", "30 dz"),
+  isOutOfStock: fc.boolean(),
+});
+const cartWith = (fields: Partial<typeof PLAIN_CART_LINE>) => ({
+  ...EMPTY_CART,
+  cartGroups: [{ businessUnitId: "B1", subCarts: [{ ...PLAIN_SUBCART, lines: [{ ...PLAIN_CART_LINE, ...fields }] }] }],
+});
+
+describe("changes of a line since it was seen", () => {
+  it("CART-31 CART-32 price, pack and stock are said with old and new", () => {
+    expect(lineChanges({ unitPrice: 1_092_000, packSize: "30 dz", isOutOfStock: true }, now)).toEqual([
+      { _tag: "Price", was: 1_092_000, now: 1_134_000 },
+      { _tag: "Pack", was: "30 dz", now: "15 dz" },
+      { _tag: "BackInStock" },
+    ]);
+    expect(lineChanges(now, { ...now, isOutOfStock: true })).toEqual([{ _tag: "OutOfStock" }]);
+  });
+
+  it("CART-31 a line that is as it was seen, or that was never seen, has none", () =>
+    fc.assert(
+      fc.property(seen, seen, (one, other) => {
+        expect(lineChanges(one, one)).toEqual([]);
+        expect(lineChanges(null, one)).toEqual([]);
+        expect(lineChanges(one, other).length === 0).toBe(JSON.stringify(one) === JSON.stringify(other));
+      }),
+    ));
+
+  it("CART-31 a price that was pending and is known now counts as risen, a pending one does not", () => {
+    expect([hasRisen(1, 2), hasRisen(null, 2)]).toEqual([true, true]);
+    expect([hasRisen(2, 2), hasRisen(2, 1), hasRisen(2, null), hasRisen(null, null)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("CART-31 a higher price and another pack must be acknowledged, a lower price and a stock that changed need not", () => {
+    const line = { unitPrice: 20, packSize: "A" };
+    const wants = (fields: Partial<SeenLine>) =>
+      linesToAcknowledge(cartWith({ ...line, seen: { ...seenNow(line, false), ...fields } })).length === 1;
+    expect([wants({ unitPrice: 10 }), wants({ packSize: "B" })]).toEqual([true, true]);
+    expect([wants({ unitPrice: 30 }), wants({ isOutOfStock: true }), wants({})]).toEqual([false, false, false]);
+    expect(linesToAcknowledge(cartWith({ ...line, seen: null }))).toEqual([]);
+  });
+
+  it("CART-31 SUBMIT-09 the shown prices go with the order, and what rose is named with both prices", () => {
+    expect(shownPrices(cartWith({ unitPrice: 20 }))).toEqual([{ id: PLAIN_CART_LINE.id, unitPrice: 20 }]);
+    expect(priceRoseText("Ground Beef", 1_092_000, 1_134_000)).toBe(
+      "Ground Beef: the price rose from $109.20 to $113.40.",
+    );
+    expect(priceRoseText("Mussels", null, 390_000)).toBe("Mussels: the price is now $39.00.");
+  });
+});

@@ -1,0 +1,88 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import { lineChanges, seenNow } from "@larder/domain/cart/line-changes";
+import * as Effect from "effect/Effect";
+import { expect, it } from "vitest";
+import { cartCan } from "../src/workflows/cart/can.ts";
+import { openStorefront, settle } from "./open-storefront.ts";
+
+const item = (productSku: string, quantity: number) => ({
+  productSku: productSku as never,
+  unitOfMeasure: "CS" as never,
+  quantity,
+});
+
+const openCart = async () => {
+  const open = await openStorefront();
+  await open.storefront.addToCart([item("BEEF1", 2), item("P001", 3)]);
+  await settle();
+  const { cart } = open.storefront;
+  const line = (sku: string) => linesOf(cart.get().optimisticCart!).find((one) => one.productSku === sku)!;
+  const reprice = async (sku: string, price: string) => {
+    open.backend.prices.set(sku, price);
+    cart.send({ _tag: "Opened" });
+    await settle();
+  };
+  return { ...open, cart, line, reprice };
+};
+
+it("CART-31 a price that rose is said on the line, keeps the order from being sent, and is acknowledged at once", async () => {
+  const { cart, line, reprice, backend } = await openCart();
+  expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toEqual({ ok: true });
+  await reprice("BEEF1", "$13.00");
+  const { seen } = line("BEEF1");
+  expect(lineChanges(seen, seenNow(line("BEEF1"), false))).toEqual([{ _tag: "Price", was: 125_000, now: 130_000 }]);
+  expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toEqual({
+    ok: false,
+    reason: { _tag: "Changed", lines: [line("BEEF1").id] },
+  });
+  cart.send({ _tag: "ChangesAcknowledged", line: line("BEEF1").id });
+  expect(line("BEEF1").seen).toBe(null);
+  cart.send({ _tag: "QuantityChanged", line: line("BEEF1").id, input: "7" });
+  await settle();
+  expect(line("BEEF1")).toMatchObject({ seen: null, quantity: 7 });
+  expect(backend.carts.get("ada@101")?.lines[0]).toMatchObject({ quantity: 7, seen: { unitPrice: 130_000 } });
+  expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toEqual({ ok: true });
+});
+
+it("CART-31 a quantity typed before the acknowledgment was sent does not undo it", async () => {
+  const { cart, line, reprice, backend } = await openCart();
+  await reprice("BEEF1", "$13.00");
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  backend.intercept.current = (call, run) =>
+    call === "carts.updateLine"
+      ? Effect.andThen(
+          Effect.promise(() => held),
+          run,
+        )
+      : run;
+  cart.send({ _tag: "QuantityChanged", line: line("P001").id, input: "4" });
+  cart.send({ _tag: "ChangesAcknowledged", line: line("BEEF1").id });
+  cart.send({ _tag: "QuantityChanged", line: line("BEEF1").id, input: "9" });
+  expect(cart.get().queue).toHaveLength(2);
+  goOn();
+  await settle();
+  expect(line("BEEF1")).toMatchObject({ seen: null, quantity: 9 });
+});
+
+it("CART-31 SUBMIT-09 a price that rises while the order is sent refuses it, names it, and shows it on the line", async () => {
+  const { cart, line, backend } = await openCart();
+  backend.prices.set("BEEF1", "$13.00");
+  cart.send({ _tag: "SubmitRequested" });
+  await settle();
+  expect(backend.orders).toHaveLength(0);
+  expect(cart.get().errors).toEqual(["Beef loin: the price rose from $12.50 to $13.00."]);
+  expect(line("BEEF1").seen).toMatchObject({ unitPrice: 125_000 });
+  cart.send({ _tag: "ChangesAcknowledged", line: line("BEEF1").id });
+  await settle();
+  cart.send({ _tag: "SubmitRequested" });
+  await settle();
+  expect(backend.orders).toHaveLength(1);
+});
+
+it("CART-31 a price that fell is said, and hinders nothing", async () => {
+  const { cart, line, reprice } = await openCart();
+  await reprice("BEEF1", "$12.00");
+  expect(line("BEEF1").seen).toMatchObject({ unitPrice: 125_000 });
+  expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toEqual({ ok: true });
+});
