@@ -7,6 +7,7 @@ import { orderGuides } from "./order-guides.http.ts";
 import { orderHistory } from "./order-history.http.ts";
 import { pages } from "./pages.http.ts";
 import { quickOrder } from "./quick-order.http.ts";
+import { similarItems } from "./similar-items.http.ts";
 import { search } from "./search.http.ts";
 import { sessions } from "./sessions.http.ts";
 import type { Transport } from "./transport.ts";
@@ -22,6 +23,7 @@ export const live = (transport: Transport) => {
     carts(http),
     orderHistory(http),
     quickOrder(http),
+    similarItems(http),
     search(http),
     messagesLater(transport),
   );

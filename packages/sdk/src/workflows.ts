@@ -12,6 +12,7 @@ import { ordersWorkflow } from "./workflows/orders/orders.workflow.ts";
 import { pageWorkflow } from "./workflows/page/page.workflow.ts";
 import { searchWorkflow } from "./workflows/search/search.workflow.ts";
 import { sessionWorkflow } from "./workflows/session/session.workflow.ts";
+import { similarItemsWorkflow } from "./workflows/similar-items/similar-items.workflow.ts";
 import { siteAlertWorkflow } from "./workflows/site-alert/site-alert.workflow.ts";
 import { toastsWorkflow } from "./workflows/toasts/toasts.workflow.ts";
 
@@ -30,6 +31,7 @@ export const workflows = {
   orderDetails: orderDetailsWorkflow,
   orderConfirmation: orderConfirmationWorkflow,
   search: searchWorkflow,
+  similarItems: similarItemsWorkflow,
   messages: messagesWorkflow,
   toasts: toastsWorkflow,
   siteAlert: siteAlertWorkflow,

@@ -26,6 +26,7 @@ import { orderGuides } from "./routes/order-guides.ts";
 import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
 import { quickOrder } from "./routes/quick-order.ts";
+import { similarItems } from "./routes/similar-items.ts";
 import { failureAnswer, notFound, problemOf } from "./routes/problem.ts";
 import { registerAlias, registerCall } from "./routes/register.ts";
 import { registerProxyWarning } from "./routes/proxies.ts";
@@ -162,6 +163,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       carts,
       orders,
       quickOrder,
+      similarItems,
       messaging,
     });
     registerPages(scope, services, sources);

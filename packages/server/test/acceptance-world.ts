@@ -77,7 +77,7 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
   await insert(
     db,
     "product",
-    world.products.map(({ sku, name, brand, category }) => ({
+    world.products.map(({ sku, name, brand, category, substitutions = [] }) => ({
       sku,
       name,
       brand,
@@ -86,7 +86,7 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
       subcategory: "",
       subsubcategory: "",
       pack_size: "",
-      substitutions: [],
+      substitutions,
       popularity: 0,
       is_active: true,
       added_at: new Date(world.now),

@@ -8,6 +8,7 @@ import { inAppMessagesSuite } from "@larder/sdk/testing/acceptance/in-app-messag
 import { orderGuidesSuite } from "@larder/sdk/testing/acceptance/order-guides";
 import { orderHistorySuite } from "@larder/sdk/testing/acceptance/order-history";
 import { quickOrderSuite } from "@larder/sdk/testing/acceptance/quick-order";
+import { similarItemsSuite } from "@larder/sdk/testing/acceptance/similar-items";
 import { sessionsSuite } from "@larder/sdk/testing/acceptance/sessions";
 import { world } from "@larder/sdk/testing/acceptance/world";
 import { type Kysely, sql } from "kysely";
@@ -73,6 +74,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     guideFileReviewSuite(runner, setup);
     orderHistorySuite(runner, setup);
     quickOrderSuite(runner, setup);
+    similarItemsSuite(runner, setup);
     inAppMessagesSuite(runner, setup);
   });
 });

@@ -5,6 +5,7 @@ import * as orderGuides from "./order-guides.ts";
 import * as orders from "./orders.ts";
 import * as pages from "./pages.ts";
 import * as quickOrder from "./quick-order.ts";
+import * as similarItems from "./similar-items.ts";
 import * as search from "./search.ts";
 import * as sessions from "./sessions.ts";
 
@@ -17,6 +18,7 @@ export const calls = {
   carts,
   orders,
   quickOrder,
+  similarItems,
   search,
   messaging,
 } as const;

@@ -5,6 +5,7 @@ import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import type { OrderHistory } from "@larder/domain/order/order-history.port";
 import type { Pages } from "@larder/domain/page/pages.port";
+import type { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import type { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import type { Search } from "@larder/domain/search/search.port";
 
@@ -17,5 +18,6 @@ export type Ports =
   | Carts
   | OrderHistory
   | QuickOrder
+  | SimilarItems
   | Search
   | InAppMessages;

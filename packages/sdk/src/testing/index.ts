@@ -12,6 +12,7 @@ export { inAppMessagesSuite } from "./acceptance/in-app-messages.ts";
 export { orderGuidesSuite } from "./acceptance/order-guides.ts";
 export { orderHistorySuite } from "./acceptance/order-history.ts";
 export { quickOrderSuite } from "./acceptance/quick-order.ts";
+export { similarItemsSuite } from "./acceptance/similar-items.ts";
 export { sessionsSuite } from "./acceptance/sessions.ts";
 export type { AcceptanceWorld, Expect, Runner, Setup, Visitor } from "./acceptance/suite.ts";
 export { world } from "./acceptance/world.ts";

@@ -43,6 +43,8 @@ export interface WorldProduct {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multiple?: number;
+  /** What can be bought in its place, by item number. */
+  readonly substitutions?: readonly string[];
   readonly averageWeight?: number;
   readonly isRestricted?: boolean;
   readonly vendorId?: string;
@@ -172,6 +174,7 @@ export const world = {
       price: "$5.00",
       unitPrice: 50_000,
       stock: 0,
+      substitutions: ["NOSALE", "OUT", "BEEF1", "ONLYEAST", "FISH1"],
     },
     {
       sku: "NOSALE",

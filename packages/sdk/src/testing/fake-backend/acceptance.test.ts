@@ -7,6 +7,7 @@ import { inAppMessagesSuite } from "../acceptance/in-app-messages.ts";
 import { orderGuidesSuite } from "../acceptance/order-guides.ts";
 import { orderHistorySuite } from "../acceptance/order-history.ts";
 import { quickOrderSuite } from "../acceptance/quick-order.ts";
+import { similarItemsSuite } from "../acceptance/similar-items.ts";
 import { sessionsSuite } from "../acceptance/sessions.ts";
 import type { Setup, Visitor } from "../acceptance/suite.ts";
 import { fakePorts, fakeSession } from "./ports.ts";
@@ -42,5 +43,6 @@ describe("the ports in memory", () => {
   guideFileReviewSuite(runner, setup);
   orderHistorySuite(runner, setup);
   quickOrderSuite(runner, setup);
+  similarItemsSuite(runner, setup);
   inAppMessagesSuite(runner, setup);
 });

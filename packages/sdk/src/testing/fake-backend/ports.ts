@@ -6,6 +6,7 @@ import { fakeOrderGuides } from "./order-guides.ts";
 import { fakeOrderHistory } from "./order-history.ts";
 import { fakePages, fakeSearch } from "./pages.ts";
 import { fakeQuickOrder } from "./quick-order.ts";
+import { fakeSimilarItems } from "./similar-items.ts";
 import { fakeSessions } from "./sessions.ts";
 import type { FakeSession, FakeBackend } from "./backend.ts";
 import { world } from "../acceptance/world.ts";
@@ -27,6 +28,7 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeCarts(backend, session),
     fakeOrderHistory(backend, session),
     fakeQuickOrder(backend, session),
+    fakeSimilarItems(backend, session),
     fakeSearch(backend, session),
     fakeInAppMessages(backend, session),
   );

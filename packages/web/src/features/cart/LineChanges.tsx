@@ -6,7 +6,6 @@ import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts"
 import { useStorefront } from "../../state/storefront-context.tsx";
 import { linePrice } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/Icon.tsx";
 import styles from "./line-changes.module.css";
 
 export interface LineChangesProps {
@@ -49,7 +48,6 @@ const LineChanges = ({ line, seen, isOutOfStock }: LineChangesProps) => {
   };
   return (
     <div className={styles.changes} data-changed={line.id}>
-      <Icon name="alert" />
       <ul>
         {changes.map((change) => {
           const values = valuesOf(change);

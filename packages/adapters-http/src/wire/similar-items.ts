@@ -1,0 +1,18 @@
+import { Product } from "@larder/domain/catalog/product.schema";
+import { list } from "@larder/domain/schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { id } from "./query.ts";
+
+/** An addition of ours (OP-13): the specification names the feature and no call. */
+export const find = call({
+  id: "OP-13",
+  reads: true,
+  method: "GET",
+  path: "/web-api/similar-items",
+  summary: "What can be ordered in place of a product",
+  who: "customer",
+  auth: "cookie",
+  query: Schema.Struct({ sku: id }),
+  answer: Schema.Struct({ products: list(Product) }),
+});

@@ -1,0 +1,14 @@
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type { Failure } from "../failure.ts";
+import type { Product } from "./product.schema.ts";
+import type { Sku } from "./sku.schema.ts";
+
+/** What can be ordered in place of a product that is out of stock. Spec §1 §3, SHELL-30, PROD-18; OP-13. */
+export class SimilarItems extends Context.Service<
+  SimilarItems,
+  {
+    /** In stock and for sale to this customer: the product's own substitutes, otherwise others of its third category. */
+    readonly of: (sku: Sku) => Effect.Effect<readonly Product[], Failure>;
+  }
+>()("larder/catalog/SimilarItems") {}

@@ -1,0 +1,31 @@
+import { brandOf } from "@larder/domain/brand/brand";
+import { policyOf } from "@larder/domain/brand/policies";
+import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
+import { orderableInstead } from "@larder/domain/catalog/similar-items";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { world } from "../acceptance/world.ts";
+import type { FakeBackend, FakeSession } from "./backend.ts";
+import { productFor } from "./catalogue.ts";
+import { portCalls } from "./port-calls.ts";
+
+/** Similar items in memory: substitutes first, otherwise products of the same category. */
+export const fakeSimilarItems = (backend: FakeBackend, session: FakeSession): Layer.Layer<SimilarItems> => {
+  const { call } = portCalls(backend, session, "similarItems");
+  return Layer.succeed(SimilarItems, {
+    of: (sku) =>
+      call("of", ({ organization }) => {
+        const held = world.products.find((one) => one.sku === sku);
+        if (held === undefined) return Effect.succeed([]);
+        const orderable = (skus: readonly string[]) =>
+          orderableInstead(
+            skus.flatMap((one) => productFor(backend, one, organization) ?? []),
+            sku,
+            policyOf(brandOf(organization.businessUnit)),
+          );
+        const substitutes = orderable(held.substitutions ?? []);
+        const others = world.products.filter(({ category }) => category === held.category).map((one) => one.sku);
+        return Effect.succeed(substitutes.length > 0 ? substitutes : orderable(others.toSorted()));
+      }),
+  });
+};

@@ -1,0 +1,17 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import {
+  type SimilarItemsCommand,
+  type SimilarItemsEvent,
+  similarItemsInitialState,
+  type SimilarItemsState,
+} from "./state.ts";
+
+/** What can be ordered in place of a product that is out of stock (spec §1 §3, SHELL-30, PROD-18). */
+export const similarItemsWorkflow = defineWorkflow<SimilarItemsState, SimilarItemsEvent, SimilarItemsCommand>({
+  initialState: similarItemsInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).similarItemsTransition),
+  handlers: lazy(async () => (await import("./handlers.ts")).similarItemsHandlers),
+  resetOn: "userChanged",
+  cancelOn: "navigation",
+});

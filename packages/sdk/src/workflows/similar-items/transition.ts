@@ -1,0 +1,55 @@
+import { reportFailure } from "../../kernel/report-failure.ts";
+import { emptyResource, resource, resourceRequested } from "../../kernel/resource.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import {
+  type SimilarItemsCommand,
+  type SimilarItemsEvent,
+  similarItemsInitialState,
+  type SimilarItemsState,
+} from "./state.ts";
+
+const itemsResource = resource<SimilarItemsState, "items">({
+  field: "items",
+  initialState: similarItemsInitialState,
+  concurrencyKeys: ["similar-items"],
+  report: (failure) => reportFailure("Similar items could not be loaded", failure),
+});
+
+/** Looking for substitutes is tracked once, and closing without having added one, too (SHELL-30, ANALYTICS-07, ANALYTICS-09). */
+export const similarItemsTransition = (
+  state: SimilarItemsState,
+  event: SimilarItemsEvent,
+  { now }: TransitionContext,
+): readonly [SimilarItemsState, readonly SimilarItemsCommand[]] => {
+  switch (event._tag) {
+    case "Opened": {
+      const { sku } = event;
+      const isSame = state.sku === sku;
+      const items = resourceRequested(isSame ? state.items : { ...emptyResource, request: state.items.request });
+      const load: SimilarItemsCommand = {
+        _tag: "LoadSimilarItems",
+        concurrencyKey: "similar-items",
+        request: items.request,
+        sku,
+      };
+      const track = { name: "Search for Substitutions", payload: { sku } };
+      return [{ sku, items, hasAdded: false }, isSame ? [load] : [load, { _tag: "Track", event: track }]];
+    }
+    case "Added":
+      return [{ ...state, hasAdded: true }, []];
+    case "Closed": {
+      if (state.sku === null) return [state, []];
+      const track = { name: "No substitution was added to cart", payload: { sku: state.sku } };
+      const closed = { ...similarItemsInitialState, items: { ...emptyResource, request: state.items.request + 1 } };
+      return [
+        closed,
+        [
+          { _tag: "Cancel", concurrencyKey: "similar-items", reason: "user" },
+          ...(state.hasAdded ? [] : [{ _tag: "Track", event: track } as const]),
+        ],
+      ];
+    }
+    default:
+      return itemsResource(state, event, now);
+  }
+};

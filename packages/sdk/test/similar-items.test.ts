@@ -1,0 +1,31 @@
+import { sku } from "@larder/domain/catalog/sku";
+import { expect, it } from "vitest";
+import { openStorefront, settle } from "./open-storefront.ts";
+
+const names = (tracked: readonly { readonly name: string }[]) =>
+  tracked.map(({ name }) => name).filter((name) => /substitution/i.test(name));
+
+it("SHELL-30 PROD-18 ANALYTICS-07 ANALYTICS-09 opened for a product, its substitutes are there; closed without adding, that is tracked once", async () => {
+  const { storefront, tracked } = await openStorefront();
+  const { similarItems } = storefront;
+  similarItems.send({ _tag: "Opened", sku: sku("OUT") });
+  expect(similarItems.get().items.isLoading).toBe(true);
+  await settle();
+  expect(similarItems.get().items.value?.map((product) => product.name)).toEqual(["Beef loin", "Salmon side"]);
+  similarItems.send({ _tag: "Closed" });
+  similarItems.send({ _tag: "Closed" });
+  expect(similarItems.get()).toMatchObject({ sku: null, items: { value: null } });
+  expect(names(tracked)).toEqual(["Search for Substitutions", "No substitution was added to cart"]);
+});
+
+it("ANALYTICS-09 after one was added, closing is not tracked; the list of another product takes the place of the first", async () => {
+  const { storefront, tracked } = await openStorefront();
+  const { similarItems } = storefront;
+  similarItems.send({ _tag: "Opened", sku: sku("OUT") });
+  similarItems.send({ _tag: "Opened", sku: sku("BEEF2") });
+  await settle();
+  expect(similarItems.get().items.value?.map((product) => product.sku)).toEqual(["BEEF1"]);
+  similarItems.send({ _tag: "Added" });
+  similarItems.send({ _tag: "Closed" });
+  expect(names(tracked)).toEqual(["Search for Substitutions", "Search for Substitutions"]);
+});
