@@ -3,9 +3,10 @@ import * as Layer from "effect/Layer";
 import type { Http } from "./http.ts";
 import * as calls from "./wire/orders.ts";
 
-/** The order history over HTTP (spec §7, HIST-01, HIST-02). */
+/** The order history over HTTP (spec §7, HIST-01, HIST-02, SHELL-21). */
 export const orderHistory = (http: Http): Layer.Layer<OrderHistory> =>
   Layer.succeed(OrderHistory, {
     list: (query) => http.read(calls.list, { body: query }),
     details: (key) => http.read(calls.details, { body: key }),
+    cancel: (key, intent) => http.write(calls.cancel, { body: key }, { key: intent }),
   });

@@ -6,6 +6,7 @@ import { guideFileReviewSuite } from "@larder/sdk/testing/acceptance/guide-file-
 import { guideFilesSuite } from "@larder/sdk/testing/acceptance/guide-files";
 import { inAppMessagesSuite } from "@larder/sdk/testing/acceptance/in-app-messages";
 import { orderGuidesSuite } from "@larder/sdk/testing/acceptance/order-guides";
+import { orderEditsSuite } from "@larder/sdk/testing/acceptance/order-edits";
 import { orderHistorySuite } from "@larder/sdk/testing/acceptance/order-history";
 import { quickOrderSuite } from "@larder/sdk/testing/acceptance/quick-order";
 import { similarItemsSuite } from "@larder/sdk/testing/acceptance/similar-items";
@@ -75,6 +76,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     orderHistorySuite(runner, setup);
     quickOrderSuite(runner, setup);
     similarItemsSuite(runner, setup);
+    orderEditsSuite(runner, setup);
     inAppMessagesSuite(runner, setup);
   });
 });

@@ -107,10 +107,16 @@ const rows: Rows = {
     updateItem: ({ line }) => ({ body: { id: line, productSku: "BEEF1", unitOfMeasure: "CS", quantity: 3 } }),
     updateFields: () => ({ body: { fields: [{ name: "poNumber", value: "A1" }] } }),
     updateDeliveryDate: () => ({ body: { date: "2026-11-19", businessUnitId: "3" } }),
+    deleteEdit: ({ order }) => ({ path: `/web-api/cart/delete-edit?orderNumber=${order}` }),
+    cancelChanges: ({ order }) => ({ path: `/web-api/cart/cancel-changes?orderNumber=${order}` }),
     submit: () => ({ path: "/web-api/cart/submit?defaultCart=true" }),
     submission: () => ({ path: "/web-api/cart/submission?key=never-sent" }),
   },
-  orders: { list: () => ({ body: { page: 1, pageSize: 20 } }), details: ({ order }) => ({ body: key(order) }) },
+  orders: {
+    list: () => ({ body: { page: 1, pageSize: 20 } }),
+    details: ({ order }) => ({ body: key(order) }),
+    cancel: ({ order }) => ({ body: key(order) }),
+  },
   quickOrder: { lookUp: () => ({ body: { texts: ["BEEF1"] } }) },
   search: {
     queries: () => ({ path: "/1/indexes/*/queries" }),
@@ -322,6 +328,8 @@ describe("OP-21 who may call what", () => {
   it.each(own)("OP-21 $name: the owner's same request works", async (row) => {
     const a = await world.signedIn("a");
     const line = row.name === "carts.updateItem" ? await lineOf(a) : ids.own.line;
+    if (["carts.deleteEdit", "carts.cancelChanges"].includes(row.name))
+      await a.post("/web-api/cart/edit", { orderNumber: ids.own.order });
     const answered = await ask(a, row, { ...ids.own, line });
     expect([200, 204], answered.text).toContain(answered.status);
   });

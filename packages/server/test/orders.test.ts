@@ -633,6 +633,9 @@ describe.each(databases)("orders on %s", (kind) => {
         "delete from order_line",
         "delete from customer_order",
         "update customer_order set total_cents = 0",
+        "update customer_order set revision = revision + 1, total_cents = 0",
+        "update order_revision set total_cents = 0",
+        "delete from order_revision",
       ]) {
         await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: "42501" });
       }

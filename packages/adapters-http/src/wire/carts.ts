@@ -162,6 +162,40 @@ export const updateDeliveryDate = call({
   failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 });
 
+export const edit = call({
+  ...write,
+  id: "CALL-39",
+  path: "/web-api/cart/edit",
+  summary: "Begins or resumes the modification of an order",
+  who: "orderingCustomer",
+  body: Schema.Struct({ orderNumber: id }),
+  answer: Cart,
+  owned: [{ at: "body.orderNumber", of: "order" }],
+  failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
+});
+
+export const deleteEdit = call({
+  ...write,
+  id: "CALL-55",
+  path: "/web-api/cart/delete-edit",
+  summary: "Drops a modification; the order stays as placed. Answers the default cart",
+  query: orderNumber,
+  answer: CartUpdate,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND"],
+});
+
+export const cancelChanges = call({
+  ...write,
+  id: "CALL-56",
+  path: "/web-api/cart/cancel-changes",
+  summary: "Puts the lines of a modified order back to those at its start",
+  query: orderNumber,
+  answer: CartUpdate,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND"],
+});
+
 export const submit = call({
   ...write,
   id: "CALL-45",

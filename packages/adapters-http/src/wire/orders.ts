@@ -29,6 +29,22 @@ export const list = call({
   failures: ["VALIDATION"],
 });
 
+/** POST order-history/cancel (OP-08). */
+export const cancel = call({
+  id: "OP-08",
+  method: "POST",
+  path: "/web-api/order-history/cancel",
+  summary: "Cancels an order until its cut-off",
+  who: "customer",
+  auth: "cookie",
+  idempotent: true,
+  body: OrderKey,
+  answer: Order,
+  contentHeaders: true,
+  owned: [{ at: "body.orderNumber", of: "order" }],
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
+});
+
 export const details = call({
   id: "CALL-38",
   reads: true,

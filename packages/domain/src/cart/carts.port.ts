@@ -74,6 +74,15 @@ export class Carts extends Context.Service<
       order: OrderNumber | null,
       intent: string,
     ) => Effect.Effect<CartUpdate, Failure>;
+    /**
+     * Begins the modification of an order, or goes on with one that was begun: its lines as a cart of their own. The order
+     * stays as placed until that cart is submitted. Fails with Conflict when it can no longer be modified (SUBMIT-12, OP-92).
+     */
+    readonly edit: (order: OrderNumber, intent: string) => Effect.Effect<Cart, Failure>;
+    /** Puts the cart of an order being modified back to the lines at the start; the modification goes on (SUBMIT-14, OP-79). */
+    readonly cancelChanges: (order: OrderNumber, intent: string) => Effect.Effect<CartUpdate, Failure>;
+    /** Drops the cart of an order being modified; the order stays as placed. Answers the default cart (SUBMIT-13, OP-79). */
+    readonly deleteEdit: (order: OrderNumber, intent: string) => Effect.Effect<CartUpdate, Failure>;
     /** `shown`: the prices on the screen; one that is higher by now refuses the order with `success: false`. */
     readonly submit: (
       order: OrderNumber | null,

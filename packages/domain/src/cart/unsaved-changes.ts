@@ -1,5 +1,12 @@
 /** What happened to the cart of an order that is being modified. */
-export type CartEvent = "updated" | "updateFailed" | "submitted" | "submitFailed" | "editDeleted" | "navigated";
+export type CartEvent =
+  | "updated"
+  | "updateFailed"
+  | "submitted"
+  | "submitFailed"
+  | "editDeleted"
+  | "changesCancelled"
+  | "navigated";
 
 const UNSAVED_AFTER: Record<CartEvent, boolean | null> = {
   updated: true,
@@ -7,11 +14,13 @@ const UNSAVED_AFTER: Record<CartEvent, boolean | null> = {
   submitted: false,
   submitFailed: null,
   editDeleted: false,
+  changesCancelled: false,
   navigated: false,
 };
 
 /**
  * A modified order has unsaved changes after every update that the server took, and none after it was sent, after its
- * modification was dropped, or after navigating away; a failure leaves it as it was. Spec §4, CART-20, CART-21.
+ * changes were cancelled or its modification dropped, or after navigating away; a failure leaves it as it was. Spec §4,
+ * CART-20, CART-21, CART-22.
  */
 export const unsavedAfter = (unsaved: boolean, event: CartEvent): boolean => UNSAVED_AFTER[event] ?? unsaved;

@@ -13,11 +13,16 @@ export interface OrderHistoryQuery {
   readonly to?: string;
 }
 
-/** The orders that the current organization has placed (spec §7, HIST-01, HIST-02). */
+/** The orders that the current organization has placed (spec §7, HIST-01, HIST-02, SHELL-21). */
 export class OrderHistory extends Context.Service<
   OrderHistory,
   {
     readonly list: (query: OrderHistoryQuery) => Effect.Effect<OrderListPage, Failure>;
     readonly details: (key: OrderKey) => Effect.Effect<Order, Failure>;
+    /**
+     * Cancels an order that can still be cancelled, and ends its modification if there is one; answers the order as it then
+     * is. Under the intent's idempotency key (OP-91). Fails with Conflict when it can no longer be cancelled (OP-08, OP-92).
+     */
+    readonly cancel: (key: OrderKey, intent: string) => Effect.Effect<Order, Failure>;
   }
 >()("larder/order/OrderHistory") {}

@@ -61,6 +61,10 @@ export const OrderHeader = Schema.Struct({
   isEditable: flag,
   isCancelable: flag,
   cancelledDate: nullable(Schema.String),
+  /** Until when the customer can change or cancel it; null = there is no such time, or it can no longer be changed (OP-92). */
+  cutOff: nullable(Schema.String),
+  /** When the customer last changed it; null = it is as it was placed. */
+  modifiedDate: nullable(Schema.String),
   orderPlacedDate: Schema.String,
   orderPlacedLocal: text,
   /** Date only, 'YYYY-MM-DD'. */

@@ -54,6 +54,8 @@ export const order: fc.Arbitrary<Order> = fc
       statusError: status === "failed" ? "The warehouse refused it." : null,
       isEditable: isEditable(deadline),
       isCancelable: isCancelable(deadline),
+      cutOff: isEditable(deadline) ? deadline.cutOff : null,
+      modifiedDate: null,
       cancelledDate: status === "cancelled" ? new Date(placed).toISOString() : null,
       orderPlacedDate: new Date(placed).toISOString(),
       orderPlacedLocal: "",

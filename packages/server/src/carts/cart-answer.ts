@@ -7,8 +7,8 @@ import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { deliveryInformation, isOpenDay } from "../delivery/delivery-information.ts";
-import { type CartState } from "./cart-rows.ts";
-import { packSizeOf, type PricedLine, priceLines, type PricingContext, seenOf } from "./priced-line.ts";
+import { type CartState, type OrderedItem } from "./cart-rows.ts";
+import { orderedOf, packSizeOf, type PricedLine, priceLines, type PricingContext, seenOf } from "./priced-line.ts";
 import { groupsOf, isOwnDelivery, type SubCartLines, type SubCartLinesGroup, subCartsOf } from "./sub-carts.ts";
 import { US_STATES } from "./us-states.ts";
 
@@ -36,7 +36,7 @@ export const priceCart = async (
   state: CartState,
   pricing: PricingContext,
 ): Promise<PricedCart> => {
-  const lines = await priceLines(db, customer, state.lines, pricing);
+  const lines = await priceLines(db, customer, state.lines, pricing, state.ordered);
   const groups = groupsOf(state, lines, customer, pricing);
   const ordered = lines.filter(({ isOutOfStock }) => !isOutOfStock);
   return {
@@ -48,10 +48,14 @@ export const priceCart = async (
   };
 };
 
-/** Limits, multiples and an enforced stock of a product over all lines of the cart, as messages; empty = all is well (QTY-18). */
+/**
+ * Limits, multiples and an enforced stock of a product over all lines of the cart, as messages; empty = all is well (QTY-18).
+ * What an order being modified holds already is not limited again.
+ */
 export const limitMessages = (
   lines: readonly PricedLine[],
   pricing: PricingContext,
+  ordered: readonly OrderedItem[] = [],
 ): readonly { readonly line: PricedLine; readonly message: string }[] => {
   const totals = new Map<string, number>();
   const key = ({ row }: PricedLine) => `${row.sku}\n${row.unit}`;
@@ -62,6 +66,7 @@ export const limitMessages = (
     const total = totals.get(key(line));
     if (total === undefined || seen.has(key(line)) || line.rules === null) return [];
     seen.add(key(line));
+    if (total <= orderedOf(ordered, line.row)) return [];
     const { valid, notice } = checkQuantity({ ...pricing, variant: line.rules, inCart: 0, adding: total });
     return valid || notice === null ? [] : [{ line, message: sentence(notice) }];
   });

@@ -42,6 +42,15 @@ export interface CartState {
   readonly deliveryDate: string | null;
   readonly lines: readonly CartLineRow[];
   readonly fields: readonly SubCartFields[];
+  /** What the order being modified holds already; empty for the default cart. */
+  readonly ordered: readonly OrderedItem[];
+}
+
+/** Pieces that an order holds of one product in one unit and cut. */
+export interface OrderedItem {
+  readonly sku: string;
+  readonly unit: string;
+  readonly quantity: number;
 }
 
 interface Row {
@@ -55,7 +64,13 @@ interface Row {
   readonly delivery_date: string | null;
   readonly lines: readonly CartLineRow[] | null;
   readonly fields: readonly SubCartFields[] | null;
+  readonly ordered: readonly OrderedItem[] | null;
 }
+
+/** What the order of cart `c` holds. */
+const ordered = sql`(select json_agg(json_build_object('sku', l.sku, 'unit', l.unit, 'quantity', l.quantity))
+  from customer_order o join order_line l on l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision
+  where o.organization_id = c.organization_id and o.order_number = c.order_number)`;
 
 /** An empty cart that nothing has been put into. */
 export const emptyCart: CartState = {
@@ -67,6 +82,7 @@ export const emptyCart: CartState = {
   deliveryDate: null,
   lines: [],
   fields: [],
+  ordered: [],
 };
 
 const own = (customer: Customer, orderNumber: string | null) =>
@@ -86,7 +102,7 @@ const select = async (
         'quantity', l.quantity, 'warning', l.warning, 'position', l.position, 'edits', l.edits, 'seen', l.seen) order by l.position, l.id)
         from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) as lines,
       (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'is_pre_order', f.is_pre_order, 'is_jit', f.is_jit, 'data', f.data))
-        from sub_cart_field f where f.cart_id = c.id) as fields
+        from sub_cart_field f where f.cart_id = c.id) as fields, ${orderNumber === null ? sql`null` : ordered} as ordered
     from cart c where ${own(customer, orderNumber)} ${lock ? sql`for update of c` : sql``}`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
@@ -101,6 +117,7 @@ const select = async (
     deliveryDate: row.delivery_date,
     lines: row.lines ?? [],
     fields: row.fields ?? [],
+    ordered: row.ordered ?? [],
   };
 };
 

@@ -15,6 +15,17 @@ import type { SubCartLines } from "./sub-carts.ts";
 export const COMPANY = "00001";
 export const SALES_ORDER = "SO";
 
+/** The columns of an order's line, and their types as the database reads them from JSON. */
+export const LINE_COLUMNS = {
+  names: sql.raw(
+    "position, sku, unit, title, brand, image, pack_size, quantity, unit_price, pricing_unit, total_cents, is_estimated, cut1, cut2, comment",
+  ),
+  types: sql.raw(
+    "position integer, sku text, unit text, title text, brand text, image text, pack_size text, quantity integer, unit_price bigint, " +
+      "pricing_unit text, total_cents bigint, is_estimated boolean, cut1 text, cut2 text, comment text",
+  ),
+};
+
 const orderLine = (line: PricedLine, position: number) => ({
   position,
   sku: line.row.sku,
@@ -37,6 +48,8 @@ const orderLine = (line: PricedLine, position: number) => ({
 export interface Placing {
   readonly customer: Customer;
   readonly cart: PricedCart;
+  /** The subcarts that become new orders; all of the cart's when left out. */
+  readonly subCarts?: readonly SubCartLines[];
   readonly pricing: PricingContext;
   readonly requestId: string;
   readonly now: Date;
@@ -51,7 +64,7 @@ const totalColumns = (subCart: SubCartLines) => {
   return { pending_count: pendingCount, total_cents: total, is_estimated: estimated };
 };
 
-const headOf = (subCart: SubCartLines, { cart, customer, pricing }: Placing) => ({
+export const headOf = (subCart: SubCartLines, { cart, customer, pricing }: Placing) => ({
   sub_cart: subCartKey(subCart),
   business_unit_id: subCart.businessUnitId,
   vendor_id: subCart.vendorId,
@@ -73,14 +86,25 @@ export const takeOrderNumbers = async (db: Kysely<Database>, count: number): Pro
   return rows.map(({ number }) => number);
 };
 
+/** Keeps what was bought last: part of a statement whose part `line` has written an order's lines. */
+export const rememberPurchases = ({ customer, pricing }: Placing): RawBuilder<unknown> => sql`last as (
+      insert into last_purchase (organization_id, sku, order_date, quantity, unit)
+      select distinct on (sku) ${customer.organization.id}::integer, sku, ${localDay(pricing.now, customer.organization.warehouseZone)}, quantity, unit
+      from line order by sku, position
+      on conflict (organization_id, sku) do update set order_date = excluded.order_date, quantity = excluded.quantity, unit = excluded.unit
+    )`;
+
 /**
  * The orders, their lines, what was bought last and the end of the cart as parts of one statement, which writes all of it
  * if `locked` has a row: the cart is still open and as it was read, and so is the catalogue when it was read before.
  * A cart that another transaction holds is not waited for.
  */
 export const orderParts = (placing: Placing, numbers: readonly string[]): RawBuilder<unknown> => {
-  const { customer, cart, requestId, now, pricing, catalogue } = placing;
-  const heads = cart.subCarts.map((subCart, index) => ({ ...headOf(subCart, placing), number: numbers[index] }));
+  const { customer, cart, requestId, now, catalogue } = placing;
+  const heads = (placing.subCarts ?? cart.subCarts).map((subCart, index) => ({
+    ...headOf(subCart, placing),
+    number: numbers[index],
+  }));
   return sql`locked as (
       select id from cart where organization_id = ${customer.organization.id} and id = ${cart.state.id} and version = ${cart.state.version} and is_open
         ${catalogue === null ? sql`` : sql`and exists (select from catalogue_version where version = ${catalogue})`}
@@ -100,18 +124,11 @@ export const orderParts = (placing: Placing, numbers: readonly string[]): RawBui
         is_drop_ship, is_jit, item_count, pending_count, total_cents, is_estimated from head
       returning id, order_number
     ), line as (
-      insert into order_line (organization_id, order_id, position, sku, unit, title, brand, image, pack_size, quantity, unit_price, pricing_unit, total_cents, is_estimated, cut1, cut2, comment)
-      select ${customer.organization.id}, p.id, l.position, l.sku, l.unit, l.title, l.brand, l.image, l.pack_size, l.quantity, l.unit_price, l.pricing_unit, l.total_cents, l.is_estimated, l.cut1, l.cut2, l.comment
-      from placed p join head h on h.number = p.order_number
-      cross join json_to_recordset(h.lines) as l(position integer, sku text, unit text, title text, brand text, image text, pack_size text, quantity integer,
-        unit_price bigint, pricing_unit text, total_cents bigint, is_estimated boolean, cut1 text, cut2 text, comment text)
+      insert into order_line (organization_id, order_id, ${LINE_COLUMNS.names})
+      select ${customer.organization.id}, p.id, l.*
+      from placed p join head h on h.number = p.order_number cross join json_to_recordset(h.lines) as l(${LINE_COLUMNS.types})
       returning sku, position, quantity, unit
-    ), last as (
-      insert into last_purchase (organization_id, sku, order_date, quantity, unit)
-      select distinct on (sku) ${customer.organization.id}::integer, sku, ${localDay(pricing.now, customer.organization.warehouseZone)}, quantity, unit
-      from line order by sku, position
-      on conflict (organization_id, sku) do update set order_date = excluded.order_date, quantity = excluded.quantity, unit = excluded.unit
-    )`;
+    ), ${rememberPurchases(placing)}`;
 };
 
 /** Moves what could not be delivered from the closed cart into a new one, so that it is not forgotten (OP-63). */

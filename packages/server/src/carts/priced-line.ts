@@ -15,7 +15,7 @@ import { readProducts, type WireProduct, type WireVariant } from "../catalog/rea
 import { readFlags } from "../cms/settings.ts";
 import type { Database } from "../db/schema.ts";
 import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
-import type { CartLineRow } from "./cart-rows.ts";
+import type { CartLineRow, OrderedItem } from "./cart-rows.ts";
 
 /** The fields of a variant that the rules ask for, with what is missing filled in. */
 export type VariantRules = Pick<
@@ -102,8 +102,17 @@ export const unitIn = (product: WireProduct, unit: string): WireVariant | null =
 export const isSellable = (rules: VariantRules, policy: BrandPolicy): boolean =>
   !rules.isRestrictedProduct && !policy.excludesStockingType(rules.stockingType);
 
+/** How many pieces of a line's product the order being modified holds already: they are set aside for it. */
+export const orderedOf = (ordered: readonly OrderedItem[], { sku, unit }: Pick<CartLineRow, "sku" | "unit">): number =>
+  ordered.reduce((sum, item) => (item.sku === sku && item.unit === unit ? sum + item.quantity : sum), 0);
+
 /** A line as it is priced for this customer. */
-export const pricedLine = (row: CartLineRow, product: WireProduct | null, policy: BrandPolicy): PricedLine => {
+export const pricedLine = (
+  row: CartLineRow,
+  product: WireProduct | null,
+  policy: BrandPolicy,
+  ordered: readonly OrderedItem[] = [],
+): PricedLine => {
   const variant = product === null ? null : unitIn(product, row.unit);
   if (variant === null) {
     return {
@@ -129,7 +138,7 @@ export const pricedLine = (row: CartLineRow, product: WireProduct | null, policy
     unitPrice,
     priceInfo: unitPrice === null ? PRICE_PENDING : rules.price,
     pricingUnit: pricingUnit(rules),
-    isOutOfStock: !rules.inStock || !isSellable(rules, policy),
+    isOutOfStock: (!rules.inStock || !isSellable(rules, policy)) && row.quantity > orderedOf(ordered, row),
   };
 };
 
@@ -147,6 +156,7 @@ export const priceLines = async (
   customer: Customer,
   rows: readonly CartLineRow[],
   { policy, version }: PricingContext,
+  ordered: readonly OrderedItem[] = [],
 ): Promise<readonly PricedLine[]> => {
   const products = await readProducts(db, {
     group: customer.organization.customerGroup,
@@ -154,5 +164,5 @@ export const priceLines = async (
     includeUnlisted: true,
     version,
   });
-  return rows.map((row) => pricedLine(row, products.get(row.sku) ?? null, policy));
+  return rows.map((row) => pricedLine(row, products.get(row.sku) ?? null, policy, ordered));
 };

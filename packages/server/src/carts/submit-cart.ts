@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { CLOSED_DATE, isOpenDay } from "../delivery/delivery-information.ts";
+import type { LockedOrder } from "../orders/lock-order.ts";
 import { chosenDate, limitMessages, type PricedCart, priceCart } from "./cart-answer.ts";
 import { lockCart, readCart } from "./cart-rows.ts";
 import { CartEmpty } from "./errors.ts";
@@ -38,14 +39,14 @@ export const validateOrder = (
     .some((date) => date !== null && !isOpenDay(pricing.delivery, date, pricing.now));
   return [
     ...risen(cart, shown),
-    ...limitMessages(cart.lines, pricing).map(
+    ...limitMessages(cart.lines, pricing, cart.state.ordered).map(
       ({ line, message }) => `${line.product?.name ?? line.row.sku}: ${message}`,
     ),
     ...(isClosed ? [CLOSED_DATE] : []),
   ];
 };
 
-const refused = (validationMessages: readonly string[]): WireSubmission => ({
+export const refused = (validationMessages: readonly string[]): WireSubmission => ({
   success: false,
   orderConfirmationUrl: null,
   warnings: [],
@@ -58,11 +59,19 @@ const confirmedTotals = (subCart: SubCartLines) => {
   return { total, pendingCount, isEstimated: estimated };
 };
 
-const confirmed = (subCart: SubCartLines, orderNumber: string): Confirmed => ({
-  orderNumber,
-  documentCompany: COMPANY,
-  documentNumber: orderNumber,
-  documentType: SALES_ORDER,
+/** An order that was placed or modified, with the subcart that it was made of. */
+interface Placed {
+  readonly subCart: SubCartLines;
+  readonly number: string;
+  /** How the ERP names an order that was there before. */
+  readonly order?: Pick<LockedOrder, "document_company" | "document_number" | "document_type">;
+}
+
+const confirmed = ({ subCart, number, order }: Placed): Confirmed => ({
+  orderNumber: number,
+  documentCompany: order?.document_company ?? COMPANY,
+  documentNumber: order?.document_number ?? number,
+  documentType: order?.document_type ?? SALES_ORDER,
   businessUnitId: subCart.businessUnitId,
   vendorId: subCart.vendorId,
   itemCount: subCart.lines.length,
@@ -72,32 +81,35 @@ const confirmed = (subCart: SubCartLines, orderNumber: string): Confirmed => ({
 const leftOverOf = (lines: readonly PricedLine[]): readonly PricedLine[] =>
   lines.filter(({ isOutOfStock }) => isOutOfStock);
 
-const accepted = ({ subCarts, lines }: PricedCart, numbers: readonly string[]): WireSubmission => {
-  const orders = subCarts.map((subCart, index) => confirmed(subCart, numbers[index] ?? ""));
-  const { length } = leftOverOf(lines);
+/** What a submit answers for its orders; `leftOver` items could not be ordered. */
+export const accepted = (placed: readonly Placed[], leftOver = 0): WireSubmission => {
+  const orders = placed.map(confirmed);
   return {
     success: true,
     orderConfirmationUrl: confirmationUrl(orders),
     warnings:
-      length === 0
+      leftOver === 0
         ? []
-        : [`${length === 1 ? "1 item" : `${length} items`} could not be ordered and stayed in the cart.`],
+        : [`${leftOver === 1 ? "1 item" : `${leftOver} items`} could not be ordered and stayed in the cart.`],
     confirmedOrders: orders,
     validationMessages: [],
   };
 };
 
+const placedAs = ({ subCarts }: PricedCart, numbers: readonly string[]): readonly Placed[] =>
+  subCarts.map((subCart, index) => ({ subCart, number: numbers[index] ?? "" }));
+
 /** What the audit calls the orders. */
-const objectOf = (numbers: readonly string[]): string => numbers.map((number) => `order:${number}`).join(" ");
+export const objectOf = (numbers: readonly string[]): string => numbers.map((number) => `order:${number}`).join(" ");
 
 /** What a submit answers, and the orders it placed as the audit names them. */
-interface Submitted {
+export interface Submitted {
   readonly answer: WireSubmission;
   readonly object: string;
 }
 
 /** When a cart is sent, and under which pricing. */
-interface Sending {
+export interface Sending {
   readonly pricing: PricingContext;
   readonly requestId: string;
   readonly now: Date;
@@ -105,17 +117,16 @@ interface Sending {
 }
 
 /**
- * Sends the cart: one order for each subcart, all or none, in the transaction of the call (SUBMIT-06, OP-73). The cart is
+ * Sends the default cart: one order for each subcart, all or none, in the transaction of the call (SUBMIT-06, OP-73). The cart is
  * locked, so of two that come at once the second finds it sent and is refused with CONFLICT; the orders are unique by cart
  * and version besides (OP-91).
  */
 export const submitCart = async (
   db: Kysely<Database>,
   customer: Customer,
-  orderNumber: string | null,
   { pricing, requestId, now, shown }: Sending,
 ): Promise<Submitted> => {
-  const state = await lockCart(db, customer, orderNumber, false, now);
+  const state = await lockCart(db, customer, null, false, now);
   const cart = await priceCart(db, customer, state, pricing);
   if (state.lines.length === 0) throw new CartEmpty();
   const against = validateOrder(cart, customer, pricing, shown);
@@ -128,7 +139,7 @@ export const submitCart = async (
   if (rows.length !== 1) throw new CartEmpty();
   const leftOver = leftOverOf(cart.lines);
   if (leftOver.length > 0) await keepLeftOver(db, placing, leftOver);
-  return { answer: accepted(cart, numbers), object: objectOf(numbers) };
+  return { answer: accepted(placedAs(cart, numbers), leftOver.length), object: objectOf(numbers) };
 };
 
 /**
@@ -138,12 +149,11 @@ export const submitCart = async (
 export const submitDirectly = async (
   db: Kysely<Database>,
   customer: Customer,
-  orderNumber: string | null,
   { pricing, requestId, now, shown }: Sending,
 ): Promise<(Submitted & { readonly parts: RawBuilder<unknown> }) | null> => {
   const { catalogue } = customer;
   if (catalogue === null) return null;
-  const state = await readCart(db, customer, orderNumber);
+  const state = await readCart(db, customer, null);
   const cart = await priceCart(db, customer, state, pricing);
   const canSend =
     cart.subCarts.length > 0 &&
@@ -152,5 +162,5 @@ export const submitDirectly = async (
   if (!canSend) return null;
   const numbers = await takeOrderNumbers(db, cart.subCarts.length);
   const parts = orderParts({ customer, cart, pricing, requestId, now, catalogue }, numbers);
-  return { parts, object: objectOf(numbers), answer: accepted(cart, numbers) };
+  return { parts, object: objectOf(numbers), answer: accepted(placedAs(cart, numbers)) };
 };

@@ -19,6 +19,7 @@ import * as searchChanges from "./migrations/017-search-changes.ts";
 import * as orderSearchCost from "./migrations/018-order-search-cost.ts";
 import * as lineEdits from "./migrations/019-line-edits.ts";
 import * as seenLines from "./migrations/020-seen-lines.ts";
+import * as orderRevisions from "./migrations/021-order-revisions.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -41,6 +42,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "018-order-search-cost": orderSearchCost,
   "019-line-edits": lineEdits,
   "020-seen-lines": seenLines,
+  "021-order-revisions": orderRevisions,
 };
 
 /**

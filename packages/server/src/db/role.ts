@@ -31,8 +31,9 @@ export const grantApplicationRole = async (owner: Kysely<Database>): Promise<boo
       await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(trx);
       await sql`grant usage, select on all sequences in schema public to ${role}`.execute(trx);
       await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(trx);
-      await sql`revoke update, delete on audit, order_line, customer_order from ${role}`.execute(trx);
-      await sql`grant update (status, status_error, cancelled_at) on customer_order to ${role}`.execute(trx);
+      await sql`revoke update, delete on audit, order_line, order_revision, customer_order from ${role}`.execute(trx);
+      await sql`grant update (status, status_error, cancelled_at, erp_number, revision, modified_at, delivery_date, po_number, note,
+        item_count, pending_count, total_cents, is_estimated) on customer_order to ${role}`.execute(trx);
     });
     return true;
   } catch (error) {

@@ -253,11 +253,35 @@ export interface CustomerOrderTable {
   pending_count: number;
   total_cents: Big;
   is_estimated: Generated<boolean>;
+  /** Of its lines; every modification makes the next. */
+  revision: Generated<number>;
+  modified_at: Instant | null;
+  /** Empty until the ERP reports one. */
+  erp_number: Generated<string>;
+}
+
+/** The head of an order as it was before a modification, and who made that. */
+export interface OrderRevisionTable {
+  organization_id: number;
+  order_id: Big;
+  revision: number;
+  replaced_at: Instant;
+  user_id: number;
+  actor_id: number;
+  request_id: string;
+  delivery_date: string | null;
+  po_number: string;
+  note: string;
+  item_count: number;
+  pending_count: number;
+  total_cents: Big;
+  is_estimated: boolean;
 }
 
 export interface OrderLineTable {
   organization_id: number;
   order_id: Big;
+  revision: Generated<number>;
   position: number;
   sku: string;
   unit: string;
@@ -427,6 +451,7 @@ export interface Database {
   delivery_calendar: DeliveryCalendarTable;
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
+  order_revision: OrderRevisionTable;
   ordered_item: OrderedItemTable;
   order_search: OrderSearchTable;
   last_purchase: LastPurchaseTable;

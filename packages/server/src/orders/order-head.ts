@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from "@larder/domain/order/order.schema";
-import { isCancelable, isEditable, statusFriendly } from "@larder/domain/order/status";
+import { isCancelable, isEditable, type OrderDeadline, statusFriendly } from "@larder/domain/order/status";
 import { localDay } from "@larder/domain/time/local-time";
 import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
@@ -22,6 +22,7 @@ export interface HeadRow {
   readonly is_drop_ship: boolean;
   readonly is_jit: boolean;
   readonly cancelled_at: Date | string | null;
+  readonly modified_at: Date | string | null;
   readonly item_count: number;
   readonly pending_count: number;
   readonly total_cents: number | string;
@@ -45,6 +46,7 @@ const COLUMNS = [
   "is_drop_ship",
   "is_jit",
   "cancelled_at",
+  "modified_at",
   "item_count",
   "pending_count",
   "total_cents",
@@ -96,21 +98,34 @@ const cutOffOn = (rule: DeliveryRule, day: string): number | null => {
   return cutOff;
 };
 
+const isoOf = (instant: Date | string | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString();
+
+/** What decides whether an order can be modified or cancelled: one function of its status, its cut-off and the time (OP-92). */
+export const deadlineOf = (
+  { status, delivery_date: day }: Pick<HeadRow, "status" | "delivery_date">,
+  { delivery, now }: Pick<Reader, "delivery" | "now">,
+): OrderDeadline => {
+  const open = { status, cutOff: null, now: now.getTime() };
+  // What cannot be changed even without a cut-off needs none: finding it out costs more than the rest of the header.
+  const mayChange = isEditable(open) || isCancelable(open);
+  const cutOff = day === null || !mayChange ? null : cutOffOn(delivery, day);
+  return { ...open, cutOff: cutOff === null ? null : new Date(cutOff).toISOString() };
+};
+
 /** The header as both calls answer it (HIST-03, HIST-06). */
 export const headerOf = (row: HeadRow, { delivery, zone, now }: Reader): WireHeader => {
   const placedAt = new Date(row.placed_at);
-  const open = { status: row.status, cutOff: null, now: now.getTime() };
-  // What cannot be changed even without a cut-off needs none: finding it out costs more than the rest of the header.
-  const mayChange = isEditable(open) || isCancelable(open);
-  const cutOff = row.delivery_date === null || !mayChange ? null : cutOffOn(delivery, row.delivery_date);
-  const order = { ...open, cutOff: cutOff === null ? null : new Date(cutOff).toISOString() };
+  const order = deadlineOf(row, { delivery, now });
   return {
     status: row.status,
     statusFriendly: statusFriendly(row.status),
     statusError: row.status_error,
     isEditable: isEditable(order),
     isCancelable: isCancelable(order),
-    cancelledDate: row.cancelled_at === null ? null : new Date(row.cancelled_at).toISOString(),
+    cancelledDate: isoOf(row.cancelled_at),
+    cutOff: isEditable(order) || isCancelable(order) ? order.cutOff : null,
+    modifiedDate: isoOf(row.modified_at),
     orderPlacedDate: placedAt.toISOString(),
     orderPlacedLocal: localDay(placedAt.getTime(), zone),
     expectedDeliveryDate: row.delivery_date,

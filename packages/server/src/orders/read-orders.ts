@@ -37,11 +37,11 @@ export const readOrder = async (
   key: typeof OrderKey.Type,
   reader: Reader,
 ): Promise<WireOrder> => {
-  const { rows } = await sql<HeadRow & { readonly lines: readonly LineRow[] | null }>`
+  const { rows } = await sql<HeadRow & { readonly lines: readonly LineRow[] | null; readonly erp_number: string }>`
     select ${head}, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
       'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
       'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment) order by l.position)
-      from order_line l where l.organization_id = o.organization_id and l.order_id = o.id) as lines
+      from order_line l where l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision) as lines, o.erp_number
     from customer_order o join app_user u on u.id = o.user_id
     where o.organization_id = ${reader.customer.organization.id} and o.order_number = ${key.orderNumber} and o.document_company = ${key.documentCompany}
       and o.document_number = ${key.documentNumber} and o.document_type = ${key.documentType}`.execute(db);
@@ -49,7 +49,7 @@ export const readOrder = async (
   if (row === undefined) throw new OrderNotFound();
   return {
     orderId: row.order_number,
-    erpOrderNumber: row.document_number,
+    erpOrderNumber: row.erp_number,
     key: keyOf(row),
     summary: {
       note: row.note,

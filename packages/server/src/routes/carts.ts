@@ -10,11 +10,13 @@ import { directWrite } from "../carts/direct-write.ts";
 import { editAnswer, stateOf } from "../carts/edit-answer.ts";
 import { addItems, updateLine } from "../carts/change-cart.ts";
 import { chooseDate, type SubCartsNow, updateFields } from "../carts/change-fields.ts";
+import { cancelChanges, deleteEdit, editOrder } from "../carts/edit-order.ts";
 import { CartLineNotFound } from "../carts/errors.ts";
 import { priceLines, type PricingContext, pricingContextOf } from "../carts/priced-line.ts";
 import { groupsOf, subCartsOf } from "../carts/sub-carts.ts";
 import { findSubmission } from "../carts/submission.ts";
 import { submitCart, submitDirectly, validateOrder } from "../carts/submit-cart.ts";
+import { submitEdit } from "../carts/submit-edit.ts";
 import type { Database } from "../db/schema.ts";
 import type { RequestContext, Handlers } from "./handler.ts";
 import type { Direct } from "./write.ts";
@@ -64,18 +66,17 @@ const answerOf = async (
 
 const done = { success: true, validationMessages: [] } as const;
 
-const read = async (context: CartRequest, orderNumber: string | null) => {
-  const pricing = await pricingOf(context);
-  const cart = await readCart(context.db, context.caller, orderNumber);
-  return {
-    ...cartToWire(await priceCart(context.db, context.caller, cart, pricing), context.caller, pricing),
-    state: stateOf(context.caller, cart, pricing.now),
-  };
-};
+const answerOfCart = async ({ db, caller }: CartRequest, cart: CartState, pricing: PricingContext) => ({
+  ...cartToWire(await priceCart(db, caller, cart, pricing), caller, pricing),
+  state: stateOf(caller, cart, pricing.now),
+});
+
+const read = async (context: CartRequest, orderNumber: string | null) =>
+  answerOfCart(context, await readCart(context.db, context.caller, orderNumber), await pricingOf(context));
 
 const subCartsNow = ({ db, caller }: CartRequest, cart: CartState, pricing: PricingContext): SubCartsNow => {
   const read = async () =>
-    subCartsOf(groupsOf(cart, await priceLines(db, caller, cart.lines, pricing), caller, pricing));
+    subCartsOf(groupsOf(cart, await priceLines(db, caller, cart.lines, pricing, cart.ordered), caller, pricing));
   let once: ReturnType<typeof read> | null = null;
   return () => (once ??= read());
 };
@@ -136,8 +137,9 @@ const sendDirectly: Direct = async (request) => {
   const { query, body, caller, db, now, zone, requestId } = request as unknown as RequestContext<
     typeof calls.carts.submit
   >;
+  if (orderOf(query) !== null) return null;
   const pricing = { ...(await pricingContextOf(db, caller, now, zone)), version: null };
-  return submitDirectly(db, caller, orderOf(query), { pricing, requestId, now, shown: body?.prices ?? [] });
+  return submitDirectly(db, caller, { pricing, requestId, now, shown: body?.prices ?? [] });
 };
 
 /** The writes of a cart that are tried in one statement, by path. */
@@ -207,15 +209,33 @@ export const carts: Handlers<"carts"> = {
     };
   },
 
+  edit: async (context) => {
+    const { body, caller, db, now, setAuditTarget } = context;
+    const pricing = await pricingOf(context);
+    const cart = await editOrder(db, body.orderNumber, { customer: caller, delivery: pricing.delivery, now });
+    setAuditTarget(`order:${body.orderNumber} cart:${cart.id}`);
+    return answerOfCart(context, cart, pricing);
+  },
+  cancelChanges: async (context) => {
+    const { query, caller, db, now, setAuditTarget } = context;
+    const cart = await cancelChanges(db, caller, orderOf(query), now);
+    setAuditTarget(`order:${cart.orderNumber} cart:${cart.id}`);
+    return answerOf(context, cart, await pricingOf(context), done);
+  },
+  deleteEdit: async (context) => {
+    const { query, caller, db, setAuditTarget } = context;
+    setAuditTarget(`order:${query.orderNumber} cart:${await deleteEdit(db, caller, orderOf(query))}`);
+    return answerOf(context, await readCart(db, caller, null), await pricingOf(context), done);
+  },
+
   submit: async ({ query, body, caller, db, now, zone, requestId, setAuditTarget }) => {
     // What is ordered is priced and judged by what the database holds now, whatever this process keeps.
     const pricing = await pricingContextOf(db, { ...caller, catalogue: null }, now, zone);
-    const { answer, object } = await submitCart(db, caller, orderOf(query), {
-      pricing,
-      requestId,
-      now,
-      shown: body?.prices ?? [],
-    });
+    const orderNumber = orderOf(query);
+    const sending = { pricing, requestId, now, shown: body?.prices ?? [] };
+    const { answer, object } = await (orderNumber === null
+      ? submitCart(db, caller, sending)
+      : submitEdit(db, caller, orderNumber, sending));
     setAuditTarget(object);
     return answer;
   },

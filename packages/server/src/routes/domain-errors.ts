@@ -1,4 +1,6 @@
 import type { FailureCode } from "@larder/adapters-http/wire/call";
+import type { OrderStatus } from "@larder/domain/order/order.schema";
+import { isEditable, statusFriendly } from "@larder/domain/order/status";
 import type { AccountError } from "../auth/errors.ts";
 import type { CartError } from "../carts/errors.ts";
 import type { PageNotFound } from "../cms/errors.ts";
@@ -6,7 +8,7 @@ import type { GuideFileError } from "../guide-file/errors.ts";
 import type { GuideError } from "../guides/errors.ts";
 import type { InvalidField } from "../input-error.ts";
 import type { MessagingError } from "../iterable/errors.ts";
-import type { OrderNotFound } from "../orders/errors.ts";
+import type { OrderError } from "../orders/errors.ts";
 import type { SearchUnavailable } from "../search/service.ts";
 import type { WriteError } from "../writes/errors.ts";
 
@@ -18,7 +20,7 @@ export type DomainError =
   | GuideFileError
   | InvalidField
   | MessagingError
-  | OrderNotFound
+  | OrderError
   | PageNotFound
   | SearchUnavailable
   | WriteError;
@@ -66,6 +68,12 @@ const inFile = (code: "TOO_LARGE" | "VALIDATION", field: string, message: string
   fields: [{ path: field, message }],
 });
 
+/** Why an order can no longer be changed: its status, or while that allows it, its cut-off (OP-92). */
+const closedOrderMessage = (orderNumber: string, status: OrderStatus): string =>
+  isEditable({ status, cutOff: null, now: 0 })
+    ? `The cut-off of order ${orderNumber} has passed: it can no longer be changed or cancelled.`
+    : `Order ${orderNumber} is ${statusFriendly(status).toLowerCase()}: it can no longer be changed or cancelled.`;
+
 type Answers = { readonly [T in DomainError["_tag"]]: (error: Extract<DomainError, { _tag: T }>) => FailureParts };
 
 const answers: Answers = {
@@ -76,6 +84,7 @@ const answers: Answers = {
   CartLineNotFound: notFound,
   SubmissionNotFound: notFound,
   OrderNotFound: notFound,
+  OrderClosed: ({ orderNumber, status }) => ({ code: "CONFLICT", message: closedOrderMessage(orderNumber, status) }),
   PageNotFound: notFound,
   MessageNotFound: notFound,
   OrganizationNotFound: notFound,

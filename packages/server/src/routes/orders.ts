@@ -1,5 +1,6 @@
 import { isDay } from "@larder/domain/time/local-time";
 import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import { readOrder } from "../orders/read-orders.ts";
 import type { Handlers } from "./handler.ts";
@@ -13,6 +14,12 @@ export const orders: Handlers<"orders"> = {
       if (day !== undefined && !isDay(day)) throw invalid(`body.${field}`, "is no day of the calendar");
     }
     return listOrders(db, body, { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now });
+  },
+  cancel: async ({ body, caller, db, now, zone, setAuditTarget }) => {
+    const reader = { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now };
+    await cancelOrder(db, body, reader);
+    setAuditTarget(`order:${body.orderNumber}`);
+    return readOrder(db, body, reader);
   },
   details: async ({ body, caller, db, now, zone }) =>
     readOrder(db, body, { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now }),

@@ -5,6 +5,7 @@ import { guideFileReviewSuite } from "../acceptance/guide-file-review.ts";
 import { guideFilesSuite } from "../acceptance/guide-files.ts";
 import { inAppMessagesSuite } from "../acceptance/in-app-messages.ts";
 import { orderGuidesSuite } from "../acceptance/order-guides.ts";
+import { orderEditsSuite } from "../acceptance/order-edits.ts";
 import { orderHistorySuite } from "../acceptance/order-history.ts";
 import { quickOrderSuite } from "../acceptance/quick-order.ts";
 import { similarItemsSuite } from "../acceptance/similar-items.ts";
@@ -44,5 +45,6 @@ describe("the ports in memory", () => {
   orderHistorySuite(runner, setup);
   quickOrderSuite(runner, setup);
   similarItemsSuite(runner, setup);
+  orderEditsSuite(runner, setup);
   inAppMessagesSuite(runner, setup);
 });

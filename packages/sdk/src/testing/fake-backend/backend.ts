@@ -49,6 +49,15 @@ export interface StoredGuide {
   readonly sharedWith: readonly number[];
 }
 
+/** A placed order; a modification or a cancellation replaces `order`. */
+export interface StoredOrder {
+  readonly organizationId: number;
+  /** The subcart that it was made of (`subCartKey`). */
+  readonly subCart: string;
+  readonly placedAt: number;
+  order: Order;
+}
+
 /** A guide file under review. */
 export interface StoredUpload {
   readonly id: number;
@@ -75,11 +84,12 @@ export interface Preferences {
 /** A whole backend in memory, by the domain's own rules; what all its ports share. Its clock only moves on request. */
 export interface FakeBackend {
   readonly clock: { now: number };
+  /** By owner, or by `editOf` for the cart of an order being modified. */
   readonly carts: Map<string, StoredCart>;
   readonly guides: Map<number, StoredGuide>;
   readonly uploads: Map<number, StoredUpload>;
   readonly preferences: Map<string, Preferences>;
-  readonly orders: { readonly organizationId: number; readonly order: Order; readonly placedAt: number }[];
+  readonly orders: StoredOrder[];
   /** What was answered under a key, by user. */
   readonly keys: Map<string, { readonly body: string; readonly answer: unknown }>;
   /** What a user has done with a message, by 'user message'. */
@@ -151,6 +161,9 @@ const findOrganization = (id: number | null): WorldOrganization | null =>
   world.organizations.find((one) => one.id === id) ?? null;
 const findUser = (userName: string | null): WorldUser | null =>
   world.users.find((one) => one.userName === userName) ?? null;
+
+/** Where the cart of an order being modified is kept: the organization shares it. */
+export const editOf = (organizationId: number, order: string): string => `${organizationId} ${order}`;
 
 export const notFound: Failure = { _tag: "NotFound", status: 404 };
 

@@ -12,11 +12,20 @@ import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
+import type { Failure } from "@larder/domain/failure";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
 import { world, type WorldOrganization } from "../acceptance/world.ts";
 import { productFor } from "./catalogue.ts";
 import { type FakeBackend, type StoredCart, type StoredLine } from "./backend.ts";
+
+export const onHold = (organization: WorldOrganization): Failure => ({
+  _tag: "Refused",
+  code: "ON_HOLD",
+  message: organization.errors.join(" "),
+  status: "unknown",
+  fields: [],
+});
 
 /** A cart that no write has made yet. */
 export const emptyCart: StoredCart = {
@@ -65,7 +74,12 @@ const lineOf = (backend: FakeBackend, organization: WorldOrganization, stored: S
 };
 
 /** The cart as calls return it: priced today, split by vendor, what cannot be delivered apart. */
-export const cartOf = (backend: FakeBackend, organization: WorldOrganization, stored: StoredCart): Cart => {
+export const cartOf = (
+  backend: FakeBackend,
+  organization: WorldOrganization,
+  stored: StoredCart,
+  orderNumber: Cart["orderNumber"] = null,
+): Cart => {
   const businessUnitId = String(organization.businessUnit);
   const lines = stored.lines.map((line) => lineOf(backend, organization, line));
   const isOut = (line: CartLine): boolean => variantInUnit(line.variants, line.unitOfMeasure)?.inStock !== true;
@@ -101,7 +115,7 @@ export const cartOf = (backend: FakeBackend, organization: WorldOrganization, st
     cartBusinessUnitId: businessUnitId,
     usStateCodes: [],
     warehouseInformation: null,
-    orderNumber: null,
+    orderNumber,
     version: stored.version,
     warnings: [],
     errors: [],

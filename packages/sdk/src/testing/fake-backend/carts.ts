@@ -3,25 +3,18 @@ import { cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { Cart, CartUpdate, ConfirmedOrder, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { type EditStamp, isSuperseded } from "@larder/domain/cart/edit-order";
-import { hasRisen, priceRoseText } from "@larder/domain/cart/line-changes";
+
 import { isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
-import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import type { Failure } from "@larder/domain/failure";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { WorldOrganization } from "../acceptance/world.ts";
-import { cartOf, emptyCart, updateOf, withItems, withLine, written } from "./cart.ts";
+import { cartOf, emptyCart, onHold, updateOf, withItems, withLine, written } from "./cart.ts";
 import { orderOf } from "./order-history.ts";
-import { caller, type FakeSession, type FakeBackend, notFound, type StoredCart, through, underKey } from "./backend.ts";
-
-const onHold = (organization: WorldOrganization): Failure => ({
-  _tag: "Refused",
-  code: "ON_HOLD",
-  message: organization.errors.join(" "),
-  status: "unknown",
-  fields: [],
-});
+import { caller, editOf, type FakeBackend, type FakeSession, notFound, type StoredCart, through } from "./backend.ts";
+import { accepted, confirmed, fakeOrderEdits, keepOrder, refused, risenPrices } from "./order-edits.ts";
+import { portCalls, type Who } from "./port-calls.ts";
 
 /** Whether the line holds a later edit of the same client. */
 const isLate = (cart: StoredCart, line: string, stamp: EditStamp | undefined): boolean =>
@@ -33,17 +26,21 @@ const lateAnswer = (cart: Cart): CartUpdate => ({
   validationMessages: [NEWER_EDIT_SAVED],
 });
 
-/** Carts in memory, by the domain's rules. The cart of an order being modified is not part of it. */
+/** Carts in memory, by the domain's rules: the default one, and those of orders being modified. */
 export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Layer<Carts> => {
-  const stored = (owner: string): StoredCart => backend.carts.get(owner) ?? emptyCart;
-  const read = (call: string, order: OrderNumber | null): Effect.Effect<Cart, Failure> =>
-    through(backend, `carts.${call}`, () =>
-      Effect.flatMap(caller(session), ({ organization, owner }) =>
-        order === null ? Effect.succeed(cartOf(backend, organization, stored(owner))) : Effect.fail(notFound),
-      ),
-    );
+  const calls = portCalls(backend, session, "carts");
+  /** The cart that a call means; a modification that was never begun, or is over, has none. */
+  const stored = ({ organization, owner }: Who, order: OrderNumber | null): StoredCart | null =>
+    order === null
+      ? (backend.carts.get(owner) ?? emptyCart)
+      : (backend.carts.get(editOf(organization.id, order)) ?? null);
+  const read = (name: string, order: OrderNumber | null): Effect.Effect<Cart, Failure> =>
+    calls.call(name, (who) => {
+      const cart = stored(who, order);
+      return cart === null ? Effect.fail(notFound) : Effect.succeed(cartOf(backend, who.organization, cart, order));
+    });
   const write = <A>(
-    call: string,
+    name: string,
     order: OrderNumber | null,
     key: string,
     body: unknown,
@@ -53,24 +50,20 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
       readonly keep: (cart: StoredCart) => Cart;
     }) => Effect.Effect<A, Failure>,
   ): Effect.Effect<A, Failure> =>
-    through(backend, `carts.${call}`, () =>
-      Effect.flatMap(caller(session), ({ user, organization, owner }) =>
-        order !== null
-          ? Effect.fail(notFound)
-          : underKey(backend, user.userName, key, [call, organization.id, body], () =>
-              change({
-                organization,
-                cart: stored(owner),
-                keep: (cart) => {
-                  backend.carts.set(owner, cart);
-                  return cartOf(backend, organization, cart);
-                },
-              }),
-            ),
-      ),
-    );
+    calls.write(name, key, [order, body], (who) => {
+      const { organization, owner } = who;
+      const cart = stored(who, order);
+      if (cart === null) return Effect.fail(notFound);
+      const keep = (kept: StoredCart) => {
+        backend.carts.set(order === null ? owner : editOf(organization.id, order), kept);
+        return cartOf(backend, organization, kept, order);
+      };
+      return change({ organization, cart, keep });
+    });
 
+  const edits = fakeOrderEdits(backend, calls);
   return Layer.succeed(Carts, {
+    ...edits,
     get: (order) => read("get", order),
     currentOrNew: () => read("currentOrNew", null),
     summary: (order) => read("summary", order),
@@ -138,56 +131,35 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
         Effect.succeed(updateOf(keep(written(backend, cart, { deliveryDate: date })))),
       ),
     submit: (order, key, shown = []) =>
-      write(
-        "submit",
-        order,
-        key,
-        ["submit", shown],
-        ({ organization, cart, keep }): Effect.Effect<Submission, Failure> => {
-          if (!organization.canOrder) return Effect.fail(onHold(organization));
-          const priced = cartOf(backend, organization, cart);
-          if (linesOf(priced).length === 0)
-            return Effect.fail({ _tag: "Conflict", message: "The cart is empty, or was sent already.", current: null });
-          const risen = linesOf(priced).flatMap(({ id, productTitle, unitPrice }) => {
-            const was = shown.find((one) => one.id === id)?.unitPrice;
-            return was === undefined || unitPrice === null || !hasRisen(was, unitPrice)
-              ? []
-              : [priceRoseText(productTitle, was, unitPrice)];
-          });
-          if (risen.length > 0)
-            return Effect.succeed({
-              success: false,
-              orderConfirmationUrl: null,
-              warnings: [],
-              confirmedOrders: [],
-              validationMessages: risen,
-            });
-          const confirmedOrders = subCartsOf(priced).map((subCart): ConfirmedOrder => {
-            const placed = orderOf(backend, priced, subCart);
-            backend.orders.push({ organizationId: organization.id, order: placed, placedAt: backend.clock.now });
-            const { key: name } = placed;
-            return {
-              ...name,
-              businessUnitId: subCart.businessUnitId,
-              vendorId: subCart.vendorId,
-              itemCount: subCart.lines.length,
-              total: placed.summary.orderTotal,
-              pendingCount: placed.summary.pendingCount,
-              isEstimated: placed.summary.isEstimated,
-            };
-          });
-          // What could not be delivered stays, in a new cart (OP-63).
-          const left = new Set(priced.oosLines.map((line) => line.id as string));
-          keep(written(backend, { ...emptyCart, lines: cart.lines.filter((line) => left.has(line.id)) }, {}));
-          return Effect.succeed({
-            success: true,
-            orderConfirmationUrl: confirmationUrl(confirmedOrders),
-            warnings: [],
-            confirmedOrders,
-            validationMessages: [],
-          });
-        },
-      ),
+      order !== null
+        ? edits.submitEdit(order, key, shown)
+        : write(
+            "submit",
+            order,
+            key,
+            ["submit", shown],
+            ({ organization, cart, keep }): Effect.Effect<Submission, Failure> => {
+              if (!organization.canOrder) return Effect.fail(onHold(organization));
+              const priced = cartOf(backend, organization, cart);
+              if (linesOf(priced).length === 0)
+                return Effect.fail({
+                  _tag: "Conflict",
+                  message: "The cart is empty, or was sent already.",
+                  current: null,
+                });
+              const risen = risenPrices(linesOf(priced), shown);
+              if (risen.length > 0) return Effect.succeed(refused(risen));
+              const confirmedOrders = subCartsOf(priced).map((subCart): ConfirmedOrder => {
+                const placed = orderOf(backend, priced, subCart);
+                keepOrder(backend, organization.id, placed, subCart);
+                return confirmed(placed, subCart);
+              });
+              // What could not be delivered stays, in a new cart (OP-63).
+              const left = new Set(priced.oosLines.map((line) => line.id as string));
+              keep(written(backend, { ...emptyCart, lines: cart.lines.filter((line) => left.has(line.id)) }, {}));
+              return Effect.succeed(accepted(confirmedOrders));
+            },
+          ),
     submissionOf: (key) =>
       through(backend, "carts.submissionOf", () =>
         Effect.map(

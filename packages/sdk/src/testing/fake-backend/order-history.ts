@@ -1,15 +1,35 @@
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { totalsOf } from "@larder/domain/cart/totals";
-import type { Order } from "@larder/domain/order/order.schema";
+import type { Failure } from "@larder/domain/failure";
+import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import { OrderHistory } from "@larder/domain/order/order-history.port";
+import { canTransition } from "@larder/domain/order/status";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { caller, type FakeSession, type FakeBackend, notFound, through } from "./backend.ts";
+import { caller, editOf, type FakeBackend, type FakeSession, notFound, type StoredOrder, through } from "./backend.ts";
+import { portCalls } from "./port-calls.ts";
 
-/** The order that a subcart becomes. */
-export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart): Order => {
-  const number = String(backend.nextNumber());
+/** The order of this number, if it is this organization's. */
+export const storedOrder = (
+  backend: FakeBackend,
+  organizationId: number,
+  { orderNumber }: Pick<OrderKey, "orderNumber">,
+): StoredOrder | null =>
+  backend.orders.find((one) => one.organizationId === organizationId && one.order.key.orderNumber === orderNumber) ??
+  null;
+
+/** Why nothing can be changed about an order any more. */
+export const orderClosed = ({ header }: Order): Failure => ({
+  _tag: "Conflict",
+  message: `Order ${header.orderNumber} is ${header.statusFriendly.toLowerCase()}: it can no longer be changed or cancelled.`,
+  current: null,
+});
+
+/** The order that a subcart becomes; `placed` is the one that it is the modification of. */
+export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, placed?: Order): Order => {
+  const number = placed?.orderId ?? String(backend.nextNumber());
   const orderNumber = number as Order["key"]["orderNumber"];
+  const now = new Date(backend.clock.now).toISOString();
   const { total, pendingCount, estimated } = totalsOf(subCart.lines);
   return {
     orderId: number,
@@ -23,8 +43,10 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart): Ord
       isEditable: true,
       isCancelable: true,
       cancelledDate: null,
-      orderPlacedDate: new Date(backend.clock.now).toISOString(),
-      orderPlacedLocal: new Date(backend.clock.now).toISOString().slice(0, 10),
+      cutOff: null,
+      modifiedDate: placed === undefined ? null : now,
+      orderPlacedDate: placed?.header.orderPlacedDate ?? now,
+      orderPlacedLocal: placed?.header.orderPlacedLocal ?? now.slice(0, 10),
       expectedDeliveryDate: null,
       orderNumber,
       purchaseOrderNumber: cart.summary.poNumber.value,
@@ -53,6 +75,10 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart): Ord
     })),
   };
 };
+
+const CANCELLED = { status: "cancelled", statusFriendly: "Cancelled", isEditable: false, isCancelable: false } as const;
+
+const isoNow = (backend: FakeBackend): string => new Date(backend.clock.now).toISOString();
 
 /** The order history in memory: what was submitted, newest first. */
 export const fakeOrderHistory = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderHistory> =>
@@ -88,10 +114,24 @@ export const fakeOrderHistory = (backend: FakeBackend, session: FakeSession): La
     details: (key) =>
       through(backend, "orderHistory.details", () =>
         Effect.flatMap(caller(session), ({ organization }) => {
-          const found = backend.orders.find(
-            (one) => one.organizationId === organization.id && one.order.key.orderNumber === key.orderNumber,
-          );
-          return found === undefined ? Effect.fail(notFound) : Effect.succeed(found.order);
+          const found = storedOrder(backend, organization.id, key);
+          return found === null ? Effect.fail(notFound) : Effect.succeed(found.order);
         }),
+      ),
+    cancel: (key, intent) =>
+      portCalls(backend, session, "orderHistory").write(
+        "cancel",
+        intent,
+        key,
+        ({ organization }): Effect.Effect<Order, Failure> => {
+          const found = storedOrder(backend, organization.id, key);
+          if (found === null) return Effect.fail(notFound);
+          const { header } = found.order;
+          if (!canTransition(header.status, "cancelled") || !header.isCancelable)
+            return Effect.fail(orderClosed(found.order));
+          found.order = { ...found.order, header: { ...header, ...CANCELLED, cancelledDate: isoNow(backend) } };
+          backend.carts.delete(editOf(organization.id, header.orderNumber));
+          return Effect.succeed(found.order);
+        },
       ),
   });

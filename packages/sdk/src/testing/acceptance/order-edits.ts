@@ -1,0 +1,244 @@
+import type { Cart, ItemToAdd, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
+import { Sessions } from "@larder/domain/account/sessions.port";
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import { Carts } from "@larder/domain/cart/carts.port";
+import { sku, unit } from "@larder/domain/catalog/sku";
+import type { Failure } from "@larder/domain/failure";
+import { OrderHistory } from "@larder/domain/order/order-history.port";
+import type { Order, OrderKey } from "@larder/domain/order/order.schema";
+import type * as Effect from "effect/Effect";
+import { answer, failure, organizationId, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
+
+let count = 0;
+/** A key that no other write of this run has; each test has a fresh world. */
+const key = (): string => `edits-${(count += 1)}`;
+
+const item = (product: string, quantity: number): ItemToAdd => ({
+  productSku: sku(product),
+  unitOfMeasure: unit("CS"),
+  quantity,
+});
+
+type Port = Carts["Service"];
+
+const on = <A>(visitor: Visitor, call: (port: Port) => Effect.Effect<A, Failure>): Promise<A> =>
+  answer(visitor.run(Carts.use(call)));
+const off = (visitor: Visitor, call: (port: Port) => Effect.Effect<unknown, Failure>) =>
+  failure(visitor.run(Carts.use(call)));
+const details = (visitor: Visitor, order: OrderKey): Promise<Order> =>
+  answer(visitor.run(OrderHistory.use((port) => port.details(order))));
+const cancel = (visitor: Visitor, order: OrderKey, intent = key()) =>
+  visitor.run(OrderHistory.use((port) => port.cancel(order, intent)));
+
+const add = (visitor: Visitor, order: OrderNumber | null, ...items: readonly ItemToAdd[]) =>
+  on(visitor, (port) => port.add(items, order, key()));
+
+const quantities = (cart: Pick<Cart, "cartGroups">) =>
+  linesOf(cart).map(({ productSku, quantity }) => [productSku as string, quantity]);
+const ordered = ({ lines }: Order) => lines.map(({ productSku, quantity }) => [productSku as string, quantity]);
+
+/** Places an order for two lines, BEEF1 and BEEF2, and answers what names it. */
+const place = async (visitor: Visitor): Promise<OrderKey> => {
+  await add(visitor, null, item("BEEF1", 4), item("BEEF2", 2));
+  const { confirmedOrders } = await on(visitor, (port) => port.submit(null, key()));
+  const [first] = confirmedOrders;
+  if (first === undefined) throw new Error("no order was confirmed");
+  const { documentCompany, documentNumber, documentType, orderNumber } = first;
+  return { documentCompany, documentNumber, documentType, orderNumber };
+};
+
+const edit = (visitor: Visitor, { orderNumber }: OrderKey, intent = key()): Promise<Cart> =>
+  on(visitor, (port) => port.edit(orderNumber, intent));
+
+const setQuantity = async (visitor: Visitor, { orderNumber }: OrderKey, product: string, quantity: number) => {
+  const line = linesOf(await on(visitor, (port) => port.get(orderNumber))).find(
+    ({ productSku }) => productSku === product,
+  );
+  if (line === undefined) throw new Error(`no line ${product}`);
+  const { id, productSku, unitOfMeasure } = line;
+  await on(visitor, (port) => port.updateLine({ id, productSku, unitOfMeasure, quantity }, orderNumber, key()));
+};
+
+const submit = (visitor: Visitor, { orderNumber }: OrderKey, intent = key()): Promise<Submission> =>
+  on(visitor, (port) => port.submit(orderNumber, intent));
+
+/** What every adapter of the ports must do about orders that are modified or cancelled. */
+export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "modified orders", (it) => {
+    it("SUBMIT-12 CART-38 OP-147 an order's lines load as a cart of its own; the default cart stays as it is", async ({
+      ada,
+    }) => {
+      const order = await place(ada);
+      await add(ada, null, item("LIMIT", 2));
+      const cart = await edit(ada, order);
+      expect(cart.orderNumber).toBe(order.orderNumber);
+      expect(quantities(cart)).toEqual([
+        ["BEEF1", 4],
+        ["BEEF2", 2],
+      ]);
+      await setQuantity(ada, order, "BEEF1", 6);
+      await add(ada, order.orderNumber, item("FISH1", 1));
+      expect(quantities(await on(ada, (port) => port.get(null)))).toEqual([["LIMIT", 2]]);
+      expect(quantities(await on(ada, (port) => port.get(order.orderNumber)))).toEqual([
+        ["BEEF1", 6],
+        ["BEEF2", 2],
+        ["FISH1", 1],
+      ]);
+      expect(ordered(await details(ada, order))).toEqual([
+        ["BEEF1", 4],
+        ["BEEF2", 2],
+      ]);
+    });
+
+    it("SUBMIT-12 a modification that was begun goes on: under another key, and for a colleague", async ({
+      world,
+      ada,
+    }) => {
+      const order = await place(ada);
+      await edit(ada, order);
+      await setQuantity(ada, order, "BEEF1", 9);
+      expect(quantities(await edit(ada, order))[0]).toEqual(["BEEF1", 9]);
+      const eva = await world.signedIn("eva");
+      expect((await off(eva, (port) => port.edit(order.orderNumber, key())))._tag).toBe("NotFound");
+      await answer(eva.run(Sessions.use((port) => port.chooseOrganization(organizationId(101)))));
+      expect(quantities(await edit(eva, order))[0]).toEqual(["BEEF1", 9]);
+    });
+
+    it("SUBMIT-12 SUBMIT-06 OP-92 a saved modification keeps the number, is submitted again, and is over", async ({
+      ada,
+    }) => {
+      const order = await place(ada);
+      await edit(ada, order);
+      await setQuantity(ada, order, "BEEF1", 6);
+      await setQuantity(ada, order, "BEEF2", 0);
+      await add(ada, order.orderNumber, item("P001", 3));
+      const saved = await submit(ada, order);
+      expect(saved.success).toBe(true);
+      expect(saved.confirmedOrders.map((one) => one.orderNumber as string)).toEqual([order.orderNumber]);
+      const after = await details(ada, order);
+      expect(ordered(after)).toEqual([
+        ["BEEF1", 6],
+        ["P001", 3],
+      ]);
+      expect(after.header.status).toBe("submitted");
+      expect(after.summary.orderTotal).toBe(7_500 + 300);
+      const { total } = await answer(ada.run(OrderHistory.use((port) => port.list({ page: 1, pageSize: 20 }))));
+      expect(total).toBe(1);
+      expect((await off(ada, (port) => port.get(order.orderNumber)))._tag).toBe("NotFound");
+      expect((await off(ada, (port) => port.submit(order.orderNumber, key())))._tag).toBe("NotFound");
+      expect(quantities(await edit(ada, order))).toEqual([
+        ["BEEF1", 6],
+        ["P001", 3],
+      ]);
+    });
+
+    it("OP-91 SUBMIT-12 the same submit again answers the same and changes nothing", async ({ ada }) => {
+      const order = await place(ada);
+      await edit(ada, order);
+      await setQuantity(ada, order, "BEEF1", 6);
+      const intent = key();
+      const first = await submit(ada, order, intent);
+      expect(await submit(ada, order, intent)).toEqual(first);
+      expect(await on(ada, (port) => port.submissionOf(intent))).toEqual(first);
+    });
+
+    it("SUBMIT-12 OP-73 what comes from a vendor becomes an order of its own when it is added to an order", async ({
+      ada,
+    }) => {
+      const order = await place(ada);
+      await edit(ada, order);
+      await add(ada, order.orderNumber, item("VEND", 1));
+      const saved = await submit(ada, order);
+      expect(saved.confirmedOrders).toHaveLength(2);
+      expect(saved.confirmedOrders[0]?.orderNumber).toBe(order.orderNumber);
+      expect(ordered(await details(ada, order))).toHaveLength(2);
+    });
+
+    it("SUBMIT-12 an order of which nothing is left is not saved", async ({ ada }) => {
+      const order = await place(ada);
+      await edit(ada, order);
+      await setQuantity(ada, order, "BEEF1", 0);
+      await setQuantity(ada, order, "BEEF2", 0);
+      expect((await submit(ada, order)).success).toBe(false);
+      expect(ordered(await details(ada, order))).toHaveLength(2);
+    });
+
+    it("SUBMIT-14 CART-22 OP-79 cancelled changes: the lines are those at the start, and the modification goes on", async ({
+      ada,
+    }) => {
+      const order = await place(ada);
+      const start = await edit(ada, order);
+      await setQuantity(ada, order, "BEEF1", 6);
+      await setQuantity(ada, order, "BEEF2", 0);
+      await add(ada, order.orderNumber, item("P001", 3));
+      const restored = await on(ada, (port) => port.cancelChanges(order.orderNumber, key()));
+      expect(restored.cartGroups).toEqual(start.cartGroups);
+      expect((await on(ada, (port) => port.get(order.orderNumber))).cartGroups).toEqual(start.cartGroups);
+      await setQuantity(ada, order, "BEEF1", 5);
+      expect((await submit(ada, order)).success).toBe(true);
+    });
+
+    it("SUBMIT-13 OP-79 a dropped modification leaves the order as placed and answers the default cart, once", async ({
+      ada,
+    }) => {
+      const order = await place(ada);
+      await add(ada, null, item("LIMIT", 2));
+      await edit(ada, order);
+      await setQuantity(ada, order, "BEEF1", 6);
+      const intent = key();
+      const dropped = await on(ada, (port) => port.deleteEdit(order.orderNumber, intent));
+      expect(quantities(dropped)).toEqual([["LIMIT", 2]]);
+      expect(await on(ada, (port) => port.deleteEdit(order.orderNumber, intent))).toEqual(dropped);
+      expect((await off(ada, (port) => port.deleteEdit(order.orderNumber, key())))._tag).toBe("NotFound");
+      expect((await off(ada, (port) => port.get(order.orderNumber)))._tag).toBe("NotFound");
+      expect(ordered(await details(ada, order))[0]).toEqual(["BEEF1", 4]);
+    });
+
+    it("SHELL-21 OP-08 OP-92 an order is cancelled once; after that it is neither cancelled nor modified", async ({
+      ada,
+    }) => {
+      const order = await place(ada);
+      expect((await details(ada, order)).header).toMatchObject({ isEditable: true, isCancelable: true });
+      const intent = key();
+      const cancelled = await answer(cancel(ada, order, intent));
+      expect(cancelled.header).toMatchObject({ status: "cancelled", isEditable: false, isCancelable: false });
+      expect(cancelled.header.cancelledDate === null).toBe(false);
+      expect(await answer(cancel(ada, order, intent))).toEqual(cancelled);
+      expect((await failure(cancel(ada, order)))._tag).toBe("Conflict");
+      expect((await off(ada, (port) => port.edit(order.orderNumber, key())))._tag).toBe("Conflict");
+    });
+
+    it("SHELL-21 SUBMIT-12 cancelling an order ends its modification, which can no longer be saved", async ({
+      ada,
+    }) => {
+      const order = await place(ada);
+      await edit(ada, order);
+      await setQuantity(ada, order, "BEEF1", 6);
+      await answer(cancel(ada, order));
+      expect((await off(ada, (port) => port.submit(order.orderNumber, key())))._tag).toBe("NotFound");
+      expect(ordered(await details(ada, order))[0]).toEqual(["BEEF1", 4]);
+    });
+
+    it("OP-21 SUBMIT-12 SHELL-21 another organization's order is as unknown as one that never was", async ({
+      world,
+      ada,
+    }) => {
+      const order = await place(ada);
+      await edit(ada, order);
+      const ben = await world.signedIn("ben");
+      const { orderNumber } = order;
+      const calls: readonly ((port: Port) => Effect.Effect<unknown, Failure>)[] = [
+        (port) => port.edit(orderNumber, key()),
+        (port) => port.get(orderNumber),
+        (port) => port.add([item("BEEF1", 1)], orderNumber, key()),
+        (port) => port.cancelChanges(orderNumber, key()),
+        (port) => port.deleteEdit(orderNumber, key()),
+        (port) => port.submit(orderNumber, key()),
+      ];
+      for (const call of calls) expect((await off(ben, call))._tag).toBe("NotFound");
+      expect((await failure(cancel(ben, order)))._tag).toBe("NotFound");
+      expect(quantities(await on(ada, (port) => port.get(orderNumber)))).toHaveLength(2);
+    });
+  });
+};

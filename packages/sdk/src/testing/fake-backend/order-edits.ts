@@ -1,0 +1,148 @@
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import { hasRisen, priceRoseText, type ShownPrice } from "@larder/domain/cart/line-changes";
+import type {
+  CartLine,
+  CartUpdate,
+  ConfirmedOrder,
+  OrderNumber,
+  SubCart,
+  Submission,
+} from "@larder/domain/cart/cart.schema";
+import type { Carts } from "@larder/domain/cart/carts.port";
+import { subCartKey } from "@larder/domain/cart/subcarts";
+import type { Failure } from "@larder/domain/failure";
+import { confirmationUrl } from "@larder/domain/order/confirmation-url";
+import type { Order } from "@larder/domain/order/order.schema";
+import * as Effect from "effect/Effect";
+import { editOf, type FakeBackend, notFound, type StoredCart } from "./backend.ts";
+import { cartOf, emptyCart, onHold, updateOf } from "./cart.ts";
+import { orderClosed, orderOf, storedOrder } from "./order-history.ts";
+import type { PortCalls } from "./port-calls.ts";
+
+/** Puts a placed order into the history. */
+export const keepOrder = (backend: FakeBackend, organizationId: number, order: Order, subCart: SubCart): void => {
+  backend.orders.push({ organizationId, order, subCart: subCartKey(subCart), placedAt: backend.clock.now });
+};
+
+/** What a submit answers for an order. */
+export const confirmed = ({ key, summary }: Order, subCart: SubCart): ConfirmedOrder => ({
+  ...key,
+  businessUnitId: subCart.businessUnitId,
+  vendorId: subCart.vendorId,
+  itemCount: subCart.lines.length,
+  total: summary.orderTotal,
+  pendingCount: summary.pendingCount,
+  isEstimated: summary.isEstimated,
+});
+
+/** The answer of a submit that was accepted. */
+export const accepted = (confirmedOrders: readonly ConfirmedOrder[]): Submission => ({
+  success: true,
+  orderConfirmationUrl: confirmationUrl(confirmedOrders),
+  warnings: [],
+  confirmedOrders,
+  validationMessages: [],
+});
+
+/** The answer of a submit that was refused. */
+export const refused = (validationMessages: readonly string[]): Submission => ({
+  ...accepted([]),
+  success: false,
+  orderConfirmationUrl: null,
+  validationMessages,
+});
+
+/** What is said of prices that are higher than those that were shown. */
+export const risenPrices = (lines: readonly CartLine[], shown: readonly ShownPrice[]): readonly string[] =>
+  lines.flatMap(({ id, productTitle, unitPrice }) => {
+    const was = shown.find((one) => one.id === id)?.unitPrice;
+    return was === undefined || unitPrice === null || !hasRisen(was, unitPrice)
+      ? []
+      : [priceRoseText(productTitle, was, unitPrice)];
+  });
+
+/** The cart of an order, as it is at the start of a modification. */
+const startOf = (id: string, version: number, { header, lines, summary }: Order): StoredCart => ({
+  ...emptyCart,
+  id,
+  version,
+  poNumber: header.purchaseOrderNumber,
+  note: summary.note,
+  deliveryDate: header.expectedDeliveryDate,
+  lines: lines.map((line, index) => ({
+    id: `${id}.${index + 1}`,
+    sku: line.productSku,
+    unit: line.unitOfMeasure,
+    cut1: line.cutInstructions1,
+    cut2: line.cutInstructions2,
+    comment: line.comment,
+    quantity: line.quantity,
+    warning: "",
+    edits: {},
+    seen: null,
+  })),
+});
+
+type Port = Carts["Service"];
+type Edits = Pick<Port, "edit" | "cancelChanges" | "deleteEdit"> & {
+  readonly submitEdit: (
+    order: OrderNumber,
+    intent: string,
+    shown: readonly ShownPrice[],
+  ) => Effect.Effect<Submission, Failure>;
+};
+
+/** Modifications of orders in memory, by the domain's rules. */
+export const fakeOrderEdits = (backend: FakeBackend, calls: PortCalls): Edits => ({
+  edit: (orderNumber, intent) =>
+    calls.write("edit", intent, orderNumber, ({ organization }) => {
+      if (!organization.canOrder) return Effect.fail(onHold(organization));
+      const found = storedOrder(backend, organization.id, { orderNumber });
+      if (found === null) return Effect.fail(notFound);
+      if (!found.order.header.isEditable) return Effect.fail(orderClosed(found.order));
+      const place = editOf(organization.id, orderNumber);
+      const cart = backend.carts.get(place) ?? startOf(`cart-${backend.nextNumber()}`, 1, found.order);
+      backend.carts.set(place, cart);
+      return Effect.succeed(cartOf(backend, organization, cart, orderNumber));
+    }),
+  cancelChanges: (orderNumber, intent) =>
+    calls.write("cancelChanges", intent, orderNumber, ({ organization }): Effect.Effect<CartUpdate, Failure> => {
+      const found = storedOrder(backend, organization.id, { orderNumber });
+      const place = editOf(organization.id, orderNumber);
+      const cart = backend.carts.get(place);
+      if (found === null || cart === undefined) return Effect.fail(notFound);
+      const start = startOf(cart.id, cart.version + 1, found.order);
+      backend.carts.set(place, start);
+      return Effect.succeed(updateOf(cartOf(backend, organization, start, orderNumber)));
+    }),
+  deleteEdit: (orderNumber, intent) =>
+    calls.write("deleteEdit", intent, orderNumber, ({ organization, owner }): Effect.Effect<CartUpdate, Failure> =>
+      backend.carts.delete(editOf(organization.id, orderNumber))
+        ? Effect.succeed(updateOf(cartOf(backend, organization, backend.carts.get(owner) ?? emptyCart)))
+        : Effect.fail(notFound),
+    ),
+  submitEdit: (orderNumber, intent, shown) =>
+    calls.write("submit", intent, [orderNumber, shown], ({ organization }): Effect.Effect<Submission, Failure> => {
+      if (!organization.canOrder) return Effect.fail(onHold(organization));
+      const place = editOf(organization.id, orderNumber);
+      const cart = backend.carts.get(place);
+      const found = storedOrder(backend, organization.id, { orderNumber });
+      if (cart === undefined || found === null) return Effect.fail(notFound);
+      if (!found.order.header.isEditable) return Effect.fail(orderClosed(found.order));
+      const priced = cartOf(backend, organization, cart, orderNumber);
+      const subCarts = subCartsOf(priced);
+      const kept = subCarts.find((subCart) => subCartKey(subCart) === found.subCart);
+      if (kept === undefined || linesOf(priced).length === 0) return Effect.succeed(refused([]));
+      const risen = risenPrices(linesOf(priced), shown);
+      if (risen.length > 0) return Effect.succeed(refused(risen));
+      found.order = orderOf(backend, priced, kept, found.order);
+      const others = subCarts.filter((subCart) => subCart !== kept);
+      const placed = others.map((subCart) => {
+        const order = orderOf(backend, priced, subCart);
+        keepOrder(backend, organization.id, order, subCart);
+        return confirmed(order, subCart);
+      });
+      backend.carts.delete(place);
+      return Effect.succeed(accepted([confirmed(found.order, kept), ...placed]));
+    }),
+});

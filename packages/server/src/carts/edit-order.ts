@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { isEditable } from "@larder/domain/order/status";
+import { type Kysely, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { OrderClosed } from "../orders/errors.ts";
+import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
+import { deadlineOf, type Reader } from "../orders/order-head.ts";
+import { type CartState, lockCart, readCart } from "./cart-rows.ts";
+import { CartNotFound } from "./errors.ts";
+import { orderPlace } from "./order-place.ts";
+import { isOwnDelivery } from "./sub-carts.ts";
+
+/** Refuses an order that cannot be modified now (OP-92). */
+export const refuseClosed = (order: LockedOrder, reader: Pick<Reader, "delivery" | "now">): void => {
+  if (!isEditable(deadlineOf(order, reader)))
+    throw new OrderClosed({ orderNumber: order.order_number, status: order.status });
+};
+
+/** Fills the cart of an order being modified with what the order holds; the lines have the same ids each time. */
+const fillFromOrder = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  cartId: string,
+  order: LockedOrder,
+): Promise<void> => {
+  const organizationId = customer.organization.id;
+  const place = orderPlace(order);
+  await sql`insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, position)
+    select ${cartId}::text || '.' || min(l.position), ${organizationId}, ${cartId}, l.sku, l.unit, l.cut1, l.cut2, min(l.comment), sum(l.quantity)::integer, min(l.position)
+    from order_line l join product p on p.sku = l.sku
+    where l.organization_id = ${organizationId} and l.order_id = ${order.id} and l.revision = ${order.revision}
+    group by l.sku, l.unit, l.cut1, l.cut2`.execute(db);
+  if (!isOwnDelivery(place, customer) && order.delivery_date !== null)
+    await sql`insert into sub_cart_field (organization_id, cart_id, business_unit_id, vendor_id, is_pre_order, is_jit, data)
+      values (${organizationId}, ${cartId}, ${place.businessUnitId}, ${place.vendorId ?? ""}, ${place.isPreOrder}, ${place.isJIT},
+        ${JSON.stringify({ deliveryDate: order.delivery_date })}::jsonb)`.execute(db);
+};
+
+/**
+ * Begins the modification of an order, or goes on with the one that is open: the order's lines in a cart of their own, which
+ * everyone who orders for the organization shares. The default cart is not touched (SUBMIT-12, CART-38).
+ */
+export const editOrder = async (
+  db: Kysely<Database>,
+  orderNumber: string,
+  reader: Omit<Reader, "zone">,
+): Promise<CartState> => {
+  const { customer, now } = reader;
+  const order = await lockOrder(db, customer.organization.id, { orderNumber });
+  refuseClosed(order, reader);
+  const cartId = randomUUID();
+  const made = await sql`
+    insert into cart (id, organization_id, user_id, order_number, po_number, note, delivery_date, created_at, changed_at)
+    values (${cartId}, ${customer.organization.id}, ${customer.user.id}, ${orderNumber}, ${order.po_number}, ${order.note},
+      ${isOwnDelivery(orderPlace(order), customer) ? order.delivery_date : null}, ${now}, ${now})
+    on conflict do nothing returning id`.execute(db);
+  if (made.rows.length > 0) await fillFromOrder(db, customer, cartId, order);
+  return readCart(db, customer, orderNumber);
+};
+
+/** Puts the lines and fields of a modification back to those of the order; the modification goes on (SUBMIT-14, OP-79). */
+export const cancelChanges = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  orderNumber: string | null,
+  now: Date,
+): Promise<CartState> => {
+  if (orderNumber === null) throw new CartNotFound();
+  const order = await lockOrder(db, customer.organization.id, { orderNumber });
+  const cart = await lockCart(db, customer, orderNumber, false, now);
+  const organizationId = customer.organization.id;
+  await sql`delete from cart_line where organization_id = ${organizationId} and cart_id = ${cart.id}`.execute(db);
+  await sql`delete from sub_cart_field where organization_id = ${organizationId} and cart_id = ${cart.id}`.execute(db);
+  await fillFromOrder(db, customer, cart.id, order);
+  await sql`update cart set version = version + 1, po_number = ${order.po_number}, note = ${order.note}, changed_at = ${now},
+      delivery_date = ${isOwnDelivery(orderPlace(order), customer) ? order.delivery_date : null}
+    where organization_id = ${organizationId} and id = ${cart.id}`.execute(db);
+  return readCart(db, customer, orderNumber);
+};
+
+/** Drops a modification; the order stays as placed (SUBMIT-13, OP-79). Answers the id of the dropped cart. */
+export const deleteEdit = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  orderNumber: string | null,
+): Promise<string> => {
+  if (orderNumber === null) throw new CartNotFound();
+  const { rows } = await sql<{ id: string }>`
+    delete from cart where organization_id = ${customer.organization.id} and order_number = ${orderNumber} and is_open returning id`.execute(
+    db,
+  );
+  const [dropped] = rows;
+  if (dropped === undefined) throw new CartNotFound();
+  return dropped.id;
+};

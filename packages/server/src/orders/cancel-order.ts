@@ -1,0 +1,27 @@
+import type { OrderKey } from "@larder/domain/order/order.schema";
+import { canTransition, isCancelable } from "@larder/domain/order/status";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { OrderClosed } from "./errors.ts";
+import { lockOrder } from "./lock-order.ts";
+import { deadlineOf, type Reader } from "./order-head.ts";
+
+/**
+ * Cancels an order, once, until its cut-off; a modification of it that is under way ends with it. Who comes second, or while
+ * a modification is being saved, waits and then finds the order as it is (OP-08, OP-92).
+ */
+export const cancelOrder = async (
+  db: Kysely<Database>,
+  key: typeof OrderKey.Type,
+  { customer, delivery, now }: Reader,
+): Promise<void> => {
+  const organizationId = customer.organization.id;
+  const order = await lockOrder(db, organizationId, key);
+  if (!canTransition(order.status, "cancelled") || !isCancelable(deadlineOf(order, { delivery, now })))
+    throw new OrderClosed({ orderNumber: order.order_number, status: order.status });
+  await sql`update customer_order set status = 'cancelled', cancelled_at = ${now}
+    where organization_id = ${organizationId} and id = ${order.id}`.execute(db);
+  await sql`delete from cart where organization_id = ${organizationId} and order_number = ${order.order_number} and is_open`.execute(
+    db,
+  );
+};

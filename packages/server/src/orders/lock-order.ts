@@ -1,0 +1,46 @@
+import type { OrderKey, OrderStatus } from "@larder/domain/order/order.schema";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { OrderNotFound } from "./errors.ts";
+
+/** An order as what changes it reads it. */
+export interface LockedOrder {
+  readonly id: string;
+  readonly order_number: string;
+  readonly document_company: string;
+  readonly document_number: string;
+  readonly document_type: string;
+  readonly status: OrderStatus;
+  readonly revision: number;
+  readonly delivery_date: string | null;
+  readonly po_number: string;
+  readonly note: string;
+  readonly sub_cart: string;
+  readonly business_unit_id: string;
+  readonly vendor_id: string | null;
+  readonly is_drop_ship: boolean;
+  readonly is_jit: boolean;
+}
+
+/**
+ * Reads an order and locks it until the transaction ends: whatever changes it does so one after the other. It is locked
+ * before the cart of its modification, so that none waits for the other. All four fields of the key count when they are given.
+ */
+export const lockOrder = async (
+  db: Kysely<Database>,
+  organizationId: number,
+  key: Pick<typeof OrderKey.Encoded, "orderNumber"> & Partial<typeof OrderKey.Encoded>,
+): Promise<LockedOrder> => {
+  const { documentCompany = null, documentNumber = null, documentType = null } = key;
+  const { rows } = await sql<LockedOrder>`
+    select o.id::text, o.order_number, o.document_company, o.document_number, o.document_type, o.status, o.revision, o.delivery_date,
+      o.po_number, o.note, o.sub_cart, o.business_unit_id, o.vendor_id, o.is_drop_ship, o.is_jit
+    from customer_order o where o.organization_id = ${organizationId} and o.order_number = ${key.orderNumber}
+      and o.document_company = coalesce(${documentCompany}::text, o.document_company)
+      and o.document_number = coalesce(${documentNumber}::text, o.document_number)
+      and o.document_type = coalesce(${documentType}::text, o.document_type)
+    for update`.execute(db);
+  const [order] = rows;
+  if (order === undefined) throw new OrderNotFound();
+  return order;
+};
