@@ -4,7 +4,9 @@ import type { LeaveAction, Situation } from "../workflows/navigation/state.ts";
 import { cartOwner } from "../workflows/session/view.ts";
 import { onOutput, type ReactionContext } from "./context.ts";
 
-const guideIdOf = (url: string): string | null => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "").get("id");
+const queryOf = (url: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "");
+const guideIdOf = (url: string): string | null => queryOf(url).get("id");
+const orderOf = (url: string): string | null => queryOf(url).get("orderNumber");
 
 /** What the arrival at another page causes in the other workflows (NAV-05 to NAV-10). */
 export const navigationReactions = [
@@ -30,10 +32,15 @@ export const navigationReactions = [
 const proceed = (action: LeaveAction, { workflows: { session } }: ReactionContext): void =>
   session.send(action._tag === "SignOut" ? action : { _tag: "OrganizationChosen", id: action.id });
 
-/** Whether going there stays at the same guide, or at the same page. */
+/** Whether going there stays at the same guide or order, or at the same page. */
 const isSamePlace = ({ workflows: { navigation } }: ReactionContext, target: string): boolean => {
   const { url } = navigation.get();
-  return url !== null && pathOf(target) === pathOf(url) && guideIdOf(target) === guideIdOf(url);
+  return (
+    url !== null &&
+    pathOf(target) === pathOf(url) &&
+    guideIdOf(target) === guideIdOf(url) &&
+    orderOf(target) === orderOf(url)
+  );
 };
 
 const situationOf = (context: ReactionContext, target: string | null): Situation => {
@@ -74,7 +81,8 @@ export const leave = (context: ReactionContext, action: LeaveAction): boolean =>
 export const arrived = (context: ReactionContext, url: string): void => {
   const { session, page, navigation, guideDetail, cart } = context.workflows;
   const { status } = cart.get();
-  if (!isSamePlace(context, url)) guideDetail.send({ _tag: "EditAbandoned" });
+  const stays = isSamePlace(context, url);
+  if (!stays) guideDetail.send({ _tag: "EditAbandoned" });
   navigation.send({
     _tag: "Arrived",
     url,
@@ -82,6 +90,8 @@ export const arrived = (context: ReactionContext, url: string): void => {
     isCartLoaded: cartOwner(session.get()) === null || status === "ready" || status === "loading",
     isPageLoaded: page.get().page.value !== null && page.get().page.failure === null,
   });
+  // A modification ends where its page is left; another one begins on its own page.
+  if (!stays && cart.get().order !== orderOf(url)) cart.send({ _tag: "EditEnded", by: "leave" });
   // Another query of the same page loads nothing, and is kept all the same.
   if (page.get().url !== url) page.send({ _tag: "Opened", url });
 };

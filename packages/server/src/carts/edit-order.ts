@@ -73,6 +73,10 @@ export const cancelChanges = async (
   await sql`delete from cart_line where organization_id = ${organizationId} and cart_id = ${cart.id}`.execute(db);
   await sql`delete from sub_cart_field where organization_id = ${organizationId} and cart_id = ${cart.id}`.execute(db);
   await fillFromOrder(db, customer, cart.id, order);
+  // A change that was sent before and arrives late is still late.
+  const edited = JSON.stringify(cart.lines.map(({ id, edits }) => ({ id, edits })));
+  await sql`update cart_line l set edits = w.edits from json_to_recordset(${edited}::json) as w(id text, edits jsonb)
+    where l.organization_id = ${organizationId} and l.cart_id = ${cart.id} and l.id = w.id`.execute(db);
   await sql`update cart set version = version + 1, po_number = ${order.po_number}, note = ${order.note}, changed_at = ${now},
       delivery_date = ${isOwnDelivery(orderPlace(order), customer) ? order.delivery_date : null}
     where organization_id = ${organizationId} and id = ${cart.id}`.execute(db);

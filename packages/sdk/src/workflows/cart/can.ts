@@ -43,6 +43,8 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
       "FieldsChanged",
       "DeliveryDateChosen",
       "EditRetryRequested",
+      "ChangesCancelled",
+      "EditEnded",
     ];
     // An order with an unknown outcome can only be checked again.
     if (event._tag === "SubmitRequested" && submitting.phase === "unknown") return YES;
@@ -67,6 +69,7 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
     case "LineRemoved":
     case "FieldsChanged":
     case "DeliveryDateChosen":
+    case "ChangesCancelled":
       return state.server === null ? no({ _tag: "NotLoaded" }) : YES;
     default:
       return YES;

@@ -1,7 +1,7 @@
 import type { CartField } from "@larder/domain/cart/carts.port";
 import type { DeliveryPlace } from "@larder/domain/cart/subcarts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { type CartEdit, type CartIntent, lineOf } from "./intent.ts";
+import { type CartEdit, type CartIntent, isReset, lineOf } from "./intent.ts";
 import { type CartState, mayBeSent } from "./state.ts";
 
 /** Whether two places in a cart are the same. */
@@ -48,7 +48,8 @@ export const enqueue = (
   const madeAt = nextEditAt(state, context.now);
   for (let index = queue.length - 1; index >= (mayBeSent(state) ? 1 : 0); index -= 1) {
     const intent = queue[index];
-    if (intent === undefined || intent.order !== state.order || intent.edit._tag === "AddItems") break;
+    if (intent === undefined || intent.order !== state.order || intent.edit._tag === "AddItems" || isReset(intent.edit))
+      break;
     const merged = coalesced(intent.edit, edit);
     if (merged !== null)
       return { ...state, lastEditAt: madeAt, queue: queue.with(index, { ...intent, madeAt, edit: merged }) };

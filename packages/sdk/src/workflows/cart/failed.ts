@@ -3,7 +3,7 @@ import { mapKept } from "@larder/domain/order-guide/line";
 import type { Failure } from "@larder/domain/failure";
 import { failureText, isIndeterminate } from "../../failure-text.ts";
 import { coalesced } from "./enqueue.ts";
-import { type CartEdit, type CartIntent, type EditFailure, type FailedEdit, lineOf } from "./intent.ts";
+import { type CartEdit, type CartIntent, type EditFailure, type FailedEdit, isReset, lineOf } from "./intent.ts";
 import type { CartState } from "./state.ts";
 import { isApplied, withPresentId } from "./reconcile.ts";
 
@@ -55,6 +55,9 @@ export const withFailed = (
 ): Pick<CartState, "queue" | "failed"> => {
   const rest = state.queue.slice(1);
   const wanted = asLineEdit(head.edit);
+  // Nothing is left of a modification that is dropped next, or put back to its start.
+  if (rest.some(({ order, edit }) => order === head.order && isReset(edit)))
+    return { queue: rest, failed: state.failed };
   for (const [index, later] of rest.entries()) {
     const merged = later.order === head.order ? coalesced(wanted, later.edit) : null;
     if (merged !== null) return { queue: rest.with(index, { ...later, edit: merged }), failed: state.failed };

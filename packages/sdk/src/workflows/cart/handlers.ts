@@ -18,6 +18,13 @@ export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
         failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
       }),
     ),
+  EditOrder: ({ order, intent, request }) =>
+    Carts.use((carts) =>
+      toEvent(carts.edit(order, intent), {
+        done: (cart) => ({ _tag: "Loaded", request, cart }),
+        failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
+      }),
+    ),
   Write: ({ intent, epoch, write: sent }) =>
     Carts.use((carts) =>
       toEvent(write(carts, intent, sent), {
@@ -78,5 +85,9 @@ const write = (
       return carts.chooseDeliveryDate(edit.choice, order, id);
     case "AddItems":
       return carts.add(edit.items, order, id);
+    case "CancelChanges":
+      return carts.cancelChanges(edit.order, id);
+    case "DeleteEdit":
+      return carts.deleteEdit(edit.order, id);
   }
 };

@@ -9,11 +9,18 @@ export type CartEdit =
   | { readonly _tag: "SetFields"; readonly fields: readonly CartField[] }
   | { readonly _tag: "SetDeliveryDate"; readonly choice: DeliveryChoice }
   /** `line`: the edit of a line that is gone, which this addition stands for. */
-  | { readonly _tag: "AddItems"; readonly items: readonly ItemToAdd[]; readonly line?: LineUpdate };
+  | { readonly _tag: "AddItems"; readonly items: readonly ItemToAdd[]; readonly line?: LineUpdate }
+  /** The lines of an order being modified go back to those at the start (OP-79). */
+  | { readonly _tag: "CancelChanges"; readonly order: OrderNumber }
+  /** The modification of an order is dropped; nothing on the screen waits for it (OP-79). */
+  | { readonly _tag: "DeleteEdit"; readonly order: OrderNumber };
 
 /** The line that an edit is about; null = it is about none. */
 export const lineOf = (edit: CartEdit): CartLineId | null =>
   edit._tag === "SetLine" || edit._tag === "RemoveLine" ? edit.line.id : null;
+
+/** After these nothing is left of the edits of an order before them. */
+export const isReset = ({ _tag }: CartEdit): boolean => _tag === "CancelChanges" || _tag === "DeleteEdit";
 
 /** An edit that the server has not answered. `id` is its idempotency key, made with it and kept until it is answered (OP-91). */
 export interface CartIntent {

@@ -3,30 +3,46 @@ import { linesOf } from "@larder/domain/cart/cart-lines";
 import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import type { Failure } from "@larder/domain/failure";
 import { reportFailure } from "../../kernel/report-failure.ts";
-import { isIndeterminate } from "../../failure-text.ts";
+import { failureText, isIndeterminate } from "../../failure-text.ts";
 import { isUnreachable } from "../../retry-wait.ts";
+import { withOptimisticCart } from "./shown.ts";
 import { LONGEST_WAIT_MS, MAX_TRIES, REFRESH_MS, type CartCommand, type CartState } from "./state.ts";
 
 type Step = readonly [CartState, readonly CartCommand[]];
 
-/** Loads the default cart or that of an order; another cart than the held one is dropped at once (CART-38). */
+/** Another cart than the held one is dropped at once; the default cart is kept while an order is modified (CART-38). */
+const turnedTo = (state: CartState, order: OrderNumber | null): CartState => {
+  if (order === state.order) return { ...state, status: state.server === null ? "loading" : state.status };
+  const server = order === null ? state.defaultCart : null;
+  return {
+    ...state,
+    order,
+    server,
+    defaultCart: order === null ? null : state.order === null ? state.server : state.defaultCart,
+    status: server === null ? "loading" : "ready",
+    lineProblems: {},
+  };
+};
+
+const requested = (state: CartState, order: OrderNumber | null): CartState =>
+  withOptimisticCart(state, {
+    ...turnedTo(state, order),
+    isRefreshing: false,
+    cancelled: null,
+    request: state.request + 1,
+  });
+
+/** Loads the default cart or that of an order. */
 export const load = (state: CartState, order: OrderNumber | null): Step => {
-  const request = state.request + 1;
-  const isOther = order !== state.order;
-  return [
-    {
-      ...state,
-      order,
-      server: isOther ? null : state.server,
-      optimisticCart: isOther ? null : state.optimisticCart,
-      status: state.server === null || isOther ? "loading" : state.status,
-      lineProblems: isOther ? {} : state.lineProblems,
-      isRefreshing: false,
-      cancelled: null,
-      request,
-    },
-    [{ _tag: "LoadCart", concurrencyKey: "cart", request, order }],
-  ];
+  const next = requested(state, order);
+  return [next, [{ _tag: "LoadCart", concurrencyKey: "cart", request: next.request, order }]];
+};
+
+/** Begins the modification of an order, under a key; the one that is held already goes on (SUBMIT-12). */
+export const editOrder = (state: CartState, order: OrderNumber, intent: string): Step => {
+  if (state.order === order && (state.status === "ready" || state.status === "loading")) return [state, []];
+  const next = requested({ ...state, hasUnsavedChanges: false, errors: [], written: null }, order);
+  return [next, [{ _tag: "EditOrder", concurrencyKey: "cart", request: next.request, order, intent }]];
 };
 
 /** An answer of an older version than the one held changes nothing (OP-81). */
@@ -51,9 +67,12 @@ const isOlderThanWrite = ({ written }: CartState, cart: Cart): boolean =>
 
 export const loaded = (state: CartState, cart: Cart): Step => {
   if (state.server === null && isOlderThanWrite(state, cart)) return load({ ...state, written: null }, state.order);
+  // What was changed in an earlier visit is unsaved still.
+  const isResumed = state.server === null && cart.orderNumber !== null && cart.version > 1;
   const next: CartState = {
     ...state,
     written: null,
+    hasUnsavedChanges: state.hasUnsavedChanges || isResumed,
     server: taken(state, cart),
     status: "ready",
     failedLoads: 0,
@@ -69,7 +88,14 @@ export const loadFailed = (state: CartState, failure: Failure): Step => {
     return [{ ...state, status: state.server === null ? "idle" : "ready", cancelled: failure.reason }, []];
   const failedLoads = state.failedLoads + 1;
   return [
-    { ...state, server: null, status: failure._tag === "NotFound" ? "accessDenied" : "failed", failedLoads },
+    {
+      ...state,
+      server: null,
+      status: failure._tag === "NotFound" ? "accessDenied" : "failed",
+      failedLoads,
+      // An order that can no longer be modified says why.
+      errors: failure._tag === "Conflict" || failure._tag === "Refused" ? [failureText(failure)] : state.errors,
+    },
     [
       ...reportFailure("The cart could not be loaded", failure),
       // Edits that wait for the cart are not left alone with a failed load; one that fails for good waits for the customer.

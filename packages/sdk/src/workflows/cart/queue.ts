@@ -10,7 +10,7 @@ import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { editFailure, isEditIndeterminate, withFailed } from "./failed.ts";
 import { load, taken } from "./load.ts";
-import { optimisticCart } from "./optimistic-cart.ts";
+import { withOptimisticCart } from "./shown.ts";
 import { type CartIntent, type EditFailure, lineOf } from "./intent.ts";
 import {
   type CartCommand,
@@ -27,12 +27,6 @@ export type Step = readonly [CartState, readonly CartCommand[]];
 
 /** A refusal for want of a session leads to a check of who is signed in, and uses up so many tries; then it is a refusal like any other. */
 const ATTEMPTS_PER_REAUTHENTICATION = 2;
-
-/** The state with what is shown brought up to date; the same cart object while neither server nor queue changed. */
-export const withOptimisticCart = (previous: CartState, next: CartState): CartState =>
-  previous.server === next.server && previous.queue === next.queue
-    ? next
-    : { ...next, optimisticCart: optimisticCart(next.server, next.queue) };
 
 const asItem = ({ id: _gone, cutInstructions1, cutInstructions2, comment, ...item }: LineUpdate): ItemToAdd => ({
   ...item,
@@ -102,7 +96,8 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
     state.server === null || state.server.orderNumber !== head.order
       ? state.server
       : mergeServerCart(state.server, update);
-  const written = state.server === null ? { id: update.id, version: update.version } : state.written;
+  const written =
+    state.server === null && head.order === state.order ? { id: update.id, version: update.version } : state.written;
   const next: CartState = { ...state, server, written, isFailing: false };
   if (!outcome.ok) return failed(next, head, { _tag: "Refused", message: outcome.messages.join(" ") }, { results });
   const [settled, outputs] = withSettledAdd(next, head, {
@@ -117,7 +112,10 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
       queue: state.queue.slice(1),
       head: "idle",
       attempts: 0,
-      hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, "updated"),
+      hasUnsavedChanges: unsavedAfter(
+        state.hasUnsavedChanges,
+        head.edit._tag === "CancelChanges" ? "changesCancelled" : "updated",
+      ),
     }),
     added.length === 0
       ? outputs
@@ -134,6 +132,10 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
  * The first edit failed for good: the server's truth is shown, with the reason in the list and on the line, and the next
  * edit may go. What was wanted stays next to it until it is tried again, discarded or replaced (CART-26, OP-75).
  */
+/** A modification that is over, or could not be dropped: nothing is shown of it, and the next edit may go. */
+const withoutHead = (state: CartState, commands: readonly CartCommand[] = []): Step =>
+  flushOutbox({ ...state, queue: state.queue.slice(1), head: "idle", attempts: 0, isFailing: false }, commands);
+
 const failed = (
   state: CartState,
   head: CartIntent,
@@ -144,6 +146,7 @@ const failed = (
   }: { readonly isTruthKnown?: boolean; readonly results?: SettledAdd["results"] } = {},
   commands: readonly CartCommand[] = [],
 ): Step => {
+  if (head.edit._tag === "DeleteEdit") return withoutHead(state, commands);
   const message = (reason._tag === "Refused" && reason.message) || UNEXPECTED_ERROR;
   const [settled, outputs] = withSettledAdd(state, head, {
     success: false,
@@ -186,6 +189,7 @@ export const reconcileWrite = (state: CartState, head: CartIntent, phase: "check
  * may have been applied. A refusal ends it at once; when the cart is not what we think, it is read again (OP-75, OP-91).
  */
 export const writeFailed = (state: CartState, head: CartIntent, failure: Failure, context: TransitionContext): Step => {
+  if (head.edit._tag === "DeleteEdit" && failure._tag === "NotFound") return withoutHead(state);
   if (isEditIndeterminate(failure)) {
     const attempts = state.attempts + (isTimeout(failure) ? TRIES_PER_TIMEOUT : 1);
     const most = state.isFailing ? MAX_TRIES_WHILE_FAILING : MAX_TRIES;
@@ -219,8 +223,7 @@ export const writeFailed = (state: CartState, head: CartIntent, failure: Failure
 /** What the server holds decides: an edit that is in it was applied, any other has failed; after a lost connection it is sent again. */
 export const writeReconciled = (state: CartState, head: CartIntent, cart: Cart): Step => {
   const applied = isApplied(head, state.before, cart);
-  const server =
-    state.server === null || state.server.orderNumber === cart.orderNumber ? taken(state, cart) : state.server;
+  const server = cart.orderNumber === state.order ? taken(state, cart) : state.server;
   if (applied === true) {
     const items = head.edit._tag === "AddItems" ? head.edit.items : [];
     const results = items.map((item) => ({ ...item, outcome: "added", message: null }) as const);
@@ -238,6 +241,7 @@ export const reconcileFailed = (
   failure: Failure,
   context: TransitionContext,
 ): Step => {
+  if (head.edit._tag === "DeleteEdit" && failure._tag === "NotFound") return withoutHead(state);
   if (isUnreachable(failure))
     return [
       { ...state, head: "disconnected", attempts: state.attempts + 1 },

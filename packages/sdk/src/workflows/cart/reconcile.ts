@@ -60,6 +60,9 @@ export const isApplied = ({ edit, ...intent }: CartIntent, before: Cart | null, 
   if (edit._tag === "AddItems") return isAdded(edit.items, before, truth);
   // A line is removed with quantity 0.
   if (edit._tag === "SetLine" || edit._tag === "RemoveLine") return isSet(edit.line, truth);
+  // Which changes were cancelled, a cart does not show; one that can be read is of a modification that goes on.
+  if (edit._tag === "CancelChanges") return null;
+  if (edit._tag === "DeleteEdit") return false;
   // Put on the server's cart, an edit that is in it already changes nothing.
   return JSON.stringify(optimisticCart(truth, [{ ...intent, edit }])) === JSON.stringify(truth);
 };

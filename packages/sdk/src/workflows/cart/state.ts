@@ -83,6 +83,8 @@ export interface CartState {
   readonly optimisticCart: Cart | null;
   /** The order being modified; null = the default cart. */
   readonly order: OrderNumber | null;
+  /** The default cart as it was when the modification began: it is untouched meanwhile, and shown again after (CART-38). */
+  readonly defaultCart: Cart | null;
   readonly hasUnsavedChanges: boolean;
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
@@ -127,6 +129,7 @@ export const cartInitialState: CartState = {
   isHeld: false,
   optimisticCart: null,
   order: null,
+  defaultCart: null,
   hasUnsavedChanges: false,
   errors: [],
   warnings: [],
@@ -151,6 +154,12 @@ export const cartInitialState: CartState = {
 export type CartUserEvent =
   /** Loads this cart; null = the default one (CART-19). */
   | { readonly _tag: "LoadRequested"; readonly order: OrderNumber | null }
+  /** Begins the modification of this order, or goes on with it (SUBMIT-12). */
+  | { readonly _tag: "EditRequested"; readonly order: OrderNumber }
+  /** The lines of the order being modified go back to those at the start; the modification goes on (SUBMIT-14). */
+  | { readonly _tag: "ChangesCancelled" }
+  /** The modification is given up: by the customer's word, or because the page was left. The order stays as placed (SUBMIT-13). */
+  | { readonly _tag: "EditEnded"; readonly by: "cancel" | "leave" }
   /** The cart page is open or not: prices are refreshed on opening and every 15 min (OP-65). */
   | { readonly _tag: "Opened" }
   | { readonly _tag: "Closed" }
@@ -242,6 +251,12 @@ export interface StoredCart {
 
 export type CartCommand =
   | ({ readonly _tag: "LoadCart"; readonly request: number; readonly order: OrderNumber | null } & WithConcurrencyKey)
+  | ({
+      readonly _tag: "EditOrder";
+      readonly request: number;
+      readonly order: OrderNumber;
+      readonly intent: string;
+    } & WithConcurrencyKey)
   | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number; readonly write: LineWrite }
   | {
       readonly _tag: "ReconcileWrite";

@@ -94,10 +94,13 @@ const notAccepted = (state: CartState, errors: readonly string[]): CartState => 
   errors,
 });
 
+/** What stands against the order: the default cart is validated, that of an order is read (CART-30). */
+const loadAgain = (state: CartState): Step => (state.order === null ? validate(state) : load(state, state.order));
+
 export const submitSucceeded = (state: CartState, submission: Submission): Step => {
   if (submission.success) return accepted(state, submission);
   const messages = submission.validationMessages.length === 0 ? [SUBMIT_FAILED] : submission.validationMessages;
-  const [next, commands] = validate(notAccepted(state, messages));
+  const [next, commands] = loadAgain(notAccepted(state, messages));
   return [next, [...commands, { _tag: "ScrollToTop" }]];
 };
 
@@ -120,7 +123,7 @@ export const submitFailed = (
   const next = notAccepted(state, [message]);
   const commands: readonly CartCommand[] = [log, { _tag: "ScrollToTop" }];
   if (failure._tag === "NotSignedIn") return [next, [...commands, { _tag: "RecheckSession" }]];
-  const [reloading, loads] = failure._tag === "Conflict" ? load(next, next.order) : validate(next);
+  const [reloading, loads] = failure._tag === "Conflict" ? load(next, next.order) : loadAgain(next);
   return [reloading, [...commands, ...loads]];
 };
 

@@ -4,20 +4,13 @@ import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
 import { changesAcknowledged, edit, itemsAdded, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
 import { rebaseFailed } from "./failed.ts";
-import { load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
+import { editOrder, load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
+import { cancelChanges, endEdit } from "./order-edit.ts";
 import { pricesInCart } from "./prices-in-cart.ts";
-import {
-  answered,
-  flushOutbox,
-  type Step,
-  writeReconciled,
-  reconcileFailed,
-  whenHead,
-  withOptimisticCart,
-  writeFailed,
-} from "./queue.ts";
+import { answered, flushOutbox, type Step, writeReconciled, reconcileFailed, whenHead, writeFailed } from "./queue.ts";
 import { cameOnline, restored, retry } from "./resume.ts";
 import { discardFailed, retryFailed } from "./retry-failed.ts";
+import { withOptimisticCart } from "./shown.ts";
 import { type CartEvent, type CartState, cartInitialState } from "./state.ts";
 import { submissionLoaded, submissionLoadFailed, submit, submitSucceeded, submitFailed } from "./submit.ts";
 
@@ -43,6 +36,12 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
       return thenFlush(loaded(state, event.cart));
     case "LoadFailed":
       return thenFlush(loadFailed(state, event.failure));
+    case "EditRequested":
+      return thenFlush(editOrder(state, event.order, context.id));
+    case "ChangesCancelled":
+      return cancelChanges(state, context);
+    case "EditEnded":
+      return endEdit(state, event.by, context);
     case "Opened":
       return refresh({ ...state, isOpen: true });
     case "Closed":

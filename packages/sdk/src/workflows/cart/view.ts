@@ -18,8 +18,9 @@ export const isLineSaving = ({ queue }: CartState, line: string): boolean =>
 export const failedOfLine = ({ failed, order }: Pick<CartState, "failed" | "order">, line: string): FailedEdit | null =>
   failed.find(({ intent }) => intent.order === order && lineOf(intent.edit) === line) ?? null;
 
-/** The number on the cart's link (OP-72). */
-export const counter = ({ optimisticCart }: CartState): number => itemCount(optimisticCart);
+/** The number on the cart's link: that of the default cart, also while an order is modified (OP-72, CART-38). */
+export const counter = ({ order, optimisticCart, defaultCart }: CartState): number =>
+  itemCount(order === null ? optimisticCart : defaultCart);
 
 const EMPTY: Readonly<Record<string, number>> = {};
 const counted = new WeakMap<Cart, Readonly<Record<string, number>>>();

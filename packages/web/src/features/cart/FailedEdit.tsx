@@ -65,7 +65,10 @@ export const FailedElsewhere = observer(function FailedElsewhere({ lines }: { re
         return edit.fields.map(({ name, value }) => cartFailedMessages.field(fieldLabels[name], value)).join(", ");
       case "SetDeliveryDate":
         return cartFailedMessages.date(weekday(edit.choice.date, shop.zone));
+      case "CancelChanges":
+        return cartFailedMessages.cancelChanges;
       case "AddItems":
+      case "DeleteEdit":
         return null;
     }
   };

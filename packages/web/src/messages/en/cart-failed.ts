@@ -31,6 +31,7 @@ export const cartFailedMessages = {
   line: (product: string, quantity: number) => `${product}, quantity ${quantity}`,
   field: (label: string, value: string) => (value === "" ? `${label}, emptied` : `${label} “${value}”`),
   date: (day: string) => `delivery date ${day}`,
+  cancelChanges: "putting the order's lines back",
   tryAgain: "Try again",
   discard: "Discard",
   tryAgainAbout: (what: string) => `Try again: ${what}`,

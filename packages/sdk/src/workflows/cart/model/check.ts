@@ -30,9 +30,7 @@ export const check = (real: CartReal): void => {
     const isPending = state.queue.some(
       ({ edit }) => (edit._tag === "SetLine" || edit._tag === "RemoveLine") && edit.line.productSku === sku,
     );
-    const isFailed = state.failed.some(
-      ({ intent: { edit } }) => edit._tag !== "SetFields" && edit._tag !== "SetDeliveryDate" && lineSku(edit) === sku,
-    );
+    const isFailed = state.failed.some(({ intent: { edit } }) => "line" in edit && edit.line?.productSku === sku);
     // A line that the server took out shows again when it is added again.
     if (isPending && server === undefined) continue;
     if (isFailed && !isPending) {
@@ -41,6 +39,3 @@ export const check = (real: CartReal): void => {
       throw new Error(`${sku}: ${shown} is shown, ${intended(model, sku)} is meant`);
   }
 };
-
-const lineSku = (edit: { readonly line?: { readonly productSku: string } }): string | undefined =>
-  edit.line?.productSku;

@@ -40,6 +40,8 @@ export interface CartReal {
   readonly mostSends: () => number;
   /** Whether an addition has failed with an unknown outcome. */
   readonly isUnsure: () => boolean;
+  /** From now on nothing fails for once. */
+  readonly dropFaults: () => void;
   /** Closes the page and opens it again: what has not arrived never does, what was kept is there. */
   readonly reload: () => void;
 }
@@ -175,6 +177,7 @@ export const openHarness = (
             if (!command.add.success && !made.has(command.add.intent)) notAdded(model, command.add.intent);
             return;
           case "LoadCart":
+          case "EditOrder":
           case "Write":
           case "ReconcileWrite":
           case "Submit":
@@ -211,6 +214,7 @@ export const openHarness = (
     most: () => most,
     mostSends: () => mostSends,
     isUnsure: () => isUnsure,
+    dropFaults: () => (pending.length = 0),
     reload: () => {
       const stored = toStore(page.plain());
       page.close();

@@ -1,0 +1,187 @@
+import type { OrderNumber } from "@larder/domain/cart/cart.schema";
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import fc from "fast-check";
+import { world } from "../../../testing/acceptance/world.ts";
+import { editOf } from "../../../testing/fake-backend/backend.ts";
+import { cartOf, emptyCart, withItems } from "../../../testing/fake-backend/cart.ts";
+import { keepOrder } from "../../../testing/fake-backend/order-edits.ts";
+import { orderOf } from "../../../testing/fake-backend/order-history.ts";
+import { drain } from "../../../testing/model/calls.ts";
+import { model } from "../../../testing/model/check-model.ts";
+import { repeat } from "../../../testing/model/repeat.ts";
+import { Settle } from "../../../testing/model/settle.ts";
+import type { CartEvent, CartState } from "../state.ts";
+import type { Fault, Outage } from "./faults.ts";
+import { type CartReal, heldBy, openHarness, shownLine, SKUS } from "./harness.ts";
+
+type Quantities = Readonly<Record<string, number>>;
+
+/** What the customer has done to an order: what it holds, and what it will when the modification that was sent is accepted. */
+interface EditModel {
+  order: OrderNumber;
+  placed: Quantities;
+  sent: Quantities;
+}
+
+interface EditReal extends CartReal {
+  readonly edits: EditModel;
+}
+
+const [organization] = world.organizations;
+
+/** Places an order with four of each product; the default cart has two of each. */
+const placeOrder = ({ backend }: CartReal): EditModel => {
+  if (organization === undefined) throw new Error("the world has no organization");
+  const items = SKUS.map((sku) => ({ productSku: sku as never, unitOfMeasure: "CS" as never, quantity: 4 }));
+  const cart = cartOf(backend, organization, withItems(backend, organization, emptyCart, items).cart);
+  const [subCart] = subCartsOf(cart);
+  if (subCart === undefined) throw new Error("the cart is empty");
+  const order = orderOf(backend, cart, subCart);
+  keepOrder(backend, organization.id, order, subCart);
+  const placed = Object.fromEntries(SKUS.map((sku) => [sku, 4]));
+  return { order: order.key.orderNumber, placed, sent: placed };
+};
+
+const shownOf = ({ optimisticCart }: CartState): Quantities =>
+  Object.fromEntries(
+    (optimisticCart === null ? [] : linesOf(optimisticCart)).map(({ productSku, quantity }) => [productSku, quantity]),
+  );
+
+const isSame = (one: Quantities, other: Quantities): boolean =>
+  SKUS.every((sku) => (one[sku] ?? 0) === (other[sku] ?? 0));
+
+const DEFAULT: Quantities = Object.fromEntries(SKUS.map((sku) => [sku, 2]));
+
+const orderedBy = ({ backend }: CartReal): Quantities =>
+  Object.fromEntries((backend.orders[0]?.order.lines ?? []).map(({ productSku, quantity }) => [productSku, quantity]));
+
+/** What holds after every step, whatever has arrived by then. */
+const check = (real: EditReal): void => {
+  const state = real.cart.get();
+  if (real.most() > 1) throw new Error("two writes are on their way at once");
+  if (!isSame(heldBy(real.backend), DEFAULT)) throw new Error("the default cart was touched");
+  if (state.order === null && state.status === "ready" && !isSame(shownOf(state), DEFAULT))
+    throw new Error("what is shown as the default cart is another one");
+  if (state.server !== null && state.server.orderNumber !== state.order) throw new Error("another cart is shown");
+  if (real.backend.orders.length !== 1) throw new Error("a modification made another order");
+  const held = orderedBy(real);
+  if (!isSame(held, real.edits.placed) && !isSame(held, real.edits.sent))
+    throw new Error("the order is neither as it was nor as it was sent");
+};
+
+/** Something the customer does; a submit may turn what is shown into what the order holds. */
+class Do implements fc.AsyncCommand<EditModel, EditReal> {
+  constructor(
+    private readonly name: string,
+    private readonly act: (real: EditReal, send: (event: CartEvent) => void) => void,
+  ) {}
+  check = () => true;
+  run = async (_: EditModel, real: EditReal) => {
+    this.act(real, (event) => real.cart.send(event));
+    check(real);
+  };
+  toString = () => this.name;
+}
+
+const begin = new Do("begin", (real, send) => send({ _tag: "EditRequested", order: real.edits.order }));
+const cancelChanges = new Do("cancel changes", (_, send) => send({ _tag: "ChangesCancelled" }));
+const end = new Do("end", (_, send) => send({ _tag: "EditEnded", by: "cancel" }));
+const reload = new Do("reload", (real) => real.reload());
+const submit = new Do("submit twice", (real, send) => {
+  // The default cart is not ordered here: what is shown would be another one then.
+  if (real.cart.get().order === null) return;
+  send({ _tag: "SubmitRequested" });
+  send({ _tag: "SubmitRequested" });
+});
+const set = (sku: string, quantity: number) =>
+  new Do(`set ${sku} to ${quantity}`, (real, send) => {
+    const state = real.cart.get();
+    const line = shownLine(state, sku);
+    if (state.order !== null && line !== undefined) send({ _tag: "QuantityChanged", line: line.id, input: quantity });
+  });
+
+const commands = fc.commands(
+  [
+    ...repeat(2, fc.constant(begin)),
+    fc.tuple(fc.constantFrom(...SKUS), fc.integer({ min: 1, max: 40 })).map(([sku, quantity]) => set(sku, quantity)),
+    fc.constant(set(SKUS[1], 0)),
+    fc.constant(cancelChanges),
+    fc.constant(end),
+    fc.constant(reload),
+    fc.constant(submit),
+    ...repeat(
+      2,
+      fc.integer({ min: 1, max: 12 }).map((most) => new Settle<EditModel, EditReal>(most, check)),
+    ),
+  ],
+  { maxCommands: 25 },
+);
+
+const LASTING = ["lostRequest", "lostAnswer", "error", "errorAfter", "cutBody", "hangsAfter", "refused"] as const;
+const faults = fc.array(fc.constantFrom<Fault>(...repeat(9, "none" as const), ...LASTING), { maxLength: 30 });
+const outages = fc.oneof(
+  fc.constant(null),
+  fc.record<Outage>({ fault: fc.constantFrom(...LASTING), of: fc.constantFrom("writes", "all") }),
+);
+
+/** Everything works again: what failed is discarded, an order with an unknown outcome is asked about. */
+const settle = async (real: EditReal): Promise<void> => {
+  real.outage = null;
+  real.dropFaults();
+  for (let round = 0; round < 20; round += 1) {
+    const { submitting, failed, status, order } = real.cart.get();
+    if (submitting?.phase === "unknown") real.cart.send({ _tag: "SubmitRequested" });
+    else if (failed[0] !== undefined) real.cart.send({ _tag: "EditDiscarded", intent: failed[0].intent.id });
+    else if (status !== "ready")
+      real.cart.send(order === null ? { _tag: "LoadRequested", order } : { _tag: "EditRequested", order });
+    await drain(real.scheduler, () => check(real));
+  }
+};
+
+/** A modification can be put back to the order's lines and be given up, whatever happened before. */
+const finish = async (real: EditReal): Promise<void> => {
+  const { edits, cart, backend } = real;
+  cart.send({ _tag: "EditRequested", order: edits.order });
+  await settle(real);
+  if (cart.get().order !== edits.order) throw new Error("the modification does not begin");
+  cart.send({ _tag: "ChangesCancelled" });
+  await settle(real);
+  if (!isSame(shownOf(cart.get()), edits.placed)) throw new Error("the lines are not those at the start");
+  if (cart.get().hasUnsavedChanges) throw new Error("changes that were cancelled are still unsaved");
+  cart.send({ _tag: "EditEnded", by: "cancel" });
+  await settle(real);
+  const { order, status, queue, failed } = cart.get();
+  if (order !== null || status !== "ready" || queue.length + failed.length > 0)
+    throw new Error("the modification does not end");
+  if (backend.carts.has(editOf(organization?.id ?? 0, edits.order))) throw new Error("its cart is still there");
+};
+
+const property = (adapter: Parameters<Parameters<typeof model>[1]>[0]) =>
+  fc.asyncProperty(fc.scheduler(), commands, faults, outages, async (scheduler, done, faulty, outage) => {
+    const real = openHarness(scheduler, { faults: faulty, outage, adapter }) as EditReal;
+    Object.assign(real, { edits: placeOrder(real) });
+    // What a submit makes of the order is what the backend held of its modification when it arrived.
+    const { backend, edits } = real;
+    const place = editOf(organization?.id ?? 0, edits.order);
+    const { push } = backend.calls;
+    backend.calls.push = (...calls) => {
+      if (calls.includes("carts.submit") && backend.carts.has(place))
+        edits.sent = Object.fromEntries(
+          (backend.carts.get(place)?.lines ?? []).map(({ sku, quantity }) => [sku, quantity]),
+        );
+      return push.apply(backend.calls, calls);
+    };
+    try {
+      await fc.scheduledModelRun(scheduler, () => ({ model: edits, real }), done);
+      await drain(scheduler, () => check(real));
+      await settle(real);
+      edits.placed = orderedBy(real);
+      await finish(real);
+      if (!isSame(orderedBy(real), edits.placed)) throw new Error("the order changed without a submit");
+    } finally {
+      real.cart.close();
+    }
+  });
+
+/** The modification of an order whatever arrives late or never, cannot be done or hangs, for once or for good. */
+export const orderEditModel = model("order edit", property, { runs: 1_000 });
