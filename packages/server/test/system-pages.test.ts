@@ -16,6 +16,7 @@ const pathsOf = async (): Promise<Readonly<Record<string, string>>> => {
 
 it("OP-01 a kind of page that the database lacks is made at the start; one that editors have moved is left", async () => {
   const { db } = database;
+  await ensureSystemPages(db);
   const all = await pathsOf();
   await sql`delete from page where content_type in ('account', 'orderHistory')`.execute(db);
   await sql`update page set path = '/my-cart/' where content_type = 'cart'`.execute(db);
