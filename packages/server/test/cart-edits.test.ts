@@ -5,199 +5,185 @@ import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { inEachWorld } from "./each-database.ts";
 import type { Answered, Browser } from "./browser.ts";
-import { temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
-import { startWorld, type World } from "./world.ts";
 
-const problem = temporaryPostgres.problem();
 const cartOf = Schema.decodeUnknownSync(Cart);
 const updateOf = Schema.decodeUnknownSync(CartUpdate);
 
-describe.each(["the embedded database", "PostgreSQL"])("edits of lines on %s", (kind) => {
-  describe.skipIf(kind === "PostgreSQL" && problem !== null)("", () => {
-    let postgres: TemporaryPostgres | null = null;
-    let world: World;
-    let a: Browser;
-    beforeAll(async () => {
-      postgres = kind === "PostgreSQL" ? await temporaryPostgres.start() : null;
-      world = await startWorld(postgres === null ? {} : { databaseUrl: postgres.url });
-      a = await world.signedIn("a");
-    });
-    afterAll(async () => {
-      await world.close();
-      await postgres?.stop();
+inEachWorld("edits of lines", (world) => {
+  let a: Browser;
+  beforeAll(async () => {
+    a = await world.signedIn("a");
+  });
+
+  let held: Cart = cartOf({ id: "", summary: { itemCount: 0, poNumber: {}, note: {}, totals: { total: 0 } } });
+  const skus = ["BEEF1", "FISH1", "FISH2"] as const;
+  beforeEach(async () => {
+    const items = skus.map((productSku) => ({ productSku, unitOfMeasure: "", quantity: 2 }));
+    await a.post("/web-api/cart/add", { items });
+    held = cartOf((await a.get("/web-api/cart")).body);
+  });
+  afterEach(async () => {
+    await sql`delete from cart_line`.execute(world.opened.db);
+  });
+
+  const edit = (
+    line: Pick<Cart["oosLines"][number], "id" | "productSku" | "unitOfMeasure">,
+    quantity: number,
+    state: string | undefined,
+    key?: string,
+  ): Promise<Answered> =>
+    a.send(
+      "POST",
+      "/web-api/cart/update-item",
+      { id: line.id, productSku: line.productSku, unitOfMeasure: line.unitOfMeasure, quantity },
+      { headers: state === undefined ? {} : { "cart-state": state }, ...(key === undefined ? {} : { key }) },
+    );
+  const first = () => linesOf(held)[0]!;
+  const remove = (id: string, state: string | undefined): Promise<Answered> =>
+    a.send("POST", `/web-api/cart/remove-item?id=${id}`, undefined, {
+      headers: state === undefined ? {} : { "cart-state": state },
     });
 
-    let held: Cart = cartOf({ id: "", summary: { itemCount: 0, poNumber: {}, note: {}, totals: { total: 0 } } });
-    const skus = ["BEEF1", "FISH1", "FISH2"] as const;
-    beforeEach(async () => {
-      const items = skus.map((productSku) => ({ productSku, unitOfMeasure: "", quantity: 2 }));
-      await a.post("/web-api/cart/add", { items });
-      held = cartOf((await a.get("/web-api/cart")).body);
+  it("CART-10 CART-18 OP-80 a client that names the cart it holds gets what has changed, and has the whole cart with it", async () => {
+    const { body } = await edit(first(), 5, held.state);
+    expect(body.changed).toMatchObject({
+      since: held.version,
+      removed: [],
+      lines: [{ id: first().id, quantity: 5 }],
     });
-    afterEach(async () => {
-      await sql`delete from cart_line`.execute(world.opened.db);
-    });
+    expect(body).not.toHaveProperty("cartGroups");
+    const merged = mergeServerCart(held, updateOf(body));
+    expect(merged).toEqual(cartOf((await a.get("/web-api/cart")).body));
+    expect(merged.version).toBe(held.version + 1);
+    const gone = await remove(first().id, merged.state);
+    // The last line of a subcart takes the subcart with it: that is answered with the whole cart (CART-11).
+    const after = mergeServerCart(merged, updateOf(gone.body));
+    expect(after).toEqual(cartOf((await a.get("/web-api/cart")).body));
+  });
 
-    const edit = (
-      line: Pick<Cart["oosLines"][number], "id" | "productSku" | "unitOfMeasure">,
-      quantity: number,
-      state: string | undefined,
-      key?: string,
-    ): Promise<Answered> =>
-      a.send(
-        "POST",
-        "/web-api/cart/update-item",
-        { id: line.id, productSku: line.productSku, unitOfMeasure: line.unitOfMeasure, quantity },
-        { headers: state === undefined ? {} : { "cart-state": state }, ...(key === undefined ? {} : { key }) },
-      );
-    const first = () => linesOf(held)[0]!;
-    const remove = (id: string, state: string | undefined): Promise<Answered> =>
-      a.send("POST", `/web-api/cart/remove-item?id=${id}`, undefined, {
-        headers: state === undefined ? {} : { "cart-state": state },
-      });
+  it("CART-18 a client that names nothing, another cart, an older state or one of another day gets the whole cart", async () => {
+    const answerTo = async (state: string | undefined) => (await edit(first(), 3, state)).body;
+    for (const state of [undefined, "", "x", (await answerTo(undefined)).state.toUpperCase()]) {
+      const body = await answerTo(state);
+      expect(body).not.toHaveProperty("changed");
+      expect(body.cartGroups.length).toBeGreaterThan(0);
+    }
+    const { state } = (await a.get("/web-api/cart")).body;
+    await edit(first(), 4, state);
+    expect(await answerTo(state)).not.toHaveProperty("changed");
+    const now = (await a.get("/web-api/cart")).body.state as string;
+    world.advance(6 * 60_000);
+    expect(await answerTo(now)).not.toHaveProperty("changed");
+  });
 
-    it("CART-10 CART-18 OP-80 a client that names the cart it holds gets what has changed, and has the whole cart with it", async () => {
-      const { body } = await edit(first(), 5, held.state);
-      expect(body.changed).toMatchObject({
-        since: held.version,
-        removed: [],
-        lines: [{ id: first().id, quantity: 5 }],
-      });
-      expect(body).not.toHaveProperty("cartGroups");
-      const merged = mergeServerCart(held, updateOf(body));
-      expect(merged).toEqual(cartOf((await a.get("/web-api/cart")).body));
-      expect(merged.version).toBe(held.version + 1);
-      const gone = await remove(first().id, merged.state);
-      // The last line of a subcart takes the subcart with it: that is answered with the whole cart (CART-11).
-      const after = mergeServerCart(merged, updateOf(gone.body));
-      expect(after).toEqual(cartOf((await a.get("/web-api/cart")).body));
-    });
-
-    it("CART-18 a client that names nothing, another cart, an older state or one of another day gets the whole cart", async () => {
-      const answerTo = async (state: string | undefined) => (await edit(first(), 3, state)).body;
-      for (const state of [undefined, "", "x", (await answerTo(undefined)).state.toUpperCase()]) {
-        const body = await answerTo(state);
-        expect(body).not.toHaveProperty("changed");
-        expect(body.cartGroups.length).toBeGreaterThan(0);
-      }
+  it("OP-132 CART-18 a price, a stock or a product that has changed meanwhile is answered with the whole cart", async () => {
+    for (const change of [
+      sql`update price set price_text = '$77.00', unit_price = 770000 where sku = 'FISH2'`,
+      sql`update variant set stock = 0 where sku = 'FISH2'`,
+      sql`update variant set stock = null where sku = 'FISH2'`,
+    ]) {
       const { state } = (await a.get("/web-api/cart")).body;
-      await edit(first(), 4, state);
-      expect(await answerTo(state)).not.toHaveProperty("changed");
-      const now = (await a.get("/web-api/cart")).body.state as string;
-      world.advance(6 * 60_000);
-      expect(await answerTo(now)).not.toHaveProperty("changed");
-    });
-
-    it("OP-132 CART-18 a price, a stock or a product that has changed meanwhile is answered with the whole cart", async () => {
-      for (const change of [
-        sql`update price set price_text = '$77.00', unit_price = 770000 where sku = 'FISH2'`,
-        sql`update variant set stock = 0 where sku = 'FISH2'`,
-        sql`update variant set stock = null where sku = 'FISH2'`,
-      ]) {
-        const { state } = (await a.get("/web-api/cart")).body;
-        await change.execute(world.opened.db);
-        const { body } = await edit(first(), 6, state);
-        expect(body).not.toHaveProperty("changed");
-        expect(cartOf({ ...body, summary: body.summary }).cartGroups).toEqual(
-          cartOf((await a.get("/web-api/cart")).body).cartGroups,
-        );
-      }
-    });
-
-    it("CART-31 CART-32 what changed since the line was added is answered with what was seen, until it is acknowledged", async () => {
-      const line = first();
-      expect(line.seen).toBe(null);
-      await sql`update price set price_text = '$91.00', unit_price = 910000 where sku = ${line.productSku} and unit = ${line.unitOfMeasure}`.execute(
-        world.opened.db,
+      await change.execute(world.opened.db);
+      const { body } = await edit(first(), 6, state);
+      expect(body).not.toHaveProperty("changed");
+      expect(cartOf({ ...body, summary: body.summary }).cartGroups).toEqual(
+        cartOf((await a.get("/web-api/cart")).body).cartGroups,
       );
-      const read = async () => linesOf(cartOf((await a.get("/web-api/cart")).body)).find(({ id }) => id === line.id)!;
-      const changed = await read();
-      expect(changed).toMatchObject({
-        unitPrice: 910_000,
-        seen: { unitPrice: line.unitPrice, packSize: line.packSize, isOutOfStock: false },
-      });
-      const { id, productSku, unitOfMeasure, quantity } = changed;
-      const shown = [{ id, unitPrice: line.unitPrice }];
-      const refused = (await a.post("/web-api/cart/submit", { prices: shown })).body;
-      expect(refused).toMatchObject({ success: false, validationMessages: [expect.stringContaining("to $91.00")] });
-      const seen = { unitPrice: 910_000, packSize: changed.packSize, isOutOfStock: false };
-      await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity, seen });
-      expect((await read()).seen).toBe(null);
-      await sql`update price set price_text = '$10.00', unit_price = ${line.unitPrice} where sku = ${productSku} and unit = ${unitOfMeasure}`.execute(
-        world.opened.db,
-      );
-    });
+    }
+  });
 
-    it("CART-23 CART-24 whatever is edited in whatever order, the merged answers are the cart as it is read", async () => {
-      const step = fc.record({ at: fc.nat(2), quantity: fc.integer({ min: 0, max: 12 }), names: fc.boolean() });
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
-          await a.post("/web-api/cart/add", {
-            items: skus.map((productSku) => ({ productSku, unitOfMeasure: "", quantity: 1 })),
-          });
-          let mine = cartOf((await a.get("/web-api/cart")).body);
-          for (const { at, quantity, names } of steps) {
-            const line = linesOf(mine)[at];
-            if (line === undefined) continue;
-            const { body } = await edit(line, quantity, names ? mine.state : undefined);
-            mine = mergeServerCart(mine, updateOf(body));
-            const { validationMessages: _own, ...read } = cartOf((await a.get("/web-api/cart")).body);
-            expect(mine).toMatchObject(read);
-          }
-        }),
-        { numRuns: 12 },
-      );
+  it("CART-31 CART-32 what changed since the line was added is answered with what was seen, until it is acknowledged", async () => {
+    const line = first();
+    expect(line.seen).toBe(null);
+    await sql`update price set price_text = '$91.00', unit_price = 910000 where sku = ${line.productSku} and unit = ${line.unitOfMeasure}`.execute(
+      world.opened.db,
+    );
+    const read = async () => linesOf(cartOf((await a.get("/web-api/cart")).body)).find(({ id }) => id === line.id)!;
+    const changed = await read();
+    expect(changed).toMatchObject({
+      unitPrice: 910_000,
+      seen: { unitPrice: line.unitPrice, packSize: line.packSize, isOutOfStock: false },
     });
+    const { id, productSku, unitOfMeasure, quantity } = changed;
+    const shown = [{ id, unitPrice: line.unitPrice }];
+    const refused = (await a.post("/web-api/cart/submit", { prices: shown })).body;
+    expect(refused).toMatchObject({ success: false, validationMessages: [expect.stringContaining("to $91.00")] });
+    const seen = { unitPrice: 910_000, packSize: changed.packSize, isOutOfStock: false };
+    await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity, seen });
+    expect((await read()).seen).toBe(null);
+    await sql`update price set price_text = '$10.00', unit_price = ${line.unitPrice} where sku = ${productSku} and unit = ${unitOfMeasure}`.execute(
+      world.opened.db,
+    );
+  });
 
-    it("OP-91 an edit that was answered is answered again byte for byte, and another one under its key is refused", async () => {
-      const one = await edit(first(), 5, held.state, "key-1");
-      expect((await edit(first(), 5, held.state, "key-1")).text).toBe(one.text);
-      expect((await edit(first(), 5, undefined, "key-1")).text).toBe(one.text);
-      expect((await edit(first(), 6, held.state, "key-1")).status).toBe(409);
-      expect((await a.get("/web-api/cart")).body.version).toBe(held.version + 1);
-      const gone = async () =>
-        a.send("POST", `/web-api/cart/remove-item?id=${first().id}`, undefined, { key: "key-2" });
-      expect((await gone()).text).toBe((await gone()).text);
-    });
+  it("CART-23 CART-24 whatever is edited in whatever order, the merged answers are the cart as it is read", async () => {
+    const step = fc.record({ at: fc.nat(2), quantity: fc.integer({ min: 0, max: 12 }), names: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+        await a.post("/web-api/cart/add", {
+          items: skus.map((productSku) => ({ productSku, unitOfMeasure: "", quantity: 1 })),
+        });
+        let mine = cartOf((await a.get("/web-api/cart")).body);
+        for (const { at, quantity, names } of steps) {
+          const line = linesOf(mine)[at];
+          if (line === undefined) continue;
+          const { body } = await edit(line, quantity, names ? mine.state : undefined);
+          mine = mergeServerCart(mine, updateOf(body));
+          const { validationMessages: _own, ...read } = cartOf((await a.get("/web-api/cart")).body);
+          expect(mine).toMatchObject(read);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
 
-    it("OP-81 OP-91 edits at once are all done, each once, one after the other", async () => {
-      const keys = Array.from({ length: 12 }, (_, n) => `many-${n}`);
-      const sent = keys.flatMap((key, n) => [
-        edit(first(), n + 1, held.state, key),
-        edit(first(), n + 1, held.state, key),
-      ]);
-      const answers = await Promise.all(sent);
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      for (let n = 0; n < answers.length; n += 2) expect(answers[n]!.text).toBe(answers[n + 1]!.text);
-      const versions = new Set(answers.map(({ body }) => body.version as number));
-      expect(versions.size).toBe(keys.length);
-      const last = (await a.get("/web-api/cart")).body;
-      expect(last.version).toBe(held.version + keys.length);
-      const winner = answers.find(({ body }) => body.version === last.version)!.body;
-      const quantities = (cart: any) =>
-        linesOf(mergeServerCart({ ...held, version: last.version - 1 }, updateOf(cart)));
-      expect(linesOf(cartOf(last)).map(({ quantity }) => quantity)).toEqual(
-        quantities(winner).map(({ quantity }) => quantity),
-      );
-      const audited = await sql<{ n: number }>`
+  it("OP-91 an edit that was answered is answered again byte for byte, and another one under its key is refused", async () => {
+    const one = await edit(first(), 5, held.state, "key-1");
+    expect((await edit(first(), 5, held.state, "key-1")).text).toBe(one.text);
+    expect((await edit(first(), 5, undefined, "key-1")).text).toBe(one.text);
+    expect((await edit(first(), 6, held.state, "key-1")).status).toBe(409);
+    expect((await a.get("/web-api/cart")).body.version).toBe(held.version + 1);
+    const gone = async () => a.send("POST", `/web-api/cart/remove-item?id=${first().id}`, undefined, { key: "key-2" });
+    expect((await gone()).text).toBe((await gone()).text);
+  });
+
+  it("OP-81 OP-91 edits at once are all done, each once, one after the other", async () => {
+    const keys = Array.from({ length: 12 }, (_, n) => `many-${n}`);
+    const sent = keys.flatMap((key, n) => [
+      edit(first(), n + 1, held.state, key),
+      edit(first(), n + 1, held.state, key),
+    ]);
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    for (let n = 0; n < answers.length; n += 2) expect(answers[n]!.text).toBe(answers[n + 1]!.text);
+    const versions = new Set(answers.map(({ body }) => body.version as number));
+    expect(versions.size).toBe(keys.length);
+    const last = (await a.get("/web-api/cart")).body;
+    expect(last.version).toBe(held.version + keys.length);
+    const winner = answers.find(({ body }) => body.version === last.version)!.body;
+    const quantities = (cart: any) => linesOf(mergeServerCart({ ...held, version: last.version - 1 }, updateOf(cart)));
+    expect(linesOf(cartOf(last)).map(({ quantity }) => quantity)).toEqual(
+      quantities(winner).map(({ quantity }) => quantity),
+    );
+    const audited = await sql<{ n: number }>`
         select count(*)::int as n from audit where call = 'POST /web-api/cart/update-item' and object = ${`cart:${last.id}`}`.execute(
-        world.opened.db,
-      );
-      expect(audited.rows[0]!.n).toBeGreaterThanOrEqual(keys.length);
-    });
+      world.opened.db,
+    );
+    expect(audited.rows[0]!.n).toBeGreaterThanOrEqual(keys.length);
+  });
 
-    it("CART-10 an edit costs three statements, that of the session included", async () => {
-      const counts: number[] = [];
-      for (let n = 0; n < 5; n += 1) {
-        const { state } = (await a.get("/web-api/cart")).body;
-        const spy = vi.spyOn(pg.Client.prototype, "query");
-        await edit(first(), n + 1, state, `count-${n}`);
-        counts.push(spy.mock.calls.length);
-        spy.mockRestore();
-      }
-      expect(Math.min(...counts)).toBe(3);
-    });
+  it("CART-10 an edit costs three statements, that of the session included", async () => {
+    const counts: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const { state } = (await a.get("/web-api/cart")).body;
+      const spy = vi.spyOn(pg.Client.prototype, "query");
+      await edit(first(), n + 1, state, `count-${n}`);
+      counts.push(spy.mock.calls.length);
+      spy.mockRestore();
+    }
+    expect(Math.min(...counts)).toBe(3);
   });
 });

@@ -1,32 +1,15 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
-import { startWorld, type World } from "./world.ts";
-
-const postgresProblem = temporaryPostgres.problem();
-if (postgresProblem !== null && process.env["CI"] === "true") throw new Error(postgresProblem);
+import { postgresProblem } from "./each-database.ts";
+import { openOther } from "./postgres-database.ts";
+import { useWorld } from "./world.ts";
 
 describe.skipIf(postgresProblem !== null)(`writes of one cart by several processes ${postgresProblem ?? ""}`, () => {
-  let world: World;
-  let postgres: TemporaryPostgres;
-  let other: pg.Client;
-
+  const world = useWorld({ isPostgres: true });
+  let other: Awaited<ReturnType<typeof openOther>>;
   beforeAll(async () => {
-    postgres = await temporaryPostgres.start();
-    world = await startWorld({ databaseUrl: postgres.url });
-    other = new pg.Client({ connectionString: postgres.url });
-    await other.connect();
+    other = await openOther(world);
   });
-  afterAll(async () => {
-    await other.end();
-    await world.close();
-    await postgres.stop();
-  });
-
-  const waits = async (): Promise<boolean> => {
-    const { rows } = await other.query("select from pg_stat_activity where wait_event_type = 'Lock'");
-    return rows.length > 0;
-  };
+  afterAll(() => other.end());
 
   it("T5 CART-01 a write that waited for the cart goes on from what the one before it left", async () => {
     const a = await world.signedIn("a");
@@ -37,7 +20,7 @@ describe.skipIf(postgresProblem !== null)(`writes of one cart by several process
     await other.query("begin");
     await other.query("select from cart where id = $1 for update", [id]);
     const waiting = add("BEEF1", 3);
-    while (!(await waits())) await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(other.waits).toBe(1);
     await other.query("update cart_line set quantity = 40 where cart_id = $1", [id]);
     await other.query(
       `insert into cart_line (id, organization_id, cart_id, sku, unit, quantity, position)

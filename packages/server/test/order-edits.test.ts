@@ -1,222 +1,205 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { inEachWorld } from "./each-database.ts";
 import type { Answered, Browser } from "./browser.ts";
 import { ORG } from "./fixture.ts";
-import { temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
-import { startWorld, type World } from "./world.ts";
-
-const databases = ["the embedded database", "a PostgreSQL of one's own"] as const;
-
-const postgresProblem = temporaryPostgres.problem();
-if (postgresProblem !== null && process.env["CI"] === "true") throw new Error(postgresProblem);
 
 const HOUR = 3_600_000;
 
-describe.each(databases)("modified orders on %s", (kind) => {
-  const isOwn = kind !== databases[0];
-  describe.skipIf(isOwn && postgresProblem !== null)(isOwn ? (postgresProblem ?? "") : "", () => {
-    let world: World;
-    let postgres: TemporaryPostgres | null = null;
-    let a: Browser;
+inEachWorld("modified orders", (world) => {
+  let a: Browser;
 
-    beforeAll(async () => {
-      postgres = isOwn ? await temporaryPostgres.start() : null;
-      world = await startWorld(postgres === null ? {} : { databaseUrl: postgres.url });
-      await sql`update organization set cut_off_time = '16:00' where id = ${ORG.A}`.execute(world.opened.db);
-    });
-    afterAll(async () => {
-      await world.close();
-      await postgres?.stop();
-    });
-    beforeEach(async () => {
-      a = await world.signedIn("a");
-      await sql`delete from cart`.execute(world.opened.db);
-    });
+  beforeAll(async () => {
+    await sql`update organization set cut_off_time = '16:00' where id = ${ORG.A}`.execute(world.opened.db);
+  });
+  beforeEach(async () => {
+    a = await world.signedIn("a");
+    await sql`delete from cart`.execute(world.opened.db);
+  });
 
-    const item = (productSku: string, quantity: number) => ({ productSku, unitOfMeasure: "CS", quantity });
-    const place = async (...items: readonly object[]): Promise<string> => {
-      await a.post("/web-api/cart/add", { items: items.length === 0 ? [item("BEEF1", 4), item("BEEF2", 2)] : items });
-      return (await a.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber as string;
-    };
-    const keyOf = (order: string) => ({
-      documentCompany: "00001",
-      documentNumber: order,
-      documentType: "SO",
-      orderNumber: order,
-    });
-    const edit = (order: string) => a.post("/web-api/cart/edit", { orderNumber: order });
-    const linesOf = (cart: any): any[] =>
-      cart.cartGroups.flatMap((group: any) => group.subCarts.flatMap((subCart: any) => subCart.lines));
-    const change = async (order: string, sku: string, quantity: number): Promise<Answered> => {
-      const { body } = await a.get(`/web-api/cart?orderNumber=${order}`);
-      const { id, productSku, unitOfMeasure } = [...linesOf(body), ...body.oosLines].find(
-        (line) => line.productSku === sku,
-      );
-      return a.post(`/web-api/cart/update-item?orderNumber=${order}`, { id, productSku, unitOfMeasure, quantity });
-    };
-    const submit = (order: string, key: string | null = randomUUID()) =>
-      a.send("POST", `/web-api/cart/submit?orderNumber=${order}&defaultCart=false`, undefined, { key });
-    const cancel = (order: string, key: string | null = randomUUID()) =>
-      a.send("POST", "/web-api/order-history/cancel", keyOf(order), { key });
-    const details = async (order: string) => (await a.post("/web-api/order-history/details", keyOf(order))).body;
-    const stored = async (order: string) =>
-      (
-        await sql<{ revision: number; status: string; revisions: number; quantity: number }>`
+  const item = (productSku: string, quantity: number) => ({ productSku, unitOfMeasure: "CS", quantity });
+  const place = async (...items: readonly object[]): Promise<string> => {
+    await a.post("/web-api/cart/add", { items: items.length === 0 ? [item("BEEF1", 4), item("BEEF2", 2)] : items });
+    return (await a.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber as string;
+  };
+  const keyOf = (order: string) => ({
+    documentCompany: "00001",
+    documentNumber: order,
+    documentType: "SO",
+    orderNumber: order,
+  });
+  const edit = (order: string) => a.post("/web-api/cart/edit", { orderNumber: order });
+  const linesOf = (cart: any): any[] =>
+    cart.cartGroups.flatMap((group: any) => group.subCarts.flatMap((subCart: any) => subCart.lines));
+  const change = async (order: string, sku: string, quantity: number): Promise<Answered> => {
+    const { body } = await a.get(`/web-api/cart?orderNumber=${order}`);
+    const { id, productSku, unitOfMeasure } = [...linesOf(body), ...body.oosLines].find(
+      (line) => line.productSku === sku,
+    );
+    return a.post(`/web-api/cart/update-item?orderNumber=${order}`, { id, productSku, unitOfMeasure, quantity });
+  };
+  const submit = (order: string, key: string | null = randomUUID()) =>
+    a.send("POST", `/web-api/cart/submit?orderNumber=${order}&defaultCart=false`, undefined, { key });
+  const cancel = (order: string, key: string | null = randomUUID()) =>
+    a.send("POST", "/web-api/order-history/cancel", keyOf(order), { key });
+  const details = async (order: string) => (await a.post("/web-api/order-history/details", keyOf(order))).body;
+  const stored = async (order: string) =>
+    (
+      await sql<{ revision: number; status: string; revisions: number; quantity: number }>`
           select o.revision, o.status, (select count(*)::int from order_revision r where r.order_id = o.id) as revisions,
             (select quantity from order_line l where l.order_id = o.id and l.revision = o.revision and l.sku = 'BEEF1') as quantity
           from customer_order o where o.order_number = ${order}`.execute(world.opened.db)
-      ).rows[0]!;
+    ).rows[0]!;
 
-    it("SUBMIT-12 OP-91 of many submits of a modification at once, with one key, with others and without, one is done", async () => {
+  it("SUBMIT-12 OP-91 of many submits of a modification at once, with one key, with others and without, one is done", async () => {
+    const order = await place();
+    await edit(order);
+    await change(order, "BEEF1", 7);
+    const shared = randomUUID();
+    const keys = [shared, shared, shared, null, null, ...Array.from({ length: 5 }, () => randomUUID())];
+    const answered = await Promise.all(keys.map((key) => submit(order, key)));
+    const statuses = answered.map(({ status }) => status);
+    const accepted = answered.filter(({ status, body }) => status === 200 && body.success);
+    // The shared key is answered three times alike when it was the first, and is one of the late ones otherwise.
+    expect([1, 3]).toContain(accepted.length);
+    expect(new Set(statuses.filter((status) => status !== 200))).toEqual(new Set([404]));
+    expect(new Set(accepted.map(({ text }) => text)).size).toBe(1);
+    expect(await stored(order)).toEqual({ revision: 2, status: "submitted", revisions: 1, quantity: 7 });
+  });
+
+  it("SUBMIT-12 SHELL-21 a cancel that races a submit of the modification: the order is cancelled, as it was or as changed", async () => {
+    for (let round = 0; round < 12; round += 1) {
       const order = await place();
       await edit(order);
       await change(order, "BEEF1", 7);
-      const shared = randomUUID();
-      const keys = [shared, shared, shared, null, null, ...Array.from({ length: 5 }, () => randomUUID())];
-      const answered = await Promise.all(keys.map((key) => submit(order, key)));
-      const statuses = answered.map(({ status }) => status);
-      const accepted = answered.filter(({ status, body }) => status === 200 && body.success);
-      // The shared key is answered three times alike when it was the first, and is one of the late ones otherwise.
-      expect([1, 3]).toContain(accepted.length);
-      expect(new Set(statuses.filter((status) => status !== 200))).toEqual(new Set([404]));
-      expect(new Set(accepted.map(({ text }) => text)).size).toBe(1);
-      expect(await stored(order)).toEqual({ revision: 2, status: "submitted", revisions: 1, quantity: 7 });
-    });
+      const racing = [() => submit(order), () => cancel(order), () => cancel(order)];
+      const [sent, ...cancelled] = await Promise.all(
+        (round % 2 === 0 ? racing : [racing[1]!, racing[0]!, racing[2]!]).map((call) => call()),
+      ).then((all) => (round % 2 === 0 ? all : [all[1]!, all[0]!, all[2]!]));
+      expect(cancelled.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+      expect([200, 404]).toContain(sent!.status);
+      const isSaved = sent!.status === 200;
+      expect(await stored(order)).toEqual({
+        revision: isSaved ? 2 : 1,
+        status: "cancelled",
+        revisions: isSaved ? 1 : 0,
+        quantity: isSaved ? 7 : 4,
+      });
+    }
+  });
 
-    it("SUBMIT-12 SHELL-21 a cancel that races a submit of the modification: the order is cancelled, as it was or as changed", async () => {
-      for (let round = 0; round < 12; round += 1) {
-        const order = await place();
-        await edit(order);
-        await change(order, "BEEF1", 7);
-        const racing = [() => submit(order), () => cancel(order), () => cancel(order)];
-        const [sent, ...cancelled] = await Promise.all(
-          (round % 2 === 0 ? racing : [racing[1]!, racing[0]!, racing[2]!]).map((call) => call()),
-        ).then((all) => (round % 2 === 0 ? all : [all[1]!, all[0]!, all[2]!]));
-        expect(cancelled.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-        expect([200, 404]).toContain(sent!.status);
-        const isSaved = sent!.status === 200;
-        expect(await stored(order)).toEqual({
-          revision: isSaved ? 2 : 1,
-          status: "cancelled",
-          revisions: isSaved ? 1 : 0,
-          quantity: isSaved ? 7 : 4,
-        });
-      }
-    });
-
-    it("SUBMIT-13 SUBMIT-12 a dropped modification that races its submit: one of the two is done", async () => {
-      for (let round = 0; round < 8; round += 1) {
-        const order = await place();
-        await edit(order);
-        await change(order, "BEEF1", 7);
-        const [sent, dropped] = await Promise.all([
-          submit(order),
-          a.send("POST", `/web-api/cart/delete-edit?orderNumber=${order}`, undefined, { key: randomUUID() }),
-        ]);
-        expect([sent.status, dropped.status].toSorted((one, other) => one - other)).toEqual([200, 404]);
-        expect((await stored(order)).quantity).toBe(sent.status === 200 ? 7 : 4);
-      }
-    });
-
-    it("SUBMIT-12 two tabs that begin a modification at once share one cart", async () => {
-      const order = await place();
-      const carts = await Promise.all(Array.from({ length: 6 }, () => edit(order)));
-      expect(new Set(carts.map(({ body }) => body.id)).size).toBe(1);
-      expect(carts.map(({ body }) => linesOf(body).length)).toEqual([2, 2, 2, 2, 2, 2]);
-    });
-
-    it("SUBMIT-12 an item of the order that has sold out since is kept in it, but cannot be raised", async () => {
-      const order = await place(item("BEEF1", 4), item("ONE10", 3));
-      const stock = (pieces: number) =>
-        sql`update variant set stock = ${pieces} where sku = 'ONE10'`.execute(world.opened.db);
-      await stock(0);
-      try {
-        const { body } = await edit(order);
-        expect(body.oosLines).toEqual([]);
-        expect(linesOf(body).map((line) => line.productSku)).toEqual(["BEEF1", "ONE10"]);
-        await change(order, "BEEF1", 5);
-        expect((await submit(order)).body).toMatchObject({ success: true, validationMessages: [] });
-        expect((await details(order)).lines.map((line: any) => [line.productSku, line.quantity])).toEqual([
-          ["BEEF1", 5],
-          ["ONE10", 3],
-        ]);
-        await edit(order);
-        await a.post(`/web-api/cart/add?orderNumber=${order}`, { items: [item("OUT", 1)] });
-        const refused = (await submit(order)).body;
-        expect([refused.success, refused.validationMessages]).toEqual([
-          false,
-          ["White asparagus: Out of stock. Remove it to save your changes."],
-        ]);
-      } finally {
-        await stock(10);
-      }
-    });
-
-    it("SUBMIT-12 OP-94 a modified order is found by what it holds now, and by its new purchase order", async () => {
-      const order = await place(item("BEEF1", 4), item("FISH2", 1));
-      await edit(order);
-      await change(order, "FISH2", 0);
-      const fields = { fields: [{ name: "poNumber", value: "PO-NEW-77" }] };
-      await a.post(`/web-api/cart/update/fields?orderNumber=${order}`, fields);
-      expect((await submit(order)).body.success).toBe(true);
-      const found = async (search: string) =>
-        (await a.post("/web-api/order-history/list", { page: 1, pageSize: 100, search })).body.orders.map(
-          (one: any) => one.key.orderNumber,
-        );
-      expect(await found("PO-NEW-77")).toEqual([order]);
-      expect(await found("turbot")).not.toContain(order);
-      expect((await details(order)).header).toMatchObject({ purchaseOrderNumber: "PO-NEW-77", status: "submitted" });
-    });
-
-    it("HIST-03 HIST-08 SUBMIT-12 OP-92 up to the cut-off an order is changed and cancelled, after it neither; a modification can still be dropped", async () => {
-      const [late, left] = [await place(), await place()];
-      const { header } = await details(late);
-      expect(header).toMatchObject({ isEditable: true, isCancelable: true, expectedDeliveryDate: "2026-11-19" });
-      expect(header.cutOff).toBe("2026-11-18T21:00:00.000Z");
-      await edit(late);
-      await edit(left);
-      await change(late, "BEEF1", 9);
-      world.advance(6 * HOUR);
-      expect((await details(late)).header).toMatchObject({ isEditable: true });
-      world.advance(1);
-      try {
-        expect((await details(late)).header).toMatchObject({ isEditable: false, isCancelable: false, cutOff: null });
-        const refused = [await submit(late), await cancel(late), await edit(late)];
-        expect(refused.map(({ status, body }) => [status, body.error.code])).toEqual(
-          refused.map(() => [409, "CONFLICT"]),
-        );
-        expect(refused[0]!.body.error.message).toBe(
-          `The cut-off of order ${late} has passed: it can no longer be changed or cancelled.`,
-        );
-        expect(await stored(late)).toMatchObject({ revision: 1, quantity: 4 });
-        expect((await a.post(`/web-api/cart/delete-edit?orderNumber=${late}`)).status).toBe(200);
-        expect((await a.post(`/web-api/cart/cancel-changes?orderNumber=${left}`)).status).toBe(200);
-      } finally {
-        world.advance(-6 * HOUR - 1);
-      }
-    });
-
-    it("SUBMIT-16 an order that is on its way is neither changed nor cancelled, and says where it stands", async () => {
+  it("SUBMIT-13 SUBMIT-12 a dropped modification that races its submit: one of the two is done", async () => {
+    for (let round = 0; round < 8; round += 1) {
       const order = await place();
       await edit(order);
-      await sql`update customer_order set status = 'shipped' where order_number = ${order}`.execute(world.opened.db);
-      for (const refused of [await submit(order), await cancel(order), await edit(order)])
-        expect(refused.body.error).toMatchObject({
-          code: "CONFLICT",
-          message: `Order ${order} is on its way: it can no longer be changed or cancelled.`,
-        });
-    });
+      await change(order, "BEEF1", 7);
+      const [sent, dropped] = await Promise.all([
+        submit(order),
+        a.send("POST", `/web-api/cart/delete-edit?orderNumber=${order}`, undefined, { key: randomUUID() }),
+      ]);
+      expect([sent.status, dropped.status].toSorted((one, other) => one - other)).toEqual([200, 404]);
+      expect((await stored(order)).quantity).toBe(sent.status === 200 ? 7 : 4);
+    }
+  });
 
-    it("IDENT-18 SUBMIT-12 a customer on hold begins no modification", async () => {
-      const order = await place();
-      await sql`update organization set can_order = false where id = ${ORG.A}`.execute(world.opened.db);
-      try {
-        expect((await edit(order)).body.error.code).toBe("ON_HOLD");
-        expect((await cancel(order)).status).toBe(200);
-      } finally {
-        await sql`update organization set can_order = true where id = ${ORG.A}`.execute(world.opened.db);
-      }
-    });
+  it("SUBMIT-12 two tabs that begin a modification at once share one cart", async () => {
+    const order = await place();
+    const carts = await Promise.all(Array.from({ length: 6 }, () => edit(order)));
+    expect(new Set(carts.map(({ body }) => body.id)).size).toBe(1);
+    expect(carts.map(({ body }) => linesOf(body).length)).toEqual([2, 2, 2, 2, 2, 2]);
+  });
+
+  it("SUBMIT-12 an item of the order that has sold out since is kept in it, but cannot be raised", async () => {
+    const order = await place(item("BEEF1", 4), item("ONE10", 3));
+    const stock = (pieces: number) =>
+      sql`update variant set stock = ${pieces} where sku = 'ONE10'`.execute(world.opened.db);
+    await stock(0);
+    try {
+      const { body } = await edit(order);
+      expect(body.oosLines).toEqual([]);
+      expect(linesOf(body).map((line) => line.productSku)).toEqual(["BEEF1", "ONE10"]);
+      await change(order, "BEEF1", 5);
+      expect((await submit(order)).body).toMatchObject({ success: true, validationMessages: [] });
+      expect((await details(order)).lines.map((line: any) => [line.productSku, line.quantity])).toEqual([
+        ["BEEF1", 5],
+        ["ONE10", 3],
+      ]);
+      await edit(order);
+      await a.post(`/web-api/cart/add?orderNumber=${order}`, { items: [item("OUT", 1)] });
+      const refused = (await submit(order)).body;
+      expect([refused.success, refused.validationMessages]).toEqual([
+        false,
+        ["White asparagus: Out of stock. Remove it to save your changes."],
+      ]);
+    } finally {
+      await stock(10);
+    }
+  });
+
+  it("SUBMIT-12 OP-94 a modified order is found by what it holds now, and by its new purchase order", async () => {
+    const order = await place(item("BEEF1", 4), item("FISH2", 1));
+    await edit(order);
+    await change(order, "FISH2", 0);
+    const fields = { fields: [{ name: "poNumber", value: "PO-NEW-77" }] };
+    await a.post(`/web-api/cart/update/fields?orderNumber=${order}`, fields);
+    expect((await submit(order)).body.success).toBe(true);
+    const found = async (search: string) =>
+      (await a.post("/web-api/order-history/list", { page: 1, pageSize: 100, search })).body.orders.map(
+        (one: any) => one.key.orderNumber,
+      );
+    expect(await found("PO-NEW-77")).toEqual([order]);
+    expect(await found("turbot")).not.toContain(order);
+    expect((await details(order)).header).toMatchObject({ purchaseOrderNumber: "PO-NEW-77", status: "submitted" });
+  });
+
+  it("HIST-03 HIST-08 SUBMIT-12 OP-92 up to the cut-off an order is changed and cancelled, after it neither; a modification can still be dropped", async () => {
+    const [late, left] = [await place(), await place()];
+    const { header } = await details(late);
+    expect(header).toMatchObject({ isEditable: true, isCancelable: true, expectedDeliveryDate: "2026-11-19" });
+    expect(header.cutOff).toBe("2026-11-18T21:00:00.000Z");
+    await edit(late);
+    await edit(left);
+    await change(late, "BEEF1", 9);
+    world.advance(6 * HOUR);
+    expect((await details(late)).header).toMatchObject({ isEditable: true });
+    world.advance(1);
+    try {
+      expect((await details(late)).header).toMatchObject({ isEditable: false, isCancelable: false, cutOff: null });
+      const refused = [await submit(late), await cancel(late), await edit(late)];
+      expect(refused.map(({ status, body }) => [status, body.error.code])).toEqual(
+        refused.map(() => [409, "CONFLICT"]),
+      );
+      expect(refused[0]!.body.error.message).toBe(
+        `The cut-off of order ${late} has passed: it can no longer be changed or cancelled.`,
+      );
+      expect(await stored(late)).toMatchObject({ revision: 1, quantity: 4 });
+      expect((await a.post(`/web-api/cart/delete-edit?orderNumber=${late}`)).status).toBe(200);
+      expect((await a.post(`/web-api/cart/cancel-changes?orderNumber=${left}`)).status).toBe(200);
+    } finally {
+      world.advance(-6 * HOUR - 1);
+    }
+  });
+
+  it("SUBMIT-16 an order that is on its way is neither changed nor cancelled, and says where it stands", async () => {
+    const order = await place();
+    await edit(order);
+    await sql`update customer_order set status = 'shipped' where order_number = ${order}`.execute(world.opened.db);
+    for (const refused of [await submit(order), await cancel(order), await edit(order)])
+      expect(refused.body.error).toMatchObject({
+        code: "CONFLICT",
+        message: `Order ${order} is on its way: it can no longer be changed or cancelled.`,
+      });
+  });
+
+  it("IDENT-18 SUBMIT-12 a customer on hold begins no modification", async () => {
+    const order = await place();
+    await sql`update organization set can_order = false where id = ${ORG.A}`.execute(world.opened.db);
+    try {
+      expect((await edit(order)).body.error.code).toBe("ON_HOLD");
+      expect((await cancel(order)).status).toBe(200);
+    } finally {
+      await sql`update organization set can_order = true where id = ${ORG.A}`.execute(world.opened.db);
+    }
   });
 });

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { inEachWorld } from "./each-database.ts";
 import type { Browser } from "./browser.ts";
-import { temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
-import { startWorld, type World } from "./world.ts";
-
-const postgresProblem = temporaryPostgres.problem();
+import type { World } from "./world.ts";
 
 const ORDERS = 4_000;
 
@@ -29,118 +27,107 @@ const insertOrders = async (world: World, organizationId: number): Promise<void>
       ) line(position, sku, title)`.execute(world.opened.db);
 };
 
-describe.each(["the embedded database", "a PostgreSQL of one's own"])("order search on %s", (kind) => {
-  const isOwn = kind !== "the embedded database";
-  describe.skipIf(isOwn && postgresProblem !== null)(isOwn ? (postgresProblem ?? "") : "", () => {
-    let world: World;
-    let postgres: TemporaryPostgres | null = null;
-    let a: Browser;
-    let organizationId = 0;
+inEachWorld("order search", (world) => {
+  let a: Browser;
+  let organizationId = 0;
 
-    beforeAll(async () => {
-      postgres = isOwn ? await temporaryPostgres.start() : null;
-      world = await startWorld(postgres === null ? {} : { databaseUrl: postgres.url });
-      a = await world.signedIn("a");
-      organizationId = (await a.post("/web-api/auth/current-user")).body.currentOrganization.id;
-      const other = await world.opened.db
-        .selectFrom("organization")
-        .select("id")
-        .where("id", "!=", organizationId)
-        .orderBy("id")
-        .executeTakeFirstOrThrow();
-      await insertOrders(world, organizationId);
-      await insertOrders(world, other.id);
-    });
-    afterAll(async () => {
-      await world.close();
-      await postgres?.stop();
-    });
+  beforeAll(async () => {
+    a = await world.signedIn("a");
+    organizationId = (await a.post("/web-api/auth/current-user")).body.currentOrganization.id;
+    const other = await world.opened.db
+      .selectFrom("organization")
+      .select("id")
+      .where("id", "!=", organizationId)
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    await insertOrders(world, organizationId);
+    await insertOrders(world, other.id);
+  });
 
-    const list = async (more: object) =>
-      (await a.post("/web-api/order-history/list", { page: 1, pageSize: 20, ...more })).body;
-    const numbersOf = (answer: any): readonly string[] => answer.orders.map((row: any) => row.key.orderNumber);
+  const list = async (more: object) =>
+    (await a.post("/web-api/order-history/list", { page: 1, pageSize: 20, ...more })).body;
+  const numbersOf = (answer: any): readonly string[] => answer.orders.map((row: any) => row.key.orderNumber);
 
-    /** What a term finds, by looking at every order and every line. */
-    const expected = async (term: string, status: string | null): Promise<readonly string[]> => {
-      const { rows } = await sql<{ order_number: string }>`
+  /** What a term finds, by looking at every order and every line. */
+  const expected = async (term: string, status: string | null): Promise<readonly string[]> => {
+    const { rows } = await sql<{ order_number: string }>`
         select o.order_number from customer_order o where o.organization_id = ${organizationId} and (${status}::text is null or o.status = ${status})
           and (strpos(lower(o.order_number), ${term}) > 0 or strpos(lower(o.po_number), ${term}) > 0 or exists (
             select from order_line l where l.order_id = o.id and (strpos(lower(l.title), ${term}) > 0 or lower(l.sku) = ${term})))
         order by o.placed_at desc, o.id desc`.execute(world.opened.db);
-      return rows.map(({ order_number }) => order_number);
-    };
+    return rows.map(({ order_number }) => order_number);
+  };
 
-    it.each([
-      "chicken",
-      "icken b",
-      "saffron",
-      "old oats",
-      "oats 31",
-      "t899",
-      "t89",
-      "spring menu",
-      "menu 35",
-      "n1020",
-      "103999",
-      "99",
-      "n",
-      "e",
-      "7",
-      "xylophone",
-      "zz",
-      "%",
-      "_",
-      "\\",
-      "g\n",
-      "ſ",
-      "🐟",
-      "chicken breast, 48",
-    ])("OP-94 HIST-01 finds for %j what looking at every order finds", async (term) => {
-      for (const status of [undefined, "cancelled"]) {
-        const all = await expected(term.trim(), status ?? null);
-        for (const page of [1, 2, 5]) {
-          const answer = await list({ search: term, page, ...(status === undefined ? {} : { status }) });
-          expect(numbersOf(answer)).toEqual(all.slice((page - 1) * 20, page * 20));
-          if (answer.totalIsMinimum) {
-            expect(answer.total).toBeLessThan(all.length);
-            expect(answer.total).toBeGreaterThan(page * 20);
-          } else expect(answer.total).toBe(all.length);
-        }
+  it.each([
+    "chicken",
+    "icken b",
+    "saffron",
+    "old oats",
+    "oats 31",
+    "t899",
+    "t89",
+    "spring menu",
+    "menu 35",
+    "n1020",
+    "103999",
+    "99",
+    "n",
+    "e",
+    "7",
+    "xylophone",
+    "zz",
+    "%",
+    "_",
+    "\\",
+    "g\n",
+    "ſ",
+    "🐟",
+    "chicken breast, 48",
+  ])("OP-94 HIST-01 finds for %j what looking at every order finds", async (term) => {
+    for (const status of [undefined, "cancelled"]) {
+      const all = await expected(term.trim(), status ?? null);
+      for (const page of [1, 2, 5]) {
+        const answer = await list({ search: term, page, ...(status === undefined ? {} : { status }) });
+        expect(numbersOf(answer)).toEqual(all.slice((page - 1) * 20, page * 20));
+        if (answer.totalIsMinimum) {
+          expect(answer.total).toBeLessThan(all.length);
+          expect(answer.total).toBeGreaterThan(page * 20);
+        } else expect(answer.total).toBe(all.length);
       }
-    });
+    }
+  });
 
-    it("OP-94 the days hold for a search, too, also when all of them lie far back", async () => {
-      const answer = await list({ search: "old oats", from: "2026-09-10", to: "2026-09-12" });
-      const days = answer.orders.map((row: any) => row.header.orderPlacedLocal);
-      expect(days.length).toBeGreaterThan(0);
-      for (const day of days) expect(["2026-09-10", "2026-09-11", "2026-09-12"]).toContain(day);
-    });
+  it("OP-94 the days hold for a search, too, also when all of them lie far back", async () => {
+    const answer = await list({ search: "old oats", from: "2026-09-10", to: "2026-09-12" });
+    const days = answer.orders.map((row: any) => row.header.orderPlacedLocal);
+    expect(days.length).toBeGreaterThan(0);
+    for (const day of days) expect(["2026-09-10", "2026-09-11", "2026-09-12"]).toContain(day);
+  });
 
-    it("HIST-01 a long history is counted only some pages ahead, and every page of it can be reached", async () => {
-      const first = await list({});
-      expect(first).toMatchObject({ totalIsMinimum: true });
-      expect(first.total).toBeGreaterThan(400);
-      expect(first.total).toBeLessThan(ORDERS);
-      const seen = new Set<string>();
-      for (let page = 1; ; page += 1) {
-        const answer = await list({ page, pageSize: 100 });
-        for (const number of numbersOf(answer)) seen.add(number);
-        if (page * 100 >= answer.total) {
-          expect(answer).toMatchObject({ totalIsMinimum: false, total: seen.size });
-          break;
-        }
+  it("HIST-01 a long history is counted only some pages ahead, and every page of it can be reached", async () => {
+    const first = await list({});
+    expect(first).toMatchObject({ totalIsMinimum: true });
+    expect(first.total).toBeGreaterThan(400);
+    expect(first.total).toBeLessThan(ORDERS);
+    const seen = new Set<string>();
+    for (let page = 1; ; page += 1) {
+      const answer = await list({ page, pageSize: 100 });
+      for (const number of numbersOf(answer)) seen.add(number);
+      if (page * 100 >= answer.total) {
+        expect(answer).toMatchObject({ totalIsMinimum: false, total: seen.size });
+        break;
       }
-      expect(seen.size).toBeGreaterThanOrEqual(ORDERS);
-      expect((await list({ status: "cancelled", from: "2026-10-30" })).totalIsMinimum).toBe(false);
-    });
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(ORDERS);
+    expect((await list({ status: "cancelled", from: "2026-10-30" })).totalIsMinimum).toBe(false);
+  });
 
-    it("SUBMIT-06 OP-94 an order that has just been placed is found", async () => {
-      await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
-      await a.post("/web-api/cart/update/fields", { fields: [{ name: "poNumber", value: "Just Now 77" }] });
-      const { confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
-      const number = confirmedOrders[0].orderNumber as string;
-      for (const term of ["just now", "w 77", number, "beef1"])
-        expect(numbersOf(await list({ search: term }))).toContain(number);
-    });
+  it("SUBMIT-06 OP-94 an order that has just been placed is found", async () => {
+    await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+    await a.post("/web-api/cart/update/fields", { fields: [{ name: "poNumber", value: "Just Now 77" }] });
+    const { confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
+    const number = confirmedOrders[0].orderNumber as string;
+    for (const term of ["just now", "w 77", number, "beef1"])
+      expect(numbersOf(await list({ search: term }))).toContain(number);
   });
 });

@@ -1,644 +1,612 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { inEachWorld } from "./each-database.ts";
+import { openOther } from "./postgres-database.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
-import { temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
-import { startWorld, type World } from "./world.ts";
 
-const databases = ["the embedded database", "a PostgreSQL of one's own"] as const;
+inEachWorld("orders", (world, isPostgres) => {
+  let a: Browser;
 
-/** Without its programs PostgreSQL cannot be tried; where tests decide (CI), that is a failure. */
-const postgresProblem = temporaryPostgres.problem();
-if (postgresProblem !== null && process.env["CI"] === "true") throw new Error(postgresProblem);
+  beforeEach(async () => {
+    a = await world.signedIn("a");
+    await sql`delete from cart_line`.execute(world.opened.db);
+    await sql`delete from sub_cart_field`.execute(world.opened.db);
+    await sql`delete from cart`.execute(world.opened.db);
+  });
 
-describe.each(databases)("orders on %s", (kind) => {
-  const isOwn = kind !== databases[0];
-  describe.skipIf(isOwn && postgresProblem !== null)(isOwn ? (postgresProblem ?? "") : "", () => {
-    let world: World;
-    let postgres: TemporaryPostgres | null = null;
-    let a: Browser;
+  const add = (browser: Browser, productSku: string, quantity: number, more: object = {}, sending = {}) =>
+    browser.post("/web-api/cart/add", { items: [{ productSku, unitOfMeasure: "CS", quantity, ...more }] }, sending);
+  const orders = async () =>
+    (await sql<{ count: number }>`select count(*)::int as count from customer_order`.execute(world.opened.db)).rows[0]!
+      .count;
+  const lines = (cart: any) =>
+    cart.cartGroups.flatMap((group: any) => group.subCarts.flatMap((subCart: any) => subCart.lines));
 
-    beforeAll(async () => {
-      postgres = isOwn ? await temporaryPostgres.start() : null;
-      world = await startWorld(postgres === null ? {} : { databaseUrl: postgres.url });
+  it("CART-01 CART-03 CART-05 OP-29 adding merges the same product, unit and cuts, and totals are whole cents", async () => {
+    const empty = (await a.get("/web-api/cart/current-or-new")).body;
+    expect([empty.id, empty.cartGroups, empty.oosLines]).toEqual(["", [], []]);
+    await add(a, "BEEF1", 2);
+    const { body } = await add(a, "BEEF1", 3);
+    expect(lines(body)).toHaveLength(1);
+    expect(lines(body)[0]).toMatchObject({
+      quantity: 5,
+      unitPrice: 125_000,
+      totalPrice: 6_250,
+      priceInfo: "$12.50",
+      isEstimated: false,
     });
-    afterAll(async () => {
-      await world.close();
-      await postgres?.stop();
+    const cut = await add(a, "BEEF1", 1, { cutInstructions1: "Thin" });
+    expect(lines(cut.body).map((line: any) => [line.quantity, line.cutInstructions1])).toEqual([
+      [5, null],
+      [1, "Thin"],
+    ]);
+    const mixed = (
+      await a.post("/web-api/cart/add", {
+        items: ["FISH1", "FISH2"].map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 2 })),
+      })
+    ).body;
+    const [, , salmon, turbot] = lines(mixed);
+    expect(salmon).toMatchObject({ totalPrice: 24_875, isEstimated: true, pricingUnitOfMeasure: "LB" });
+    expect(turbot).toMatchObject({ totalPrice: null, unitPrice: null, priceInfo: "Price Pending" });
+    expect(mixed.summary).toMatchObject({
+      itemCount: 4,
+      totals: { total: 7_500 + 24_875, pendingCount: 1, estimated: true },
     });
-    beforeEach(async () => {
-      a = await world.signedIn("a");
-      await sql`delete from cart_line`.execute(world.opened.db);
-      await sql`delete from sub_cart_field`.execute(world.opened.db);
-      await sql`delete from cart`.execute(world.opened.db);
+    expect(mixed.version).toBe(4);
+  });
+
+  it("OP-62 QTY-18 each item is answered for in the order sent: added, adjusted or rejected, with the rule's words", async () => {
+    const items = [
+      ["LIMIT", 1],
+      ["ONE10", 12],
+      ["NOSALE", 1],
+      ["ONLYB", 1],
+      ["NOPE", 1],
+      ["OUT", 4],
+    ].map(([productSku, quantity]) => ({ productSku, unitOfMeasure: "CS", quantity }));
+    const { body } = await a.post("/web-api/cart/add", { items });
+    expect(
+      body.results.map((result: any) => [result.productSku, result.outcome, result.quantity, result.message]),
+    ).toEqual([
+      ["LIMIT", "adjusted", 2, "Minimum quantity of 2 required for this product."],
+      ["ONE10", "adjusted", 10, "Adjusting quantity to maximum allowed (10)."],
+      ["NOSALE", "rejected", 0, "Call your Sales Rep"],
+      ["ONLYB", "rejected", 0, "Could not add product to cart."],
+      ["NOPE", "rejected", 0, "Could not add product to cart."],
+      ["OUT", "added", 4, null],
+    ]);
+    expect(body.oosLines.map((line: any) => line.productSku)).toEqual(["OUT"]);
+    expect(body.summary.itemCount).toBe(2);
+    const full = await add(a, "ONE10", 1);
+    expect(full.body.results[0]).toMatchObject({
+      outcome: "rejected",
+      quantity: 0,
+      message: "Maximum quantity of 10 reached for this product.",
     });
+  });
 
-    const add = (browser: Browser, productSku: string, quantity: number, more: object = {}, sending = {}) =>
-      browser.post("/web-api/cart/add", { items: [{ productSku, unitOfMeasure: "CS", quantity, ...more }] }, sending);
-    const orders = async () =>
-      (await sql<{ count: number }>`select count(*)::int as count from customer_order`.execute(world.opened.db))
-        .rows[0]!.count;
-    const lines = (cart: any) =>
-      cart.cartGroups.flatMap((group: any) => group.subCarts.flatMap((subCart: any) => subCart.lines));
-
-    it("CART-01 CART-03 CART-05 OP-29 adding merges the same product, unit and cuts, and totals are whole cents", async () => {
-      const empty = (await a.get("/web-api/cart/current-or-new")).body;
-      expect([empty.id, empty.cartGroups, empty.oosLines]).toEqual(["", [], []]);
-      await add(a, "BEEF1", 2);
-      const { body } = await add(a, "BEEF1", 3);
-      expect(lines(body)).toHaveLength(1);
-      expect(lines(body)[0]).toMatchObject({
-        quantity: 5,
-        unitPrice: 125_000,
-        totalPrice: 6_250,
-        priceInfo: "$12.50",
-        isEstimated: false,
-      });
-      const cut = await add(a, "BEEF1", 1, { cutInstructions1: "Thin" });
-      expect(lines(cut.body).map((line: any) => [line.quantity, line.cutInstructions1])).toEqual([
-        [5, null],
-        [1, "Thin"],
-      ]);
-      const mixed = (
-        await a.post("/web-api/cart/add", {
-          items: ["FISH1", "FISH2"].map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 2 })),
+  it("CART-10 CART-11 OP-75 OP-88 a line is changed, adjusted with a warning, and removed", async () => {
+    const id = lines((await add(a, "ONE10", 2)).body)[0].id as string;
+    const update = (quantity: number) =>
+      a.post("/web-api/cart/update-item", { id, productSku: "ONE10", unitOfMeasure: "CS", quantity });
+    expect(lines((await update(5)).body)[0]).toMatchObject({
+      quantity: 5,
+      totalPrice: 5_000,
+      quantityWarningMessage: "",
+    });
+    const over = await update(14);
+    expect([over.body.success, lines(over.body)[0].quantity, lines(over.body)[0].quantityWarningMessage]).toEqual([
+      true,
+      10,
+      "Adjusting quantity to maximum allowed (10).",
+    ]);
+    expect((await update(0)).body.cartGroups).toEqual([]);
+    expect((await update(1)).status).toBe(404);
+    const other = lines((await add(a, "BEEF1", 1)).body)[0].id as string;
+    expect((await a.post(`/web-api/cart/remove-item?id=${other}`)).body.cartGroups).toEqual([]);
+    expect(
+      (
+        await a.post("/web-api/cart/update-item", {
+          id: other,
+          productSku: "BEEF1",
+          unitOfMeasure: "CS",
+          quantity: -1,
         })
-      ).body;
-      const [, , salmon, turbot] = lines(mixed);
-      expect(salmon).toMatchObject({ totalPrice: 24_875, isEstimated: true, pricingUnitOfMeasure: "LB" });
-      expect(turbot).toMatchObject({ totalPrice: null, unitPrice: null, priceInfo: "Price Pending" });
-      expect(mixed.summary).toMatchObject({
-        itemCount: 4,
-        totals: { total: 7_500 + 24_875, pendingCount: 1, estimated: true },
-      });
-      expect(mixed.version).toBe(4);
-    });
+      ).status,
+    ).toBe(404);
+  });
 
-    it("OP-62 QTY-18 each item is answered for in the order sent: added, adjusted or rejected, with the rule's words", async () => {
-      const items = [
-        ["LIMIT", 1],
-        ["ONE10", 12],
-        ["NOSALE", 1],
-        ["ONLYB", 1],
-        ["NOPE", 1],
-        ["OUT", 4],
-      ].map(([productSku, quantity]) => ({ productSku, unitOfMeasure: "CS", quantity }));
-      const { body } = await a.post("/web-api/cart/add", { items });
-      expect(
-        body.results.map((result: any) => [result.productSku, result.outcome, result.quantity, result.message]),
-      ).toEqual([
-        ["LIMIT", "adjusted", 2, "Minimum quantity of 2 required for this product."],
-        ["ONE10", "adjusted", 10, "Adjusting quantity to maximum allowed (10)."],
-        ["NOSALE", "rejected", 0, "Call your Sales Rep"],
-        ["ONLYB", "rejected", 0, "Could not add product to cart."],
-        ["NOPE", "rejected", 0, "Could not add product to cart."],
-        ["OUT", "added", 4, null],
-      ]);
-      expect(body.oosLines.map((line: any) => line.productSku)).toEqual(["OUT"]);
-      expect(body.summary.itemCount).toBe(2);
-      const full = await add(a, "ONE10", 1);
-      expect(full.body.results[0]).toMatchObject({
-        outcome: "rejected",
-        quantity: 0,
-        message: "Maximum quantity of 10 reached for this product.",
-      });
-    });
+  it("PROD-08 PROD-09 OP-62 an item without a unit is added in a size that is in stock while there is one", async () => {
+    const { db } = world.opened;
+    await sql`update variant set stock = 0 where sku = 'BEEF1' and unit = 'CS'`.execute(db);
+    try {
+      const { body } = await add(a, "BEEF1", 1, { unitOfMeasure: "" });
+      expect(lines(body).map((line: any) => line.unitOfMeasure)).toEqual(["EA"]);
+      expect(body.results[0]).toMatchObject({ unitOfMeasure: "EA", outcome: "added" });
+    } finally {
+      await sql`update variant set stock = 500 where sku = 'BEEF1' and unit = 'CS'`.execute(db);
+    }
+  });
 
-    it("CART-10 CART-11 OP-75 OP-88 a line is changed, adjusted with a warning, and removed", async () => {
-      const id = lines((await add(a, "ONE10", 2)).body)[0].id as string;
-      const update = (quantity: number) =>
-        a.post("/web-api/cart/update-item", { id, productSku: "ONE10", unitOfMeasure: "CS", quantity });
-      expect(lines((await update(5)).body)[0]).toMatchObject({
-        quantity: 5,
-        totalPrice: 5_000,
-        quantityWarningMessage: "",
-      });
-      const over = await update(14);
-      expect([over.body.success, lines(over.body)[0].quantity, lines(over.body)[0].quantityWarningMessage]).toEqual([
-        true,
-        10,
-        "Adjusting quantity to maximum allowed (10).",
-      ]);
-      expect((await update(0)).body.cartGroups).toEqual([]);
-      expect((await update(1)).status).toBe(404);
-      const other = lines((await add(a, "BEEF1", 1)).body)[0].id as string;
-      expect((await a.post(`/web-api/cart/remove-item?id=${other}`)).body.cartGroups).toEqual([]);
-      expect(
-        (
-          await a.post("/web-api/cart/update-item", {
-            id: other,
-            productSku: "BEEF1",
-            unitOfMeasure: "CS",
-            quantity: -1,
-          })
-        ).status,
-      ).toBe(404);
+  it("CART-12 CART-13 CART-15 OP-76 fields are stored all or none", async () => {
+    await add(a, "BEEF1", 1);
+    const bad = await a.post("/web-api/cart/update/fields", {
+      fields: [
+        { name: "note", value: "kept?" },
+        { name: "poNumber", value: "x".repeat(51) },
+      ],
     });
-
-    it("PROD-08 PROD-09 OP-62 an item without a unit is added in a size that is in stock while there is one", async () => {
-      const { db } = world.opened;
-      await sql`update variant set stock = 0 where sku = 'BEEF1' and unit = 'CS'`.execute(db);
-      try {
-        const { body } = await add(a, "BEEF1", 1, { unitOfMeasure: "" });
-        expect(lines(body).map((line: any) => line.unitOfMeasure)).toEqual(["EA"]);
-        expect(body.results[0]).toMatchObject({ unitOfMeasure: "EA", outcome: "added" });
-      } finally {
-        await sql`update variant set stock = 500 where sku = 'BEEF1' and unit = 'CS'`.execute(db);
-      }
+    expect([bad.status, bad.body.error.fields[0].path]).toEqual([400, "body.fields.1.value"]);
+    expect((await a.get("/web-api/cart")).body.summary.note.value).toBe("");
+    await a.post("/web-api/cart/update/fields", {
+      fields: [
+        { name: "note", value: "one\ntwo" },
+        { name: "poNumber", value: "A1" },
+      ],
     });
-
-    it("CART-12 CART-13 CART-15 OP-76 fields are stored all or none", async () => {
-      await add(a, "BEEF1", 1);
-      const bad = await a.post("/web-api/cart/update/fields", {
-        fields: [
-          { name: "note", value: "kept?" },
-          { name: "poNumber", value: "x".repeat(51) },
-        ],
-      });
-      expect([bad.status, bad.body.error.fields[0].path]).toEqual([400, "body.fields.1.value"]);
-      expect((await a.get("/web-api/cart")).body.summary.note.value).toBe("");
-      await a.post("/web-api/cart/update/fields", {
-        fields: [
-          { name: "note", value: "one\ntwo" },
-          { name: "poNumber", value: "A1" },
-        ],
-      });
-      expect((await a.get("/web-api/cart")).body.summary).toMatchObject({
-        note: { value: "one\ntwo" },
-        poNumber: { value: "A1" },
-      });
+    expect((await a.get("/web-api/cart")).body.summary).toMatchObject({
+      note: { value: "one\ntwo" },
+      poNumber: { value: "A1" },
     });
+  });
 
-    it("CART-07 CART-36 SUBMIT-20 a vendor's lines are a subcart and an order of their own", async () => {
-      await add(a, "BEEF1", 1);
-      const { body } = await add(a, "VEND", 2);
-      expect(
-        body.cartGroups.flatMap((group: any) =>
-          group.subCarts.map((subCart: any) => [subCart.vendorId, subCart.isDropShip, subCart.lines.length]),
-        ),
-      ).toEqual([
-        [null, false, 1],
-        ["V1", true, 1],
-      ]);
-      await a.post("/web-api/cart/update/fields", {
-        fields: [{ name: "dropShipNotes", value: "ring twice", businessUnitId: "3", vendorId: "V1" }],
-      });
-      const sent = (await a.post("/web-api/cart/submit?defaultCart=true")).body;
-      expect(sent.confirmedOrders.map((order: any) => [order.vendorId, order.itemCount, order.total])).toEqual([
-        [null, 1, 1_250],
-        ["V1", 1, 14_000],
-      ]);
-      const named = new URL(sent.orderConfirmationUrl, "https://shop.invalid").searchParams;
-      expect(named.getAll("orderNumber")).toEqual(sent.confirmedOrders.map((order: any) => order.orderNumber));
-      expect(named.getAll("documentType")).toHaveLength(2);
-      const details = await a.post("/web-api/order-history/details", key(sent.confirmedOrders[1]));
-      expect(details.body.summary).toEqual({
-        note: "ring twice",
-        orderTotal: 14_000,
-        pendingCount: 0,
-        isEstimated: false,
-      });
+  it("CART-07 CART-36 SUBMIT-20 a vendor's lines are a subcart and an order of their own", async () => {
+    await add(a, "BEEF1", 1);
+    const { body } = await add(a, "VEND", 2);
+    expect(
+      body.cartGroups.flatMap((group: any) =>
+        group.subCarts.map((subCart: any) => [subCart.vendorId, subCart.isDropShip, subCart.lines.length]),
+      ),
+    ).toEqual([
+      [null, false, 1],
+      ["V1", true, 1],
+    ]);
+    await a.post("/web-api/cart/update/fields", {
+      fields: [{ name: "dropShipNotes", value: "ring twice", businessUnitId: "3", vendorId: "V1" }],
     });
-
-    const key = ({ documentCompany, documentNumber, documentType, orderNumber }: any) => ({
-      documentCompany,
-      documentNumber,
-      documentType,
-      orderNumber,
+    const sent = (await a.post("/web-api/cart/submit?defaultCart=true")).body;
+    expect(sent.confirmedOrders.map((order: any) => [order.vendorId, order.itemCount, order.total])).toEqual([
+      [null, 1, 1_250],
+      ["V1", 1, 14_000],
+    ]);
+    const named = new URL(sent.orderConfirmationUrl, "https://shop.invalid").searchParams;
+    expect(named.getAll("orderNumber")).toEqual(sent.confirmedOrders.map((order: any) => order.orderNumber));
+    expect(named.getAll("documentType")).toHaveLength(2);
+    const details = await a.post("/web-api/order-history/details", key(sent.confirmedOrders[1]));
+    expect(details.body.summary).toEqual({
+      note: "ring twice",
+      orderTotal: 14_000,
+      pendingCount: 0,
+      isEstimated: false,
     });
+  });
 
-    it("CART-14 OP-77 a delivery day can be chosen until the cut-off of the day before, on the warehouse's clock", async () => {
-      await add(a, "BEEF1", 1);
-      const { deliveryInformation } = (await a.get("/web-api/cart")).body.summary;
-      expect(deliveryInformation).toMatchObject({
-        selectedDeliveryDate: "2026-11-19",
-        cutOff: "2026-11-18T21:00:00.000Z",
-        validationMessage: null,
+  const key = ({ documentCompany, documentNumber, documentType, orderNumber }: any) => ({
+    documentCompany,
+    documentNumber,
+    documentType,
+    orderNumber,
+  });
+
+  it("CART-14 OP-77 a delivery day can be chosen until the cut-off of the day before, on the warehouse's clock", async () => {
+    await add(a, "BEEF1", 1);
+    const { deliveryInformation } = (await a.get("/web-api/cart")).body.summary;
+    expect(deliveryInformation).toMatchObject({
+      selectedDeliveryDate: "2026-11-19",
+      cutOff: "2026-11-18T21:00:00.000Z",
+      validationMessage: null,
+    });
+    expect(deliveryInformation.availableDates.map(({ date }: any) => date).slice(0, 5)).toEqual([
+      "2026-11-19",
+      "2026-11-20",
+      "2026-11-21",
+      "2026-11-23",
+      "2026-11-24",
+    ]);
+    const choose = (date: string) => a.post("/web-api/cart/update/deliveryDate", { date, businessUnitId: "3" });
+    for (const closed of ["2026-11-18", "2026-11-22", "2020-01-01", "2026-02-30", "soon"]) {
+      const { body } = await choose(closed);
+      expect([body.success, body.summary.deliveryInformation.validationMessage.type], closed).toEqual([false, "error"]);
+    }
+    expect((await choose("2026-11-20")).body.summary.deliveryInformation.selectedDeliveryDate).toBe("2026-11-20");
+  });
+
+  const subCarts = (cart: any): any[] => cart.cartGroups.flatMap((group: any) => group.subCarts);
+  /** The chosen day of each delivery, by how it comes. */
+  const daysOf = (cart: any) =>
+    Object.fromEntries(
+      subCarts(cart).map(({ vendorId, isPreOrder, isJIT, deliveryInformation }) => [
+        vendorId ?? (isPreOrder ? "preOrder" : isJIT ? "jit" : "truck"),
+        deliveryInformation.selectedDeliveryDate,
+      ]),
+    );
+  const special = (sku: string, details: object) =>
+    sql`update variant set details = details || ${JSON.stringify(details)}::jsonb where sku = ${sku}`.execute(
+      world.opened.db,
+    );
+
+  it("CART-07 CART-14 OP-77 a delivery date chosen on one delivery moves that one alone", async () => {
+    const b = await world.signedIn("b");
+    await special("BEEF2", { specialOrderFlag: true });
+    await special("ONE10", { stockingType: "J" });
+    try {
+      for (const sku of ["BEEF1", "BEEF2", "ONE10", "VEND"]) await add(b, sku, 1);
+      const first = "2026-11-19";
+      expect(daysOf((await b.get("/web-api/cart")).body)).toEqual({
+        truck: first,
+        preOrder: first,
+        jit: first,
+        V1: first,
       });
-      expect(deliveryInformation.availableDates.map(({ date }: any) => date).slice(0, 5)).toEqual([
-        "2026-11-19",
-        "2026-11-20",
-        "2026-11-21",
-        "2026-11-23",
-        "2026-11-24",
-      ]);
-      const choose = (date: string) => a.post("/web-api/cart/update/deliveryDate", { date, businessUnitId: "3" });
-      for (const closed of ["2026-11-18", "2026-11-22", "2020-01-01", "2026-02-30", "soon"]) {
-        const { body } = await choose(closed);
-        expect([body.success, body.summary.deliveryInformation.validationMessage.type], closed).toEqual([
-          false,
-          "error",
-        ]);
-      }
-      expect((await choose("2026-11-20")).body.summary.deliveryInformation.selectedDeliveryDate).toBe("2026-11-20");
-    });
-
-    const subCarts = (cart: any): any[] => cart.cartGroups.flatMap((group: any) => group.subCarts);
-    /** The chosen day of each delivery, by how it comes. */
-    const daysOf = (cart: any) =>
-      Object.fromEntries(
-        subCarts(cart).map(({ vendorId, isPreOrder, isJIT, deliveryInformation }) => [
-          vendorId ?? (isPreOrder ? "preOrder" : isJIT ? "jit" : "truck"),
-          deliveryInformation.selectedDeliveryDate,
-        ]),
-      );
-    const special = (sku: string, details: object) =>
-      sql`update variant set details = details || ${JSON.stringify(details)}::jsonb where sku = ${sku}`.execute(
+      const choose = (date: string, more: object) =>
+        b.post("/web-api/cart/update/deliveryDate", { date, businessUnitId: "0", ...more });
+      const preOrder = await choose("2026-11-24", { isPreOrder: true });
+      expect(daysOf(preOrder.body)).toEqual({ truck: first, preOrder: "2026-11-24", jit: first, V1: first });
+      expect(preOrder.body.summary.deliveryInformation.selectedDeliveryDate).toBe(first);
+      expect(daysOf((await choose("2026-11-20", {})).body)).toEqual({
+        truck: "2026-11-20",
+        preOrder: "2026-11-24",
+        jit: first,
+        V1: first,
+      });
+      await choose("2026-11-21", { isJIT: true });
+      await choose("2026-11-23", { vendorId: "V1" });
+      const all = { truck: "2026-11-20", preOrder: "2026-11-24", jit: "2026-11-21", V1: "2026-11-23" };
+      expect(daysOf((await b.get("/web-api/cart")).body)).toEqual(all);
+      const { confirmedOrders } = (await b.post("/web-api/cart/submit")).body;
+      const { rows } = await sql<{ delivery_date: string }>`
+          select delivery_date from customer_order where order_number = any(${confirmedOrders.map((one: any) => one.orderNumber)}::text[]) order by 1`.execute(
         world.opened.db,
       );
+      expect(rows.map((row) => row.delivery_date)).toEqual(Object.values(all).toSorted());
+    } finally {
+      await special("BEEF2", { specialOrderFlag: false });
+      await special("ONE10", { stockingType: null });
+    }
+  });
 
-    it("CART-07 CART-14 OP-77 a delivery date chosen on one delivery moves that one alone", async () => {
-      const b = await world.signedIn("b");
-      await special("BEEF2", { specialOrderFlag: true });
-      await special("ONE10", { stockingType: "J" });
-      try {
-        for (const sku of ["BEEF1", "BEEF2", "ONE10", "VEND"]) await add(b, sku, 1);
-        const first = "2026-11-19";
-        expect(daysOf((await b.get("/web-api/cart")).body)).toEqual({
-          truck: first,
-          preOrder: first,
-          jit: first,
-          V1: first,
-        });
-        const choose = (date: string, more: object) =>
-          b.post("/web-api/cart/update/deliveryDate", { date, businessUnitId: "0", ...more });
-        const preOrder = await choose("2026-11-24", { isPreOrder: true });
-        expect(daysOf(preOrder.body)).toEqual({ truck: first, preOrder: "2026-11-24", jit: first, V1: first });
-        expect(preOrder.body.summary.deliveryInformation.selectedDeliveryDate).toBe(first);
-        expect(daysOf((await choose("2026-11-20", {})).body)).toEqual({
-          truck: "2026-11-20",
-          preOrder: "2026-11-24",
-          jit: first,
-          V1: first,
-        });
-        await choose("2026-11-21", { isJIT: true });
-        await choose("2026-11-23", { vendorId: "V1" });
-        const all = { truck: "2026-11-20", preOrder: "2026-11-24", jit: "2026-11-21", V1: "2026-11-23" };
-        expect(daysOf((await b.get("/web-api/cart")).body)).toEqual(all);
-        const { confirmedOrders } = (await b.post("/web-api/cart/submit")).body;
-        const { rows } = await sql<{ delivery_date: string }>`
-          select delivery_date from customer_order where order_number = any(${confirmedOrders.map((one: any) => one.orderNumber)}::text[]) order by 1`.execute(
-          world.opened.db,
-        );
-        expect(rows.map((row) => row.delivery_date)).toEqual(Object.values(all).toSorted());
-      } finally {
-        await special("BEEF2", { specialOrderFlag: false });
-        await special("ONE10", { stockingType: null });
-      }
-    });
+  it("CART-16 CART-36 OP-76 OP-77 notes and dates for a delivery that the cart does not hold are refused with the field named", async () => {
+    await add(a, "BEEF1", 1);
+    await add(a, "VEND", 1);
+    const notes = (place: object) =>
+      a.post("/web-api/cart/update/fields", {
+        fields: [
+          { name: "poNumber", value: "not stored" },
+          { name: "dropShipNotes", value: "ring twice", ...place },
+        ],
+      });
+    const date = (place: object) => a.post("/web-api/cart/update/deliveryDate", { date: "2026-11-20", ...place });
+    for (const [place, field] of [
+      [{ businessUnitId: "3", vendorId: "V2" }, "vendorId"],
+      [{ businessUnitId: "9", vendorId: "V1" }, "businessUnitId"],
+      [{ businessUnitId: "3", vendorId: "V1", isPreOrder: true }, "isPreOrder"],
+      [{ businessUnitId: "3", vendorId: "" }, "vendorId"],
+      [{ businessUnitId: "3", vendorId: "__proto__" }, "vendorId"],
+    ] as const) {
+      const noted = await notes(place);
+      expect(noted, noted.text).toMatchObject({
+        status: 400,
+        body: { error: { code: "VALIDATION", fields: [{ path: `body.fields.1.${field}` }] } },
+      });
+      const dated = await date(place);
+      expect(dated, dated.text).toMatchObject({
+        status: 400,
+        body: { error: { code: "VALIDATION", fields: [{ path: `body.${field}` }] } },
+      });
+    }
+    // The own truck has no notes to a vendor.
+    expect((await notes({ businessUnitId: "3" })).body.error.fields[0].path).toBe("body.fields.1.vendorId");
+    expect((await notes({})).body.error.fields[0].path).toBe("body.fields.1.businessUnitId");
+    const cart = (await a.get("/web-api/cart")).body;
+    expect(cart.summary.poNumber.value).toBe("");
+    expect((await sql`select from sub_cart_field`.execute(world.opened.db)).rows).toHaveLength(0);
+    expect((await notes({ businessUnitId: "3", vendorId: "V1" })).status).toBe(200);
+  });
 
-    it("CART-16 CART-36 OP-76 OP-77 notes and dates for a delivery that the cart does not hold are refused with the field named", async () => {
-      await add(a, "BEEF1", 1);
-      await add(a, "VEND", 1);
-      const notes = (place: object) =>
-        a.post("/web-api/cart/update/fields", {
-          fields: [
-            { name: "poNumber", value: "not stored" },
-            { name: "dropShipNotes", value: "ring twice", ...place },
-          ],
-        });
-      const date = (place: object) => a.post("/web-api/cart/update/deliveryDate", { date: "2026-11-20", ...place });
-      for (const [place, field] of [
-        [{ businessUnitId: "3", vendorId: "V2" }, "vendorId"],
-        [{ businessUnitId: "9", vendorId: "V1" }, "businessUnitId"],
-        [{ businessUnitId: "3", vendorId: "V1", isPreOrder: true }, "isPreOrder"],
-        [{ businessUnitId: "3", vendorId: "" }, "vendorId"],
-        [{ businessUnitId: "3", vendorId: "__proto__" }, "vendorId"],
-      ] as const) {
-        const noted = await notes(place);
-        expect(noted, noted.text).toMatchObject({
-          status: 400,
-          body: { error: { code: "VALIDATION", fields: [{ path: `body.fields.1.${field}` }] } },
-        });
-        const dated = await date(place);
-        expect(dated, dated.text).toMatchObject({
-          status: 400,
-          body: { error: { code: "VALIDATION", fields: [{ path: `body.${field}` }] } },
-        });
-      }
-      // The own truck has no notes to a vendor.
-      expect((await notes({ businessUnitId: "3" })).body.error.fields[0].path).toBe("body.fields.1.vendorId");
-      expect((await notes({})).body.error.fields[0].path).toBe("body.fields.1.businessUnitId");
-      const cart = (await a.get("/web-api/cart")).body;
-      expect(cart.summary.poNumber.value).toBe("");
-      expect((await sql`select from sub_cart_field`.execute(world.opened.db)).rows).toHaveLength(0);
-      expect((await notes({ businessUnitId: "3", vendorId: "V1" })).status).toBe(200);
-    });
-
-    it("CART-14 OP-77 days on which the warehouse is closed are neither offered nor taken, and an early cut-off counts", async () => {
-      const { db } = world.opened;
-      await sql`insert into delivery_calendar (warehouse, day, is_closed, cut_off_time) values
+  it("CART-14 OP-77 days on which the warehouse is closed are neither offered nor taken, and an early cut-off counts", async () => {
+    const { db } = world.opened;
+    await sql`insert into delivery_calendar (warehouse, day, is_closed, cut_off_time) values
         ('Newark', '2026-11-26', true, null), ('Newark', '2026-11-25', false, '14:00'), ('Other', '2026-11-24', true, null)`.execute(
-        db,
-      );
-      try {
-        await add(a, "BEEF1", 1);
-        const choose = (date: string) => a.post("/web-api/cart/update/deliveryDate", { date, businessUnitId: "3" });
-        const wednesday = (await choose("2026-11-25")).body.summary.deliveryInformation;
-        expect(wednesday.cutOff).toBe("2026-11-24T19:00:00.000Z");
-        expect(wednesday.availableDates.map(({ date }: any) => date).slice(4, 8)).toEqual([
-          "2026-11-24",
-          "2026-11-25",
-          "2026-11-27",
-          "2026-11-28",
-        ]);
-        const thursday = (await choose("2026-11-26")).body;
-        expect([thursday.success, thursday.summary.deliveryInformation.validationMessage.type]).toEqual([
-          false,
-          "error",
-        ]);
-        // No orders are taken on the holiday: Friday's close on Wednesday.
-        expect((await choose("2026-11-27")).body.summary.deliveryInformation.cutOff).toBe("2026-11-25T21:00:00.000Z");
-        // A day that closes after it was chosen keeps the order from being sent.
-        await sql`update delivery_calendar set day = '2026-11-27' where warehouse = 'Newark' and is_closed`.execute(db);
-        expect((await a.post("/web-api/cart/submit")).body).toMatchObject({ success: false, confirmedOrders: [] });
-        expect((await choose("2026-11-26")).body.success).toBe(true);
-      } finally {
-        await sql`delete from delivery_calendar`.execute(db);
-      }
-    });
-
-    it("SUBMIT-06 HIST-01 HIST-02 CART-37 a sent cart is an order with its lines, prices and total; the cart is empty after", async () => {
-      await a.post("/web-api/cart/add", {
-        items: [
-          ["BEEF1", 3],
-          ["FISH1", 2],
-          ["FISH2", 1],
-        ].map(([productSku, quantity]) => ({ productSku, unitOfMeasure: "CS", quantity })),
-      });
-      const sent = (await a.post("/web-api/cart/submit?defaultCart=true")).body;
-      expect(sent).toMatchObject({ success: true, warnings: [], validationMessages: [] });
-      expect((await a.get("/web-api/cart")).body.cartGroups).toEqual([]);
-      const order = (await a.post("/web-api/order-history/details", key(sent.confirmedOrders[0]))).body;
-      expect(order.lines.map((line: any) => [line.productSku, line.quantity, line.totalPrice])).toEqual([
-        ["BEEF1", 3, 3_750],
-        ["FISH1", 2, 24_875],
-        ["FISH2", 1, null],
-      ]);
-      expect(order.summary).toMatchObject({ orderTotal: 28_625, pendingCount: 1, isEstimated: true });
-      expect(order.lines.map((line: any) => line.isEstimated)).toEqual([false, true, false]);
-      expect(sent.confirmedOrders[0].isEstimated).toBe(true);
-      expect(order.header).toMatchObject({
-        status: "submitted",
-        statusFriendly: "Submitted",
-        isEditable: true,
-        isCancelable: true,
-        orderPlacedLocal: "2026-11-18",
-      });
-      const list = (await a.post("/web-api/order-history/list", { page: 1, pageSize: 1 })).body;
-      expect(list.orders[0]).toMatchObject({ key: { orderNumber: order.header.orderNumber }, isEstimated: true });
-      const other = (await (await world.signedIn("b")).post("/web-api/order-history/list", { page: 1, pageSize: 100 }))
-        .body;
-      expect(other.orders.map((row: any) => row.key.orderNumber)).not.toContain(order.header.orderNumber);
-    });
-
-    it("HIST-10 the day of an order is shown and filtered in the reader's zone", async () => {
-      await add(a, "BEEF1", 1);
-      const { confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
-      const number = confirmedOrders[0].orderNumber as string;
-      const ask = async (zone: string, from: string) =>
-        (
-          await a.send(
-            "POST",
-            "/web-api/order-history/list",
-            { page: 1, pageSize: 5, search: number, from, to: from },
-            { headers: { "user-timezone": zone } },
-          )
-        ).body.orders.map((row: any) => row.header.orderPlacedLocal);
-      expect(await ask("America/New_York", "2026-11-18")).toEqual(["2026-11-18"]);
-      expect(await ask("Asia/Tokyo", "2026-11-19")).toEqual(["2026-11-19"]);
-      expect(await ask("Asia/Tokyo", "2026-11-18")).toEqual([]);
-      expect(await ask("+09:00", "2026-11-18")).toEqual(["2026-11-18"]);
-      expect((await a.post("/web-api/order-history/list", { page: 1, pageSize: 5, from: "2026-02-30" })).status).toBe(
-        400,
-      );
-    });
-
-    it("OP-63 what is out of stock is not ordered, stays in the cart, and is warned about", async () => {
-      await add(a, "BEEF1", 1);
-      await add(a, "OUT", 2);
-      const sent = (await a.post("/web-api/cart/submit")).body;
-      expect(sent.warnings).toHaveLength(1);
-      expect(sent.confirmedOrders[0].itemCount).toBe(1);
-      expect((await a.get("/web-api/cart")).body.oosLines.map((line: any) => [line.productSku, line.quantity])).toEqual(
-        [["OUT", 2]],
-      );
-      const again = (await a.post("/web-api/cart/submit")).body;
-      expect([again.success, again.confirmedOrders]).toEqual([false, []]);
-    });
-
-    it("SUBMIT-09 QTY-18 T5 a limit that changed meanwhile refuses the submit and leaves the cart", async () => {
-      await add(a, "ONE10", 8);
-      const { db } = world.opened;
-      await sql`update variant set max_quantity = 5 where sku = 'ONE10'`.execute(db);
-      const before = await orders();
-      const refused = (await a.post("/web-api/cart/submit")).body;
-      const validated = (await a.get("/web-api/cart-validation")).body;
-      await sql`update variant set max_quantity = 10 where sku = 'ONE10'`.execute(db);
-      expect([refused.success, refused.validationMessages]).toEqual([
-        false,
-        ["Truffle oil: Adjusting quantity to maximum allowed (5)."],
-      ]);
-      expect(validated.validationMessages).toEqual(refused.validationMessages);
-      expect(await orders()).toBe(before);
-      expect((await a.post("/web-api/cart/submit")).body.success).toBe(true);
-    });
-
-    it.each(["with one key", "without a key"])(
-      "OP-91 SUBMIT-07 T1 twenty submits at once %s are one order",
-      async (how) => {
-        for (let round = 0; round < 5; round += 1) {
-          await add(a, "BEEF1", 2);
-          const before = await orders();
-          const one = randomUUID();
-          const answers = await Promise.all(
-            Array.from({ length: 20 }, () =>
-              a.post("/web-api/cart/submit", undefined, { key: how === "with one key" ? one : null }),
-            ),
-          );
-          expect(await orders()).toBe(before + 1);
-          const good = answers.filter(({ status }) => status === 200);
-          expect(new Set(good.map(({ body }) => body.confirmedOrders[0].orderNumber)).size).toBe(1);
-          if (how === "with one key") expect(good).toHaveLength(20);
-          else {
-            expect(good).toHaveLength(1);
-            for (const { status, body } of answers.filter((answer) => answer.status !== 200))
-              expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
-          }
-          expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(0);
-        }
-      },
+      db,
     );
+    try {
+      await add(a, "BEEF1", 1);
+      const choose = (date: string) => a.post("/web-api/cart/update/deliveryDate", { date, businessUnitId: "3" });
+      const wednesday = (await choose("2026-11-25")).body.summary.deliveryInformation;
+      expect(wednesday.cutOff).toBe("2026-11-24T19:00:00.000Z");
+      expect(wednesday.availableDates.map(({ date }: any) => date).slice(4, 8)).toEqual([
+        "2026-11-24",
+        "2026-11-25",
+        "2026-11-27",
+        "2026-11-28",
+      ]);
+      const thursday = (await choose("2026-11-26")).body;
+      expect([thursday.success, thursday.summary.deliveryInformation.validationMessage.type]).toEqual([false, "error"]);
+      // No orders are taken on the holiday: Friday's close on Wednesday.
+      expect((await choose("2026-11-27")).body.summary.deliveryInformation.cutOff).toBe("2026-11-25T21:00:00.000Z");
+      // A day that closes after it was chosen keeps the order from being sent.
+      await sql`update delivery_calendar set day = '2026-11-27' where warehouse = 'Newark' and is_closed`.execute(db);
+      expect((await a.post("/web-api/cart/submit")).body).toMatchObject({ success: false, confirmedOrders: [] });
+      expect((await choose("2026-11-26")).body.success).toBe(true);
+    } finally {
+      await sql`delete from delivery_calendar`.execute(db);
+    }
+  });
 
-    it("OP-91 T2 a key answers its first result again, another body under it is refused, another user's key is another key", async () => {
-      const one = randomUUID();
-      const first = await add(a, "BEEF1", 2, {}, { key: one });
-      const again = await add(a, "BEEF1", 2, {}, { key: one });
-      expect(again.body).toEqual(first.body);
-      const changed = await add(a, "BEEF1", 3, {}, { key: one });
-      expect([changed.status, changed.body.error.code]).toEqual([409, "CONFLICT"]);
-      expect(changed.body.error.message).toContain("idempotency_mismatch");
-      expect(lines((await a.get("/web-api/cart")).body)[0].quantity).toBe(2);
-      const submitted = await a.post("/web-api/cart/submit", undefined, { key: `${one}-s` });
-      expect((await a.post("/web-api/cart/submit", undefined, { key: `${one}-s` })).body).toEqual(submitted.body);
-      expect((await a.get(`/web-api/cart/submission?key=${one}-s`)).body).toEqual(submitted.body);
-      const b = await world.signedIn("b");
-      expect((await b.get(`/web-api/cart/submission?key=${one}-s`)).status).toBe(404);
-      expect((await b.post("/web-api/cart/submit", undefined, { key: `${one}-s` })).body.error?.code).toBe("CONFLICT");
-      expect((await a.get(`/web-api/cart/submission?key=${one}`)).status).toBe(404);
+  it("SUBMIT-06 HIST-01 HIST-02 CART-37 a sent cart is an order with its lines, prices and total; the cart is empty after", async () => {
+    await a.post("/web-api/cart/add", {
+      items: [
+        ["BEEF1", 3],
+        ["FISH1", 2],
+        ["FISH2", 1],
+      ].map(([productSku, quantity]) => ({ productSku, unitOfMeasure: "CS", quantity })),
     });
+    const sent = (await a.post("/web-api/cart/submit?defaultCart=true")).body;
+    expect(sent).toMatchObject({ success: true, warnings: [], validationMessages: [] });
+    expect((await a.get("/web-api/cart")).body.cartGroups).toEqual([]);
+    const order = (await a.post("/web-api/order-history/details", key(sent.confirmedOrders[0]))).body;
+    expect(order.lines.map((line: any) => [line.productSku, line.quantity, line.totalPrice])).toEqual([
+      ["BEEF1", 3, 3_750],
+      ["FISH1", 2, 24_875],
+      ["FISH2", 1, null],
+    ]);
+    expect(order.summary).toMatchObject({ orderTotal: 28_625, pendingCount: 1, isEstimated: true });
+    expect(order.lines.map((line: any) => line.isEstimated)).toEqual([false, true, false]);
+    expect(sent.confirmedOrders[0].isEstimated).toBe(true);
+    expect(order.header).toMatchObject({
+      status: "submitted",
+      statusFriendly: "Submitted",
+      isEditable: true,
+      isCancelable: true,
+      orderPlacedLocal: "2026-11-18",
+    });
+    const list = (await a.post("/web-api/order-history/list", { page: 1, pageSize: 1 })).body;
+    expect(list.orders[0]).toMatchObject({ key: { orderNumber: order.header.orderNumber }, isEstimated: true });
+    const other = (await (await world.signedIn("b")).post("/web-api/order-history/list", { page: 1, pageSize: 100 }))
+      .body;
+    expect(other.orders.map((row: any) => row.key.orderNumber)).not.toContain(order.header.orderNumber);
+  });
 
-    it.skipIf(!isOwn)(
-      "OP-91 T1 the outcome of a submit that waits for its cart is answered when there is one",
-      async () => {
+  it("HIST-10 the day of an order is shown and filtered in the reader's zone", async () => {
+    await add(a, "BEEF1", 1);
+    const { confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
+    const number = confirmedOrders[0].orderNumber as string;
+    const ask = async (zone: string, from: string) =>
+      (
+        await a.send(
+          "POST",
+          "/web-api/order-history/list",
+          { page: 1, pageSize: 5, search: number, from, to: from },
+          { headers: { "user-timezone": zone } },
+        )
+      ).body.orders.map((row: any) => row.header.orderPlacedLocal);
+    expect(await ask("America/New_York", "2026-11-18")).toEqual(["2026-11-18"]);
+    expect(await ask("Asia/Tokyo", "2026-11-19")).toEqual(["2026-11-19"]);
+    expect(await ask("Asia/Tokyo", "2026-11-18")).toEqual([]);
+    expect(await ask("+09:00", "2026-11-18")).toEqual(["2026-11-18"]);
+    expect((await a.post("/web-api/order-history/list", { page: 1, pageSize: 5, from: "2026-02-30" })).status).toBe(
+      400,
+    );
+  });
+
+  it("OP-63 what is out of stock is not ordered, stays in the cart, and is warned about", async () => {
+    await add(a, "BEEF1", 1);
+    await add(a, "OUT", 2);
+    const sent = (await a.post("/web-api/cart/submit")).body;
+    expect(sent.warnings).toHaveLength(1);
+    expect(sent.confirmedOrders[0].itemCount).toBe(1);
+    expect((await a.get("/web-api/cart")).body.oosLines.map((line: any) => [line.productSku, line.quantity])).toEqual([
+      ["OUT", 2],
+    ]);
+    const again = (await a.post("/web-api/cart/submit")).body;
+    expect([again.success, again.confirmedOrders]).toEqual([false, []]);
+  });
+
+  it("SUBMIT-09 QTY-18 T5 a limit that changed meanwhile refuses the submit and leaves the cart", async () => {
+    await add(a, "ONE10", 8);
+    const { db } = world.opened;
+    await sql`update variant set max_quantity = 5 where sku = 'ONE10'`.execute(db);
+    const before = await orders();
+    const refused = (await a.post("/web-api/cart/submit")).body;
+    const validated = (await a.get("/web-api/cart-validation")).body;
+    await sql`update variant set max_quantity = 10 where sku = 'ONE10'`.execute(db);
+    expect([refused.success, refused.validationMessages]).toEqual([
+      false,
+      ["Truffle oil: Adjusting quantity to maximum allowed (5)."],
+    ]);
+    expect(validated.validationMessages).toEqual(refused.validationMessages);
+    expect(await orders()).toBe(before);
+    expect((await a.post("/web-api/cart/submit")).body.success).toBe(true);
+  });
+
+  it.each(["with one key", "without a key"])(
+    "OP-91 SUBMIT-07 T1 twenty submits at once %s are one order",
+    async (how) => {
+      for (let round = 0; round < 5; round += 1) {
         await add(a, "BEEF1", 2);
+        const before = await orders();
         const one = randomUUID();
-        const other = new pg.Client({ connectionString: postgres!.url });
-        await other.connect();
-        const waiting = async () =>
-          (await other.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
-        await other.query("begin");
-        await other.query("select from cart where is_open for update");
-        const sent = a.post("/web-api/cart/submit", undefined, { key: one });
-        await expect.poll(waiting).toBe(1);
-        const outcome = a.get(`/web-api/cart/submission?key=${one}`);
-        await expect.poll(waiting).toBe(2);
-        await other.query("commit");
-        await other.end();
-        expect((await sent).body.success).toBe(true);
-        expect((await outcome).body).toEqual((await sent).body);
-      },
-    );
-
-    it("OP-91 a refused submit keeps nothing under its key that looks accepted", async () => {
-      await add(a, "OUT", 1);
-      const one = randomUUID();
-      expect((await a.post("/web-api/cart/submit", undefined, { key: one })).body.success).toBe(false);
-      expect((await a.get(`/web-api/cart/submission?key=${one}`)).status).toBe(404);
-    });
-
-    it("OP-91 a key is forgotten after a day, not before", async () => {
-      const one = randomUUID();
-      await add(a, "BEEF1", 1, {}, { key: one });
-      world.advance(23 * 3_600_000);
-      const b = await world.signedIn("a");
-      expect((await add(b, "BEEF1", 2, {}, { key: one })).status).toBe(409);
-      world.advance(2 * 3_600_000);
-      const c = await world.signedIn("a");
-      expect((await add(c, "BEEF1", 2, {}, { key: one })).status).toBe(200);
-    });
-
-    it("T5 QTY-18 thirty adds at once by two people never pass the limit, and ten are accepted", async () => {
-      const browsers = [await world.signedIn("a"), await world.signedIn("a")];
-      for (let round = 0; round < 3; round += 1) {
         const answers = await Promise.all(
-          Array.from({ length: 30 }, (_, index) => add(browsers[index % 2]!, "ONE10", 1)),
-        );
-        const outcomes = answers.map(({ body }) => body.results[0].outcome as string);
-        expect(outcomes.filter((outcome) => outcome === "added")).toHaveLength(10);
-        for (const { body } of answers.filter(({ body: answer }) => answer.results[0].outcome !== "added"))
-          expect(body.results[0].message).toBe("Maximum quantity of 10 reached for this product.");
-        const cart = (await a.get("/web-api/cart")).body;
-        expect(lines(cart)[0].quantity).toBe(10);
-        await a.post(`/web-api/cart/remove-item?id=${lines(cart)[0].id}`);
-      }
-    });
-
-    it("QTY-18 OP-87 thirty adds and edits at once never pass an enforced stock, and an order beyond it is refused", async () => {
-      const { db } = world.opened;
-      const enforce = (isOn: boolean) =>
-        sql`update setting set value = value || jsonb_build_object('FeatureFlags.Global.EnforceStock', ${isOn}::boolean) where key = 'feature-flags'`.execute(
-          db,
-        );
-      await enforce(true);
-      const { rows } = await sql<{
-        stock: number | null;
-      }>`select stock from variant where sku = 'BEEF2' and unit = 'CS'`.execute(db);
-      await sql`update variant set stock = 8 where sku = 'BEEF2'`.execute(db);
-      try {
-        const browsers = [await world.signedIn("a"), await world.signedIn("a")];
-        const answers = await Promise.all(
-          Array.from({ length: 30 }, (_, index) => add(browsers[index % 2]!, "BEEF2", 1)),
-        );
-        expect(answers.filter(({ body }) => body.results[0].outcome === "added")).toHaveLength(8);
-        const line = () => a.get("/web-api/cart").then(({ body }) => lines(body)[0]);
-        const { id, productSku, unitOfMeasure } = await line();
-        const edits = await Promise.all(
-          Array.from({ length: 30 }, (_, index) =>
-            browsers[index % 2]!.post("/web-api/cart/update-item", {
-              id,
-              productSku,
-              unitOfMeasure,
-              quantity: index + 1,
-            }),
+          Array.from({ length: 20 }, () =>
+            a.post("/web-api/cart/submit", undefined, { key: how === "with one key" ? one : null }),
           ),
         );
-        for (const { body } of edits) expect(lines(body)[0].quantity).toBeLessThanOrEqual(8);
-        await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity: 99 });
-        expect(await line()).toMatchObject({ quantity: 8, quantityWarningMessage: "Only 8 left." });
-        await sql`update variant set stock = 5 where sku = 'BEEF2'`.execute(db);
-        const refused = (await a.post("/web-api/cart/submit")).body;
-        expect([refused.success, refused.validationMessages]).toEqual([
-          false,
-          [expect.stringContaining("Only 5 left.")],
-        ]);
-        await enforce(false);
-        expect((await a.post("/web-api/cart/submit")).body.success).toBe(true);
-      } finally {
-        await enforce(false);
-        await sql`update variant set stock = ${rows[0]?.stock ?? null} where sku = 'BEEF2'`.execute(db);
+        expect(await orders()).toBe(before + 1);
+        const good = answers.filter(({ status }) => status === 200);
+        expect(new Set(good.map(({ body }) => body.confirmedOrders[0].orderNumber)).size).toBe(1);
+        if (how === "with one key") expect(good).toHaveLength(20);
+        else {
+          expect(good).toHaveLength(1);
+          for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+            expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
+        }
+        expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(0);
       }
-    });
+    },
+  );
 
-    it("CART-38 two people of one organization have carts of their own; first writes at once make one cart each", async () => {
-      const other = await world.signedIn("a2");
-      await Promise.all([add(a, "BEEF1", 1), add(a, "BEEF2", 1), add(other, "FISH1", 1)]);
-      const { rows } = await sql<{
-        user_id: number;
-        count: number;
-      }>`select user_id, count(*)::int as count from cart where organization_id = ${ORG.A} group by user_id order by user_id`.execute(
-        world.opened.db,
+  it("OP-91 T2 a key answers its first result again, another body under it is refused, another user's key is another key", async () => {
+    const one = randomUUID();
+    const first = await add(a, "BEEF1", 2, {}, { key: one });
+    const again = await add(a, "BEEF1", 2, {}, { key: one });
+    expect(again.body).toEqual(first.body);
+    const changed = await add(a, "BEEF1", 3, {}, { key: one });
+    expect([changed.status, changed.body.error.code]).toEqual([409, "CONFLICT"]);
+    expect(changed.body.error.message).toContain("idempotency_mismatch");
+    expect(lines((await a.get("/web-api/cart")).body)[0].quantity).toBe(2);
+    const submitted = await a.post("/web-api/cart/submit", undefined, { key: `${one}-s` });
+    expect((await a.post("/web-api/cart/submit", undefined, { key: `${one}-s` })).body).toEqual(submitted.body);
+    expect((await a.get(`/web-api/cart/submission?key=${one}-s`)).body).toEqual(submitted.body);
+    const b = await world.signedIn("b");
+    expect((await b.get(`/web-api/cart/submission?key=${one}-s`)).status).toBe(404);
+    expect((await b.post("/web-api/cart/submit", undefined, { key: `${one}-s` })).body.error?.code).toBe("CONFLICT");
+    expect((await a.get(`/web-api/cart/submission?key=${one}`)).status).toBe(404);
+  });
+
+  it.skipIf(!isPostgres)(
+    "OP-91 T1 the outcome of a submit that waits for its cart is answered when there is one",
+    async () => {
+      await add(a, "BEEF1", 2);
+      const one = randomUUID();
+      const other = await openOther(world);
+      await other.query("begin");
+      await other.query("select from cart where is_open for update");
+      const sent = a.post("/web-api/cart/submit", undefined, { key: one });
+      await expect.poll(other.waits).toBe(1);
+      const outcome = a.get(`/web-api/cart/submission?key=${one}`);
+      await expect.poll(other.waits).toBe(2);
+      await other.query("commit");
+      await other.end();
+      expect((await sent).body.success).toBe(true);
+      expect((await outcome).body).toEqual((await sent).body);
+    },
+  );
+
+  it("OP-91 a refused submit keeps nothing under its key that looks accepted", async () => {
+    await add(a, "OUT", 1);
+    const one = randomUUID();
+    expect((await a.post("/web-api/cart/submit", undefined, { key: one })).body.success).toBe(false);
+    expect((await a.get(`/web-api/cart/submission?key=${one}`)).status).toBe(404);
+  });
+
+  it("OP-91 a key is forgotten after a day, not before", async () => {
+    const one = randomUUID();
+    await add(a, "BEEF1", 1, {}, { key: one });
+    world.advance(23 * 3_600_000);
+    const b = await world.signedIn("a");
+    expect((await add(b, "BEEF1", 2, {}, { key: one })).status).toBe(409);
+    world.advance(2 * 3_600_000);
+    const c = await world.signedIn("a");
+    expect((await add(c, "BEEF1", 2, {}, { key: one })).status).toBe(200);
+  });
+
+  it("T5 QTY-18 thirty adds at once by two people never pass the limit, and ten are accepted", async () => {
+    const browsers = [await world.signedIn("a"), await world.signedIn("a")];
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, index) => add(browsers[index % 2]!, "ONE10", 1)),
       );
-      expect(rows).toEqual([
-        { user_id: USER.a, count: 1 },
-        { user_id: USER.a2, count: 1 },
-      ]);
-      expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(2);
-    });
+      const outcomes = answers.map(({ body }) => body.results[0].outcome as string);
+      expect(outcomes.filter((outcome) => outcome === "added")).toHaveLength(10);
+      for (const { body } of answers.filter(({ body: answer }) => answer.results[0].outcome !== "added"))
+        expect(body.results[0].message).toBe("Maximum quantity of 10 reached for this product.");
+      const cart = (await a.get("/web-api/cart")).body;
+      expect(lines(cart)[0].quantity).toBe(10);
+      await a.post(`/web-api/cart/remove-item?id=${lines(cart)[0].id}`);
+    }
+  });
 
-    it("T7 every write leaves actor, user, organization, object and the request's id; it cannot be changed, nor the lines of an order", async () => {
-      await add(a, "BEEF1", 1);
-      const sent = await a.post("/web-api/cart/submit");
-      const { db } = world.opened;
-      const { rows } =
-        await sql<any>`select actor_id, as_user_id, organization_id, call, object, request_id from audit order by seq desc limit 1`.execute(
-          db,
-        );
-      expect(rows[0]).toEqual({
-        actor_id: USER.a,
-        as_user_id: null,
-        organization_id: ORG.A,
-        call: "POST /web-api/cart/submit",
-        object: `order:${sent.body.confirmedOrders[0].orderNumber}`,
-        request_id: sent.headers.get("x-request-id"),
-      });
-      expect(world.opened.isGuarded).toBe(true);
-      for (const statement of [
-        "update audit set call = ''",
-        "delete from audit",
-        "truncate audit",
-        "update order_line set quantity = 1",
-        "delete from order_line",
-        "delete from customer_order",
-        "update customer_order set total_cents = 0",
-        "update customer_order set revision = revision + 1, total_cents = 0",
-        "update order_revision set total_cents = 0",
-        "delete from order_revision",
-      ]) {
-        await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: "42501" });
-      }
+  it("QTY-18 OP-87 thirty adds and edits at once never pass an enforced stock, and an order beyond it is refused", async () => {
+    const { db } = world.opened;
+    const enforce = (isOn: boolean) =>
+      sql`update setting set value = value || jsonb_build_object('FeatureFlags.Global.EnforceStock', ${isOn}::boolean) where key = 'feature-flags'`.execute(
+        db,
+      );
+    await enforce(true);
+    const { rows } = await sql<{
+      stock: number | null;
+    }>`select stock from variant where sku = 'BEEF2' and unit = 'CS'`.execute(db);
+    await sql`update variant set stock = 8 where sku = 'BEEF2'`.execute(db);
+    try {
+      const browsers = [await world.signedIn("a"), await world.signedIn("a")];
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, index) => add(browsers[index % 2]!, "BEEF2", 1)),
+      );
+      expect(answers.filter(({ body }) => body.results[0].outcome === "added")).toHaveLength(8);
+      const line = () => a.get("/web-api/cart").then(({ body }) => lines(body)[0]);
+      const { id, productSku, unitOfMeasure } = await line();
+      const edits = await Promise.all(
+        Array.from({ length: 30 }, (_, index) =>
+          browsers[index % 2]!.post("/web-api/cart/update-item", {
+            id,
+            productSku,
+            unitOfMeasure,
+            quantity: index + 1,
+          }),
+        ),
+      );
+      for (const { body } of edits) expect(lines(body)[0].quantity).toBeLessThanOrEqual(8);
+      await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity: 99 });
+      expect(await line()).toMatchObject({ quantity: 8, quantityWarningMessage: "Only 8 left." });
+      await sql`update variant set stock = 5 where sku = 'BEEF2'`.execute(db);
+      const refused = (await a.post("/web-api/cart/submit")).body;
+      expect([refused.success, refused.validationMessages]).toEqual([false, [expect.stringContaining("Only 5 left.")]]);
+      await enforce(false);
+      expect((await a.post("/web-api/cart/submit")).body.success).toBe(true);
+    } finally {
+      await enforce(false);
+      await sql`update variant set stock = ${rows[0]?.stock ?? null} where sku = 'BEEF2'`.execute(db);
+    }
+  });
+
+  it("CART-38 two people of one organization have carts of their own; first writes at once make one cart each", async () => {
+    const other = await world.signedIn("a2");
+    await Promise.all([add(a, "BEEF1", 1), add(a, "BEEF2", 1), add(other, "FISH1", 1)]);
+    const { rows } = await sql<{
+      user_id: number;
+      count: number;
+    }>`select user_id, count(*)::int as count from cart where organization_id = ${ORG.A} group by user_id order by user_id`.execute(
+      world.opened.db,
+    );
+    expect(rows).toEqual([
+      { user_id: USER.a, count: 1 },
+      { user_id: USER.a2, count: 1 },
+    ]);
+    expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(2);
+  });
+
+  it("T7 every write leaves actor, user, organization, object and the request's id; it cannot be changed, nor the lines of an order", async () => {
+    await add(a, "BEEF1", 1);
+    const sent = await a.post("/web-api/cart/submit");
+    const { db } = world.opened;
+    const { rows } =
+      await sql<any>`select actor_id, as_user_id, organization_id, call, object, request_id from audit order by seq desc limit 1`.execute(
+        db,
+      );
+    expect(rows[0]).toEqual({
+      actor_id: USER.a,
+      as_user_id: null,
+      organization_id: ORG.A,
+      call: "POST /web-api/cart/submit",
+      object: `order:${sent.body.confirmedOrders[0].orderNumber}`,
+      request_id: sent.headers.get("x-request-id"),
     });
+    expect(world.opened.isGuarded).toBe(true);
+    for (const statement of [
+      "update audit set call = ''",
+      "delete from audit",
+      "truncate audit",
+      "update order_line set quantity = 1",
+      "delete from order_line",
+      "delete from customer_order",
+      "update customer_order set total_cents = 0",
+      "update customer_order set revision = revision + 1, total_cents = 0",
+      "update order_revision set total_cents = 0",
+      "delete from order_revision",
+    ]) {
+      await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: "42501" });
+    }
   });
 });

@@ -1,106 +1,85 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { inEachWorld } from "./each-database.ts";
 import { sweep } from "../src/sweep.ts";
 import { ORG, USER } from "./fixture.ts";
-import { temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
-import { startWorld, type World } from "./world.ts";
-
-const databases = ["the embedded database", "a PostgreSQL of one's own"] as const;
-
-const postgresProblem = temporaryPostgres.problem();
-if (postgresProblem !== null && process.env["CI"] === "true") throw new Error(postgresProblem);
 
 const OLD = 100_000;
 
-describe.each(databases)("what has run out, on %s", (kind) => {
-  const isOwn = kind !== databases[0];
-  describe.skipIf(isOwn && postgresProblem !== null)(isOwn ? (postgresProblem ?? "") : "", () => {
-    let world: World;
-    let postgres: TemporaryPostgres | null = null;
-
-    beforeAll(async () => {
-      postgres = isOwn ? await temporaryPostgres.start() : null;
-      world = await startWorld(postgres === null ? {} : { databaseUrl: postgres.url });
-    });
-    afterAll(async () => {
-      await world.close();
-      await postgres?.stop();
-    });
-
-    const counts = async () =>
-      (
-        await sql<Record<string, number>>`select
+inEachWorld("what has run out,", (world) => {
+  const counts = async () =>
+    (
+      await sql<Record<string, number>>`select
           (select count(*)::integer from session) as session, (select count(*)::integer from rate_limit) as rate_limit,
           (select count(*)::integer from idempotency) as idempotency, (select count(*)::integer from sign_in_network) as network,
           (select count(*)::integer from guide_upload) as upload, (select count(*)::integer from audit) as audit`.execute(
-          world.opened.db,
-        )
-      ).rows[0];
+        world.opened.db,
+      )
+    ).rows[0];
 
-    it("OP-91 OP-23 one sweep removes 100,000 old rows, and nothing that still counts", async () => {
-      const { db } = world.opened;
-      const a = await world.signedIn("a");
-      await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] });
-      await world.browser().signIn("a@x.example", "wrong");
-      await a.upload("/web-api/order-guide/import-file", "sku,quantity\nBEEF1,1\n");
-      const living = await counts();
-      expect(living).toMatchObject({ session: 1, idempotency: 1, network: 1 });
-      const now = world.now().getTime();
-      const ago = (ms: number) => new Date(now - ms);
-      const hour = 3_600_000;
-      const series = sql`generate_series(1, ${OLD}::integer) n`;
-      await sql`insert into session (id_hash, user_id, organization_id, created_at, seen_at, expires_at)
+  it("OP-91 OP-23 one sweep removes 100,000 old rows, and nothing that still counts", async () => {
+    const { db } = world.opened;
+    const a = await world.signedIn("a");
+    await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] });
+    await world.browser().signIn("a@x.example", "wrong");
+    await a.upload("/web-api/order-guide/import-file", "sku,quantity\nBEEF1,1\n");
+    const living = await counts();
+    expect(living).toMatchObject({ session: 1, idempotency: 1, network: 1 });
+    const now = world.now().getTime();
+    const ago = (ms: number) => new Date(now - ms);
+    const hour = 3_600_000;
+    const series = sql`generate_series(1, ${OLD}::integer) n`;
+    await sql`insert into session (id_hash, user_id, organization_id, created_at, seen_at, expires_at)
         select 'idle' || n, ${USER.a}, ${ORG.A}, ${ago(30 * hour)}, ${ago(25 * hour)}, ${ago(-99 * hour)} from ${series}`.execute(
-        db,
-      );
-      await sql`insert into session (id_hash, user_id, organization_id, created_at, seen_at, expires_at)
+      db,
+    );
+    await sql`insert into session (id_hash, user_id, organization_id, created_at, seen_at, expires_at)
         select 'ended' || n, ${USER.a}, ${ORG.A}, ${ago(999 * hour)}, ${ago(hour)}, ${ago(1)} from generate_series(1, 5) n`.execute(
-        db,
-      );
-      await sql`insert into rate_limit (key, window_start, hits) select 'old' || n, ${ago(hour / 2)}, 1 from ${series}`.execute(
-        db,
-      );
-      await sql`insert into idempotency (user_id, key, call, body_hash, status, created_at)
+      db,
+    );
+    await sql`insert into rate_limit (key, window_start, hits) select 'old' || n, ${ago(hour / 2)}, 1 from ${series}`.execute(
+      db,
+    );
+    await sql`insert into idempotency (user_id, key, call, body_hash, status, created_at)
         select ${USER.a}, 'old' || n, 'x', 'x', 200, ${ago(25 * hour)} from ${series}`.execute(db);
-      await sql`insert into sign_in_network (user_id, network, seen_at)
+    await sql`insert into sign_in_network (user_id, network, seen_at)
         select ${USER.a}, 'old' || n, ${ago(91 * 24 * hour)} from generate_series(1, 3000) n`.execute(db);
-      await sweep(db, world.now());
-      expect(await counts()).toEqual(living);
-      expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(1);
-    }, 300_000);
+    await sweep(db, world.now());
+    expect(await counts()).toEqual(living);
+    expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(1);
+  }, 300_000);
 
-    it("IDENT-08 a guest's region is remembered by his browser alone, and goes with him when he signs in", async () => {
-      const before = await counts();
-      const guest = world.browser();
-      await guest.get("/web-api/content/global-settings");
-      expect((await guest.post("/web-api/organization/setRegion?region=Twin%20Cities%2C%20MN%3B")).body).toEqual({
-        region: "Twin Cities, MN;",
-      });
-      expect((await guest.post("/web-api/organization/getRegion")).body).toEqual({ region: "Twin Cities, MN;" });
-      expect((await guest.post("/web-api/auth/current-user")).body.region).toBe("Twin Cities, MN;");
-      expect(await counts()).toEqual(before);
-      await guest.post("/web-api/auth/login", { email: "b@x.example", password: "correct horse" });
-      expect((await guest.post("/web-api/auth/current-user")).body.region).toBe("Twin Cities, MN;");
-      for (const cookie of ["%00", "%ED%A0%80", "x".repeat(61)]) {
-        const forged = world.browser();
-        forged.jar.set("larder_region", cookie);
-        const answered = await forged.post("/web-api/organization/getRegion");
-        expect([
-          answered.status,
-          answered.body.region?.includes("\0") ?? false,
-          answered.body.region?.length > 60,
-        ]).toEqual([200, false, false]);
-      }
+  it("IDENT-08 a guest's region is remembered by his browser alone, and goes with him when he signs in", async () => {
+    const before = await counts();
+    const guest = world.browser();
+    await guest.get("/web-api/content/global-settings");
+    expect((await guest.post("/web-api/organization/setRegion?region=Twin%20Cities%2C%20MN%3B")).body).toEqual({
+      region: "Twin Cities, MN;",
     });
+    expect((await guest.post("/web-api/organization/getRegion")).body).toEqual({ region: "Twin Cities, MN;" });
+    expect((await guest.post("/web-api/auth/current-user")).body.region).toBe("Twin Cities, MN;");
+    expect(await counts()).toEqual(before);
+    await guest.post("/web-api/auth/login", { email: "b@x.example", password: "correct horse" });
+    expect((await guest.post("/web-api/auth/current-user")).body.region).toBe("Twin Cities, MN;");
+    for (const cookie of ["%00", "%ED%A0%80", "x".repeat(61)]) {
+      const forged = world.browser();
+      forged.jar.set("larder_region", cookie);
+      const answered = await forged.post("/web-api/organization/getRegion");
+      expect([
+        answered.status,
+        answered.body.region?.includes("\0") ?? false,
+        answered.body.region?.length > 60,
+      ]).toEqual([200, false, false]);
+    }
+  });
 
-    it("IDENT-12 refused sign-ins and guests who only look leave no session", async () => {
-      const before = (await counts())?.["session"];
-      for (let n = 0; n < 5; n += 1) {
-        const browser = world.browser();
-        await browser.get("/");
-        await browser.signIn(`unknown${n}@x.example`, "wrong");
-      }
-      expect((await counts())?.["session"]).toBe(before);
-    });
+  it("IDENT-12 refused sign-ins and guests who only look leave no session", async () => {
+    const before = (await counts())?.["session"];
+    for (let n = 0; n < 5; n += 1) {
+      const browser = world.browser();
+      await browser.get("/");
+      await browser.signIn(`unknown${n}@x.example`, "wrong");
+    }
+    expect((await counts())?.["session"]).toBe(before);
   });
 });

@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startPostgres, temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
-import { startWorld, type World } from "./world.ts";
-
-const problem = temporaryPostgres.problem();
+import { expect, it } from "vitest";
+import { inEachWorld } from "./each-database.ts";
 
 const odd = [
   "\ufeff",
@@ -19,47 +16,34 @@ const odd = [
   "\u{1f969}",
 ];
 
-describe.each(["the embedded database", "PostgreSQL"])("T21 text in %s", (kind) => {
-  describe.skipIf(kind === "PostgreSQL" && problem !== null)("", () => {
-    let postgres: TemporaryPostgres | null = null;
-    let world: World;
-    beforeAll(async () => {
-      postgres = kind === "PostgreSQL" ? await startPostgres() : null;
-      world = await startWorld(postgres === null ? {} : { databaseUrl: postgres.url });
-    });
-    afterAll(async () => {
-      await world.close();
-      await postgres?.stop();
-    });
-
-    const read = async (text: string): Promise<unknown> => {
-      const { rows } = await sql<{ text: string; all: readonly string[]; json: readonly string[] }>`
+inEachWorld("T21 text", (world) => {
+  const read = async (text: string): Promise<unknown> => {
+    const { rows } = await sql<{ text: string; all: readonly string[]; json: readonly string[] }>`
         select ${text}::text as text, array[${text}::text] as all, json_build_array(${text}::text) as json`.execute(
-        world.opened.db,
-      );
-      return rows[0];
-    };
+      world.opened.db,
+    );
+    return rows[0];
+  };
 
-    it("T21 U+FEFF and other odd characters come back as they went, wherever they stand", async () => {
-      for (const text of odd) expect(await read(text)).toEqual({ text, all: [text], json: [text] });
-    });
+  it("T21 U+FEFF and other odd characters come back as they went, wherever they stand", async () => {
+    for (const text of odd) expect(await read(text)).toEqual({ text, all: [text], json: [text] });
+  });
 
-    it("T21 any text that can be stored comes back as it went", async () => {
-      const any = fc.string({ unit: "binary", maxLength: 30 }).map((text) => text.replaceAll(/\0|\p{Surrogate}/gu, ""));
-      await fc.assert(
-        fc.asyncProperty(any, async (text) => {
-          expect(await read(text)).toEqual({ text, all: [text], json: [text] });
-        }),
-        { numRuns: 100 },
-      );
-    });
+  it("T21 any text that can be stored comes back as it went", async () => {
+    const any = fc.string({ unit: "binary", maxLength: 30 }).map((text) => text.replaceAll(/\0|\p{Surrogate}/gu, ""));
+    await fc.assert(
+      fc.asyncProperty(any, async (text) => {
+        expect(await read(text)).toEqual({ text, all: [text], json: [text] });
+      }),
+      { numRuns: 100 },
+    );
+  });
 
-    it("T21 U+FEFF in the note of a cart is kept", async () => {
-      const a = await world.signedIn("a");
-      for (const value of odd) {
-        await a.post("/web-api/cart/update/fields", { fields: [{ name: "note", value }] });
-        expect((await a.get("/web-api/cart")).body.summary.note.value).toBe(value);
-      }
-    });
+  it("T21 U+FEFF in the note of a cart is kept", async () => {
+    const a = await world.signedIn("a");
+    for (const value of odd) {
+      await a.post("/web-api/cart/update/fields", { fields: [{ name: "note", value }] });
+      expect((await a.get("/web-api/cart")).body.summary.note.value).toBe(value);
+    }
   });
 });

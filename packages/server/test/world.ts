@@ -1,18 +1,20 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { afterAll, beforeAll } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { compose } from "../src/compose.ts";
-import { openDatabase } from "../src/db/open.ts";
 import type { Opened } from "../src/db/open.ts";
 import { Browser } from "./browser.ts";
 import { filledFolder } from "./filled-folder.ts";
-import { insertFixture } from "./fixture.ts";
+import { postgresDatabase } from "./postgres-database.ts";
 
 /** A running server on a database of its own. */
 export interface World {
   readonly base: string;
   readonly opened: Opened;
+  /** Null when the database is the embedded one. */
+  readonly databaseUrl: string | null;
   readonly browser: () => Browser;
   readonly signedIn: (name: string) => Promise<Browser>;
   /** Moves the server's clock on, in ms. */
@@ -23,30 +25,28 @@ export interface World {
 
 const WEDNESDAY = Date.parse("2026-11-18T15:00:00Z");
 
+export interface WorldOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** On a database of PostgreSQL, not on the embedded one. */
+  readonly isPostgres?: boolean;
+}
+
 /**
- * Starts the real server in this process: a new data folder, or the PostgreSQL of `databaseUrl`. The clock stands at
- * Wednesday, 18 November 2026, 10 o'clock in New York, until it is moved.
+ * Starts the real server in this process on a database that has the fixture in it. The clock stands at Wednesday,
+ * 18 November 2026, 10 o'clock in New York, until it is moved.
  */
-export const startWorld = async ({
-  databaseUrl,
-  env = {},
-}: { readonly databaseUrl?: string; readonly env?: Readonly<Record<string, string>> } = {}): Promise<World> => {
-  const isEmbedded = databaseUrl === undefined;
-  const folder = isEmbedded ? filledFolder() : fs.mkdtempSync(path.join(os.tmpdir(), "larder-test-"));
+export const startWorld = async ({ env = {}, isPostgres = false }: WorldOptions = {}): Promise<World> => {
+  const databaseUrl = isPostgres ? await postgresDatabase() : null;
+  const folder = isPostgres ? fs.mkdtempSync(path.join(os.tmpdir(), "larder-test-")) : filledFolder();
   const config = readConfig({
     LARDER_DATA: folder,
     LARDER_DEMO: "off",
     // What goes wrong on purpose is for the test to look at, and not for the log of all tests.
     LARDER_LOG: process.env["LARDER_LOG"] ?? "silent",
     PORT: "0",
-    ...(isEmbedded ? {} : { DATABASE_URL: databaseUrl }),
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     ...env,
   });
-  if (!isEmbedded) {
-    const owner = await openDatabase(config, { as: "owner" });
-    await insertFixture(owner.db);
-    await owner.close();
-  }
   let at = WEDNESDAY;
   const now = () => new Date(at);
   const { app, opened, close } = await compose(config, now);
@@ -54,6 +54,7 @@ export const startWorld = async ({
   return {
     base,
     opened,
+    databaseUrl,
     now,
     browser: () => new Browser(base),
     signedIn: async (name) => {
@@ -68,4 +69,19 @@ export const startWorld = async ({
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** The world of a file or a group of tests: started before the first of them, closed after the last. */
+export const useWorld = (options: WorldOptions = {}): World => {
+  let started: World | undefined;
+  beforeAll(async () => {
+    started = await startWorld(options);
+  });
+  afterAll(() => started?.close());
+  return new Proxy({} as World, {
+    get: (_, name) => {
+      if (started === undefined) throw new Error("The world is there inside the tests, not while they are declared");
+      return Reflect.get(started, name);
+    },
+  });
 };

@@ -11,7 +11,8 @@ const flags = ["expose-gc", "compact-on-every-full-gc"];
 export const collectGarbage = (): void => {
   for (const flag of flags) v8.setFlagsFromString(`--${flag}`);
   try {
-    (vm.runInNewContext("gc") as () => void)();
+    // The flags are the process's: a thread that has just collected may have taken them back already.
+    (vm.runInNewContext("globalThis.gc") as (() => void) | undefined)?.();
   } finally {
     for (const flag of flags) v8.setFlagsFromString(`--no-${flag}`);
   }
