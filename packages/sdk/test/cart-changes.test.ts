@@ -3,7 +3,7 @@ import { lineChanges, seenNow } from "@larder/domain/cart/line-changes";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
-import { openStorefront, settle } from "./open-storefront.ts";
+import { openStorefront, settle, send } from "./open-storefront.ts";
 
 const item = (productSku: string, quantity: number) => ({
   productSku: productSku as never,
@@ -19,8 +19,7 @@ const openCart = async () => {
   const line = (sku: string) => linesOf(cart.get().optimisticCart!).find((one) => one.productSku === sku)!;
   const reprice = async (sku: string, price: string) => {
     open.backend.prices.set(sku, price);
-    cart.send({ _tag: "Opened" });
-    await settle();
+    await send(cart, { _tag: "Opened" });
   };
   return { ...open, cart, line, reprice };
 };
@@ -37,8 +36,7 @@ it("CART-31 a price that rose is said on the line, keeps the order from being se
   });
   cart.send({ _tag: "ChangesAcknowledged", line: line("BEEF1").id });
   expect(line("BEEF1").seen).toBe(null);
-  cart.send({ _tag: "QuantityChanged", line: line("BEEF1").id, input: "7" });
-  await settle();
+  await send(cart, { _tag: "QuantityChanged", line: line("BEEF1").id, input: "7" });
   expect(line("BEEF1")).toMatchObject({ seen: null, quantity: 7 });
   expect(backend.carts.get("ada@101")?.lines[0]).toMatchObject({ quantity: 7, seen: { unitPrice: 130_000 } });
   expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toEqual({ ok: true });
@@ -68,15 +66,12 @@ it("CART-31 a quantity typed before the acknowledgment was sent does not undo it
 it("CART-31 SUBMIT-09 a price that rises while the order is sent refuses it, names it, and shows it on the line", async () => {
   const { cart, line, backend } = await openCart();
   backend.prices.set("BEEF1", "$13.00");
-  cart.send({ _tag: "SubmitRequested" });
-  await settle();
+  await send(cart, { _tag: "SubmitRequested" });
   expect(backend.orders).toHaveLength(0);
   expect(cart.get().errors).toEqual(["Beef loin: the price rose from $12.50 to $13.00."]);
   expect(line("BEEF1").seen).toMatchObject({ unitPrice: 125_000 });
-  cart.send({ _tag: "ChangesAcknowledged", line: line("BEEF1").id });
-  await settle();
-  cart.send({ _tag: "SubmitRequested" });
-  await settle();
+  await send(cart, { _tag: "ChangesAcknowledged", line: line("BEEF1").id });
+  await send(cart, { _tag: "SubmitRequested" });
   expect(backend.orders).toHaveLength(1);
 });
 

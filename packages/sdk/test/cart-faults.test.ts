@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { MAX_TRIES } from "../src/workflows/cart/state.ts";
 import { failedOfLine, isDisconnected } from "../src/workflows/cart/view.ts";
-import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 const ERROR: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "broken", requestId: "r-7" };
 const LOST: Failure = { _tag: "Unreachable", detail: "no network" };
@@ -69,8 +69,7 @@ it("CART-25 OP-81 the tabs of a browser are one client: what one of them sends l
   broken.repair();
   const lineInOther = linesOf(other.storefront.cart.get().optimisticCart!).find((one) => one.productSku === "BEEF1")!;
   open.backend.clock.now += 500;
-  other.storefront.cart.send({ _tag: "QuantityChanged", line: lineInOther.id, input: "4" });
-  await settle();
+  await send(other.storefront.cart, { _tag: "QuantityChanged", line: lineInOther.id, input: "4" });
   expect(held("BEEF1")).toBe(4);
   await pass(open, 30_000);
   expect(held("BEEF1")).toBe(4);
@@ -211,8 +210,7 @@ it("OP-75 OP-91 without a connection nothing fails: the write is not sent foreve
 it("GUIDE-CART-10 OP-91 an addition from a guide that failed loses no quantity, and the same lines are added once", async () => {
   const open = await openStorefront({ url: "/order-guide/?id=9001" });
   const { guideDetail, guideCart } = open.storefront;
-  guideDetail.send({ _tag: "Opened", id: 9001 });
-  await settle();
+  await send(guideDetail, { _tag: "Opened", id: 9001 });
   const [line] = guideLines(guideDetail.get().guide!);
   guideCart.send({ _tag: "QuantityChanged", line: line!, input: "3" });
   // The backend puts them in and fails to say so; neither can the cart be read.
@@ -235,8 +233,7 @@ it("GUIDE-CART-10 OP-91 an addition from a guide that failed loses no quantity, 
 it("GUIDE-CART-10 OP-91 an addition from a guide that was made though every answer was an error is reported as made: the cart shows it", async () => {
   const open = await openStorefront({ url: "/order-guide/?id=9001" });
   const { guideDetail, guideCart } = open.storefront;
-  guideDetail.send({ _tag: "Opened", id: 9001 });
-  await settle();
+  await send(guideDetail, { _tag: "Opened", id: 9001 });
   const [line] = guideLines(guideDetail.get().guide!);
   guideCart.send({ _tag: "QuantityChanged", line: line!, input: "3" });
   breaking(open, ["carts.add"], ERROR, true);

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { slow, weekday } from "./import-harness.ts";
 import { failing } from "./network.ts";
-import { openStorefront, settle } from "./open-storefront.ts";
+import { openStorefront, settle, send } from "./open-storefront.ts";
 
 describe("a guide as a file", () => {
   it("GUIDE-IO-11 the link is requested once, and the browser downloads it", async () => {
@@ -15,8 +15,7 @@ describe("a guide as a file", () => {
     await settle();
     expect(open.downloaded).toEqual(["/web-api/order-guide-file/9001.xlsx"]);
     expect(guideList.get().downloading).toBeNull();
-    guideList.send({ _tag: "DownloadRequested", id: weekday, format: "csv" });
-    await settle();
+    await send(guideList, { _tag: "DownloadRequested", id: weekday, format: "csv" });
     expect(open.downloaded).toHaveLength(2);
   });
 
@@ -27,12 +26,10 @@ describe("a guide as a file", () => {
       call === "guideFiles.downloadLink"
         ? (Effect.succeed({ link: null, errors: ["The guide is empty.", "Try later."] }) as never)
         : run;
-    guideList.send({ _tag: "DownloadRequested", id: weekday, format: "csv" });
-    await settle();
+    await send(guideList, { _tag: "DownloadRequested", id: weekday, format: "csv" });
     expect(toasts.get()).toMatchObject({ currentMessage: "The guide is empty. Try later.", style: "error" });
     failing(open, "guideFiles.downloadLink", { _tag: "NotFound" });
-    guideList.send({ _tag: "DownloadRequested", id: weekday, format: "csv" });
-    await settle();
+    await send(guideList, { _tag: "DownloadRequested", id: weekday, format: "csv" });
     expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error", count: 2 });
     expect([open.downloaded, open.went]).toEqual([[], []]);
     expect(guideList.get().downloading).toBeNull();

@@ -4,7 +4,7 @@ import { sku } from "@larder/domain/catalog/sku";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failing, healed } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
@@ -18,12 +18,9 @@ const pass = async (ms: number) => {
 const editing = async () => {
   const open = await openStorefront({ url: "/order-guide/?id=9001" });
   const { guideDetail } = open.storefront;
-  guideDetail.send({ _tag: "Opened", id: 9_001 });
-  await settle();
-  guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
-  await settle();
-  guideDetail.send({ _tag: "EditStarted" });
-  await settle();
+  await send(guideDetail, { _tag: "Opened", id: 9_001 });
+  await send(guideDetail, { _tag: "ViewChosen", view: "customGroups" });
+  await send(guideDetail, { _tag: "EditStarted" });
   open.calls();
   return { open, guideDetail, toasts: open.storefront.toasts };
 };
@@ -48,8 +45,7 @@ describe("beginning and saving", () => {
     expect(guideDetail.get().mode).toBe("edit");
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteGroup", group: "Grill" } });
     const before = guideDetail.get();
-    guideDetail.send({ _tag: "EditStarted" });
-    await settle();
+    await send(guideDetail, { _tag: "EditStarted" });
     expect(open.calls()).toEqual([]);
     expect(guideDetail.get()).toBe(before);
     expect(guideDetail.get().edit?.backup).toBe(before.edit?.backup);
@@ -63,8 +59,7 @@ describe("beginning and saving", () => {
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Long" } });
     const { editing: edited } = guideDetail.get().edit!;
     answering(open, "orderGuides.save", { orderGuideId: 9_001, version: null, error: "There is another guide" });
-    guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(guideDetail, { _tag: "SaveRequested" });
     expect(toasts.get()).toMatchObject({
       currentMessage: "Error saving order guide: There is another guide",
       style: "error",
@@ -132,8 +127,7 @@ describe("the way back in the toast", () => {
     expect(toasts.get().showStatus).toBe(false);
     toasts.send({ _tag: "Resumed" });
     await pass(5_000);
-    guideDetail.send({ _tag: "EditCancelled" });
-    await settle();
+    await send(guideDetail, { _tag: "EditCancelled" });
     expect(toasts.get()).toMatchObject({ currentMessage: "Changes Cancelled", action: null });
     expect(open.logged).toEqual([]);
   });
@@ -159,8 +153,7 @@ describe("products to add", () => {
     guideDetail.send({ _tag: "Undo" });
     expect(shape(at)).toBe(START);
     guideDetail.send({ _tag: "Redo" });
-    guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(guideDetail, { _tag: "SaveRequested" });
     expect(shape(at)).toBe("Grill[BEEF1,BEEF2,LIMIT] Cold[FISH1] OUT");
     const saved = linesOf(guideDetail.get().guide!).find((line) => line.productSku === "LIMIT");
     expect({ ...lines[0], itemSequence: saved?.itemSequence, displayOrder: saved?.displayOrder }).toEqual(saved);
@@ -176,8 +169,7 @@ describe("products to add", () => {
     await pass(200);
     expect(guideDetail.get().edit?.finder).toMatchObject({ hasFailed: true, isFinding: false, found });
     healed(open);
-    guideDetail.send({ _tag: "ProductSearchDue", searchId: guideDetail.get().edit!.finder.searchId });
-    await settle();
+    await send(guideDetail, { _tag: "ProductSearchDue", searchId: guideDetail.get().edit!.finder.searchId });
     expect(guideDetail.get().edit?.finder.found?.map((one) => one.name)).toEqual(["Turbot"]);
     const { searchId } = guideDetail.get().edit!.finder;
     guideDetail.send({ _tag: "ProductSearchChanged", term: "" });
@@ -205,8 +197,7 @@ describe("navigation", () => {
     expect(guideDetail.get().guide).toBe(backup);
     expect(toasts.get().count).toBe(count);
     open.calls();
-    guideDetail.send({ _tag: "Opened", id: 9_001 });
-    await settle();
+    await send(guideDetail, { _tag: "Opened", id: 9_001 });
     expect(open.calls().filter((call) => call.startsWith("orderGuides."))).toEqual(["orderGuides.open"]);
   });
 

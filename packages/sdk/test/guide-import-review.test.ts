@@ -6,7 +6,7 @@ import type { GuideImportEvent } from "../src/workflows/guide-import/state.ts";
 import { openRows, reviewColumns, reviewCounts } from "../src/workflows/guide-import/view.ts";
 import { file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
 import { failing } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 describe("rows are decided about", () => {
   const bad = {
@@ -15,8 +15,7 @@ describe("rows are decided about", () => {
   };
   const deciding = async () => {
     const open = await openStorefront();
-    open.storefront.guideImport.send({ _tag: "FileChosen", file: bad, target: null });
-    await settle();
+    await send(open.storefront.guideImport, { _tag: "FileChosen", file: bad, target: null });
     open.calls();
     return open;
   };
@@ -54,8 +53,7 @@ describe("rows are decided about", () => {
     await settle();
     await settle();
     expect(shown(open)).toEqual({ rows: [], left: 0, ready: 2, skipped: 4, decided: 5 });
-    guideImport.send({ _tag: "FinishRequested" });
-    await settle();
+    await send(guideImport, { _tag: "FinishRequested" });
     await settle();
     const made = open.backend.guides.get(Number(guideImport.get().made));
     expect(made?.ungrouped).toEqual(["BEEF1", "P119"]);
@@ -80,8 +78,7 @@ describe("rows are decided about", () => {
     guideImport.send({ _tag: "PageRequested", from: 50 });
     guideImport.send({ _tag: "PageRequested", from: 100 });
     guideImport.send({ _tag: "PageRequested", from: 0 });
-    guideImport.send({ _tag: "PageRequested", from: 0 });
-    await settle();
+    await send(guideImport, { _tag: "PageRequested", from: 0 });
     await settle();
     expect(open.calls()).toEqual(["guideFiles.review", "guideFiles.review"]);
     expect(guideImport.get()).toMatchObject({ from: 0, requestedFrom: 0, apiActive: false });
@@ -93,12 +90,10 @@ describe("rows are decided about", () => {
     const open = await deciding();
     const { guideImport, toasts } = open.storefront;
     open.backend.clock.now += 7 * 24 * 3_600_000;
-    guideImport.send({ _tag: "FinishRequested" });
-    await settle();
+    await send(guideImport, { _tag: "FinishRequested" });
     expect(toasts.get().currentMessage).toBe("Unable to create order guide; response code 404");
     expect(guideImport.get()).toMatchObject({ pending: true, gone: true });
-    guideImport.send({ _tag: "FileChosen", file: bad, target: null });
-    await settle();
+    await send(guideImport, { _tag: "FileChosen", file: bad, target: null });
     expect(guideImport.get()).toMatchObject({ gone: false, upload: { productCount: 1 } });
   });
 
@@ -121,8 +116,7 @@ describe("rows are decided about", () => {
     const open = await openStorefront();
     const { guideImport } = open.storefront;
     const held = { name: "Held.csv", content: "sku\nBEEF1" };
-    guideImport.send({ _tag: "FileChosen", file: held, target: weekday });
-    await settle();
+    await send(guideImport, { _tag: "FileChosen", file: held, target: weekday });
     expect(guideImport.get().upload).toMatchObject({ productCount: 1, heldCount: 1 });
     expect(guideImportCan(guideImport.get(), { _tag: "FinishRequested" })).toEqual({
       ok: false,
@@ -135,8 +129,7 @@ describe("rows are decided about", () => {
     const open = await openStorefront();
     const { guideImport } = open.storefront;
     const read = async (content: string, target: GuideId | null) => {
-      guideImport.send({ _tag: "FileChosen", file: { name: "a.csv", content }, target });
-      await settle();
+      await send(guideImport, { _tag: "FileChosen", file: { name: "a.csv", content }, target });
       const { ready, rows, groups, repeated } = reviewCounts(guideImport.get());
       return [ready, rows, groups, repeated];
     };
@@ -146,8 +139,7 @@ describe("rows are decided about", () => {
     expect(finishing()).toEqual({ ok: true });
     await read("sku,group\nBEEF1,Grill\n,Cellar", weekday);
     expect(finishing()).toEqual({ ok: true });
-    guideImport.send({ _tag: "FinishRequested" });
-    await settle();
+    await send(guideImport, { _tag: "FinishRequested" });
     expect(open.backend.guides.get(weekday)?.groups.some(({ name }) => name === "Cellar")).toBe(true);
     await read("sku,group\nBEEF1,Grill\n,Cellar", weekday);
     expect(finishing()).toEqual({ ok: false, reason: { _tag: "NothingNew" } });
@@ -160,15 +152,13 @@ describe("rows are decided about", () => {
     // The page is loaded again: the workflow restarts.
     open.storefront.guideImport.send({ _tag: "Reset" });
     const { guideImport } = open.storefront;
-    guideImport.send({ _tag: "PendingUploadsRequested" });
-    await settle();
+    await send(guideImport, { _tag: "PendingUploadsRequested" });
     const [waiting] = guideImport.get().waiting ?? [];
     expect(waiting).toMatchObject({ fileName: "Bad.csv", targetGuideId: null });
     slow(open);
     guideImport.send({ _tag: "ResumeRequested", waiting: waiting! });
     expect(guideImport.get()).toMatchObject({ pending: true, apiActive: true, upload: null });
-    guideImport.send({ _tag: "ResumeRequested", waiting: waiting! });
-    await settle();
+    await send(guideImport, { _tag: "ResumeRequested", waiting: waiting! });
     await settle();
     expect(open.calls().filter((call) => call === "guideFiles.review")).toHaveLength(1);
     expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, fileName: "Bad.csv", name: "Bad" });
@@ -189,10 +179,8 @@ describe("rows are decided about", () => {
     expect(columnReasons()).toEqual(chosen);
     await settle();
     guideImport.send({ _tag: "Reset" });
-    guideImport.send({ _tag: "PendingUploadsRequested" });
-    await settle();
-    guideImport.send({ _tag: "ResumeRequested", waiting: guideImport.get().waiting![0]! });
-    await settle();
+    await send(guideImport, { _tag: "PendingUploadsRequested" });
+    await send(guideImport, { _tag: "ResumeRequested", waiting: guideImport.get().waiting![0]! });
     expect(columnReasons()).toEqual(chosen);
   });
 
@@ -200,15 +188,13 @@ describe("rows are decided about", () => {
     const open = await deciding();
     const { guideImport, toasts } = open.storefront;
     guideImport.send({ _tag: "Reset" });
-    guideImport.send({ _tag: "PendingUploadsRequested" });
-    await settle();
+    await send(guideImport, { _tag: "PendingUploadsRequested" });
     const [waiting] = guideImport.get().waiting ?? [];
     guideImport.send({ _tag: "DiscardRequested", waiting: waiting! });
     expect(guideImport.get().waiting).toEqual([]);
     await settle();
     expect(open.backend.uploads.size).toBe(0);
-    guideImport.send({ _tag: "ResumeRequested", waiting: waiting! });
-    await settle();
+    await send(guideImport, { _tag: "ResumeRequested", waiting: waiting! });
     expect(guideImport.get()).toMatchObject({ pending: false, apiActive: false, upload: null });
     expect(toasts.get().style).toBe("error");
   });
@@ -218,16 +204,14 @@ describe("the import is cancelled", () => {
   it("GUIDE-IO-08 nothing is pending, and nothing of it remains", async () => {
     const { storefront, backend } = await reviewing();
     const before = backend.guides.size;
-    storefront.guideImport.send({ _tag: "CancelRequested" });
-    await settle();
+    await send(storefront.guideImport, { _tag: "CancelRequested" });
     expect(storefront.guideImport.get()).toMatchObject({ pending: false, apiActive: false, upload: null, made: null });
     expect([backend.uploads.size, backend.guides.size]).toEqual([0, before]);
   });
 
   it("GUIDE-IO-08 another file takes its place: the first is thrown away", async () => {
     const { storefront, backend } = await reviewing();
-    storefront.guideImport.send({ _tag: "FileChosen", file: { ...file, name: "Other.csv" }, target: null });
-    await settle();
+    await send(storefront.guideImport, { _tag: "FileChosen", file: { ...file, name: "Other.csv" }, target: null });
     expect([...backend.uploads.values()].map(({ name }) => name)).toEqual(["Other"]);
     expect(storefront.guideImport.get().name).toBe("Other");
   });
@@ -236,13 +220,11 @@ describe("the import is cancelled", () => {
     const open = await reviewing();
     const { guideImport, toasts } = open.storefront;
     failing(open, "guideFiles.cancel", unexpected(500));
-    guideImport.send({ _tag: "CancelRequested" });
-    await settle();
+    await send(guideImport, { _tag: "CancelRequested" });
     expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false });
     expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
     failing(open, "guideFiles.cancel", { _tag: "NotFound" });
-    guideImport.send({ _tag: "CancelRequested" });
-    await settle();
+    await send(guideImport, { _tag: "CancelRequested" });
     expect(guideImport.get().pending).toBe(false);
   });
 });

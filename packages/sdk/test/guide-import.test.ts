@@ -6,15 +6,14 @@ import { guideImportInitialState } from "../src/workflows/guide-import/state.ts"
 import { reviewColumns } from "../src/workflows/guide-import/view.ts";
 import { file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
 import { failing, healed, holding } from "./network.ts";
-import { openStorefront, settle } from "./open-storefront.ts";
+import { openStorefront, settle, send } from "./open-storefront.ts";
 
 describe("a file is sent", () => {
   it("GUIDE-IO-01 it is pending with a call active, and a second click sends nothing", async () => {
     const open = await openStorefront();
     const { release } = holding(open);
     open.storefront.guideImport.send({ _tag: "FileChosen", file, target: null });
-    open.storefront.guideImport.send({ _tag: "FileChosen", file, target: null });
-    await settle();
+    await send(open.storefront.guideImport, { _tag: "FileChosen", file, target: null });
     expect(open.storefront.guideImport.get()).toMatchObject({ pending: true, apiActive: true, upload: null });
     release();
     await settle();
@@ -44,8 +43,7 @@ describe("a file is sent", () => {
   ])("GUIDE-IO-04 TEXT-02 given %s the exact toast, nothing pending and nothing stored", async (_, failure) => {
     const open = await openStorefront();
     failing(open, "guideFiles.upload", failure);
-    open.storefront.guideImport.send({ _tag: "FileChosen", file, target: null });
-    await settle();
+    await send(open.storefront.guideImport, { _tag: "FileChosen", file, target: null });
     expect(open.storefront.toasts.get()).toMatchObject({
       currentMessage: "Unable to upload file. Check the file format.",
       style: "error",
@@ -99,8 +97,7 @@ describe("the review", () => {
     const { guideImport, toasts } = open.storefront;
     const { columns } = guideImport.get();
     failing(open, "guideFiles.chooseColumns", unexpected(500));
-    guideImport.send({ _tag: "ColumnsChosen", columns: { ...columns!, quantity: null } });
-    await settle();
+    await send(guideImport, { _tag: "ColumnsChosen", columns: { ...columns!, quantity: null } });
     expect(guideImport.get()).toMatchObject({ columns, pending: true, apiActive: false });
     expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
   });
@@ -115,14 +112,12 @@ describe("the review", () => {
     expect(reason()).toEqual({ ok: false, reason: { _tag: "NameTooLong" } });
     guideImport.send({ _tag: "NameChanged", name: "x".repeat(200) });
     expect(reason()).toEqual({ ok: true });
-    guideImport.send({ _tag: "ColumnsChosen", columns: { ...guideImport.get().columns!, sku: null } });
-    await settle();
+    await send(guideImport, { _tag: "ColumnsChosen", columns: { ...guideImport.get().columns!, sku: null } });
     expect(reason()).toEqual({ ok: false, reason: { _tag: "NoItemNumber" } });
-    guideImport.send({
+    await send(guideImport, {
       _tag: "ColumnsChosen",
       columns: { sku: 1, unit: null, quantity: null, group: null, name: null },
     });
-    await settle();
     expect(reason()).toEqual({ ok: false, reason: { _tag: "NoProducts" } });
   });
 });
@@ -132,8 +127,7 @@ describe("the import is finished", () => {
     const { storefront, backend, calls } = await reviewing();
     storefront.guideImport.send({ _tag: "NameChanged", name: " Brunch " });
     storefront.guideImport.send({ _tag: "FinishRequested" });
-    storefront.guideImport.send({ _tag: "FinishRequested" });
-    await settle();
+    await send(storefront.guideImport, { _tag: "FinishRequested" });
     const { made, pending, apiActive, upload } = storefront.guideImport.get();
     expect({ pending, apiActive, upload }).toEqual({ pending: false, apiActive: false, upload: null });
     expect(backend.guides.get(Number(made))).toMatchObject({
@@ -157,8 +151,7 @@ describe("the import is finished", () => {
   it("GUIDE-IO-06 GUIDE-LIST-01 a user who goes to the new guide at once finds it in the lists, though navigation gave up their loading", async () => {
     const open = await reviewing();
     const { guideImport, guideList } = open.storefront;
-    guideList.send({ _tag: "ListingRequested" });
-    await settle();
+    await send(guideList, { _tag: "ListingRequested" });
     guideImport.send({ _tag: "NameChanged", name: "Brunch" });
     slow(open);
     const stop = guideImport.subscribe(() => {
@@ -178,12 +171,10 @@ describe("the import is finished", () => {
 
   it("GUIDE-IO-09 what goes into a guide that is open is shown there", async () => {
     const { storefront } = await reviewing(weekday);
-    storefront.guideDetail.send({ _tag: "Opened", id: String(weekday) });
-    await settle();
+    await send(storefront.guideDetail, { _tag: "Opened", id: String(weekday) });
     const before = storefront.guideDetail.get().countedData ?? 0;
     storefront.guideImport.send({ _tag: "NameChanged", name: "" });
-    storefront.guideImport.send({ _tag: "FinishRequested" });
-    await settle();
+    await send(storefront.guideImport, { _tag: "FinishRequested" });
     expect(storefront.guideImport.get()).toMatchObject({ pending: false, made: weekday });
     expect(storefront.guideDetail.get().countedData).toBe(before + 1);
     expect(storefront.guideDetail.get().guide?.name).toBe("Weekday");
@@ -202,16 +193,14 @@ describe("the import is finished", () => {
       const open = await reviewing();
       const { guideImport, toasts } = open.storefront;
       failing(open, "guideFiles.finish", failure);
-      guideImport.send({ _tag: "FinishRequested" });
-      await settle();
+      await send(guideImport, { _tag: "FinishRequested" });
       expect(toasts.get()).toMatchObject({
         currentMessage: `Unable to create order guide; response code ${code}`,
         style: "error",
       });
       expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, name: "Weekend" });
       healed(open);
-      guideImport.send({ _tag: "FinishRequested" });
-      await settle();
+      await send(guideImport, { _tag: "FinishRequested" });
       expect(guideImport.get().pending).toBe(false);
       expect([...open.backend.guides.values()].filter(({ name }) => name === "Weekend")).toHaveLength(1);
     },
@@ -226,13 +215,11 @@ describe("the import is finished", () => {
         call === "guideFiles.finish"
           ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "" } as const))
           : run;
-      guideImport.send({ _tag: "FinishRequested" });
-      await settle();
+      await send(guideImport, { _tag: "FinishRequested" });
       expect(guideImport.get().pending).toBe(true);
       healed(open);
       if (way === "renamed") guideImport.send({ _tag: "NameChanged", name: "Other" });
-      guideImport.send({ _tag: way === "cancelled" ? "CancelRequested" : "FinishRequested" });
-      await settle();
+      await send(guideImport, { _tag: way === "cancelled" ? "CancelRequested" : "FinishRequested" });
       const { pending, made } = guideImport.get();
       expect({ way, pending, name: open.backend.guides.get(Number(made))?.name }).toEqual({
         way,

@@ -10,7 +10,7 @@ import { guideDetailInitialState as guideAtFirst } from "../src/workflows/guide-
 import { visible } from "../src/workflows/guide-detail/view.ts";
 import { guideListInitialState as listAtFirst } from "../src/workflows/guide-list/state.ts";
 import { failing, healed } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
@@ -33,19 +33,16 @@ const boom: Failure = { _tag: "Unexpected", reason: "server", status: 500, detai
 /** The page of a guide, with the guide on it. */
 const atGuide = async (id = 9_001) => {
   const open = await openStorefront({ url: `/order-guide/?id=${id}` });
-  open.storefront.guideDetail.send({ _tag: "Opened", id: String(id) });
-  await settle();
+  await send(open.storefront.guideDetail, { _tag: "Opened", id: String(id) });
   open.calls();
   return { ...open, ...open.storefront };
 };
 /** The same, being edited by the customer's own groups. */
 const editing = async (id = 9_001) => {
   const open = await atGuide(id);
-  open.guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
-  await settle();
+  await send(open.guideDetail, { _tag: "ViewChosen", view: "customGroups" });
   open.calls();
-  open.guideDetail.send({ _tag: "EditStarted" });
-  await settle();
+  await send(open.guideDetail, { _tag: "EditStarted" });
   return open;
 };
 const lineOf = ({ guideDetail }: Pick<OpenStorefront["storefront"], "guideDetail">, sku: string) => {
@@ -101,8 +98,7 @@ describe("the search within a guide, tracked", () => {
     open.guideDetail.send({ _tag: "SearchTermChanged", term: " beef " });
     await pass(open, 250);
     expect(searches(open)).toEqual([]);
-    open.guideDetail.send({ _tag: "SearchLeft" });
-    await settle();
+    await send(open.guideDetail, { _tag: "SearchLeft" });
     expect(searches(open)).toHaveLength(1);
     const [event] = searches(open);
     expect(event).toMatchObject({
@@ -122,13 +118,11 @@ describe("the search within a guide, tracked", () => {
     // Unchanged but for blanks, changed and changed back: the same text is reported once.
     for (const term of [" beef ", "beef"]) {
       open.guideDetail.send({ _tag: "SearchTermChanged", term });
-      open.guideDetail.send({ _tag: "SearchLeft" });
-      await settle();
+      await send(open.guideDetail, { _tag: "SearchLeft" });
     }
     expect(searches(open)).toHaveLength(1);
     open.guideDetail.send({ _tag: "SearchTermChanged", term: "loin" });
-    open.guideDetail.send({ _tag: "SearchLeft" });
-    await settle();
+    await send(open.guideDetail, { _tag: "SearchLeft" });
     expect(searches(open)[1]?.payload).toMatchObject({
       search_text: "loin",
       visible_products: [{ sku: "BEEF1", name: "Beef loin" }],
@@ -181,8 +175,7 @@ describe("the prices of an open guide", () => {
     open.storefront.arrived("/cart/");
     await settle();
     open.storefront.arrived("/order-guide/?id=9001");
-    open.guideDetail.send({ _tag: "Opened", id: "9001" });
-    await settle();
+    await send(open.guideDetail, { _tag: "Opened", id: "9001" });
     open.calls();
     await pass(open, 900_000);
     expect(open.calls()).toContain("carts.refreshPrices");
@@ -199,8 +192,7 @@ describe("the prices of an open guide", () => {
     open.backend.prices.set("BEEF1", "$13.00");
     await pass(open, 900_000);
     expect(open.guideDetail.get().guide).toBe(guide);
-    open.guideDetail.send({ _tag: "EditCancelled" });
-    await settle();
+    await send(open.guideDetail, { _tag: "EditCancelled" });
     open.backend.prices.set("LIMIT", "$41.00");
     await pass(open, 900_000);
     expect(open.guideDetail.get().notification.priceIsUpdated).toBe(false);
@@ -220,20 +212,17 @@ describe("the list of guides", () => {
     id: number,
     tag: "Hide" | "Unhide" | "MakeDefault" | "Copy" | "Delete",
   ) => {
-    guideList.send({ _tag: "ActionRequested", id: id as GuideId, action: { _tag: tag } });
-    await settle();
+    await send(guideList, { _tag: "ActionRequested", id: id as GuideId, action: { _tag: tag } });
   };
 
   it("GUIDE-LIST-01 each list is loaded by itself and leaves the other", async () => {
     const { guideList, calls } = await atLists();
     const { guidesListing } = guideList.get();
-    guideList.send({ _tag: "ListRequested" });
-    await settle();
+    await send(guideList, { _tag: "ListRequested" });
     expect(calls()).toEqual(["orderGuides.list"]);
     expect(guideList.get().guidesListing).toBe(guidesListing);
     const { guidesList } = guideList.get();
-    guideList.send({ _tag: "ListingRequested" });
-    await settle();
+    await send(guideList, { _tag: "ListingRequested" });
     expect(calls()).toEqual(["orderGuides.listing"]);
     expect(guideList.get().guidesList).toBe(guidesList);
   });
@@ -263,8 +252,7 @@ describe("the list of guides", () => {
     expect(guidesList.find(({ id }) => id === madeGuideId)?.name).toBe("Weekday (1)");
     await act(open.storefront, Number(madeGuideId), "Delete");
     expect(open.guideList.get().guidesList.map(({ name }) => name)).toEqual(["Weekday", "Long"]);
-    open.guideDetail.send({ _tag: "Opened", id: Number(madeGuideId) });
-    await settle();
+    await send(open.guideDetail, { _tag: "Opened", id: Number(madeGuideId) });
     expect(open.guideDetail.get()).toMatchObject({ status: "missing", guide: null });
   });
 
@@ -300,8 +288,7 @@ describe("the list of guides", () => {
       const open = await atLists();
       failing(open, "orderGuides.transfer", failure);
       const action = { _tag: "Transfer", to: 102 as never } as const;
-      open.guideList.send({ _tag: "ActionRequested", id: 9_001 as GuideId, action });
-      await settle();
+      await send(open.guideList, { _tag: "ActionRequested", id: 9_001 as GuideId, action });
       expect(open.toasts.get()).toMatchObject({ currentMessage: "Unable to transfer ownership.", style: "error" });
       expect(open.guideList.get()).toMatchObject({ activeOrderGuideId: null, isLoading: false });
     },
@@ -310,8 +297,7 @@ describe("the list of guides", () => {
   it("GUIDE-LIST-19 a guide that was given away is the other organization's", async () => {
     const open = await atLists();
     const action = { _tag: "Transfer", to: 102 as never } as const;
-    open.guideList.send({ _tag: "ActionRequested", id: 9_001 as GuideId, action });
-    await settle();
+    await send(open.guideList, { _tag: "ActionRequested", id: 9_001 as GuideId, action });
     expect(open.calls()).toEqual(expect.arrayContaining(["orderGuides.transfer", "orderGuides.list"]));
     expect(open.backend.guides.get(9_001)?.organizationId).toBe(102);
     expect(open.guideList.get().guidesList.map(({ name }) => name)).toEqual(["Long"]);
@@ -325,8 +311,7 @@ describe("the list of guides", () => {
         Effect.promise<void>(() => new Promise(() => {})),
         run,
       );
-    open.guideList.send({ _tag: "ListRequested" });
-    await settle();
+    await send(open.guideList, { _tag: "ListRequested" });
     open.storefront.arrived("/cart/");
     await settle();
     expect(open.guideList.get()).toMatchObject({
@@ -342,20 +327,16 @@ describe("the list of guides", () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
     failing(open, "orderGuides.viewed", boom);
-    guideDetail.send({ _tag: "Opened", id: 9_001 });
-    await settle();
+    await send(guideDetail, { _tag: "Opened", id: 9_001 });
     expect(guideDetail.get().status).toBe("ready");
     expect(open.logged).toEqual([]);
     expect(open.storefront.toasts.get().showStatus).toBe(false);
     healed(open);
     open.calls();
-    guideDetail.send({ _tag: "Opened", id: 9_002 });
-    await settle();
-    guideDetail.send({ _tag: "ReloadRequested" });
-    await settle();
+    await send(guideDetail, { _tag: "Opened", id: 9_002 });
+    await send(guideDetail, { _tag: "ReloadRequested" });
     expect(open.calls().filter((call) => call === "orderGuides.viewed")).toHaveLength(1);
-    guideDetail.send({ _tag: "Opened", id: -1 });
-    await settle();
+    await send(guideDetail, { _tag: "Opened", id: -1 });
     expect(open.calls()).toEqual([]);
   });
 });
@@ -408,8 +389,7 @@ describe("a guide on the screen", () => {
 
   it("GUIDE-VIEW-14 another term starts at page 1 again 250 ms after the last letter; the same term requests nothing", async () => {
     const open = await atGuide(9_002);
-    open.guideDetail.send({ _tag: "MoreRequested" });
-    await settle();
+    await send(open.guideDetail, { _tag: "MoreRequested" });
     expect(open.guideDetail.get().page).toBe(2);
     open.calls();
     open.guideDetail.send({ _tag: "SearchTermChanged", term: "pantry" });
@@ -450,8 +430,7 @@ describe("editing", () => {
     open.guideCart.send({ _tag: "QuantityChanged", line: lineOf(open, "BEEF2"), input: "1.5" });
     expect(open.guideCart.get()).toMatchObject({ notification: { status: true, count: 2 } });
     expect(open.guideDetail.get().notification).toMatchObject({ status: true, count: 2 });
-    open.guideDetail.send({ _tag: "EditStarted" });
-    await settle();
+    await send(open.guideDetail, { _tag: "EditStarted" });
     const { owner, rules } = open.guideCart.get();
     expect({ ...open.guideCart.get(), isResetting: false }).toEqual({ ...guideCartAtFirst, owner, rules });
     expect(open.guideDetail.get().notification).toMatchObject({ status: false, count: 0, editCount: 0 });
@@ -461,16 +440,13 @@ describe("editing", () => {
   it("GUIDE-EDIT-05 OP-50 a page that fails keeps the save from being sent; the pages after it are loaded when it is requested again", async () => {
     const open = await atGuide(9_002);
     failing(open, "orderGuides.page", boom);
-    open.guideDetail.send({ _tag: "EditStarted" });
-    await settle();
+    await send(open.guideDetail, { _tag: "EditStarted" });
     expect(open.guideDetail.get().edit).toMatchObject({ isComplete: false, loadFailed: true });
     healed(open);
     open.calls();
-    open.guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(open.guideDetail, { _tag: "SaveRequested" });
     expect(open.calls()).toEqual([]);
-    open.guideDetail.send({ _tag: "ReloadRequested" });
-    await settle();
+    await send(open.guideDetail, { _tag: "ReloadRequested" });
     expect(open.calls()).toEqual(["orderGuides.page", "orderGuides.page"]);
     expect(new Set(linesOf(open.guideDetail.get().guide!).map(({ productSku }) => productSku)).size).toBe(120);
   });
@@ -478,8 +454,7 @@ describe("editing", () => {
   it("GUIDE-EDIT-05 GUIDE-EDIT-10 a group, or everything, can be selected once every line is here, and not before; lines can at once", async () => {
     const open = await atGuide(9_002);
     failing(open, "orderGuides.page", boom);
-    open.guideDetail.send({ _tag: "EditStarted" });
-    await settle();
+    await send(open.guideDetail, { _tag: "EditStarted" });
     const edit = (one: GuideEdit) => open.guideDetail.send({ _tag: "Edited", edit: one });
     const selected = () => open.guideDetail.get().notification.editCount;
     for (const whole of [{ _tag: "SelectAll" }, { _tag: "SelectGroup", group: "Ungrouped" }] as const) {
@@ -493,8 +468,7 @@ describe("editing", () => {
     expect(selected()).toBe(0);
     edit({ _tag: "SelectAll", isSelected: true });
     healed(open);
-    open.guideDetail.send({ _tag: "ReloadRequested" });
-    await settle();
+    await send(open.guideDetail, { _tag: "ReloadRequested" });
     expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([0, ""]);
     edit({ _tag: "SelectAll", isSelected: true });
     expect(selected()).toBe(120);
@@ -514,8 +488,7 @@ describe("editing", () => {
     await settle();
     expect(open.guideDetail.get().guide).toBe(backup);
     healed(open);
-    open.guideDetail.send({ _tag: "EditStarted" });
-    await settle();
+    await send(open.guideDetail, { _tag: "EditStarted" });
     expect(linesOf(open.guideDetail.get().guide!)).toHaveLength(120);
   });
 
@@ -525,8 +498,7 @@ describe("editing", () => {
     const { guide } = open.guideDetail.get();
     open.backend.intercept.current = (call, run) =>
       call === "orderGuides.save" ? (Effect.as(run, { orderGuideId: 9_001, version: null, error: "X" }) as never) : run;
-    open.guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(open.guideDetail, { _tag: "SaveRequested" });
     expect(open.toasts.get()).toMatchObject({ currentMessage: "Error saving order guide: X", style: "error" });
     expect(open.guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false, sent: null } });
     expect(open.guideDetail.get().guide).toBe(guide);
@@ -538,8 +510,7 @@ describe("editing", () => {
     const { guide } = open.guideDetail.get();
     open.backend.intercept.current = (call, run) =>
       call === "orderGuides.save" ? (Effect.succeed(null) as never) : run;
-    open.guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(open.guideDetail, { _tag: "SaveRequested" });
     expect(open.toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
     expect(open.guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false } });
     expect(open.guideDetail.get().guide).toBe(guide);
@@ -550,12 +521,10 @@ describe("editing", () => {
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     open.backend.intercept.current = (call, run) =>
       call === "orderGuides.save" ? Effect.andThen(run, Effect.fail(boom)) : run;
-    open.guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(open.guideDetail, { _tag: "SaveRequested" });
     healed(open);
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });
-    open.guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(open.guideDetail, { _tag: "SaveRequested" });
     expect(open.guideDetail.get()).toMatchObject({ mode: "default" });
     expect(open.backend.guides.get(9_001)?.version).toBe(2);
   });
@@ -564,12 +533,10 @@ describe("editing", () => {
     const open = await openStorefront({ url: "/order-guide/?id=-1" });
     const { guideDetail } = open.storefront;
     guideDetail.send({ _tag: "Opened", id: "-1" });
-    guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(guideDetail, { _tag: "SaveRequested" });
     expect(open.calls()).not.toContain("orderGuides.save");
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Brunch" } });
-    guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(guideDetail, { _tag: "SaveRequested" });
     const made = [...open.backend.guides.values()].find(({ name }) => name === "Brunch");
     expect(open.went).toEqual([`?id=${made?.id}`]);
     expect(guideDetail.get()).toMatchObject({ id: made?.id, mode: "default", guide: { id: made?.id, name: "Brunch" } });

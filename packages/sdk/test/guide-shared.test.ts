@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openStorefront, settle } from "./open-storefront.ts";
+import { openStorefront, send } from "./open-storefront.ts";
 
 const share = (organizationName: string) => ({ _tag: "Share", with: 102 as never, organizationName }) as const;
 
@@ -7,10 +7,8 @@ describe("a guide was shared", () => {
   it("GUIDE-IO-20 the text is followed by the organization's name, shows as a message and not as an error, and goes by itself", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
-    guideList.send({ _tag: "ListingRequested" });
-    await settle();
-    guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action: share("Harbor & Vine Hotel") });
-    await settle();
+    await send(guideList, { _tag: "ListingRequested" });
+    await send(guideList, { _tag: "ActionRequested", id: 9_001 as never, action: share("Harbor & Vine Hotel") });
     expect(guideList.get()).toMatchObject({
       showActionMessage: true,
       actionMessage: "Order Guide Was Shared to Harbor & Vine Hotel",
@@ -24,10 +22,8 @@ describe("a guide was shared", () => {
   it("GUIDE-IO-20 a share that failed is not reported as one", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
-    guideList.send({ _tag: "ListingRequested" });
-    await settle();
-    guideList.send({ _tag: "ActionRequested", id: 424_242 as never, action: share("South") });
-    await settle();
+    await send(guideList, { _tag: "ListingRequested" });
+    await send(guideList, { _tag: "ActionRequested", id: 424_242 as never, action: share("South") });
     expect(guideList.get().actionMessage).not.toContain("Order Guide Was Shared to");
     expect(toasts.get().style).toBe("error");
   });

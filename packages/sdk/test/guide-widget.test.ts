@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { holds } from "../src/workflows/guide-list/widget.ts";
 import { failing, healed, holding } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 const saffron = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Saffron" };
 const WEEKDAY = 9_001 as never;
@@ -14,8 +14,7 @@ const LONG = 9_002 as never;
 const openDialog = async () => {
   const open = await openStorefront({ url: "/products/saffron/LIMIT/" });
   const { guideList } = open.storefront;
-  guideList.send({ _tag: "WidgetOpened", product: saffron });
-  await settle();
+  await send(guideList, { _tag: "WidgetOpened", product: saffron });
   open.calls();
   return { open, guideList, stored: (id: number) => open.backend.guides.get(id)! };
 };
@@ -49,8 +48,7 @@ describe("a product and the caller's own guides", () => {
       ungrouped: [...before.ungrouped, "LIMIT"],
       units: { LIMIT: "EA" },
     });
-    guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
-    await settle();
+    await send(guideList, { _tag: "MembershipToggled", id: WEEKDAY });
     expect(marked(open)).toEqual([]);
     expect(stored(9_001)).toMatchObject({ groups: before.groups, ungrouped: before.ungrouped });
   });
@@ -83,12 +81,10 @@ describe("a product and the caller's own guides", () => {
         ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" } as Failure))
         : run;
     const before = open.backend.guides.size;
-    guideList.send({ _tag: "NewGuideRequested", name: "Bar" });
-    await settle();
+    await send(guideList, { _tag: "NewGuideRequested", name: "Bar" });
     expect(guideList.get().widget).toMatchObject({ said: "", problem: "Unexpected error." });
     healed(open);
-    guideList.send({ _tag: "NewGuideRequested", name: "Bar" });
-    await settle();
+    await send(guideList, { _tag: "NewGuideRequested", name: "Bar" });
     expect(open.backend.guides.size).toBe(before + 1);
     expect(marked(open)).toEqual(["Bar"]);
     expect([...open.backend.guides.values()].at(-1)).toMatchObject({ name: "Bar", ungrouped: ["LIMIT"] });
@@ -98,13 +94,11 @@ describe("a product and the caller's own guides", () => {
   it("SHELL-18 what cannot be saved shows the server's state again with the reason, and the next press goes on", async () => {
     const { open, guideList, stored } = await openDialog();
     failing(open, "orderGuides.save", { _tag: "Forbidden", message: "Only its owner may do this." });
-    guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
-    await settle();
+    await send(guideList, { _tag: "MembershipToggled", id: WEEKDAY });
     expect(marked(open)).toEqual([]);
     expect(guideList.get().widget).toMatchObject({ said: "", problem: "Only its owner may do this." });
     healed(open);
-    guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
-    await settle();
+    await send(guideList, { _tag: "MembershipToggled", id: WEEKDAY });
     expect(stored(9_001).ungrouped).toContain("LIMIT");
     expect(guideList.get().widget?.problem).toBe("");
   });
@@ -113,15 +107,12 @@ describe("a product and the caller's own guides", () => {
     const { open, guideList, stored } = await openDialog();
     guideList.send({ _tag: "WidgetClosed" });
     failing(open, "guideFiles.createdByMe", { _tag: "Unreachable", detail: "offline" });
-    guideList.send({ _tag: "WidgetOpened", product: saffron });
-    await settle();
+    await send(guideList, { _tag: "WidgetOpened", product: saffron });
     expect(guideList.get().widget).toMatchObject({ guides: null, hasFailed: true });
     const { release } = holding(open, "orderGuides.save");
-    guideList.send({ _tag: "WidgetOpened", product: saffron });
-    await settle();
+    await send(guideList, { _tag: "WidgetOpened", product: saffron });
     guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
-    guideList.send({ _tag: "WidgetClosed" });
-    await settle();
+    await send(guideList, { _tag: "WidgetClosed" });
     expect(stored(9_001).ungrouped).not.toContain("LIMIT");
     release();
     await settle();
@@ -132,15 +123,11 @@ describe("a product and the caller's own guides", () => {
   it("SHELL-18 OP-06 the guide that was open before shows it as soon as someone goes back to it", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideList } = open.storefront;
-    guideDetail.send({ _tag: "Opened", id: 9_001 });
-    await settle();
+    await send(guideDetail, { _tag: "Opened", id: 9_001 });
     open.storefront.arrived("/products/saffron/LIMIT/");
-    guideList.send({ _tag: "WidgetOpened", product: saffron });
-    await settle();
-    guideList.send({ _tag: "MembershipToggled", id: WEEKDAY });
-    await settle();
-    guideDetail.send({ _tag: "Opened", id: 9_001 });
-    await settle();
+    await send(guideList, { _tag: "WidgetOpened", product: saffron });
+    await send(guideList, { _tag: "MembershipToggled", id: WEEKDAY });
+    await send(guideDetail, { _tag: "Opened", id: 9_001 });
     const { categories, ungroupedProducts } = guideDetail.get().guide!;
     const lines = [...categories.flatMap(({ lineItems }) => lineItems), ...ungroupedProducts.lineItems];
     expect(lines.map((line) => line.productSku)).toContain("LIMIT");

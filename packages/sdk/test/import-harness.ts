@@ -1,7 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import * as Effect from "effect/Effect";
-import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+import { openStorefront, type OpenStorefront, send } from "./open-storefront.ts";
 
 /** Two rows that can be used, and one that cannot. */
 export const file = { name: "Weekend.csv", content: "sku,par,station\nBEEF1,3,Grill\nNOPE,1,Grill\nP001,2,Cold" };
@@ -26,8 +26,7 @@ export const unexpected = (status: number): Failure => ({
 /** A storefront with the file under review. */
 export const reviewing = async (target: GuideId | null = null) => {
   const open = await openStorefront({ url: "/order-guide-import/" });
-  open.storefront.guideImport.send({ _tag: "FileChosen", file, target });
-  await settle();
+  await send(open.storefront.guideImport, { _tag: "FileChosen", file, target });
   open.calls();
   return open;
 };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { orderPageCount } from "../src/workflows/orders/state.ts";
 import { visibleAlert } from "../src/workflows/site-alert/view.ts";
 import { failing, healed, holding } from "./network.ts";
-import { openStorefront, settle } from "./open-storefront.ts";
+import { openStorefront, settle, send } from "./open-storefront.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
@@ -20,8 +20,7 @@ const pass = async (ms: number) => {
 const withLists = async () => {
   const open = await openStorefront({ url: "/order-guides/" });
   open.storefront.guideList.send({ _tag: "ListRequested" });
-  open.storefront.guideList.send({ _tag: "ListingRequested" });
-  await settle();
+  await send(open.storefront.guideList, { _tag: "ListingRequested" });
   open.calls();
   return open;
 };
@@ -36,8 +35,7 @@ describe("the list of guides", () => {
     await settle();
     expect(open.calls().filter((call) => call === "orderGuides.list")).toHaveLength(1);
     failing(open, "orderGuides.list", boom);
-    open.storefront.guideList.send({ _tag: "ListRequested" });
-    await settle();
+    await send(open.storefront.guideList, { _tag: "ListRequested" });
     expect(open.storefront.guideList.get()).toMatchObject({ guidesList: [], isLoading: false });
     expect(open.logged).toHaveLength(1);
   });
@@ -46,8 +44,7 @@ describe("the list of guides", () => {
     const open = await withLists();
     const { guideList } = open.storefront;
     const { release } = holding(open, "orderGuides.list");
-    guideList.send({ _tag: "ActionRequested", id: 9_002 as never, action: { _tag: "Hide" } });
-    await settle();
+    await send(guideList, { _tag: "ActionRequested", id: 9_002 as never, action: { _tag: "Hide" } });
     expect(guideList.get().activeOrderGuideId).toBe(9_002);
     guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Delete" } });
     release();
@@ -66,8 +63,11 @@ describe("the list of guides", () => {
     const { guideList, toasts } = open.storefront;
     const before = guideList.get().guidesList;
     failing(open, "orderGuides.transfer", { _tag: "Forbidden", message: "no" });
-    guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Transfer", to: 102 as never } });
-    await settle();
+    await send(guideList, {
+      _tag: "ActionRequested",
+      id: 9_001 as never,
+      action: { _tag: "Transfer", to: 102 as never },
+    });
     expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, isLoading: false });
     expect(guideList.get().guidesList).toBe(before);
     expect(toasts.get()).toMatchObject({ currentMessage: "Unable to transfer ownership.", style: "error" });
@@ -78,14 +78,11 @@ describe("the list of guides", () => {
     const open = await withLists();
     const { guideList } = open.storefront;
     failing(open, "orderGuides.listing", boom);
-    guideList.send({ _tag: "ListingRequested" });
-    await settle();
+    await send(guideList, { _tag: "ListingRequested" });
     healed(open);
-    guideList.send({ _tag: "ListRequested" });
-    await settle();
+    await send(guideList, { _tag: "ListRequested" });
     expect(guideList.get()).toMatchObject({ isListFailed: false, isListingFailed: true, hasError: true });
-    guideList.send({ _tag: "ListingRequested" });
-    await settle();
+    await send(guideList, { _tag: "ListingRequested" });
     expect(guideList.get()).toMatchObject({ isListingFailed: false, hasError: false });
     expect(guideList.get().guidesListing.length).toBeGreaterThan(0);
   });
@@ -95,8 +92,7 @@ describe("the list of guides", () => {
     const { guideList, toasts } = open.storefront;
     const [first] = guideList.get().guidesListing;
     if (first === undefined) throw new Error("There is no guide");
-    guideList.send({ _tag: "ActionRequested", id: first.id, action: { _tag: "Rename", name: "By the sea" } });
-    await settle();
+    await send(guideList, { _tag: "ActionRequested", id: first.id, action: { _tag: "Rename", name: "By the sea" } });
     expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, actionMessage: "Order guide renamed." });
     const renamed = guideList.get().guidesListing.find(({ id }) => id === first.id);
     expect(renamed).toEqual({ ...first, name: "By the sea" });
@@ -108,8 +104,7 @@ describe("the list of guides", () => {
             error: "There is another guide named 'Taken'.",
           }) as never)
         : run;
-    guideList.send({ _tag: "ActionRequested", id: first.id, action: { _tag: "Rename", name: "Taken" } });
-    await settle();
+    await send(guideList, { _tag: "ActionRequested", id: first.id, action: { _tag: "Rename", name: "Taken" } });
     expect(guideList.get().activeOrderGuideId).toBeNull();
     expect(guideList.get().guidesListing.find(({ id }) => id === first.id)?.name).toBe("By the sea");
     expect(toasts.get()).toMatchObject({ currentMessage: "There is another guide named 'Taken'.", style: "error" });
@@ -118,8 +113,7 @@ describe("the list of guides", () => {
   it("GUIDE-IO-14 TEXT-19 a shared guide is reported by the organization's name", async () => {
     const open = await withLists();
     const action = { _tag: "Share", with: 102 as never, organizationName: "South" } as const;
-    open.storefront.guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action });
-    await settle();
+    await send(open.storefront.guideList, { _tag: "ActionRequested", id: 9_001 as never, action });
     expect(open.storefront.guideList.get().actionMessage).toBe("Order Guide Was Shared to South");
   });
 });
@@ -128,13 +122,10 @@ describe("editing a guide", () => {
   const editing = async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9002" });
     const { guideDetail } = open.storefront;
-    guideDetail.send({ _tag: "Opened", id: 9_002 });
-    await settle();
-    guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
-    await settle();
+    await send(guideDetail, { _tag: "Opened", id: 9_002 });
+    await send(guideDetail, { _tag: "ViewChosen", view: "customGroups" });
     open.calls();
-    guideDetail.send({ _tag: "EditStarted" });
-    await settle();
+    await send(guideDetail, { _tag: "EditStarted" });
     return { open, guideDetail };
   };
 
@@ -150,8 +141,7 @@ describe("editing a guide", () => {
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "New Group Created", style: "success" });
     open.calls();
-    guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(guideDetail, { _tag: "SaveRequested" });
     expect(open.calls()).toEqual(["orderGuides.save", "orderGuides.open"]);
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Changes Saved", style: "success" });
     expect(guideDetail.get()).toMatchObject({ mode: "default", edit: null, pageSize: 50 });
@@ -160,12 +150,9 @@ describe("editing a guide", () => {
 
   it("OP-140 in the catalogue's own view no group can be made", async () => {
     const { guideDetail } = await editing();
-    guideDetail.send({ _tag: "EditCancelled" });
-    await settle();
-    guideDetail.send({ _tag: "ViewChosen", view: "cwCategories" });
-    await settle();
-    guideDetail.send({ _tag: "EditStarted" });
-    await settle();
+    await send(guideDetail, { _tag: "EditCancelled" });
+    await send(guideDetail, { _tag: "ViewChosen", view: "cwCategories" });
+    await send(guideDetail, { _tag: "EditStarted" });
     const before = guideDetail.get().guide;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     expect(guideDetail.get().guide).toBe(before);
@@ -179,13 +166,11 @@ describe("editing a guide", () => {
       call === "orderGuides.save"
         ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" } as Failure))
         : run;
-    guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(guideDetail, { _tag: "SaveRequested" });
     expect(guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false } });
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
     healed(open);
-    guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(guideDetail, { _tag: "SaveRequested" });
     expect(guideDetail.get().mode).toBe("default");
     expect(open.backend.guides.get(9_002)?.version).toBe(2);
   });
@@ -195,16 +180,14 @@ describe("editing a guide", () => {
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
     const stored = open.backend.guides.get(9_002)!;
     open.backend.guides.set(9_002, { ...stored, name: "Theirs", version: 2 });
-    guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(guideDetail, { _tag: "SaveRequested" });
     expect(guideDetail.get().edit?.conflict).toMatchObject({
       yours: { name: "Mine" },
       theirs: { name: "Theirs" },
       base: { name: "Long" },
     });
     expect(open.backend.guides.get(9_002)?.name).toBe("Theirs");
-    guideDetail.send({ _tag: "ConflictResolved", choice: "yours" });
-    await settle();
+    await send(guideDetail, { _tag: "ConflictResolved", choice: "yours" });
     expect(open.backend.guides.get(9_002)?.name).toBe("Mine");
     expect(guideDetail.get().mode).toBe("default");
   });
@@ -216,14 +199,12 @@ describe("editing a guide", () => {
     const [first, ...others] = stored.groups;
     const groups = [{ name: first!.name, skus: first!.skus.slice(1) }, ...others];
     open.backend.guides.set(9_002, { ...stored, groups, version: 2 });
-    guideDetail.send({ _tag: "SaveRequested" });
-    await settle();
+    await send(guideDetail, { _tag: "SaveRequested" });
     const { editing: mine, conflict } = guideDetail.get().edit!;
     guideDetail.send({ _tag: "ConflictResolved", choice: "merged", editing: mine! });
     expect(guideDetail.get().edit?.conflict).toBe(conflict);
     const { editing: merged } = mergeGuides(mine!, conflict!.theirs!);
-    guideDetail.send({ _tag: "ConflictResolved", choice: "merged", editing: merged });
-    await settle();
+    await send(guideDetail, { _tag: "ConflictResolved", choice: "merged", editing: merged });
     expect(guideDetail.get().mode).toBe("default");
     expect(open.backend.guides.get(9_002)).toMatchObject({ name: "Mine", groups, version: 3 });
   });
@@ -279,8 +260,7 @@ describe("what surrounds the pages", () => {
     const open = await openStorefront();
     const { orders } = open.storefront;
     orders.send({ _tag: "LoadRequested" });
-    orders.send({ _tag: "PageChosen", page: 99 });
-    await settle();
+    await send(orders, { _tag: "PageChosen", page: 99 });
     expect(orders.get()).toMatchObject({ page: 1, list: { value: { total: 0 } } });
     expect(orderPageCount(orders.get())).toBe(1);
     open.calls();

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
-import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 const GUIDE = "/order-guide/?id=9001";
 const lost: Failure = { _tag: "Unreachable", detail: "no network" };
@@ -18,8 +18,7 @@ const pass = async ({ backend }: OpenStorefront, ms: number) => {
 };
 const shown = ({ storefront }: OpenStorefront): string | null => storefront.messages.get().showing?.messageId ?? null;
 const close = async (open: OpenStorefront) => {
-  open.storefront.messages.send({ _tag: "Closed", messageId: shown(open) ?? "none" });
-  await settle();
+  await send(open.storefront.messages, { _tag: "Closed", messageId: shown(open) ?? "none" });
 };
 const go = async (open: OpenStorefront, url: string) => {
   open.storefront.arrived(url);

@@ -21,6 +21,12 @@ export const settle = async (): Promise<void> => {
   for (let round = 0; round < 12; round += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
+/** Sends an event, and lets everything happen that needs no time. */
+export const send = async <E>(to: { readonly send: (event: E) => void }, event: NoInfer<E>): Promise<void> => {
+  to.send(event);
+  await settle();
+};
+
 export interface OpenStorefront {
   readonly storefront: Storefront;
   readonly backend: FakeBackend;

@@ -2,7 +2,7 @@ import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { warningsFor } from "../src/workflows/order-confirmation/state.ts";
-import { openStorefront, settle } from "./open-storefront.ts";
+import { openStorefront, settle, send } from "./open-storefront.ts";
 
 const item = (productSku: string, quantity: number) => ({
   productSku: productSku as never,
@@ -19,8 +19,7 @@ const place = async () => {
     call === "carts.submit"
       ? (Effect.map(run, (answer) => ({ ...(answer as object), warnings: ["Late truck."] })) as never)
       : run;
-  open.storefront.cart.send({ _tag: "SubmitRequested" });
-  await settle();
+  await send(open.storefront.cart, { _tag: "SubmitRequested" });
   await settle();
   const [url = ""] = open.went;
   return { open, url, keys: confirmedOrderKeys(url.slice(url.indexOf("?"))) };
@@ -32,8 +31,7 @@ it("SUBMIT-08 SUBMIT-19 SUBMIT-20 a confirmation is built again from its address
   open.storefront.dispose();
   const { backend, local, sessionStorage } = open;
   const again = await openStorefront({ url, backend, local, sessionStorage });
-  again.storefront.orderConfirmation.send({ _tag: "Opened", keys });
-  await settle();
+  await send(again.storefront.orderConfirmation, { _tag: "Opened", keys });
   const state = again.storefront.orderConfirmation.get();
   expect(state.orders.value?.map(({ key }) => key)).toEqual(keys);
   expect(warningsFor(state, keys)).toEqual(["Late truck."]);
@@ -46,8 +44,7 @@ it("SUBMIT-08 SUBMIT-19 SUBMIT-20 a confirmation is built again from its address
 it("SUBMIT-08 HIST-02 the address of another organization's orders is answered as one that names none", async () => {
   const { open, url, keys } = await place();
   const stranger = await openStorefront({ url, backend: open.backend, userName: "ben" });
-  stranger.storefront.orderConfirmation.send({ _tag: "Opened", keys });
-  await settle();
+  await send(stranger.storefront.orderConfirmation, { _tag: "Opened", keys });
   expect(stranger.storefront.orderConfirmation.get().orders).toMatchObject({
     value: null,
     failure: { _tag: "NotFound" },

@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import { linesOf } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 const SOUTH = 102 as never;
 const down: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "down" };
@@ -15,8 +15,7 @@ const openGuide = async (): Promise<OpenStorefront> => {
     url: "/order-guide/?id=9001",
     wayOut: (contentType) => (contentType === "orderGuideDetail" ? "/order-guides/" : null),
   });
-  open.storefront.guideDetail.send({ _tag: "Opened", id: "9001" });
-  await settle();
+  await send(open.storefront.guideDetail, { _tag: "Opened", id: "9001" });
   open.calls();
   return open;
 };
@@ -25,14 +24,11 @@ const openGuide = async (): Promise<OpenStorefront> => {
 const guards: Readonly<Record<string, (open: OpenStorefront) => Promise<void>>> = {
   guideCartSpeedbump: async ({ storefront }) => {
     const [line] = linesOf(storefront.guideDetail.get().guide!);
-    storefront.guideCart.send({ _tag: "QuantityChanged", line: line!, input: "3" });
-    await settle();
+    await send(storefront.guideCart, { _tag: "QuantityChanged", line: line!, input: "3" });
   },
   orderGuideDetail: async ({ storefront }) => {
-    storefront.guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
-    await settle();
-    storefront.guideDetail.send({ _tag: "EditStarted" });
-    await settle();
+    await send(storefront.guideDetail, { _tag: "ViewChosen", view: "customGroups" });
+    await send(storefront.guideDetail, { _tag: "EditStarted" });
     storefront.guideDetail.send({ _tag: "Edited", edit: { _tag: "ReorderGroup", group: "Cold", to: 0 } });
     expect(storefront.warnsBeforeUnload()).toBe(true);
   },
@@ -52,13 +48,11 @@ describe("another organization is chosen", () => {
         expect(navigation.get().blocked).toMatchObject({ modal, action: { _tag: action } });
         await settle();
         expect(open.calls()).toEqual([]);
-        navigation.send({ _tag: "LeaveCancelled" });
-        await settle();
+        await send(navigation, { _tag: "LeaveCancelled" });
         expect([open.calls(), organizationOf(open), navigation.get().blocked]).toEqual([[], 101, null]);
 
         expect(await choose()).toBe(false);
-        navigation.send({ _tag: "LeaveConfirmed" });
-        await settle();
+        await send(navigation, { _tag: "LeaveConfirmed" });
         expect(organizationOf(open)).toBe(action === "SignOut" ? null : 102);
       });
 
@@ -104,8 +98,7 @@ describe("another organization is chosen", () => {
     const open = await openGuide();
     open.session.organizationId = 102;
     open.backend.clock.now += 60_001;
-    open.storefront.session.send({ _tag: "BecameVisible" });
-    await settle();
+    await send(open.storefront.session, { _tag: "BecameVisible" });
     expect([open.went, organizationOf(open)]).toEqual([["/order-guides/"], 102]);
   });
 

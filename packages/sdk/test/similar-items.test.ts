@@ -1,6 +1,6 @@
 import { sku } from "@larder/domain/catalog/sku";
 import { expect, it } from "vitest";
-import { openStorefront, settle } from "./open-storefront.ts";
+import { openStorefront, settle, send } from "./open-storefront.ts";
 
 const names = (tracked: readonly { readonly name: string }[]) =>
   tracked.map(({ name }) => name).filter((name) => /substitution/i.test(name));
@@ -22,8 +22,7 @@ it("ANALYTICS-09 after one was added, closing is not tracked; the list of anothe
   const { storefront, tracked } = await openStorefront();
   const { similarItems } = storefront;
   similarItems.send({ _tag: "Opened", sku: sku("OUT") });
-  similarItems.send({ _tag: "Opened", sku: sku("BEEF2") });
-  await settle();
+  await send(similarItems, { _tag: "Opened", sku: sku("BEEF2") });
   expect(similarItems.get().items.value?.map((product) => product.sku)).toEqual(["BEEF1"]);
   similarItems.send({ _tag: "Added" });
   similarItems.send({ _tag: "Closed" });

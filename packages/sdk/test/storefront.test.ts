@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isStalled } from "../src/workflows/cart/view.ts";
 import { failing, healed, holding } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 const lost: Failure = { _tag: "Unreachable", detail: "no network" };
 const item = (productSku: string, quantity: number) => ({
@@ -30,12 +30,10 @@ describe("the storefront", () => {
     expect(open.calls().filter((call) => call === "sessions.organizations")).toHaveLength(1);
     expect(open.storefront.session.get().organizations.map((one) => one.name)).toEqual(["North", "South"]);
     await pass(open, 120_000);
-    open.storefront.session.send({ _tag: "OrganizationsRequested" });
-    await settle();
+    await send(open.storefront.session, { _tag: "OrganizationsRequested" });
     expect(open.calls()).not.toContain("sessions.organizations");
     await pass(open, 1);
-    open.storefront.session.send({ _tag: "OrganizationsRequested" });
-    await settle();
+    await send(open.storefront.session, { _tag: "OrganizationsRequested" });
     expect(open.calls()).toContain("sessions.organizations");
   });
 
@@ -122,8 +120,7 @@ describe("the storefront", () => {
     await settle();
     open.calls();
     const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
-    open.storefront.cart.send({ _tag: "QuantityChanged", line: line!.id, input: "1.5" });
-    await settle();
+    await send(open.storefront.cart, { _tag: "QuantityChanged", line: line!.id, input: "1.5" });
     expect(open.calls()).toEqual([]);
     expect(open.storefront.cart.get().lineProblems[line!.id]).toBe("Enter a whole number of 0 or more.");
     expect(linesOf(open.storefront.cart.get().optimisticCart!)[0]?.quantity).toBe(2);
@@ -156,8 +153,7 @@ describe("the storefront", () => {
     await settle();
     open.calls();
     open.storefront.cart.send({ _tag: "SubmitRequested" });
-    open.storefront.cart.send({ _tag: "SubmitRequested" });
-    await settle();
+    await send(open.storefront.cart, { _tag: "SubmitRequested" });
     expect(open.calls()).toEqual(["carts.submit", "carts.currentOrNew"]);
     expect(open.backend.orders).toHaveLength(1);
     expect(open.went).toHaveLength(1);
@@ -175,8 +171,7 @@ describe("the storefront", () => {
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
     failing(open, "carts.submit", lost);
-    open.storefront.cart.send({ _tag: "SubmitRequested" });
-    await settle();
+    await send(open.storefront.cart, { _tag: "SubmitRequested" });
     expect(open.storefront.cart.get()).toMatchObject({ errors: [], submitting: { phase: "waiting" } });
     for (let second = 0; second < 30 && open.storefront.cart.get().submitting !== null; second += 1) {
       expect(open.storefront.cart.get().errors).toEqual([]);
@@ -194,8 +189,7 @@ describe("the storefront", () => {
     await settle();
     open.backend.intercept.current = (call, run) =>
       call === "carts.submit" ? Effect.andThen(run, Effect.fail(lost)) : run;
-    open.storefront.cart.send({ _tag: "SubmitRequested" });
-    await settle();
+    await send(open.storefront.cart, { _tag: "SubmitRequested" });
     for (let second = 0; second < 30 && open.storefront.cart.get().submitting !== null; second += 1)
       await pass(open, 1_000);
     expect(open.backend.orders).toHaveLength(1);
@@ -206,8 +200,7 @@ describe("the storefront", () => {
   it("IDENT-06 IDENT-07 HTTP-12 OP-19 another organization: nothing of the previous is shown, and everything is requested again", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await open.storefront.addToCart([item("BEEF1", 2)]);
-    open.storefront.guideList.send({ _tag: "ListRequested" });
-    await settle();
+    await send(open.storefront.guideList, { _tag: "ListRequested" });
     open.calls();
     const skus: string[] = [];
     open.storefront.session.subscribe(() => {
@@ -250,8 +243,7 @@ describe("the storefront", () => {
 
   it("IDENT-10 SEARCH-04 after signing out no user, no cart and no key is left, in no storage either", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
-    open.storefront.guideDetail.send({ _tag: "Opened", id: "9001" });
-    await settle();
+    await send(open.storefront.guideDetail, { _tag: "Opened", id: "9001" });
     const [line] = guideLines(open.storefront.guideDetail.get().guide!);
     open.storefront.guideCart.send({ _tag: "QuantityChanged", line: line!, input: "3" });
     expect([...open.local.texts.keys()].some((key) => key.includes("guideCart.ada"))).toBe(true);
@@ -261,8 +253,7 @@ describe("the storefront", () => {
     // What was typed would be lost with the rest, so that it needs a confirmation first.
     expect(await open.storefront.signOut()).toBe(false);
     expect(open.storefront.session.get().status).toBe("signedIn");
-    open.storefront.navigation.send({ _tag: "LeaveConfirmed" });
-    await settle();
+    await send(open.storefront.navigation, { _tag: "LeaveConfirmed" });
     expect(open.storefront.session.get()).toMatchObject({ status: "guest", organizations: [] });
     expect(open.storefront.cart.get()).toMatchObject({ server: null, optimisticCart: null, queue: [] });
     expect(open.storefront.guideDetail.get().guide).toBe(null);
@@ -288,8 +279,7 @@ describe("the storefront", () => {
     await pass(open, 60_001);
     open.calls();
     const held = holding(open, "sessions.currentUser");
-    open.storefront.session.send({ _tag: "BecameVisible" });
-    await settle();
+    await send(open.storefront.session, { _tag: "BecameVisible" });
     void open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
     expect(open.calls()).toEqual([]);
@@ -303,8 +293,7 @@ describe("the storefront", () => {
     await pass(open, 60_001);
     open.session.userName = "ben";
     open.session.organizationId = 201;
-    open.storefront.session.send({ _tag: "BecameVisible" });
-    await settle();
+    await send(open.storefront.session, { _tag: "BecameVisible" });
     expect(open.storefront.session.get().currentUser?.userName).toBe("ben");
     expect(open.storefront.session.get().organizations.map((one) => one.name)).toEqual(["East"]);
     expect(open.storefront.cart.get().user?.userName).toBe("ben");
@@ -316,8 +305,7 @@ describe("the storefront", () => {
     await settle();
     const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
     failing(open, "carts.updateLine", lost);
-    open.storefront.cart.send({ _tag: "QuantityChanged", line: line!.id, input: "7" });
-    await settle();
+    await send(open.storefront.cart, { _tag: "QuantityChanged", line: line!.id, input: "7" });
     const [intent] = open.storefront.cart.get().queue;
     open.storefront.dispose();
     healed(open);
@@ -351,8 +339,7 @@ describe("the storefront", () => {
 
   it("GUIDE-VIEW-06 GUIDE-VIEW-09 GUIDE-VIEW-10 the view that was chosen is there on the next visit, for this user alone", async () => {
     const view = async (open: OpenStorefront, id = 9_001) => {
-      open.storefront.guideDetail.send({ _tag: "Opened", id });
-      await settle();
+      await send(open.storefront.guideDetail, { _tag: "Opened", id });
       return [
         open.storefront.guideDetail.get().savedCategory,
         open.storefront.guideDetail.get().guide?.categories[0]?.name,
@@ -361,8 +348,7 @@ describe("the storefront", () => {
     const first = await openStorefront({ url: "/order-guide/?id=9001" });
     expect(await view(first)).toEqual(["cwCategories", "Beef"]);
     expect([...first.local.texts.keys()].filter((key) => key.includes("View"))).toEqual([]);
-    first.storefront.guideDetail.send({ _tag: "ViewChosen", view: "customGroups" });
-    await settle();
+    await send(first.storefront.guideDetail, { _tag: "ViewChosen", view: "customGroups" });
     first.storefront.dispose();
     const { backend, session, local } = first;
     const next = await openStorefront({ backend, session, local, url: "/order-guide/?id=9001" });
@@ -376,24 +362,20 @@ describe("the storefront", () => {
   it("GUIDE-VIEW-11 a guide that is deleted while it is open is gone from the page at once, and nothing holds the customer there", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideCart, guideList } = open.storefront;
-    guideDetail.send({ _tag: "Opened", id: 9001 });
-    await settle();
+    await send(guideDetail, { _tag: "Opened", id: 9001 });
     const [first] = guideLines(guideDetail.get().guide!);
     guideCart.send({ _tag: "QuantityChanged", line: first!, input: "3" });
     failing(open, "orderGuides.remove", lost, 1);
-    guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Delete" } });
-    await settle();
+    await send(guideList, { _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Delete" } });
     // Not deleted: nothing is lost.
     expect([guideList.get().goneGuideId, guideDetail.get().id, guideCart.get().entries.length]).toEqual([
       null,
       9001,
       1,
     ]);
-    guideList.send({ _tag: "ActionRequested", id: 9_002 as never, action: { _tag: "Delete" } });
-    await settle();
+    await send(guideList, { _tag: "ActionRequested", id: 9_002 as never, action: { _tag: "Delete" } });
     expect([guideList.get().goneGuideId, guideDetail.get().id]).toEqual([9002, 9001]);
-    guideList.send({ _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Delete" } });
-    await settle();
+    await send(guideList, { _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Delete" } });
     expect(guideList.get().goneGuideId).toBe(9001);
     expect(guideDetail.get()).toMatchObject({ guide: null, status: "missing" });
     expect(open.storefront.mayLeave("/order-guides/")).toBe(true);
@@ -403,19 +385,16 @@ describe("the storefront", () => {
   it("GUIDE-CART-10 GUIDE-CART-07 OP-62 the guide cart goes in one addition and resets only when it was taken; the flag is on for 300 ms", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideCart } = open.storefront;
-    guideDetail.send({ _tag: "Opened", id: 9001 });
-    await settle();
+    await send(guideDetail, { _tag: "Opened", id: 9001 });
     const [first, second] = guideLines(guideDetail.get().guide!);
     guideCart.send({ _tag: "QuantityChanged", line: first!, input: "3" });
     guideCart.send({ _tag: "QuantityChanged", line: second!, input: 4 });
     expect(guideDetail.get().notification).toMatchObject({ status: true, count: 2 });
     failing(open, "carts.add", { _tag: "Unexpected", reason: "rejected", status: 400, detail: "no" }, 1);
-    guideCart.send({ _tag: "AddRequested" });
-    await settle();
+    await send(guideCart, { _tag: "AddRequested" });
     expect(guideCart.get()).toMatchObject({ adding: null, problem: "Unexpected error.", notification: { count: 2 } });
     open.calls();
-    guideCart.send({ _tag: "AddRequested" });
-    await settle();
+    await send(guideCart, { _tag: "AddRequested" });
     expect(open.calls().filter((call) => call === "carts.add")).toHaveLength(1);
     expect(guideCart.get()).toMatchObject({
       entries: [],
@@ -435,8 +414,7 @@ describe("the storefront", () => {
   it("NAV-02 NAV-11 GUIDE-CART-14 OP-11 navigation from a filled guide cart needs a confirmation, once, until it changes", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail, guideCart, navigation } = open.storefront;
-    guideDetail.send({ _tag: "Opened", id: 9001 });
-    await settle();
+    await send(guideDetail, { _tag: "Opened", id: 9001 });
     expect(open.storefront.mayLeave("/cart/?x=1")).toBe(true);
     const [first] = guideLines(guideDetail.get().guide!);
     guideCart.send({ _tag: "QuantityChanged", line: first!, input: "3" });
@@ -455,8 +433,7 @@ describe("the storefront", () => {
   it("NAV-07 HTTP-14 HTTP-15 PAGE-11 a navigation gives up the reads of the page that is left, silently, and keeps the reason", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const held = holding(open, "orderGuides.open");
-    open.storefront.guideDetail.send({ _tag: "Opened", id: 9001 });
-    await settle();
+    await send(open.storefront.guideDetail, { _tag: "Opened", id: 9001 });
     expect(held.count()).toBe(1);
     open.storefront.arrived("/cart/");
     held.release();
@@ -507,11 +484,9 @@ describe("the storefront", () => {
   it("PAGE-11 a late answer for the page that was left never overwrites the newer one", async () => {
     const open = await openStorefront();
     const held = holding(open, "pages.byUrl");
-    open.storefront.page.send({ _tag: "Opened", url: "/a/" });
-    await settle();
+    await send(open.storefront.page, { _tag: "Opened", url: "/a/" });
     healed(open);
-    open.storefront.page.send({ _tag: "Opened", url: "/b/" });
-    await settle();
+    await send(open.storefront.page, { _tag: "Opened", url: "/b/" });
     held.release();
     await settle();
     expect(open.storefront.page.get()).toMatchObject({ url: "/b/", page: { value: { path: "/b/" }, failure: null } });
@@ -522,8 +497,7 @@ describe("the storefront", () => {
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
     open.calls();
-    open.storefront.cart.send({ _tag: "Opened" });
-    await settle();
+    await send(open.storefront.cart, { _tag: "Opened" });
     expect(open.calls()).toEqual(["carts.refreshPrices"]);
     expect(open.storefront.cart.get().priceIsUpdated).toBe(false);
     open.backend.prices.set("BEEF1", "$13.00");
@@ -549,8 +523,7 @@ describe("the storefront", () => {
     await settle();
     expect(open.storefront.cart.get()).toMatchObject({ status: "accessDenied", server: null });
     failing(open, "carts.currentOrNew", { _tag: "Unexpected", reason: "server", status: 500, detail: "boom" });
-    open.storefront.cart.send({ _tag: "LoadRequested", order: null });
-    await settle();
+    await send(open.storefront.cart, { _tag: "LoadRequested", order: null });
     expect(open.storefront.cart.get()).toMatchObject({ status: "failed", server: null, optimisticCart: null });
   });
 });
