@@ -1,4 +1,5 @@
 import * as Layer from "effect/Layer";
+import { accountsLazy } from "./accounts-lazy.ts";
 import { carts } from "./carts.http.ts";
 import { guideFiles } from "./guide-files.http.ts";
 import { makeHttp } from "./http.ts";
@@ -26,5 +27,6 @@ export const live = (transport: Transport) => {
     similarItems(http),
     search(http),
     messagesLater(transport),
+    accountsLazy(transport),
   );
 };

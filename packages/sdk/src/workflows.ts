@@ -13,6 +13,9 @@ import { pageWorkflow } from "./workflows/page/page.workflow.ts";
 import { searchWorkflow } from "./workflows/search/search.workflow.ts";
 import { sessionWorkflow } from "./workflows/session/session.workflow.ts";
 import { similarItemsWorkflow } from "./workflows/similar-items/similar-items.workflow.ts";
+import { setPasswordWorkflow } from "./workflows/set-password/set-password.workflow.ts";
+import { signUpWorkflow } from "./workflows/sign-up/sign-up.workflow.ts";
+import { signUpsWorkflow } from "./workflows/sign-ups/sign-ups.workflow.ts";
 import { siteAlertWorkflow } from "./workflows/site-alert/site-alert.workflow.ts";
 import { toastsWorkflow } from "./workflows/toasts/toasts.workflow.ts";
 
@@ -35,6 +38,9 @@ export const workflows = {
   messages: messagesWorkflow,
   toasts: toastsWorkflow,
   siteAlert: siteAlertWorkflow,
+  signUp: signUpWorkflow,
+  signUps: signUpsWorkflow,
+  setPassword: setPasswordWorkflow,
 };
 
 export type Workflows = typeof workflows;

@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import { openMessageTokens } from "./iterable/tokens.ts";
 import type { Opened } from "./db/open.ts";
 import type { FindByName } from "./guide-file/suggest-products.ts";
+import { accounts } from "./routes/accounts.ts";
 import { carts, directCartWrites } from "./routes/carts.ts";
 import { answerConnectionError, registerConnectionErrors } from "./routes/connection-errors.ts";
 import type { Handler, Handlers, Services } from "./routes/handler.ts";
@@ -157,6 +158,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     await scope.register(multipart);
     registerCalls(scope, services, {
       sessions,
+      accounts,
       pages: pages(sources),
       orderGuides,
       guideFiles,

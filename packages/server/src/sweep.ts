@@ -37,12 +37,13 @@ const sweeps: readonly Sweep[] = [
   olderThan("session", "seen_at", IDLE),
   olderThan("rate_limit", "window_start", LONGEST_WINDOW * 1_000),
   olderThan("sign_in_network", "seen_at", KNOWN_FOR),
+  olderThan("password_link", "expires_at", 0),
   olderThan("idempotency", "created_at", KEY_LIFETIME),
   sweepUploads,
 ];
 
 /**
- * Removes everything that has run out: sessions, counts of tries, networks that were not signed in from for long,
+ * Removes everything that has run out: sessions, links that set a password, counts of tries, networks that were not signed in from for long,
  * idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
  * archive. In small steps, until nothing is left or `isStopped`.
  */

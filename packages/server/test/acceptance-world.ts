@@ -8,7 +8,7 @@ import { hashPassword } from "../src/auth/password.ts";
 import type { Database } from "../src/db/schema.ts";
 
 const tables =
-  "message_receipt, message, audit, order_revision, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, sign_in_network, membership, app_user, price, assortment, variant, product, organization, customer_group";
+  "message_receipt, message, audit, order_revision, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, sign_in_network, sign_up, password_link, membership, app_user, price, assortment, variant, product, organization, customer_group";
 
 let password: Promise<string> | null = null;
 
@@ -55,15 +55,15 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
   await insert(
     db,
     "app_user",
-    world.users.map(({ userName, email, organizations }, index) => ({
+    world.users.map(({ userName, email, organizations, roles }, index) => ({
       id: index + 1,
       email,
       user_name: userName,
       first_name: userName,
       last_name: "",
       password_hash,
-      roles: ["customer"],
-      home_organization_id: organizations[0],
+      roles: roles ?? ["customer"],
+      home_organization_id: organizations[0] ?? null,
       is_active: true,
     })),
   );
@@ -198,7 +198,9 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
       expires_at: message.expiresAt === undefined ? null : new Date(message.expiresAt),
     })),
   );
-  await sql`select setval(pg_get_serial_sequence('guide', 'id'), 100)`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('guide', 'id'), 100), setval(pg_get_serial_sequence('app_user', 'id'), 100)`.execute(
+    db,
+  );
   await sql`insert into setting (key, value) values ('feature-flags', ${JSON.stringify(world.featureFlags)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
     db,
   );

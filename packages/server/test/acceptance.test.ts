@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { accountsSuite } from "@larder/sdk/testing/acceptance/accounts";
 import { cartsSuite } from "@larder/sdk/testing/acceptance/carts";
 import { guideFileReviewSuite } from "@larder/sdk/testing/acceptance/guide-file-review";
 import { guideFilesSuite } from "@larder/sdk/testing/acceptance/guide-files";
@@ -69,6 +70,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     const setup = () => acceptanceWorld(base, asOwner);
     const runner = { describe, it, beforeEach, afterEach, expect: expect as never };
     sessionsSuite(runner, setup);
+    accountsSuite(runner, setup);
     cartsSuite(runner, setup);
     orderGuidesSuite(runner, setup);
     guideFilesSuite(runner, setup);

@@ -1,5 +1,6 @@
 import type { Call } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
+import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCall } from "../src/routes/open-api.ts";
 import type { Answered, Browser } from "./browser.ts";
@@ -68,6 +69,14 @@ const rows: Rows = {
   sessions: {
     login: () => ({ body: { email: "a@x.example", password: "correct horse" } }),
     setRegion: () => ({ path: "/web-api/organization/setRegion?region=NE" }),
+  },
+  accounts: {
+    signUp: () => ({ body: filledForm("new@x.example") }),
+    applications: () => ({ path: "/web-api/accounts/applications?status=waiting&page=1" }),
+    approve: () => ({ body: { id: 999_999, approval: { kind: "existing", accountNumber: "ACC-101" } } }),
+    refuse: () => ({ body: { id: 999_999, reason: "No." } }),
+    passwordLink: () => ({ body: { id: 999_999 } }),
+    setPassword: () => ({ body: { token: "none", password: "correct horse" } }),
   },
   pages: {
     byUrl: () => ({ path: "/cart/" }),
@@ -305,10 +314,22 @@ describe("OP-21 who may call what", () => {
     }
   });
 
+  it.each(all.filter(({ call }) => call.who === "staff" || call.who === "editor"))(
+    "OP-21 IDENT-23 $name: customers, editors and staff do not do what is another role's",
+    async (row) => {
+      for (const name of ["a", "hold", "staff", "editor"].filter((each) => each !== row.call.who)) {
+        const answered = await ask(await world.signedIn(name), row, ids.own);
+        expect(answered, name).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
+      }
+    },
+  );
+
   const own = all.filter(
-    ({ name }) =>
+    ({ name, call }) =>
+      call.who !== "staff" &&
       ![
         "sessions.logout",
+        "accounts.setPassword",
         "orderGuides.importShared",
         "orderGuides.remove",
         "orderGuides.transfer",

@@ -21,7 +21,9 @@ const transitions = new RegExp(
 );
 const guideTransition = new RegExp(`/${workflows}guide-detail/(?:transition|guide-searched)\\.ts$`);
 /** What calls the server. */
-const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!guide-import|messages)[\\w-]+/handlers\\.ts$`);
+const effects = new RegExp(
+  `/app/live\\.ts$|/${workflows}(?!guide-import|messages|sign-up|set-password)[\\w-]+/handlers\\.ts$`,
+);
 
 /** Whether a part is fetched by every page next to its first paint: the effects and the pure steps. */
 export const isOfEveryPage = (path: string): boolean => transitions.test(path) || effects.test(path);

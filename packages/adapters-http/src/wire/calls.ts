@@ -1,3 +1,4 @@
+import * as accounts from "./accounts.ts";
 import * as carts from "./carts.ts";
 import * as guideFiles from "./guide-files.ts";
 import * as messaging from "./messaging.ts";
@@ -12,6 +13,7 @@ import * as sessions from "./sessions.ts";
 /** The table of calls: everything that can be requested of the server, by group (docs/architecture.md). */
 export const calls = {
   sessions,
+  accounts,
   pages,
   orderGuides,
   guideFiles,

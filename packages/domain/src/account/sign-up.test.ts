@@ -4,6 +4,7 @@ import { isEmail, isPhone, isTimeOfDay, isZip } from "../form/field-format.ts";
 import { fieldProblemText } from "../form/field-problem.ts";
 import {
   EMPTY_SIGN_UP,
+  MAX_SIGN_UP_TEXT,
   offeredInterests,
   PASSWORD_MIN_LENGTH,
   type SignUpForm,
@@ -130,6 +131,31 @@ describe("signing up", () => {
     expect(problems(withAddress({ proteinOnly: true }))).toEqual([]);
     expect(problems(withAddress({ proteinOnly: true, produce: true }))).toEqual(["address.interests NotOffered"]);
     expect(offeredInterests({ ...good.address, produceOnly: true, proteinOnly: true })).toEqual(["protein", "produce"]);
+  });
+
+  it("OP-26 a state, a category and where one heard of us are those of the lists", () => {
+    expect(
+      problems({ ...withAddress({ state: "Ontario" }), businessCategory: "Circus", heardAboutUs: "Radio" }),
+    ).toEqual(["heardAboutUs NotOffered", "businessCategory NotOffered", "address.state NotOffered"]);
+    expect(problems({ ...good, heardAboutUs: "Other", heardAboutUsOther: "A fair" })).toEqual([]);
+  });
+
+  it("IDENT-25 every text has an end", () => {
+    const long = "x".repeat(MAX_SIGN_UP_TEXT + 1);
+    const form = { ...withAddress({ address2: long, city: long, companyName: long }), firstName: long };
+    expect(problems(form)).toEqual([
+      "firstName TooLong",
+      "address.companyName TooLong",
+      "address.address2 TooLong",
+      "address.city TooLong",
+    ]);
+    expect(problems({ ...good, accounts: [long], email: `${"x".repeat(250)}@x.example` })).toEqual([
+      "email TooLong",
+      "accounts TooLong",
+    ]);
+    const password = "x".repeat(1_025);
+    expect(problems({ ...good, password, confirmPassword: password })).toEqual(["password TooLong"]);
+    expect(problems({ ...good, firstName: long.slice(1) })).toEqual([]);
   });
 
   it("IDENT-25 all fields are sent under their names, but never the repeated password", () => {

@@ -1,8 +1,29 @@
 import { isEmail, isPhone, isTimeOfDay, isZip } from "../form/field-format.ts";
 import type { FieldProblem } from "../form/field-problem.ts";
+import { US_STATES } from "../form/us-states.ts";
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from "../input-limits.ts";
 
 /** The shortest password that an account may have, in characters (OP-26). */
 export const PASSWORD_MIN_LENGTH = 10;
+
+/** What a new customer's business can be (OP-26). */
+export const BUSINESS_CATEGORIES: readonly string[] = [
+  "Restaurant",
+  "Hotel",
+  "Catering",
+  "School or campus",
+  "Healthcare",
+  "Grocery",
+  "Other",
+];
+
+/** Where a new customer can have heard of the shop; the last one is told in words (IDENT-25). */
+export const HEARD_ABOUT_US: readonly string[] = ["A chef", "A sales rep", "A trade show", "A search", "Other"];
+
+/** The longest text of a sign-up form, in UTF-16 code units; an email address and a password have their own. */
+export const MAX_SIGN_UP_TEXT = 100;
+/** The account numbers that one form can name. */
+export const MAX_SIGN_UP_ACCOUNTS = 20;
 
 /** The product lines a new customer can be interested in (spec §3, IDENT-25). */
 export type Interest = "specialty" | "protein" | "produce";
@@ -90,30 +111,44 @@ export const offeredInterests = (address: SignUpAddress): readonly Interest[] =>
  */
 export const signUpProblems = (form: SignUpForm): readonly FieldProblem[] => {
   const problems: FieldProblem[] = [];
-  const given = (field: string, value: string): boolean => {
-    if (value.trim() !== "") return true;
+  const fits = (field: string, value: string, limit = MAX_SIGN_UP_TEXT): boolean => {
+    if (value.length <= limit) return true;
+    problems.push({ field, _tag: "TooLong", limit });
+    return false;
+  };
+  const given = (field: string, value: string, limit?: number): boolean => {
+    if (value.trim() !== "") return fits(field, value, limit);
     problems.push({ field, _tag: "Required" });
     return false;
   };
+  const chosen = (field: string, value: string, offered: readonly string[]): void => {
+    if (!offered.includes(value)) problems.push({ field, _tag: "NotOffered" });
+  };
 
-  if (given("email", form.email) && !isEmail(form.email.trim()))
+  if (given("email", form.email, MAX_EMAIL_LENGTH) && !isEmail(form.email.trim()))
     problems.push({ field: "email", _tag: "Malformed", expected: "email" });
   if (given("phone", form.phone) && !isPhone(form.phone))
     problems.push({ field: "phone", _tag: "Malformed", expected: "phone" });
-  if (form.password === "") problems.push({ field: "password", _tag: "Required" });
-  else if (Array.from(form.password).length < PASSWORD_MIN_LENGTH)
-    problems.push({ field: "password", _tag: "TooShort", limit: PASSWORD_MIN_LENGTH });
+  const password = passwordProblem(form.password);
+  if (password !== null) problems.push(password);
   if (form.confirmPassword !== form.password)
     problems.push({ field: "confirmPassword", _tag: "Differs", from: "password" });
   given("firstName", form.firstName);
   given("lastName", form.lastName);
   if (form.cutOffTime.trim() !== "" && !isTimeOfDay(form.cutOffTime.trim()))
     problems.push({ field: "cutOffTime", _tag: "Malformed", expected: "time" });
-  given("businessCategory", form.businessCategory);
+  if (form.heardAboutUs !== "") chosen("heardAboutUs", form.heardAboutUs, HEARD_ABOUT_US);
+  fits("heardAboutUsOther", form.heardAboutUsOther);
+  if (given("businessCategory", form.businessCategory))
+    chosen("businessCategory", form.businessCategory, BUSINESS_CATEGORIES);
+  if (form.accounts.length > MAX_SIGN_UP_ACCOUNTS || form.accounts.some((each) => each.length > MAX_SIGN_UP_TEXT))
+    problems.push({ field: "accounts", _tag: "TooLong", limit: MAX_SIGN_UP_TEXT });
   given("address.companyName", form.address.companyName);
   given("address.address1", form.address.address1);
+  fits("address.address2", form.address.address2);
   given("address.city", form.address.city);
-  given("address.state", form.address.state);
+  fits("address.region", form.address.region);
+  if (given("address.state", form.address.state)) chosen("address.state", form.address.state, US_STATES);
   if (given("address.zip", form.address.zip) && !isZip(form.address.zip.trim()))
     problems.push({ field: "address.zip", _tag: "Malformed", expected: "zip" });
 
@@ -123,6 +158,17 @@ export const signUpProblems = (form: SignUpForm): readonly FieldProblem[] => {
   else if (!wanted.every((interest) => offered.includes(interest)))
     problems.push({ field: "address.interests", _tag: "NotOffered" });
   return problems;
+};
+
+/**
+ * What is wrong with a new password: at least `PASSWORD_MIN_LENGTH` characters, and at most what a call carries; null = it is
+ * good. The same for a sign-up, a forgotten password and a changed one. OP-26.
+ */
+export const passwordProblem = (password: string): FieldProblem | null => {
+  const field = "password";
+  if (password === "") return { field, _tag: "Required" };
+  if (Array.from(password).length < PASSWORD_MIN_LENGTH) return { field, _tag: "TooShort", limit: PASSWORD_MIN_LENGTH };
+  return password.length > MAX_PASSWORD_LENGTH ? { field, _tag: "TooLong", limit: MAX_PASSWORD_LENGTH } : null;
 };
 
 /** What is sent and stored of a form: everything but the repeated password. IDENT-25. */

@@ -37,6 +37,8 @@ export const pageKinds = {
   orderDetails: { path: "/order-details/", title: "Order details", isPrivate: true },
   signIn: { path: "/sign-in/", title: "Sign in" },
   signUp: { path: "/sign-up/", title: "Open an account" },
+  setPassword: { path: "/set-password/", title: "Set a password", isPrivate: true },
+  signUps: { path: "/sign-ups/", title: "Sign-ups", isPrivate: true },
   account: { path: "/account/", title: "Account", isPrivate: true },
   content: {},
   preview: { isPrivate: true },

@@ -1,3 +1,4 @@
+import type { Accounts } from "@larder/domain/account/accounts.port";
 import type { Sessions } from "@larder/domain/account/sessions.port";
 import type { Carts } from "@larder/domain/cart/carts.port";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
@@ -12,6 +13,7 @@ import type { Search } from "@larder/domain/search/search.port";
 /** Everything that the handlers of the workflows may call. */
 export type Ports =
   | Sessions
+  | Accounts
   | Pages
   | OrderGuides
   | GuideFiles

@@ -1,5 +1,1 @@
-/** The states that a drop-ship address can be in, and the capital's district (OP-74). */
-export const US_STATES: readonly string[] =
-  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(
-    " ",
-  );
+export { US_STATES } from "@larder/domain/form/us-states";

@@ -20,6 +20,7 @@ import * as orderSearchCost from "./migrations/018-order-search-cost.ts";
 import * as lineEdits from "./migrations/019-line-edits.ts";
 import * as seenLines from "./migrations/020-seen-lines.ts";
 import * as orderRevisions from "./migrations/021-order-revisions.ts";
+import * as signUp from "./migrations/022-sign-up.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -43,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "019-line-edits": lineEdits,
   "020-seen-lines": seenLines,
   "021-order-revisions": orderRevisions,
+  "022-sign-up": signUp,
 };
 
 /**

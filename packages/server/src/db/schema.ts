@@ -1,5 +1,7 @@
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ApplicationStatus } from "@larder/domain/account/application.schema";
+import type { signUpRequest } from "@larder/domain/account/sign-up";
 import type { LineColumns } from "../guides/line-columns.ts";
 
 /** The tables of `migrations`, as Kysely sees them. A bigint arrives as text from the driver and is read as a number where it is small enough. */
@@ -74,6 +76,30 @@ export interface SignInNetworkTable {
   user_id: number;
   network: string;
   seen_at: Instant;
+}
+
+export interface SignUpTable {
+  id: Generated<number>;
+  /** Of the key that the sender knows. */
+  key_hash: string;
+  email: string;
+  /** The form without its passwords. */
+  form: Json<Omit<ReturnType<typeof signUpRequest>, "password">>;
+  /** Until it is decided. */
+  password_hash: string | null;
+  status: Generated<ApplicationStatus>;
+  reason: Generated<string>;
+  sent_at: Instant;
+  decided_at: Instant | null;
+  decided_by: number | null;
+  organization_id: number | null;
+  user_id: number | null;
+}
+
+export interface PasswordLinkTable {
+  token_hash: string;
+  user_id: number;
+  expires_at: Instant;
 }
 
 export interface ProductTable {
@@ -434,6 +460,8 @@ export interface Database {
   session: SessionTable;
   rate_limit: RateLimitTable;
   sign_in_network: SignInNetworkTable;
+  sign_up: SignUpTable;
+  password_link: PasswordLinkTable;
   product: ProductTable;
   variant: VariantTable;
   assortment: AssortmentTable;

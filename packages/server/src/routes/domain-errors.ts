@@ -1,6 +1,7 @@
 import type { FailureCode } from "@larder/adapters-http/wire/call";
 import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { isEditable, statusFriendly } from "@larder/domain/order/status";
+import { fieldProblemText } from "@larder/domain/form/field-problem";
 import type { AccountError } from "../auth/errors.ts";
 import type { CartError } from "../carts/errors.ts";
 import type { PageNotFound } from "../cms/errors.ts";
@@ -10,6 +11,7 @@ import type { InvalidField } from "../input-error.ts";
 import type { MessagingError } from "../iterable/errors.ts";
 import type { OrderError } from "../orders/errors.ts";
 import type { SearchUnavailable } from "../search/service.ts";
+import type { SignUpError } from "../sign-up/errors.ts";
 import type { WriteError } from "../writes/errors.ts";
 
 /** Every error that the shop's modules raise on purpose. */
@@ -23,6 +25,7 @@ export type DomainError =
   | OrderError
   | PageNotFound
   | SearchUnavailable
+  | SignUpError
   | WriteError;
 
 /** What a failure says beyond its code and message; `retryAfter` is in seconds. */
@@ -88,6 +91,18 @@ const answers: Answers = {
   PageNotFound: notFound,
   MessageNotFound: notFound,
   OrganizationNotFound: notFound,
+  ApplicationNotFound: notFound,
+  PasswordLinkNotFound: notFound,
+  FieldsInvalid: ({ problems }) => {
+    const fields = problems.map((problem) => ({ path: `body.${problem.field}`, message: fieldProblemText(problem) }));
+    return { code: "VALIDATION", message: fields.map(({ path, message }) => `${path}: ${message}`).join(" "), fields };
+  },
+  ApplicationDecided: ({ current }) => ({
+    code: "CONFLICT",
+    message: "This application was decided already.",
+    current,
+  }),
+  EmailTaken: () => ({ code: "CONFLICT", message: "This email address has an account already." }),
   InvalidField: ({ field, message }) => invalidAt(`body.${field}`, message),
   GuideNotOwned: () => ({ code: "FORBIDDEN", message: "This guide belongs to another organization." }),
   NotAMember: () => ({ code: "FORBIDDEN", message: "You are not a member of that organization." }),

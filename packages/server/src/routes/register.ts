@@ -100,7 +100,12 @@ const handle = (services: Services, route: Route) => {
 };
 
 /** Writes that a guest without a session may make: a page of another site must not be able to sign a visitor in (login CSRF). */
-const changesWithoutSession = new Set(["/web-api/auth/login", "/web-api/organization/setRegion"]);
+const changesWithoutSession = new Set([
+  "/web-api/auth/login",
+  "/web-api/organization/setRegion",
+  "/web-api/auth/signup",
+  "/web-api/auth/set-password",
+]);
 
 /** A long body, or one of unknown length, is read only from authorized callers: others cannot make the server hold it. */
 const rejectLargeAnonymous =

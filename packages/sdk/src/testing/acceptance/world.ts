@@ -3,7 +3,7 @@
  * ports are made of it. Every number in a suite can be checked against this page.
  *
  * - North (101) and South (102) are of customer group g1 and brand PPro; East (201) is of group g2 and brand Specialty.
- * - ada belongs to North and South, ben to East, eva to East and North, hal to North's sister on hold (103). Each starts in the first.
+ * - ada belongs to North and South, ben to East, eva to East and North, hal to North's sister on hold (103). Each starts in the first. sue is staff.
  * - The clock stands at Wednesday, 18 November 2026, 10 o'clock in New York; the feature flags
  *   PPro.UseMinMaxProductQuantity and FeatureFlags.Global.EnforceStock are on.
  * - Every product is sold by CS (default) and EA at the same price text. East pays $77.77 for everything that has a price.
@@ -27,6 +27,8 @@ export interface WorldUser {
   readonly password: string;
   /** The first is the one a session starts with. */
   readonly organizations: readonly number[];
+  /** A customer when left out. */
+  readonly roles?: readonly ("customer" | "staff")[];
 }
 
 export interface WorldProduct {
@@ -106,6 +108,7 @@ export const world = {
     { userName: "ben", email: "ben@x.example", password: "correct horse", organizations: [201] },
     { userName: "eva", email: "eva@x.example", password: "correct horse", organizations: [201, 101] },
     { userName: "hal", email: "hal@x.example", password: "correct horse", organizations: [103] },
+    { userName: "sue", email: "sue@x.example", password: "correct horse", organizations: [], roles: ["staff"] },
   ] as readonly WorldUser[],
   products: [
     {

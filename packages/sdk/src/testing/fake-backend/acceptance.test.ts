@@ -1,5 +1,6 @@
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { accountsSuite } from "../acceptance/accounts.ts";
 import { cartsSuite } from "../acceptance/carts.ts";
 import { guideFileReviewSuite } from "../acceptance/guide-file-review.ts";
 import { guideFilesSuite } from "../acceptance/guide-files.ts";
@@ -38,6 +39,7 @@ const runner = { describe, it, beforeEach, afterEach, expect: expect as never };
 
 describe("the ports in memory", () => {
   sessionsSuite(runner, setup);
+  accountsSuite(runner, setup);
   cartsSuite(runner, setup);
   orderGuidesSuite(runner, setup);
   guideFilesSuite(runner, setup);

@@ -1,4 +1,5 @@
 import { brandFlags } from "@larder/domain/brand/brand";
+import type { Application } from "@larder/domain/account/application.schema";
 import type { Organization } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
@@ -12,6 +13,14 @@ import { world, type WorldOrganization, type WorldUser } from "../acceptance/wor
 
 /** Stands between a caller and a port: lets a test hold a call back, fail it, or lose its answer. `call` is for example 'carts.add'. */
 export type Intercept = <A>(call: string, run: Effect.Effect<A, Failure>) => Effect.Effect<A, Failure>;
+
+/** An application as the backend in memory keeps it. */
+export interface StoredApplication {
+  readonly key: string;
+  readonly application: Application;
+  /** The token of the link that sets a password; null = there is none. */
+  readonly link: string | null;
+}
 
 export interface StoredLine {
   readonly id: string;
@@ -94,6 +103,8 @@ export interface FakeBackend {
   readonly keys: Map<string, { readonly body: string; readonly answer: unknown }>;
   /** What a user has done with a message, by 'user message'. */
   readonly messageEvents: Map<string, Set<InAppEvent>>;
+  /** Applications for an account, in the order they came. */
+  readonly applications: StoredApplication[];
   /** Price texts that a test has changed, by sku. */
   readonly prices: Map<string, string>;
   /** Every call that reached the backend, in order. */
@@ -134,6 +145,7 @@ export const makeFakeBackend = (): FakeBackend => {
     orders: [],
     keys: new Map(),
     messageEvents: new Map(),
+    applications: [],
     prices: new Map(),
     calls: [],
     intercept: { current: (_, run) => run },
@@ -199,7 +211,7 @@ export const userOf = (session: FakeSession): User => {
       organization === null ? null : ({ id: organization.id, name: organization.name } as User["currentOrganization"]),
     customerStatus: organization === null ? null : { canOrder: organization.canOrder, errors: organization.errors },
     primarySalesRepEmail: null,
-    roles: user === null ? [] : ["customer"],
+    roles: user === null ? [] : [...(user.roles ?? ["customer"])],
   };
 };
 

@@ -1,4 +1,5 @@
 import * as Layer from "effect/Layer";
+import { fakeAccounts } from "./accounts.ts";
 import { fakeCarts } from "./carts.ts";
 import { fakeGuideFiles } from "./guide-files.ts";
 import { fakeInAppMessages } from "./in-app-messages.ts";
@@ -22,6 +23,7 @@ export const fakeSession = (userName: string | null = null): FakeSession => ({
 export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
   Layer.mergeAll(
     fakeSessions(backend, session),
+    fakeAccounts(backend, session),
     fakePages(backend, session),
     fakeOrderGuides(backend, session),
     fakeGuideFiles(backend, session),

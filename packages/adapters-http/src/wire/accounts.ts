@@ -1,0 +1,126 @@
+import { ApplicationId, ApplicationPage, PasswordLink } from "@larder/domain/account/application.schema";
+import { MAX_REASON_LENGTH } from "@larder/domain/account/approval";
+import { MAX_SIGN_UP_ACCOUNTS, MAX_SIGN_UP_TEXT } from "@larder/domain/account/sign-up";
+import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
+import { flag, listUpTo, textUpTo } from "@larder/domain/schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { int } from "./query.ts";
+
+const line = textUpTo(MAX_SIGN_UP_TEXT);
+
+/** POST auth/signup (OP-26). The answer is the same whether the email is known or not; `Idempotency-Key` names the application. */
+export const signUp = call({
+  id: "OP-26",
+  sets: true,
+  method: "POST",
+  path: "/web-api/auth/signup",
+  summary: "Applies for an account",
+  who: "anyone",
+  auth: "cookie",
+  body: Schema.Struct({
+    email: textUpTo(MAX_EMAIL_LENGTH),
+    phone: line,
+    password: textUpTo(MAX_PASSWORD_LENGTH),
+    firstName: line,
+    lastName: line,
+    cutOffTime: line,
+    heardAboutUs: line,
+    heardAboutUsOther: line,
+    businessCategory: line,
+    accounts: listUpTo(line, MAX_SIGN_UP_ACCOUNTS),
+    address: Schema.Struct({
+      address1: line,
+      address2: line,
+      city: line,
+      country: line,
+      region: line,
+      state: line,
+      zip: line,
+      companyName: line,
+      specialty: flag,
+      protein: flag,
+      produce: flag,
+      specialtyOnly: flag,
+      proteinOnly: flag,
+      produceOnly: flag,
+    }),
+  }),
+  answer: "none",
+  failures: ["VALIDATION", "RATE_LIMITED"],
+});
+
+export const applications = call({
+  id: "OP-26",
+  reads: true,
+  method: "GET",
+  path: "/web-api/accounts/applications",
+  summary: "The applications for an account",
+  who: "staff",
+  auth: "cookie",
+  query: Schema.Struct({ status: Schema.Literals(["waiting", "approved", "refused"]), page: int }),
+  answer: ApplicationPage,
+  failures: ["VALIDATION"],
+});
+
+export const approve = call({
+  id: "OP-26",
+  idempotent: true,
+  method: "POST",
+  path: "/web-api/accounts/approve",
+  summary: "Opens the account that was applied for",
+  who: "staff",
+  auth: "cookie",
+  body: Schema.Struct({
+    id: ApplicationId,
+    approval: Schema.Union([
+      Schema.Struct({
+        kind: Schema.Literal("new"),
+        name: line,
+        customerGroupId: textUpTo(MAX_ID_LENGTH),
+        businessUnit: Schema.Int,
+      }),
+      Schema.Struct({ kind: Schema.Literal("existing"), accountNumber: line }),
+    ]),
+  }),
+  answer: "none",
+  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
+});
+
+export const refuse = call({
+  id: "OP-26",
+  idempotent: true,
+  method: "POST",
+  path: "/web-api/accounts/refuse",
+  summary: "Refuses an application with a reason",
+  who: "staff",
+  auth: "cookie",
+  body: Schema.Struct({ id: ApplicationId, reason: textUpTo(MAX_REASON_LENGTH) }),
+  answer: "none",
+  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
+});
+
+/** Not under a key: what is answered under one is stored, and a link must not be. */
+export const passwordLink = call({
+  id: "OP-26",
+  method: "POST",
+  path: "/web-api/accounts/password-link",
+  summary: "A link that sets the password of an approved application's user once",
+  who: "staff",
+  auth: "cookie",
+  body: Schema.Struct({ id: ApplicationId }),
+  answer: PasswordLink,
+  failures: ["NOT_FOUND"],
+});
+
+export const setPassword = call({
+  id: "OP-26",
+  method: "POST",
+  path: "/web-api/auth/set-password",
+  summary: "Sets a password by the token of a link",
+  who: "anyone",
+  auth: "cookie",
+  body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
+  answer: "none",
+  failures: ["VALIDATION", "NOT_FOUND", "RATE_LIMITED"],
+});

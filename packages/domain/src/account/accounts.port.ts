@@ -1,0 +1,27 @@
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type { Failure } from "../failure.ts";
+import type { ApplicationId, ApplicationPage, ApplicationStatus, PasswordLink } from "./application.schema.ts";
+import type { Approval } from "./approval.ts";
+import type { signUpRequest } from "./sign-up.ts";
+
+/** How a visitor gets an account, and how staff decide about it (IDENT-25, OP-26). */
+export class Accounts extends Context.Service<
+  Accounts,
+  {
+    /**
+     * Sends an application. Under the same key it replaces the one that waits, so that it can be sent again after a lost
+     * answer. The answer never says whether the email has an account or an application already.
+     */
+    readonly apply: (form: ReturnType<typeof signUpRequest>, key: string) => Effect.Effect<void, Failure>;
+    /** Staff only, as all below; pages count from 1. */
+    readonly applications: (status: ApplicationStatus, page: number) => Effect.Effect<ApplicationPage, Failure>;
+    /** Makes organization, user and membership at once; `Conflict` when it was decided already. */
+    readonly approve: (id: ApplicationId, approval: Approval, key: string) => Effect.Effect<void, Failure>;
+    readonly refuse: (id: ApplicationId, reason: string, key: string) => Effect.Effect<void, Failure>;
+    /** A new link with which the user of an approved application sets a password; an earlier one ends. */
+    readonly passwordLink: (id: ApplicationId) => Effect.Effect<PasswordLink, Failure>;
+    /** Anyone with the token of a link. Ends every session of the user; `NotFound` when the link was used or has expired. */
+    readonly setPassword: (token: string, password: string) => Effect.Effect<void, Failure>;
+  }
+>()("larder/account/Accounts") {}

@@ -1,0 +1,65 @@
+import * as Schema from "effect/Schema";
+import { list, text } from "../schema.ts";
+
+export const ApplicationId = Schema.Number.pipe(Schema.brand("ApplicationId"));
+export type ApplicationId = typeof ApplicationId.Type;
+
+const Address = Schema.Struct({
+  address1: text,
+  address2: text,
+  city: text,
+  country: text,
+  region: text,
+  state: text,
+  zip: text,
+  companyName: text,
+  specialty: Schema.Boolean,
+  protein: Schema.Boolean,
+  produce: Schema.Boolean,
+});
+
+/** A visitor's application for an account, as staff read it: never with the password (IDENT-25, OP-26). */
+export const Application = Schema.Struct({
+  id: ApplicationId,
+  status: Schema.Literals(["waiting", "approved", "refused"]),
+  email: Schema.String,
+  phone: text,
+  firstName: text,
+  lastName: text,
+  cutOffTime: text,
+  heardAboutUs: text,
+  heardAboutUsOther: text,
+  businessCategory: text,
+  accounts: list(Schema.String),
+  address: Address,
+  /** ISO 8601 */
+  sentAt: Schema.String,
+  /** ISO 8601; null while it waits. */
+  decidedAt: Schema.NullOr(Schema.String),
+  /** Who decided, by name. */
+  decidedBy: Schema.NullOr(Schema.String),
+  /** Why it was refused; '' = it was not. */
+  reason: text,
+  /** What the account was opened for. */
+  organization: Schema.NullOr(Schema.Struct({ name: Schema.String, accountNumber: Schema.String })),
+});
+export type Application = typeof Application.Type;
+export type ApplicationStatus = Application["status"];
+
+/** One page of applications of one status: those that wait longest first, the others by the last decision. */
+export const ApplicationPage = Schema.Struct({
+  applications: list(Application),
+  total: Schema.Number,
+  /** The customer groups that an organization can have: they decide prices and assortment. */
+  customerGroups: list(Schema.Struct({ id: Schema.String, name: Schema.String })),
+});
+export type ApplicationPage = typeof ApplicationPage.Type;
+
+/** A link that sets a password once, until it expires. */
+export const PasswordLink = Schema.Struct({
+  /** The path and query of the site. */
+  path: Schema.String,
+  /** ISO 8601 */
+  expiresAt: Schema.String,
+});
+export type PasswordLink = typeof PasswordLink.Type;

@@ -1,0 +1,44 @@
+import { brandOf } from "../brand/brand.ts";
+import type { FieldProblem } from "../form/field-problem.ts";
+import { MAX_SIGN_UP_TEXT } from "./sign-up.ts";
+
+/** What staff open an account as: a new organization, or one that is there, by its account number (OP-26). */
+export type Approval =
+  | {
+      readonly kind: "new";
+      readonly name: string;
+      readonly customerGroupId: string;
+      /** The number of the brand (IDENT-01). */
+      readonly businessUnit: number;
+    }
+  | { readonly kind: "existing"; readonly accountNumber: string };
+
+/** The longest reason of a refusal, in UTF-16 code units. */
+export const MAX_REASON_LENGTH = 500;
+
+/** The applications on one page. */
+export const APPLICATIONS_PAGE_SIZE = 20;
+
+const texts = (fields: Readonly<Record<string, string>>): readonly FieldProblem[] =>
+  Object.entries(fields).flatMap(([field, value]): FieldProblem[] => {
+    if (value.trim() === "") return [{ field, _tag: "Required" }];
+    return value.length > MAX_SIGN_UP_TEXT ? [{ field, _tag: "TooLong", limit: MAX_SIGN_UP_TEXT }] : [];
+  });
+
+/**
+ * Everything that keeps an application from being approved; empty = it can be. A new organization needs its name, customer
+ * group and brand, an existing one its account number. OP-26.
+ */
+export const approvalProblems = (approval: Approval): readonly FieldProblem[] =>
+  approval.kind === "existing"
+    ? texts({ accountNumber: approval.accountNumber })
+    : [
+        ...texts({ name: approval.name, customerGroupId: approval.customerGroupId }),
+        ...(brandOf(approval.businessUnit) === null ? [{ field: "businessUnit", _tag: "NotOffered" } as const] : []),
+      ];
+
+/** What keeps an application from being refused: the reason is missing or too long; null = nothing. */
+export const refusalProblem = (reason: string): FieldProblem | null => {
+  if (reason.trim() === "") return { field: "reason", _tag: "Required" };
+  return reason.length > MAX_REASON_LENGTH ? { field: "reason", _tag: "TooLong", limit: MAX_REASON_LENGTH } : null;
+};

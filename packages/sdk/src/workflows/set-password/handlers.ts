@@ -1,0 +1,15 @@
+import { Accounts } from "@larder/domain/account/accounts.port";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import { toEvent } from "../../kernel/to-event.ts";
+import type { SetPasswordCommand, SetPasswordEvent } from "./state.ts";
+
+/** Sets the password. */
+export const setPasswordHandlers: Handlers<SetPasswordCommand, SetPasswordEvent> = {
+  SetPassword: ({ token, password }) =>
+    Accounts.use((accounts) =>
+      toEvent(accounts.setPassword(token, password), {
+        done: () => ({ _tag: "PasswordSet" }),
+        failed: (failure) => ({ _tag: "SetFailed", failure }),
+      }),
+    ),
+};

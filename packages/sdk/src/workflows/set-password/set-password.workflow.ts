@@ -1,0 +1,16 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import {
+  type SetPasswordCommand,
+  type SetPasswordEvent,
+  setPasswordInitialState,
+  type SetPasswordState,
+} from "./state.ts";
+
+/** Setting a password by the token of a link (OP-26). */
+export const setPasswordWorkflow = defineWorkflow<SetPasswordState, SetPasswordEvent, SetPasswordCommand>({
+  initialState: setPasswordInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).setPasswordTransition),
+  handlers: lazy(async () => (await import("./handlers.ts")).setPasswordHandlers),
+  wakesOn: "anyEvent",
+});

@@ -1,0 +1,42 @@
+import { passwordProblem } from "@larder/domain/account/sign-up";
+import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
+import { logFailure } from "../../kernel/report-failure.ts";
+import {
+  type SetPasswordCommand,
+  type SetPasswordEvent,
+  setPasswordInitialState,
+  type SetPasswordState,
+} from "./state.ts";
+
+type Step = readonly [SetPasswordState, readonly SetPasswordCommand[]];
+
+/** One password, typed twice, sent once (OP-26). */
+export const setPasswordTransition = (state: SetPasswordState, event: SetPasswordEvent): Step => {
+  switch (event._tag) {
+    case "Opened":
+      return [event.token === "" ? { ...setPasswordInitialState, status: "ended" } : setPasswordInitialState, []];
+    case "SetRequested": {
+      if (state.status !== "editing") return [state, []];
+      const { token, password, confirmPassword } = event;
+      const problem = passwordProblem(password);
+      const problems: readonly FieldProblem[] =
+        problem !== null
+          ? [problem]
+          : confirmPassword === password
+            ? []
+            : [{ field: "confirmPassword", _tag: "Differs", from: "password" }];
+      if (problems.length > 0) {
+        const errors = problems.map((each) => ({ field: each.field, text: fieldProblemText(each) }));
+        return [{ ...state, errors, failure: null }, []];
+      }
+      return [{ status: "sending", errors: [], failure: null }, [{ _tag: "SetPassword", token, password }]];
+    }
+    case "PasswordSet":
+      return [{ ...setPasswordInitialState, status: "done" }, []];
+    case "SetFailed": {
+      const { failure } = event;
+      const status = failure._tag === "NotFound" ? "ended" : "editing";
+      return [{ ...state, status, failure }, [logFailure("The password could not be set", failure)]];
+    }
+  }
+};

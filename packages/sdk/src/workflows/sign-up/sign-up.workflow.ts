@@ -1,0 +1,26 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import {
+  type SignUpCommand,
+  type SignUpDraft,
+  type SignUpEvent,
+  signUpInitialState,
+  type SignUpState,
+} from "./state.ts";
+
+const isDraft = (stored: unknown): stored is SignUpDraft =>
+  typeof stored === "object" && stored !== null && "form" in stored && "key" in stored;
+
+/** Applying for an account (IDENT-25, OP-26). Few visits do: its rules come with the page. What is typed survives a reload of the tab. */
+export const signUpWorkflow = defineWorkflow<SignUpState, SignUpEvent, SignUpCommand>({
+  initialState: signUpInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).signUpTransition),
+  handlers: lazy(async () => (await import("./handlers.ts")).signUpHandlers),
+  wakesOn: "anyEvent",
+  persist: {
+    storage: "session",
+    key: () => "signUp",
+    select: ({ draft }) => draft,
+    restore: (state, stored) => (isDraft(stored) ? { ...state, draft: stored } : state),
+  },
+});

@@ -1,0 +1,75 @@
+import { type SignUpForm, signUpProblems } from "@larder/domain/account/sign-up";
+import type { Failure } from "@larder/domain/failure";
+import { fieldProblemText } from "@larder/domain/form/field-problem";
+import { reportFailure } from "../../kernel/report-failure.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { EMPTY_FORM, signUpForm } from "./form.ts";
+import {
+  type FieldError,
+  type SignUpCommand,
+  type SignUpEvent,
+  signUpInitialState,
+  type SignUpState,
+} from "./state.ts";
+
+type Step = readonly [SignUpState, readonly SignUpCommand[]];
+
+const errorsOf = (form: SignUpForm): readonly FieldError[] =>
+  signUpProblems(form).map((problem) => ({ field: problem.field, text: fieldProblemText(problem) }));
+
+/** Typing, sending once, and what the server found wrong (IDENT-25, OP-26). A field's error goes as soon as it is right. */
+export const signUpTransition = (state: SignUpState, event: SignUpEvent, { id }: TransitionContext): Step => {
+  switch (event._tag) {
+    case "FormChanged":
+      return state.status === "editing" ? [changed(state, event, id), []] : [state, []];
+    case "SendRequested":
+      return state.status === "editing" ? send(state, id) : [state, []];
+    case "Sent":
+      return [{ ...signUpInitialState, status: "sent", sentFrom: state.draft?.form.email.trim() ?? "" }, []];
+    case "SendFailed":
+      return [
+        failed({ ...state, status: "editing" }, event.failure),
+        reportFailure("Signing up failed", event.failure),
+      ];
+  }
+};
+
+const changed = (
+  state: SignUpState,
+  { form = {}, address }: Extract<SignUpEvent, { readonly _tag: "FormChanged" }>,
+  id: string,
+): SignUpState => {
+  const { password, confirmPassword, ...rest } = form;
+  const before = state.draft?.form ?? EMPTY_FORM;
+  const next = {
+    ...state,
+    draft: {
+      key: state.draft?.key ?? id,
+      form: { ...before, ...rest, address: { ...before.address, ...address } },
+    },
+    passwords: {
+      password: password ?? state.passwords.password,
+      confirmPassword: confirmPassword ?? state.passwords.confirmPassword,
+    },
+  };
+  if (state.errors.length === 0) return next;
+  const still = errorsOf(signUpForm(next));
+  return { ...next, errors: still.filter(({ field }) => state.errors.some((error) => error.field === field)) };
+};
+
+const send = (state: SignUpState, id: string): Step => {
+  const form = signUpForm(state);
+  const errors = errorsOf(form);
+  if (errors.length > 0) return [{ ...state, errors, failure: null, stopped: state.stopped + 1 }, []];
+  const draft = state.draft ?? { form: EMPTY_FORM, key: id };
+  return [
+    { ...state, draft, status: "sending", errors: [], failure: null },
+    [{ _tag: "SendApplication", form, key: draft.key }],
+  ];
+};
+
+const failed = (state: SignUpState, failure: Failure): SignUpState => {
+  const fields = failure._tag === "Refused" ? failure.fields : [];
+  const errors = fields.map(({ path, message }) => ({ field: path.replace(/^body\./, ""), text: message }));
+  return errors.length === 0 ? { ...state, failure } : { ...state, errors, stopped: state.stopped + 1 };
+};

@@ -1,0 +1,113 @@
+import { approvalProblems, refusalProblem } from "@larder/domain/account/approval";
+import type { Failure } from "@larder/domain/failure";
+import { fieldProblemText } from "@larder/domain/form/field-problem";
+import { isIndeterminate } from "../../failure-text.ts";
+import { reportFailure } from "../../kernel/report-failure.ts";
+import { resource, resourceRequested } from "../../kernel/resource.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import {
+  type SignUpsCommand,
+  type SignUpsEvent,
+  signUpsInitialState,
+  type SignUpsState,
+  type Verdict,
+} from "./state.ts";
+
+type Step = readonly [SignUpsState, readonly SignUpsCommand[]];
+
+const listResource = resource<SignUpsState, "list">({
+  field: "list",
+  initialState: signUpsInitialState,
+  concurrencyKeys: ["list"],
+  report: (failure) => reportFailure("The applications could not be loaded", failure),
+});
+
+/** The list of applications, and deciding about one: a decision counts once, and the list is loaded again after it (OP-26). */
+export const signUpsTransition = (state: SignUpsState, event: SignUpsEvent, { now, id }: TransitionContext): Step => {
+  switch (event._tag) {
+    case "LoadRequested":
+      return load(state);
+    case "StatusChosen":
+      return event.status === state.status
+        ? [state, []]
+        : load({ ...cleared(state), status: event.status, page: 1, selected: null });
+    case "PageChosen":
+      return load({ ...cleared(state), page: Math.max(1, Math.trunc(event.page) || 1), selected: null });
+    case "Selected":
+      return [event.id === state.selected ? state : { ...cleared(state), selected: event.id }, []];
+    case "DecisionRequested":
+      return state.isDeciding ? [state, []] : decide(state, event, id);
+    case "Decided":
+      return load({ ...cleared(state), isDeciding: false });
+    case "DecisionFailed":
+      return failed({ ...state, isDeciding: false }, event.failure);
+    case "LinkRequested":
+      return state.isLinking
+        ? [state, []]
+        : [{ ...state, isLinking: true, link: null, failure: null }, [{ _tag: "MakeLink", id: event.id }]];
+    case "LinkMade":
+      return [{ ...state, isLinking: false, link: { ...event.link, id: event.id } }, []];
+    case "LinkFailed":
+      return [
+        { ...state, isLinking: false, failure: event.failure },
+        reportFailure("The link could not be made", event.failure),
+      ];
+    default:
+      return listResource(state, event, now);
+  }
+};
+
+const cleared = (state: SignUpsState): SignUpsState => ({
+  ...state,
+  decision: null,
+  errors: [],
+  failure: null,
+  link: null,
+});
+
+const load = (state: SignUpsState): Step => {
+  const list = resourceRequested(state.list);
+  const { status, page } = state;
+  return [
+    { ...state, list },
+    [{ _tag: "LoadApplications", concurrencyKey: "list", request: list.request, status, page }],
+  ];
+};
+
+const problemsOf = (verdict: Verdict) => {
+  if (verdict.kind === "approve") return approvalProblems(verdict.approval);
+  const problem = refusalProblem(verdict.reason);
+  return problem === null ? [] : [problem];
+};
+
+const decide = (
+  state: SignUpsState,
+  { id, verdict }: Extract<SignUpsEvent, { readonly _tag: "DecisionRequested" }>,
+  key: string,
+): Step => {
+  const errors = problemsOf(verdict).map((problem) => ({ field: problem.field, text: fieldProblemText(problem) }));
+  if (errors.length > 0) return [{ ...state, errors, failure: null }, []];
+  const { decision: last } = state;
+  const isSame = last?.id === id && JSON.stringify(last.verdict) === JSON.stringify(verdict);
+  const decision = isSame && last !== null ? last : { id, verdict, key };
+  return [{ ...state, decision, isDeciding: true, errors: [], failure: null }, [{ _tag: "Decide", decision }]];
+};
+
+/** A decision whose answer was lost keeps its key; one that came too late shows how it was decided. */
+const failed = (state: SignUpsState, failure: Failure): Step => {
+  const fields = failure._tag === "Refused" ? failure.fields : [];
+  const errors = fields.map(({ path, message }) => ({
+    field: path.replace(/^body\.(approval\.)?/, ""),
+    text: message,
+  }));
+  const next = {
+    ...state,
+    errors,
+    failure: errors.length > 0 ? null : failure,
+    decision: isIndeterminate(failure) ? state.decision : null,
+  };
+  const report = reportFailure("The decision failed", failure);
+  if (failure._tag !== "Conflict" && failure._tag !== "NotFound") return [next, report];
+  const [loading, commands] = load(next);
+  return [loading, [...report, ...commands]];
+};

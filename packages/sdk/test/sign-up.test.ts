@@ -1,0 +1,159 @@
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { filledForm } from "../src/testing/acceptance/accounts.ts";
+import { signUpForm } from "../src/workflows/sign-up/form.ts";
+import { type OpenStorefront, openStorefront, settle } from "./open-storefront.ts";
+
+const fill = ({ storefront }: OpenStorefront, email = "sam@grill.example") => {
+  const { address, ...form } = filledForm(email);
+  storefront.signUp.send({ _tag: "FormChanged", form: { ...form, confirmPassword: form.password }, address });
+};
+const send = async ({ storefront }: OpenStorefront) => {
+  storefront.signUp.send({ _tag: "SendRequested" });
+  await settle();
+};
+const guest = (more: Parameters<typeof openStorefront>[0] = {}) =>
+  openStorefront({ userName: null, url: "/sign-up/", ...more });
+
+describe("applying for an account", () => {
+  it("IDENT-25 an empty form is not sent: each required field has its error, and the focus is to move to the first", async () => {
+    const open = await guest();
+    await send(open);
+    const { errors, stopped } = open.storefront.signUp.get();
+    expect([errors[0], stopped]).toEqual([{ field: "email", text: "This field is required." }, 1]);
+    open.storefront.signUp.send({ _tag: "FormChanged", form: { email: "sam@grill.example" } });
+    expect(open.storefront.signUp.get().errors[0]?.field).toBe("phone");
+    expect(open.calls()).not.toContain("accounts.apply");
+  });
+
+  it("IDENT-25 OP-91 a double click sends once; nothing of the passwords is kept afterwards", async () => {
+    const open = await guest();
+    fill(open);
+    open.storefront.signUp.send({ _tag: "SendRequested" });
+    open.storefront.signUp.send({ _tag: "SendRequested" });
+    await settle();
+    expect(open.calls().filter((call) => call === "accounts.apply")).toHaveLength(1);
+    expect(open.storefront.signUp.get()).toMatchObject({ status: "sent", draft: null, sentFrom: "sam@grill.example" });
+    expect(open.backend.applications).toHaveLength(1);
+  });
+
+  it("IDENT-25 what is typed survives a reload of the tab, but never a password", async () => {
+    const open = await guest();
+    fill(open);
+    await settle();
+    expect([...open.sessionStorage.texts.values(), ...open.local.texts.values()].join()).not.toContain("cold larder");
+    const again = await guest({ sessionStorage: open.sessionStorage, local: open.local });
+    expect(signUpForm(again.storefront.signUp.get())).toMatchObject({
+      email: "sam@grill.example",
+      password: "",
+      address: { companyName: "Harbour Grill" },
+    });
+  });
+
+  it("OP-91 an answer that is lost leaves the form; sent again, changed or not, it is the same application", async () => {
+    const open = await guest();
+    open.backend.intercept.current = (call, run) =>
+      call === "accounts.apply"
+        ? Effect.flatMap(run, () => Effect.fail({ _tag: "Unreachable", detail: "lost" } as const))
+        : run;
+    fill(open);
+    await send(open);
+    expect(open.storefront.signUp.get()).toMatchObject({ status: "editing", failure: { _tag: "Unreachable" } });
+    open.backend.intercept.current = (_, run) => run;
+    open.storefront.signUp.send({ _tag: "FormChanged", form: { phone: "518-555-0102" } });
+    await send(open);
+    expect(open.storefront.signUp.get().status).toBe("sent");
+    expect(open.backend.applications.map(({ application }) => application.phone)).toEqual(["518-555-0102"]);
+  });
+
+  it("OP-128 what only the server finds wrong shows at its field", async () => {
+    const open = await guest();
+    open.backend.intercept.current = (call, run) =>
+      call === "accounts.apply"
+        ? Effect.fail({
+            _tag: "Refused",
+            code: "VALIDATION",
+            message: "",
+            status: 400,
+            fields: [{ path: "body.address.zip", message: "Enter a zip code." }],
+          })
+        : run;
+    fill(open);
+    await send(open);
+    expect(open.storefront.signUp.get()).toMatchObject({
+      status: "editing",
+      stopped: 1,
+      errors: [{ field: "address.zip", text: "Enter a zip code." }],
+    });
+  });
+});
+
+describe("deciding about applications", () => {
+  const waiting = async () => {
+    const applicant = await guest();
+    fill(applicant);
+    await send(applicant);
+    const open = await openStorefront({ userName: "sue", url: "/sign-ups/", backend: applicant.backend });
+    open.storefront.signUps.send({ _tag: "LoadRequested" });
+    await settle();
+    const id = open.storefront.signUps.get().list.value!.applications[0]!.id;
+    return { open, id, signUps: open.storefront.signUps };
+  };
+  const NEW = { kind: "new", name: "Harbour Grill", customerGroupId: "g1", businessUnit: 3 } as const;
+
+  it("OP-26 an approval without a customer group is stopped at the field; a whole one leaves the list", async () => {
+    const { id, signUps } = await waiting();
+    const decide = (approval: typeof NEW | { kind: "new"; name: string; customerGroupId: ""; businessUnit: number }) =>
+      signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval } });
+    decide({ ...NEW, customerGroupId: "" });
+    expect(signUps.get().errors).toEqual([{ field: "customerGroupId", text: "This field is required." }]);
+    decide(NEW);
+    decide(NEW);
+    await settle();
+    expect(signUps.get()).toMatchObject({ isDeciding: false, decision: null, list: { value: { total: 0 } } });
+    signUps.send({ _tag: "StatusChosen", status: "approved" });
+    await settle();
+    expect(signUps.get().list.value?.applications[0]?.organization?.name).toBe("Harbour Grill");
+    signUps.send({ _tag: "LinkRequested", id });
+    await settle();
+    expect(signUps.get().link).toMatchObject({ id, path: expect.stringContaining("/set-password/#") });
+  });
+
+  it("OP-91 a decision whose answer is lost is sent again under its key; one that came too late shows how it was decided", async () => {
+    const { open, id, signUps } = await waiting();
+    const refuse = (reason: string) =>
+      signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "refuse", reason } });
+    open.backend.intercept.current = (call, run) =>
+      call === "accounts.refuse"
+        ? Effect.flatMap(run, () => Effect.fail({ _tag: "Unreachable", detail: "lost" } as const))
+        : run;
+    refuse("Too far.");
+    await settle();
+    expect(signUps.get().failure?._tag).toBe("Unreachable");
+    open.backend.intercept.current = (_, run) => run;
+    refuse("Too far.");
+    await settle();
+    expect(signUps.get()).toMatchObject({ failure: null, list: { value: { total: 0 } } });
+    refuse("Another reason.");
+    await settle();
+    expect(signUps.get().failure?._tag).toBe("Conflict");
+  });
+});
+
+describe("setting a password by a link", () => {
+  it("OP-26 it is typed twice, sent once, and a link that has ended says so", async () => {
+    const open = await guest({ url: "/set-password/" });
+    const { setPassword } = open.storefront;
+    setPassword.send({ _tag: "Opened", token: "none" });
+    const set = (password: string, confirmPassword = password) =>
+      setPassword.send({ _tag: "SetRequested", token: "none", password, confirmPassword });
+    set("short");
+    await settle();
+    expect(setPassword.get().errors).toEqual([{ field: "password", text: "Enter at least 10 characters." }]);
+    set("long enough", "long enougg");
+    expect(setPassword.get().errors).toEqual([{ field: "confirmPassword", text: "The two entries are not the same." }]);
+    set("long enough");
+    await settle();
+    expect(setPassword.get().status).toBe("ended");
+  });
+});

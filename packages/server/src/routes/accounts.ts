@@ -1,0 +1,63 @@
+import { networkOf } from "../auth/sign-in-limits.ts";
+import { newSecret } from "../auth/secret.ts";
+import { listApplications } from "../sign-up/applications.ts";
+import { apply } from "../sign-up/apply.ts";
+import { approve, refuse } from "../sign-up/decide.ts";
+import { ApplicationNotFound } from "../sign-up/errors.ts";
+import { makePasswordLink, setPassword } from "../sign-up/password-link.ts";
+import { writeAudit } from "../writes/idempotency.ts";
+import type { Handlers } from "./handler.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
+
+/** The calls of signing up, of deciding about it and of setting a password (OP-26). */
+export const accounts: Handlers<"accounts"> = {
+  signUp: ({ body, db, now, request }) => {
+    const key = idempotencyKeyOf(request.headers["idempotency-key"]) ?? newSecret();
+    return apply(db, body, { key, network: networkOf(request.ip), now });
+  },
+
+  applications: ({ query, db }) => listApplications(db, query.status, query.page),
+
+  approve: ({ body, caller, db, now, setAuditTarget }) => {
+    setAuditTarget(`signUp:${body.id}`);
+    return approve(db, body.id, body.approval, { actor: caller.actor, now });
+  },
+
+  refuse: ({ body, caller, db, now, setAuditTarget }) => {
+    setAuditTarget(`signUp:${body.id}`);
+    return refuse(db, body.id, body.reason, { actor: caller.actor, now });
+  },
+
+  passwordLink: ({ body, caller, db, now, requestId }) =>
+    db.transaction().execute(async (trx) => {
+      const id = Number.isInteger(body.id) && Math.abs(body.id) < 2 ** 31 ? body.id : 0;
+      const row = await trx.selectFrom("sign_up").select("user_id").where("id", "=", id).executeTakeFirst();
+      if (row === undefined || row.user_id === null) throw new ApplicationNotFound();
+      const trace = {
+        actorId: caller.actor.id,
+        asUserId: null,
+        organizationId: null,
+        call: "POST /web-api/accounts/password-link",
+        object: `user:${row.user_id}`,
+        requestId,
+        now,
+      };
+      await writeAudit(trx, trace, null);
+      return makePasswordLink(trx, row.user_id, now);
+    }),
+
+  setPassword: async ({ body, db, now, requestId, request, services }) => {
+    const { userId, sessions } = await setPassword(db, body, networkOf(request.ip), now);
+    for (const session of sessions) services.sessionEnded(session);
+    const trace = {
+      actorId: userId,
+      asUserId: null,
+      organizationId: null,
+      call: "POST /web-api/auth/set-password",
+      object: `user:${userId}`,
+      requestId,
+      now,
+    };
+    await writeAudit(db, trace, null);
+  },
+};

@@ -1,0 +1,48 @@
+import type { ApplicationPage, ApplicationStatus } from "@larder/domain/account/application.schema";
+import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
+import { type Kysely, sql } from "kysely";
+import type { Database, SignUpTable } from "../db/schema.ts";
+
+type WirePage = (typeof ApplicationPage)["Encoded"];
+
+interface Row {
+  readonly id: number;
+  readonly status: ApplicationStatus;
+  readonly form: SignUpTable["form"]["__select__"];
+  readonly reason: string;
+  readonly sent_at: Date;
+  readonly decided_at: Date | null;
+  readonly decided_by: string | null;
+  readonly organization: { readonly name: string; readonly accountNumber: string } | null;
+}
+
+const toWire = ({ form, sent_at, decided_at, decided_by, ...row }: Row) => ({
+  ...form,
+  ...row,
+  sentAt: sent_at.toISOString(),
+  decidedAt: decided_at?.toISOString() ?? null,
+  decidedBy: decided_by,
+});
+
+/** One page of the applications of a status: those that wait longest first, the others by the last decision (OP-26). */
+export const listApplications = async (
+  db: Kysely<Database>,
+  status: ApplicationStatus,
+  page: number,
+): Promise<WirePage> => {
+  const offset = (Math.min(Math.max(page, 1), 100_000) - 1) * APPLICATIONS_PAGE_SIZE;
+  const order = status === "waiting" ? sql`s.sent_at, s.id` : sql`s.decided_at desc, s.id`;
+  const { rows } = await sql<Row>`
+    select s.id, s.status, s.form, s.reason, s.sent_at, s.decided_at,
+      case when u.id is not null then trim(u.first_name || ' ' || u.last_name) end as decided_by,
+      case when o.id is not null then json_build_object('name', o.name, 'accountNumber', o.account_number) end as organization
+    from sign_up s left join app_user u on u.id = s.decided_by left join organization o on o.id = s.organization_id
+    where s.status = ${status} order by ${order} limit ${APPLICATIONS_PAGE_SIZE} offset ${offset}`.execute(db);
+  const { count } = await db
+    .selectFrom("sign_up")
+    .select((select) => select.fn.countAll<string>().as("count"))
+    .where("status", "=", status)
+    .executeTakeFirstOrThrow();
+  const customerGroups = await db.selectFrom("customer_group").select(["id", "name"]).orderBy("name").execute();
+  return { applications: rows.map(toWire), total: Number(count), customerGroups };
+};

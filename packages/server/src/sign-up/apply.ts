@@ -1,0 +1,55 @@
+import { type signUpRequest, signUpProblems } from "@larder/domain/account/sign-up";
+import { type Kysely, sql } from "kysely";
+import { TooManySignIns } from "../auth/errors.ts";
+import { hashPassword } from "../auth/password.ts";
+import { hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
+import { hashOf } from "../auth/secret.ts";
+import type { Database } from "../db/schema.ts";
+import { FieldsInvalid } from "./errors.ts";
+
+type Sent = ReturnType<typeof signUpRequest>;
+
+/** Applications from one network. */
+const byNetwork: Limit = { hits: 10, seconds: LONGEST_WINDOW };
+
+const trimmed = <T extends object>(fields: T): T =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.trim() : (value as unknown),
+    ]),
+  ) as T;
+
+/**
+ * Stores an application. Under its key it replaces the one that waits; an email with an account, or with another application
+ * that waits, stores nothing. The caller learns neither, by the answer or by its time (OP-26).
+ */
+export const apply = async (
+  db: Kysely<Database>,
+  sent: Sent,
+  { key, network, now }: { readonly key: string; readonly network: string; readonly now: Date },
+): Promise<void> => {
+  const problems = signUpProblems({ ...sent, confirmPassword: sent.password });
+  if (problems.length > 0) throw new FieldsInvalid({ problems });
+  const retryAfter = await hit(db, `sign-up ${network}`, byNetwork, now);
+  if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
+  const { password, ...rest } = sent;
+  const form = JSON.stringify({
+    ...trimmed(rest),
+    accounts: sent.accounts.map((each) => each.trim()).filter((each) => each !== ""),
+    address: trimmed(sent.address),
+  });
+  const email = sent.email.trim();
+  const hash = await hashPassword(password);
+  await sql`
+    insert into sign_up (key_hash, email, form, password_hash, sent_at)
+    select ${hashOf(key)}, ${email}::text, ${form}::jsonb, ${hash}, ${now}
+    where not exists (select from app_user u where lower(u.email) = lower(${email}))
+    on conflict (key_hash) do update set email = excluded.email, form = excluded.form, password_hash = excluded.password_hash
+      where sign_up.status = 'waiting'`
+    .execute(db)
+    .catch((thrown: unknown) => {
+      // Another application of this email waits.
+      if ((thrown as { code?: unknown } | null)?.code !== "23505") throw thrown;
+    });
+};

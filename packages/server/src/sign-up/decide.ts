@@ -1,0 +1,107 @@
+import { type Approval, approvalProblems, refusalProblem } from "@larder/domain/account/approval";
+import { type Kysely, sql } from "kysely";
+import type { Person } from "../auth/caller.ts";
+import { hashPassword } from "../auth/password.ts";
+import { newSecret } from "../auth/secret.ts";
+import type { Database } from "../db/schema.ts";
+import { createOrganization } from "../import/find-organization.ts";
+import { invalidField } from "../input-error.ts";
+import { ApplicationDecided, ApplicationNotFound, EmailTaken, FieldsInvalid } from "./errors.ts";
+
+/** Who decides, and when. */
+interface Decision {
+  readonly actor: Person;
+  readonly now: Date;
+}
+
+const MAX_ID = 2_147_483_647;
+
+const lockWaiting = async (trx: Kysely<Database>, id: number) => {
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) throw new ApplicationNotFound();
+  const row = await trx.selectFrom("sign_up").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw new ApplicationNotFound();
+  if (row.status !== "waiting") {
+    const { status, decided_at } = row;
+    throw new ApplicationDecided({ current: { status, decidedAt: decided_at?.toISOString() ?? null } });
+  }
+  return row;
+};
+
+const nameOf = ({ firstName, lastName, userName }: Person): string => `${firstName} ${lastName}`.trim() || userName;
+
+/** The id of the organization that an account is opened for; a new one gets whoever approves as its sales rep. */
+const organizationOf = async (trx: Kysely<Database>, approval: Approval, actor: Person): Promise<number> => {
+  if (approval.kind === "existing") {
+    const found = await trx
+      .selectFrom("organization")
+      .select("id")
+      .where("account_number", "=", approval.accountNumber.trim())
+      .limit(2)
+      .execute();
+    const [first] = found;
+    if (first === undefined || found.length > 1)
+      throw invalidField("approval.accountNumber", "No organization has this account number.");
+    return first.id;
+  }
+  const { customerGroupId: customerGroup, businessUnit } = approval;
+  const group = await trx.selectFrom("customer_group").select("id").where("id", "=", customerGroup).executeTakeFirst();
+  if (group === undefined) throw invalidField("approval.customerGroupId", "Choose one of the list.");
+  // Ids are the next free ones: two approvals at once must not take the same.
+  await sql`select pg_advisory_xact_lock(460047)`.execute(trx);
+  const { id } = await createOrganization(trx, approval.name.trim(), { customerGroup, businessUnit });
+  await trx
+    .updateTable("organization")
+    .set({ sales_rep_name: nameOf(actor), sales_rep_email: actor.email })
+    .where("id", "=", id)
+    .execute();
+  return id;
+};
+
+/**
+ * Opens the account: organization, user and membership in the caller's transaction. In a new organization the password of the
+ * form counts. An existing one has prices and orders to protect, and the email is not proven: there only a link sets the
+ * password (OP-26).
+ */
+export const approve = async (
+  trx: Kysely<Database>,
+  id: number,
+  approval: Approval,
+  { actor, now }: Decision,
+): Promise<void> => {
+  const problems = approvalProblems(approval).map((problem) => ({ ...problem, field: `approval.${problem.field}` }));
+  if (problems.length > 0) throw new FieldsInvalid({ problems });
+  const { email, form, password_hash } = await lockWaiting(trx, id);
+  const organizationId = await organizationOf(trx, approval, actor);
+  const hash = (approval.kind === "new" ? password_hash : null) ?? (await hashPassword(newSecret()));
+  const { rows } = await sql<{ id: number }>`
+    insert into app_user (email, user_name, first_name, last_name, password_hash, region, home_organization_id)
+    values (${email}, ${email}, ${form.firstName}, ${form.lastName}, ${hash}, ${form.address.region || null}, ${organizationId})
+    on conflict (lower(email)) do nothing returning id`.execute(trx);
+  const userId = rows[0]?.id;
+  if (userId === undefined) throw new EmailTaken();
+  await trx.insertInto("membership").values({ organization_id: organizationId, user_id: userId }).execute();
+  const decided = { decided_at: now, decided_by: actor.id, password_hash: null };
+  await trx
+    .updateTable("sign_up")
+    .set({ ...decided, status: "approved", organization_id: organizationId, user_id: userId })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Refuses an application; its email can apply again (OP-26). */
+export const refuse = async (
+  trx: Kysely<Database>,
+  id: number,
+  reason: string,
+  { actor, now }: Decision,
+): Promise<void> => {
+  const problem = refusalProblem(reason);
+  if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
+  await lockWaiting(trx, id);
+  const decided = { decided_at: now, decided_by: actor.id, password_hash: null };
+  await trx
+    .updateTable("sign_up")
+    .set({ ...decided, status: "refused", reason: reason.trim() })
+    .where("id", "=", id)
+    .execute();
+};

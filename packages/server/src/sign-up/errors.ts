@@ -1,0 +1,19 @@
+import type { FieldProblem } from "@larder/domain/form/field-problem";
+import * as Data from "effect/Data";
+
+/** Fields that the domain's rules do not take, each with its problem. */
+export class FieldsInvalid extends Data.TaggedError("FieldsInvalid")<{ readonly problems: readonly FieldProblem[] }> {}
+
+/** No application has this id, or none of this id was approved. */
+export class ApplicationNotFound extends Data.TaggedError("ApplicationNotFound") {}
+
+/** Someone decided before; `current` says how. */
+export class ApplicationDecided extends Data.TaggedError("ApplicationDecided")<{ readonly current: unknown }> {}
+
+/** The email got an account after the application was sent. */
+export class EmailTaken extends Data.TaggedError("EmailTaken") {}
+
+/** The link was used, has ended, or never existed. */
+export class PasswordLinkNotFound extends Data.TaggedError("PasswordLinkNotFound") {}
+
+export type SignUpError = FieldsInvalid | ApplicationNotFound | ApplicationDecided | EmailTaken | PasswordLinkNotFound;

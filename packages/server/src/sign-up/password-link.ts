@@ -1,0 +1,60 @@
+import { passwordProblem } from "@larder/domain/account/sign-up";
+import { pageKinds } from "@larder/domain/page/page-model.schema";
+import { type Kysely, sql } from "kysely";
+import { TooManySignIns } from "../auth/errors.ts";
+import { hashPassword } from "../auth/password.ts";
+import { hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
+import { hashOf, newSecret } from "../auth/secret.ts";
+import type { Database } from "../db/schema.ts";
+import { FieldsInvalid, PasswordLinkNotFound } from "./errors.ts";
+
+/** How long a link can be used, in ms. */
+export const LINK_LIFETIME = 72 * 3_600_000;
+
+/** Tries of one network to set a password. */
+const byNetwork: Limit = { hits: 20, seconds: LONGEST_WINDOW };
+
+/**
+ * Makes a link that sets a user's password once; earlier ones end. Only the token's hash is stored. The token stands in the
+ * fragment, which browsers send to no server and name to no other page.
+ */
+export const makePasswordLink = async (
+  trx: Kysely<Database>,
+  userId: number,
+  now: Date,
+): Promise<{ readonly path: string; readonly expiresAt: string }> => {
+  const token = newSecret();
+  const expires = new Date(now.getTime() + LINK_LIFETIME);
+  await trx.deleteFrom("password_link").where("user_id", "=", userId).execute();
+  await trx
+    .insertInto("password_link")
+    .values({ token_hash: hashOf(token), user_id: userId, expires_at: expires })
+    .execute();
+  return { path: `${pageKinds.setPassword.path}#${token}`, expiresAt: expires.toISOString() };
+};
+
+/** Sets the password of a link's user; the link and every session of the user end. Answers the user and the ended sessions. */
+export const setPassword = async (
+  db: Kysely<Database>,
+  { token, password }: { readonly token: string; readonly password: string },
+  network: string,
+  now: Date,
+): Promise<{ readonly userId: number; readonly sessions: readonly string[] }> => {
+  const problem = passwordProblem(password);
+  if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
+  const retryAfter = await hit(db, `set-password ${network}`, byNetwork, now);
+  if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
+  const digest = hashOf(token);
+  const known = await sql`select from password_link where token_hash = ${digest} and expires_at > ${now}`.execute(db);
+  if (known.rows.length === 0) throw new PasswordLinkNotFound();
+  const hash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ user_id: number }>`
+      delete from password_link where token_hash = ${digest} and expires_at > ${now} returning user_id`.execute(trx);
+    const userId = rows[0]?.user_id;
+    if (userId === undefined) throw new PasswordLinkNotFound();
+    await trx.updateTable("app_user").set({ password_hash: hash }).where("id", "=", userId).execute();
+    const ended = await trx.deleteFrom("session").where("user_id", "=", userId).returning("id_hash").execute();
+    return { userId, sessions: ended.map(({ id_hash }) => id_hash) };
+  });
+};

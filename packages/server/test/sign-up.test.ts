@@ -1,0 +1,152 @@
+import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import type { Answered, Browser } from "./browser.ts";
+import { inEachWorld } from "./each-database.ts";
+import { ORG, USER } from "./fixture.ts";
+
+const HOUR = 3_600_000;
+const NEW = { kind: "new", name: "Harbour Grill", customerGroupId: "g1", businessUnit: 3 };
+
+inEachWorld("signing up", (world) => {
+  let staff: Browser;
+  let emails = 0;
+
+  beforeAll(async () => {
+    staff = await world.signedIn("staff");
+  });
+
+  const guest = async (): Promise<Browser> => {
+    const browser = world.browser();
+    await browser.get("/web-api/content/footer");
+    return browser;
+  };
+  const applied = async (): Promise<{ readonly email: string; readonly id: number }> => {
+    const email = `new${(emails += 1)}@grill.example`;
+    await sql`delete from rate_limit where key like 'sign-up %'`.execute(world.opened.db);
+    expect((await (await guest()).post("/web-api/auth/signup", filledForm(email))).status).toBe(204);
+    const row = await world.opened.db
+      .selectFrom("sign_up")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    return { email, id: row.id };
+  };
+  const approve = (id: number, approval: object = NEW): Promise<Answered> =>
+    staff.post("/web-api/accounts/approve", { id, approval });
+  const token = async (id: number): Promise<string> => {
+    const { body } = await staff.post("/web-api/accounts/password-link", { id });
+    return (body.path as string).split("#")[1] ?? "";
+  };
+  const signIn = async (email: string, password: string): Promise<number> =>
+    (await (await guest()).post("/web-api/auth/login", { email, password })).status;
+
+  it("OP-26 IDENT-12 nobody signs in before the approval; then the password of the form opens the new organization", async () => {
+    const { email, id } = await applied();
+    expect(await signIn(email, "cold larder")).toBe(401);
+    expect((await approve(id)).status).toBe(204);
+    const browser = await guest();
+    const { body } = await browser.post("/web-api/auth/login", { email, password: "cold larder" });
+    expect(body).toMatchObject({
+      isAuthenticated: true,
+      displayName: "Sam Cook",
+      currentOrganization: { name: "Harbour Grill" },
+      customerStatus: { canOrder: true },
+      primarySalesRepEmail: "staff@x.example",
+      roles: ["customer"],
+    });
+    expect((await browser.get("/web-api/cart")).status).toBe(200);
+  });
+
+  it("OP-26 an existing organization opens only by the link, because no one has proven the email", async () => {
+    const { email, id } = await applied();
+    expect((await approve(id, { kind: "existing", accountNumber: `ACC-${ORG.A}` })).status).toBe(204);
+    expect(await signIn(email, "cold larder")).toBe(401);
+    const set = await (
+      await guest()
+    ).post("/web-api/auth/set-password", { token: await token(id), password: "a better password" });
+    expect(set.status).toBe(204);
+    expect(await signIn(email, "a better password")).toBe(200);
+  });
+
+  it("OP-26 T9 setting a password by link ends every session of the user", async () => {
+    const { email, id } = await applied();
+    await approve(id);
+    const browser = await guest();
+    await browser.post("/web-api/auth/login", { email, password: "cold larder" });
+    expect((await browser.get("/web-api/cart")).status).toBe(200);
+    await (await guest()).post("/web-api/auth/set-password", { token: await token(id), password: "a better password" });
+    expect((await browser.get("/web-api/cart")).status).toBe(401);
+    expect(await signIn(email, "cold larder")).toBe(401);
+  });
+
+  it("OP-26 a link ends after 72 hours, and what is stored of it opens nothing", async () => {
+    const { id } = await applied();
+    await approve(id);
+    const secret = await token(id);
+    const { rows } = await sql<{ token_hash: string }>`select token_hash from password_link`.execute(world.opened.db);
+    expect(rows.map(({ token_hash }) => token_hash)).not.toContain(secret);
+    const set = async (using: string) =>
+      (await (await guest()).post("/web-api/auth/set-password", { token: using, password: "a better password" }))
+        .status;
+    for (const { token_hash } of rows) expect(await set(token_hash)).toBe(404);
+    world.advance(72 * HOUR);
+    expect(await set(secret)).toBe(404);
+    staff = await world.signedIn("staff");
+  });
+
+  it("OP-26 T7 a decision leaves its trace, and no password stays with the application", async () => {
+    const { id } = await applied();
+    await approve(id);
+    const { rows } =
+      await sql<object>`select actor_id, call, object from audit where object = ${`signUp:${id}`}`.execute(
+        world.opened.db,
+      );
+    expect(rows).toEqual([{ actor_id: USER.staff, call: "POST /web-api/accounts/approve", object: `signUp:${id}` }]);
+    const stored = await sql<{
+      text: string;
+    }>`select row_to_json(s)::text as text from sign_up s where id = ${id}`.execute(world.opened.db);
+    expect(stored.rows[0]?.text).not.toMatch(/cold larder|argon2/);
+  });
+
+  it("OP-26 of two approvals at once one counts, and of two organizations at once each gets its own number", async () => {
+    const [first, second] = [await applied(), await applied()];
+    const statuses = (await Promise.all([approve(first.id), approve(first.id), approve(second.id)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort((a, b) => a - b)).toEqual([204, 204, 409]);
+    const { rows } = await sql<{ count: number }>`select count(distinct organization_id)::int as count from sign_up
+      where id in (${first.id}, ${second.id})`.execute(world.opened.db);
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+
+  it("OP-26 an approval that fails leaves nothing behind", async () => {
+    const { id, email } = await applied();
+    const counted = async () =>
+      (await sql<object>`select count(*)::int as count from organization`.execute(world.opened.db)).rows;
+    const before = await counted();
+    await sql`insert into app_user (email, user_name, password_hash) values (${email.toUpperCase()}, 'taken', 'x')`.execute(
+      world.opened.db,
+    );
+    expect(await approve(id)).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } } });
+    expect(await approve(id, { ...NEW, customerGroupId: "none" })).toMatchObject({ status: 400 });
+    expect(await counted()).toEqual(before);
+  });
+
+  it("OP-26 one network sends ten applications in a quarter of an hour", async () => {
+    const browser = await guest();
+    await sql`delete from rate_limit where key like 'sign-up %'`.execute(world.opened.db);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await browser.post("/web-api/auth/signup", filledForm(`many${n}@grill.example`))).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
+  });
+
+  it("OP-125 a page of another site applies for no one", async () => {
+    const browser = await guest();
+    const answered = await browser.post("/web-api/auth/signup", filledForm("forged@grill.example"), {
+      headers: { origin: "https://other.example" },
+    });
+    expect(answered.status).toBe(403);
+  });
+});
