@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { MAX_TRIES } from "../src/workflows/cart/state.ts";
-import { failedOfLine, isDisconnected } from "../src/workflows/cart/view.ts";
+import { failedOfLine, holdsLine, isDisconnected } from "../src/workflows/cart/view.ts";
 import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 const ERROR: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "broken", requestId: "r-7" };
@@ -272,4 +272,25 @@ it("SUBMIT-10 OP-91 a backend that cannot say what became of an order is not que
   expect(storefront.cart.get().submitting).toBe(null);
   expect(open.backend.orders).toHaveLength(1);
   expect(open.calls().filter((call) => call === "carts.submit").length).toBeLessThan(10);
+});
+
+it("CART-11 OP-75 a line that was taken out is put back as it was, with its cut and its note, and is not offered twice", async () => {
+  const { storefront, line, held, open } = await openWithLines();
+  const { cart, toasts } = storefront;
+  cart.send({ _tag: "LineDetailsChanged", line: line("BEEF1").id, comment: "Fat on" });
+  await settle();
+  const { id } = line("BEEF1");
+  cart.send({ _tag: "LineRemoved", line: id });
+  await settle();
+  expect(held("BEEF1")).toBe(0);
+  const { action, currentMessage } = toasts.get();
+  expect(currentMessage).toBe("Removed Beef loin");
+  if (action?._tag !== "RestoreCartLine") throw new Error("no undo is offered");
+  expect(holdsLine(cart.get(), action.line)).toBe(false);
+  cart.send({ _tag: "ItemsAdded", items: [action.item] });
+  await settle();
+  expect(open.backend.carts.get("ada@101")?.lines.find(({ sku }) => sku === "BEEF1")).toMatchObject({
+    quantity: 2,
+    comment: "Fat on",
+  });
 });

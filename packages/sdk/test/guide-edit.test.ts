@@ -1,3 +1,4 @@
+import type { ToastAction } from "../src/kernel/commands.ts";
 import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { sku } from "@larder/domain/catalog/sku";
@@ -5,6 +6,11 @@ import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failing, healed } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
+
+const stepOf = (action: ToastAction | null): number => {
+  if (action?._tag !== "UndoGuideEdit") throw new Error("the toast does not offer to undo an edit of a guide");
+  return action.step;
+};
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
@@ -89,9 +95,9 @@ describe("the way back in the toast", () => {
       guideDetail.send({ _tag: "Edited", edit });
       const { currentMessage, action, count } = toasts.get();
       expect([currentMessage, action?._tag]).toEqual([message, "UndoGuideEdit"]);
-      guideDetail.send({ _tag: "Undo", step: action!.step });
+      guideDetail.send({ _tag: "Undo", step: stepOf(action) });
       expect(shape(at)).toBe(START);
-      guideDetail.send({ _tag: "Undo", step: action!.step });
+      guideDetail.send({ _tag: "Undo", step: stepOf(action) });
       expect(toasts.get().count).toBe(count);
     }
     expect(guideDetail.get().edit).toMatchObject({ undo: [], hasChanges: false });
@@ -101,15 +107,15 @@ describe("the way back in the toast", () => {
     const at = await editing();
     const { guideDetail, toasts } = at;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("BEEF1") } });
-    const { step } = toasts.get().action!;
+    const step = stepOf(toasts.get().action);
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Other" } });
     guideDetail.send({ _tag: "Undo", step });
     expect(shape(at)).toBe("Grill[BEEF2] Cold[FISH1] OUT,BEEF1");
     expect(guideDetail.get().guide?.name).toBe("Other");
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("FISH1") } });
-    const last = toasts.get().action!;
+    const last = stepOf(toasts.get().action);
     guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });
-    guideDetail.send({ _tag: "Undo", step: last.step });
+    guideDetail.send({ _tag: "Undo", step: last });
     expect(shape(at)).toBe("Grill[BEEF2] Cold[FISH1] OUT,BEEF1");
   });
 

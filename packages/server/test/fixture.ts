@@ -34,7 +34,15 @@ interface Sold {
 }
 
 const sold: readonly Sold[] = [
-  { sku: "BEEF1", name: "Beef loin", category: "Beef", price: "$12.50", unitPrice: 125_000, stock: 500 },
+  {
+    sku: "BEEF1",
+    name: "Beef loin",
+    category: "Beef",
+    price: "$12.50",
+    unitPrice: 125_000,
+    stock: 500,
+    details: { cutInstructions1: ["Thin", "Thick"] },
+  },
   { sku: "BEEF2", name: "Beef brisket", category: "Beef", price: "$8.25", unitPrice: 82_500, stock: null },
   {
     sku: "FISH1",

@@ -42,6 +42,21 @@ inEachWorld("orders", (world, isPostgres) => {
       [5, null],
       [1, "Thin"],
     ]);
+    const uncut = await add(a, "BEEF1", 1, { cutInstructions1: "Cubed" });
+    expect(uncut.body.results[0]).toMatchObject({ outcome: "rejected", message: "This cut is not offered." });
+    const { id, productSku, unitOfMeasure } = lines(cut.body)[1];
+    const recut = (cutInstructions1: string) =>
+      a.post("/web-api/cart/update-item", {
+        id,
+        productSku,
+        unitOfMeasure,
+        quantity: 1,
+        cutInstructions1,
+        comment: "Fat on",
+      });
+    const refused = await recut("Cubed");
+    expect([refused.status, refused.body.error.fields[0].path]).toEqual([400, "body.cutInstructions1"]);
+    expect(lines((await recut("Thick")).body)[1]).toMatchObject({ cutInstructions1: "Thick", comment: "Fat on" });
     const mixed = (
       await a.post("/web-api/cart/add", {
         items: ["FISH1", "FISH2"].map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 2 })),
@@ -54,7 +69,7 @@ inEachWorld("orders", (world, isPostgres) => {
       itemCount: 4,
       totals: { total: 7_500 + 24_875, pendingCount: 1, estimated: true },
     });
-    expect(mixed.version).toBe(4);
+    expect(mixed.version).toBe(5);
   });
 
   it("OP-62 QTY-18 each item is answered for in the order sent: added, adjusted or rejected, with the rule's words", async () => {

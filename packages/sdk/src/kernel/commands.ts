@@ -1,3 +1,4 @@
+import type { CartLineId, ItemToAdd } from "@larder/domain/cart/cart.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 
 export type Tagged = { readonly _tag: string };
@@ -9,7 +10,10 @@ export type ToastStyle = "success" | "error" | "info";
  * What a toast offers to do, as data: the screen turns it into a button, another frontend into a key.
  * `UndoGuideEdit` takes back that step of editing a guide, as long as it is the last (GUIDE-EDIT-39).
  */
-export type ToastAction = { readonly _tag: "UndoGuideEdit"; readonly step: number };
+export type ToastAction =
+  | { readonly _tag: "UndoGuideEdit"; readonly step: number }
+  /** Puts a line back that was taken out of the cart; offered while the cart is without it. */
+  | { readonly _tag: "RestoreCartLine"; readonly line: CartLineId; readonly item: ItemToAdd };
 
 /** An entry of the log. `failure` is what a port returned. */
 export interface LogEntry {

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { AddResult, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { type Cut, offersCut } from "@larder/domain/catalog/cut-instructions";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
-import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
+import { CUT_NOT_OFFERED, NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
 import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
@@ -64,6 +65,12 @@ const unitWanted = (product: WireProduct, unit: string): string =>
     ? unitOf(displayVariant((product.variants ?? []) as unknown as Parameters<typeof displayVariant>[0]))
     : unit;
 
+/** The cut of a line, as the rules take it. */
+const cutOf = ({ cut1, cut2 }: Pick<CartLineRow, "cut1" | "cut2">): Cut => ({
+  cutInstructions1: cut1 === "" ? null : cut1,
+  cutInstructions2: cut2 === "" ? null : cut2,
+});
+
 const identity = (line: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">): string =>
   JSON.stringify([line.sku, line.unit, line.cut1, line.cut2]);
 
@@ -113,6 +120,7 @@ export const addItems = async (
     const rules = variantRulesOf(variant);
     if (!isSellable(rules, pricing.policy)) return rejected(CALL_SALES_REP);
     if (wanted === 0) return rejected(NOTHING);
+    if (!offersCut(rules, cutOf({ cut1, cut2 }))) return rejected(CUT_NOT_OFFERED);
     if (item.onlyInStock === true && !rules.inStock) return rejected(NOT_IN_STOCK);
     const held = inCart.get(product(item.productSku, unit)) ?? 0;
     const { adding, message } = applyLimits(rules, held, wanted, pricing);
@@ -184,6 +192,9 @@ export const updateLine = async (
     cut2: update.cutInstructions2 === undefined ? line.cut2 : text(update.cutInstructions2, "cutInstructions2", 200),
     comment: update.comment === undefined ? line.comment : text(update.comment, "comment", 500),
   };
+  const isCutChanged = next.cut1 !== line.cut1 || next.cut2 !== line.cut2;
+  if (isCutChanged && (variant === null || !offersCut(variantRulesOf(variant), cutOf(next))))
+    throw invalidField("cutInstructions1", CUT_NOT_OFFERED);
   const twin = cart.lines.find((other) => other.id !== line.id && identity(other) === identity(next));
   const others = cart.lines
     .filter((other) => other.id !== line.id && other.sku === line.sku && other.unit === unit)

@@ -31,6 +31,8 @@ export type VariantRules = Pick<
   | "metadata"
   | "stockingType"
   | "isRestrictedProduct"
+  | "cutInstructions1"
+  | "cutInstructions2"
 >;
 
 /** A variant of an answer as the rules take it. */
@@ -49,6 +51,8 @@ export const variantRulesOf = (variant: WireVariant): VariantRules => ({
   metadata: (variant.metadata ?? null) as Variant["metadata"],
   stockingType: variant.stockingType ?? null,
   isRestrictedProduct: variant.isRestrictedProduct ?? false,
+  cutInstructions1: variant.cutInstructions1 ?? [],
+  cutInstructions2: variant.cutInstructions2 ?? [],
 });
 
 /** What the rules of a customer's cart go by. */

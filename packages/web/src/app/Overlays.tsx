@@ -1,20 +1,39 @@
+import type { ToastAction } from "@larder/sdk/kernel/commands";
+import { holdsLine } from "@larder/sdk/workflows/cart/view";
 import { when } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { shellMessages } from "../messages/en/shell.ts";
+import type { Shop } from "../state/shop.ts";
 import { useShop } from "../state/storefront-context.tsx";
 import { ToastRegion } from "../ui/Toast.tsx";
 
 const Speedbump = lazyPart(() => import("../features/shell/Speedbump.tsx"), "over");
 const MessageLayer = lazyPart(() => import("../features/messages/MessageLayer.tsx"), "nowhere");
 
+/** What the toast can undo; null = nothing: its edit is not the latest one any more, or the line is in the cart again. */
+const undoOf = ({ storefront, guideDetail, cart }: Shop, action: ToastAction | null): (() => void) | null => {
+  switch (action?._tag) {
+    case "UndoGuideEdit":
+      return guideDetail.state.edit?.step === action.step
+        ? () => storefront.guideDetail.send({ _tag: "Undo", step: action.step })
+        : null;
+    case "RestoreCartLine":
+      return holdsLine(cart.state, action.line)
+        ? null
+        : () => storefront.cart.send({ _tag: "ItemsAdded", items: [action.item] });
+    case undefined:
+      return null;
+  }
+};
+
 /** What lies over every page: the toast, the dialog of a guard, messages. */
 export const Overlays = observer(function Overlays() {
   const shop = useShop();
   const { currentMessage, showStatus, style, action, count } = shop.toasts.state;
   const { blocked } = shop.navigation.state;
-  const { toasts, guideDetail, navigation } = shop.storefront;
+  const { toasts, navigation } = shop.storefront;
   // Prefetched before it is needed: without a connection the dialog could not be loaded.
   useEffect(
     () =>
@@ -24,8 +43,7 @@ export const Overlays = observer(function Overlays() {
       ),
     [shop],
   );
-  // A toast offers undo only while its edit is the latest one.
-  const step = action !== null && shop.guideDetail.state.edit?.step === action.step ? action.step : null;
+  const undo = undoOf(shop, action);
   const { queue, shown } = shop.messages.state;
   return (
     <>
@@ -37,12 +55,12 @@ export const Overlays = observer(function Overlays() {
                 message: currentMessage,
                 tone: style === "error" ? "error" : "success",
                 action:
-                  step === null
+                  undo === null
                     ? undefined
                     : {
                         label: shellMessages.undo,
                         onPress: () => {
-                          guideDetail.send({ _tag: "Undo", step });
+                          undo();
                           toasts.send({ _tag: "Closed" });
                         },
                       },

@@ -6,7 +6,8 @@ import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
 import { enqueue } from "./enqueue.ts";
 import { replacingFailed } from "./failed.ts";
-import { flushOutbox, type Step } from "./queue.ts";
+import type { ToastAction } from "../../kernel/commands.ts";
+import { asItem, flushOutbox, type Step } from "./queue.ts";
 import type { CartEdit } from "./intent.ts";
 import type { CartEvent, CartState } from "./state.ts";
 import { failedOfLine } from "./view.ts";
@@ -107,12 +108,14 @@ export const quantityTyped = (
   return edit(state, made, context, id);
 };
 
-/** A line is taken out with its whole payload (OP-75). */
+/** A line is taken out with its whole payload, and can be put back as it was (OP-75, CART-11). */
 export const lineRemoved = (state: CartState, id: CartLineId, context: TransitionContext): Step => {
   const line = shownLine(state, id);
-  return line === null || !cartCan(state, { _tag: "LineRemoved" }).ok
-    ? [state, []]
-    : edit(state, { _tag: "RemoveLine", line: { ...updateOf(line), quantity: 0 } }, context, id);
+  if (line === null || !cartCan(state, { _tag: "LineRemoved" }).ok) return [state, []];
+  const whole = updateOf(line);
+  const [next, commands] = edit(state, { _tag: "RemoveLine", line: { ...whole, quantity: 0 } }, context, id);
+  const action: ToastAction = { _tag: "RestoreCartLine", line: id, item: asItem(whole) };
+  return [next, [...commands, { _tag: "Toast", message: `Removed ${line.productTitle}`, style: "success", action }]];
 };
 
 /** Products are added under the requester's key, once; a cart that takes none says why (OP-91). */

@@ -28,7 +28,15 @@ export type Step = readonly [CartState, readonly CartCommand[]];
 /** A refusal for want of a session leads to a check of who is signed in, and uses up so many tries; then it is a refusal like any other. */
 const ATTEMPTS_PER_REAUTHENTICATION = 2;
 
-const asItem = ({ id: _gone, cutInstructions1, cutInstructions2, comment, ...item }: LineUpdate): ItemToAdd => ({
+/** The addition that makes a line what it was. */
+export const asItem = ({
+  id: _gone,
+  seen: _seen,
+  cutInstructions1,
+  cutInstructions2,
+  comment,
+  ...item
+}: LineUpdate): ItemToAdd => ({
   ...item,
   ...(cutInstructions1 ? { cutInstructions1 } : {}),
   ...(cutInstructions2 ? { cutInstructions2 } : {}),

@@ -1,5 +1,5 @@
 import type { Cart } from "@larder/domain/cart/cart.schema";
-import { itemCount, quantitiesInCart as countPieces } from "@larder/domain/cart/cart-lines";
+import { itemCount, linesOf, quantitiesInCart as countPieces } from "@larder/domain/cart/cart-lines";
 import { type FailedEdit, lineOf } from "./intent.ts";
 import { type CartState, mayBeSent, type StoredCart } from "./state.ts";
 
@@ -17,6 +17,10 @@ export const isLineSaving = ({ queue }: CartState, line: string): boolean =>
 /** The failed edit that is shown on this line; null = there is none. */
 export const failedOfLine = ({ failed, order }: Pick<CartState, "failed" | "order">, line: string): FailedEdit | null =>
   failed.find(({ intent }) => intent.order === order && lineOf(intent.edit) === line) ?? null;
+
+/** Whether the cart as shown holds this line, orderable or out of stock. */
+export const holdsLine = ({ optimisticCart }: Pick<CartState, "optimisticCart">, line: string): boolean =>
+  optimisticCart !== null && [...linesOf(optimisticCart), ...optimisticCart.oosLines].some(({ id }) => id === line);
 
 /** The number on the cart's link: that of the default cart, also while an order is modified (OP-72, CART-38). */
 export const counter = ({ order, optimisticCart, defaultCart }: CartState): number =>

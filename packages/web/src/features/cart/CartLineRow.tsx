@@ -20,6 +20,7 @@ import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import styles from "./cart-line.module.css";
+import { LineDetailsButton } from "./LineDetailsButton.tsx";
 import { LineChanges } from "./line-changes-part.ts";
 import { RemoveLine } from "./RemoveLine.tsx";
 import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
@@ -88,7 +89,9 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
       <div className={styles.total} data-long={total.length > LONG_TOTAL ? "" : undefined}>
         {line.totalPrice === null ? <span className="quiet">{commonMessages.pending}</span> : total}
       </div>
-      <RemoveLine line={line} />
+      <RemoveLine line={line}>
+        <LineDetailsButton line={line} />
+      </RemoveLine>
       {problem !== "" && (
         <p className={styles.note} data-bad="" id={note} role={failed === null ? "alert" : undefined}>
           <Icon name="alert" />

@@ -1,26 +1,31 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { isOn } from "@larder/domain/flags";
+import { NEW_SEARCH } from "@larder/domain/search/search-state";
+import { searchUrl } from "@larder/domain/search/search-url";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
+import { useId, useState } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
-import { ButtonLink } from "../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { searchUrl } from "@larder/domain/search/search-url";
-import { NEW_SEARCH } from "@larder/domain/search/search-state";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { productMessages } from "../../messages/en/product.ts";
+import type { SubstitutesProps } from "../product/Substitutes.tsx";
 import lineStyles from "./cart-line.module.css";
 import { LineChanges } from "./line-changes-part.ts";
 import { RemoveLine } from "./RemoveLine.tsx";
 import subStyles from "./sub-cart.module.css";
 
+const Substitutes = lazyPart<SubstitutesProps>(() => import("../product/Substitutes.tsx"), "inPlace");
+
 /** Lines that cannot be delivered now: kept, and neither in the total nor in the order (CART-32, OP-63). */
 export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lines: readonly CartLine[] }) {
-  const shop = useShop();
   const id = useId();
+  const [openLine, setOpenLine] = useState<string | null>(null);
   return (
     <section className={subStyles.sub} aria-labelledby={id}>
       <header className={subStyles.subHead}>
@@ -33,55 +38,80 @@ export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lin
         </div>
       </header>
       <ul>
-        {lines.map((line) => {
-          const expected = variantInUnit(line.variants, line.unitOfMeasure)?.expectedDate ?? null;
-          return (
-            <li
-              key={line.id}
-              className={classNames(lineStyles.line, lineStyles.oos)}
-              data-sku={line.productSku}
-              data-oos={line.id}
-            >
-              <span className={lineStyles.pic}>
-                <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
-              </span>
-              <div className={lineStyles.name}>
-                <a href={line.productUrl}>{line.productTitle}</a>
-                <small>
-                  {[
-                    line.brandName,
-                    line.packSize,
-                    line.productSku,
-                    expected === null
-                      ? productMessages.noDate
-                      : productMessages.expected(shortDay(expected, shop.zone)),
-                  ]
-                    .filter((part) => part !== "")
-                    .join(" · ")}
-                </small>
-              </div>
-              <span className={classNames(lineStyles.total, "muted")}>
-                {line.quantity} {line.unitOfMeasure}
-              </span>
-              <div className={lineStyles.instead}>
-                {line.subcategory !== "" && (
-                  <ButtonLink
-                    size="sm"
-                    href={searchUrl("", {
-                      ...NEW_SEARCH,
-                      selectedFacets: [{ name: "subcategory", values: [line.subcategory] }],
-                    })}
-                  >
-                    {cartMessages.findInstead}
-                  </ButtonLink>
-                )}
-              </div>
-              <RemoveLine line={line} />
-              {line.seen !== null && <LineChanges line={line} seen={line.seen} isOutOfStock />}
-            </li>
-          );
-        })}
+        {lines.map((line) => (
+          <OutOfStockLine
+            key={line.id}
+            line={line}
+            isOpen={openLine === line.id}
+            onToggle={() => setOpenLine(openLine === line.id ? null : line.id)}
+          />
+        ))}
       </ul>
     </section>
+  );
+});
+
+interface OutOfStockLineProps {
+  readonly line: CartLine;
+  /** Its substitutes are shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One line with when it is expected, and what can be ordered in its place: a list with the flag on, otherwise a search (SHELL-30). */
+const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle }: OutOfStockLineProps) {
+  const shop = useShop();
+  const expected = variantInUnit(line.variants, line.unitOfMeasure)?.expectedDate ?? null;
+  const facts = [
+    line.brandName,
+    line.packSize,
+    line.productSku,
+    expected === null ? productMessages.noDate : productMessages.expected(shortDay(expected, shop.zone)),
+  ];
+  return (
+    <li className={classNames(lineStyles.line, lineStyles.oos)} data-sku={line.productSku} data-oos={line.id}>
+      <span className={lineStyles.pic}>
+        <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
+      </span>
+      <div className={lineStyles.name}>
+        <a href={line.productUrl}>{line.productTitle}</a>
+        <small>{facts.filter((part) => part !== "").join(" · ")}</small>
+      </div>
+      <span className={classNames(lineStyles.total, "muted")}>
+        {line.quantity} {line.unitOfMeasure}
+      </span>
+      <div className={lineStyles.instead}>
+        {isOn(shop.settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal") ? (
+          <Button
+            size="sm"
+            icon="swap"
+            aria-expanded={isOpen}
+            aria-label={cartMessages.similarTo(line.productTitle)}
+            onClick={onToggle}
+          >
+            {isOpen ? cartMessages.hideSimilar : cartMessages.similar}
+          </Button>
+        ) : (
+          line.subcategory !== "" && (
+            <ButtonLink
+              size="sm"
+              href={searchUrl("", {
+                ...NEW_SEARCH,
+                selectedFacets: [{ name: "subcategory", values: [line.subcategory] }],
+              })}
+            >
+              {cartMessages.findInstead}
+            </ButtonLink>
+          )
+        )}
+      </div>
+      <RemoveLine line={line} />
+      {line.seen !== null && <LineChanges line={line} seen={line.seen} isOutOfStock />}
+      {isOpen && (
+        <div className={lineStyles.substitutes}>
+          <Substitutes sku={line.productSku} quantity={line.quantity} />
+        </div>
+      )}
+    </li>
   );
 });

@@ -1,20 +1,44 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
+import type { ReactNode } from "react";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { useStorefront } from "../../state/storefront-context.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import styles from "./cart-line.module.css";
 
-/** The button that takes a line out of the cart. */
-export const RemoveLine = ({ line }: { readonly line: Pick<CartLine, "id" | "productTitle"> }) => {
+/** The same button of the next line, at the end of the previous one; without another line the page's head. */
+const nextFocus = (from: HTMLElement): HTMLElement | null => {
+  const buttons = [...document.querySelectorAll<HTMLElement>("main [data-remove]")];
+  const at = buttons.indexOf(from);
+  const other = buttons[at + 1] ?? buttons[at - 1];
+  if (other !== undefined) return other;
+  const head = document.querySelector<HTMLElement>("main h1");
+  if (head !== null) head.tabIndex = -1;
+  return head;
+};
+
+/** The button that takes a line out of the cart, after the line's other buttons. */
+export const RemoveLine = ({
+  line,
+  children,
+}: {
+  readonly line: Pick<CartLine, "id" | "productTitle">;
+  readonly children?: ReactNode;
+}) => {
   const { cart } = useStorefront();
   return (
     <span className={styles.del}>
+      {children}
       <IconButton
         icon="trash"
         kind="plain"
         size="sm"
         label={cartMessages.remove(line.productTitle)}
-        onClick={() => cart.send({ _tag: "LineRemoved", line: line.id })}
+        data-remove=""
+        onClick={({ currentTarget }) => {
+          const next = nextFocus(currentTarget);
+          cart.send({ _tag: "LineRemoved", line: line.id });
+          next?.focus();
+        }}
       />
     </span>
   );

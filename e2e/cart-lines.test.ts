@@ -1,0 +1,123 @@
+import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, desktop, phone } from "./browser.ts";
+import { emptyCart } from "./cart-page.ts";
+import { focused, tabTo } from "./focus.ts";
+import { beef, lineOf, quantityOf } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+const BEEF = "204502";
+/** Is cut to order. */
+const CHUCK = "204417";
+/** Is out of stock, and has substitutes. */
+const DUCK = "311540";
+const shots = process.env["LARDER_SHOTS"];
+
+const shot = async (page: Page, name: string) => {
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+};
+
+const cartNow = (page: Page) => call<Cart>(page, "cart");
+
+/** A chef with these items in the cart, on the cart's page. */
+const openCart = async (skus: readonly string[], viewport: BrowserContextOptions = desktop) => {
+  const { page, consoleErrors } = await shop.open(viewport);
+  await signIn(page);
+  await emptyCart(page);
+  const items = skus.map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 2 }));
+  await call(page, "cart/add", { body: { items } });
+  const cart = await cartNow(page);
+  const held = (sku: string): CartLine =>
+    [...linesOf(cart), ...cart.oosLines].find(({ productSku }) => productSku === sku)!;
+  return { page, consoleErrors, held };
+};
+
+const submit = (page: Page) => page.getByRole("button", { name: "Submit order" }).locator("visible=true").first();
+
+describe.each([
+  ["desktop", desktop],
+  ["phone", phone],
+] as const)("lines of the cart on a %s", (name, viewport) => {
+  it("CART-31 a price that rose since it was seen is said with old and new, keeps the order back, and is accepted by keyboard", async () => {
+    const { page, held } = await openCart([BEEF, CHUCK], viewport);
+    const { id, productSku, unitOfMeasure, quantity, unitPrice, packSize } = held(BEEF);
+    const seen = { unitPrice: unitPrice! - 42_000, packSize, isOutOfStock: false };
+    await call(page, "cart/update-item", { body: { id, productSku, unitOfMeasure, quantity, seen } });
+    await page.goto("/cart/");
+    const change = lineOf(page, beef).locator("[data-changed]");
+    await change.getByText("Price up").waitFor();
+    expect(await change.innerText()).toMatch(/was \$[\d.]+ per CS now \$[\d.]+ per CS/);
+    await expect.poll(() => submit(page).isDisabled()).toBe(true);
+    await page.getByText("One line has changed since you looked").locator("visible=true").first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await shot(page, `changed-${name}`);
+    await tabTo(page, /Accept the change/);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => change.count()).toBe(0);
+    await expect.poll(() => submit(page).isEnabled()).toBe(true);
+    expect(await focused(page)).toContain("Quantity");
+    await page.reload();
+    await quantityOf(page, beef).waitFor();
+    expect(await change.count()).toBe(0);
+  }, 120_000);
+
+  it("CART-11 OP-75 a line is taken out by keyboard, the focus stays with the list, and undo puts it back", async () => {
+    const { page } = await openCart([BEEF, CHUCK], viewport);
+    await page.goto("/cart/");
+    await quantityOf(page, beef).waitFor();
+    await page.getByRole("button", { name: `Remove ${beef}` }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => lineOf(page, beef).count()).toBe(0);
+    expect(await focused(page)).toMatch(/^Remove Beef Chuck/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => lineOf(page, beef).count()).toBe(1);
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
+  }, 120_000);
+
+  it("PROD-17 OP-32 the note and the cut of a line are changed in the cart and are on the line", async () => {
+    const { page, held } = await openCart([CHUCK], viewport);
+    const { productTitle } = held(CHUCK);
+    await page.goto("/cart/");
+    await page.getByRole("button", { name: `Note and cut of ${productTitle}` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Note for this item").fill("Trim the fat");
+    const cut = dialog.getByRole("combobox").first();
+    const [, first] = await cut.locator("option").allInnerTexts();
+    await cut.selectOption({ label: first! });
+    expect(await axe(page)).toEqual([]);
+    await shot(page, `details-${name}`);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await lineOf(page, productTitle).getByText(`Cut: ${first} · Trim the fat`, { exact: false }).waitFor();
+    await expect
+      .poll(async () => linesOf(await cartNow(page))[0])
+      .toMatchObject({
+        comment: "Trim the fat",
+        cutInstructions1: first,
+      });
+  }, 120_000);
+
+  it("SHELL-30 CART-32 PROD-18 what is out of stock stands apart with similar items, and one is added", async () => {
+    const { page, held } = await openCart([DUCK, BEEF], viewport);
+    const { productTitle } = held(DUCK);
+    await page.goto("/cart/");
+    const apart = page.getByRole("region", { name: "Out of stock" });
+    await apart.getByRole("link", { name: productTitle }).waitFor();
+    await apart.getByRole("button", { name: `Similar items for ${productTitle}` }).click();
+    const first = apart.locator("[data-substitute]").first();
+    await first.waitFor();
+    const text = await first.innerText();
+    expect(text).toMatch(/\$\d+\.\d\d/);
+    expect(text).toMatch(/In stock|left/);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, `substitutes-${name}`);
+    const sku = await first.getAttribute("data-substitute");
+    await first.getByRole("button", { name: /^Add 2 / }).click();
+    await page.locator(`[data-line][data-sku="${sku}"]`).waitFor();
+    expect((await cartNow(page)).oosLines).toHaveLength(1);
+  }, 120_000);
+});

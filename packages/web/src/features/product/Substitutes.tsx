@@ -1,0 +1,114 @@
+import { offeredVariants } from "@larder/domain/catalog/availability";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
+import { bindingLimits } from "@larder/domain/quantity/limits";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { substitutesMessages as words } from "../../messages/en/substitutes.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Availability } from "../../ui/Availability.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { shortDay } from "../../ui/day.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
+import { productPath } from "@larder/domain/catalog/product-path";
+import styles from "./substitutes.module.css";
+
+export interface SubstitutesProps {
+  /** The product that is out of stock. */
+  readonly sku: Sku;
+  /** How many of it were wanted; at least the least of the substitute are added. */
+  readonly quantity: number;
+}
+
+/** What can be ordered in place of a product: name, pack, stock, price, and a button that adds it (SHELL-30, PROD-18, CART-32). */
+const Substitutes = observer(function Substitutes({ sku, quantity }: SubstitutesProps) {
+  const shop = useShop();
+  const { similarItems } = shop.storefront;
+  useEffect(() => {
+    similarItems.send({ _tag: "Opened", sku });
+    return () => similarItems.send({ _tag: "Closed" });
+  }, [similarItems, sku]);
+  const { items, sku: shown } = shop.similarItems.state;
+  const products = shown === sku ? items.value : null;
+  if (items.failure !== null)
+    return (
+      <p className={styles.quiet} role="alert">
+        {words.failed}
+      </p>
+    );
+  if (products === null)
+    return (
+      <p className={styles.quiet} role="status">
+        {words.loading}
+      </p>
+    );
+  if (products.length === 0)
+    return (
+      <p className={styles.quiet} role="status">
+        {words.none}
+      </p>
+    );
+  return (
+    <ul className={styles.list} aria-label={words.title}>
+      {products.map((product) => (
+        <Substitute key={product.sku} product={product} quantity={quantity} />
+      ))}
+    </ul>
+  );
+});
+
+const Substitute = observer(function Substitute({
+  product,
+  quantity,
+}: {
+  readonly product: Product;
+  readonly quantity: number;
+}) {
+  const shop = useShop();
+  const [isAdded, setAdded] = useState(false);
+  const variant = displayVariant(offeredVariants(product.variants, shop.policy));
+  if (variant === null) return null;
+  const unit = unitOf(variant);
+  const limits = bindingLimits(variant, shop.limitsContext());
+  const wanted = Math.max(quantity, initialSuggestion(limits, shop.inCart(product.sku, unit)));
+  const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
+  const add = () => {
+    shop.storefront.cart.send({
+      _tag: "ItemsAdded",
+      items: [{ productSku: product.sku, unitOfMeasure: unit, quantity: wanted }],
+    });
+    shop.storefront.similarItems.send({ _tag: "Added" });
+    setAdded(true);
+  };
+  return (
+    <li data-substitute={product.sku}>
+      <Picture
+        imageUrl={product.imageUrl}
+        categories={[product.subsubcategory, product.subcategory, product.category]}
+      />
+      <div className={styles.name}>
+        <a href={product.url === "" ? productPath(product.sku, product.name) : product.url}>{product.name}</a>
+        <small>{[product.brand, packText(variant), product.sku].filter((part) => part !== "").join(" · ")}</small>
+      </div>
+      <span className={styles.stock} data-tone={stock.tone ?? undefined}>
+        <Availability {...stock} />
+      </span>
+      <span className={styles.price}>
+        <Price price={priceText(variant)} />
+      </span>
+      <Button size="sm" disabled={!shop.canOrder} aria-label={words.addAbout(wanted, unit, product.name)} onClick={add}>
+        {words.add} {wanted} {unit}
+      </Button>
+      <span className="vh" role="status">
+        {isAdded && words.added(product.name)}
+      </span>
+    </li>
+  );
+});
+
+export default Substitutes;

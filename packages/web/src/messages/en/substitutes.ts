@@ -1,0 +1,10 @@
+/** The words about what can be ordered in place of a product. */
+export const substitutesMessages = {
+  title: "Instead",
+  loading: "Looking for products like it…",
+  none: "Nothing close enough is in stock.",
+  failed: "Similar items could not be loaded.",
+  add: "Add",
+  addAbout: (quantity: number, unit: string, name: string) => `Add ${quantity} ${unit} of ${name} to the cart`,
+  added: (name: string) => `${name} added`,
+} as const;
