@@ -81,3 +81,41 @@ it("CART-31 a price that fell is said, and hinders nothing", async () => {
   expect(line("BEEF1").seen).toMatchObject({ unitPrice: 125_000 });
   expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toEqual({ ok: true });
 });
+
+it("CART-29 what the server warns of on two lines is in the errors when the cart is loaded, and empty texts are not", async () => {
+  const { cart, backend, storefront } = await openCart();
+  await storefront.addToCart([item("LIMIT", 3)]);
+  await settle();
+  const stored = backend.carts.get("ada@101")!;
+  const warnings: Record<string, string> = { BEEF1: "Only 2 left.", LIMIT: "Maximum quantity of 10 reached." };
+  const lines = stored.lines.map((line) => ({ ...line, warning: warnings[line.sku] ?? "" }));
+  backend.carts.set("ada@101", { ...stored, lines, version: stored.version + 1 });
+  cart.send({ _tag: "LoadRequested", order: null });
+  await settle();
+  expect(cart.get().errors).toEqual(["Only 2 left.", "Maximum quantity of 10 reached."]);
+});
+
+it("CART-30 SUBMIT-09 what the server says of the cart when it validates it is in the errors, each message", async () => {
+  const { cart, backend } = await openCart();
+  backend.intercept.current = (call, run) =>
+    call === "carts.validate"
+      ? Effect.map(run, (answer) => ({ ...answer, validationMessages: ["Choose a date.", "Below the order minimum."] }))
+      : run;
+  cart.send({ _tag: "ValidationRequested" });
+  await settle();
+  expect(cart.get().errors).toEqual(["Choose a date.", "Below the order minimum."]);
+});
+
+it("CART-26 a failed edit scrolls the page to its top, with its text in the errors and the former quantity on the line", async () => {
+  const { cart, line, backend, scrolled } = await openCart();
+  const before = scrolled();
+  backend.intercept.current = (call, run) =>
+    call === "carts.updateLine"
+      ? Effect.fail({ _tag: "Refused", code: "VALIDATION", message: "Not today.", status: 400, fields: [] })
+      : run;
+  cart.send({ _tag: "QuantityChanged", line: line("BEEF1").id, input: "9" });
+  await settle();
+  expect(scrolled()).toBe(before + 1);
+  expect(cart.get().errors).toEqual(["Not today."]);
+  expect(line("BEEF1").quantity).toBe(2);
+});
