@@ -248,6 +248,7 @@ describe("order guides", () => {
   });
 
   it("GUIDE-LIST-19 OP-71 a guide that was given away belongs to the other organization with its lines, and to no other", async () => {
+    const b = await world.signedIn("b");
     expect(
       (await a.post("/web-api/order-guide/transfer-ownership", { orderGuideId: guide, newOrganizationId: ORG.B }))
         .status,
@@ -256,10 +257,16 @@ describe("order guides", () => {
       (await a.post("/web-api/order-guide/transfer-ownership", { orderGuideId: guide, newOrganizationId: ORG.A }))
         .status,
     ).toBe(400);
+    await sql`insert into guide_share (organization_id, guide_id) values (${ORG.B}, ${guide}) on conflict do nothing`.execute(
+      world.opened.db,
+    );
+    expect((await b.post(`/web-api/order-guide?id=${guide}`)).status).toBe(200);
     expect(
       (await a.post("/web-api/order-guide/transfer-ownership", { orderGuideId: guide, newOrganizationId: ORG.A2 }))
         .status,
     ).toBe(204);
+    // The previous owner's shares are gone with the ownership.
+    expect((await b.post(`/web-api/order-guide?id=${guide}`)).status).toBe(404);
     expect((await open(guide)).status).toBe(404);
     const annex = await world.signedIn("a");
     await annex.post(`/web-api/organization/set?value=${ORG.A2}`);

@@ -14,7 +14,7 @@ import {
   notification,
   setQuantity,
 } from "./guide-cart.ts";
-import { itemsToAdd } from "./items-to-add.ts";
+import { itemsToAdd, outOfStockEntries } from "./items-to-add.ts";
 
 const entry = (item: string, quantity: number, inStock = true): GuideCartEntry => ({
   productSku: sku(item),
@@ -156,4 +156,11 @@ describe("afterAdding", () => {
       }),
     );
   });
+});
+
+it("GUIDE-CART-11 SHELL-27 the entries that are out of stock are named, in the order typed, and no others", () => {
+  const entry = (id: string, inStock: boolean) => ({ productSku: sku(id), quantity: 2, inStock });
+  const cart = [entry("1", false), entry("2", true), entry("3", false)];
+  expect(outOfStockEntries(cart).map(({ productSku }) => productSku as string)).toEqual(["1", "3"]);
+  expect(itemsToAdd(cart, {}, true).outOfStock).toEqual(outOfStockEntries(cart));
 });

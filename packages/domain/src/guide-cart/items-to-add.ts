@@ -9,6 +9,9 @@ export interface ItemsToAdd {
   readonly outOfStock: readonly GuideCartEntry[];
 }
 
+/** The entries that are out of stock: they are named wherever a guide cart is about to be added. GUIDE-CART-11, SHELL-27; OP-63. */
+export const outOfStockEntries = (cart: GuideCart): readonly GuideCartEntry[] => cart.filter(({ inStock }) => !inStock);
+
 /**
  * A guide cart goes into the cart with the chosen unit of each entry, in the order typed. What is out of stock is named and
  * left out unless the customer confirms it (`withOutOfStock`). `units` = the unit of each entry by item number, kept when it
@@ -25,7 +28,7 @@ export const itemsToAdd = (
     unitOfMeasure: units[productSku] ?? NO_UNIT,
     quantity,
   })),
-  outOfStock: cart.filter(({ inStock }) => !inStock),
+  outOfStock: outOfStockEntries(cart),
 });
 
 // The server takes the usual unit of an item without one (OP-148).

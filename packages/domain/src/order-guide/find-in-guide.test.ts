@@ -33,6 +33,11 @@ describe("searching in a guide", () => {
     expect(lineMatches(line({ name: "bee", brandName: "f" }), "beef")).toBe(false);
   });
 
+  it("GUIDE-VIEW-21 an item number is found in small letters and in capitals, whichever it has", () => {
+    expect(lineMatches(line({ productSku: "AB-12c" }), "ab-12C")).toBe(true);
+    expect(lineMatches(line({ productSku: "ab-12" }), "AB-12")).toBe(true);
+  });
+
   it("GUIDE-VIEW-21 every sign stands for itself", () => {
     expect(lineMatches(line({ name: "Oil [Olive] 6/1.5L *Extra*" }), "[olive] 6/1.5l *")).toBe(true);
     expect(lineMatches(line({ name: "Oil" }), ".*")).toBe(false);

@@ -1,3 +1,6 @@
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { outOfStockEntries } from "@larder/domain/guide-cart/items-to-add";
+import { linesOf } from "@larder/domain/order-guide/line";
 import type { LeaveModal } from "@larder/domain/navigation/guards";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState, type ReactNode } from "react";
@@ -6,7 +9,6 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { speedbumpMessages as text } from "../../messages/en/speedbump.ts";
 
@@ -66,7 +68,11 @@ const Question = ({ title, children, stay, answers }: QuestionProps) => {
 const GuideCartQuestion = observer(function GuideCartQuestion() {
   const shop = useShop();
   const { navigation, guideCart } = shop.storefront;
-  const { adding, notification, problem, outOfStock } = shop.guideCart.state;
+  const { adding, notification, problem, entries } = shop.guideCart.state;
+  const outOfStock = outOfStockEntries(entries);
+  const { guide } = shop.guideDetail.state;
+  const nameOf = (productSku: Sku): string =>
+    (guide === null ? undefined : linesOf(guide).find((line) => line.productSku === productSku)?.name) ?? productSku;
   const isSigningOut = shop.navigation.state.blocked?.action?._tag === "SignOut";
   const [submitted, setSubmitted] = useState(false);
   const isAdding = adding !== null;
@@ -96,7 +102,18 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
     >
       <p>{(isSigningOut ? text.guideCartSignOutText : text.guideCartText)(commonMessages.lines(notification.count))}</p>
       {problem !== "" && <Notice tone="danger" role="alert" title={problem} />}
-      {outOfStock.length > 0 && <p>{cartMessages.outText(outOfStock.length)}</p>}
+      {outOfStock.length > 0 && (
+        <>
+          <p>{text.outOfStock(outOfStock.length)}</p>
+          <ul>
+            {outOfStock.map(({ productSku, quantity }) => (
+              <li key={productSku}>
+                {quantity} × {nameOf(productSku)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Question>
   );
 });

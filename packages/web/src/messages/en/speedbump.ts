@@ -5,6 +5,8 @@ export const speedbumpMessages = {
     `${lines} of this guide would stay behind. They are kept on this device until you come back.`,
   guideCartSignOutText: (lines: string) =>
     `${lines} of this guide would be lost: signing out removes what is kept on this device.`,
+  outOfStock: (n: number) =>
+    `${n === 1 ? "One of them is" : `${n.toLocaleString("en-US")} of them are`} out of stock and would stand apart in the cart:`,
   addAndGo: "Add to cart and continue",
   goWithout: "Continue without adding",
   stay: "Stay",
