@@ -33,10 +33,10 @@ export const own = /packages\/(?:web|domain|sdk|adapters-http)\/src\/|vite\/prel
 const isPage = (root: string): boolean => /\/features\/[^/]+\/[A-Z]\w*Page\.tsx$/.test(root);
 
 /**
- * What guards of the first load and of a guide share: in the guide's chunk, the first load would import the guide and run
- * before it.
+ * What guards and rules of the first load share with a guide: in the guide's chunk, the first load would import the guide and
+ * run before it.
  */
-const shared = /\/sdk\/src\/kernel\/can\.ts$/;
+const shared = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-by-multiple|quantity)\.ts$/;
 
 /**
  * The chunk of one of our own modules, by what needs it; null = the bundler's choice. Few requests: what is always loaded as a
