@@ -9,6 +9,8 @@ export const people = {
   buyer: "Tomas Beck",
   /** CME, on hold: may look, not order. */
   onHold: "Ruth Adeyemi",
+  /** CME, may order: vendors ship to another address, cross dock on Saturdays, a minimum for the truck. */
+  caterer: "June Okafor",
   /** PPro: minimum and maximum quantities. */
   protein: "Leo Marchand",
 } as const;

@@ -43,6 +43,10 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
       http.write(calls.updateFields, { query: of(order), body: { fields } }, once(key)),
     chooseDeliveryDate: (choice, order, key) =>
       http.write(calls.updateDeliveryDate, { query: of(order), body: choice }, once(key)),
+    chooseAddress: (choice, order, key) =>
+      http.write(calls.updateDropShipAddress, { query: of(order), body: choice }, once(key)),
+    chooseShipping: (choice, order, key) =>
+      http.write(calls.updateShipping, { query: of(order), body: choice }, once(key)),
     edit: (orderNumber, key) => http.write(calls.edit, { body: { orderNumber } }, { key }),
     cancelChanges: (order, key) => http.write(calls.cancelChanges, { query: of(order) }, once(key)),
     deleteEdit: (order, key) => http.write(calls.deleteEdit, { query: of(order) }, once(key)),

@@ -16,6 +16,8 @@ export const MAX_PRODUCT_NAME_LENGTH = 500;
 export const MAX_CUT_LENGTH = 200;
 /** The comment of a line. */
 export const MAX_COMMENT_LENGTH = 500;
+/** A field of an address: a name, a street, a city. */
+export const MAX_ADDRESS_LENGTH = 100;
 /** A text of the cart: the longest of them (OP-76), if each of its characters takes two code units. */
 export const MAX_CART_FIELD_LENGTH = 2_000;
 /** An id that the server gave: of a line, an order, a business unit, a vendor, a version. */

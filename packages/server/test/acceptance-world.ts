@@ -8,7 +8,7 @@ import { hashPassword } from "../src/auth/password.ts";
 import type { Database } from "../src/db/schema.ts";
 
 const tables =
-  "message_receipt, message, audit, order_revision, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, sign_in_network, sign_up, password_link, membership, app_user, price, assortment, variant, product, organization, customer_group";
+  "message_receipt, message, audit, order_revision, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, sign_in_network, sign_up, password_link, membership, app_user, price, assortment, variant, product, delivery_calendar, shipping_item, vendor, organization, customer_group";
 
 let password: Promise<string> | null = null;
 
@@ -35,7 +35,7 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
   await insert(
     db,
     "organization",
-    world.organizations.map(({ id, name, customerGroupId, businessUnit, canOrder, errors }) => ({
+    world.organizations.map(({ id, name, customerGroupId, businessUnit, canOrder, errors, ...terms }) => ({
       id,
       name,
       account_number: `ACC-${id}`,
@@ -47,8 +47,46 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
       sales_rep_email: "",
       sales_rep_phone: "",
       delivery_days: [1, 2, 3, 4, 5, 6],
+      warehouse: world.warehouse,
       warehouse_zone: world.zone,
+      cross_dock_days: terms.crossDockDays ?? [],
+      is_cross_dock_allowed: terms.crossDockDays !== undefined,
+      order_minimum_cents: terms.orderMinimum ?? null,
+      delivery_address: terms.deliveryAddress ?? "",
+      delivery_phone: terms.deliveryPhone ?? "",
     })),
+  );
+  await insert(
+    db,
+    "delivery_calendar",
+    world.holidays.map((day) => ({ warehouse: world.warehouse, day, is_closed: true, reason: "Holiday" })),
+  );
+  await insert(
+    db,
+    "vendor",
+    world.vendors.map(({ id, name, leadDays }) => ({
+      id,
+      name,
+      zone: world.zone,
+      delivery_days: [1, 2, 3, 4, 5],
+      work_days: [1, 2, 3, 4, 5],
+      lead_days: leadDays,
+      cut_off_time: world.vendorCutOffTime,
+    })),
+  );
+  await insert(
+    db,
+    "shipping_item",
+    world.vendors.flatMap(({ id, shippingItems }) =>
+      shippingItems.map(({ itemNumber, name, cents }, position) => ({
+        vendor_id: id,
+        item_number: itemNumber,
+        position,
+        display_name: name,
+        uom: "EA",
+        cost_cents: cents,
+      })),
+    ),
   );
   password ??= hashPassword(world.users[0]!.password);
   const password_hash = await password;
@@ -108,10 +146,12 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
         is_restricted: product.isRestricted ?? false,
         vendor_id: product.vendorId ?? null,
         is_drop_ship: product.vendorId !== undefined,
-        details:
-          product.averageWeight === undefined
+        details: {
+          isDropShipRestricted: product.isDropShipRestricted ?? false,
+          ...(product.averageWeight === undefined
             ? {}
-            : { catchWeight: { unitOfMeasure: "LB", averageWeight: product.averageWeight } },
+            : { catchWeight: { unitOfMeasure: "LB", averageWeight: product.averageWeight } }),
+        },
       })),
     ),
   );

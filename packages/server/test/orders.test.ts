@@ -195,6 +195,8 @@ inEachWorld("orders", (world, isPostgres) => {
       orderTotal: 14_000,
       pendingCount: 0,
       isEstimated: false,
+      shippingName: "",
+      shippingTotal: 0,
     });
   });
 

@@ -1,5 +1,6 @@
 export type GetModuleInfo = (id: string) => {
   readonly isEntry: boolean;
+  readonly importedIds: readonly string[];
   readonly importers: readonly string[];
   readonly dynamicImporters: readonly string[];
 } | null;
@@ -58,9 +59,15 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   const isOfGuide = isOf("/features/order-guide/OrderGuidePage.tsx");
   if (!isOfGuide)
     return isOfRules || isLive
-      ? "app"
+      ? needsLines(id, info)
+        ? "lines"
+        : "app"
       : pages.length > 2 && !id.endsWith("/messages/en/guide-list.ts")
         ? "shared"
         : null;
   return pages.length === 1 && !isOfRules && !isLive ? "order-guide" : "lines";
 };
+
+/** Whether a module needs one that a guide shares with other pages: in the first load, it would run before that one. */
+const needsLines = (id: string, info: GetModuleInfo): boolean =>
+  (info(id)?.importedIds ?? []).some((each) => own.test(each) && chunkOf(each, info) === "lines");

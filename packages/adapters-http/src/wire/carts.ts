@@ -1,4 +1,5 @@
 import {
+  AlternativeAddress,
   Cart,
   CartAddition,
   CartUpdate,
@@ -194,6 +195,30 @@ export const cancelChanges = call({
   answer: CartUpdate,
   owned: ownedOrder,
   failures: ["NOT_FOUND"],
+});
+
+export const updateDropShipAddress = call({
+  ...write,
+  id: "CALL-53",
+  path: "/web-api/cart/update/dropShipDeliveryAddress",
+  summary: "Says where one drop-ship delivery goes",
+  query: orderNumber,
+  body: Schema.Struct({ ...AlternativeAddress.fields, businessUnitId: id, ...place }),
+  answer: CartUpdate,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
+});
+
+export const updateShipping = call({
+  ...write,
+  id: "CALL-54",
+  path: "/web-api/cart/shipping",
+  summary: "Chooses how one drop-ship delivery is shipped",
+  query: orderNumber,
+  body: Schema.Struct({ itemNumber: id, businessUnitId: id, ...place }),
+  answer: CartUpdate,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 });
 
 export const submit = call({

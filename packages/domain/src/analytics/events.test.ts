@@ -220,7 +220,7 @@ describe("names and payloads", () => {
       ...dropShip,
       vendorId: null,
       dropShipDeliveryAddress: { value: address },
-      shippingItem: { displayName: "x", itemNumber: "S1", uom: "EA", shippingCostFormatted: "$1" },
+      shippingItem: { displayName: "x", itemNumber: "S1", uom: "EA", shippingCostFormatted: "$1", shippingCost: 100 },
     };
     expect(properties({ ...added, dropShip: shipped }, "Cme")["drop_ship_details"]).toEqual([
       { vendor_id: "", is_drop_ship: true, shipping_item: "S1", uses_alternative_address: true },
@@ -415,6 +415,7 @@ const emptyAddress = {
   alternativeDeliveryState: "",
   alternativeDeliveryZipCode: "",
   alternativeDeliveryPhoneNumber: "5551234567",
+  defaultDeliveryAddress: "18 Main St",
   defaultDeliveryPhoneNumber: "",
 };
 

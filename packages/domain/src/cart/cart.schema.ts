@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { Sku, SkuInput, Unit, UnitInput } from "../catalog/sku.schema.ts";
 import { Variant } from "../catalog/variant.schema.ts";
-import { MAX_COMMENT_LENGTH, MAX_CUT_LENGTH, MAX_ID_LENGTH } from "../input-limits.ts";
+import { MAX_ADDRESS_LENGTH, MAX_COMMENT_LENGTH, MAX_CUT_LENGTH, MAX_ID_LENGTH } from "../input-limits.ts";
 import { flag, list, nullable, text, textUpTo } from "../schema.ts";
 
 export const CartId = Schema.NonEmptyString.pipe(Schema.brand("CartId"));
@@ -16,6 +16,7 @@ export type OrderNumber = typeof OrderNumber.Type;
 
 const CutInstructions = textUpTo(MAX_CUT_LENGTH);
 const Comment = textUpTo(MAX_COMMENT_LENGTH);
+const AddressText = textUpTo(MAX_ADDRESS_LENGTH);
 
 const seenFields = { unitPrice: nullable(Schema.Finite), isOutOfStock: flag };
 
@@ -112,9 +113,34 @@ export const DropShipAddress = Schema.Struct({
   alternativeDeliveryState: text,
   alternativeDeliveryZipCode: text,
   alternativeDeliveryPhoneNumber: text,
+  /** The customer's own address, as one text; '' = not known (OP-74). */
+  defaultDeliveryAddress: text,
   defaultDeliveryPhoneNumber: text,
 });
 export type DropShipAddress = typeof DropShipAddress.Type;
+
+/** The fields of an address that the customer fills in (CART-09, CART-16). */
+export const AlternativeAddress = Schema.Struct({
+  useAlternativeDeliveryAddress: Schema.Boolean,
+  alternativeDeliveryFirstName: AddressText,
+  alternativeDeliveryLastName: AddressText,
+  alternativeDeliveryAddress: AddressText,
+  alternativeDeliveryCity: AddressText,
+  alternativeDeliveryState: AddressText,
+  alternativeDeliveryZipCode: AddressText,
+  alternativeDeliveryPhoneNumber: AddressText,
+});
+export type AlternativeAddress = typeof AlternativeAddress.Type;
+
+/** A way in which a vendor ships, and what it costs (spec §3, CART-07, CART-17). `shippingCost` in whole cents. */
+export const ShippingItem = Schema.Struct({
+  displayName: text,
+  itemNumber: text,
+  uom: text,
+  shippingCostFormatted: text,
+  shippingCost: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+});
+export type ShippingItem = typeof ShippingItem.Type;
 
 /** The lines that become one order: one vendor, one way of delivery (spec §3, CART-07; OP-73). */
 export const SubCart = Schema.Struct({
@@ -123,9 +149,13 @@ export const SubCart = Schema.Struct({
   isJIT: flag,
   vendorId: nullable(Schema.String),
   isDropShip: flag,
-  shippingItem: nullable(
-    Schema.Struct({ displayName: text, itemNumber: text, uom: text, shippingCostFormatted: text }),
-  ),
+  /** Who ships a drop-ship subcart; '' = not known. */
+  vendorName: text,
+  shippingItem: nullable(ShippingItem),
+  /** The ways of shipping to choose from (OP-78). */
+  shippingItems: list(ShippingItem),
+  /** The least amount of this delivery in whole cents; null = none (OP-89). */
+  orderMinimum: nullable(Schema.Finite),
   deliveryInformation: nullable(DeliveryInformation),
   dropShipNotes: nullable(Field),
   dropShipDeliveryAddress: nullable(Schema.Struct({ value: nullable(DropShipAddress) })),

@@ -2,6 +2,7 @@ import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type {
+  AlternativeAddress,
   Cart,
   CartAddition,
   CartLineId,
@@ -33,6 +34,14 @@ export interface LineWrite {
   /** When the client made the edit: one that is older than what the line holds is refused with `success: false` (OP-81). */
   readonly stamp?: EditStamp;
 }
+
+/** How one drop-ship delivery is shipped: one of its `shippingItems` (OP-78). */
+export interface ShippingChoice extends DeliveryPlace {
+  readonly itemNumber: string;
+}
+
+/** Where one drop-ship delivery goes (CART-16; OP-74). */
+export interface AddressChoice extends DeliveryPlace, AlternativeAddress {}
 
 /**
  * The default cart, and the cart of an order being modified (spec §7 'Orders and cart').
@@ -71,6 +80,17 @@ export class Carts extends Context.Service<
     ) => Effect.Effect<CartUpdate, Failure>;
     readonly chooseDeliveryDate: (
       choice: DeliveryChoice,
+      order: OrderNumber | null,
+      intent: string,
+    ) => Effect.Effect<CartUpdate, Failure>;
+    /** An address with a problem of `dropShipProblems` is refused with the problems' fields. */
+    readonly chooseAddress: (
+      choice: AddressChoice,
+      order: OrderNumber | null,
+      intent: string,
+    ) => Effect.Effect<CartUpdate, Failure>;
+    readonly chooseShipping: (
+      choice: ShippingChoice,
       order: OrderNumber | null,
       intent: string,
     ) => Effect.Effect<CartUpdate, Failure>;

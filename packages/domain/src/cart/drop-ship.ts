@@ -2,7 +2,7 @@ import { variantInUnit } from "../catalog/chosen-variant.ts";
 import { isPhone, isZip } from "../form/field-format.ts";
 import type { FieldProblem } from "../form/field-problem.ts";
 import type { BrandPolicy } from "../brand/policy.ts";
-import type { CartLine, DropShipAddress, SubCart } from "./cart.schema.ts";
+import type { AlternativeAddress, CartLine, SubCart } from "./cart.schema.ts";
 
 /** What a drop-ship subcart asks of the customer. */
 export interface DropShipFields {
@@ -30,7 +30,7 @@ const REQUIRED = [
   "alternativeDeliveryState",
   "alternativeDeliveryZipCode",
   "alternativeDeliveryPhoneNumber",
-] as const satisfies readonly (keyof DropShipAddress)[];
+] as const satisfies readonly (keyof AlternativeAddress)[];
 
 /**
  * Everything that keeps a drop-ship address from being saved, one problem a field; empty = it can be saved. Only an address
@@ -38,7 +38,7 @@ const REQUIRED = [
  * American. Blanks around an entry do not count. Spec §3, CART-09; OP-74.
  */
 export const dropShipProblems = (
-  address: DropShipAddress,
+  address: AlternativeAddress,
   usStateCodes: readonly string[],
 ): readonly FieldProblem[] => {
   if (!address.useAlternativeDeliveryAddress) return [];
@@ -66,3 +66,6 @@ export const dropShipRestrictedLines = (
   subCart.dropShipDeliveryAddress?.value?.useAlternativeDeliveryAddress === true
     ? subCart.lines.filter((line) => variantInUnit(line.variants, line.unitOfMeasure)?.isDropShipRestricted === true)
     : [];
+
+/** Why a line cannot go to another address. PROD-15; OP-31. */
+export const DROP_SHIP_RESTRICTED = "The vendor ships this item to your own address only.";

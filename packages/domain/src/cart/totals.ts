@@ -1,5 +1,5 @@
 import type { LineTotal } from "../catalog/line-total.ts";
-import type { CartLine } from "./cart.schema.ts";
+import type { CartLine, ShippingItem, SubCart } from "./cart.schema.ts";
 
 /** What lines cost together, in whole cents; `pendingCount` lines have no price yet and are not in it (OP-29). */
 export interface Totals {
@@ -40,6 +40,16 @@ export const totalsOf = (lines: readonly Pick<CartLine, "totalPrice" | "isEstima
       totalPrice === null ? null : { cents: totalPrice, estimated: isEstimated },
     ),
   );
+
+/**
+ * What a delivery costs: its lines, and how it is shipped. Spec §7, CART-05, CART-17; OP-78.
+ */
+export const subCartTotals = (subCart: Pick<SubCart, "lines" | "shippingItem">): Totals =>
+  withShipping(totalsOf(subCart.lines), subCart.shippingItem);
+
+/** The totals with what shipping costs in whole cents; null = nothing is shipped by a vendor. CART-17. */
+export const withShipping = (totals: Totals, shipping: Pick<ShippingItem, "shippingCost"> | null): Totals =>
+  shipping === null ? totals : { ...totals, total: totals.total + shipping.shippingCost };
 
 /** The totals of several orders or subcarts together. SUBMIT-20, PROD-13. */
 export const addTotals = (all: readonly Totals[]): Totals => ({

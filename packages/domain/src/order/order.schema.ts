@@ -1,5 +1,6 @@
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { OrderNumber } from "../cart/cart.schema.ts";
+import { AlternativeAddress, OrderNumber } from "../cart/cart.schema.ts";
 import { Sku } from "../catalog/sku.schema.ts";
 import { MAX_ID_LENGTH } from "../input-limits.ts";
 import { flag, list, nullable, text, textUpTo } from "../schema.ts";
@@ -87,7 +88,14 @@ export const Order = Schema.Struct({
     orderTotal: Schema.Finite,
     pendingCount: Schema.Finite,
     isEstimated: flag,
+    /** How it is shipped, and what of the total that is, in whole cents; '' = by the own trucks (SUBMIT-20, OP-78). */
+    shippingName: text,
+    shippingTotal: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   }),
+  /** Who ships it; '' = the own warehouse. */
+  vendorName: text,
+  /** Where it goes when not to the customer's own address (OP-74). */
+  shipTo: nullable(AlternativeAddress),
   header: OrderHeader,
   lines: list(OrderLine),
 });

@@ -52,6 +52,7 @@ export const dropShip: fc.Arbitrary<DropShip> = fc.record({
       itemNumber: fc.string(),
       uom: fc.string(),
       shippingCostFormatted: fc.string(),
+      shippingCost: fc.nat(),
     }),
   ),
 });

@@ -61,7 +61,10 @@ export const PLAIN_SUBCART: SubCart = {
   isJIT: false,
   vendorId: null,
   isDropShip: false,
+  vendorName: "",
   shippingItem: null,
+  shippingItems: [],
+  orderMinimum: null,
   deliveryInformation: null,
   dropShipNotes: null,
   dropShipDeliveryAddress: null,
@@ -104,6 +107,7 @@ export const EMPTY_DROP_SHIP_ADDRESS: DropShipAddress = {
   alternativeDeliveryState: "",
   alternativeDeliveryZipCode: "",
   alternativeDeliveryPhoneNumber: "",
+  defaultDeliveryAddress: "",
   defaultDeliveryPhoneNumber: "",
 };
 

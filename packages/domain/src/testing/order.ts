@@ -75,7 +75,11 @@ export const order: fc.Arbitrary<Order> = fc
         orderTotal: lines.reduce((total, line) => total + (line.totalPrice ?? 0), 0),
         pendingCount: lines.filter((line) => line.totalPrice === null).length,
         isEstimated: lines.some((line) => line.isEstimated),
+        shippingName: "",
+        shippingTotal: 0,
       },
+      vendorName: "",
+      shipTo: null,
       header,
       lines,
     };

@@ -26,6 +26,13 @@ export interface CurrentOrganization {
   readonly deliveryDays: readonly number[];
   readonly warehouse: string | null;
   readonly warehouseZone: string;
+  /** Days of the week on which goods come through a cross dock, if that is allowed (OP-82). */
+  readonly crossDockDays: readonly number[];
+  readonly isCrossDockAllowed: boolean;
+  /** The least amount of a delivery from the warehouse, in whole cents; null = none (OP-89). */
+  readonly orderMinimum: number | null;
+  readonly deliveryAddress: string;
+  readonly deliveryPhone: string;
 }
 
 /** A signed-out visitor. */

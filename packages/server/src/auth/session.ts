@@ -45,6 +45,11 @@ interface OrganizationRow {
   readonly delivery_days: readonly number[];
   readonly warehouse: string | null;
   readonly warehouse_zone: string;
+  readonly cross_dock_days: readonly number[];
+  readonly is_cross_dock_allowed: boolean;
+  readonly order_minimum_cents: number | null;
+  readonly delivery_address: string;
+  readonly delivery_phone: string;
 }
 
 const personOf = (row: PersonRow): Person => ({
@@ -70,6 +75,11 @@ const organizationOf = (row: OrganizationRow): CurrentOrganization => ({
   deliveryDays: row.delivery_days,
   warehouse: row.warehouse,
   warehouseZone: row.warehouse_zone,
+  crossDockDays: row.cross_dock_days,
+  isCrossDockAllowed: row.is_cross_dock_allowed,
+  orderMinimum: row.order_minimum_cents,
+  deliveryAddress: row.delivery_address,
+  deliveryPhone: row.delivery_phone,
 });
 
 const objectOf = (alias: string, columns: readonly string[]) =>
@@ -89,6 +99,11 @@ const ORGANIZATION = [
   "delivery_days",
   "warehouse",
   "warehouse_zone",
+  "cross_dock_days",
+  "is_cross_dock_allowed",
+  "order_minimum_cents",
+  "delivery_address",
+  "delivery_phone",
 ];
 
 const actor = objectOf("a", PERSON);

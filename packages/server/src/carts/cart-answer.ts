@@ -1,18 +1,31 @@
-import type { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
+import type { Cart, CartUpdate, DropShipAddress } from "@larder/domain/cart/cart.schema";
+import { DROP_SHIP_RESTRICTED, dropShipFields } from "@larder/domain/cart/drop-ship";
 import { lineChanges } from "@larder/domain/cart/line-changes";
-import { sumOf, type Totals } from "@larder/domain/cart/totals";
+import { addTotals, type Totals } from "@larder/domain/cart/totals";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { sentence } from "@larder/domain/text/sentences";
 import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import { deliveryInformation, isOpenDay } from "../delivery/delivery-information.ts";
+import { deliveryInformation, isOpenDay } from "@larder/domain/cart/delivery-information";
 import { type CartState, type OrderedItem } from "./cart-rows.ts";
 import { orderedOf, packSizeOf, type PricedLine, priceLines, type PricingContext, seenOf } from "./priced-line.ts";
-import { groupsOf, isOwnDelivery, type SubCartLines, type SubCartLinesGroup, subCartsOf } from "./sub-carts.ts";
+import {
+  groupsOf,
+  isOwnDelivery,
+  isRestricted,
+  minimumOf,
+  shippingOf,
+  type SubCartLines,
+  type SubCartLinesGroup,
+  subCartsOf,
+  subCartTotals,
+  openDaysOf,
+} from "./sub-carts.ts";
 import { US_STATES } from "./us-states.ts";
 
 type WireCart = (typeof Cart)["Encoded"];
+type WireAddress = (typeof DropShipAddress)["Encoded"];
 type WireLine = NonNullable<WireCart["oosLines"]>[number];
 type WireSubCart = NonNullable<NonNullable<WireCart["cartGroups"]>[number]["subCarts"]>[number];
 
@@ -37,14 +50,14 @@ export const priceCart = async (
   pricing: PricingContext,
 ): Promise<PricedCart> => {
   const lines = await priceLines(db, customer, state.lines, pricing, state.ordered);
-  const groups = groupsOf(state, lines, customer, pricing);
-  const ordered = lines.filter(({ isOutOfStock }) => !isOutOfStock);
+  const groups = await groupsOf(db, state, lines, customer, pricing);
+  const subCarts = subCartsOf(groups);
   return {
     state,
     lines,
     groups,
-    subCarts: subCartsOf(groups),
-    totals: sumOf(ordered.map(({ cost }) => cost)),
+    subCarts,
+    totals: addTotals(subCarts.map(subCartTotals)),
   };
 };
 
@@ -72,8 +85,8 @@ export const limitMessages = (
   });
 };
 
-/** A line as answers hold it (CART-08). */
-export const lineToWire = (line: PricedLine): WireLine => {
+/** A line as answers hold it, in its subcart; out of stock it is in none (CART-08). */
+export const lineToWire = (line: PricedLine, subCart: SubCartLines | null): WireLine => {
   const { row, product, variant } = line;
   return {
     id: row.id,
@@ -89,7 +102,7 @@ export const lineToWire = (line: PricedLine): WireLine => {
     unitPrice: line.unitPrice,
     unitOfMeasure: row.unit,
     packSize: packSizeOf(line),
-    message: "",
+    message: subCart !== null && isRestricted(line, subCart) ? DROP_SHIP_RESTRICTED : "",
     code: variant?.code ?? "",
     priceInfo: line.priceInfo,
     pricingUnitOfMeasure: line.pricingUnit,
@@ -108,16 +121,23 @@ export const lineToWire = (line: PricedLine): WireLine => {
 export const chosenDate = (cart: CartState, subCart: SubCartLines, customer: Customer): string | null =>
   isOwnDelivery(subCart, customer) ? cart.deliveryDate : (subCart.data.deliveryDate ?? null);
 
+const ownDays = (customer: Customer, pricing: PricingContext) => openDaysOf({ vendor: null }, customer, pricing);
+
 /** The day of the cart itself. One that has closed meanwhile hinders only while something is to come on it. */
-const cartDate = (
-  { state, subCarts }: PricedCart,
-  customer: Customer,
-  { delivery, now }: PricingContext,
-): string | null =>
+const cartDate = ({ state, subCarts }: PricedCart, customer: Customer, pricing: PricingContext): string | null =>
   state.deliveryDate !== null &&
-  (isOpenDay(delivery, state.deliveryDate, now) || subCarts.some((subCart) => isOwnDelivery(subCart, customer)))
+  (isOpenDay(ownDays(customer, pricing), state.deliveryDate) ||
+    subCarts.some((subCart) => isOwnDelivery(subCart, customer)))
     ? state.deliveryDate
     : null;
+
+const addressToWire = (subCart: SubCartLines, { organization }: Customer): WireAddress => ({
+  ...subCart.data.address,
+  businessUnitId: subCart.businessUnitId,
+  vendorId: subCart.vendorId,
+  defaultDeliveryAddress: organization.deliveryAddress,
+  defaultDeliveryPhoneNumber: organization.deliveryPhone,
+});
 
 const subCartToWire = (
   cart: CartState,
@@ -130,11 +150,16 @@ const subCartToWire = (
   isJIT: subCart.isJIT,
   vendorId: subCart.vendorId,
   isDropShip: subCart.isDropShip,
-  shippingItem: null,
-  deliveryInformation: deliveryInformation(pricing.delivery, chosenDate(cart, subCart, customer), pricing.now),
+  vendorName: subCart.vendor?.name ?? "",
+  shippingItem: shippingOf(subCart),
+  shippingItems: subCart.vendor?.shippingItems ?? [],
+  orderMinimum: minimumOf(subCart, customer),
+  deliveryInformation: deliveryInformation(openDaysOf(subCart, customer, pricing), chosenDate(cart, subCart, customer)),
   dropShipNotes: subCart.isDropShip ? { value: subCart.data.dropShipNotes ?? "" } : null,
-  dropShipDeliveryAddress: null,
-  lines: subCart.lines.map(lineToWire),
+  dropShipDeliveryAddress: dropShipFields(pricing.policy, subCart).address
+    ? { value: addressToWire(subCart, customer) }
+    : null,
+  lines: subCart.lines.map((line) => lineToWire(line, subCart)),
 });
 
 /** Count, texts and totals, without the delivery (CART-05). */
@@ -157,9 +182,9 @@ const contentOf = (cart: PricedCart, customer: Customer, pricing: PricingContext
     })),
     summary: {
       ...summaryOf(cart),
-      deliveryInformation: deliveryInformation(pricing.delivery, cartDate(cart, customer, pricing), pricing.now),
+      deliveryInformation: deliveryInformation(ownDays(customer, pricing), cartDate(cart, customer, pricing)),
     },
-    oosLines: outOfStock.map(lineToWire),
+    oosLines: outOfStock.map((line) => lineToWire(line, null)),
   };
 };
 
@@ -172,7 +197,7 @@ export const cartToWire = (
 ): WireCart => ({
   ...contentOf(cart, customer, pricing),
   cartUrl: "/cart/",
-  isCrossDockAllowed: false,
+  isCrossDockAllowed: customer.organization.isCrossDockAllowed,
   cartBusinessUnitId: String(customer.organization.businessUnit),
   usStateCodes: US_STATES,
   warehouseInformation: customer.organization.warehouse,

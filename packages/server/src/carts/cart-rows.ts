@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { EditStamps } from "@larder/domain/cart/edit-order";
+import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
@@ -29,7 +30,13 @@ export interface SubCartFields {
   readonly vendor_id: string;
   readonly is_pre_order: boolean;
   readonly is_jit: boolean;
-  readonly data: { readonly dropShipNotes?: string; readonly deliveryDate?: string };
+  readonly data: {
+    readonly dropShipNotes?: string;
+    readonly deliveryDate?: string;
+    /** The number of the way of shipping that was chosen. */
+    readonly shippingItem?: string;
+    readonly address?: AlternativeAddress;
+  };
 }
 
 /** A cart as it is stored. `id` is empty for one that no write has made yet (OP-141). */

@@ -1,12 +1,15 @@
 import { CART_FIELD_LENGTHS, cartFieldProblem } from "@larder/domain/cart/cart-fields";
-import type { CartField, DeliveryChoice } from "@larder/domain/cart/carts.port";
+import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
+import { dropShipFields, dropShipProblems } from "@larder/domain/cart/drop-ship";
+import { fieldProblemText } from "@larder/domain/form/field-problem";
 import { type DeliveryPlace, isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import type { Customer } from "../auth/caller.ts";
-import { CLOSED_DATE, isOpenDay } from "../delivery/delivery-information.ts";
-import { invalidField } from "../input-error.ts";
+import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information";
+import { invalidField, InvalidFields } from "../input-error.ts";
 import type { CartChanges, SubCartFields } from "./cart-rows.ts";
 import type { PricingContext } from "./priced-line.ts";
-import { fieldsOf, type SubCartLines } from "./sub-carts.ts";
+import { fieldsOf, type SubCartLines, openDaysOf } from "./sub-carts.ts";
+import { US_STATES } from "./us-states.ts";
 
 /** The subcarts that a cart has now; they are read only when a change names one. */
 export type SubCartsNow = () => Promise<readonly SubCartLines[]>;
@@ -66,8 +69,40 @@ export const chooseDate = async (
     isJIT: false,
   };
   const subCart = isDelivery(own, choice) ? null : await namedDelivery(now, choice, "", false);
-  if (!isOpenDay(pricing.delivery, choice.date, pricing.now)) return { refused: CLOSED_DATE };
+  if (!isOpenDay(openDaysOf(subCart ?? { vendor: null }, customer, pricing), choice.date))
+    return { refused: CLOSED_DATE };
   if (subCart === null) return { deliveryDate: choice.date };
   const held = fieldsOf(subCart);
   return { fields: [{ ...held, data: { ...held.data, deliveryDate: choice.date } }] };
+};
+
+/** Chooses how one drop-ship delivery is shipped (CART-17, OP-78). */
+export const chooseShipping = async (choice: ShippingChoice, now: SubCartsNow): Promise<CartChanges> => {
+  const subCart = await namedDelivery(now, choice, "", true);
+  if (!(subCart.vendor?.shippingItems ?? []).some(({ itemNumber }) => itemNumber === choice.itemNumber))
+    throw invalidField("itemNumber", "is no way in which this vendor ships");
+  const held = fieldsOf(subCart);
+  return { fields: [{ ...held, data: { ...held.data, shippingItem: choice.itemNumber } }] };
+};
+
+/**
+ * Says where one drop-ship delivery goes, for brands that let their customers choose. An address that cannot be used is
+ * refused with every field that is wrong (CART-09, CART-16, CART-35; OP-74).
+ */
+export const chooseAddress = async (
+  choice: AddressChoice,
+  { policy }: PricingContext,
+  now: SubCartsNow,
+): Promise<CartChanges> => {
+  const { businessUnitId: _unit, vendorId: _vendor, isPreOrder: _preOrder, isJIT: _jit, ...address } = choice;
+  const subCart = await namedDelivery(now, choice, "", true);
+  if (!dropShipFields(policy, subCart).address)
+    throw invalidField("useAlternativeDeliveryAddress", "cannot be chosen for this customer");
+  const problems = dropShipProblems(address, US_STATES);
+  if (problems.length > 0)
+    throw new InvalidFields({
+      fields: problems.map((problem) => ({ field: problem.field, message: fieldProblemText(problem) })),
+    });
+  const held = fieldsOf(subCart);
+  return { fields: [{ ...held, data: { ...held.data, address } }] };
 };

@@ -55,7 +55,9 @@ const changedOnly = async (
   const ids = new Set(put.map(({ id }) => id));
   return {
     since: before.version,
-    lines: is.lines.filter(({ row }) => ids.has(row.id)).map(lineToWire),
+    lines: is.subCarts.flatMap((subCart) =>
+      subCart.lines.filter(({ row }) => ids.has(row.id)).map((line) => lineToWire(line, subCart)),
+    ),
     removed: remove,
   };
 };

@@ -3,6 +3,7 @@ import { isEditable } from "@larder/domain/order/status";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
+import { readVendors } from "../delivery/vendors.ts";
 import { OrderClosed } from "../orders/errors.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
 import { deadlineOf, type Reader } from "../orders/order-head.ts";
@@ -12,8 +13,13 @@ import { orderPlace } from "./order-place.ts";
 import { isOwnDelivery } from "./sub-carts.ts";
 
 /** Refuses an order that cannot be modified now (OP-92). */
-export const refuseClosed = (order: LockedOrder, reader: Pick<Reader, "delivery" | "now">): void => {
-  if (!isEditable(deadlineOf(order, reader)))
+export const refuseClosed = async (
+  db: Kysely<Database>,
+  order: LockedOrder,
+  reader: Pick<Reader, "delivery" | "now">,
+): Promise<void> => {
+  const vendors = await readVendors(db, [order.vendor_id], null);
+  if (!isEditable(deadlineOf(order, { ...reader, vendors })))
     throw new OrderClosed({ orderNumber: order.order_number, status: order.status });
 };
 
@@ -31,10 +37,16 @@ const fillFromOrder = async (
     from order_line l join product p on p.sku = l.sku
     where l.organization_id = ${organizationId} and l.order_id = ${order.id} and l.revision = ${order.revision}
     group by l.sku, l.unit, l.cut1, l.cut2`.execute(db);
-  if (!isOwnDelivery(place, customer) && order.delivery_date !== null)
+  const { delivery_date: deliveryDate, shipping_item_number: shippingItem, ship_to: address } = order;
+  const data = {
+    ...(deliveryDate === null ? {} : { deliveryDate }),
+    ...(shippingItem === null ? {} : { shippingItem }),
+    ...(address === null ? {} : { address }),
+  };
+  if (!isOwnDelivery(place, customer) && Object.keys(data).length > 0)
     await sql`insert into sub_cart_field (organization_id, cart_id, business_unit_id, vendor_id, is_pre_order, is_jit, data)
       values (${organizationId}, ${cartId}, ${place.businessUnitId}, ${place.vendorId ?? ""}, ${place.isPreOrder}, ${place.isJIT},
-        ${JSON.stringify({ deliveryDate: order.delivery_date })}::jsonb)`.execute(db);
+        ${JSON.stringify(data)}::jsonb)`.execute(db);
 };
 
 /**
@@ -48,7 +60,7 @@ export const editOrder = async (
 ): Promise<CartState> => {
   const { customer, now } = reader;
   const order = await lockOrder(db, customer.organization.id, { orderNumber });
-  refuseClosed(order, reader);
+  await refuseClosed(db, order, reader);
   const cartId = randomUUID();
   const made = await sql`
     insert into cart (id, organization_id, user_id, order_number, po_number, note, delivery_date, created_at, changed_at)

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { subCartKey } from "@larder/domain/cart/subcarts";
-import { sumOf, type Totals } from "@larder/domain/cart/totals";
 import { localDay } from "@larder/domain/time/local-time";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import type { Database } from "../db/schema.ts";
-import { deliveryInformation } from "../delivery/delivery-information.ts";
+import { deliveryInformation } from "@larder/domain/cart/delivery-information";
 import { chosenDate, type PricedCart } from "./cart-answer.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
-import type { SubCartLines } from "./sub-carts.ts";
+import { shippingOf, shipToOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
 
 /** What the ERP calls this company and its sales orders. */
 export const COMPANY = "00001";
@@ -57,10 +56,8 @@ export interface Placing {
   readonly catalogue: CatalogueVersion | null;
 }
 
-export const totalsOf = ({ lines }: SubCartLines): Totals => sumOf(lines.map(({ cost }) => cost));
-
 const totalColumns = (subCart: SubCartLines) => {
-  const { total, pendingCount, estimated } = totalsOf(subCart);
+  const { total, pendingCount, estimated } = subCartTotals(subCart);
   return { pending_count: pendingCount, total_cents: total, is_estimated: estimated };
 };
 
@@ -70,8 +67,13 @@ export const headOf = (subCart: SubCartLines, { cart, customer, pricing }: Placi
   vendor_id: subCart.vendorId,
   is_drop_ship: subCart.isDropShip,
   is_jit: subCart.isJIT,
+  vendor_name: subCart.vendor?.name ?? "",
+  shipping_item_number: shippingOf(subCart)?.itemNumber ?? null,
+  shipping_name: shippingOf(subCart)?.displayName ?? "",
+  shipping_cents: shippingOf(subCart)?.shippingCost ?? 0,
+  ship_to: shipToOf(subCart),
   delivery_date:
-    deliveryInformation(pricing.delivery, chosenDate(cart.state, subCart, customer), pricing.now)
+    deliveryInformation(openDaysOf(subCart, customer, pricing), chosenDate(cart.state, subCart, customer))
       .selectedDeliveryDate ?? null,
   note: [cart.state.note, subCart.data.dropShipNotes ?? ""].filter((part) => part !== "").join("\n"),
   item_count: subCart.lines.length,
@@ -114,14 +116,14 @@ export const orderParts = (placing: Placing, numbers: readonly string[]): RawBui
     ), head as (
       select h.* from json_to_recordset(${JSON.stringify(heads)}::json) as h(
         number text, sub_cart text, business_unit_id text, vendor_id text, is_drop_ship boolean, is_jit boolean, delivery_date text, note text,
-        item_count integer, pending_count integer, total_cents bigint, is_estimated boolean, lines json) where exists (select from locked)
+        item_count integer, pending_count integer, total_cents bigint, is_estimated boolean, vendor_name text, shipping_item_number text, shipping_name text, shipping_cents bigint, ship_to jsonb, lines json) where exists (select from locked)
     ), placed as (
       insert into customer_order (organization_id, order_number, document_company, document_number, document_type, cart_id, cart_version, sub_cart,
         user_id, actor_id, request_id, status, placed_at, delivery_date, po_number, note, business_unit_id, vendor_id, is_drop_ship, is_jit,
-        item_count, pending_count, total_cents, is_estimated)
+        item_count, pending_count, total_cents, is_estimated, vendor_name, shipping_item_number, shipping_name, shipping_cents, ship_to)
       select ${customer.organization.id}, number, ${COMPANY}, number, ${SALES_ORDER}, ${cart.state.id}, ${cart.state.version}, sub_cart,
         ${customer.user.id}, ${customer.actor.id}, ${requestId}, 'submitted', ${now}, delivery_date, ${cart.state.poNumber}, note, business_unit_id, vendor_id,
-        is_drop_ship, is_jit, item_count, pending_count, total_cents, is_estimated from head
+        is_drop_ship, is_jit, item_count, pending_count, total_cents, is_estimated, vendor_name, shipping_item_number, shipping_name, shipping_cents, ship_to from head
       returning id, order_number
     ), line as (
       insert into order_line (organization_id, order_id, ${LINE_COLUMNS.names})

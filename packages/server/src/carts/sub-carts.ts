@@ -5,15 +5,28 @@ import {
   type SubCartGroup,
   type SubCartPlace,
 } from "@larder/domain/cart/subcarts";
+import type { AlternativeAddress, ShippingItem } from "@larder/domain/cart/cart.schema";
+import type { OpenDays } from "@larder/domain/cart/delivery-information";
+import { type BelowOrderMinimum, belowOrderMinimum } from "@larder/domain/cart/order-minimum";
+import { sumOf, type Totals, withShipping } from "@larder/domain/cart/totals";
+import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { currentDeliveryDays } from "../delivery/delivery-dates.ts";
+import { readVendors, type Vendor } from "../delivery/vendors.ts";
 import { type CartState, fieldsKey, type SubCartFields } from "./cart-rows.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
 
-/** The lines that become one order, with what was entered for it (OP-73). */
-export type SubCartLines = FilledSubCart<PricedLine, Pick<SubCartFields, "data">>;
+/** What is known of a subcart besides its lines: what was entered for it, and who ships it; null = the own warehouse. */
+interface Details extends Pick<SubCartFields, "data"> {
+  readonly vendor: Vendor | null;
+}
+
+/** The lines that become one order (OP-73). */
+export type SubCartLines = FilledSubCart<PricedLine, Details>;
 
 /** The subcarts of one business unit. */
-export type SubCartLinesGroup = SubCartGroup<PricedLine, Pick<SubCartFields, "data">>;
+export type SubCartLinesGroup = SubCartGroup<PricedLine, Details>;
 
 /** Just in time: only brands that do not keep such products from sale know it (OP-30). */
 const JUST_IN_TIME = "J";
@@ -47,7 +60,7 @@ const noFields = ({
 });
 
 /** What was entered for a subcart; nothing yet = a row without data. */
-export const fieldsOf = (subCart: Omit<SubCartLines, "lines" | "isDropShip">): SubCartFields => ({
+export const fieldsOf = (subCart: Omit<SubCartLines, "lines" | "isDropShip" | "vendor">): SubCartFields => ({
   ...noFields(subCart),
   data: subCart.data,
 });
@@ -57,21 +70,64 @@ export const isOwnDelivery = (subCart: SubCartPlace, customer: Customer): boolea
   isDelivery(subCart, { businessUnitId: String(customer.organization.businessUnit) });
 
 /** Splits the deliverable lines by business unit, vendor and way of delivery (OP-73). */
-export const groupsOf = (
+export const groupsOf = async (
+  db: Kysely<Database>,
   cart: CartState,
   lines: readonly PricedLine[],
   customer: Customer,
   pricing: PricingContext,
-): readonly SubCartLinesGroup[] => {
+): Promise<readonly SubCartLinesGroup[]> => {
+  const vendors = await readVendors(
+    db,
+    lines.map(({ variant }) => variant?.metadata?.vendorId ?? null),
+    pricing.version,
+  );
   const entered = new Map(cart.fields.map((fields) => [fieldsKey(fields), fields.data]));
   return splitIntoGroups(
     lines
       .filter(({ isOutOfStock }) => !isOutOfStock)
       .map((line) => ({ line, place: placeOf(line, customer, pricing) })),
-    (place) => ({ data: entered.get(fieldsKey(noFields(place))) ?? {} }),
+    (place) => ({
+      data: entered.get(fieldsKey(noFields(place))) ?? {},
+      vendor: place.vendorId === null ? null : (vendors.get(place.vendorId) ?? null),
+    }),
   );
 };
 
 /** The subcarts of all business units, one after the other. */
 export const subCartsOf = (groups: readonly SubCartLinesGroup[]): readonly SubCartLines[] =>
   groups.flatMap(({ subCarts }) => subCarts);
+
+/** The days on which a subcart can come now: a vendor's by the vendor's days, all others by the warehouse's (OP-77). */
+export const openDaysOf = (
+  { vendor }: Pick<SubCartLines, "vendor">,
+  { organization }: Customer,
+  { delivery, now }: Pick<PricingContext, "delivery" | "now">,
+): OpenDays => {
+  const { days, today } = currentDeliveryDays(vendor?.rule ?? delivery, now);
+  return { days, today, isCrossDockAllowed: organization.isCrossDockAllowed };
+};
+
+/** How a subcart is shipped: as chosen, else the vendor's first way; null = by the own trucks (CART-17). */
+export const shippingOf = ({ vendor, data }: Pick<SubCartLines, "vendor" | "data">): ShippingItem | null =>
+  vendor?.shippingItems.find(({ itemNumber }) => itemNumber === data.shippingItem) ?? vendor?.shippingItems[0] ?? null;
+
+/** What a subcart costs with its shipping (CART-05, CART-17). */
+export const subCartTotals = (subCart: SubCartLines): Totals =>
+  withShipping(sumOf(subCart.lines.map(({ cost }) => cost)), shippingOf(subCart));
+
+/** What is missing to the least amount of a subcart from the own warehouse; null = nothing (OP-89). */
+export const missingOf = (subCart: SubCartLines, customer: Customer): BelowOrderMinimum | null =>
+  belowOrderMinimum(minimumOf(subCart, customer), sumOf(subCart.lines.map(({ cost }) => cost)));
+
+/** The least amount of a subcart in whole cents; null = none. */
+export const minimumOf = (subCart: SubCartLines, customer: Customer): number | null =>
+  isOwnDelivery(subCart, customer) ? customer.organization.orderMinimum : null;
+
+/** Where a subcart goes when not to the customer's own address. */
+export const shipToOf = ({ data }: Pick<SubCartLines, "data">): AlternativeAddress | null =>
+  data.address?.useAlternativeDeliveryAddress === true ? data.address : null;
+
+/** Whether a line cannot go where its subcart goes (PROD-15, OP-31). */
+export const isRestricted = ({ variant }: PricedLine, subCart: Pick<SubCartLines, "data">): boolean =>
+  variant?.isDropShipRestricted === true && shipToOf(subCart) !== null;

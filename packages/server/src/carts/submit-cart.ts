@@ -1,20 +1,25 @@
 import type { Submission } from "@larder/domain/cart/cart.schema";
 import { hasRisen, priceRoseText, type ShownPrice } from "@larder/domain/cart/line-changes";
+import { DROP_SHIP_RESTRICTED } from "@larder/domain/cart/drop-ship";
+import { type BelowOrderMinimum, belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import { CLOSED_DATE, isOpenDay } from "../delivery/delivery-information.ts";
+import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { chosenDate, limitMessages, type PricedCart, priceCart } from "./cart-answer.ts";
 import { lockCart, readCart } from "./cart-rows.ts";
 import { CartEmpty } from "./errors.ts";
-import { COMPANY, keepLeftOver, orderParts, SALES_ORDER, takeOrderNumbers, totalsOf } from "./place-orders.ts";
+import { COMPANY, keepLeftOver, orderParts, SALES_ORDER, takeOrderNumbers } from "./place-orders.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
-import type { SubCartLines } from "./sub-carts.ts";
+import { isRestricted, missingOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
 
 export type WireSubmission = (typeof Submission)["Encoded"];
 type Confirmed = NonNullable<WireSubmission["confirmedOrders"]>[number];
+
+const messageOf = (below: BelowOrderMinimum | null): readonly string[] =>
+  below === null ? [] : [belowOrderMinimumText(below)];
 
 /** The lines that cost more than what was shown. */
 const risen = (cart: PricedCart, shown: readonly ShownPrice[]): readonly string[] => {
@@ -34,15 +39,22 @@ export const validateOrder = (
   pricing: PricingContext,
   shown: readonly ShownPrice[] = [],
 ): readonly string[] => {
-  const isClosed = cart.subCarts
-    .map((subCart) => chosenDate(cart.state, subCart, customer))
-    .some((date) => date !== null && !isOpenDay(pricing.delivery, date, pricing.now));
+  const isClosed = cart.subCarts.some((subCart) => {
+    const date = chosenDate(cart.state, subCart, customer);
+    return date !== null && !isOpenDay(openDaysOf(subCart, customer, pricing), date);
+  });
   return [
     ...risen(cart, shown),
     ...limitMessages(cart.lines, pricing, cart.state.ordered).map(
       ({ line, message }) => `${line.product?.name ?? line.row.sku}: ${message}`,
     ),
     ...(isClosed ? [CLOSED_DATE] : []),
+    ...cart.subCarts.flatMap((subCart) => [
+      ...subCart.lines
+        .filter((line) => isRestricted(line, subCart))
+        .map(({ product, row }) => `${product?.name ?? row.sku}: ${DROP_SHIP_RESTRICTED}`),
+      ...messageOf(missingOf(subCart, customer)),
+    ]),
   ];
 };
 
@@ -55,7 +67,7 @@ export const refused = (validationMessages: readonly string[]): WireSubmission =
 });
 
 const confirmedTotals = (subCart: SubCartLines) => {
-  const { total, pendingCount, estimated } = totalsOf(subCart);
+  const { total, pendingCount, estimated } = subCartTotals(subCart);
   return { total, pendingCount, isEstimated: estimated };
 };
 

@@ -40,7 +40,9 @@ const revise = async (
     from customer_order where organization_id = ${organizationId} and id = ${order.id}`.execute(db);
   await sql`update customer_order set revision = ${order.revision + 1}, status = 'submitted', status_error = null, modified_at = ${now},
       delivery_date = ${head.delivery_date}, po_number = ${placing.cart.state.poNumber}, note = ${head.note}, item_count = ${head.item_count},
-      pending_count = ${head.pending_count}, total_cents = ${head.total_cents}, is_estimated = ${head.is_estimated}
+      pending_count = ${head.pending_count}, total_cents = ${head.total_cents}, is_estimated = ${head.is_estimated},
+      shipping_item_number = ${head.shipping_item_number}, shipping_name = ${head.shipping_name}, shipping_cents = ${head.shipping_cents},
+      ship_to = ${head.ship_to === null ? null : JSON.stringify(head.ship_to)}::jsonb
     where organization_id = ${organizationId} and id = ${order.id}`.execute(db);
   // What the order is found by is derived from its lines as they are added.
   await sql`delete from order_search where organization_id = ${organizationId} and order_id = ${order.id}`.execute(db);
@@ -65,7 +67,7 @@ export const submitEdit = async (
 ): Promise<Submitted> => {
   const order = await lockOrder(db, customer.organization.id, { orderNumber });
   const state = await lockCart(db, customer, orderNumber, false, now);
-  refuseClosed(order, { delivery: pricing.delivery, now });
+  await refuseClosed(db, order, { delivery: pricing.delivery, now });
   if (!canTransition(order.status, "submitted")) throw new OrderClosed({ orderNumber, status: order.status });
   const cart = await priceCart(db, customer, state, pricing);
   const kept = cart.subCarts.find((subCart) => subCartKey(subCart) === subCartKey(orderPlace(order)));

@@ -21,6 +21,7 @@ import * as lineEdits from "./migrations/019-line-edits.ts";
 import * as seenLines from "./migrations/020-seen-lines.ts";
 import * as orderRevisions from "./migrations/021-order-revisions.ts";
 import * as signUp from "./migrations/022-sign-up.ts";
+import * as vendors from "./migrations/023-vendors.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -45,6 +46,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "020-seen-lines": seenLines,
   "021-order-revisions": orderRevisions,
   "022-sign-up": signUp,
+  "023-vendors": vendors,
 };
 
 /**

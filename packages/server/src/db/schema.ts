@@ -32,6 +32,11 @@ export interface OrganizationTable {
   delivery_days: JsonOrDefault<readonly number[]>;
   warehouse: string | null;
   warehouse_zone: Generated<string>;
+  cross_dock_days: JsonOrDefault<readonly number[]>;
+  is_cross_dock_allowed: Generated<boolean>;
+  order_minimum_cents: number | null;
+  delivery_address: Generated<string>;
+  delivery_phone: Generated<string>;
 }
 
 export interface AppUserTable {
@@ -251,6 +256,29 @@ export interface DeliveryCalendarTable {
   reason: Generated<string>;
 }
 
+/** Who ships drop-ship goods; days of the week are 1 = Monday to 7 = Sunday. */
+export interface VendorTable {
+  id: string;
+  name: string;
+  /** Its calendar is the one of this warehouse; null = it has none. */
+  warehouse: string | null;
+  zone: Generated<string>;
+  delivery_days: JsonOrDefault<readonly number[]>;
+  work_days: JsonOrDefault<readonly number[]>;
+  lead_days: Generated<number>;
+  cut_off_time: string | null;
+}
+
+/** A way in which a vendor ships. */
+export interface ShippingItemTable {
+  vendor_id: string;
+  item_number: string;
+  position: number;
+  display_name: string;
+  uom: Generated<string>;
+  cost_cents: Big;
+}
+
 export interface CustomerOrderTable {
   id: Generated<string>;
   organization_id: number;
@@ -284,6 +312,12 @@ export interface CustomerOrderTable {
   modified_at: Instant | null;
   /** Empty until the ERP reports one. */
   erp_number: Generated<string>;
+  vendor_name: Generated<string>;
+  /** Null = by the own trucks. */
+  shipping_item_number: string | null;
+  shipping_name: Generated<string>;
+  shipping_cents: Generated<Big>;
+  ship_to: Readonly<Record<string, string>> | null;
 }
 
 /** The head of an order as it was before a modification, and who made that. */
@@ -477,6 +511,8 @@ export interface Database {
   cart_line: CartLineTable;
   sub_cart_field: SubCartFieldTable;
   delivery_calendar: DeliveryCalendarTable;
+  vendor: VendorTable;
+  shipping_item: ShippingItemTable;
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
   order_revision: OrderRevisionTable;

@@ -2,13 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
 import type { Database } from "../db/schema.ts";
-import type { CalendarDay, DeliveryCalendar, DeliveryRule } from "@larder/domain/cart/delivery-calendar";
-
-interface Row {
-  readonly day: string;
-  readonly is_closed: boolean;
-  readonly cut_off_time: string | null;
-}
+import { calendarOf as toCalendar, type CalendarRow } from "./calendar-rows.ts";
+import type { DeliveryCalendar, DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 
 /** Warehouses take orders on every day of the week. */
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -26,16 +21,11 @@ const calendarOf = async (
   if (warehouse === null) return NO_DAYS;
   const held = version === null ? undefined : kept.get(version, warehouse);
   if (held !== undefined) return held;
-  const { rows } = await sql<{ readonly version: CatalogueVersion; readonly days: readonly Row[] | null }>`
+  const { rows } = await sql<{ readonly version: CatalogueVersion; readonly days: readonly CalendarRow[] | null }>`
     select ${catalogueVersion} as version, (select json_agg(json_build_object('day', day, 'is_closed', is_closed, 'cut_off_time', cut_off_time))
       from delivery_calendar where warehouse = ${warehouse}) as days`.execute(db);
   const [row] = rows;
-  const calendar: DeliveryCalendar = new Map(
-    (row?.days ?? []).map(({ day, is_closed: isClosed, cut_off_time: cutOffTime }): [string, CalendarDay] => [
-      day,
-      { isClosed, cutOffTime },
-    ]),
-  );
+  const calendar = toCalendar(row?.days ?? []);
   if (row !== undefined) kept.put(row.version, warehouse, calendar);
   return calendar;
 };
@@ -50,7 +40,7 @@ export const deliveryRuleOf = async (
 ): Promise<DeliveryRule> => ({
   cutOffTime: organization.cutOffTime,
   deliveryDays: organization.deliveryDays,
-  crossDockDays: [],
+  crossDockDays: organization.crossDockDays,
   workDays: EVERY_DAY,
   leadDays: 1,
   warehouseZone: organization.warehouseZone,

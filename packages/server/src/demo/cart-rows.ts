@@ -2,43 +2,81 @@ import type { ProductSeed } from "./catalogue/product-seed.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-const CART = "5b0f3a52-6d0e-4c1a-9c1e-2f4f6f0a1c01";
+interface DemoCart {
+  /** How its id and those of its lines end. */
+  readonly cart: string;
+  readonly line: string;
+  readonly organization: number;
+  readonly user: number;
+  readonly poNumber: string;
+  readonly note: string;
+  /** Item number and quantity. */
+  readonly lines: readonly (readonly [string, number])[];
+}
 
-/** What the chef has put into the cart this morning: item number and quantity. */
-const lines: readonly (readonly [string, number])[] = [
-  ["204417", 2],
-  ["204502", 4],
-  ["510033", 2],
-  ["510240", 3],
-  ["402407", 1],
-  ["640118", 1],
-];
+const ID = "5b0f3a52-6d0e-4c1a-9c1e-2f4f6f0a1";
 
-export const cartRows = (now: Date): readonly Row[] => [
+/** What the chef has put into the cart this morning, and what the caterer has for a party at the shore. */
+const carts: readonly DemoCart[] = [
   {
-    id: CART,
-    organization_id: 1,
-    user_id: 1,
-    version: 7,
-    po_number: "HV-4501",
+    cart: "c01",
+    line: "d",
+    organization: 1,
+    user: 1,
+    poNumber: "HV-4501",
     note: "Deliver before 7 AM. Side gate is open.",
-    is_open: true,
-    created_at: now.toISOString(),
-    changed_at: now.toISOString(),
+    lines: [
+      ["204417", 2],
+      ["204502", 4],
+      ["510033", 2],
+      ["510240", 3],
+      ["402407", 1],
+      ["640118", 1],
+    ],
+  },
+  {
+    cart: "c05",
+    line: "e",
+    organization: 5,
+    user: 7,
+    poNumber: "SHORE-12",
+    note: "",
+    lines: [
+      ["510033", 1],
+      ["640118", 1],
+      ["660902", 2],
+      ["640108", 1],
+      ["520047", 1],
+    ],
   },
 ];
 
-export const cartLineRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>
-  lines.map(([sku, quantity], position) => ({
-    id: `5b0f3a52-6d0e-4c1a-9c1e-2f4f6f0a1d${String(position).padStart(2, "0")}`,
-    organization_id: 1,
-    cart_id: CART,
-    sku,
-    unit: catalogue.find((product) => product.sku === sku)?.variants[0]?.unit ?? "CS",
-    cut1: "",
-    cut2: "",
-    comment: "",
-    quantity,
-    warning: "",
-    position,
+export const cartRows = (now: Date): readonly Row[] =>
+  carts.map(({ cart, organization, user, poNumber, note }) => ({
+    id: `${ID}${cart}`,
+    organization_id: organization,
+    user_id: user,
+    version: 7,
+    po_number: poNumber,
+    note,
+    is_open: true,
+    created_at: now.toISOString(),
+    changed_at: now.toISOString(),
   }));
+
+export const cartLineRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>
+  carts.flatMap(({ cart, line, organization, lines }) =>
+    lines.map(([sku, quantity], position) => ({
+      id: `${ID}${line}${String(position).padStart(2, "0")}`,
+      organization_id: organization,
+      cart_id: `${ID}${cart}`,
+      sku,
+      unit: catalogue.find((product) => product.sku === sku)?.variants[0]?.unit ?? "CS",
+      cut1: "",
+      cut2: "",
+      comment: "",
+      quantity,
+      warning: "",
+      position,
+    })),
+  );

@@ -212,4 +212,14 @@ export const guidePlans: readonly GuidePlan[] = [
     takes: { Bakery: 12, "Dairy & Eggs": 12, "Pork & Lamb": 6, Fruit: 8, Beverages: 6 },
     changed: 6,
   },
+  {
+    id: 14,
+    organization: 5,
+    owner: 7,
+    name: "Shore parties",
+    takes: { Seafood: 14, Vegetables: 12, "Dairy & Eggs": 6, "Oils & Condiments": 12, "Dry Goods & Spices": 8 },
+    groups: { Raw: ["Seafood"], "Sent by the vendor": ["Oils & Condiments"] },
+    defaultOf: [7],
+    changed: 5,
+  },
 ];

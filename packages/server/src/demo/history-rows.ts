@@ -1,3 +1,4 @@
+import { vendorRows } from "./vendors.ts";
 import type { OrderSeed } from "./orders.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -6,6 +7,8 @@ type Row = Readonly<Record<string, unknown>>;
 const LAST_NUMBER = 700_000;
 
 const numberAt = (orders: readonly OrderSeed[], at: number): string => String(LAST_NUMBER - orders.length + at + 1);
+
+const vendorNames = new Map(vendorRows.map(({ id, name }) => [id as string | null, name]));
 
 /** The rows of `customer_order`; ids count from 1, oldest first. */
 export const orderRows = (orders: readonly OrderSeed[]): readonly Row[] =>
@@ -28,6 +31,7 @@ export const orderRows = (orders: readonly OrderSeed[]): readonly Row[] =>
     sub_cart: "",
     business_unit_id: String(order.organization.business_unit),
     vendor_id: order.vendor,
+    vendor_name: vendorNames.get(order.vendor) ?? "",
     is_drop_ship: order.vendor !== null,
     is_jit: order.isJit,
     cancelled_at: order.cancelledAt?.toISOString() ?? null,

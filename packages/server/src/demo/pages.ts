@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import { cleanPageData } from "../cms/clean-page.ts";
-import { writeSettings } from "../cms/write-pages.ts";
 import type { PageData } from "../cms/page-data.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -33,18 +32,10 @@ const alert = {
   text: "No trucks on Thanksgiving, Christmas and New Year’s Day. Orders for the day before close at 2:00 PM.",
 };
 
-/** The vendors that ship straight to the customer. */
-const vendors = {
-  "7001": { name: "Maison Aurelle" },
-  "7002": { name: "Terra Serra" },
-  "7003": { name: "Copper Kettle" },
-};
-
 /** Puts the demo's words on the home page and its alert above the header. */
 export const seedDemoPages = async (db: Kysely<Database>): Promise<void> => {
   await sql`update page set data = ${JSON.stringify(cleanPageData(home))}::jsonb where path = '/'`.execute(db);
   await sql`update setting set value = value || ${JSON.stringify({ siteAlert: alert })}::jsonb where key = 'header'`.execute(
     db,
   );
-  await writeSettings(db, { vendors });
 };

@@ -14,6 +14,11 @@ export interface DemoOrganization {
   readonly delivery_days: readonly number[];
   readonly warehouse: string;
   readonly warehouse_zone: string;
+  readonly cross_dock_days: readonly number[];
+  readonly is_cross_dock_allowed: boolean;
+  readonly order_minimum_cents: number | null;
+  readonly delivery_address: string;
+  readonly delivery_phone: string;
 }
 
 const DANA = {
@@ -34,7 +39,9 @@ export const customerGroups = [
 ] as const;
 export type CustomerGroupId = (typeof customerGroups)[number]["id"];
 
-/** One organization a brand; the third is on hold, in the ERP's own words (spec §6). */
+const NO_TERMS = { cross_dock_days: [], is_cross_dock_allowed: false, order_minimum_cents: null } as const;
+
+/** One organization a brand, and a second one of CME that may order; the third is on hold, in the ERP's own words (spec §6). */
 export const organizations: readonly DemoOrganization[] = [
   {
     id: 1,
@@ -49,6 +56,9 @@ export const organizations: readonly DemoOrganization[] = [
     delivery_days: [1, 2, 3, 4, 5, 6],
     warehouse: "Harborside",
     warehouse_zone: "America/New_York",
+    ...NO_TERMS,
+    delivery_address: "18 Harbor Street, Portland, ME 04101",
+    delivery_phone: "207-555-0118",
   },
   {
     id: 2,
@@ -63,6 +73,9 @@ export const organizations: readonly DemoOrganization[] = [
     delivery_days: [1, 2, 4, 5],
     warehouse: "Lakefront",
     warehouse_zone: "America/Chicago",
+    ...NO_TERMS,
+    delivery_address: "260 Lake Avenue, Chicago, IL 60611",
+    delivery_phone: "312-555-0160",
   },
   {
     id: 3,
@@ -80,6 +93,9 @@ export const organizations: readonly DemoOrganization[] = [
     delivery_days: [1, 3, 5],
     warehouse: "Lakefront",
     warehouse_zone: "America/Chicago",
+    ...NO_TERMS,
+    delivery_address: "77 Mercy Road, Milwaukee, WI 53202",
+    delivery_phone: "414-555-0177",
   },
   {
     id: 4,
@@ -94,6 +110,28 @@ export const organizations: readonly DemoOrganization[] = [
     delivery_days: [2, 3, 4, 5, 6],
     warehouse: "Harborside",
     warehouse_zone: "America/New_York",
+    ...NO_TERMS,
+    delivery_address: "9 Mill Lane, Providence, RI 02903",
+    delivery_phone: "401-555-0109",
+  },
+  {
+    id: 5,
+    name: "Clambake & Co. Catering",
+    account_number: "623041",
+    customer_group_id: "coastal",
+    business_unit: 2,
+    ...DANA,
+    can_order: true,
+    status_errors: [],
+    cut_off_time: "17:00",
+    delivery_days: [1, 2, 3, 4, 5],
+    warehouse: "Harborside",
+    warehouse_zone: "America/New_York",
+    cross_dock_days: [6],
+    is_cross_dock_allowed: true,
+    order_minimum_cents: 15_000,
+    delivery_address: "40 Wharf Road, Salem, MA 01970",
+    delivery_phone: "978-555-0140",
   },
 ];
 
@@ -179,5 +217,16 @@ export const people: readonly DemoPerson[] = [
     roles: ["editor"],
     region: null,
     organizations: [],
+  },
+  {
+    id: 7,
+    firstName: "June",
+    lastName: "Okafor",
+    email: "june@clambake.example",
+    password: "steamers-at-dusk",
+    role: "Caterer; vendors ship to the place of an event",
+    roles: ["customer"],
+    region: "NE",
+    organizations: [5],
   },
 ];

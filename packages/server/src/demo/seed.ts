@@ -14,6 +14,7 @@ import { messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
 import { seedDemoPages } from "./pages.ts";
 import { customerGroups, organizations, people } from "./people.ts";
+import { shippingItemRows, vendorCalendarRows, vendorRows } from "./vendors.ts";
 import { assortmentRows, priceRows, productRows, variantRows } from "./rows.ts";
 
 /** The database holds a shop already, into which the demo world must not be mixed. */
@@ -59,6 +60,21 @@ const seedPeople = async (db: Kysely<Database>): Promise<void> => {
     db,
     "delivery_calendar",
     calendarRows().map((row) => ({ ...row })),
+  );
+  await insertRows(
+    db,
+    "delivery_calendar",
+    vendorCalendarRows.map((row) => ({ ...row })),
+  );
+  await insertRows(
+    db,
+    "vendor",
+    vendorRows.map((row) => ({ ...row })),
+  );
+  await insertRows(
+    db,
+    "shipping_item",
+    shippingItemRows.map((row) => ({ ...row })),
   );
   await insertRows(
     db,

@@ -30,7 +30,9 @@ export interface CalendarSummary {
 
 const warehousesOf = async (db: Kysely<Database>): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ warehouse: string }>`
-    select distinct warehouse from organization where warehouse is not null`.execute(db);
+    select warehouse from organization where warehouse is not null union select warehouse from vendor where warehouse is not null`.execute(
+    db,
+  );
   return new Set(rows.map(({ warehouse }) => warehouse));
 };
 

@@ -2,6 +2,7 @@ import type { OrderKey } from "@larder/domain/order/order.schema";
 import { canTransition, isCancelable } from "@larder/domain/order/status";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { readVendors } from "../delivery/vendors.ts";
 import { OrderClosed } from "./errors.ts";
 import { lockOrder } from "./lock-order.ts";
 import { deadlineOf, type Reader } from "./order-head.ts";
@@ -17,7 +18,8 @@ export const cancelOrder = async (
 ): Promise<void> => {
   const organizationId = customer.organization.id;
   const order = await lockOrder(db, organizationId, key);
-  if (!canTransition(order.status, "cancelled") || !isCancelable(deadlineOf(order, { delivery, now })))
+  const vendors = await readVendors(db, [order.vendor_id], null);
+  if (!canTransition(order.status, "cancelled") || !isCancelable(deadlineOf(order, { delivery, vendors, now })))
     throw new OrderClosed({ orderNumber: order.order_number, status: order.status });
   await sql`update customer_order set status = 'cancelled', cancelled_at = ${now}
     where organization_id = ${organizationId} and id = ${order.id}`.execute(db);

@@ -5,7 +5,7 @@ import type { Database } from "../db/schema.ts";
 import { instantAt } from "@larder/domain/time/local-time";
 import { findOrders } from "./find-orders.ts";
 import { boundsOf, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
-import { headArray, headFromArray, headerOf, keyOf, type Reader } from "./order-head.ts";
+import { headArray, headFromArray, headerOf, keyOf, type Reader, withVendors } from "./order-head.ts";
 
 type WireList = (typeof OrderListPage)["Encoded"];
 
@@ -52,10 +52,12 @@ const newest = async (db: Kysely<Database>, query: HistoryQuery): Promise<HeadPa
 export const listOrders = async (db: Kysely<Database>, wanted: HistoryWanted, reader: Reader): Promise<WireList> => {
   const query = queryOf(wanted, reader);
   const { heads, total, isMinimum } = await (query.term === "" ? newest(db, query) : findOrders(db, query));
+  const rows = heads.map(headFromArray);
+  const known = await withVendors(db, reader, rows);
   return {
-    orders: heads.map(headFromArray).map((row) => ({
+    orders: rows.map((row) => ({
       key: keyOf(row),
-      header: headerOf(row, reader),
+      header: headerOf(row, known),
       itemCount: row.item_count,
       orderTotal: Number(row.total_cents),
       pendingCount: row.pending_count,

@@ -1,3 +1,4 @@
+import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
 import type { OrderKey, OrderStatus } from "@larder/domain/order/order.schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
@@ -19,6 +20,8 @@ export interface LockedOrder {
   readonly business_unit_id: string;
   readonly vendor_id: string | null;
   readonly is_drop_ship: boolean;
+  readonly shipping_item_number: string | null;
+  readonly ship_to: AlternativeAddress | null;
   readonly is_jit: boolean;
 }
 
@@ -34,7 +37,7 @@ export const lockOrder = async (
   const { documentCompany = null, documentNumber = null, documentType = null } = key;
   const { rows } = await sql<LockedOrder>`
     select o.id::text, o.order_number, o.document_company, o.document_number, o.document_type, o.status, o.revision, o.delivery_date,
-      o.po_number, o.note, o.sub_cart, o.business_unit_id, o.vendor_id, o.is_drop_ship, o.is_jit
+      o.po_number, o.note, o.sub_cart, o.business_unit_id, o.vendor_id, o.is_drop_ship, o.is_jit, o.shipping_item_number, o.ship_to
     from customer_order o where o.organization_id = ${organizationId} and o.order_number = ${key.orderNumber}
       and o.document_company = coalesce(${documentCompany}::text, o.document_company)
       and o.document_number = coalesce(${documentNumber}::text, o.document_number)

@@ -1,8 +1,10 @@
 import type { Order, OrderStatus } from "@larder/domain/order/order.schema";
 import { isCancelable, isEditable, type OrderDeadline, statusFriendly } from "@larder/domain/order/status";
 import { localDay } from "@larder/domain/time/local-time";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
 import type { Customer } from "../auth/caller.ts";
+import { readVendors, type Vendor } from "../delivery/vendors.ts";
 import { cutOffOf, type DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 
 type WireHeader = (typeof Order)["Encoded"]["header"];
@@ -19,6 +21,7 @@ export interface HeadRow {
   readonly delivery_date: string | null;
   readonly po_number: string;
   readonly note: string;
+  readonly vendor_id: string | null;
   readonly is_drop_ship: boolean;
   readonly is_jit: boolean;
   readonly cancelled_at: Date | string | null;
@@ -43,6 +46,7 @@ const COLUMNS = [
   "delivery_date",
   "po_number",
   "note",
+  "vendor_id",
   "is_drop_ship",
   "is_jit",
   "cancelled_at",
@@ -81,9 +85,21 @@ export const keyOf = (row: HeadRow) => ({
 export interface Reader {
   readonly customer: Customer;
   readonly delivery: DeliveryRule;
+  /** Those of the orders that are read: their orders close by their own days. */
+  readonly vendors?: ReadonlyMap<string, Vendor>;
   readonly zone: string;
   readonly now: Date;
 }
+
+/** The same reader, who knows the vendors of these orders too. */
+export const withVendors = async (db: Kysely<Database>, reader: Reader, rows: readonly HeadRow[]): Promise<Reader> => ({
+  ...reader,
+  vendors: await readVendors(
+    db,
+    rows.map(({ vendor_id: id }) => id),
+    reader.customer.catalogue,
+  ),
+});
 
 /** The cut-offs of one request's rule: orders of a page often share their day of delivery. */
 const cutOffs = new WeakMap<DeliveryRule, Map<string, number | null>>();
@@ -103,20 +119,22 @@ const isoOf = (instant: Date | string | null): string | null =>
 
 /** What decides whether an order can be modified or cancelled: one function of its status, its cut-off and the time (OP-92). */
 export const deadlineOf = (
-  { status, delivery_date: day }: Pick<HeadRow, "status" | "delivery_date">,
-  { delivery, now }: Pick<Reader, "delivery" | "now">,
+  { status, delivery_date: day, vendor_id: vendorId }: Pick<HeadRow, "status" | "delivery_date" | "vendor_id">,
+  { delivery, vendors, now }: Pick<Reader, "delivery" | "vendors" | "now">,
 ): OrderDeadline => {
   const open = { status, cutOff: null, now: now.getTime() };
   // What cannot be changed even without a cut-off needs none: finding it out costs more than the rest of the header.
   const mayChange = isEditable(open) || isCancelable(open);
-  const cutOff = day === null || !mayChange ? null : cutOffOn(delivery, day);
+  const rule = (vendorId === null ? undefined : vendors?.get(vendorId)?.rule) ?? delivery;
+  const cutOff = day === null || !mayChange ? null : cutOffOn(rule, day);
   return { ...open, cutOff: cutOff === null ? null : new Date(cutOff).toISOString() };
 };
 
 /** The header as both calls answer it (HIST-03, HIST-06). */
-export const headerOf = (row: HeadRow, { delivery, zone, now }: Reader): WireHeader => {
+export const headerOf = (row: HeadRow, reader: Reader): WireHeader => {
+  const { zone } = reader;
   const placedAt = new Date(row.placed_at);
-  const order = deadlineOf(row, { delivery, now });
+  const order = deadlineOf(row, reader);
   return {
     status: row.status,
     statusFriendly: statusFriendly(row.status),

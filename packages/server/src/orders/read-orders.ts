@@ -1,3 +1,4 @@
+import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
 import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sku as skuOf } from "@larder/domain/catalog/sku";
@@ -5,7 +6,7 @@ import { type Kysely, sql } from "kysely";
 import { imageUrl } from "../catalog/product-row.ts";
 import type { Database } from "../db/schema.ts";
 import { OrderNotFound } from "./errors.ts";
-import { head, type HeadRow, headerOf, keyOf, type Reader } from "./order-head.ts";
+import { head, type HeadRow, headerOf, keyOf, type Reader, withVendors } from "./order-head.ts";
 
 type WireOrder = (typeof Order)["Encoded"];
 
@@ -27,6 +28,13 @@ interface LineRow {
   readonly comment: string;
 }
 
+interface ShippingRow {
+  readonly vendor_name: string;
+  readonly shipping_name: string;
+  readonly shipping_cents: string;
+  readonly ship_to: AlternativeAddress | null;
+}
+
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
 
 const textOrNull = (text: string): string | null => (text === "" ? null : text);
@@ -37,8 +45,10 @@ export const readOrder = async (
   key: typeof OrderKey.Type,
   reader: Reader,
 ): Promise<WireOrder> => {
-  const { rows } = await sql<HeadRow & { readonly lines: readonly LineRow[] | null; readonly erp_number: string }>`
-    select ${head}, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
+  const { rows } = await sql<
+    HeadRow & ShippingRow & { readonly lines: readonly LineRow[] | null; readonly erp_number: string }
+  >`
+    select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
       'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
       'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment) order by l.position)
       from order_line l where l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision) as lines, o.erp_number
@@ -56,8 +66,12 @@ export const readOrder = async (
       orderTotal: Number(row.total_cents),
       pendingCount: row.pending_count,
       isEstimated: row.is_estimated,
+      shippingName: row.shipping_name,
+      shippingTotal: Number(row.shipping_cents),
     },
-    header: headerOf(row, reader),
+    vendorName: row.vendor_name,
+    shipTo: row.ship_to,
+    header: headerOf(row, await withVendors(db, reader, [row])),
     lines: (row.lines ?? []).map((line) => ({
       productSku: line.sku,
       productTitle: line.title,

@@ -9,7 +9,7 @@ import { applied, type CartChanges, type CartState, lockCart, readCart, writeCar
 import { directWrite } from "../carts/direct-write.ts";
 import { editAnswer, stateOf } from "../carts/edit-answer.ts";
 import { addItems, updateLine } from "../carts/change-cart.ts";
-import { chooseDate, type SubCartsNow, updateFields } from "../carts/change-fields.ts";
+import { chooseAddress, chooseDate, chooseShipping, type SubCartsNow, updateFields } from "../carts/change-fields.ts";
 import { cancelChanges, deleteEdit, editOrder } from "../carts/edit-order.ts";
 import { CartLineNotFound } from "../carts/errors.ts";
 import { priceLines, type PricingContext, pricingContextOf } from "../carts/priced-line.ts";
@@ -76,7 +76,9 @@ const read = async (context: CartRequest, orderNumber: string | null) =>
 
 const subCartsNow = ({ db, caller }: CartRequest, cart: CartState, pricing: PricingContext): SubCartsNow => {
   const read = async () =>
-    subCartsOf(groupsOf(cart, await priceLines(db, caller, cart.lines, pricing, cart.ordered), caller, pricing));
+    subCartsOf(
+      await groupsOf(db, cart, await priceLines(db, caller, cart.lines, pricing, cart.ordered), caller, pricing),
+    );
   let once: ReturnType<typeof read> | null = null;
   return () => (once ??= read());
 };
@@ -208,6 +210,15 @@ export const carts: Handlers<"carts"> = {
       },
     };
   },
+
+  updateDropShipAddress: (context) =>
+    change(context, orderOf(context.query), false, (cart, pricing) =>
+      chooseAddress(context.body, pricing, subCartsNow(context, cart, pricing)),
+    ),
+  updateShipping: (context) =>
+    change(context, orderOf(context.query), false, (cart, pricing) =>
+      chooseShipping(context.body, subCartsNow(context, cart, pricing)),
+    ),
 
   edit: async (context) => {
     const { body, caller, db, now, setAuditTarget } = context;

@@ -7,7 +7,7 @@ import type { CartError } from "../carts/errors.ts";
 import type { PageNotFound } from "../cms/errors.ts";
 import type { GuideFileError } from "../guide-file/errors.ts";
 import type { GuideError } from "../guides/errors.ts";
-import type { InvalidField } from "../input-error.ts";
+import type { InvalidField, InvalidFields } from "../input-error.ts";
 import type { MessagingError } from "../iterable/errors.ts";
 import type { OrderError } from "../orders/errors.ts";
 import type { SearchUnavailable } from "../search/service.ts";
@@ -21,6 +21,7 @@ export type DomainError =
   | GuideError
   | GuideFileError
   | InvalidField
+  | InvalidFields
   | MessagingError
   | OrderError
   | PageNotFound
@@ -104,6 +105,11 @@ const answers: Answers = {
   }),
   EmailTaken: () => ({ code: "CONFLICT", message: "This email address has an account already." }),
   InvalidField: ({ field, message }) => invalidAt(`body.${field}`, message),
+  InvalidFields: ({ fields }) => ({
+    code: "VALIDATION",
+    message: fields.map(({ message }) => message).join(" "),
+    fields: fields.map(({ field, message }) => ({ path: `body.${field}`, message })),
+  }),
   GuideNotOwned: () => ({ code: "FORBIDDEN", message: "This guide belongs to another organization." }),
   NotAMember: () => ({ code: "FORBIDDEN", message: "You are not a member of that organization." }),
   GuideChanged: ({ current }) => ({

@@ -3,6 +3,11 @@
  * ports are made of it. Every number in a suite can be checked against this page.
  *
  * - North (101) and South (102) are of customer group g1 and brand PPro; East (201) is of group g2 and brand Specialty.
+ * - West (104) is of group g1 and brand Cme. It gets goods through a cross dock on Sundays, and its truck comes for $50.00 or
+ *   more. cleo belongs to it.
+ * - Every warehouse delivers Monday to Saturday and has no cut-off, but on Thanksgiving (Thursday, 26 November) it is closed.
+ *   Vendors deliver Monday to Friday and take orders until 11 o'clock in New York; V2 ships by ground for $12.00 or by air
+ *   for $38.00.
  * - ada belongs to North and South, ben to East, eva to East and North, hal to North's sister on hold (103). Each starts in the first. sue is staff.
  * - The clock stands at Wednesday, 18 November 2026, 10 o'clock in New York; the feature flags
  *   PPro.UseMinMaxProductQuantity and FeatureFlags.Global.EnforceStock are on.
@@ -19,6 +24,21 @@ export interface WorldOrganization {
   readonly businessUnit: number;
   readonly canOrder: boolean;
   readonly errors: readonly string[];
+  /** Goods come through a cross dock on these days of the week, 1 = Monday; not allowed when left out. */
+  readonly crossDockDays?: readonly number[];
+  /** The least amount of a delivery from the warehouse, in whole cents. */
+  readonly orderMinimum?: number;
+  readonly deliveryAddress?: string;
+  readonly deliveryPhone?: string;
+}
+
+export interface WorldVendor {
+  readonly id: string;
+  readonly name: string;
+  /** Working days from the order to the delivery. */
+  readonly leadDays: number;
+  /** In whole cents; the first is taken when none is chosen. */
+  readonly shippingItems: readonly { readonly itemNumber: string; readonly name: string; readonly cents: number }[];
 }
 
 export interface WorldUser {
@@ -50,6 +70,8 @@ export interface WorldProduct {
   readonly averageWeight?: number;
   readonly isRestricted?: boolean;
   readonly vendorId?: string;
+  /** Cannot go to another address than the customer's own. */
+  readonly isDropShipRestricted?: boolean;
   /** The customer groups that can buy it; both when left out. */
   readonly groups?: readonly string[];
 }
@@ -101,12 +123,41 @@ export const world = {
       canOrder: false,
       errors: ["Credit limit exceeded."],
     },
+    {
+      id: 104,
+      name: "West",
+      customerGroupId: "g1",
+      businessUnit: 2,
+      canOrder: true,
+      errors: [],
+      crossDockDays: [7],
+      orderMinimum: 5_000,
+      deliveryAddress: "18 Pier Street, Boston, MA 02110",
+      deliveryPhone: "617-555-0142",
+    },
     { id: 201, name: "East", customerGroupId: "g2", businessUnit: 0, canOrder: true, errors: [] },
   ] as readonly WorldOrganization[],
+  warehouse: "Newark",
+  holidays: ["2026-11-26"],
+  /** 'HH:mm' in the zone of the world. */
+  vendorCutOffTime: "11:00",
+  vendors: [
+    { id: "V1", name: "Copper Kettle", leadDays: 2, shippingItems: [] },
+    {
+      id: "V2",
+      name: "Maison Aurelle",
+      leadDays: 1,
+      shippingItems: [
+        { itemNumber: "GROUND", name: "Ground", cents: 1_200 },
+        { itemNumber: "AIR", name: "2-day air, chilled", cents: 3_800 },
+      ],
+    },
+  ] as readonly WorldVendor[],
   users: [
     { userName: "ada", email: "ada@x.example", password: "correct horse", organizations: [101, 102] },
     { userName: "ben", email: "ben@x.example", password: "correct horse", organizations: [201] },
     { userName: "eva", email: "eva@x.example", password: "correct horse", organizations: [201, 101] },
+    { userName: "cleo", email: "cleo@x.example", password: "correct horse", organizations: [104] },
     { userName: "hal", email: "hal@x.example", password: "correct horse", organizations: [103] },
     { userName: "sue", email: "sue@x.example", password: "correct horse", organizations: [], roles: ["staff"] },
   ] as readonly WorldUser[],
@@ -208,6 +259,27 @@ export const world = {
       unitPrice: 210_000,
       stock: 9,
       groups: ["g2"],
+    },
+    {
+      sku: "CRATE",
+      name: "Olive oil",
+      brand: "Quayside",
+      category: "Equipment",
+      price: "$30.00",
+      unitPrice: 300_000,
+      stock: 9,
+      vendorId: "V2",
+    },
+    {
+      sku: "HOMEONLY",
+      name: "Saffron threads",
+      brand: "Quayside",
+      category: "Equipment",
+      price: "$5.00",
+      unitPrice: 50_000,
+      stock: 9,
+      vendorId: "V2",
+      isDropShipRestricted: true,
     },
     ...numbered.map((sku, index) => ({
       sku,

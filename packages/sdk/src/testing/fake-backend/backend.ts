@@ -1,6 +1,7 @@
 import { brandFlags } from "@larder/domain/brand/brand";
 import type { Application } from "@larder/domain/account/application.schema";
 import type { Organization } from "@larder/domain/account/organization.schema";
+import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { EditStamps } from "@larder/domain/cart/edit-order";
@@ -35,6 +36,14 @@ export interface StoredLine {
   readonly seen: SeenLine | null;
 }
 
+/** What was entered for one subcart. */
+export interface StoredFields {
+  readonly notes?: string;
+  readonly date?: string;
+  readonly shippingItem?: string;
+  readonly address?: AlternativeAddress;
+}
+
 export interface StoredCart {
   readonly id: string;
   readonly version: number;
@@ -42,7 +51,8 @@ export interface StoredCart {
   readonly poNumber: string;
   readonly note: string;
   readonly deliveryDate: string | null;
-  readonly dropShipNotes: Readonly<Record<string, string>>;
+  /** What was entered for a subcart, by its key. */
+  readonly fields: Readonly<Record<string, StoredFields>>;
 }
 
 export interface StoredGuide {

@@ -4,8 +4,9 @@ import type { AddResult, Cart, CartLine, CartUpdate, ItemToAdd, LineUpdate } fro
 import { cartLineKey } from "@larder/domain/cart/cart-lines";
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { lineChanges, seenNow } from "@larder/domain/cart/line-changes";
+import { deliveryInformation } from "@larder/domain/cart/delivery-information";
 import { splitIntoGroups } from "@larder/domain/cart/subcarts";
-import { totalsOf } from "@larder/domain/cart/totals";
+import { addTotals, subCartTotals } from "@larder/domain/cart/totals";
 import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
@@ -17,6 +18,7 @@ import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
 import { world, type WorldOrganization } from "../acceptance/world.ts";
 import { productFor } from "./catalogue.ts";
+import { detailsOf, openDaysOf, US_STATES } from "./deliveries.ts";
 import { type FakeBackend, type StoredCart, type StoredLine } from "./backend.ts";
 
 export const onHold = (organization: WorldOrganization): Failure => ({
@@ -35,7 +37,7 @@ export const emptyCart: StoredCart = {
   poNumber: "",
   note: "",
   deliveryDate: null,
-  dropShipNotes: {},
+  fields: {},
 };
 
 const lineOf = (backend: FakeBackend, organization: WorldOrganization, stored: StoredLine): CartLine => {
@@ -92,13 +94,9 @@ export const cartOf = (
         place: { businessUnitId, vendorId, isDropShip: vendorId !== null, isPreOrder: false, isJIT: false },
       };
     }),
-    (place) => ({
-      shippingItem: null,
-      deliveryInformation: null,
-      dropShipNotes: place.isDropShip ? { value: stored.dropShipNotes[place.vendorId ?? ""] ?? "" } : null,
-      dropShipDeliveryAddress: null,
-    }),
+    (place) => detailsOf(backend, organization, stored, place),
   );
+  const subCarts = cartGroups.flatMap((group) => group.subCarts);
   return {
     id: stored.id,
     cartGroups,
@@ -106,15 +104,15 @@ export const cartOf = (
       itemCount: present.length,
       poNumber: { value: stored.poNumber },
       note: { value: stored.note },
-      totals: totalsOf(present),
-      deliveryInformation: null,
+      totals: addTotals(subCarts.map(subCartTotals)),
+      deliveryInformation: deliveryInformation(openDaysOf(backend, organization, null), stored.deliveryDate),
     },
     oosLines: lines.filter(isOut),
     cartUrl: "/cart/",
-    isCrossDockAllowed: false,
+    isCrossDockAllowed: organization.crossDockDays !== undefined,
     cartBusinessUnitId: businessUnitId,
-    usStateCodes: [],
-    warehouseInformation: null,
+    usStateCodes: US_STATES,
+    warehouseInformation: world.warehouse,
     orderNumber,
     version: stored.version,
     warnings: [],

@@ -3,14 +3,15 @@ import { cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { Cart, CartUpdate, ConfirmedOrder, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { type EditStamp, isSuperseded } from "@larder/domain/cart/edit-order";
-
-import { isDelivery, unknownPlaceField } from "@larder/domain/cart/subcarts";
+import { objectionTo } from "@larder/domain/cart/may-submit";
+import { belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import type { Failure } from "@larder/domain/failure";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { WorldOrganization } from "../acceptance/world.ts";
 import { cartOf, emptyCart, onHold, updateOf, withItems, withLine, written } from "./cart.ts";
+import { closedDate, withAddress, withDate, withFields, withShippingItem } from "./sub-cart-fields.ts";
 import { orderOf } from "./order-history.ts";
 import { caller, editOf, type FakeBackend, type FakeSession, notFound, type StoredCart, through } from "./backend.ts";
 import { accepted, confirmed, fakeOrderEdits, keepOrder, refused, risenPrices } from "./order-edits.ts";
@@ -100,36 +101,39 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
             status: "unknown",
             fields: [{ path: wrong.name, message: "too long" }],
           });
-        const subCarts = subCartsOf(cartOf(backend, organization, cart));
-        const astray = fields.findIndex(
-          (field) =>
-            field.name === "dropShipNotes" && !subCarts.some((one) => one.isDropShip && isDelivery(one, field)),
-        );
-        if (astray !== -1)
-          return Effect.fail({
-            _tag: "Refused",
-            code: "VALIDATION",
-            message: "names no delivery of this cart",
-            status: "unknown",
-            fields: [
-              {
-                path: `body.fields.${astray}.${unknownPlaceField(subCarts, fields[astray] ?? {})}`,
-                message: "names no delivery of this cart",
-              },
-            ],
-          });
         let next = cart;
-        for (const { name, value, vendorId } of fields)
-          next =
-            name === "dropShipNotes"
-              ? { ...next, dropShipNotes: { ...next.dropShipNotes, [vendorId ?? ""]: value } }
-              : { ...next, [name]: value };
+        for (const [index, field] of fields.entries()) {
+          if (field.name !== "dropShipNotes") {
+            next = { ...next, [field.name]: field.value };
+            continue;
+          }
+          const changed = withFields(backend, organization, next, field, { notes: field.value }, `fields.${index}.`);
+          if ("failure" in changed) return Effect.fail(changed.failure);
+          next = changed.cart;
+        }
         return Effect.succeed(updateOf(keep(written(backend, next, {}))));
       }),
-    chooseDeliveryDate: ({ date }, order, key) =>
-      write("chooseDeliveryDate", order, key, date, ({ cart, keep }) =>
-        Effect.succeed(updateOf(keep(written(backend, cart, { deliveryDate: date })))),
-      ),
+    chooseDeliveryDate: (choice, order, key) =>
+      write("chooseDeliveryDate", order, key, choice, ({ organization, cart, keep }) => {
+        const changed = withDate(backend, organization, cart, choice);
+        if ("failure" in changed) return Effect.fail(changed.failure);
+        if (changed.cart === null) return Effect.succeed(closedDate(cartOf(backend, organization, cart)));
+        return Effect.succeed(updateOf(keep(written(backend, changed.cart, {}))));
+      }),
+    chooseAddress: (choice, order, key) =>
+      write("chooseAddress", order, key, choice, ({ organization, cart, keep }) => {
+        const changed = withAddress(backend, organization, cart, choice);
+        return "failure" in changed
+          ? Effect.fail(changed.failure)
+          : Effect.succeed(updateOf(keep(written(backend, changed.cart, {}))));
+      }),
+    chooseShipping: (choice, order, key) =>
+      write("chooseShipping", order, key, choice, ({ organization, cart, keep }) => {
+        const changed = withShippingItem(backend, organization, cart, choice);
+        return "failure" in changed
+          ? Effect.fail(changed.failure)
+          : Effect.succeed(updateOf(keep(written(backend, changed.cart, {}))));
+      }),
     submit: (order, key, shown = []) =>
       order !== null
         ? edits.submitEdit(order, key, shown)
@@ -149,6 +153,11 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
                 });
               const risen = risenPrices(linesOf(priced), shown);
               if (risen.length > 0) return Effect.succeed(refused(risen));
+              const objection = objectionTo(priced);
+              if (objection !== null)
+                return Effect.succeed(
+                  refused([objection._tag === "Invalid" ? objection.message : belowOrderMinimumText(objection)]),
+                );
               const confirmedOrders = subCartsOf(priced).map((subCart): ConfirmedOrder => {
                 const placed = orderOf(backend, priced, subCart);
                 keepOrder(backend, organization.id, placed, subCart);

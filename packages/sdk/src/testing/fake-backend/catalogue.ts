@@ -30,6 +30,7 @@ const variantsOf = (backend: FakeBackend, product: WorldProduct, organization: W
     maxQuantity: product.maximum ?? null,
     sellByMultiple: product.multiple ?? null,
     isRestrictedProduct: product.isRestricted ?? false,
+    isDropShipRestricted: product.isDropShipRestricted ?? false,
     metadata: {
       unitOfMeasure: unit(text),
       productClassificationCode: null,

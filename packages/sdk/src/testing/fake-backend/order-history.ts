@@ -1,5 +1,5 @@
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
-import { totalsOf } from "@larder/domain/cart/totals";
+import { subCartTotals } from "@larder/domain/cart/totals";
 import type { Failure } from "@larder/domain/failure";
 import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import { OrderHistory } from "@larder/domain/order/order-history.port";
@@ -30,12 +30,22 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, plac
   const number = placed?.orderId ?? String(backend.nextNumber());
   const orderNumber = number as Order["key"]["orderNumber"];
   const now = new Date(backend.clock.now).toISOString();
-  const { total, pendingCount, estimated } = totalsOf(subCart.lines);
+  const { total, pendingCount, estimated } = subCartTotals(subCart);
+  const address = subCart.dropShipDeliveryAddress?.value ?? null;
   return {
     orderId: number,
     erpOrderNumber: "",
     key: { documentCompany: "00001", documentNumber: number, documentType: "SO", orderNumber },
-    summary: { note: cart.summary.note.value, orderTotal: total, pendingCount, isEstimated: estimated },
+    summary: {
+      note: cart.summary.note.value,
+      orderTotal: total,
+      pendingCount,
+      isEstimated: estimated,
+      shippingName: subCart.shippingItem?.displayName ?? "",
+      shippingTotal: subCart.shippingItem?.shippingCost ?? 0,
+    },
+    vendorName: subCart.vendorName,
+    shipTo: address?.useAlternativeDeliveryAddress === true ? address : null,
     header: {
       status: "submitted",
       statusFriendly: "Submitted",
@@ -47,7 +57,7 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, plac
       modifiedDate: placed === undefined ? null : now,
       orderPlacedDate: placed?.header.orderPlacedDate ?? now,
       orderPlacedLocal: placed?.header.orderPlacedLocal ?? now.slice(0, 10),
-      expectedDeliveryDate: null,
+      expectedDeliveryDate: subCart.deliveryInformation?.selectedDeliveryDate ?? null,
       orderNumber,
       purchaseOrderNumber: cart.summary.poNumber.value,
       isJIT: subCart.isJIT,

@@ -42,6 +42,8 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
       "LineRemoved",
       "FieldsChanged",
       "DeliveryDateChosen",
+      "AddressChosen",
+      "ShippingChosen",
       "EditRetryRequested",
       "ChangesCancelled",
       "EditEnded",
@@ -70,6 +72,8 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
     case "FieldsChanged":
     case "DeliveryDateChosen":
     case "ChangesCancelled":
+    case "AddressChosen":
+    case "ShippingChosen":
       return state.server === null ? no({ _tag: "NotLoaded" }) : YES;
     default:
       return YES;

@@ -20,8 +20,8 @@ const mergeFields = (before: readonly CartField[], after: readonly CartField[]):
 export const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null => {
   if (newer._tag === "SetFields" && unsent._tag === "SetFields")
     return { _tag: "SetFields", fields: mergeFields(unsent.fields, newer.fields) };
-  if (newer._tag === "SetDeliveryDate" && unsent._tag === "SetDeliveryDate" && samePlace(unsent.choice, newer.choice))
-    return newer;
+  if ("choice" in newer)
+    return unsent._tag === newer._tag && "choice" in unsent && samePlace(unsent.choice, newer.choice) ? newer : null;
   const line = lineOf(newer);
   if (line === null || line !== lineOf(unsent)) return null;
   // What was acknowledged stays so, whatever is typed next.

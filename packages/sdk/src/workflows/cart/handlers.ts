@@ -83,6 +83,10 @@ const write = (
       return carts.updateFields(edit.fields, order, id);
     case "SetDeliveryDate":
       return carts.chooseDeliveryDate(edit.choice, order, id);
+    case "SetAddress":
+      return carts.chooseAddress(edit.choice, order, id);
+    case "SetShipping":
+      return carts.chooseShipping(edit.choice, order, id);
     case "AddItems":
       return carts.add(edit.items, order, id);
     case "CancelChanges":

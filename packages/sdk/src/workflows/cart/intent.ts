@@ -1,5 +1,5 @@
 import type { CartLineId, ItemToAdd, LineUpdate, OrderNumber } from "@larder/domain/cart/cart.schema";
-import type { CartField, DeliveryChoice } from "@larder/domain/cart/carts.port";
+import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
 
 /** What an edit of the cart says. It holds all that is sent, so that the same key always carries the same body (OP-91). */
 export type CartEdit =
@@ -8,6 +8,8 @@ export type CartEdit =
   | { readonly _tag: "RemoveLine"; readonly line: LineUpdate }
   | { readonly _tag: "SetFields"; readonly fields: readonly CartField[] }
   | { readonly _tag: "SetDeliveryDate"; readonly choice: DeliveryChoice }
+  | { readonly _tag: "SetAddress"; readonly choice: AddressChoice }
+  | { readonly _tag: "SetShipping"; readonly choice: ShippingChoice }
   /** `line`: the edit of a line that is gone, which this addition stands for. */
   | { readonly _tag: "AddItems"; readonly items: readonly ItemToAdd[]; readonly line?: LineUpdate }
   /** The lines of an order being modified go back to those at the start (OP-79). */

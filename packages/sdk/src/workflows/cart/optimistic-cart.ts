@@ -1,8 +1,8 @@
 import type { Cart, CartLine, CartLineId, DeliveryInformation, SubCart } from "@larder/domain/cart/cart.schema";
-import { itemCount, linesOf, withQuantities } from "@larder/domain/cart/cart-lines";
-import type { CartField, DeliveryChoice } from "@larder/domain/cart/carts.port";
+import { itemCount, linesOf, subCartsOf, withQuantities } from "@larder/domain/cart/cart-lines";
+import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
 import { isDelivery } from "@larder/domain/cart/subcarts";
-import { totalsOf } from "@larder/domain/cart/totals";
+import { addTotals, subCartTotals, type Totals } from "@larder/domain/cart/totals";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { mapKept } from "@larder/domain/order-guide/line";
@@ -22,6 +22,8 @@ export const optimisticCart = (server: Cart | null, queue: readonly CartIntent[]
     else if (edit._tag === "RemoveLine") quantities.set(edit.line.id, null);
     else if (edit._tag === "SetFields") cart = edit.fields.reduce(withField, cart);
     else if (edit._tag === "SetDeliveryDate") cart = withDeliveryDate(cart, edit.choice);
+    else if (edit._tag === "SetAddress") cart = withAddress(cart, edit.choice);
+    else if (edit._tag === "SetShipping") cart = withShippingItem(cart, edit.choice);
   }
   return recalculate(server, withDetails(withQuantities(cart, quantities), queue));
 };
@@ -73,6 +75,22 @@ const withDeliveryDate = (cart: Cart, choice: DeliveryChoice): Cart => {
       };
 };
 
+const withAddress = (cart: Cart, choice: AddressChoice): Cart => {
+  const { businessUnitId: _unit, vendorId: _vendor, isPreOrder: _preOrder, isJIT: _jit, ...address } = choice;
+  return mapSubCarts(cart, (subCart) => {
+    const held = subCart.dropShipDeliveryAddress?.value ?? null;
+    return held !== null && isDelivery(subCart, choice)
+      ? { ...subCart, dropShipDeliveryAddress: { value: { ...held, ...address } } }
+      : subCart;
+  });
+};
+
+const withShippingItem = (cart: Cart, choice: ShippingChoice): Cart =>
+  mapSubCarts(cart, (subCart) => {
+    const item = subCart.shippingItems.find(({ itemNumber }) => itemNumber === choice.itemNumber);
+    return item !== undefined && isDelivery(subCart, choice) ? { ...subCart, shippingItem: item } : subCart;
+  });
+
 /** Comments and cuts that are on their way. */
 const withDetails = (cart: Cart, queue: readonly CartIntent[]): Cart => {
   const updates = new Map(
@@ -115,7 +133,13 @@ const priced = (before: CartLine, line: CartLine): CartLine => {
   return { ...line, totalPrice: total?.cents ?? fallback };
 };
 
-/** Line totals, the total and the count for the lines as shown; what the server adds to the lines, shipping for one, stays. */
+/** What a subcart costs without the lines that are set to 0; nothing when none is left, shipping included. */
+const orderedTotals = (subCart: SubCart): readonly Totals[] => {
+  const lines = subCart.lines.filter((line) => line.quantity > 0);
+  return lines.length === 0 ? [] : [subCartTotals({ ...subCart, lines })];
+};
+
+/** Line totals, the total and the count for the lines as shown; what the server adds to them stays. */
 const recalculate = (server: Cart, cart: Cart): Cart => {
   if (cart.cartGroups === server.cartGroups) return cart;
   const before = new Map(linesOf(server).map((line) => [line.id, line]));
@@ -123,8 +147,8 @@ const recalculate = (server: Cart, cart: Cart): Cart => {
     const lines = mapKept(subCart.lines, (line) => priced(before.get(line.id) ?? line, line));
     return lines === subCart.lines ? subCart : { ...subCart, lines };
   });
-  const was = totalsOf([...before.values()]);
-  const is = totalsOf(linesOf(repriced).filter((line) => line.quantity > 0));
+  const was = addTotals(subCartsOf(server).map(subCartTotals));
+  const is = addTotals(subCartsOf(repriced).flatMap(orderedTotals));
   const { totals } = server.summary;
   return {
     ...repriced,

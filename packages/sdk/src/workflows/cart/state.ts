@@ -10,7 +10,13 @@ import type {
   Submission,
 } from "@larder/domain/cart/cart.schema";
 import type { ShownPrice } from "@larder/domain/cart/line-changes";
-import type { CartField, DeliveryChoice, LineWrite } from "@larder/domain/cart/carts.port";
+import type {
+  AddressChoice,
+  CartField,
+  DeliveryChoice,
+  LineWrite,
+  ShippingChoice,
+} from "@larder/domain/cart/carts.port";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import type { CartIntent, EditFailure, FailedEdit } from "./intent.ts";
@@ -177,6 +183,8 @@ export type CartUserEvent =
   | { readonly _tag: "LineRemoved"; readonly line: CartLineId }
   | { readonly _tag: "FieldsChanged"; readonly fields: readonly CartField[] }
   | { readonly _tag: "DeliveryDateChosen"; readonly choice: DeliveryChoice }
+  | { readonly _tag: "AddressChosen"; readonly choice: AddressChoice }
+  | { readonly _tag: "ShippingChosen"; readonly choice: ShippingChoice }
   /** `intent` when the asker keeps the key itself, as the guide cart does. */
   | { readonly _tag: "ItemsAdded"; readonly items: readonly ItemToAdd[]; readonly intent?: string }
   /** An edit that failed is sent again. */

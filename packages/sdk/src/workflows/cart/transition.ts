@@ -11,6 +11,7 @@ import { answered, flushOutbox, type Step, writeReconciled, reconcileFailed, whe
 import { cameOnline, restored, retry } from "./resume.ts";
 import { discardFailed, retryFailed } from "./retry-failed.ts";
 import { withOptimisticCart } from "./shown.ts";
+import type { CartEdit } from "./intent.ts";
 import { type CartEvent, type CartState, cartInitialState } from "./state.ts";
 import { submissionLoaded, submissionLoadFailed, submit, submitSucceeded, submitFailed } from "./submit.ts";
 
@@ -77,9 +78,11 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
         ? edit(state, { _tag: "SetFields", fields: event.fields }, context)
         : [state, []];
     case "DeliveryDateChosen":
-      return cartCan(state, event).ok
-        ? edit(state, { _tag: "SetDeliveryDate", choice: event.choice }, context)
-        : [state, []];
+      return choose(state, event, { _tag: "SetDeliveryDate", choice: event.choice }, context);
+    case "AddressChosen":
+      return choose(state, event, { _tag: "SetAddress", choice: event.choice }, context);
+    case "ShippingChosen":
+      return choose(state, event, { _tag: "SetShipping", choice: event.choice }, context);
     case "ItemsAdded":
       return itemsAdded(state, event, context);
     case "WriteSucceeded":
@@ -148,6 +151,9 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
       ];
   }
 };
+
+const choose = (state: CartState, event: CartEvent, made: CartEdit, context: TransitionContext): Step =>
+  cartCan(state, event).ok ? edit(state, made, context) : [state, []];
 
 const thenFlush = ([state, commands]: Step): Step => flushOutbox(state, commands);
 

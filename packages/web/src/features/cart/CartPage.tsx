@@ -133,7 +133,12 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
       <div className={styles.grid}>
         <div className={styles.main} inert={submitting !== null}>
           {subCarts.map((subCart) => (
-            <SubCartSheet key={subCartKey(subCart)} subCart={subCart} isCrossDockAllowed={cart.isCrossDockAllowed} />
+            <SubCartSheet
+              key={subCartKey(subCart)}
+              subCart={subCart}
+              isCrossDockAllowed={cart.isCrossDockAllowed}
+              usStateCodes={cart.usStateCodes}
+            />
           ))}
           {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
           {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && (

@@ -1,7 +1,7 @@
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
 import { subCartKey } from "@larder/domain/cart/subcarts";
-import { totalsOf } from "@larder/domain/cart/totals";
+import { subCartTotals } from "@larder/domain/cart/totals";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Facts, type Fact } from "../../ui/Facts.tsx";
@@ -30,8 +30,12 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
     subCarts.length < 2
       ? []
       : subCarts.map((subCart) => ({
-          label: <span key={subCartKey(subCart)}>{cartMessages.kinds[kindOf(subCart)]}</span>,
-          value: totalText(totalsOf(subCart.lines)),
+          label: (
+            <span key={subCartKey(subCart)}>
+              {cartMessages.delivery(cartMessages.kinds[kindOf(subCart)], subCart.vendorName)}
+            </span>
+          ),
+          value: totalText(subCartTotals(subCart)),
         }));
   if (totals.pendingCount > 0)
     facts.push({

@@ -61,6 +61,10 @@ export const FailedElsewhere = observer(function FailedElsewhere({ lines }: { re
         return lines.has(edit.line.id)
           ? null
           : cartFailedMessages.line(title || edit.line.productSku, edit.line.quantity);
+      case "SetAddress":
+        return cartFailedMessages.address;
+      case "SetShipping":
+        return cartFailedMessages.shipping;
       case "SetFields":
         return edit.fields.map(({ name, value }) => cartFailedMessages.field(fieldLabels[name], value)).join(", ");
       case "SetDeliveryDate":

@@ -1,11 +1,11 @@
 import type { SubCart } from "@larder/domain/cart/cart.schema";
-import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
 import { offeredDates } from "@larder/domain/cart/delivery";
-import { dropShipFields } from "@larder/domain/cart/drop-ship";
-import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
-import { totalsOf } from "@larder/domain/cart/totals";
+import { belowOrderMinimum, belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
+import { deliveryPlace } from "@larder/domain/cart/subcarts";
+import { subCartTotals } from "@larder/domain/cart/totals";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { cutOffText } from "../../ui/cut-off-text.ts";
@@ -18,23 +18,25 @@ import { totalText } from "../../ui/amount.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { CartLineRow } from "./CartLineRow.tsx";
-import { CartTextField } from "./CartTextField.tsx";
 import styles from "./sub-cart.module.css";
 import { kindIcon, kindOf } from "./subcart-kind.ts";
+
+const DropShip = lazyPart(() => import("./DropShip.tsx"), "inPlace");
 
 /** The lines of one order: delivery, and cost (CART-07, SUBMIT-20). */
 export const SubCartSheet = observer(function SubCartSheet({
   subCart,
   isCrossDockAllowed,
+  usStateCodes,
 }: {
   readonly subCart: SubCart;
   readonly isCrossDockAllowed: boolean;
+  readonly usStateCodes: readonly string[];
 }) {
-  const shop = useShop();
   const id = useId();
   const kind = kindOf(subCart);
-  const totals = totalsOf(subCart.lines);
-  const asks = dropShipFields(shop.policy, subCart);
+  const totals = subCartTotals(subCart);
+  const below = belowOrderMinimum(subCart.orderMinimum, totals);
   return (
     <section className={styles.sub} aria-labelledby={id}>
       <header className={styles.subHead}>
@@ -44,7 +46,7 @@ export const SubCartSheet = observer(function SubCartSheet({
             {cartMessages.kinds[kind]}
           </h2>
           <p>
-            {cartMessages.from[kind]} · {commonMessages.lines(subCart.lines.length)}
+            {cartMessages.from[kind](subCart.vendorName)} · {commonMessages.lines(subCart.lines.length)}
           </p>
         </div>
         <Delivery subCart={subCart} isCrossDockAllowed={isCrossDockAllowed} />
@@ -55,27 +57,27 @@ export const SubCartSheet = observer(function SubCartSheet({
           <CartLineRow key={line.id} line={line} />
         ))}
       </ul>
-      {asks.notes && (
-        <div className={styles.extra}>
-          <CartTextField
-            key={subCartKey(subCart)}
-            name="dropShipNotes"
-            place={deliveryPlace(subCart)}
-            label={cartMessages.dropShipNotes}
-            value={subCart.dropShipNotes?.value ?? ""}
-            maxLength={CART_FIELD_LENGTHS.dropShipNotes}
-          />
-        </div>
+      {subCart.isDropShip && <DropShip subCart={subCart} usStateCodes={usStateCodes} />}
+      {below !== null && (
+        <p className={styles.below}>
+          <Icon name="info" />
+          {belowOrderMinimumText(below)}
+        </p>
       )}
       <footer className={styles.subFoot}>
-        <span>
-          {totals.pendingCount === 0 ? cartMessages.subtotal : cartMessages.subtotalPending(totals.pendingCount)}
-        </span>
+        <span>{subtotalText(subCart, totals.pendingCount)}</span>
         <b>{totalText(totals)}</b>
       </footer>
     </section>
   );
 });
+
+const subtotalText = ({ shippingItem }: SubCart, pendingCount: number): string => {
+  const text = pendingCount === 0 ? cartMessages.subtotal : cartMessages.subtotalPending(pendingCount);
+  return shippingItem === null || shippingItem.shippingCost === 0
+    ? text
+    : cartMessages.withShipping(text, shippingItem.shippingCostFormatted);
+};
 
 const Delivery = observer(function Delivery({
   subCart,

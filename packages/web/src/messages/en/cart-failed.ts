@@ -30,6 +30,8 @@ export const cartFailedMessages = {
     `Not saved: ${what}. ${sentenceCase(because(reason))}${end(isTruthKnown, "")}`,
   line: (product: string, quantity: number) => `${product}, quantity ${quantity}`,
   field: (label: string, value: string) => (value === "" ? `${label}, emptied` : `${label} “${value}”`),
+  address: "delivery address",
+  shipping: "shipping",
   date: (day: string) => `delivery date ${day}`,
   cancelChanges: "putting the order's lines back",
   tryAgain: "Try again",

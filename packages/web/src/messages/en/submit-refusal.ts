@@ -1,3 +1,4 @@
+import { belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import type { CartRefusal } from "@larder/sdk/workflows/cart/can";
 
 /** Why the order cannot be sent, next to the button. */
@@ -6,6 +7,8 @@ export const submitRefusal = (reason: CartRefusal): string => {
     case "OnHold":
     case "Invalid":
       return reason.message || "The server has an objection to this order.";
+    case "BelowOrderMinimum":
+      return belowOrderMinimumText(reason);
     case "Updating":
       return "Saving your changes.";
     case "Submitting":

@@ -1,0 +1,136 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, desktop, phone } from "./browser.ts";
+import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { people, signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+/** Where screenshots go when they are wanted. */
+const folder = process.env["LARDER_SCREENSHOTS"];
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (folder !== undefined) writeFileSync(path.join(folder, name), await page.screenshot({ fullPage: true }));
+};
+
+const cards = (page: Page): Locator => page.locator("main section").filter({ has: page.locator("[data-quantity]") });
+const cardOf = (page: Page, text: string): Locator => cards(page).filter({ hasText: text });
+const dateOf = (card: Locator): Locator => card.getByLabel("Delivery date");
+
+const openCart = async (page: Page): Promise<void> => {
+  await signIn(page, people.caterer);
+  // Whatever earlier tests left in it.
+  const { cartGroups } = await call<{ cartGroups: { subCarts: { lines: { id: string }[] }[] }[] }>(
+    page,
+    "cart/current-or-new",
+  );
+  for (const { id } of cartGroups.flatMap((group) => group.subCarts.flatMap(({ lines }) => lines)))
+    await call(page, `cart/remove-item?id=${id}`, { method: "POST" });
+  await call(page, "cart/add", {
+    body: {
+      items: [
+        ["510033", 1],
+        ["640118", 1],
+        ["640108", 1],
+      ].map(([productSku, quantity]) => ({ productSku, unitOfMeasure: "", quantity })),
+    },
+  });
+  await page.goto("/cart/");
+  await expect.poll(() => cards(page).count()).toBe(3);
+};
+
+describe("deliveries of a cart", () => {
+  it("CART-14 CART-33 OP-77 two deliveries get different dates, each stays the other's as it was; holidays cannot be selected", async () => {
+    const { page, consoleErrors } = await shop.open(desktop);
+    await openCart(page);
+    const [truck, vendor] = [cardOf(page, "Larder truck"), cardOf(page, "From Maison Aurelle")];
+    const before = await dateOf(vendor).inputValue();
+    const options = (card: Locator) =>
+      dateOf(card)
+        .locator("option")
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    const days = await options(truck);
+    const chosen = days.at(3) ?? "";
+    await dateOf(truck).selectOption(chosen);
+    await page.reload();
+    await expect.poll(() => dateOf(cardOf(page, "Larder truck")).inputValue()).toBe(chosen);
+    expect(await dateOf(cardOf(page, "From Maison Aurelle")).inputValue()).toBe(before);
+    const other = (await options(vendor)).at(2) ?? "";
+    await dateOf(vendor).selectOption(other);
+    await page.reload();
+    await expect.poll(() => dateOf(cardOf(page, "From Maison Aurelle")).inputValue()).toBe(other);
+    expect(await dateOf(cardOf(page, "Larder truck")).inputValue()).toBe(chosen);
+    // Neither Thanksgiving, Christmas nor New Year's Day, whenever this runs.
+    for (const day of [...days, ...(await options(vendor))]) {
+      const at = new Date(`${day}T00:00:00Z`);
+      const isThanksgiving =
+        at.getUTCMonth() === 10 && at.getUTCDay() === 4 && at.getUTCDate() >= 22 && at.getUTCDate() <= 28;
+      expect([isThanksgiving, day.endsWith("-12-25"), day.endsWith("-01-01")], day).toEqual([false, false, false]);
+    }
+    // Saturdays come through a cross dock here.
+    const saturday = dateOf(truck).locator("option").filter({ hasText: "cross-dock" });
+    expect(await saturday.count()).toBeGreaterThan(0);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("CART-09 CART-16 CART-17 CART-35 OP-74 a vendor's delivery goes to another address, by another way, and says what is wrong at each field", async () => {
+    const { page, consoleErrors } = await shop.open(desktop);
+    await openCart(page);
+    const vendor = cardOf(page, "From Maison Aurelle");
+    await vendor.getByText("40 Wharf Road").waitFor();
+    await vendor.getByRole("button", { name: "Use another address" }).click();
+    const dialog = page.getByRole("dialog", { name: "Deliver to another address" });
+    await dialog.getByRole("button", { name: "Use this address" }).click();
+    await expect.poll(() => dialog.getByText("This field is required.").count()).toBe(7);
+    const first = dialog.getByLabel("First name");
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    const fields = {
+      "First name": "Ann",
+      "Last name": "Poe",
+      "Street address": "4 Mill Road",
+      City: "Newark",
+      "Zip code": "7102",
+      "Phone number": "973-555-0100",
+    };
+    for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
+    await dialog.getByLabel("State").selectOption("NJ");
+    await shot(page, "deliveries-dialog.png");
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    expect(await dialog.getByText("Enter a zip code with 5 digits, or 5 and 4.").count()).toBe(1);
+    await dialog.getByLabel("Zip code").fill("07102");
+    await dialog.getByRole("button", { name: "Use this address" }).click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await vendor.getByText("4 Mill Road").waitFor();
+    await vendor.getByLabel("Shipping").selectOption({ label: "Overnight, chilled · $64.00" });
+    await vendor.getByText("with $64.00 shipping").waitFor();
+    await page.reload();
+    await vendor.getByText("4 Mill Road").waitFor();
+    expect(await vendor.getByText("with $64.00 shipping").count()).toBe(1);
+    // The other vendor's delivery is as it was.
+    expect(await cardOf(page, "From Copper Kettle").getByText("40 Wharf Road").count()).toBe(1);
+    await shot(page, "deliveries.png");
+    expect(await axe(page)).toEqual([]);
+    await vendor.getByRole("button", { name: "Use your own address" }).click();
+    await vendor.getByText("40 Wharf Road").waitFor();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("OP-89 SUBMIT-04 the truck's minimum is said early, and the order goes out once it is reached", async () => {
+    const { page } = await shop.open(phone);
+    await openCart(page);
+    const truck = cardOf(page, "Larder truck");
+    await truck.getByText(/^Add \$[0-9.]+ to reach the \$150.00 minimum/).waitFor();
+    const submit = page.getByRole("button", { name: "Submit order" });
+    await expect.poll(() => submit.isDisabled()).toBe(true);
+    await shot(page, "deliveries-phone.png");
+    expect(await axe(page)).toEqual([]);
+    const quantity = truck.locator("[data-quantity]").first();
+    await quantity.fill("9");
+    await quantity.press("Enter");
+    await expect.poll(() => truck.getByText("minimum for this delivery").count()).toBe(0);
+    await expect.poll(() => submit.isEnabled()).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import type { DeliveryInformation } from "./cart.schema.ts";
+import { dateRefusal } from "./delivery.ts";
+import type { DeliveryDay } from "./delivery-calendar.ts";
+
+/** Shown for a chosen day that cannot be chosen any more. CART-14; OP-77. */
+export const CLOSED_DATE = "This delivery date cannot be chosen any more. Choose another one.";
+
+/** The days on which one delivery can come now: those of `deliveryDays`. */
+export interface OpenDays {
+  readonly days: readonly DeliveryDay[];
+  /** The day on the warehouse's calendar, 'YYYY-MM-DD'. */
+  readonly today: string;
+  readonly isCrossDockAllowed: boolean;
+}
+
+const offeredDays = ({ days, isCrossDockAllowed }: OpenDays): readonly DeliveryDay[] =>
+  isCrossDockAllowed ? days : days.filter(({ crossDock }) => !crossDock);
+
+const named = (day: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+const names = new Map<string, string>();
+
+/** A day as customers say it: 'Monday, November 23'. */
+const nameOf = (day: string): string => {
+  const held = names.get(day) ?? named(day);
+  if (names.size > 1_000) names.clear();
+  names.set(day, held);
+  return held;
+};
+
+const instantOf = (cutOff: number | null): string | null => (cutOff === null ? null : new Date(cutOff).toISOString());
+
+/**
+ * When a delivery comes: the chosen day, or the first one possible. A chosen day that has closed meanwhile is an error, which
+ * keeps the order from being sent. Spec §3, CART-06, CART-14, CART-33; OP-77, OP-82.
+ */
+export const deliveryInformation = (open: OpenDays, chosen: string | null): DeliveryInformation => {
+  const offered = offeredDays(open);
+  const first = offered[0];
+  const selected = chosen ?? first?.date ?? null;
+  const day = offered.find(({ date }) => date === selected);
+  const isClosed = selected !== null && day === undefined;
+  return {
+    expectedDeliveryDate: selected === null ? null : { name: nameOf(selected) },
+    selectedDeliveryDate: selected,
+    erpDeliveryDate: null,
+    infoMessage: first === undefined ? "No delivery day is open at the moment." : "",
+    validationMessage: isClosed ? { type: "error", message: CLOSED_DATE } : null,
+    availableDates: open.days.map(({ date, cutOff, crossDock }) => ({ date, crossDock, cutOff: instantOf(cutOff) })),
+    cutOff: instantOf(day?.cutOff ?? null),
+  };
+};
+
+/** Whether a day, 'YYYY-MM-DD', can be chosen now. CART-14, CART-33; OP-77, OP-82. */
+export const isOpenDay = (open: OpenDays, date: string): boolean =>
+  dateRefusal(date, offeredDays(open), open.today) === null;

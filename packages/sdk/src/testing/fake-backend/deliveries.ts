@@ -1,0 +1,113 @@
+import { brandOf } from "@larder/domain/brand/brand";
+import { policyOf } from "@larder/domain/brand/policies";
+import type { SubCart } from "@larder/domain/cart/cart.schema";
+import { deliveryDays, type DeliveryRule } from "@larder/domain/cart/delivery-calendar";
+import { deliveryInformation, type OpenDays } from "@larder/domain/cart/delivery-information";
+import { dropShipFields } from "@larder/domain/cart/drop-ship";
+import { isDelivery, subCartKey, type SubCartPlace } from "@larder/domain/cart/subcarts";
+import { formatCents } from "@larder/domain/catalog/money";
+import { localDay } from "@larder/domain/time/local-time";
+import { world, type WorldOrganization } from "../acceptance/world.ts";
+import type { FakeBackend, StoredCart } from "./backend.ts";
+
+/** The states of the backend's addresses. */
+export const US_STATES = ["MA", "NJ", "NY"] as const;
+
+const vendorOf = (id: string | null) => world.vendors.find((vendor) => vendor.id === id) ?? null;
+
+const ruleOf = (organization: WorldOrganization, vendorId: string | null): DeliveryRule => {
+  const vendor = vendorOf(vendorId);
+  const everyDay = [1, 2, 3, 4, 5, 6, 7];
+  const workWeek = [1, 2, 3, 4, 5];
+  return vendor === null
+    ? {
+        cutOffTime: null,
+        deliveryDays: [1, 2, 3, 4, 5, 6],
+        crossDockDays: organization.crossDockDays ?? [],
+        workDays: everyDay,
+        leadDays: 1,
+        warehouseZone: world.zone,
+        calendar: new Map(world.holidays.map((day) => [day, { isClosed: true, cutOffTime: null }])),
+      }
+    : {
+        cutOffTime: world.vendorCutOffTime,
+        deliveryDays: workWeek,
+        crossDockDays: [],
+        workDays: workWeek,
+        leadDays: vendor.leadDays,
+        warehouseZone: world.zone,
+        calendar: new Map(),
+      };
+};
+
+/** The days on which a delivery can come now. */
+export const openDaysOf = (
+  { clock }: FakeBackend,
+  organization: WorldOrganization,
+  vendorId: string | null,
+): OpenDays => {
+  const rule = ruleOf(organization, vendorId);
+  return {
+    days: deliveryDays(rule, clock.now),
+    today: localDay(clock.now, rule.warehouseZone),
+    isCrossDockAllowed: organization.crossDockDays !== undefined,
+  };
+};
+
+/** Whether a place is the plain delivery from the organization's own warehouse. */
+export const isOwn = (
+  { businessUnit }: WorldOrganization,
+  place: Pick<SubCartPlace, "businessUnitId" | "vendorId" | "isPreOrder" | "isJIT">,
+): boolean => isDelivery(place, { businessUnitId: String(businessUnit) });
+
+/** What is known of a subcart besides its lines. */
+export const detailsOf = (
+  backend: FakeBackend,
+  organization: WorldOrganization,
+  stored: StoredCart,
+  place: SubCartPlace,
+): Omit<SubCart, keyof SubCartPlace | "lines"> => {
+  const fields = stored.fields[subCartKey(place)] ?? {};
+  const vendor = vendorOf(place.vendorId);
+  const shippingItems = (vendor?.shippingItems ?? []).map(({ itemNumber, name, cents }) => ({
+    itemNumber,
+    displayName: name,
+    uom: "EA",
+    shippingCost: cents,
+    shippingCostFormatted: formatCents(cents),
+  }));
+  const asks = dropShipFields(policyOf(brandOf(organization.businessUnit)), place);
+  const chosen = isOwn(organization, place) ? stored.deliveryDate : (fields.date ?? null);
+  return {
+    vendorName: vendor?.name ?? "",
+    shippingItems,
+    shippingItem:
+      shippingItems.find(({ itemNumber }) => itemNumber === fields.shippingItem) ?? shippingItems[0] ?? null,
+    orderMinimum: isOwn(organization, place) ? (organization.orderMinimum ?? null) : null,
+    deliveryInformation: deliveryInformation(openDaysOf(backend, organization, place.vendorId), chosen),
+    dropShipNotes: place.isDropShip ? { value: fields.notes ?? "" } : null,
+    dropShipDeliveryAddress: asks.address
+      ? {
+          value: {
+            ...EMPTY_ADDRESS,
+            ...fields.address,
+            businessUnitId: place.businessUnitId,
+            vendorId: place.vendorId,
+            defaultDeliveryAddress: organization.deliveryAddress ?? "",
+            defaultDeliveryPhoneNumber: organization.deliveryPhone ?? "",
+          },
+        }
+      : null,
+  };
+};
+
+const EMPTY_ADDRESS = {
+  useAlternativeDeliveryAddress: false,
+  alternativeDeliveryFirstName: "",
+  alternativeDeliveryLastName: "",
+  alternativeDeliveryAddress: "",
+  alternativeDeliveryCity: "",
+  alternativeDeliveryState: "",
+  alternativeDeliveryZipCode: "",
+  alternativeDeliveryPhoneNumber: "",
+};

@@ -1,0 +1,91 @@
+import type { DeliveryRule } from "@larder/domain/cart/delivery-calendar";
+import type { ShippingItem } from "@larder/domain/cart/cart.schema";
+import { formatCents } from "@larder/domain/catalog/money";
+import { type Kysely, sql } from "kysely";
+import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
+import type { Database } from "../db/schema.ts";
+import { type CalendarRow, calendarOf } from "./calendar-rows.ts";
+
+/** Who ships drop-ship goods, when and how (CART-07, CART-17; OP-77, OP-78). */
+export interface Vendor {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: DeliveryRule;
+  /** The first one is taken when none is chosen. */
+  readonly shippingItems: readonly ShippingItem[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly zone: string;
+  readonly delivery_days: readonly number[];
+  readonly work_days: readonly number[];
+  readonly lead_days: number;
+  readonly cut_off_time: string | null;
+  readonly days: readonly CalendarRow[] | null;
+  readonly shipping: readonly {
+    readonly item_number: string;
+    readonly display_name: string;
+    readonly uom: string;
+    readonly cost_cents: number;
+  }[];
+  readonly version: CatalogueVersion;
+}
+
+/** How many vendors are cached. */
+const kept = keepByVersion<Vendor>(2_000);
+
+const vendorOf = (row: Row): Vendor => ({
+  id: row.id,
+  name: row.name,
+  rule: {
+    cutOffTime: row.cut_off_time,
+    deliveryDays: row.delivery_days,
+    crossDockDays: [],
+    workDays: row.work_days,
+    leadDays: row.lead_days,
+    warehouseZone: row.zone,
+    calendar: calendarOf(row.days ?? []),
+  },
+  shippingItems: row.shipping.map((item) => ({
+    displayName: item.display_name,
+    itemNumber: item.item_number,
+    uom: item.uom,
+    shippingCostFormatted: formatCents(item.cost_cents),
+    shippingCost: item.cost_cents,
+  })),
+});
+
+/**
+ * Vendors by id; an unknown one is left out. One query for those that are not kept of the caller's catalogue version, none
+ * when there are none; with `version` null everything is read now.
+ */
+export const readVendors = async (
+  db: Kysely<Database>,
+  ids: Iterable<string | null>,
+  version: CatalogueVersion | null,
+): Promise<ReadonlyMap<string, Vendor>> => {
+  const found = new Map<string, Vendor>();
+  const missing = new Set<string>();
+  for (const id of ids) {
+    if (id === null) continue;
+    const held = version === null ? undefined : kept.get(version, id);
+    if (held === undefined) missing.add(id);
+    else found.set(id, held);
+  }
+  if (missing.size === 0) return found;
+  const { rows } = await sql<Row>`
+    select v.id, v.name, v.zone, v.delivery_days, v.work_days, v.lead_days, v.cut_off_time, ${catalogueVersion} as version,
+      (select json_agg(json_build_object('day', c.day, 'is_closed', c.is_closed, 'cut_off_time', c.cut_off_time))
+        from delivery_calendar c where c.warehouse = v.warehouse) as days,
+      (select coalesce(json_agg(json_build_object('item_number', s.item_number, 'display_name', s.display_name, 'uom', s.uom,
+        'cost_cents', s.cost_cents) order by s.position, s.item_number), '[]') from shipping_item s where s.vendor_id = v.id) as shipping
+    from vendor v where v.id = any(${[...missing]}::text[])`.execute(db);
+  for (const row of rows) {
+    const vendor = vendorOf(row);
+    found.set(row.id, vendor);
+    kept.put(row.version, row.id, vendor);
+  }
+  return found;
+};

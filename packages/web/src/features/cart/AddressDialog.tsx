@@ -1,0 +1,109 @@
+import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
+import { dropShipProblems } from "@larder/domain/cart/drop-ship";
+import { fieldProblemText } from "@larder/domain/form/field-problem";
+import { MAX_ADDRESS_LENGTH } from "@larder/domain/input-limits";
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { dropShipMessages } from "../../messages/en/drop-ship.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { SelectField, TextField } from "../../ui/Field.tsx";
+import styles from "./drop-ship.module.css";
+
+type AddressField = keyof typeof dropShipMessages.fields;
+
+/** What a browser fills a field with; the place is another than the customer's own. */
+const autoComplete: Record<AddressField, string> = {
+  alternativeDeliveryFirstName: "shipping given-name",
+  alternativeDeliveryLastName: "shipping family-name",
+  alternativeDeliveryAddress: "shipping street-address",
+  alternativeDeliveryCity: "shipping address-level2",
+  alternativeDeliveryState: "shipping address-level1",
+  alternativeDeliveryZipCode: "shipping postal-code",
+  alternativeDeliveryPhoneNumber: "shipping tel",
+};
+
+const fields = Object.keys(dropShipMessages.fields) as readonly AddressField[];
+
+const trimmed = (address: AlternativeAddress): AlternativeAddress => ({
+  ...address,
+  useAlternativeDeliveryAddress: true,
+  ...Object.fromEntries(fields.map((field) => [field, address[field].trim()])),
+});
+
+/** Where a vendor ships to; each problem is said at its field when the address is to be used (CART-09, CART-35; OP-74). */
+export const AddressDialog = ({
+  vendor,
+  held,
+  usStateCodes,
+  onSave,
+  onClose,
+}: {
+  readonly vendor: string;
+  readonly held: AlternativeAddress;
+  readonly usStateCodes: readonly string[];
+  readonly onSave: (address: AlternativeAddress) => void;
+  readonly onClose: () => void;
+}) => {
+  const form = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const [address, setAddress] = useState(held);
+  const [isChecked, setChecked] = useState(false);
+  const problems = isChecked ? dropShipProblems(trimmed(address), usStateCodes) : [];
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [first] = dropShipProblems(trimmed(address), usStateCodes);
+    if (first === undefined) return onSave(trimmed(address));
+    setChecked(true);
+    const wrong = box.current?.elements.namedItem(first.field);
+    if (wrong instanceof HTMLElement) wrong.focus();
+  };
+  const control = (field: AddressField) => {
+    const problem = problems.find((one) => one.field === field);
+    return {
+      name: field,
+      label: dropShipMessages.fields[field],
+      autoComplete: autoComplete[field],
+      value: address[field],
+      error: problem === undefined ? undefined : fieldProblemText(problem),
+      onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+        setAddress((before) => ({ ...before, [field]: currentTarget.value })),
+    };
+  };
+  return (
+    <Dialog
+      title={dropShipMessages.dialog}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{dropShipMessages.cancel}</Button>
+          <Button kind="primary" type="submit" form={form}>
+            {dropShipMessages.save}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>{dropShipMessages.dialogText(vendor)}</p>
+      <form id={form} ref={box} className={styles.form} noValidate onSubmit={save}>
+        {fields.map((field, index) =>
+          field === "alternativeDeliveryState" ? (
+            <SelectField key={field} {...control(field)}>
+              <option value="">{dropShipMessages.chooseState}</option>
+              {usStateCodes.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField
+              key={field}
+              {...control(field)}
+              maxLength={MAX_ADDRESS_LENGTH}
+              className={field === "alternativeDeliveryAddress" ? styles.whole : undefined}
+              inputMode={field === "alternativeDeliveryPhoneNumber" ? "tel" : undefined}
+              {...(index === 0 ? { "data-first": "" } : {})}
+            />
+          ),
+        )}
+      </form>
+    </Dialog>
+  );
+};
