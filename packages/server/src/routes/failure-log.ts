@@ -9,6 +9,12 @@ export const noteFailure = (request: FastifyRequest, thrown: unknown): void => {
   failures.set(request, thrown);
 };
 
+/** Requests whose answer over 499 is no failure. */
+const expected = new WeakSet<FastifyRequest>();
+
+/** Keeps an answer over 499 out of the log: it tells of a state that passes by itself, and that was logged when it began. */
+export const expectFailure = (request: FastifyRequest): void => void expected.add(request);
+
 /**
  * An error as it is logged: its kind, message and code, and its stack when it was not foreseen. What a database error tells
  * of rows and values (detail, where, parameters) stays out of the log.
@@ -34,10 +40,10 @@ export const requestInLog = (request: FastifyRequest) => ({
   from: request.ip,
 });
 
-/** Logs every answer over 499, once, under its request's id. */
+/** Logs every answer over 499 that is not an expected one, once, under its request's id. */
 export const registerFailureLog = (app: FastifyInstance): void => {
   app.addHook("onResponse", (request, reply, done) => {
-    if (reply.statusCode > 499) {
+    if (reply.statusCode > 499 && !expected.has(request)) {
       const failure = failures.get(request);
       const err = failure === undefined ? {} : { err: failure };
       request.log.error({ req: request, status: reply.statusCode, ...err }, "a request failed");
