@@ -4,6 +4,7 @@ import { calls } from "@larder/adapters-http/wire/calls";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { cacheSessions } from "./auth/session-cache.ts";
 import { cookiesFor } from "./routes/cookies.ts";
 import { categoryTrees } from "./cms/category-tree.ts";
 import type { DemoUser, SearchAccess } from "./cms/settings.ts";
@@ -41,7 +42,7 @@ export type Extension = (app: FastifyInstance, services: Services) => void | Pro
 
 export interface ServerParts {
   readonly config: Config;
-  readonly opened: Pick<Opened, "db" | "check" | "hasRoom">;
+  readonly opened: Pick<Opened, "db" | "notifications" | "check" | "hasRoom">;
   readonly now?: () => Date;
   readonly demoUsers?: readonly DemoUser[];
   readonly searchAccess?: SearchAccess;
@@ -119,15 +120,17 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
         .send(JSON.stringify(failureAnswer(problem, request.id)));
     },
   });
+  const sessionCache = cacheSessions(opened.db, opened.notifications);
   const services: Services = {
     db: opened.db,
+    sessions: sessionCache,
     hasRoom: opened.hasRoom,
     config,
     now,
     cookies: cookiesFor(config.origin),
     sessionEnded,
     findByName,
-    messageTokens: await openMessageTokens(opened.db, config),
+    messageTokens: await openMessageTokens(opened.db, sessionCache, config),
   };
 
   registerConnectionErrors(app, config);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type CatalogueVersions, catalogueVersions } from "../catalog/catalogue-version.ts";
 import type { Database } from "../db/schema.ts";
-import type { Caller, CurrentOrganization, Person } from "./caller.ts";
+import type { Caller, CurrentOrganization, Person, SignedIn } from "./caller.ts";
 import { hashOf, newSecret } from "./secret.ts";
 
 /** A session ends when it was not used for this long, and at the latest after the second, in ms (T9). */
@@ -14,6 +14,7 @@ const NOTE_EVERY = 60_000;
 interface Found {
   /** ms since 1970 */
   readonly seen: number;
+  readonly expires: number;
   readonly region: string | null;
   readonly versions: CatalogueVersions | null;
   readonly person: PersonRow | null;
@@ -110,23 +111,28 @@ const actor = objectOf("a", PERSON);
 const asUser = objectOf("u", PERSON);
 const ownOrganization = objectOf("o", ORGANIZATION);
 
-/**
- * Who calls, by the secret of his session cookie. An unknown, idle or expired session, and that of a user who was
- * deactivated, is a guest. An organization that the user, or the customer staff act for, has left meanwhile is no longer the
- * session's (T9).
- */
-export const readCaller = async (db: Kysely<Database>, secret: string | null, now: Date): Promise<Caller> =>
-  secret === null ? GUEST : readCallerOf(db, hashOf(secret), now);
+export const GUEST: Caller = { kind: "guest", catalogue: null, assortment: null, region: null };
 
-const GUEST: Caller = { kind: "guest", catalogue: null, assortment: null, region: null };
+/** A session as it was read. */
+export interface SessionRecord {
+  readonly caller: SignedIn;
+  /** When it was last seen and when it ends, in ms since 1970. */
+  readonly seen: number;
+  readonly expires: number;
+}
+
+/** Whether a session that was read earlier is neither over nor idle for too long now. */
+export const isAlive = ({ seen, expires }: SessionRecord, now: Date): boolean =>
+  expires > now.getTime() && seen > now.getTime() - IDLE;
 
 /**
- * Who calls, by the hash of his session, as a token names it. One JSON value and not thirty columns: every request reads
- * it, and reading columns is half of what it costs.
+ * The session of a hash; null for an unknown, idle or expired one, and for that of a user who was deactivated. One JSON
+ * value and not thirty columns: reading columns is half of what it costs.
  */
-export const readCallerOf = async (db: Kysely<Database>, session: string, now: Date): Promise<Caller> => {
+export const readSession = async (db: Kysely<Database>, session: string, now: Date): Promise<SessionRecord | null> => {
   const { rows } = await sql<{ found: Found }>`
-    select json_build_object('seen', extract(epoch from s.seen_at) * 1000, 'region', s.region, 'versions', ${catalogueVersions},
+    select json_build_object('seen', extract(epoch from s.seen_at) * 1000, 'expires', extract(epoch from s.expires_at) * 1000,
+      'region', s.region, 'versions', ${catalogueVersions},
       'person', case when a.id is not null then ${actor} end, 'as_person', case when u.id is not null then ${asUser} end,
       'org', case when o.id is not null and (m.user_id is not null or (a.roles ? 'staff' and s.as_user_id is null)) then ${ownOrganization} end) as found
     from session s
@@ -138,23 +144,47 @@ export const readCallerOf = async (db: Kysely<Database>, session: string, now: D
     db,
   );
   const found = rows[0]?.found;
-  if (found === undefined) return GUEST;
-  if (now.getTime() - found.seen > NOTE_EVERY) {
-    await sql`update session set seen_at = ${now} where id_hash = ${session}`.execute(db);
-  }
-  if (found.person === null || !found.person.is_active || found.as_person?.is_active === false) return GUEST;
+  if (found === undefined) return null;
+  if (found.person === null || !found.person.is_active || found.as_person?.is_active === false) return null;
   const [catalogue, assortment] = found.versions ?? [null, null];
   return {
-    kind: "user",
-    catalogue,
-    assortment,
-    session,
-    actor: personOf(found.person),
-    user: personOf(found.as_person ?? found.person),
-    organization: found.org === null ? null : organizationOf(found.org),
-    region: found.region,
+    seen: found.seen,
+    expires: found.expires,
+    caller: {
+      kind: "user",
+      catalogue,
+      assortment,
+      session,
+      actor: personOf(found.person),
+      user: personOf(found.as_person ?? found.person),
+      organization: found.org === null ? null : organizationOf(found.org),
+      region: found.region,
+    },
   };
 };
+
+/** Notes that a session was used, at most once a minute; answers when it was last noted, in ms since 1970. */
+export const noteSeen = async (db: Kysely<Database>, { caller, seen }: SessionRecord, now: Date): Promise<number> => {
+  if (now.getTime() - seen <= NOTE_EVERY) return seen;
+  await sql`update session set seen_at = ${now} where id_hash = ${caller.session}`.execute(db);
+  return now.getTime();
+};
+
+/**
+ * Who calls, by the hash of a session, as a token names it. An unknown, idle or expired session, and that of a user who was
+ * deactivated, is a guest. An organization that the user, or the customer staff act for, has left meanwhile is no longer the
+ * session's (T9).
+ */
+export const readCallerOf = async (db: Kysely<Database>, session: string, now: Date): Promise<Caller> => {
+  const record = await readSession(db, session, now);
+  if (record === null) return GUEST;
+  await noteSeen(db, record, now);
+  return record.caller;
+};
+
+/** The same by the secret of the session's cookie. */
+export const readCaller = async (db: Kysely<Database>, secret: string | null, now: Date): Promise<Caller> =>
+  secret === null ? GUEST : readCallerOf(db, hashOf(secret), now);
 
 /** What a session is made of. */
 export interface NewSession {

@@ -15,7 +15,7 @@ export const catalogueVersion = sql<CatalogueVersion>`(select version from catal
  */
 export const assortmentVersion = sql<CatalogueVersion>`(select assortment from catalogue_version)`;
 
-/** Both, as every request reads them. */
+/** Both, as a request reads them with its session. */
 export type CatalogueVersions = readonly [catalogue: CatalogueVersion, assortment: CatalogueVersion];
 export const catalogueVersions = sql<CatalogueVersions>`(select json_build_array(version, assortment) from catalogue_version)`;
 

@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { DurableNodeFS } from "./durable-fs.ts";
+import { hearAll, type NotificationHub } from "./notifications.ts";
 import { connectionOver } from "./pglite-connection.ts";
 import { preparedPool } from "./prepared.ts";
 import type { Database } from "./schema.ts";
@@ -16,15 +17,20 @@ export class OlderFolder extends Error {
   override readonly name = "OlderFolder";
 }
 
-/** One connection, which is the queue; never closed for being idle, and waiting for it is bounded. */
-export const poolOver = (pglite: PGlite): Pool =>
-  new Pool(
+/** One connection, which is the queue; never closed for being idle, and waiting for it is bounded. `hub` hears what is announced. */
+export const poolOver = (pglite: PGlite, hub: NotificationHub | null = null): Pool => {
+  const pool = new Pool(
     Object.assign(connectionOver(pglite), {
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 20_000,
+      ...(hub === null ? {} : { onConnect: hearAll(hub) }),
     }) as ConstructorParameters<typeof Pool>[0],
   );
+  // The next connection listens again; what this one has not handed over is lost.
+  if (hub !== null) pool.on("remove", () => hub.setListening(false));
+  return pool;
+};
 
 export const kyselyOver = (pool: Pool): Kysely<Database> =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });

@@ -22,6 +22,7 @@ import * as seenLines from "./migrations/020-seen-lines.ts";
 import * as orderRevisions from "./migrations/021-order-revisions.ts";
 import * as signUp from "./migrations/022-sign-up.ts";
 import * as vendors from "./migrations/023-vendors.ts";
+import * as notifications from "./migrations/024-notifications.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "021-order-revisions": orderRevisions,
   "022-sign-up": signUp,
   "023-vendors": vendors,
+  "024-notifications": notifications,
 };
 
 /**

@@ -9,6 +9,7 @@ import { type Check, checkOfStorage, requireWritable } from "./check.ts";
 import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts";
 import type { FolderLock } from "./lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
+import { createHub, hearOwn, listenApart, type NotificationHub, type Notifications } from "./notifications.ts";
 import { APPLICATION_ROLE, grantApplicationRole, isGranted } from "./role.ts";
 import type { Database } from "./schema.ts";
 import { makeFolder, probeFolder, requireRoom, roomOf, StorageError, storageErrorOf } from "./storage.ts";
@@ -21,6 +22,7 @@ export interface Opened {
   readonly db: Kysely<Database>;
   readonly pool: Pool;
   readonly kind: "pglite" | "postgres";
+  readonly notifications: Notifications;
   /** Whether audit and order lines are append-only by the database's word. */
   readonly isGuarded: boolean;
   /** What the operator should know, in sentences. */
@@ -64,7 +66,8 @@ const openLocked = async (config: Config, lock: FolderLock, { as = "application"
     else checkVersion(folder);
     requireRoom(dataDir);
     pglite = await openEmbedded(folder);
-    const pool = poolOver(pglite);
+    const hub = createHub();
+    const pool = poolOver(pglite, hub);
     const db = kyselyOver(pool);
     const isGuarded = await prepare(db);
     if (isGuarded && as === "application") await pglite.exec(`set role ${APPLICATION_ROLE}`);
@@ -73,6 +76,7 @@ const openLocked = async (config: Config, lock: FolderLock, { as = "application"
       db,
       pool,
       kind: "pglite",
+      notifications: hub,
       isGuarded,
       warnings: isGuarded ? [] : [NO_ROLE],
       check: checkOfStorage(async () => {
@@ -114,7 +118,12 @@ const openFolder = async (config: Config, options: OpenOptions): Promise<Opened>
 /** An idle connection that breaks is replaced by the pool; it must not end the process. */
 const warn = (problem: Error): void => process.emitWarning(`The database closed a connection: ${problem.message}`);
 
-const connect = (connectionString: string, options: string | null): Pool => {
+interface Connecting {
+  readonly options?: string;
+  readonly hub?: NotificationHub;
+}
+
+const connect = (connectionString: string, { options, hub }: Connecting = {}): Pool => {
   const pool = new Pool({
     connectionString,
     max: 10,
@@ -123,7 +132,8 @@ const connect = (connectionString: string, options: string | null): Pool => {
     idle_in_transaction_session_timeout: 30_000,
     application_name: "larder",
     keepAlive: true,
-    ...(options === null ? {} : { options }),
+    ...(options === undefined ? {} : { options }),
+    ...(hub === undefined ? {} : { onConnect: hearOwn(hub) }),
   });
   pool.on("error", warn);
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -142,20 +152,35 @@ const durabilityWarnings = async (db: Kysely<Database>): Promise<string[]> => {
     );
 };
 
-const openedServer = (pool: Pool, db: Kysely<Database>, found: Pick<Opened, "isGuarded" | "warnings">): Opened => ({
-  db,
-  pool,
-  kind: "postgres",
-  ...found,
-  check: checkOfStorage(() => requireWritable(db)),
-  hasRoom: () => true,
-  announceClose: () => {},
-  close: () => db.destroy(),
-});
+interface Prepared extends Pick<Opened, "isGuarded" | "warnings"> {
+  readonly as: NonNullable<OpenOptions["as"]>;
+}
+
+/** Opens the pool that serves. The owner's is for one task, which keeps nothing that a notification could outdate. */
+const openedServer = (connectionString: string, { as, ...found }: Prepared): Opened => {
+  const hub = createHub();
+  const role = as === "application" && found.isGuarded ? { options: `-c role=${APPLICATION_ROLE}` } : {};
+  const pool = connect(connectionString, { ...role, ...(as === "application" ? { hub } : {}) });
+  const db = kyselyOver(pool);
+  const stopListening = as === "application" ? listenApart(connectionString, pool, hub) : null;
+  return {
+    db,
+    pool,
+    kind: "postgres",
+    notifications: hub,
+    ...found,
+    check: checkOfStorage(() => requireWritable(db)),
+    hasRoom: () => true,
+    announceClose: () => {},
+    close: async () => {
+      await stopListening?.();
+      await db.destroy();
+    },
+  };
+};
 
 const openServer = async (connectionString: string, { as = "application", seed }: OpenOptions): Promise<Opened> => {
-  const ownerPool = connect(connectionString, null);
-  const owner = kyselyOver(ownerPool);
+  const owner = kyselyOver(connect(connectionString));
   try {
     const version = await sql<{ number: string }>`select current_setting('server_version_num') as number`.execute(
       owner,
@@ -164,13 +189,8 @@ const openServer = async (connectionString: string, { as = "application", seed }
     const isGuarded = await prepare(owner);
     if (seed !== undefined) await seed(owner);
     const warnings = [...(await durabilityWarnings(owner)), ...(isGuarded ? [] : [NO_ROLE])];
-    if (as === "owner" || !isGuarded) {
-      return openedServer(ownerPool, owner, { isGuarded: false, warnings });
-    }
     await owner.destroy();
-    const pool = connect(connectionString, `-c role=${APPLICATION_ROLE}`);
-    const db = kyselyOver(pool);
-    return openedServer(pool, db, { isGuarded: true, warnings });
+    return openedServer(connectionString, { as, isGuarded: as === "application" && isGuarded, warnings });
   } catch (error) {
     await owner.destroy();
     const { code, message } = error as NodeJS.ErrnoException;

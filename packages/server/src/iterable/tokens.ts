@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Caller, SignedIn } from "../auth/caller.ts";
 import { newSecret } from "../auth/secret.ts";
-import { readCallerOf } from "../auth/session.ts";
+import type { Sessions } from "../auth/session-cache.ts";
+import { GUEST } from "../auth/session.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
 import { TokenSecretMissing } from "./errors.ts";
@@ -17,8 +18,6 @@ export interface MessageTokens {
   /** Who calls with a token; a guest when it is none, has run out, or its session is over or has moved on. */
   readonly callerOf: (authorization: string | undefined, now: Date) => Promise<Caller>;
 }
-
-const GUEST: Caller = { kind: "guest", catalogue: null, assortment: null, region: null };
 
 /** The secret of this data folder, made at its first start; several processes that start at once end up with the same one. */
 const readSecret = async (db: Kysely<Database>): Promise<string> => {
@@ -41,6 +40,7 @@ const readSecret = async (db: Kysely<Database>): Promise<string> => {
  */
 export const openMessageTokens = async (
   db: Kysely<Database>,
+  sessions: Pick<Sessions, "callerOfHash">,
   { iterable }: Pick<Config, "iterable">,
 ): Promise<MessageTokens> => {
   const secret = await readSecret(db);
@@ -56,7 +56,7 @@ export const openMessageTokens = async (
       const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? "")?.[1];
       const claims = token === undefined ? null : readJwt(secret, token, now.getTime());
       if (typeof claims?.["sid"] !== "string") return GUEST;
-      const caller = await readCallerOf(db, claims["sid"], now);
+      const caller = await sessions.callerOfHash(claims["sid"], now);
       return caller.kind === "user" && caller.user.email === claims["email"] ? caller : GUEST;
     },
   };

@@ -4,6 +4,7 @@ import type * as Schema from "effect/Schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Caller, Customer, SignedIn } from "../auth/caller.ts";
+import type { Sessions } from "../auth/session-cache.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
@@ -15,6 +16,7 @@ type Calls = typeof calls;
 /** What every handler can reach. */
 export interface Services {
   readonly db: Kysely<Database>;
+  readonly sessions: Sessions;
   /** Whether the storage has room for writes. */
   readonly hasRoom: () => boolean;
   readonly config: Config;

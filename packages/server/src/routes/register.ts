@@ -1,7 +1,6 @@
 import type { Call } from "@larder/adapters-http/wire/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../auth/caller.ts";
-import { readCaller } from "../auth/session.ts";
 import { refuseBadText } from "./bad-text.ts";
 import { refuseForgery, refuseWho } from "./guard.ts";
 import type { RequestContext, FileAnswer, Services } from "./handler.ts";
@@ -17,7 +16,7 @@ const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 /** Who calls by cookie; read once per request. */
 export const callerOf = async (services: Services, request: FastifyRequest): Promise<Caller> => {
-  const caller = await readCaller(services.db, services.cookies.secretOf(request), services.now());
+  const caller = await services.sessions.callerOf(services.cookies.secretOf(request), services.now());
   return caller.kind === "guest" ? { ...caller, region: services.cookies.regionOf(request) } : caller;
 };
 

@@ -1,0 +1,113 @@
+import type { Kysely } from "kysely";
+import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
+import type { Notifications } from "../db/notifications.ts";
+import type { Database } from "../db/schema.ts";
+import type { Caller, SignedIn } from "./caller.ts";
+import { hashOf } from "./secret.ts";
+import { GUEST, isAlive, noteSeen, readSession, type SessionRecord } from "./session.ts";
+
+/** How many sessions are kept, about 1 kB each; the least recently used go first. */
+const MAX_SESSIONS = 10_000;
+
+/** For how long a session is answered without looking, in ms: also what no notification tells of is noticed then. */
+const MAX_AGE = 60_000;
+
+/** Who calls. */
+export interface Sessions {
+  /** By the secret of the session cookie; null = no cookie. */
+  readonly callerOf: (secret: string | null, now: Date) => Promise<Caller>;
+  /** By the hash of a session, as a token names it. */
+  readonly callerOfHash: (session: string, now: Date) => Promise<Caller>;
+}
+
+interface Kept extends SessionRecord {
+  readonly readAt: number;
+}
+
+interface Versions {
+  readonly catalogue: CatalogueVersion;
+  readonly assortment: CatalogueVersion;
+}
+
+const isYoung = ({ readAt }: Kept, now: Date): boolean => readAt <= now.getTime() && now.getTime() - readAt < MAX_AGE;
+
+const withVersions = (caller: SignedIn, { catalogue, assortment }: Versions): SignedIn =>
+  caller.catalogue === catalogue && caller.assortment === assortment ? caller : { ...caller, catalogue, assortment };
+
+const concerns = ({ actor, user, organization }: SignedIn, kind: string, id: number): boolean =>
+  kind === "user" ? actor.id === id || user.id === id : kind === "organization" && organization?.id === id;
+
+/**
+ * Reads sessions and keeps them for as long as nothing announces a change of what they were read from: most requests then
+ * need no statement to know their caller. Nothing kept is answered while notifications may be missed. Idle time and expiry
+ * are judged at every request (docs/decisions/012-session-cache.md).
+ */
+export const cacheSessions = (
+  db: Kysely<Database>,
+  notifications: Notifications,
+  maxSessions = MAX_SESSIONS,
+): Sessions => {
+  const kept = new Map<string, Kept>();
+  let versions: Versions | null = null;
+  /** Goes up with every notification: what was being read then may be out of date. */
+  let changes = 0;
+
+  const forget = (kind: string, id: string): void => {
+    if (kind === "session") kept.delete(id);
+    else if (kind === "catalogue") versions = null;
+    else if (kind === "user" || kind === "organization") {
+      for (const [session, { caller }] of kept) if (concerns(caller, kind, Number(id))) kept.delete(session);
+    } else {
+      kept.clear();
+      versions = null;
+    }
+  };
+
+  notifications.subscribe((payload) => {
+    changes += 1;
+    const [kind = "", id = ""] = payload?.split(" ") ?? [];
+    if (kind !== "probe") forget(kind, id);
+  });
+
+  const keep = (session: string, record: Kept): void => {
+    kept.delete(session);
+    kept.set(session, record);
+    const [oldest] = kept.keys();
+    if (kept.size > maxSessions && oldest !== undefined) kept.delete(oldest);
+  };
+
+  const readNow = async (session: string, now: Date): Promise<Caller> => {
+    const before = changes;
+    const record = await readSession(db, session, now);
+    if (record === null) return GUEST;
+    const seen = await noteSeen(db, record, now);
+    const { caller } = record;
+    if (changes === before && notifications.isListening() && caller.catalogue !== null && caller.assortment !== null) {
+      keep(session, { ...record, seen, readAt: now.getTime() });
+      versions = { catalogue: caller.catalogue, assortment: caller.assortment };
+    }
+    return caller;
+  };
+
+  const callerOfHash = async (session: string, now: Date): Promise<Caller> => {
+    const held = kept.get(session);
+    const isUsable =
+      held !== undefined &&
+      versions !== null &&
+      notifications.isListening() &&
+      isYoung(held, now) &&
+      isAlive(held, now);
+    if (!isUsable) return readNow(session, now);
+    const caller = withVersions(held.caller, versions as Versions);
+    keep(session, { ...held, caller });
+    const seen = await noteSeen(db, held, now);
+    const current = kept.get(session);
+    if (current !== undefined && seen > current.seen) keep(session, { ...current, seen });
+    return caller;
+  };
+
+  return {
+    callerOf: (secret, now) => (secret === null ? Promise.resolve(GUEST) : callerOfHash(hashOf(secret), now)),
+    callerOfHash,
+  };
+};
