@@ -62,6 +62,10 @@ export interface SubCartGroup<Line, Details> {
   readonly subCarts: readonly FilledSubCart<Line, Details>[];
 }
 
+/** What tells the subcarts of one business unit apart; cheaper than `subCartKey`, since it is asked of every line. */
+const keyInGroup = ({ vendorId, isDropShip, isPreOrder, isJIT }: SubCartPlace): string =>
+  `${+isDropShip}${+isPreOrder}${+isJIT}${vendorId === null ? "" : `=${vendorId}`}`;
+
 /**
  * The lines of a cart are split into one group for each business unit, and in it one subcart for each vendor and way of
  * delivery; each becomes one order. Groups, subcarts and lines stand in the order in which their first line came.
@@ -78,7 +82,7 @@ export const splitIntoGroups = <Line, Details extends object>(
       subCarts = new Map();
       groups.set(place.businessUnitId, subCarts);
     }
-    const key = subCartKey(place);
+    const key = keyInGroup(place);
     const subCart = subCarts.get(key);
     if (subCart === undefined) {
       const { businessUnitId, vendorId, isDropShip, isPreOrder, isJIT } = place;

@@ -6,6 +6,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { CartNotFound } from "./errors.ts";
+import { keptCartsOf } from "./kept-carts.ts";
 
 /** A line of a cart as it is stored. */
 export interface CartLineRow {
@@ -65,10 +66,12 @@ interface Row {
   readonly version: number;
   /** The version that the lines belong to; every write of a line raises it. */
   readonly version_seen: number;
+  readonly changed_at: string;
   readonly order_number: string | null;
   readonly po_number: string;
   readonly note: string;
   readonly delivery_date: string | null;
+  /** Null when there is none, and when the kept cart holds them. */
   readonly lines: readonly CartLineRow[] | null;
   readonly fields: readonly SubCartFields[] | null;
   readonly ordered: readonly OrderedItem[] | null;
@@ -97,17 +100,28 @@ const own = (customer: Customer, orderNumber: string | null) =>
     ? sql`c.organization_id = ${customer.organization.id} and c.user_id = ${customer.user.id} and c.is_open and c.order_number is null`
     : sql`c.organization_id = ${customer.organization.id} and c.is_open and c.order_number = ${orderNumber}`;
 
+const ownerOf = ({ organization, user }: Customer, orderNumber: string | null): string =>
+  JSON.stringify(orderNumber === null ? [organization.id, user.id] : [organization.id, "order", orderNumber]);
+
 const select = async (
   db: Kysely<Database>,
   customer: Customer,
   orderNumber: string | null,
   lock = false,
 ): Promise<CartState | null> => {
-  const { rows } = await sql<Row>`
-    select c.id, c.version, (select version from cart s where s.id = c.id) as version_seen, c.order_number, c.po_number, c.note, c.delivery_date,
-      (select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
+  const carts = keptCartsOf(db);
+  const owner = ownerOf(customer, orderNumber);
+  const kept = carts?.get(owner);
+  const isKept =
+    kept === undefined
+      ? sql`false`
+      : sql`c.id = ${kept.state.id} and c.version = ${kept.state.version} and c.changed_at = ${kept.changedAt}::timestamptz`;
+  const { rows } = await sql<Row & { readonly is_kept: boolean }>`
+    select c.id, c.version, (select version from cart s where s.id = c.id) as version_seen, c.changed_at::text as changed_at, ${isKept} as is_kept,
+      c.order_number, c.po_number, c.note, c.delivery_date,
+      case when not (${isKept}) then (select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
         'quantity', l.quantity, 'warning', l.warning, 'position', l.position, 'edits', l.edits, 'seen', l.seen) order by l.position, l.id)
-        from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) as lines,
+        from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) end as lines,
       (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'is_pre_order', f.is_pre_order, 'is_jit', f.is_jit, 'data', f.data))
         from sub_cart_field f where f.cart_id = c.id) as fields, ${orderNumber === null ? sql`null` : ordered} as ordered
     from cart c where ${own(customer, orderNumber)} ${lock ? sql`for update of c` : sql``}`.execute(db);
@@ -115,18 +129,29 @@ const select = async (
   if (row === undefined) return null;
   // Whoever had to wait for the lock gets the cart's row as it is now, but its lines as they were: they are read again.
   if (row.version !== row.version_seen) return select(db, customer, orderNumber);
-  return {
+  const state: CartState = {
     id: row.id,
     version: row.version,
     orderNumber: row.order_number,
     poNumber: row.po_number,
     note: row.note,
     deliveryDate: row.delivery_date,
-    lines: row.lines ?? [],
+    lines: row.is_kept && kept !== undefined ? kept.state.lines : (row.lines ?? []),
     fields: row.fields ?? [],
     ordered: row.ordered ?? [],
   };
+  carts?.put(owner, { state, changedAt: row.changed_at });
+  return state;
 };
+
+/** Keeps a cart that a write has just left behind, once that is committed. `now` is the time of the write. */
+export const keepWritten = (
+  db: Kysely<Database>,
+  customer: Customer,
+  orderNumber: string | null,
+  state: CartState,
+  now: Date,
+): void => keptCartsOf(db)?.put(ownerOf(customer, orderNumber), { state, changedAt: now.toISOString() });
 
 /** The cart to look at: the default one, or that of an order being modified, which is unknown when it is not open here (CART-28). */
 export const readCart = async (

@@ -26,9 +26,13 @@ export const stateOf = ({ organization, catalogue, assortment }: Customer, cart:
 
 const layoutOf = ({ subCarts }: PricedCart): string => JSON.stringify(subCarts.map(subCartKey));
 
-/** In which subcart each line is; lines that are out of stock are in none. */
-const placesOf = ({ subCarts }: PricedCart): ReadonlyMap<string, string> =>
-  new Map(subCarts.flatMap((subCart) => subCart.lines.map(({ row }) => [row.id, subCartKey(subCart)] as const)));
+/** In which subcart each of some lines is; lines that are out of stock are in none. */
+const placesOf = ({ subCarts }: PricedCart, ids: ReadonlySet<string>): ReadonlyMap<string, string> =>
+  new Map(
+    subCarts.flatMap((subCart) =>
+      subCart.lines.flatMap(({ row }) => (ids.has(row.id) ? [[row.id, subCartKey(subCart)] as const] : [])),
+    ),
+  );
 
 interface Edit {
   readonly before: CartState;
@@ -48,15 +52,16 @@ const changedOnly = async (
 ): Promise<NonNullable<WireUpdate["changed"]> | null> => {
   const was = await priceCart(db, customer, before, pricing);
   if (layoutOf(was) !== layoutOf(is)) return null;
-  const [from, to] = [placesOf(was), placesOf(is)];
+  const ids = new Set([...put.map(({ id }) => id), ...remove]);
+  const [from, to] = [placesOf(was, ids), placesOf(is, ids)];
   if (put.some(({ id }) => from.get(id) === undefined || from.get(id) !== to.get(id))) return null;
   // A line that was out of stock is sent with all the others.
   if (remove.some((id) => !from.has(id))) return null;
-  const ids = new Set(put.map(({ id }) => id));
+  const written = new Set(put.map(({ id }) => id));
   return {
     since: before.version,
     lines: is.subCarts.flatMap((subCart) =>
-      subCart.lines.filter(({ row }) => ids.has(row.id)).map((line) => lineToWire(line, subCart)),
+      subCart.lines.filter(({ row }) => written.has(row.id)).map((line) => lineToWire(line, subCart)),
     ),
     removed: remove,
   };

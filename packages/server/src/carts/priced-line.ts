@@ -35,8 +35,7 @@ export type VariantRules = Pick<
   | "cutInstructions2"
 >;
 
-/** A variant of an answer as the rules take it. */
-export const variantRulesOf = (variant: WireVariant): VariantRules => ({
+const rulesOf = (variant: WireVariant): VariantRules => ({
   price: variant.price ?? "",
   catchWeight:
     variant.catchWeight == null
@@ -54,6 +53,15 @@ export const variantRulesOf = (variant: WireVariant): VariantRules => ({
   cutInstructions1: variant.cutInstructions1 ?? [],
   cutInstructions2: variant.cutInstructions2 ?? [],
 });
+
+const heldRules = new WeakMap<WireVariant, VariantRules>();
+
+/** A variant of an answer as the rules take it; read once from a variant that the process keeps. */
+export const variantRulesOf = (variant: WireVariant): VariantRules => {
+  const held = heldRules.get(variant) ?? rulesOf(variant);
+  heldRules.set(variant, held);
+  return held;
+};
 
 /** What the rules of a customer's cart go by. */
 export interface PricingContext {
@@ -154,6 +162,31 @@ export const packSizeOf = ({ variant, product }: Pick<PricedLine, "variant" | "p
 export const seenOf = (line: PricedLine): SeenLine =>
   seenNow({ unitPrice: line.unitPrice, packSize: packSizeOf(line) }, line.isOutOfStock);
 
+interface Held {
+  readonly policy: BrandPolicy;
+  readonly line: PricedLine;
+}
+
+const held = new WeakMap<CartLineRow, Held>();
+
+/**
+ * The same line for the same row, product and policy: of a cart that a write changes in one line the others are not priced
+ * again. Lines of an order being modified depend on that order, too.
+ */
+const pricedOnce = (
+  row: CartLineRow,
+  product: WireProduct | null,
+  policy: BrandPolicy,
+  ordered: readonly OrderedItem[],
+): PricedLine => {
+  if (ordered.length > 0) return pricedLine(row, product, policy, ordered);
+  const before = held.get(row);
+  if (before?.policy === policy && before.line.product === product) return before.line;
+  const line = pricedLine(row, product, policy);
+  held.set(row, { policy, line });
+  return line;
+};
+
 /** The lines with their products and prices: one query at most, however many lines. */
 export const priceLines = async (
   db: Kysely<Database>,
@@ -168,5 +201,5 @@ export const priceLines = async (
     includeUnlisted: true,
     version,
   });
-  return rows.map((row) => pricedLine(row, products.get(row.sku) ?? null, policy, ordered));
+  return rows.map((row) => pricedOnce(row, products.get(row.sku) ?? null, policy, ordered));
 };

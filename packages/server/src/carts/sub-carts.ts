@@ -31,18 +31,29 @@ export type SubCartLinesGroup = SubCartGroup<PricedLine, Details>;
 /** Just in time: only brands that do not keep such products from sale know it (OP-30). */
 const JUST_IN_TIME = "J";
 
-/** Where a line belongs; what a vendor sends himself is drop ship. */
-const placeOf = (line: PricedLine, customer: Customer, { policy }: PricingContext): SubCartPlace => {
+interface HeldPlace {
+  readonly businessUnitId: string;
+  readonly policy: PricingContext["policy"];
+  readonly place: SubCartPlace;
+}
+
+const held = new WeakMap<PricedLine, HeldPlace>();
+
+/** Where a line belongs; what a vendor sends himself is drop ship. Found once for a line. */
+const placeOf = (line: PricedLine, ownUnit: string, policy: PricingContext["policy"]): SubCartPlace => {
+  const before = held.get(line);
+  if (before?.businessUnitId === ownUnit && before.policy === policy) return before.place;
   const variant = line.variant;
   const vendorId = variant?.metadata?.vendorId ?? null;
-  const isDropShip = vendorId !== null;
-  return {
-    businessUnitId: variant?.businessUnit ?? String(customer.organization.businessUnit),
+  const place = {
+    businessUnitId: variant?.businessUnit ?? ownUnit,
     vendorId,
-    isDropShip,
+    isDropShip: vendorId !== null,
     isPreOrder: variant?.specialOrderFlag === true,
     isJIT: variant?.stockingType === JUST_IN_TIME && !policy.excludesStockingType(JUST_IN_TIME),
   };
+  held.set(line, { businessUnitId: ownUnit, policy, place });
+  return place;
 };
 
 /** The row of a subcart that nothing was entered for. */
@@ -82,11 +93,12 @@ export const groupsOf = async (
     lines.map(({ variant }) => variant?.metadata?.vendorId ?? null),
     pricing.version,
   );
+  const ownUnit = String(customer.organization.businessUnit);
   const entered = new Map(cart.fields.map((fields) => [fieldsKey(fields), fields.data]));
   return splitIntoGroups(
     lines
       .filter(({ isOutOfStock }) => !isOutOfStock)
-      .map((line) => ({ line, place: placeOf(line, customer, pricing) })),
+      .map((line) => ({ line, place: placeOf(line, ownUnit, pricing.policy) })),
     (place) => ({
       data: entered.get(fieldsKey(noFields(place))) ?? {},
       vendor: place.vendorId === null ? null : (vendors.get(place.vendorId) ?? null),

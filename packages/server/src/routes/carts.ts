@@ -5,7 +5,15 @@ import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { cartToWire, priceCart, updateToWire, type WireUpdate } from "../carts/cart-answer.ts";
-import { applied, type CartChanges, type CartState, lockCart, readCart, writeCart } from "../carts/cart-rows.ts";
+import {
+  applied,
+  type CartChanges,
+  type CartState,
+  keepWritten,
+  lockCart,
+  readCart,
+  writeCart,
+} from "../carts/cart-rows.ts";
 import { directWrite } from "../carts/direct-write.ts";
 import { editAnswer, stateOf } from "../carts/edit-answer.ts";
 import { addItems, updateLine } from "../carts/change-cart.ts";
@@ -128,7 +136,8 @@ const directly =
     const parts = directWrite(caller, before, after, changes, now);
     if (parts === null) return null;
     const answer = await editAnswer(db, caller, { before, after, changes, held: heldBy(context) }, pricing);
-    return { parts, answer, object: `cart:${before.id}` };
+    const written = (): void => keepWritten(db, caller, orderOf(context.query), after, now);
+    return { parts, answer, object: `cart:${before.id}`, written };
   };
 
 /**

@@ -12,6 +12,8 @@ export interface DirectWrite {
   readonly parts: RawBuilder<unknown>;
   readonly object: string;
   readonly answer: unknown;
+  /** Called once it is committed. */
+  readonly written?: () => void;
 }
 
 /**
@@ -76,7 +78,9 @@ const writeDirectly = async (
     if (planned === null) return null;
     const written = replyOf(call, planned.answer);
     const kept = key === null ? null : { key, fingerprint, ...written };
-    return (await writeAtOnce(services.db, planned.parts, auditEntryOf(planned.object), kept)) ? written : null;
+    if (!(await writeAtOnce(services.db, planned.parts, auditEntryOf(planned.object), kept))) return null;
+    planned.written?.();
+    return written;
   } catch (thrown) {
     if (isForTransaction(thrown)) return null;
     throw thrown;
