@@ -186,7 +186,11 @@ describe("pages", () => {
         { elementTag: "script", innerContent: "alert(1)", elementAttributes: {} },
       ],
     };
-    const text = renderPage({ page, header: {}, footer: {} } as never, "x", "https://shop.example");
+    const text = renderPage(
+      { shared: page, personal: {}, header: {}, footer: {} } as never,
+      "x",
+      "https://shop.example",
+    );
     expect(text.slice(0, text.indexOf("larder-data"))).not.toMatch(/evil\.example|http-equiv="?refresh|alert/);
     expect(text).toContain(`<link rel="canonical" href="/x/">`);
   });

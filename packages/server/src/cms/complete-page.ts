@@ -2,7 +2,7 @@ import { completeProduct } from "@larder/domain/catalog/complete-product";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { ContentBlock, PageModel } from "@larder/domain/page/page-model.schema";
 import type { WireProduct } from "../catalog/product-row.ts";
-import type { WireBlock, WirePage } from "./page-data.ts";
+import type { SharedPage, WireBlock } from "./page-data.ts";
 
 const EMPTY_BLOCK: Omit<ContentBlock, "kind"> = {
   heading: "",
@@ -12,7 +12,7 @@ const EMPTY_BLOCK: Omit<ContentBlock, "kind"> = {
   placementId: null,
 };
 
-type Parts = Omit<PageModel, "contentType" | "originalUser" | "currentUser">;
+type Parts = Omit<PageModel, "contentType" | "originalUser" | "currentUser" | "editContext">;
 
 const EMPTY_PAGE: Parts = {
   contentLink: "",
@@ -25,7 +25,6 @@ const EMPTY_PAGE: Parts = {
   categoryPath: [],
   products: [],
   totalProducts: null,
-  editContext: null,
 };
 
 const complete = (products: readonly WireProduct[] = []): readonly Product[] =>
@@ -38,8 +37,8 @@ const completeBlock = (block: WireBlock): ContentBlock =>
  * The page model with every field that was left out: the first load of the storefront carries no schema that would fill
  * them (PAGE-03).
  */
-export const completePage = (page: WirePage): WirePage => ({
-  ...(EMPTY_PAGE as Partial<WirePage>),
+export const completePage = (page: SharedPage): SharedPage => ({
+  ...(EMPTY_PAGE as Partial<SharedPage>),
   ...page,
   blocks: (page.blocks ?? []).map(completeBlock) as never,
   product: page.product ? (completeProduct(page.product as object) as WireProduct) : null,

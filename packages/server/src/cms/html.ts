@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { headOf as tagsOf } from "@larder/domain/page/metadata";
 import { repositoryRoot } from "../config.ts";
-import type { WirePage } from "./page-data.ts";
+import type { PersonalPart, SharedPage } from "./page-data.ts";
 
 const file = path.join(repositoryRoot, "packages/web/dist/index.html");
 
@@ -89,7 +89,7 @@ const escapeKept = (value: object): string => {
   return held;
 };
 
-const headOf = (page: WirePage, title: string): string =>
+const headOf = (page: SharedPage, title: string): string =>
   tagsOf((page.metaDataInfo ?? []).map((element) => ({ innerContent: "", ...element })))
     .tags.map(({ tag, attributes }) => {
       const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
@@ -97,7 +97,7 @@ const headOf = (page: WirePage, title: string): string =>
     })
     .reduce((head, tag) => head + tag, `<title>${escapeHtml(title)}</title>`);
 
-const structuredData = (page: WirePage, origin: string): readonly unknown[] => {
+const structuredData = (page: SharedPage, origin: string): readonly unknown[] => {
   const crumbs = page.breadcrumbs ?? [];
   const trail = crumbs.map(({ label, url }, index) => ({
     "@type": "ListItem",
@@ -128,7 +128,7 @@ const structuredData = (page: WirePage, origin: string): readonly unknown[] => {
 const link = (label: string, url: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
 /** What can be read before, and without, any script (docs/architecture.md). */
-const mainOf = (page: WirePage): string => {
+const mainOf = (page: SharedPage): string => {
   const crumbs = (page.breadcrumbs ?? []).map(({ label, url }) => `<li>${link(label, url)}</li>`).join("");
   const blocks = (page.blocks ?? []).map(
     ({ heading, html, links, products }) =>
@@ -144,35 +144,60 @@ const mainOf = (page: WirePage): string => {
   return `<main><h1>${escapeHtml(page.title ?? "")}</h1>${crumbs === "" ? "" : `<nav aria-label="Breadcrumb"><ol>${crumbs}</ol></nav>`}${details}${blocks.join("")}${products}</main>`;
 };
 
-const listOf = (products: NonNullable<WirePage["products"]>): string =>
+const listOf = (products: NonNullable<SharedPage["products"]>): string =>
   `<ul>${products.map((product) => `<li>${link(product.name ?? product.sku, product.url ?? "")}${product.packSize ? ` <span>${escapeHtml(product.packSize)}</span>` : ""}</li>`).join("")}</ul>`;
 
 /** What the page brings along, so that the first paint needs no second round trip. */
 export interface PageBundle {
-  readonly page: WirePage;
+  /** The same object for as long as it holds the same; so are header and footer. */
+  readonly shared: SharedPage;
+  readonly personal: PersonalPart;
   readonly settings: unknown;
-  /** The same object for as long as it holds the same; so is the footer. */
   readonly header: object;
   readonly footer: object;
   readonly organizations: unknown;
   readonly cartCount: number;
 }
 
-const bundleJson = ({ header, footer, ...own }: PageBundle): string =>
-  `${escapeJson(own).slice(0, -1)},"header":${escapeKept(header)},"footer":${escapeKept(footer)}}`;
+/** The JSON of an object and of what is added to it; neither is empty. */
+const joined = (object: string, added: string): string => `${object.slice(0, -1)},${added.slice(1)}`;
+
+const bundleJson = ({ shared, personal, header, footer, ...own }: PageBundle): string => {
+  const page = joined(escapeKept(shared), escapeJson(personal));
+  const frame = `{"page":${page},"header":${escapeKept(header)},"footer":${escapeKept(footer)}}`;
+  return joined(frame, escapeJson(own));
+};
+
+interface Texts {
+  readonly title: string;
+  readonly origin: string;
+  readonly head: string;
+  readonly main: string;
+}
+
+const texts = new WeakMap<SharedPage, Texts>();
+
+/** What of the HTML follows from the shared part alone: written once for as long as that stays. */
+const textsOf = (page: SharedPage, title: string, origin: string): Texts => {
+  const held = texts.get(page);
+  if (held?.title === title && held.origin === origin) return held;
+  const data = structuredData(page, origin)
+    .map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`)
+    .join("");
+  const written = { title, origin, head: headOf(page, title) + data, main: mainOf(page) };
+  texts.set(page, written);
+  return written;
+};
 
 /** The HTML of a page: head, readable text, and the data block that the storefront starts from. `html` of blocks was cleaned when the page was read. */
 export const renderPage = (bundle: PageBundle, title: string, origin: string): string => {
-  const { page } = bundle;
+  const { shared } = bundle;
   const { parts, preloads } = shell();
+  const { head, main } = textsOf(shared, title, origin);
   const fill: Readonly<Record<Slot, () => string>> = {
-    preloads: () => preloads.get(page.contentType ?? "") ?? "",
-    head: () =>
-      headOf(page, title) +
-      structuredData(page, origin)
-        .map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`)
-        .join(""),
-    main: () => mainOf(page),
+    preloads: () => preloads.get(shared.contentType ?? "") ?? "",
+    head: () => head,
+    main: () => main,
     data: () => `<script type="application/json" id="larder-data">${bundleJson(bundle)}</script>`,
   };
   return parts.map((part) => (typeof part === "string" ? part : fill[part.slot]())).join("");

@@ -9,17 +9,23 @@ import type { Database, PageTable } from "../db/schema.ts";
 import type { CategoryTrees } from "./category-tree.ts";
 import { cleanPageData } from "./clean-page.ts";
 import { completePage } from "./complete-page.ts";
-import type { PageData, WirePage } from "./page-data.ts";
+import type { PageData, PersonalPart, SharedPage, WirePage } from "./page-data.ts";
 
 type PageRow = Omit<Selectable<PageTable>, "data"> & { readonly data: PageData };
 
 /** A page, or the content that says that there is none (OP-33). */
 export interface FoundPage {
   readonly isFound: boolean;
-  readonly page: WirePage;
+  /** The same object for as long as nothing of it changes. */
+  readonly shared: SharedPage;
+  readonly personal: PersonalPart;
 }
 
-const foundPage = (page: WirePage): FoundPage => ({ isFound: true, page: completePage(page) });
+/** A page as a call answers it. */
+export const pageOf = ({ shared, personal }: Pick<FoundPage, "shared" | "personal">): WirePage => ({
+  ...shared,
+  ...personal,
+});
 
 /** How many products a listing brings along, so that it can be read at once. */
 export const FIRST_PRODUCTS = 24;
@@ -49,8 +55,6 @@ const meta = (title: string, description: string, path: string): WirePage["metaD
   { elementTag: "link", innerContent: "", elementAttributes: { rel: "canonical", href: path } },
 ];
 
-const users = (caller: Caller) => ({ originalUser: originalUserOf(caller), currentUser: currentUserOf(caller) });
-
 const isPrivate = (contentType: string): boolean =>
   Object.entries(pageKinds).some(([kind, of]) => kind === contentType && "isPrivate" in of);
 
@@ -64,7 +68,13 @@ const trail = (path: readonly string[]) => [
 const editContext = (caller: Caller): NonNullable<WirePage["editContext"]> | null =>
   caller.kind === "user" && caller.actor.roles.includes("editor") ? { inEditMode: false, isEditable: true } : null;
 
-const base = (caller: Caller, contentType: string, path: string, title: string, description: string): WirePage => ({
+const personalPart = (caller: Caller): PersonalPart => ({
+  originalUser: originalUserOf(caller),
+  currentUser: currentUserOf(caller),
+  editContext: editContext(caller),
+});
+
+const base = (contentType: string, path: string, title: string, description: string): SharedPage => ({
   contentType,
   contentLink: "",
   path,
@@ -75,21 +85,16 @@ const base = (caller: Caller, contentType: string, path: string, title: string, 
       ? [{ elementTag: "meta", innerContent: "", elementAttributes: { name: "robots", content: "noindex" } }]
       : []),
   ],
-  ...users(caller),
   breadcrumbs: path === "/" ? [] : [HOME, { label: title, url: path }],
   blocks: [],
   product: null,
   categoryPath: [],
   products: [],
   totalProducts: null,
-  editContext: editContext(caller),
 });
 
 /** The page that says that there is none (OP-33). */
-export const notFoundPage = (caller: Caller, path: string): FoundPage => ({
-  isFound: false,
-  page: completePage(base(caller, "notFound", path, "Page not found", "")),
-});
+const notFoundPage = (path: string): SharedPage => completePage(base("notFound", path, "Page not found", ""));
 
 const withProducts = async (
   db: Kysely<Database>,
@@ -110,9 +115,9 @@ const withProducts = async (
 const listing = async (
   db: Kysely<Database>,
   caller: Caller,
-  page: WirePage,
+  page: SharedPage,
   categoryPath: readonly string[],
-): Promise<WirePage> => {
+): Promise<SharedPage> => {
   const { products, total } = await listProducts(db, {
     group: groupOf(caller),
     version: caller.catalogue,
@@ -133,10 +138,10 @@ const cleanedDataOf = (row: PageRow): PageData => {
   return held;
 };
 
-const fromRow = async (db: Kysely<Database>, caller: Caller, row: PageRow): Promise<WirePage> => {
+const fromRow = async (db: Kysely<Database>, caller: Caller, row: PageRow): Promise<SharedPage> => {
   const data = cleanedDataOf(row);
-  const page: WirePage = {
-    ...base(caller, row.content_type, row.path, row.title, data.description ?? ""),
+  const page: SharedPage = {
+    ...base(row.content_type, row.path, row.title, data.description ?? ""),
     contentLink: `${row.id}_${row.version}`,
     blocks: await withProducts(db, caller, data),
   };
@@ -148,15 +153,15 @@ const productPage = async (
   caller: Caller,
   path: string,
   sku: string,
-): Promise<FoundPage | null> => {
+): Promise<SharedPage | null> => {
   const product = (await readProducts(db, { group: groupOf(caller), skus: [sku], version: caller.catalogue })).get(sku);
   if (product === undefined) return null;
   const { name = "", description = "", brand = "", category = "", subcategory = "", subsubcategory = "" } = product;
   const categoryPath = [category, subcategory, subsubcategory].filter((part) => part !== "");
   const about = description === "" ? [brand, name].filter((part) => part !== "").join(" ") : description;
   const canonical = product.url ?? path;
-  return foundPage({
-    ...base(caller, "pdp", canonical, name, about),
+  return completePage({
+    ...base("pdp", canonical, name, about),
     breadcrumbs: [...trail(categoryPath), { label: name, url: canonical }],
     categoryPath,
     product,
@@ -169,18 +174,17 @@ const categoryPage = async (
   caller: Caller,
   path: string,
   slugs: readonly string[],
-): Promise<FoundPage | null> => {
+): Promise<SharedPage | null> => {
   const categoryPath = findCategory(await trees.of(groupOf(caller)), slugs);
   if (categoryPath === null) return null;
   const title = categoryPath.at(-1) ?? "All products";
   const page = base(
-    caller,
     slugs.length > 1 ? "subcategory" : "productListing",
     path,
     title,
     `${title}: prices and pack sizes for business customers.`,
   );
-  return foundPage(await listing(db, caller, page, categoryPath));
+  return completePage(await listing(db, caller, page, categoryPath));
 };
 
 const mayReadDrafts = (caller: Caller): boolean => caller.kind === "user" && caller.actor.roles.includes("editor");
@@ -192,22 +196,39 @@ const one = async (db: Kysely<Database>, caller: Caller, where: ReturnType<typeo
 };
 
 /** What is at a path, also that nothing is. */
-const keptPages = keepByVersion<{ readonly row: PageRow | null }>(1_000);
+const keptRows = keepByVersion<{ readonly row: PageRow | null }>(1_000);
 
 /** What editors made at a path. What is kept of the version that the request has read may be answered. */
 const pageAt = async (db: Kysely<Database>, caller: Caller, path: string): Promise<PageRow | null> => {
   const drafts = mayReadDrafts(caller);
   const key = JSON.stringify([drafts, path]);
-  const held = caller.catalogue === null ? undefined : keptPages.get(caller.catalogue, key);
+  const held = caller.catalogue === null ? undefined : keptRows.get(caller.catalogue, key);
   if (held !== undefined) return held.row;
   const { rows } = await sql<{ version: CatalogueVersion | null; row: PageRow | null }>`
     select ${catalogueVersion} as version, (select to_json(p) from page p where p.path = ${path} and (p.is_published or ${drafts})) as row`.execute(
     db,
   );
   const { version = null, row = null } = rows[0] ?? {};
-  if (version !== null) keptPages.put(version, key, { row });
+  if (version !== null) keptRows.put(version, key, { row });
   return row;
 };
+
+const sharedPageAt = async (
+  db: Kysely<Database>,
+  trees: CategoryTrees,
+  caller: Caller,
+  path: string,
+): Promise<SharedPage | null> => {
+  const row = await pageAt(db, caller, path);
+  if (row !== null) return fromRow(db, caller, row);
+  const [first, ...rest] = path.split("/").filter((part) => part !== "");
+  if (first !== "products") return null;
+  const product = rest[0] === undefined || rest.length > 2 ? null : await productPage(db, caller, path, rest[0]);
+  return product ?? (rest.length > 3 ? null : categoryPage(db, trees, caller, path, rest));
+};
+
+/** Pages as the readers of a group see them, up to 100 kB each. */
+const keptShared = keepByVersion<SharedPage>(100);
 
 /** The page of a friendly URL: what editors made, a product (its item number is the second part, PAGE-17), or a category. */
 export const readPage = async (
@@ -217,16 +238,15 @@ export const readPage = async (
   url: string,
 ): Promise<FoundPage> => {
   const path = pathOf(url);
-  if (path === null) return notFoundPage(caller, "/");
-  const row = await pageAt(db, caller, path);
-  if (row !== null) return { isFound: true, page: await fromRow(db, caller, row) };
-  const [first, ...rest] = path.split("/").filter((part) => part !== "");
-  if (first === "products") {
-    const product = rest[0] === undefined || rest.length > 2 ? null : await productPage(db, caller, path, rest[0]);
-    const found = product ?? (rest.length > 3 ? null : await categoryPage(db, trees, caller, path, rest));
-    if (found !== null) return found;
-  }
-  return notFoundPage(caller, path);
+  const personal = personalPart(caller);
+  if (path === null) return { isFound: false, shared: notFoundPage("/"), personal };
+  const key = JSON.stringify([mayReadDrafts(caller), groupOf(caller), path]);
+  const held = caller.catalogue === null ? undefined : keptShared.get(caller.catalogue, key);
+  if (held !== undefined) return { isFound: true, shared: held, personal };
+  const shared = await sharedPageAt(db, trees, caller, path);
+  if (shared === null) return { isFound: false, shared: notFoundPage(path), personal };
+  if (caller.catalogue !== null) keptShared.put(caller.catalogue, key, shared);
+  return { isFound: true, shared, personal };
 };
 
 /** The page of a content link `{id}_{version}` (PAGE-04); null when there is none. */
@@ -239,7 +259,7 @@ export const readByContentLink = async (
   if (found === null) return null;
   const version = found[2] === undefined ? sql`` : sql` and version = ${Number(found[2])}`;
   const row = await one(db, caller, sql`id = ${Number(found[1])}${version}`);
-  return row === null ? null : fromRow(db, caller, row);
+  return row === null ? null : pageOf({ shared: await fromRow(db, caller, row), personal: personalPart(caller) });
 };
 
 /** The pages below a page, in the editors' order (PAGE-05); null when there is no such page. */
@@ -257,6 +277,7 @@ export const readChildren = async (
     db,
   );
   const pages: WirePage[] = [];
-  for (const child of rows) pages.push(await fromRow(db, caller, child));
+  const personal = personalPart(caller);
+  for (const child of rows) pages.push(pageOf({ shared: await fromRow(db, caller, child), personal }));
   return pages;
 };

@@ -4,7 +4,7 @@ import { groupOf } from "../auth/caller.ts";
 import type { CategoryTrees } from "../cms/category-tree.ts";
 import { release, renderPage } from "../cms/html.ts";
 import { PageNotFound } from "../cms/errors.ts";
-import { readByContentLink, readChildren, readPage } from "../cms/read-page.ts";
+import { readByContentLink, pageOf, readChildren, readPage } from "../cms/read-page.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../cms/settings.ts";
 import type { Handlers, Services } from "./handler.ts";
 import { readOwnFrame } from "../cms/own-frame.ts";
@@ -19,9 +19,9 @@ export interface PageSources extends SettingsSources {
 /** The calls of the table that bring pages and what surrounds them. `byUrl` and `childrenAt` are reached by every other path, see `registerPages`. */
 export const pages = (sources: PageSources): Handlers<"pages"> => ({
   byUrl: async ({ params, caller, db, reply }) => {
-    const { isFound, page } = await readPage(db, sources.trees, caller, params.friendlyUrl);
-    void reply.code(isFound ? 200 : 404);
-    return page;
+    const found = await readPage(db, sources.trees, caller, params.friendlyUrl);
+    void reply.code(found.isFound ? 200 : 404);
+    return pageOf(found);
   },
   byContentLink: async ({ params, caller, db }) => {
     const page = await readByContentLink(db, caller, params.contentLink);
@@ -57,11 +57,12 @@ const sendHtml = async (
   const { db } = services;
   const caller = await callerOf(services, request);
   services.cookies.offer(request, reply);
-  const { isFound, page } = await readPage(db, sources.trees, caller, request.url);
+  const { isFound, shared, personal } = await readPage(db, sources.trees, caller, request.url);
   const settings = await readSettings(db, sources, caller, publicHost(request, sources.config));
   const header = await readHeader(db, sources.trees, caller);
   const bundle = {
-    page,
+    shared,
+    personal,
     settings,
     header,
     footer: await readFooter(db, caller.catalogue),
@@ -72,7 +73,7 @@ const sendHtml = async (
     .type("text/html; charset=utf-8")
     .header("cache-control", groupOf(caller) === null && caller.kind === "guest" ? "private, no-cache" : "no-store");
   return reply.send(
-    renderPage(bundle, pageTitle(page.title ?? "", settings.siteName ?? ""), publicOrigin(request, services.config)),
+    renderPage(bundle, pageTitle(shared.title ?? "", settings.siteName ?? ""), publicOrigin(request, services.config)),
   );
 };
 
