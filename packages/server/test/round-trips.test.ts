@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Browser } from "./browser.ts";
+import { GUIDE } from "./fixture.ts";
 import { startWorld, type World } from "./world.ts";
 
 let world: World;
@@ -59,4 +60,9 @@ it("SUBMIT-06 a submit costs four and no transaction around them: cart, prices, 
 
 it("HIST-01 a page of the orders costs one", async () => {
   expect(await statementsOf(() => a.post("/web-api/order-history/list", { page: 1, pageSize: 20 }))).toBe(1);
+});
+
+it("GUIDE-VIEW-01 a page of a guide costs one, its last purchases included", async () => {
+  const open = () => a.post(`/web-api/order-guide?id=${GUIDE.a}&type=customGroups&page=1&pageSize=50&searchTerm=`);
+  expect(await statementsOf(open)).toBe(1);
 });

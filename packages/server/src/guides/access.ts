@@ -1,5 +1,5 @@
 import type { GuidePermissions } from "@larder/domain/order-guide/guide.schema";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { GuideNotFound, GuideNotOwned } from "./errors.ts";
@@ -33,33 +33,41 @@ export const isRowId = (id: number): boolean => Number.isInteger(id) && id > 0 &
 
 const locks = { change: sql`for update of g`, keep: sql`for share of g`, exist: sql`for key share of g` };
 
+/** The guide with further columns; see `visibleGuide`. */
+export const selectVisible = async <More extends object>(
+  db: Kysely<Database>,
+  { organization, user }: Customer,
+  id: number,
+  { more = sql``, lock = sql`` }: { readonly more?: RawBuilder<unknown>; readonly lock?: RawBuilder<unknown> },
+): Promise<VisibleGuide & More> => {
+  if (!isRowId(id)) throw new GuideNotFound();
+  const { rows } = await sql<VisibleGuide & More>`
+    select g.id, g.organization_id, g.name, g.business_unit, g.version, g.content, g.modified_at, o.name as owner_name,
+      nullif(trim(u.first_name || ' ' || u.last_name), '') as modified_by_name, coalesce(p.is_default, false) as is_default,
+      g.organization_id = ${organization.id} as is_own ${more}
+    from guide g
+    join organization o on o.id = g.organization_id
+    left join app_user u on u.id = g.modified_by
+    left join guide_preference p on p.organization_id = ${organization.id} and p.user_id = ${user.id} and p.guide_id = g.id
+    where g.id = ${id} and not g.is_pending and (g.organization_id = ${organization.id}
+      or exists (select from guide_share s where s.organization_id = ${organization.id} and s.guide_id = g.id))
+    ${lock}`.execute(db);
+  const guide = rows[0];
+  if (guide === undefined) throw new GuideNotFound();
+  return guide;
+};
+
 /**
  * The guide, when it is the customer's organization's own or shared with it; a foreign one is answered as an unknown one
  * (GUIDE-LIST-23). Until the transaction ends, lock `change` keeps everybody else from changing it, and `keep` from
  * changing it while it is copied, and `exist` from deleting it while something is noted of it.
  */
-export const visibleGuide = async (
+export const visibleGuide = (
   db: Kysely<Database>,
   customer: Customer,
   id: number,
   lock: keyof typeof locks | null = null,
-): Promise<VisibleGuide> => {
-  if (!isRowId(id)) throw new GuideNotFound();
-  const { rows } = await sql<VisibleGuide>`
-    select g.id, g.organization_id, g.name, g.business_unit, g.version, g.content, g.modified_at, o.name as owner_name,
-      nullif(trim(u.first_name || ' ' || u.last_name), '') as modified_by_name, coalesce(p.is_default, false) as is_default,
-      g.organization_id = ${customer.organization.id} as is_own
-    from guide g
-    join organization o on o.id = g.organization_id
-    left join app_user u on u.id = g.modified_by
-    left join guide_preference p on p.organization_id = ${customer.organization.id} and p.user_id = ${customer.user.id} and p.guide_id = g.id
-    where g.id = ${id} and not g.is_pending and (g.organization_id = ${customer.organization.id}
-      or exists (select from guide_share s where s.organization_id = ${customer.organization.id} and s.guide_id = g.id))
-    ${lock === null ? sql`` : locks[lock]}`.execute(db);
-  const guide = rows[0];
-  if (guide === undefined) throw new GuideNotFound();
-  return guide;
-};
+): Promise<VisibleGuide> => selectVisible(db, customer, id, lock === null ? {} : { lock: locks[lock] });
 
 /** The guide, locked, when it is the organization's own; one that is only shared may be looked at and not changed (OP-43). */
 export const ownGuide = async (db: Kysely<Database>, customer: Customer, id: number): Promise<VisibleGuide> => {

@@ -1,13 +1,14 @@
 import type { WireGuidePage, WireOrderGuide } from "@larder/adapters-http/wire/guide";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { seeProducts } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
 import { permissionsOf, type VisibleGuide } from "./access.ts";
 import { readContent } from "./content.ts";
-import { type LastPurchase, lineOf, type WireLine } from "./guide-line.ts";
+import { lineOf, type WireLine } from "./guide-line.ts";
+import { type LastPurchases, readLastPurchases, visibleWithPurchases } from "./last-purchases.ts";
 import { countGroups, countLines, findLines, type PlacedGroup, pageOf, placeLines } from "./place-lines.ts";
 
 type WirePage = (typeof WireGuidePage)["Encoded"];
@@ -21,19 +22,6 @@ export interface PartOfGuide {
   readonly searchTerm: string;
 }
 
-const lastPurchases = async (
-  db: Kysely<Database>,
-  organizationId: number,
-  skus: readonly string[],
-): Promise<ReadonlyMap<string, LastPurchase>> => {
-  if (skus.length === 0) return new Map();
-  const { rows } = await sql<LastPurchase>`
-    select sku, order_date, quantity, unit from last_purchase where organization_id = ${organizationId} and sku = any(${skus}::text[])`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.sku, row]));
-};
-
 /** How many lines are put together at once: on the embedded database no statement may take longer than 100 ms. */
 const STEP = 1_000;
 
@@ -42,6 +30,7 @@ const linesOf = async (
   db: Kysely<Database>,
   { organization, catalogue }: Customer,
   groups: readonly PlacedGroup[],
+  known: LastPurchases | null,
 ): Promise<ReadonlyMap<string, WireLine>> => {
   const all = groups.flatMap(({ order, lines }) => lines.map((placed) => ({ order, placed })));
   const made = new Map<string, WireLine>();
@@ -49,11 +38,12 @@ const linesOf = async (
     const part = all.slice(at, at + STEP);
     const skus = part.map(({ placed }) => placed.line.sku);
     const products = await seeProducts(db, { group: organization.customerGroup, skus, version: catalogue });
-    const bought = await lastPurchases(db, organization.id, skus);
+    const isKnown = known !== null && skus.every((sku) => known.of.has(sku));
+    const { bySku } = isKnown ? known : await readLastPurchases(db, organization.id, skus);
     for (const { order, placed } of part) {
       const { sku } = placed.line;
       const product = products.get(sku);
-      if (product !== undefined) made.set(sku, lineOf(placed, order, product, bought.get(sku)));
+      if (product !== undefined) made.set(sku, lineOf(placed, order, product, bySku.get(sku)));
     }
   }
   return made;
@@ -71,9 +61,10 @@ const answerPage = async (
   customer: Customer,
   found: readonly PlacedGroup[],
   { view, page, pageSize, searchTerm }: PartOfGuide,
+  known: LastPurchases | null,
 ): Promise<WirePage> => {
   const groups = pageOf(found, page, pageSize);
-  const lines = await linesOf(db, customer, groups);
+  const lines = await linesOf(db, customer, groups, known);
   const isSearch = searchTerm.trim() !== "";
   let ungrouped: WireLine[] = [];
   const categories: NonNullable<WirePage["categories"]>[number][] = [];
@@ -97,12 +88,13 @@ const answerPage = async (
 };
 
 /** One page of a guide's lines, with the number of all lines that the search term leaves (OP-138). */
-export const readGuidePage = async (
+const readLines = async (
   db: Kysely<Database>,
   customer: Customer,
   guide: VisibleGuide,
   part: PartOfGuide,
-): Promise<WirePage> => answerPage(db, customer, await foundIn(db, customer, guide, part), part);
+  known: LastPurchases | null,
+): Promise<WirePage> => answerPage(db, customer, await foundIn(db, customer, guide, part), part, known);
 
 /** A guide with one page of its lines, and with the first page every group with the number of its lines (GUIDE-VIEW-01). */
 export const readGuide = async (
@@ -110,12 +102,13 @@ export const readGuide = async (
   customer: Customer,
   guide: VisibleGuide,
   part: PartOfGuide,
+  known: LastPurchases | null = null,
 ): Promise<WireGuide> => {
   const found = await foundIn(db, customer, guide, part);
   return {
     id: guide.id,
     name: guide.name,
-    ...(await answerPage(db, customer, found, part)),
+    ...(await answerPage(db, customer, found, part, known)),
     groups: part.page === 1 ? countGroups(found) : null,
     permissions: permissionsOf(guide.is_own),
     noProductsMessage: null,
@@ -127,3 +120,62 @@ export const readGuide = async (
     isDefault: guide.is_default,
   };
 };
+
+/** An answer, and all that it was made from. */
+interface Kept<A> {
+  /** Null when something of it was read apart. */
+  readonly from: string | null;
+  readonly answer: A;
+  readonly skus: readonly string[];
+}
+
+/** Answers kept of each of the two calls, up to 200 kB each; the least recently read go first. */
+const MAX_KEPT = 200;
+
+/** Longer pages are not kept. */
+const MAX_LINES = 200;
+
+const skusOf = ({ categories = [], ungroupedProducts }: WirePage): readonly string[] =>
+  [...categories, ...(ungroupedProducts ? [ungroupedProducts] : [])].flatMap(({ lineItems = [] }) =>
+    lineItems.map(({ productSku }) => productSku),
+  );
+
+/**
+ * Reads a part of a guide by its id in one statement when it was read before: its item numbers are known then, and what
+ * was bought last of them is read together with the guide. When neither differs from the last time, nor the catalogue,
+ * the answer is the same object.
+ */
+const remembering = <A extends WirePage>(
+  read: (
+    db: Kysely<Database>,
+    customer: Customer,
+    guide: VisibleGuide,
+    part: PartOfGuide,
+    known: LastPurchases,
+  ) => Promise<A>,
+) => {
+  const kept = new Map<string, Kept<A>>();
+  return async (db: Kysely<Database>, customer: Customer, id: number, part: PartOfGuide): Promise<A> => {
+    const key = JSON.stringify([customer.organization.id, id, part]);
+    const before = kept.get(key);
+    const { guide, purchases } = await visibleWithPurchases(db, customer, id, before?.skus ?? []);
+    const { catalogue, organization } = customer;
+    const from = JSON.stringify([guide, [...purchases.bySku.values()], catalogue, organization.customerGroup]);
+    const isVersioned = catalogue !== null && guide.content !== null;
+    const isSame = isVersioned && before?.from === from;
+    const answer = isSame ? before.answer : await read(db, customer, guide, part, purchases);
+    const skus = isSame ? before.skus : skusOf(answer);
+    kept.delete(key);
+    if (isVersioned && skus.length <= MAX_LINES)
+      kept.set(key, { from: skus.every((sku) => purchases.of.has(sku)) ? from : null, answer, skus });
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    return answer;
+  };
+};
+
+/** A visible guide with one page of its lines, by its id. Throws GuideNotFound. */
+export const openGuide = remembering(readGuide);
+
+/** One page of a visible guide's lines, by the guide's id. Throws GuideNotFound. */
+export const openGuidePage = remembering(readLines);

@@ -1,8 +1,7 @@
-import { visibleGuide } from "../guides/access.ts";
 import { copyGuide, importSharedGuide } from "../guides/copy-guide.ts";
 import { listGuides } from "../guides/list-guides.ts";
 import { noteViewed, setPreferences } from "../guides/preferences.ts";
-import { type PartOfGuide, readGuide, readGuidePage } from "../guides/read-guide.ts";
+import { openGuide, openGuidePage, type PartOfGuide } from "../guides/read-guide.ts";
 import { removeGuide } from "../guides/remove-guide.ts";
 import { saveGuide } from "../guides/save-guide.ts";
 import { shareGuide, transferGuide, unshareGuide } from "../guides/share-guide.ts";
@@ -25,9 +24,8 @@ const partOf = (query: {
 
 /** The calls about saved product lists (spec §7 'Order guides'). */
 export const orderGuides: Handlers<"orderGuides"> = {
-  open: async ({ query, caller, db }) => readGuide(db, caller, await visibleGuide(db, caller, query.id), partOf(query)),
-  page: async ({ query, caller, db }) =>
-    readGuidePage(db, caller, await visibleGuide(db, caller, query.id), partOf(query)),
+  open: ({ query, caller, db }) => openGuide(db, caller, query.id, partOf(query)),
+  page: ({ query, caller, db }) => openGuidePage(db, caller, query.id, partOf(query)),
   save: async ({ body, caller, db, now, setAuditTarget }) => {
     const saved = await saveGuide(db, caller, body, now);
     setAuditTarget(`guide:${saved.orderGuideId ?? body.id}`);

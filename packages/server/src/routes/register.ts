@@ -41,13 +41,25 @@ const sendReply = (reply: FastifyReply, { status, body }: Reply): FastifyReply =
   return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
 };
 
+const texts = new WeakMap<object, string>();
+
+/** The JSON of an answer; an answer that is the same object as before is written once. */
+const jsonOf = (answer: object): string => {
+  const held = texts.get(answer) ?? JSON.stringify(answer);
+  texts.set(answer, held);
+  return held;
+};
+
 const answerTo = (reply: FastifyReply, call: Call, answer: unknown): FastifyReply => {
   void reply.header("cache-control", "no-store");
   if (call.answer === "file") {
     const { name, type, content } = answer as FileAnswer;
     return reply.header("content-type", type).header("content-disposition", disposition(name)).send(content);
   }
-  if (call.answer !== "none" && answer !== undefined) return reply.send(answer);
+  if (call.answer !== "none" && answer !== undefined)
+    return typeof answer === "object" && answer !== null
+      ? reply.type("application/json; charset=utf-8").send(jsonOf(answer))
+      : reply.send(answer);
   return reply.code(204).send();
 };
 

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readCart } from "../src/carts/cart-rows.ts";
+import type { Customer } from "../src/auth/caller.ts";
+import type { Browser } from "./browser.ts";
+import { GUIDE, ORG, USER } from "./fixture.ts";
+import { startWorld, type World } from "./world.ts";
+
+let world: World;
+let a: Browser;
+beforeAll(async () => {
+  world = await startWorld();
+  a = await world.signedIn("a");
+});
+afterAll(() => world.close());
+
+const guideOf = async (browser: Browser): Promise<any> =>
+  (await browser.post(`/web-api/order-guide?id=${GUIDE.a}&type=customGroups&page=1&pageSize=50&searchTerm=`)).body;
+const lineOf = (guide: any, sku: string): any =>
+  guide.categories.flatMap(({ lineItems }: any) => lineItems).find(({ productSku }: any) => productSku === sku);
+
+it("GUIDE-VIEW-01 a page of a guide that was read before follows its lines, its catalogue, its purchases and its reader", async () => {
+  const { db } = world.opened;
+  const bought = (quantity: number) =>
+    sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit) values (${ORG.A}, 'BEEF1', '2026-11-10', ${quantity}, 'CS')
+      on conflict (organization_id, sku) do update set quantity = excluded.quantity`.execute(db);
+  for (let round = 1; round <= 3; round += 1) {
+    const before = await guideOf(a);
+    expect(await guideOf(a)).toEqual(before);
+    await bought(round);
+    expect(lineOf(await guideOf(a), "BEEF1").lastPurchase.quantity).toBe(round);
+    await sql`update price set price_text = ${`$${round}.01`} where customer_group_id = 'g1' and sku = 'BEEF1'`.execute(
+      db,
+    );
+    expect(lineOf(await guideOf(a), "BEEF1").variants[0].price).toBe(`$${round}.01`);
+    await sql`update guide_line set quantity = ${round + 5} where guide_id = ${GUIDE.a} and sku = 'BEEF1'`.execute(db);
+    expect(lineOf(await guideOf(a), "BEEF1").quantity).toBe(round + 5);
+    await sql`update guide set name = ${`Weekday ${round}`} where id = ${GUIDE.a}`.execute(db);
+    expect((await guideOf(a)).name).toBe(`Weekday ${round}`);
+    await sql`delete from last_purchase where organization_id = ${ORG.A}`.execute(db);
+    expect(lineOf(await guideOf(a), "BEEF1").lastPurchase).toBeNull();
+  }
+  const twin = await world.signedIn("a2");
+  await db
+    .insertInto("guide_preference")
+    .values({ organization_id: ORG.A, user_id: USER.a2, guide_id: GUIDE.a, is_default: true, viewed_at: null })
+    .execute();
+  expect([(await guideOf(a)).isDefault, (await guideOf(twin)).isDefault]).toEqual([false, true]);
+  const b = await world.signedIn("b");
+  expect(
+    (await b.post(`/web-api/order-guide?id=${GUIDE.a}&type=customGroups&page=1&pageSize=50&searchTerm=`)).status,
+  ).toBe(404);
+});
+
+it("CART-03 lines of a cart are read once for its version, and again after a write of another process", async () => {
+  const { db } = world.opened;
+  await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  const customer = { organization: { id: ORG.A }, user: { id: USER.a } } as Customer;
+  const first = await readCart(db, customer, null);
+  expect((await readCart(db, customer, null)).lines).toBe(first.lines);
+  const another = sql`with line as (update cart_line set quantity = 7 where cart_id = ${first.id})
+    update cart set version = version + 1 where id = ${first.id}`;
+  await another.execute(db);
+  const second = await readCart(db, customer, null);
+  expect(second.lines.map(({ quantity }) => quantity)).toEqual([7]);
+  // The same version at another time: a backup was restored, and the cart was changed differently.
+  await sql`update cart_line set quantity = 9 where cart_id = ${first.id}`.execute(db);
+  await sql`update cart set changed_at = changed_at + interval '1 second' where id = ${first.id}`.execute(db);
+  expect((await readCart(db, customer, null)).lines.map(({ quantity }) => quantity)).toEqual([9]);
+  // A transaction that was rolled back leaves nothing behind.
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await another.execute(trx);
+      expect((await readCart(trx, customer, null)).lines.map(({ quantity }) => quantity)).toEqual([7]);
+      throw new Error("rolled back");
+    }),
+  ).rejects.toThrow("rolled back");
+  expect((await readCart(db, customer, null)).lines.map(({ quantity }) => quantity)).toEqual([9]);
+});
+
+it("PAGE-03 a page that was read before is answered with each reader's own prices and name", async () => {
+  const page = async (browser: Browser): Promise<any> => (await browser.get("/products/BEEF2/x/?expand=*")).body;
+  const b = await world.signedIn("b");
+  const twin = await world.signedIn("a2");
+  for (let round = 0; round < 2; round += 1) {
+    expect((await page(a)).product.variants[0].price).toBe("$8.25");
+    expect((await page(b)).product.variants[0].price).toBe("$77.77");
+    expect((await page(world.browser())).product.variants[0].price).toBe("");
+    expect((await page(twin)).currentUser.userName).toBe("a2");
+    expect((await page(a)).currentUser.userName).toBe("a");
+  }
+  const html = async (browser: Browser) => (await browser.get("/", { headers: { accept: "text/html" } })).text;
+  for (const [browser, own, other] of [
+    [a, "a@x.example", "a2@x.example"],
+    [twin, "a2@x.example", '"a@x.example'],
+  ] as const) {
+    await html(browser);
+    const text = await html(browser);
+    expect(text).toContain(own);
+    expect(text).not.toContain(other);
+  }
+});
