@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { hashOf } from "../src/auth/secret.ts";
 import { cacheSessions } from "../src/auth/session-cache.ts";
 import { startSession } from "../src/auth/session.ts";
@@ -8,14 +8,9 @@ import { compose } from "../src/compose.ts";
 import { readConfig } from "../src/config.ts";
 import { createHub } from "../src/db/notifications.ts";
 import { Browser } from "./browser.ts";
+import { inEachWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";
-import { temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
 import { openTestDatabase } from "./test-database.ts";
-import { startWorld, type World } from "./world.ts";
-
-const databases = ["the embedded database", "a PostgreSQL of one's own"] as const;
-const postgresProblem = temporaryPostgres.problem();
-if (postgresProblem !== null && process.env["CI"] === "true") throw new Error(postgresProblem);
 
 /** Statements about sessions that a request sends to the database. */
 const sessionReads = async (request: () => Promise<unknown>): Promise<number> => {
@@ -33,156 +28,146 @@ const roleOf = async (browser: Browser): Promise<unknown> =>
 const untilKept = (browser: Browser): Promise<void> =>
   vi.waitFor(async () => expect(await sessionReads(() => roleOf(browser))).toBe(0), { timeout: 10_000 });
 
-describe.each(databases)("T9 sessions kept in memory, on %s", (kind) => {
-  const isOwn = kind !== databases[0];
-  describe.skipIf(isOwn && postgresProblem !== null)(isOwn ? (postgresProblem ?? "") : "", () => {
-    let world: World;
-    let postgres: TemporaryPostgres | null = null;
+inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
+  it("a second request reads no session", async () => {
+    const a = await world.signedIn("a");
+    await untilKept(a);
+  });
 
-    beforeAll(async () => {
-      postgres = isOwn ? await temporaryPostgres.start() : null;
-      world = await startWorld(postgres === null ? {} : { databaseUrl: postgres.url });
-    });
-    afterAll(async () => {
-      await world.close();
-      await postgres?.stop();
-    });
-
-    it("a second request reads no session", async () => {
-      const a = await world.signedIn("a");
+  it("the very next request knows of a sign-out, a change of rights, of an organization and of the catalogue", async () => {
+    const { db } = world.opened;
+    const a = await world.signedIn("a");
+    const twin = new Browser(world.base);
+    for (const [name, value] of a.jar) twin.jar.set(name, value);
+    const status = async (): Promise<number> => (await twin.get("/web-api/cart")).status;
+    for (let round = 0; round < 5; round += 1) {
       await untilKept(a);
-    });
-
-    it("the very next request knows of a sign-out, a change of rights, of an organization and of the catalogue", async () => {
-      const { db } = world.opened;
-      const a = await world.signedIn("a");
-      const twin = new Browser(world.base);
-      for (const [name, value] of a.jar) twin.jar.set(name, value);
-      const status = async (): Promise<number> => (await twin.get("/web-api/cart")).status;
-      for (let round = 0; round < 5; round += 1) {
-        await untilKept(a);
-        await db.updateTable("app_user").set({ is_active: false }).where("id", "=", USER.a).execute();
-        expect(await status()).toBe(401);
-        await db.updateTable("app_user").set({ is_active: true }).where("id", "=", USER.a).execute();
-        await untilKept(a);
-        await db.deleteFrom("membership").where("user_id", "=", USER.a).execute();
-        expect(await status()).toBe(403);
-        await db
-          .insertInto("membership")
-          .values([
-            { user_id: USER.a, organization_id: ORG.A },
-            { user_id: USER.a, organization_id: ORG.A2 },
-          ])
-          .execute();
-        await untilKept(a);
-        expect(await status()).toBe(200);
-        await db
-          .updateTable("organization")
-          .set({ name: `Blue Fin ${round}` })
-          .where("id", "=", ORG.A)
-          .execute();
-        const user = (await twin.post("/web-api/auth/current-user")).body;
-        expect(user.currentOrganization.name).toBe(`Blue Fin ${round}`);
-        await untilKept(a);
-        const price = `$${round + 30}.00`;
-        await sql`update price set price_text = ${price} where customer_group_id = 'g1' and sku = 'BEEF1' and unit = 'CS'`.execute(
-          db,
-        );
-        const { product } = (await twin.get("/products/BEEF1/x/?expand=*")).body;
-        expect(product.variants[0].price).toBe(price);
-      }
-      await untilKept(a);
-      expect((await a.post("/web-api/auth/logout-api")).status).toBe(204);
+      await db.updateTable("app_user").set({ is_active: false }).where("id", "=", USER.a).execute();
       expect(await status()).toBe(401);
-    });
+      await db.updateTable("app_user").set({ is_active: true }).where("id", "=", USER.a).execute();
+      await untilKept(a);
+      await db.deleteFrom("membership").where("user_id", "=", USER.a).execute();
+      expect(await status()).toBe(403);
+      await db
+        .insertInto("membership")
+        .values([
+          { user_id: USER.a, organization_id: ORG.A },
+          { user_id: USER.a, organization_id: ORG.A2 },
+        ])
+        .execute();
+      await untilKept(a);
+      expect(await status()).toBe(200);
+      await db
+        .updateTable("organization")
+        .set({ name: `Blue Fin ${round}` })
+        .where("id", "=", ORG.A)
+        .execute();
+      const user = (await twin.post("/web-api/auth/current-user")).body;
+      expect(user.currentOrganization.name).toBe(`Blue Fin ${round}`);
+      await untilKept(a);
+      const price = `$${round + 30}.00`;
+      await sql`update price set price_text = ${price} where customer_group_id = 'g1' and sku = 'BEEF1' and unit = 'CS'`.execute(
+        db,
+      );
+      const { product } = (await twin.get("/products/BEEF1/x/?expand=*")).body;
+      expect(product.variants[0].price).toBe(price);
+    }
+    await untilKept(a);
+    expect((await a.post("/web-api/auth/logout-api")).status).toBe(204);
+    expect(await status()).toBe(401);
+  });
 
-    it("IDENT-07 the session from before a switch of the organization is dead in the very next request", async () => {
-      const both = await world.signedIn("both");
-      const before = new Browser(world.base);
-      for (const [name, value] of both.jar) before.jar.set(name, value);
-      await untilKept(before);
-      await both.post(`/web-api/organization/set?value=${ORG.A}`);
-      expect((await before.get("/web-api/cart")).status).toBe(401);
-      expect((await both.post("/web-api/auth/current-user")).body.currentOrganization.id).toBe(ORG.A);
-    });
+  it("IDENT-07 the session from before a switch of the organization is dead in the very next request", async () => {
+    const both = await world.signedIn("both");
+    const before = new Browser(world.base);
+    for (const [name, value] of both.jar) before.jar.set(name, value);
+    await untilKept(before);
+    await both.post(`/web-api/organization/set?value=${ORG.A}`);
+    expect((await before.get("/web-api/cart")).status).toBe(401);
+    expect((await both.post("/web-api/auth/current-user")).body.currentOrganization.id).toBe(ORG.A);
+  });
 
-    it("using a session announces nothing, but is noted", async () => {
-      const b = await world.signedIn("b");
-      await untilKept(b);
-      const announced: (string | null)[] = [];
-      const stop = world.opened.notifications.subscribe((payload) => announced.push(payload));
-      const session = hashOf(b.session!);
-      for (let minute = 0; minute < 3; minute += 1) {
-        world.advance(61_000);
-        expect((await b.get("/web-api/cart")).status).toBe(200);
-        const { seen_at } = await world.opened.db
-          .selectFrom("session")
-          .select("seen_at")
-          .where("id_hash", "=", session)
-          .executeTakeFirstOrThrow();
-        expect(seen_at.getTime()).toBe(world.now().getTime());
-      }
-      stop();
-      expect(announced).toEqual([]);
-    });
+  it("using a session announces nothing, but is noted", async () => {
+    const b = await world.signedIn("b");
+    await untilKept(b);
+    const announced: (string | null)[] = [];
+    const stop = world.opened.notifications.subscribe((payload) => announced.push(payload));
+    const session = hashOf(b.session!);
+    for (let minute = 0; minute < 3; minute += 1) {
+      world.advance(61_000);
+      expect((await b.get("/web-api/cart")).status).toBe(200);
+      const { seen_at } = await world.opened.db
+        .selectFrom("session")
+        .select("seen_at")
+        .where("id_hash", "=", session)
+        .executeTakeFirstOrThrow();
+      expect(seen_at.getTime()).toBe(world.now().getTime());
+    }
+    stop();
+    expect(announced).toEqual([]);
+  });
 
-    it.skipIf(!isOwn)("another server on the same PostgreSQL learns of all of it", async () => {
-      const config = readConfig({ LARDER_DEMO: "off", LARDER_LOG: "silent", PORT: "0", DATABASE_URL: postgres!.url });
-      const other = await compose(config, world.now);
-      try {
-        const base = await other.app.listen({ host: "127.0.0.1", port: 0 });
-        const here = await world.signedIn("a2");
-        const there = new Browser(base);
-        for (const [name, value] of here.jar) there.jar.set(name, value);
-        const { db } = world.opened;
-        await untilKept(there);
-        await db
-          .updateTable("app_user")
-          .set({ roles: JSON.stringify(["customer", "editor"]) })
-          .where("id", "=", USER.a2)
-          .execute();
-        await vi.waitFor(async () => expect(await roleOf(there)).toEqual(["customer", "editor"]));
-        await untilKept(there);
-        await sql`update price set price_text = '$51.00' where customer_group_id = 'g1' and sku = 'BEEF1' and unit = 'CS'`.execute(
-          db,
-        );
-        await vi.waitFor(async () =>
-          expect((await there.get("/products/BEEF1/x/?expand=*")).body.product.variants[0].price).toBe("$51.00"),
-        );
-        await untilKept(there);
-        await here.post("/web-api/auth/logout-api");
-        await vi.waitFor(async () => expect((await there.get("/web-api/cart")).status).toBe(401));
-      } finally {
-        await other.close();
-      }
+  it.skipIf(!isPostgres)("another server on the same PostgreSQL learns of all of it", async () => {
+    const config = readConfig({
+      LARDER_DEMO: "off",
+      LARDER_LOG: "silent",
+      PORT: "0",
+      DATABASE_URL: world.databaseUrl!,
     });
+    const other = await compose(config, world.now);
+    try {
+      const base = await other.app.listen({ host: "127.0.0.1", port: 0 });
+      const here = await world.signedIn("a2");
+      const there = new Browser(base);
+      for (const [name, value] of here.jar) there.jar.set(name, value);
+      const { db } = world.opened;
+      await untilKept(there);
+      await db
+        .updateTable("app_user")
+        .set({ roles: JSON.stringify(["customer", "editor"]) })
+        .where("id", "=", USER.a2)
+        .execute();
+      await vi.waitFor(async () => expect(await roleOf(there)).toEqual(["customer", "editor"]));
+      await untilKept(there);
+      await sql`update price set price_text = '$51.00' where customer_group_id = 'g1' and sku = 'BEEF1' and unit = 'CS'`.execute(
+        db,
+      );
+      await vi.waitFor(async () =>
+        expect((await there.get("/products/BEEF1/x/?expand=*")).body.product.variants[0].price).toBe("$51.00"),
+      );
+      await untilKept(there);
+      await here.post("/web-api/auth/logout-api");
+      await vi.waitFor(async () => expect((await there.get("/web-api/cart")).status).toBe(401));
+    } finally {
+      await other.close();
+    }
+  });
 
-    it.skipIf(!isOwn)("nothing is answered from memory while the connection that listens is lost", async () => {
-      const hold = await world.signedIn("hold");
+  it.skipIf(!isPostgres)("nothing is answered from memory while the connection that listens is lost", async () => {
+    const hold = await world.signedIn("hold");
+    await untilKept(hold);
+    const client = new pg.Client({ connectionString: world.databaseUrl! });
+    await client.connect();
+    try {
+      // Triggers are asleep in this session: only looking into the database shows the change.
+      await client.query("set session_replication_role = replica");
+      await client.query("update app_user set first_name = 'Unannounced' where id = $1", [USER.hold]);
+      const nameOf = async (): Promise<string> => (await hold.post("/web-api/auth/current-user")).body.firstName;
+      expect(await nameOf()).toBe("HOLD");
+      const { rowCount } = await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'larder notifications' and datname = current_database()",
+      );
+      expect(rowCount).toBe(1);
+      await vi.waitFor(() => expect(world.opened.notifications.isListening()).toBe(false));
+      expect(await nameOf()).toBe("Unannounced");
+      expect(await sessionReads(nameOf)).toBe(1);
+      await vi.waitFor(() => expect(world.opened.notifications.isListening()).toBe(true), { timeout: 10_000 });
       await untilKept(hold);
-      const client = new pg.Client({ connectionString: postgres!.url });
-      await client.connect();
-      try {
-        // Triggers are asleep in this session: only looking into the database shows the change.
-        await client.query("set session_replication_role = replica");
-        await client.query("update app_user set first_name = 'Unannounced' where id = $1", [USER.hold]);
-        const nameOf = async (): Promise<string> => (await hold.post("/web-api/auth/current-user")).body.firstName;
-        expect(await nameOf()).toBe("HOLD");
-        const { rowCount } = await client.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'larder notifications'",
-        );
-        expect(rowCount).toBe(1);
-        await vi.waitFor(() => expect(world.opened.notifications.isListening()).toBe(false));
-        expect(await nameOf()).toBe("Unannounced");
-        expect(await sessionReads(nameOf)).toBe(1);
-        await vi.waitFor(() => expect(world.opened.notifications.isListening()).toBe(true), { timeout: 10_000 });
-        await untilKept(hold);
-        expect(await nameOf()).toBe("Unannounced");
-      } finally {
-        await client.query("update app_user set first_name = 'HOLD' where id = $1", [USER.hold]);
-        await client.end();
-      }
-    });
+      expect(await nameOf()).toBe("Unannounced");
+    } finally {
+      await client.query("update app_user set first_name = 'HOLD' where id = $1", [USER.hold]);
+      await client.end();
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { CartNotFound } from "./errors.ts";
-import { keptCartsOf } from "./kept-carts.ts";
+import { keepCartsByDatabase } from "./kept-carts.ts";
 
 /** A line of a cart as it is stored. */
 export interface CartLineRow {
@@ -99,6 +99,8 @@ const own = (customer: Customer, orderNumber: string | null) =>
   orderNumber === null
     ? sql`c.organization_id = ${customer.organization.id} and c.user_id = ${customer.user.id} and c.is_open and c.order_number is null`
     : sql`c.organization_id = ${customer.organization.id} and c.is_open and c.order_number = ${orderNumber}`;
+
+const keptCartsOf = keepCartsByDatabase<CartState>();
 
 const ownerOf = ({ organization, user }: Customer, orderNumber: string | null): string =>
   JSON.stringify(orderNumber === null ? [organization.id, user.id] : [organization.id, "order", orderNumber]);

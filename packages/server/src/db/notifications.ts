@@ -70,7 +70,7 @@ export const hearOwn =
     }
   };
 
-/** The same for the embedded database, whose only connection hears everything: nothing else is needed to listen. */
+/** The same for the embedded database, with one connection, which hears everything: nothing else is needed to listen. */
 export const hearAll =
   (hub: NotificationHub) =>
   async (client: ClientBase): Promise<void> => {
@@ -114,11 +114,11 @@ export const listenApart = (connectionString: string, pool: Pool, hub: Notificat
       keepAlive: true,
     });
     const close = (): void => void client.end().catch(() => {});
-    let isLost = false;
+    let isBroken = false;
     const lost = new Promise<void>((resolve) => {
       const lose = (): void => {
-        if (isLost) return;
-        isLost = true;
+        if (isBroken) return;
+        isBroken = true;
         hub.setListening(false);
         resolve();
       };
@@ -130,10 +130,10 @@ export const listenApart = (connectionString: string, pool: Pool, hub: Notificat
       client.on("notification", ({ payload = "" }) => hub.publish(payload));
       await client.query(`listen ${CHANNEL}`);
       await arrival(client, pool);
-      if (!isLost) hub.setListening(true);
-      while (!signal.aborted && !isLost) {
+      if (!isBroken) hub.setListening(true);
+      while (!signal.aborted && !isBroken) {
         await Promise.race([pause(BEAT), lost]);
-        if (!signal.aborted && !isLost) await client.query("select 1");
+        if (!signal.aborted && !isBroken) await client.query("select 1");
       }
     } finally {
       hub.setListening(false);
