@@ -53,7 +53,7 @@ const submit = (page: Page) => page.getByRole("button", { name: "Submit order" }
 
 describe("an edit that fails for good", () => {
   it("CART-26 OP-75 SUBMIT-01 by keyboard: its reason stands on the line over a reload, others go on, it is tried again, and the order can go out", async () => {
-    const { context, page } = await openCart();
+    const { page } = await openCart();
     proxy.break(UPDATE, "500");
     proxy.count(UPDATE);
     await quantityOf(page, beef).fill("4");
@@ -84,11 +84,10 @@ describe("an edit that fails for good", () => {
     await expect.poll(() => submit(page).first().getAttribute("aria-disabled")).toBeNull();
     await page.reload();
     await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("4");
-    await context.close();
   });
 
   it("OP-75 on a phone: two buttons of 44 px, and the order goes out once the change is discarded", async () => {
-    const { context, page } = await openCart(phone);
+    const { page } = await openCart(phone);
     const before = await orderCount(page);
     proxy.break(UPDATE, "html");
     await quantityOf(page, beef).fill("4");
@@ -106,7 +105,6 @@ describe("an edit that fails for good", () => {
     await submit(page).first().tap();
     await until(page, async () => (await page.getByRole("heading", { level: 1, name: /Orders? sent/ }).count()) > 0);
     expect(await orderCount(page)).toBe(before + 1);
-    await context.close();
   });
 
   const faults: readonly ProxyFault[] = isSoak
@@ -115,7 +113,7 @@ describe("an edit that fails for good", () => {
   it.each(faults)(
     "CART-26 OP-91 an edit that always meets '%s' ends as it was meant, or says why not",
     async (fault) => {
-      const { context, page } = await openCart();
+      const { page } = await openCart();
       const isDone = ["wrong body", "cut", "hang after", "500 after"].includes(fault);
       proxy.break(UPDATE, fault);
       proxy.count(UPDATE);
@@ -130,7 +128,6 @@ describe("an edit that fails for good", () => {
       await page.reload();
       await quantityOf(page, beef).waitFor();
       await expect.poll(() => quantityOf(page, beef).inputValue()).toBe(isDone ? "4" : "2");
-      await context.close();
     },
   );
 });
@@ -145,7 +142,7 @@ const add = async (page: Page): Promise<void> => {
 
 describe("an addition from a guide", () => {
   it("GUIDE-CART-10 OP-91 that fails loses no quantity and is never made twice; the focus then goes to the cart", async () => {
-    const { context, page } = await openPage(shop.browser, { ...desktop, baseURL: proxy.url });
+    const { page } = await openPage(shop.browser, { ...desktop, baseURL: proxy.url });
     await signIn(page);
     await emptyCart(page);
     await page.clock.install();
@@ -171,7 +168,6 @@ describe("an addition from a guide", () => {
     await page.keyboard.press("Control+Shift+Enter");
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
     await expect.poll(() => page.locator("main [data-quantity]").first().inputValue()).toBe("5");
-    await context.close();
   });
 });
 
@@ -182,7 +178,7 @@ describe("an order", () => {
   it.each(faults)(
     "SUBMIT-07 SUBMIT-10 OP-91 answered with '%s' every time is placed once or not at all, and the page says which",
     async (fault) => {
-      const { context, page } = await openCart();
+      const { page } = await openCart();
       const before = await orderCount(page);
       proxy.break("/web-api/cart/submit", fault);
       await submit(page).first().click();
@@ -193,7 +189,6 @@ describe("an order", () => {
       const isPlaced = (await page.getByRole("heading", { level: 1, name: /Orders? sent/ }).count()) > 0;
       expect(isPlaced).toBe(!["html", "reset"].includes(fault));
       expect(await orderCount(page)).toBe(before + (isPlaced ? 1 : 0));
-      await context.close();
     },
   );
 });

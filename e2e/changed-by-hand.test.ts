@@ -122,6 +122,7 @@ it("CART-14 OP-77 PROD-07 a date moves its own delivery alone, no holiday is off
   const { page } = await shopPage();
   await signIn(page);
   await emptyCart(page);
+  await page.goto("/");
   const products = await page.evaluate(async () => {
     const found: { sku: string; unit: string; kind: string }[] = [];
     for (const path of ["/products/cheese/", "/products/beef/", "/products/", "/products/seafood/"]) {

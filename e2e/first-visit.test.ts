@@ -17,8 +17,9 @@ it("the first visit of a guide fetches what typing needs, and everything else af
 });
 
 it("the page names the files of its own kind, so that none is fetched a round trip later", async () => {
-  const { context, page } = await shop.open();
+  const { page } = await shop.open();
   await signIn(page);
+  await page.goto("/");
   const named = await page.evaluate(async () => {
     const html = await (await fetch("/order-guide/?id=1", { headers: { accept: "text/html" } })).text();
     return Array.from(
@@ -26,11 +27,10 @@ it("the page names the files of its own kind, so that none is fetched a round tr
     ).map(([, name]) => name);
   });
   expect(named).toEqual(expect.arrayContaining(["guide-rules", "lines", "order-guide"]));
-  await context.close();
 });
 
 it("where data is saved, editing is fetched when its button gets the focus", async () => {
-  const { context, page } = await shop.open();
+  const { page } = await shop.open();
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
   );
@@ -44,5 +44,4 @@ it("where data is saved, editing is fetched when its button gets the focus", asy
   expect(isFetched()).toBe(false);
   await page.getByRole("button", { name: /^Edit/ }).focus();
   await expect.poll(isFetched).toBe(true);
-  await context.close();
 });

@@ -9,7 +9,7 @@ const shop = openShop();
 
 describe("from a guide into the cart", () => {
   it("GUIDE-CART-10 OP-62 PROD-07 units, a line without a price, and an answer for every line that was adjusted or rejected", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page);
     await emptyCart(page);
     await smallGuide(page, "Answers");
@@ -45,11 +45,10 @@ describe("from a guide into the cart", () => {
     // The way back to the line that was not taken.
     await page.getByRole("button", { name: tortilla, exact: true }).click();
     await expect.poll(() => focused(page)).toContain(tortilla);
-    await context.close();
   });
 
   it("GUIDE-CART-08 GUIDE-CART-10 when the quantities went into the cart every field of the guide shows 0 again", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page);
     await page.goto("/order-guide/?id=1");
     await cells(page).nth(0).fill("2");
@@ -58,11 +57,10 @@ describe("from a guide into the cart", () => {
     await page.getByText(/^2 lines added to cart/).waitFor();
     for (const at of [0, 3]) await expect.poll(() => cells(page).nth(at).inputValue()).toMatch(/^0?$/);
     await page.getByText("No lines yet").waitFor();
-    await context.close();
   });
 
   it("GUIDE-CART-01 GUIDE-VIEW-21 a line that a search hides keeps its price and its unit in the bar", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page);
     await smallGuide(page, "Hidden by a search");
     await quantityOf(page, beef).fill("5");
@@ -76,11 +74,10 @@ describe("from a guide into the cart", () => {
     await page.getByText("1 product for “tortilla”").waitFor();
     await lineOf(page, beef).waitFor({ state: "detached" });
     await expect.poll(facts).toEqual(before);
-    await context.close();
   });
 
   it("GUIDE-CART-05 a key changes its own line only, and the sums of group and bar in the same frame", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page);
     await page.goto("/order-guide/?id=1");
     // Both lines are in one group, and the bar and the group have their sums already.
@@ -119,7 +116,6 @@ describe("from a guide into the cart", () => {
     expect(painted.sums).toEqual(await sums());
     for (const [at, sum] of painted.sums.entries()) expect(sum).not.toBe(before[at]);
     expect(painted.lines).toBe(1);
-    await context.close();
   });
 
   it("GUIDE-CART-01 quantities outlive a reload and a killed tab", async () => {
@@ -138,11 +134,10 @@ describe("from a guide into the cart", () => {
     await guideShown(again, "Killed");
     await expect.poll(() => quantityOf(again, beef).inputValue()).toBe("7");
     await expect.poll(() => quantityOf(again, veal).inputValue()).toBe("3");
-    await context.close();
   });
 
   it("GUIDE-CART-12 OP-88 a minimum is said beside the line, and the button waits until it is met", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page, people.protein);
     await openGuide(page, "Dinner line");
     const extract = "Lemon Extract";
@@ -155,6 +150,5 @@ describe("from a guide into the cart", () => {
     await quantityOf(page, extract).fill("6");
     await expect.poll(() => lineOf(page, extract).innerText()).not.toContain(message);
     await page.getByRole("button", { name: /^Add 1 line/ }).waitFor();
-    await context.close();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { axe, desktop, phone } from "./browser.ts";
+import type { CartAnswer } from "./cart-page.ts";
 import { drag, editReady, grip, moveLine, reopened, row, save, shape } from "./guide-editing.ts";
 import { cells, makeGuide, toast } from "./guide-page.ts";
 import { keysOf, pressSave, saved, unanswered, versionOf } from "./guide-saves.ts";
@@ -10,15 +11,6 @@ import { focused, press, tabTo } from "./focus.ts";
 import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
-
-/** What these tests read of a cart. */
-interface CartAnswer {
-  readonly cartGroups: readonly {
-    readonly subCarts: readonly {
-      readonly lines: readonly { readonly productSku: string; readonly quantity: number }[];
-    }[];
-  }[];
-}
 
 const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Ungrouped] 710140";
 
@@ -45,7 +37,7 @@ const openEditing = async (page: Page, name: string, view = "Custom Groups"): Pr
 
 describe("editing an order guide", () => {
   it("GUIDE-EDIT-15 GUIDE-EDIT-19 GUIDE-EDIT-21 GUIDE-EDIT-23 GUIDE-EDIT-24 GUIDE-EDIT-28 GUIDE-EDIT-29 GUIDE-EDIT-37 GUIDE-EDIT-39 by mouse: everything is saved and comes back the same", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.open(desktop);
     const id = await openEditing(page, "By mouse");
     await expect.poll(() => shape(page)).toBe(start);
 
@@ -111,11 +103,10 @@ describe("editing an order guide", () => {
     expect(await reopened(page, id)).toBe(made);
     await expect.poll(() => size.inputValue()).toBe("EA");
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-EDIT-15 GUIDE-EDIT-17 GUIDE-EDIT-26 GUIDE-EDIT-28 GUIDE-EDIT-37 by keyboard alone: Tab enters the list once, the arrows do the rest", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.open(desktop);
     const id = await openEditing(page, "By keyboard");
     // The focus is in the list at once, and Ctrl+A means its lines. While lines are still loading a group cannot be selected.
     await expect.poll(() => focused(page)).toMatch(/^(?:Select all in|Move group) Grill$/);
@@ -166,11 +157,10 @@ describe("editing an order guide", () => {
     await toast(page, "Changes Saved").waitFor();
     expect(await reopened(page, id)).toBe(made);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-EDIT-08 GUIDE-EDIT-38 NAV-01 NAV-12 edit mode asks before navigating away, edited or not; cancelling brings everything back", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     const id = await openEditing(page, "Cancelled");
     await page.getByRole("checkbox", { name: /^Select all \d+ products/ }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
@@ -209,11 +199,10 @@ describe("editing an order guide", () => {
     await expect.poll(() => page.getByRole("dialog").innerText()).toContain("If you leave, you lose: 1 new group.");
     await page.getByRole("dialog").getByRole("button", { name: "Discard changes and leave" }).click();
     await page.waitForURL("**/order-history/");
-    await context.close();
   });
 
   it("GUIDE-VIEW-01 GUIDE-EDIT-34 OP-60 a new guide opens in edit mode, needs a name, and goes on under its number", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     await page.goto("/order-guides/");
     await page.getByRole("link", { name: "New guide" }).click();
@@ -237,7 +226,6 @@ describe("editing an order guide", () => {
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Order guides" }).waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("OP-143 two people save one guide: the second sees what both did, and saves the work of both", async () => {
@@ -281,8 +269,6 @@ describe("editing an order guide", () => {
     await toast(page, "Changes Saved").waitFor();
     await page.getByRole("heading", { level: 1, name: "Their name" }).waitFor();
     expect(await reopened(page, id)).toBe("[Grill] 204731 204502 710232 [Cold] 710233 [Ungrouped] 710140 204688");
-    await mine.context.close();
-    await other.context.close();
   });
 
   it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-91 offline the edits stay and the page says so; back online one press saves them, once", async () => {
@@ -306,11 +292,10 @@ describe("editing an order guide", () => {
     expect(new Set(keys).size).toBe(1);
     expect(await versionOf(page, id)).toBe(before + 1);
     expect(await reopened(page, id)).toBe(made);
-    await context.close();
   });
 
   it("GUIDE-EDIT-18 OP-140 in the view of the catalog no group is made, renamed or deleted, and none takes foreign lines", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     await openEditing(page, "By category", "Product Categories");
     await expect.poll(() => page.getByRole("button", { name: "New group" }).getAttribute("aria-disabled")).toBe("true");
     await expect.poll(() => page.getByRole("button", { name: /^Rename group/ }).count()).toBe(0);
@@ -328,11 +313,10 @@ describe("editing an order guide", () => {
     await drag(page, last, first, 0.2);
     await expect.poll(() => shape(page)).toBe(before);
     expect(await axe(page)).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-EDIT-10 GUIDE-EDIT-24 on a phone: select, move, targets of 44 px, nothing wider than the screen", async () => {
-    const { context, page, consoleErrors } = await shop.open(phone);
+    const { page, consoleErrors } = await shop.open(phone);
     await openEditing(page, "On a phone");
     await page.getByRole("checkbox", { name: "Select all in Cold" }).tap();
     await page.getByText("2 selected").waitFor();
@@ -348,11 +332,10 @@ describe("editing an order guide", () => {
       .toBe(0);
     expect(await axe(page)).toEqual([]);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("OP-06 GUIDE-EDIT-34 GUIDE-EDIT-37 by keyboard alone products are added to a new guide, ten Enters for ten, and ordered from it", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     await page.goto("/order-guide/?id=-1");
     await editReady(page);
@@ -405,11 +388,10 @@ describe("editing an order guide", () => {
     await expect.poll(inCart).toBe(before + 2);
     expect(await reopened(page, id)).toBe(`[Ungrouped] ${wanted.slice(2, 11).join(" ")}`);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-EDIT-39 GUIDE-EDIT-13 the message of an edit takes it back, by mouse and by keyboard; the focus is never lost; Shift selects a range", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.open(desktop);
     await openEditing(page, "Taken back");
     const undo = page.getByRole("status").getByRole("button", { name: "Undo" });
 
@@ -453,11 +435,10 @@ describe("editing an order guide", () => {
     await expect.poll(() => undo.count()).toBe(0);
     await expect.poll(() => focused(page)).toMatch(/^Edit/);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("SHELL-18 OP-06 a product goes into one's own guides from its page and from the search, and into a new one", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     const id = await makeGuide(page, "Marks", [["Grill", ["204688"]]]);
     await page.goto("/search/?q=710140");
@@ -484,6 +465,5 @@ describe("editing an order guide", () => {
     await dialog.getByRole("button", { name: "Done" }).click();
     expect(await reopened(page, id)).toBe("[Grill] 204688 [Ungrouped] 710140");
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 });

@@ -90,6 +90,5 @@ describe("a file is reviewed", () => {
     await page.getByText("This import is not kept any more").waitFor();
     expect((await guideNames(page)).filter((name) => name.startsWith("Stopped"))).toEqual([]);
     expect(consoleErrors.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
-    await context.close();
   });
 });

@@ -9,7 +9,7 @@ const shop = openShop();
 
 describe("a file becomes an order guide", () => {
   it("PAGE-24 GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 GUIDE-IO-11 GUIDE-IO-12 OP-67 OP-68 bad rows are named, a column is changed, a line is ordered, and both downloads are the same guide again", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);
@@ -75,11 +75,10 @@ describe("a file becomes an order guide", () => {
       expect(await guideRows(page, again)).toEqual(rows);
     }
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-IO-04 TEXT-02 what is no guide file gives exactly this toast, and another file can be chosen at once", async () => {
-    const { context, page } = await shop.open(phone);
+    const { page } = await shop.open(phone);
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);
@@ -100,11 +99,10 @@ describe("a file becomes an order guide", () => {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
       .toBe(0);
-    await context.close();
   });
 
   it("GUIDE-IO-08 a cancelled import leaves nothing", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     const before = await guideNames(page);
     const skus = await someSkus(page);
@@ -132,11 +130,10 @@ describe("a file becomes an order guide", () => {
     await page.goto(`/order-guide/?id=${sent.id}`);
     await page.getByRole("heading", { level: 1, name: /could not be found|not found|does not exist/i }).waitFor();
     expect(consoleErrors.filter((text) => !text.includes("404") && !text.includes("NotFound"))).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-IO-02 GUIDE-IO-09 from a guide's menu a file adds what it does not hold, and the rest stays where it is", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);
@@ -157,11 +154,10 @@ describe("a file becomes an order guide", () => {
       [skus[2], "Grill"],
       [skus[3], "New"],
     ]);
-    await context.close();
   });
 
   it("GUIDE-IO-07 OP-66 OP-91 the answer of a finish is lost: the exact toast, and trying again makes one guide", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);
@@ -180,6 +176,5 @@ describe("a file becomes an order guide", () => {
     await page.getByRole("heading", { level: 1, name: "Once" }).waitFor();
     expect(lost).toBe(3);
     expect((await guideNames(page)).filter((name) => name.startsWith("Once"))).toEqual(["Once"]);
-    await context.close();
   });
 });

@@ -33,7 +33,7 @@ const beginEditing = async (page: Page): Promise<void> => {
 
 describe("a save that is interrupted", () => {
   it("GUIDE-EDIT-09 OP-91 OP-143 a save without an answer is not saved twice, nor taken for another person's when editing goes on", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     const id = await openEditing(page, "Answer lost");
     const before = await versionOf(page, id);
     const keys = keysOf(page);
@@ -63,11 +63,10 @@ describe("a save that is interrupted", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(await reopened(page, id)).toBe("[Grill] 204731 710232 710140 [Cold] 204688 [Ungrouped]");
     expect(await versionOf(page, id)).toBe(before + 3);
-    await context.close();
   });
 
   it("GUIDE-EDIT-34 OP-91 a new guide is one guide after a first save without an answer, also when it is renamed before the next press", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     await signIn(page);
     await page.goto("/order-guide/?id=-1");
     await editReady(page);
@@ -83,13 +82,12 @@ describe("a save that is interrupted", () => {
     await page.getByRole("heading", { level: 1, name: "Once only" }).waitFor();
     expect((await guideNames(page)).filter((name) => !before.includes(name))).toEqual(["Once only"]);
     await expect.poll(() => Number(new URL(page.url()).searchParams.get("id"))).toBeGreaterThan(0);
-    await context.close();
   });
 });
 
 describe("a page that is left", () => {
   it("GUIDE-EDIT-38 NAV-12 OP-15 the browser asks before edits are dropped by a reload, and drops them only then", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     const id = await openEditing(page, "Reloaded");
     const dialogs: string[] = [];
     let isLeaving = false;
@@ -119,7 +117,6 @@ describe("a page that is left", () => {
     expect(dialogs).toEqual(["beforeunload", "beforeunload"]);
     await expect.poll(() => page.getByText("Edit mode").count()).toBe(0);
     expect(await reopened(page, id)).toBe(start);
-    await context.close();
   });
 
   it("GUIDE-CART-10 NAV-12 quantities that were typed are still there after a reload, and after one with no connection in between", async () => {
@@ -141,6 +138,5 @@ describe("a page that is left", () => {
     await context.setOffline(false);
     await page.reload();
     await expect.poll(() => cell.inputValue()).toBe("9");
-    await context.close();
   });
 });

@@ -60,7 +60,7 @@ const switchTo = async (page: Page, organization: string): Promise<void> => {
 
 describe("the list of order guides", () => {
   it("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 GUIDE-LIST-17 OP-42 GUIDE-LIST-24 by mouse: hidden, shown again, made the default, duplicated and renamed", async () => {
-    const { context, page, consoleErrors } = await signedIn();
+    const { page, consoleErrors } = await signedIn();
     await openList(page);
     const before = await names(page);
     expect(before[0]).toBe("Main Kitchen, weekly");
@@ -108,11 +108,10 @@ describe("the list of order guides", () => {
     await page.locator("main [data-line]").first().waitFor();
     await expect.poll(() => line(page, "Pastry, winter").innerText()).toContain("41");
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-LIST-12 OP-41 GUIDE-LIST-24 OP-44 while an action runs its guide is marked and the others wait; the message goes after five seconds", async () => {
-    const { context, page } = await signedIn();
+    const { page } = await signedIn();
     await page.clock.install();
     await openList(page);
     let release = (): void => {};
@@ -140,11 +139,10 @@ describe("the list of order guides", () => {
     await page.unroute("**/order-guide/set-preferences");
     await choose(page, "Main Kitchen, weekly", "Make default");
     await done(page, "Default order guide changed.");
-    await context.close();
   });
 
   it("GUIDE-LIST-18 SHELL-13 by keyboard alone: a guide is duplicated and its copy deleted, and the focus stays in the list", async () => {
-    const { context, page, consoleErrors } = await signedIn();
+    const { page, consoleErrors } = await signedIn();
     await openList(page);
     await tabTo(page, /^Actions for Bar & minibar$/);
     await press(page, "Enter");
@@ -185,11 +183,10 @@ describe("the list of order guides", () => {
     // The guide that stands there now.
     await expect.poll(() => focused(page)).toBe("Breakfast buffet");
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-IO-13 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 GUIDE-IO-20 GUIDE-LIST-23 Tomas shares from one organization, looks and copies in the other, and ends it", async () => {
-    const { context, page } = await signedIn();
+    const { page } = await signedIn();
     const id = await makeGuide(page, "Terrace drinks", [["Bar", ["204688", "710232"]]]);
     await openList(page);
     await choose(page, "Terrace drinks", "Share");
@@ -236,11 +233,10 @@ describe("the list of order guides", () => {
     expect((await guideRows(page, copied)).length).toBeGreaterThan(1);
     await page.goto(`/order-guide/?id=${id}`);
     await page.getByRole("heading", { level: 1, name: "This order guide does not exist" }).waitFor();
-    await context.close();
   });
 
   it("GUIDE-LIST-19 GUIDE-LIST-20 SHELL-14 OP-71 a guide is given to another organization of the user; a refusal has its own words", async () => {
-    const { context, page } = await signedIn();
+    const { page } = await signedIn();
     await makeGuide(page, "Given away", [["Bar", ["204688"]]]);
     await openList(page);
     const dialog = page.getByRole("dialog");
@@ -268,11 +264,10 @@ describe("the list of order guides", () => {
     await switchTo(page, steakhouses);
     await openList(page);
     await expect.poll(() => line(page, "Given away").innerText()).toContain(steakhouses);
-    await context.close();
   });
 
   it("GUIDE-IO-11 both files of a guide are saved under its name", async () => {
-    const { context, page } = await signedIn();
+    const { page } = await signedIn();
     await openList(page);
     for (const [action, name] of [
       ["Download CSV", "Breakfast buffet.csv"],
@@ -284,11 +279,10 @@ describe("the list of order guides", () => {
       if (action === "Download CSV") expect(bytes.toString("utf8").trim().split("\n")).toHaveLength(53);
       else expect(bytes.subarray(0, 2).toString()).toBe("PK");
     }
-    await context.close();
   });
 
   it("GUIDE-LIST-01 GUIDE-LIST-21 two hundred guides are searched and put in another order; the one just opened was viewed last", async () => {
-    const { context, page } = await signedIn();
+    const { page } = await signedIn();
     await call(page, "organization/set?value=2", { method: "POST" });
     for (let made = 1; made <= 200; made += 10)
       await Promise.all(
@@ -324,7 +318,6 @@ describe("the list of order guides", () => {
     await expect
       .poll(() => message.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
       .toBe(true);
-    await context.close();
   });
 
   it("GUIDE-LIST-08 a list that does not load is said, comes back with the connection, and is not taken for an empty one", async () => {
@@ -347,11 +340,10 @@ describe("the list of order guides", () => {
     await page.unroute("**/order-guide/listing");
     await context.setOffline(false);
     await page.locator("main [data-line]").first().waitFor();
-    await context.close();
   });
 
   it("SHELL-15 the guides dialog finds a guide and opens it, by keyboard", async () => {
-    const { context, page } = await signedIn();
+    const { page } = await signedIn();
     await page.getByRole("button", { name: "Open an order guide" }).first().focus();
     await press(page, "Enter");
     const dialog = page.getByRole("dialog", { name: "Open an order guide" });
@@ -362,7 +354,6 @@ describe("the list of order guides", () => {
     await expect.poll(() => dialog.getByRole("listitem").count()).toBe(1);
     await press(page, "Tab", "Enter");
     await page.getByRole("heading", { level: 1, name: "Breakfast buffet" }).waitFor();
-    await context.close();
   });
 
   it.each([
@@ -371,7 +362,7 @@ describe("the list of order guides", () => {
   ] as const)(
     "SHELL-03 axe finds nothing in the list, its menu and its dialogs, on %s, light and dark",
     async (_name, viewport) => {
-      const { context, page } = await signedIn(viewport as typeof desktop);
+      const { page } = await signedIn(viewport as typeof desktop);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openList(page);
       for (const colorScheme of ["light", "dark"] as const) {
@@ -394,7 +385,6 @@ describe("the list of order guides", () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       ).toBe(0);
-      await context.close();
     },
   );
 });

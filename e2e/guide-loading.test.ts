@@ -13,7 +13,7 @@ const guideCall = /\/web-api\/order-guide(?:\/categories)?\?/;
 
 describe("a guide that is not all there yet", () => {
   it("GUIDE-VIEW-28 while the guide loads the page says so; not any more when it is there, nor when it could not be had", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page);
     let release: () => void = () => {};
     let isFailing = true;
@@ -35,11 +35,10 @@ describe("a guide that is not all there yet", () => {
     await cells(page).first().waitFor();
     await expect.poll(() => page.getByText(LOADING).count()).toBe(0);
     clearInterval(releaseAgain);
-    await context.close();
   });
 
   it("GUIDE-VIEW-15 GUIDE-VIEW-17 a press on a group that is not loaded goes there at once, loads up to it and has the focus; nothing typed is lost", async () => {
-    const { context, page, consoleErrors } = await shop.open();
+    const { page, consoleErrors } = await shop.open();
     await signIn(page);
     const held: (() => void)[] = [];
     let holds = false;
@@ -72,11 +71,10 @@ describe("a guide that is not all there yet", () => {
     await expect.poll(() => cells(page).first().inputValue()).toBe("7");
     expect(await axe(page)).toEqual([]);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-VIEW-08 GUIDE-VIEW-21 GUIDE-VIEW-22 the search finds lines of a long guide that were never loaded", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page);
     await openGuide(page, "Full order list");
     const box = page.getByRole("searchbox", { name: "Search Within Order Guide" });
@@ -91,6 +89,5 @@ describe("a guide that is not all there yet", () => {
     await press(page, "Escape");
     await page.locator("[data-line]").first().waitFor();
     await expect.poll(() => box.inputValue()).toBe("");
-    await context.close();
   });
 });

@@ -46,7 +46,6 @@ describe("what happens to a guide while it is open", () => {
     await expect.poll(() => page.title()).toContain("(printing)");
     await expect.poll(() => notice.count()).toBe(0);
     expect((await page.title()).split("(printing)")).toHaveLength(2);
-    await context.close();
   });
 
   it("GUIDE-LIST-15 GUIDE-LIST-24 OP-44 an action on the guide's own page says what it did, as in the list, and the message goes away", async () => {

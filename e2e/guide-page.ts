@@ -60,7 +60,7 @@ export const guideRows = async (page: Page, id: number | string): Promise<readon
     page,
     `order-guide-download?orderGuideId=${id}&format=csv`,
   );
-  const text = await page.evaluate(async (link) => (await fetch(link)).text(), downloadLink);
+  const text = await (await page.context().request.get(downloadLink)).text();
   return text.trim().split(/\r?\n/);
 };
 

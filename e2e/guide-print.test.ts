@@ -61,7 +61,7 @@ const checkSheets = (sheets: readonly PdfSheet[], name: string, groups: GuideGro
 
 describe("a guide on paper", () => {
   it("GUIDE-VIEW-07 every line in the guide's own order, on A4 and Letter, with 5, 60 and 180 lines", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     await signIn(page);
     const skus = (await guideRows(page, everything)).slice(1).map((row) => row.split(",")[0] ?? "");
     for (const [count, size] of [
@@ -82,7 +82,6 @@ describe("a guide on paper", () => {
         checkSheets(sheets, name, groups);
       }
     }
-    await context.close();
   });
 
   it("GUIDE-VIEW-07 black on white from a dark screen and from a phone, with a box a line to write in and what was typed", async () => {

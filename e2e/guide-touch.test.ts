@@ -49,7 +49,7 @@ const held = (page: Page): Locator => page.locator("[data-dragged=held]");
 
 describe("editing an order guide with a finger", () => {
   it("GUIDE-EDIT-24 GUIDE-EDIT-28 a line is dragged by its grip to another group, past the edge of the screen, and stays there", async () => {
-    const { context, page, consoleErrors, id, touch } = await openEditing("A line by finger");
+    const { page, consoleErrors, id, touch } = await openEditing("A line by finger");
     const from = await middle(grip(page, "204688"));
     await touch.press(from);
     await touch.move({ x: from.x, y: from.y + 40 });
@@ -70,11 +70,10 @@ describe("editing an order guide with a finger", () => {
     await save(page);
     expect(await reopened(page, id)).toBe(moved);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-EDIT-28 a whole group is dragged by its grip above another one", async () => {
-    const { context, page, consoleErrors, touch } = await openEditing("A group by finger");
+    const { page, consoleErrors, touch } = await openEditing("A group by finger");
     const from = await middle(grip(page, "group Cold"));
     const to = await row(page, "group Grill").boundingBox();
     await touch.press(from);
@@ -85,11 +84,10 @@ describe("editing an order guide with a finger", () => {
       .poll(() => shape(page))
       .toBe("[Cold] 710232 710233 [Grill] 204688 204731 204502 [Dry] 910688 204910 [Ungrouped] 710140");
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-EDIT-26 selected lines go along with the one that is held, which says how many they are", async () => {
-    const { context, page, touch } = await openEditing("Several by finger");
+    const { page, touch } = await openEditing("Several by finger");
     const all = page.getByRole("checkbox", { name: "Select all in Cold" });
     await all.tap();
     // A tap is a click only when the browser has made it one: until then nothing is selected.
@@ -103,11 +101,10 @@ describe("editing an order guide with a finger", () => {
     await expect.poll(() => row(page, "710232").getAttribute("data-count")).toBe("2 products");
     await touch.lift();
     await expect.poll(() => shape(page)).toMatch(/^\[Grill\][ \d]* 710232 710233 [ \d]*\[Cold\] \[Dry\]/);
-    await context.close();
   });
 
   it("GUIDE-EDIT-28 a finger on the line itself scrolls the page and drags nothing; a tap on a grip moves nothing", async () => {
-    const { context, page, touch } = await openEditing("Scrolled by finger");
+    const { page, touch } = await openEditing("Scrolled by finger");
     const line = await row(page, "204502").boundingBox();
     await touch.press({ x: 150, y: (line?.y ?? 0) + 20 });
     await touch.move({ x: 150, y: (line?.y ?? 0) - 180 });
@@ -119,11 +116,10 @@ describe("editing an order guide with a finger", () => {
     await touch.lift();
     await expect.poll(() => shape(page)).toBe(start);
     await page.getByText("No unsaved changes").waitFor();
-    await context.close();
   });
 
   it("GUIDE-EDIT-28 a second touch, Escape and a touch that the system takes away leave everything where it was", async () => {
-    const { context, page, consoleErrors, touch } = await openEditing("Let go by finger");
+    const { page, consoleErrors, touch } = await openEditing("Let go by finger");
     const ways: readonly (() => Promise<void>)[] = [
       async () => {
         await touch.another({ x: 100, y: 300 });
@@ -150,11 +146,10 @@ describe("editing an order guide with a finger", () => {
     }
     await page.getByText("No unsaved changes").waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-EDIT-24 in a guide of forty groups the last one is reached in the menu, and the line is there", async () => {
-    const { context, page, consoleErrors } = await shop.open(phone);
+    const { page, consoleErrors } = await shop.open(phone);
     await signIn(page);
     const groups = Array.from({ length: 40 }, (_, n): readonly [string, readonly string[]] => [
       `Station ${n + 1}`,
@@ -177,6 +172,5 @@ describe("editing an order guide with a finger", () => {
     await save(page);
     expect((await guideRows(page, id)).find((line) => line.startsWith("204688"))).toContain("Station 40");
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 });

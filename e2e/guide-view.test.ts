@@ -9,7 +9,7 @@ const shop = openShop();
 
 describe("an order guide is ordered from", () => {
   it("GUIDE-VIEW-07 GUIDE-CART-04 by keyboard: digits overwrite, Enter and Shift+Enter walk, plus and minus step, Ctrl+Z takes back", async () => {
-    const { context, page, consoleErrors } = await shop.open();
+    const { page, consoleErrors } = await shop.open();
     await signIn(page);
     await smallGuide(page, "By keys");
     await tabTo(page, /^Quantity of /);
@@ -30,11 +30,10 @@ describe("an order guide is ordered from", () => {
     await press(page, "Control+z");
     await expect.poll(() => cells(page).nth(0).inputValue()).not.toBe("4");
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-VIEW-07 on a phone by the steppers alone", async () => {
-    const { context, page } = await shop.open(phone);
+    const { page } = await shop.open(phone);
     await signIn(page);
     await smallGuide(page, "By thumb");
     const more = lineOf(page, beef).getByRole("button", { name: "One more" });
@@ -49,11 +48,10 @@ describe("an order guide is ordered from", () => {
     await less.tap();
     await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
     await expect.poll(() => quantityOf(page, beef).getAttribute("inputmode")).toBe("numeric");
-    await context.close();
   });
 
   it("GUIDE-VIEW-09 the same lines by category and by the customer's groups; what was typed stays", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page);
     await smallGuide(page, "Two views");
     await quantityOf(page, veal).fill("6");
@@ -65,11 +63,10 @@ describe("an order guide is ordered from", () => {
     await page.getByRole("heading", { level: 2, name: "Beef & Veal", exact: true }).waitFor();
     await expect.poll(() => quantityOf(page, veal).inputValue()).toBe("6");
     await expect.poll(() => by("Product Categories").getAttribute("aria-checked")).toBe("true");
-    await context.close();
   });
 
   it("GUIDE-VIEW-30 on hold the guide can be read and not ordered from, and the reason is said", async () => {
-    const { context, page, consoleErrors } = await shop.open();
+    const { page, consoleErrors } = await shop.open();
     await signIn(page, people.onHold);
     await openGuide(page, "Cafeteria");
     const shown = await cells(page).count();
@@ -79,11 +76,10 @@ describe("an order guide is ordered from", () => {
     await expect.poll(() => page.getByRole("button", { name: /^Add/ }).isEnabled()).toBe(false);
     expect(await axe(page)).toEqual([]);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-LIST-23 OP-21 another customer's guide is not found, exactly as one that never existed", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page);
     const texts: string[] = [];
     for (const id of ["8", "999999", "-7", "abc"]) {
@@ -93,11 +89,10 @@ describe("an order guide is ordered from", () => {
       await expect.poll(() => page.locator("[data-line]").count()).toBe(0);
     }
     expect(new Set(texts).size).toBe(1);
-    await context.close();
   });
 
   it("IDENT-15 GUIDE-VIEW-13 in another organization nothing of the guide is left", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page, people.buyer);
     await openGuide(page, "Pastry");
     await page
@@ -111,6 +106,5 @@ describe("an order guide is ordered from", () => {
       .waitFor();
     await expect.poll(() => page.getByRole("heading", { level: 1, name: "Pastry" }).count()).toBe(0);
     await expect.poll(() => page.locator("[data-line] [data-quantity]").count()).toBe(0);
-    await context.close();
   });
 });

@@ -51,7 +51,7 @@ describe("nothing overlaps and nothing sticks out, from 320 to 1440 px", () => {
     ["touch", touch, [320, 360, 390, 414, 600, 768, 820, 912, 1024, 1180]],
   ] as const)
     it(`the pages of a signed-in customer, by ${kind}`, async () => {
-      const { context, page } = await shop.open(options);
+      const { page } = await shop.open(options);
       await signIn(page);
       await emptyCart(page);
       const id = await makeGuide(page, `Wide totals by ${kind}`, [["Wide totals", skus]], "");
@@ -93,6 +93,5 @@ describe("nothing overlaps and nothing sticks out, from 320 to 1440 px", () => {
       await page.getByRole("button", { name: "New group" }).waitFor();
       found.push(...(await sweep(page, "edit", widths)));
       expect(found).toEqual([]);
-      await context.close();
     });
 });

@@ -148,7 +148,6 @@ for (const { part, at, use, shown, isPhone = false } of parts)
     await shown(page).first().waitFor();
     await isWhole(page);
     await expect.poll(() => failure(page).count()).toBe(0);
-    await context.close();
   });
 
 it("NAV-02 without a connection the question before typed quantities are dropped still comes, and the app stays", async () => {
@@ -173,19 +172,18 @@ it("NAV-02 without a connection the question before typed quantities are dropped
   await context.setOffline(false);
   await button(page, "Try again").click();
   await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
-  await context.close();
 });
 
 it("a part that could not be fetched without a connection comes by itself when the connection is back", async () => {
   const { context, page } = await shop.open(desktop);
   await signIn(page);
+  await page.goto("/");
   await context.setOffline(true);
   await button(page, "Open an order guide").click();
   await failure(page).waitFor();
   await context.setOffline(false);
   await dialog(page, /order guide/i).waitFor();
   await expect.poll(() => failure(page).count()).toBe(0);
-  await context.close();
 });
 
 for (const part of ["live", "rules"])
@@ -208,5 +206,4 @@ for (const part of ["live", "rules"])
     await said.waitFor({ state: "detached" });
     await page.getByRole("link", { name: /^Cart/ }).click();
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
-    await context.close();
   });

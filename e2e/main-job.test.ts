@@ -25,7 +25,7 @@ const inHistory = async (page: Page, number: string): Promise<void> => {
 
 describe("from the guide to the order", () => {
   it("SUBMIT-08 GUIDE-CART-10 HIST-01 by mouse: quantities, cart, one order, found in the history", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     await emptyCart(page);
     const before = await orderCount(page);
@@ -48,11 +48,10 @@ describe("from the guide to the order", () => {
     expect(await orderCount(page)).toBe(before + 1);
     await inHistory(page, number);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("SUBMIT-08 GUIDE-CART-10 by keyboard alone: Enter walks the lines, plus and minus step, the order goes out", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     await emptyCart(page);
     await openGuide(page);
@@ -83,11 +82,10 @@ describe("from the guide to the order", () => {
     await page.keyboard.press("Enter");
     await confirmed(page);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("SUBMIT-08 GUIDE-CART-10 on a phone: steppers of 44 px, the same order", async () => {
-    const { context, page, consoleErrors } = await shop.open(phone);
+    const { page, consoleErrors } = await shop.open(phone);
     await signIn(page);
     await emptyCart(page);
     await openGuide(page);
@@ -112,13 +110,12 @@ describe("from the guide to the order", () => {
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
       .toBe(0);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 });
 
 describe("what must not go wrong", () => {
   it("GUIDE-CART-09 OP-61 a quantity that cannot be read is said so beside the line and never sent", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     await signIn(page);
     await openGuide(page);
     const line = page.locator("[data-line]").first();
@@ -132,11 +129,10 @@ describe("what must not go wrong", () => {
     await cell.fill("5");
     await expect.poll(() => cell.getAttribute("aria-invalid")).toBeNull();
     await cell.fill("0");
-    await context.close();
   });
 
   it("GUIDE-CART-01 a reload keeps every quantity that was typed", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     await signIn(page);
     await openGuide(page);
     const cells = page.locator("[data-line] [data-quantity]");
@@ -149,11 +145,10 @@ describe("what must not go wrong", () => {
     await expect.poll(() => cells.nth(1).inputValue()).toBe("2");
     await cells.nth(0).fill("0");
     await cells.nth(1).fill("0");
-    await context.close();
   });
 
   it("OP-91 SUBMIT-07 the answer of a submit is lost: the customer sees success, and there is one order", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     await signIn(page);
     await emptyCart(page);
     const before = await orderCount(page);
@@ -174,7 +169,6 @@ describe("what must not go wrong", () => {
     await confirmed(page);
     expect(lost).toBe(1);
     expect(await orderCount(page)).toBe(before + 1);
-    await context.close();
   });
 
   it("SUBMIT-08 SUBMIT-20 HIST-02 the confirmation is there after a reload, and another organization's is not", async () => {
@@ -199,7 +193,6 @@ describe("what must not go wrong", () => {
     await other.page.goto(url);
     await other.page.getByText("There is no order to confirm here").first().waitFor();
     expect(await other.page.locator("main").innerText()).not.toContain(number);
-    await other.context.close();
   });
 
   it("OP-91 two tabs submit the same cart: one order", async () => {
@@ -224,11 +217,10 @@ describe("what must not go wrong", () => {
     await Promise.race(tabs.map((tab) => tab.getByRole("heading", { level: 1, name: /Orders? sent/ }).waitFor()));
     await networkQuiet(page);
     expect(await orderCount(page)).toBe(before + 1);
-    await context.close();
   });
 
   it("IDENT-12 a wrong password gives one neutral message and no session", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     await page.goto("/sign-in/");
     for (const email of ["marisol@harborandvine.example", "unknown@nowhere.example"]) {
       await page.getByLabel("Email").fill(email);
@@ -241,19 +233,17 @@ describe("what must not go wrong", () => {
       .getByRole("link", { name: /Sign in/ })
       .first()
       .waitFor();
-    await context.close();
   });
 });
 
 it("PAGE-27 SHELL-04 the first page offers every category that the reader has, with its count, and leads there", async () => {
-  const { context, page } = await shop.open(desktop);
+  const { page } = await shop.open(desktop);
   await page.goto("/");
   const seafood = page.getByRole("main").getByRole("link", { name: /^Seafood \d+$/ });
   const count = /\d+/.exec(await seafood.innerText())?.[0];
   await seafood.click();
   await page.getByRole("heading", { level: 1, name: "Seafood" }).waitFor();
   await expect.poll(() => page.locator("main").innerText()).toContain(count);
-  await context.close();
 });
 
 describe("WCAG 2.2 AA", () => {

@@ -71,7 +71,7 @@ it("OP-19 IDENT-07 wherever another organization is chosen, the page loads for t
 });
 
 it("OP-19 another organization is chosen on the search: the facets that its index does not have go, the term stays", async () => {
-  const { context, page, consoleErrors } = await shop.open(desktop);
+  const { page, consoleErrors } = await shop.open(desktop);
   await signInByButton(page, people.buyer);
   await page.goto("/search/?q=beef&facet_brand=No+Such+Brand&facet_category=Frozen");
   await page.getByText("No results", { exact: true }).first().waitFor();
@@ -80,7 +80,6 @@ it("OP-19 another organization is chosen on the search: the facets that its inde
   await page.locator("[data-results] li").first().waitFor();
   expect(await page.locator("main h1").first().innerText()).toBe("beef");
   expect(consoleErrors).toEqual([]);
-  await context.close();
 });
 
 it("OP-19 a question protects typed quantities before another organization is chosen, and a choice that fails is said and changes nothing", async () => {
@@ -111,7 +110,6 @@ it("OP-19 a question protects typed quantities before another organization is ch
   await expect.poll(() => organization(page).getAttribute("aria-label")).toContain(chosen);
   await expect.poll(() => new URL(page.url()).pathname).toBe("/order-guides/");
   await isSettled(page);
-  await context.close();
 });
 
 const ofCustomers = [
@@ -141,7 +139,7 @@ it("IDENT-13 a guest signs in first and then sees the wanted page", async () => 
 
 for (const who of ["Dana", "Priya"])
   it(`IDENT-15 ${who}, who has no customer, reads who she is and what she can do on every customer's page`, async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     await page.goto("/sign-in/");
     await page.getByRole("button", { name: new RegExp(`^Sign in as ${who}`) }).click();
     await page.getByRole("heading", { level: 1, name: `Hello, ${who}` }).waitFor();
@@ -160,11 +158,10 @@ for (const who of ["Dana", "Priya"])
     await isSettled(page);
     expect(await page.locator("body").innerText()).not.toMatch(noPrices);
     expect(await page.locator("main").getByRole("button", { name: "Add to cart" }).count()).toBe(0);
-    await context.close();
   });
 
 it("IDENT-10 signing out on a customer's page asks for a sign-in there", async () => {
-  const { context, page } = await shop.open(desktop);
+  const { page } = await shop.open(desktop);
   await signInByButton(page);
   for (const url of ["/cart/", "/order-guides/"]) {
     await page.goto(url);
@@ -178,5 +175,4 @@ it("IDENT-10 signing out on a customer's page asks for a sign-in there", async (
     await isSettled(page);
     await signInByButton(page);
   }
-  await context.close();
 });

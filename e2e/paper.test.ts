@@ -33,7 +33,7 @@ const cutNames = async (page: Page): Promise<readonly string[]> => {
 
 describe("on paper", () => {
   it("a cart and an order show every name whole, however long it is", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page);
     await emptyCart(page);
     await call(page, "cart/add", {
@@ -62,11 +62,10 @@ describe("on paper", () => {
     await page.locator("main a[href*='order-details']").first().click();
     await page.locator("main li[data-sku]").first().waitFor();
     expect(await cutNames(page)).toEqual([]);
-    await context.close();
   });
 
   it("a list of products is printed with its names and without its buttons", async () => {
-    const { context, page } = await shop.open();
+    const { page } = await shop.open();
     await signIn(page);
     await page.goto("/search/?q=beef");
     await page.locator("main [data-sku] a").first().waitFor();
@@ -74,6 +73,5 @@ describe("on paper", () => {
     expect(await cutNames(page)).toEqual([]);
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => page.getByRole("button", { name: /^Add / }).first().isVisible()).toBe(false);
-    await context.close();
   });
 });

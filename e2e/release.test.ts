@@ -51,6 +51,7 @@ const release = (): void => {
 const open = async (): Promise<OpenedPage> => {
   const watched = await openPage(browser, { ...desktop, baseURL: shop.url });
   await signIn(watched.page);
+  await watched.page.goto("/");
   return watched;
 };
 

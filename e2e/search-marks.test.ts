@@ -6,7 +6,7 @@ import { signIn } from "./sign-in.ts";
 const shop = openShop();
 
 it("SEARCH-49 the first answer of a search marks what was found, and is requested once", async () => {
-  const { context, page } = await shop.open();
+  const { page } = await shop.open();
   await signIn(page);
   await page.addInitScript(() => {
     const names = new Set<string>();
@@ -26,5 +26,4 @@ it("SEARCH-49 the first answer of a search marks what was found, and is requeste
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => /<|>/.test(name))).toEqual([]);
   expect(queries.length).toBe(1);
-  await context.close();
 });

@@ -9,7 +9,7 @@ for (const [what, path] of [
   ["a listing", ""],
 ] as const)
   it(`SEARCH-24 a page past the last of ${what} is the last one, in the URL too, and Back does not lead to it`, async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     await page.goto("/");
     const own = path || `${(await page.locator("main a[href^='/products/']").first().getAttribute("href")) ?? ""}?`;
     await page.goto(`${own}pageNumber=99`);
@@ -24,5 +24,4 @@ for (const [what, path] of [
     await expect.poll(() => page.getByText("No results").count()).toBe(0);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
-    await context.close();
   });

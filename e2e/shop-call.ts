@@ -6,35 +6,27 @@ export interface CallOptions {
   readonly method?: "GET" | "POST" | "DELETE";
 }
 
-/** Makes one of the shop's own calls as the person who is signed in on the page; throws what it was refused for. */
-export const call = <T>(page: Page, path: string, options: CallOptions = {}): Promise<T> =>
-  page.evaluate(
-    async ({ to, method, body }) => {
-      const xsrf = decodeURIComponent(
-        document.cookie
-          .split("; ")
-          .find((pair) => pair.startsWith("XSRF-TOKEN="))
-          ?.slice("XSRF-TOKEN=".length) ?? "",
-      );
-      const answer = await fetch(`/web-api/${to}`, {
-        method,
-        headers:
-          method === "GET"
-            ? {}
-            : {
-                ...(body === null ? {} : { "content-type": "application/json" }),
-                "x-xsrf-token": xsrf,
-                "idempotency-key": crypto.randomUUID(),
-              },
-        body,
-      });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${method} ${to}: ${answer.status} ${text}`);
-      return (text === "" ? null : JSON.parse(text)) as never;
-    },
-    {
-      to: path,
-      method: options.method ?? (options.body === undefined ? "GET" : "POST"),
-      body: options.body === undefined ? null : JSON.stringify(options.body),
-    },
-  );
+/**
+ * Makes one of the shop's own calls as the person who is signed in in the page's browser, wherever the page is; throws
+ * what it was refused for.
+ */
+export const call = async <T>(page: Page, path: string, options: CallOptions = {}): Promise<T> => {
+  const context = page.context();
+  const method = options.method ?? (options.body === undefined ? "GET" : "POST");
+  const token = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const answer = await context.request.fetch(`/web-api/${path}`, {
+    method,
+    headers:
+      method === "GET"
+        ? {}
+        : {
+            ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+            "x-xsrf-token": decodeURIComponent(token),
+            "idempotency-key": crypto.randomUUID(),
+          },
+    ...(options.body === undefined ? {} : { data: JSON.stringify(options.body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);
+  return (text === "" ? null : JSON.parse(text)) as T;
+};
