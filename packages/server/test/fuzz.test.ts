@@ -1,13 +1,13 @@
 import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { problemOf } from "./fuzz/check-response.ts";
 import { bytesOf, sendBytes } from "./fuzz/raw-request.ts";
 import { requestBy, requestsOf, type Sender } from "./fuzz/requests.ts";
 import { allCalls } from "./fuzz/targets.ts";
 import { type Account, accountsOf, knownIds } from "./fuzz/world.ts";
 import type { KnownIds } from "./fuzz/schema-values.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 
 /** Requests of each call in the soak (LARDER_SOAK=1); a tenth otherwise. */
 const RUNS = 200;
@@ -18,13 +18,12 @@ const ENDS_SESSION = /^sessions\.(login|logout|setOrganization)$/;
 const wanted = Number.parseInt(process.env["LARDER_SEED"] ?? "", 10);
 const seed = Number.isNaN(wanted) ? Math.floor(Math.random() * 0x7fff_ffff) : wanted;
 
-let world: World;
+const world = useWorld();
 let known: KnownIds;
 let accounts: readonly Account[];
 let senders: Sender[];
 let port: number;
 beforeAll(async () => {
-  world = await startWorld();
   port = Number(new URL(world.base).port);
   known = await knownIds(world);
   accounts = accountsOf(world);
@@ -33,7 +32,6 @@ beforeAll(async () => {
     `fuzz: ${runsOf(RUNS, process.env["LARDER_SOAK"])} requests a call, seed ${seed} (LARDER_SEED plays it again)`,
   );
 }, 120_000);
-afterAll(() => world.close());
 
 /** How often each status was answered: a fuzzer that is turned away at every door finds nothing. */
 const seen = new Map<string, Set<number>>();

@@ -1,17 +1,15 @@
 import fs from "node:fs";
 import { performance } from "node:perf_hooks";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 import { sheetOf, xlsxOf, zipOf } from "./zip.ts";
 
-let world: World;
+const world = useWorld();
 let a: Browser;
 beforeAll(async () => {
-  world = await startWorld();
   a = await world.signedIn("a");
 }, 300_000);
-afterAll(() => world.close());
 
 const upload = (content: Uint8Array | string, name: string) =>
   a.upload("/web-api/order-guide/import-file", content, name);

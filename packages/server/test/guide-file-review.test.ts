@@ -1,18 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_WAITING, sweepUploads, WAITS } from "../src/guide-file/upload-store.ts";
 import type { Browser } from "./browser.ts";
 import { GUIDE } from "./fixture.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 import { sheetOf, xlsxOf } from "./zip.ts";
 
-let world: World;
+const world = useWorld();
 let a: Browser;
 beforeAll(async () => {
-  world = await startWorld();
   a = await world.signedIn("a");
 }, 300_000);
-afterAll(() => world.close());
 
 const IMPORT = "/web-api/order-guide/import-file";
 const upload = (content: Uint8Array | string, name = "a.csv", path = IMPORT, by: Browser = a) =>

@@ -1,17 +1,15 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { GUIDE, USER } from "./fixture.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 
-let world: World;
+const world = useWorld();
 let a: Browser;
 
 beforeAll(async () => {
-  world = await startWorld();
   a = await world.signedIn("a");
 });
-afterAll(() => world.close());
 
 const upload = (content: string | Uint8Array, query = "", name = "Weekend.csv", part?: string) =>
   a.upload(`/web-api/order-guide/import-file${query}`, content, name, part);

@@ -2,20 +2,18 @@ import { caseFold } from "@larder/domain/order-guide/group-name";
 import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { guideWords } from "../src/guide-file/columns.ts";
 import { readXlsx } from "../src/tabular/read-xlsx.ts";
 import { ORG, USER } from "./fixture.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 
-let world: World;
+const world = useWorld();
 let a: Browser;
 beforeAll(async () => {
-  world = await startWorld();
   a = await world.signedIn("a");
 }, 300_000);
-afterAll(() => world.close());
 
 const upload = (content: Uint8Array, name: string) => a.upload("/web-api/order-guide/import-file", content, name);
 const finish = async (id: number, name: string): Promise<number> =>

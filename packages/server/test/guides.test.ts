@@ -1,18 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { GUIDE, ORG } from "./fixture.ts";
 import { savedLine } from "./saved-line.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 
-let world: World;
+const world = useWorld();
 let a: Browser;
 let guide: number;
 beforeAll(async () => {
-  world = await startWorld();
   a = await world.signedIn("a");
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   guide = (await a.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body.orderGuideId;
 });

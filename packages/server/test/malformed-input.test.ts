@@ -1,18 +1,16 @@
 import { localTime } from "@larder/domain/time/local-time";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { bytesOf, type RawAnswer, type RawRequest, sendBytes } from "./fuzz/raw-request.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 
-let world: World;
+const world = useWorld();
 let a: Browser;
 let port: number;
 beforeAll(async () => {
-  world = await startWorld();
   a = await world.signedIn("a");
   port = Number(new URL(world.base).port);
 });
-afterAll(() => world.close());
 
 const send = async (request: Partial<RawRequest>): Promise<RawAnswer> => {
   const whole = { method: "GET", path: "/web-api/content/footer", headers: [], body: null, cutAfter: null, ...request };

@@ -1,15 +1,11 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readJwt, signJwt } from "../src/iterable/jwt.ts";
 import type { Browser } from "./browser.ts";
 import { ORG } from "./fixture.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 beforeEach(async () => {
   await world.opened.db.deleteFrom("message").execute();
   await world.opened.db

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Organization } from "@larder/domain/account/organization.schema";
 import { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
 import { PageModel } from "@larder/domain/page/page-model.schema";
@@ -7,13 +7,9 @@ import { sql } from "kysely";
 import { writePages } from "../src/cms/write-pages.ts";
 import { renderPage } from "../src/cms/html.ts";
 import type { Browser } from "./browser.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const html = (browser: Browser, path: string) =>
   browser.get(path, { headers: { accept: "text/html,application/xhtml+xml" } });

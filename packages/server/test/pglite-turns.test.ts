@@ -1,12 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startWorld, type World } from "./world.ts";
+import { expect, it } from "vitest";
+import { useWorld } from "./world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 /** Turns of the event loop while something is at work. */
 const turnsDuring = async (work: Promise<unknown>): Promise<number> => {

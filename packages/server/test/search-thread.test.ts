@@ -1,19 +1,12 @@
 import type { Worker } from "node:worker_threads";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { searchOver, type SearchService } from "../src/search/service.ts";
 import { listCatalogue, productRows } from "./search-products.ts";
 
 const workers: Worker[] = [];
-vi.mock("../src/process/start-worker.ts", async (original) => {
-  const { startWorker } = await original<typeof import("../src/process/start-worker.ts")>();
-  return {
-    startWorker: (...args: Parameters<typeof startWorker>) => {
-      const worker = startWorker(...args);
-      workers.push(worker);
-      return worker;
-    },
-  };
-});
+const noteWorker = (worker: Worker): void => void workers.push(worker);
+process.on("worker", noteWorker);
+afterAll(() => void process.off("worker", noteWorker));
 
 let search: SearchService | null = null;
 afterEach(async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { ABSOLUTE, IDLE } from "../src/auth/session.ts";
 import { hashOf } from "../src/auth/secret.ts";
 import { GUIDE, ORG, USER } from "./fixture.ts";
-import { startWorld, type World } from "./world.ts";
+import { startWorld, useWorld } from "./world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const add = { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] };
 
