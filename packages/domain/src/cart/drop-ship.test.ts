@@ -7,7 +7,7 @@ import { PLAIN_VARIANT } from "../testing/variant.ts";
 import { CART_FIELD_LENGTHS, cartFieldProblem } from "./cart-fields.ts";
 import type { DropShipAddress } from "./cart.schema.ts";
 import { dateRefusal, isAfterCutOff, offeredDates } from "./delivery.ts";
-import { dropShipFields, dropShipProblems, dropShipRestrictedLines } from "./drop-ship.ts";
+import { addressLines, dropShipFields, dropShipProblems, dropShipRestrictedLines } from "./drop-ship.ts";
 
 const STATES = ["NY", "NJ"];
 const good: DropShipAddress = {
@@ -100,6 +100,21 @@ describe("dropShipRestrictedLines", () => {
     expect(dropShipRestrictedLines(subCart(null))).toEqual([]);
     expect(dropShipRestrictedLines({ ...subCart(null), dropShipDeliveryAddress: { value: null } })).toEqual([]);
   });
+});
+
+it("CART-09 OP-74 an address is written as on a parcel", () => {
+  expect(
+    addressLines({
+      ...EMPTY_DROP_SHIP_ADDRESS,
+      alternativeDeliveryFirstName: "Ann",
+      alternativeDeliveryLastName: "Poe",
+      alternativeDeliveryAddress: "4 Mill Road",
+      alternativeDeliveryCity: "Newark",
+      alternativeDeliveryState: "NJ",
+      alternativeDeliveryZipCode: "07102",
+      alternativeDeliveryPhoneNumber: "973-555-0100",
+    }),
+  ).toEqual(["Ann Poe", "4 Mill Road", "Newark, NJ 07102", "973-555-0100"]);
 });
 
 describe("texts of a cart", () => {

@@ -69,3 +69,11 @@ export const dropShipRestrictedLines = (
 
 /** Why a line cannot go to another address. PROD-15; OP-31. */
 export const DROP_SHIP_RESTRICTED = "The vendor ships this item to your own address only.";
+
+/** An address other than the customer's own, as it is written on a parcel: name, street, city, phone. CART-09; OP-74. */
+export const addressLines = (address: AlternativeAddress): readonly string[] => [
+  `${address.alternativeDeliveryFirstName} ${address.alternativeDeliveryLastName}`,
+  address.alternativeDeliveryAddress,
+  `${address.alternativeDeliveryCity}, ${address.alternativeDeliveryState} ${address.alternativeDeliveryZipCode}`,
+  address.alternativeDeliveryPhoneNumber,
+];

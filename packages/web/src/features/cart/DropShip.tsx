@@ -1,6 +1,11 @@
 import type { AlternativeAddress, DropShipAddress, SubCart } from "@larder/domain/cart/cart.schema";
 import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
-import { DROP_SHIP_RESTRICTED, dropShipFields, dropShipRestrictedLines } from "@larder/domain/cart/drop-ship";
+import {
+  addressLines,
+  DROP_SHIP_RESTRICTED,
+  dropShipFields,
+  dropShipRestrictedLines,
+} from "@larder/domain/cart/drop-ship";
 import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
@@ -43,6 +48,7 @@ const DropShip = observer(function DropShip({
             label={cartMessages.dropShipNotes}
             value={subCart.dropShipNotes?.value ?? ""}
             maxLength={CART_FIELD_LENGTHS.dropShipNotes}
+            rows={2}
           />
         )}
         {address !== null && <DeliverTo subCart={subCart} address={address} usStateCodes={usStateCodes} />}
@@ -74,13 +80,6 @@ const Shipping = ({ subCart }: { readonly subCart: SubCart }) => {
   );
 };
 
-const alternativeLines = (address: AlternativeAddress): readonly string[] => [
-  `${address.alternativeDeliveryFirstName} ${address.alternativeDeliveryLastName}`,
-  address.alternativeDeliveryAddress,
-  `${address.alternativeDeliveryCity}, ${address.alternativeDeliveryState} ${address.alternativeDeliveryZipCode}`,
-  address.alternativeDeliveryPhoneNumber,
-];
-
 const DeliverTo = ({
   subCart,
   address,
@@ -98,7 +97,7 @@ const DeliverTo = ({
     setOpen(false);
   };
   const lines = isOther
-    ? alternativeLines(address)
+    ? addressLines(address)
     : [address.defaultDeliveryAddress || dropShipMessages.ownAddress, address.defaultDeliveryPhoneNumber];
   return (
     <div role="group" aria-label={dropShipMessages.changeOf(subCart.vendorName)}>

@@ -1,3 +1,4 @@
+import { addressLines } from "@larder/domain/cart/drop-ship";
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
@@ -13,7 +14,7 @@ import { Facts, type Fact } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
-import { linePrice, lineTotalText, totalText } from "../../ui/amount.ts";
+import { centsText, linePrice, lineTotalText, totalText } from "../../ui/amount.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
@@ -86,6 +87,15 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
     { label: text.po, value: header.purchaseOrderNumber },
     { label: text.erp, value: order.erpOrderNumber },
     { label: text.kind, value: kinds },
+    { label: text.vendor, value: order.vendorName },
+    {
+      label: text.shipping,
+      value:
+        summary.shippingName === ""
+          ? ""
+          : text.shippingCost(summary.shippingName, centsText(summary.shippingTotal, false)),
+    },
+    { label: text.shipTo, value: order.shipTo === null ? "" : addressLines(order.shipTo).join(", ") },
     { label: text.cancelled, value: shortDay(header.cancelledDate, shop.zone) },
     { label: text.note, value: summary.note },
   ].filter((fact) => fact.value !== "");
