@@ -6,6 +6,7 @@ import { makeHttp } from "./http.ts";
 import { messagesLater } from "./messages-later.ts";
 import { orderGuides } from "./order-guides.http.ts";
 import { orderHistory } from "./order-history.http.ts";
+import { orderIssues } from "./order-issues.http.ts";
 import { pages } from "./pages.http.ts";
 import { quickOrder } from "./quick-order.http.ts";
 import { similarItems } from "./similar-items.http.ts";
@@ -23,6 +24,7 @@ export const live = (transport: Transport) => {
     guideFiles(http),
     carts(http),
     orderHistory(http),
+    orderIssues(http),
     quickOrder(http),
     similarItems(http),
     search(http),

@@ -39,6 +39,12 @@ export const MAX_URL_LENGTH = 4_000;
 /** What a client says about itself: its package, platform, browser. */
 export const MAX_CLIENT_LENGTH = 1_000;
 
+/** What a customer writes about an order. */
+export const MAX_NOTE_LENGTH = 2_000;
+/** A photo that is sent with a report, in bytes, and as the base64 text of a call. */
+export const MAX_PHOTO_BYTES = 4_000_000;
+export const MAX_PHOTO_LENGTH = 5_400_000;
+
 /** Lines that a cart can hold, and items that are added to it at once. */
 export const MAX_CART_LINES = 5_000;
 /** Fields of a cart that are changed at once: two of its head, the others one for each subcart. */

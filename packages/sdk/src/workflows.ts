@@ -8,8 +8,10 @@ import { messagesWorkflow } from "./workflows/messages/messages.workflow.ts";
 import { navigationWorkflow } from "./workflows/navigation/navigation.workflow.ts";
 import { orderConfirmationWorkflow } from "./workflows/order-confirmation/order-confirmation.workflow.ts";
 import { orderDetailsWorkflow } from "./workflows/order-details/order-details.workflow.ts";
+import { orderIssuesWorkflow } from "./workflows/order-issues/order-issues.workflow.ts";
 import { ordersWorkflow } from "./workflows/orders/orders.workflow.ts";
 import { pageWorkflow } from "./workflows/page/page.workflow.ts";
+import { quickOrderWorkflow } from "./workflows/quick-order/quick-order.workflow.ts";
 import { searchWorkflow } from "./workflows/search/search.workflow.ts";
 import { sessionWorkflow } from "./workflows/session/session.workflow.ts";
 import { similarItemsWorkflow } from "./workflows/similar-items/similar-items.workflow.ts";
@@ -33,6 +35,8 @@ export const workflows = {
   orders: ordersWorkflow,
   orderDetails: orderDetailsWorkflow,
   orderConfirmation: orderConfirmationWorkflow,
+  orderIssues: orderIssuesWorkflow,
+  quickOrder: quickOrderWorkflow,
   search: searchWorkflow,
   similarItems: similarItemsWorkflow,
   messages: messagesWorkflow,

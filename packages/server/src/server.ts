@@ -25,6 +25,7 @@ import { registerMessageFrame } from "./routes/message-frame.ts";
 import { messaging, registerPreflights } from "./routes/messaging.ts";
 import { registerOpenApi } from "./routes/open-api.ts";
 import { orderGuides } from "./routes/order-guides.ts";
+import { orderIssues } from "./routes/order-issues.ts";
 import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
 import { quickOrder } from "./routes/quick-order.ts";
@@ -167,6 +168,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       guideFiles,
       carts,
       orders,
+      orderIssues,
       quickOrder,
       similarItems,
       messaging,

@@ -9,6 +9,7 @@ import { inAppMessagesSuite } from "@larder/sdk/testing/acceptance/in-app-messag
 import { orderGuidesSuite } from "@larder/sdk/testing/acceptance/order-guides";
 import { orderEditsSuite } from "@larder/sdk/testing/acceptance/order-edits";
 import { orderHistorySuite } from "@larder/sdk/testing/acceptance/order-history";
+import { orderIssuesSuite } from "@larder/sdk/testing/acceptance/order-issues";
 import { quickOrderSuite } from "@larder/sdk/testing/acceptance/quick-order";
 import { similarItemsSuite } from "@larder/sdk/testing/acceptance/similar-items";
 import { sessionsSuite } from "@larder/sdk/testing/acceptance/sessions";
@@ -76,6 +77,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     guideFilesSuite(runner, setup);
     guideFileReviewSuite(runner, setup);
     orderHistorySuite(runner, setup);
+    orderIssuesSuite(runner, setup);
     quickOrderSuite(runner, setup);
     similarItemsSuite(runner, setup);
     orderEditsSuite(runner, setup);

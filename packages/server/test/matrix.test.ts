@@ -141,6 +141,12 @@ const rows: Rows = {
     details: ({ order }) => ({ body: key(order) }),
     cancel: ({ order }) => ({ body: key(order) }),
   },
+  orderIssues: {
+    report: ({ order }) => ({ body: { ...key(order), lines: [], reason: "short", note: "", photo: null } }),
+    list: () => ({ body: { isDone: false, page: 1 } }),
+    setDone: () => ({ body: { id: 999_999, isDone: true } }),
+    photo: () => ({ path: "/web-api/staff/order-issue-photo?id=999999" }),
+  },
   quickOrder: { lookUp: () => ({ body: { texts: ["BEEF1"] } }) },
   search: {
     queries: () => ({ path: "/1/indexes/*/queries" }),
@@ -408,7 +414,7 @@ describe("OP-21 who may call what", () => {
 
 /** Calls that take the id of an order only when one is being modified name it in the query; the row above leaves it out. */
 function namesAnId(call: Call): boolean {
-  return call.owned?.some(({ at }) => at !== "query.orderNumber") === true;
+  return call.who !== "staff" && call.owned?.some(({ at }) => at !== "query.orderNumber") === true;
 }
 
 function only({ call }: Row, from: Ids): Partial<Ids> {

@@ -3,6 +3,7 @@ import * as carts from "./carts.ts";
 import * as guideFiles from "./guide-files.ts";
 import * as messaging from "./messaging.ts";
 import * as orderGuides from "./order-guides.ts";
+import * as orderIssues from "./order-issues.ts";
 import * as orders from "./orders.ts";
 import * as pages from "./pages.ts";
 import * as quickOrder from "./quick-order.ts";
@@ -19,6 +20,7 @@ export const calls = {
   guideFiles,
   carts,
   orders,
+  orderIssues,
   quickOrder,
   similarItems,
   search,

@@ -31,6 +31,7 @@ export const pageKinds = {
   orderGuideListing: { path: "/order-guides/", title: "Order guides", isPrivate: true },
   orderGuideDetail: { path: "/order-guide/", title: "Order guide", isPrivate: true },
   orderGuideImport: { path: "/order-guide-import/", title: "Import an order guide", isPrivate: true },
+  quickOrder: { path: "/quick-order/", title: "Quick order", isPrivate: true },
   cart: { path: "/cart/", title: "Cart", isPrivate: true },
   orderConfirmation: { path: "/order-confirmation/", title: "Order confirmation", isPrivate: true },
   orderHistory: { path: "/order-history/", title: "Order history", isPrivate: true },

@@ -7,7 +7,7 @@ import type { Variant } from "../catalog/variant.schema.ts";
 import type { BrandPolicy } from "../brand/policy.ts";
 import type { LimitsContext } from "../quantity/limits.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
-import { type Adjustment, checkQuantity } from "./check-quantity.ts";
+import { type Adjustment, fitQuantity } from "./fit-quantity.ts";
 import type { PastedLine } from "./pasted-lines.ts";
 import { unitBeside, type WrittenQuantity, type WrittenUnit } from "./written-quantity.ts";
 
@@ -146,9 +146,21 @@ const choiceOf = (
 ): Choice | null => {
   const variant = variantInUnit(variants, unit);
   if (variant === null) return null;
-  const { quantity, adjustments } = checkQuantity(variant, written, inCart, context);
+  const { quantity, adjustments } = fitQuantity(variant, written, inCart, context);
   const spelling = respelled === null ? [] : [{ _tag: "Respelled", written: respelled } as const];
   return { product, unit, quantity, adjustments: [...spelling, ...adjustments] };
+};
+
+/**
+ * What a line means when a person has said which product it is: each quantity and unit that can be read from it.
+ * Empty = the product cannot be bought here (OP-62).
+ */
+export const choicesOf = (line: PastedLine, product: Product, context: ReviewContext): readonly Choice[] => {
+  const found: FoundItem = { isExact: true, products: [product] };
+  return readingsFor(line, "", found, context).flatMap((reading) => {
+    const inCart = context.inCart[`${product.sku}|${reading.unit}`] ?? 0;
+    return choiceOf(reading, inCart, context) ?? [];
+  });
 };
 
 const whyAmbiguous = (readings: readonly Reading[]): "items" | "quantities" | "unit" => {

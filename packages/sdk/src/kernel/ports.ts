@@ -5,6 +5,7 @@ import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.por
 import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import type { OrderHistory } from "@larder/domain/order/order-history.port";
+import type { OrderIssues } from "@larder/domain/order/order-issues.port";
 import type { Pages } from "@larder/domain/page/pages.port";
 import type { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import type { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
@@ -19,6 +20,7 @@ export type Ports =
   | GuideFiles
   | Carts
   | OrderHistory
+  | OrderIssues
   | QuickOrder
   | SimilarItems
   | Search

@@ -6,6 +6,12 @@ export const cartReactions = [
   onOutput("guideCart", "AddToCart", ({ items, intent }, { workflows: { cart } }) =>
     cart.send({ _tag: "ItemsAdded", items, intent }),
   ),
+  onOutput("quickOrder", "AddToCart", ({ items, intent }, { workflows: { cart } }) =>
+    cart.send({ _tag: "ItemsAdded", items, intent }),
+  ),
+  onOutput("cart", "AddSettled", ({ add }, { workflows: { quickOrder }, isAwake }) => {
+    if (isAwake("quickOrder")) quickOrder.send({ _tag: "AddSettled", ...add });
+  }),
   onOutput("cart", "AddSettled", ({ add }, { workflows: { cart, guideCart, guideDetail } }) =>
     guideCart.send({
       _tag: "AddSettled",

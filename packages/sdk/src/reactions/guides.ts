@@ -1,5 +1,6 @@
 import { lazy } from "../kernel/lazy.ts";
-import { cartOwner, organizationOf, policyOfSession } from "../workflows/session/view.ts";
+import { circumstancesOf } from "./circumstances.ts";
+import { cartOwner } from "../workflows/session/view.ts";
 import { takeGuideCart } from "./cart-owner.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
@@ -30,21 +31,11 @@ export const guideReactions = [
     },
   ),
   onOutput("guideDetail", "GuideSearched", ({ term, lastTerm }, { workflows, options, load }) => {
-    const { session, page, navigation, guideDetail } = workflows;
+    const { guideDetail } = workflows;
     const track = options.host?.track;
     if (track === undefined) return;
     const state = guideDetail.get();
-    const circumstances = {
-      user: session.get().currentUser,
-      email: null,
-      organization: organizationOf(session.get()),
-      policy: policyOfSession(session.get()),
-      pageType: page.get().page.value?.contentType ?? "",
-      location: navigation.get().url ?? "",
-      sessionId: null,
-      test: null,
-      utm: {},
-    };
+    const circumstances = circumstancesOf(workflows);
     load(searchedEvent, (guideSearched) => {
       const event = guideSearched(state, { term, lastTerm }, circumstances);
       if (event !== null) track(event);

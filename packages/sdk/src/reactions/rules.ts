@@ -1,16 +1,16 @@
 import { searchCredentials } from "@larder/domain/search/credentials";
 import { quantitiesInCart } from "../workflows/cart/view.ts";
 import { brandOfSession, ordering } from "../workflows/session/view.ts";
-import { onChange, type ReactionContext } from "./context.ts";
+import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
 /** Sends what typed quantities are checked against: brand, feature flags, what is in the cart, whether the user may order. */
-export const sendRules = ({ workflows: { session, header, cart, guideCart, guideDetail } }: ReactionContext): void => {
+export const sendRules = ({ workflows, isAwake }: ReactionContext): void => {
+  const { session, header, cart, guideCart, guideDetail, quickOrder } = workflows;
   const brand = brandOfSession(session.get());
   const flags = header.get().settings.value?.featureFlags ?? {};
-  guideCart.send({
-    _tag: "RulesUpdated",
-    rules: { brand, flags, inCart: quantitiesInCart(cart.get()), ...ordering(session.get()) },
-  });
+  const rules = { brand, flags, inCart: quantitiesInCart(cart.get()), ...ordering(session.get()) };
+  guideCart.send({ _tag: "RulesUpdated", rules });
+  if (isAwake("quickOrder")) quickOrder.send({ _tag: "RulesUpdated", rules });
   guideDetail.send({ _tag: "BrandChanged", brand });
 };
 
@@ -23,6 +23,7 @@ export const sendCredentials = ({ workflows: { session, header, search } }: Reac
 
 /** What is configured and who is signed in decide which rules and keys hold. */
 export const rulesReactions = [
+  onOutput("quickOrder", "RequestRules", (_, context) => sendRules(context)),
   onChange(
     "session",
     (state) => state.currentUser,

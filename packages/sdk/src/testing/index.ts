@@ -11,6 +11,7 @@ export { guideFilesSuite } from "./acceptance/guide-files.ts";
 export { inAppMessagesSuite } from "./acceptance/in-app-messages.ts";
 export { orderGuidesSuite } from "./acceptance/order-guides.ts";
 export { orderHistorySuite } from "./acceptance/order-history.ts";
+export { orderIssuesSuite } from "./acceptance/order-issues.ts";
 export { quickOrderSuite } from "./acceptance/quick-order.ts";
 export { similarItemsSuite } from "./acceptance/similar-items.ts";
 export { sessionsSuite } from "./acceptance/sessions.ts";

@@ -23,6 +23,7 @@ import * as orderRevisions from "./migrations/021-order-revisions.ts";
 import * as signUp from "./migrations/022-sign-up.ts";
 import * as vendors from "./migrations/023-vendors.ts";
 import * as notifications from "./migrations/024-notifications.ts";
+import * as orderIssues from "./migrations/025-order-issues.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -49,6 +50,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "022-sign-up": signUp,
   "023-vendors": vendors,
   "024-notifications": notifications,
+  "025-order-issues": orderIssues,
 };
 
 /**

@@ -359,6 +359,30 @@ export interface OrderLineTable {
   is_estimated: Generated<boolean>;
 }
 
+/** What a customer reports about an order. */
+export interface OrderIssueTable {
+  id: Generated<string>;
+  organization_id: number;
+  order_id: Big;
+  user_id: number;
+  actor_id: number;
+  reason: string;
+  note: string;
+  /** The products that it is about; none = the whole order. */
+  lines: Json<readonly { readonly productSku: string; readonly unitOfMeasure: string; readonly title: string }[]>;
+  is_done: Generated<boolean>;
+  reported_at: Instant;
+  done_at: Instant | null;
+  done_by: number | null;
+}
+
+export interface OrderIssuePhotoTable {
+  issue_id: Big;
+  organization_id: number;
+  media_type: string;
+  content: Buffer;
+}
+
 /** A product as an organization has ordered it, once for every title it had. */
 export interface OrderedItemTable {
   id: Generated<number>;
@@ -516,6 +540,8 @@ export interface Database {
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
   order_revision: OrderRevisionTable;
+  order_issue: OrderIssueTable;
+  order_issue_photo: OrderIssuePhotoTable;
   ordered_item: OrderedItemTable;
   order_search: OrderSearchTable;
   last_purchase: LastPurchaseTable;

@@ -8,6 +8,7 @@ import type { PageNotFound } from "../cms/errors.ts";
 import type { GuideFileError } from "../guide-file/errors.ts";
 import type { GuideError } from "../guides/errors.ts";
 import type { InvalidField, InvalidFields } from "../input-error.ts";
+import type { OrderIssueNotFound } from "../issues/errors.ts";
 import type { MessagingError } from "../iterable/errors.ts";
 import type { OrderError } from "../orders/errors.ts";
 import type { SearchUnavailable } from "../search/service.ts";
@@ -24,6 +25,7 @@ export type DomainError =
   | InvalidFields
   | MessagingError
   | OrderError
+  | OrderIssueNotFound
   | PageNotFound
   | SearchUnavailable
   | SignUpError
@@ -87,6 +89,7 @@ const answers: Answers = {
   CartNotFound: notFound,
   CartLineNotFound: notFound,
   SubmissionNotFound: notFound,
+  OrderIssueNotFound: notFound,
   OrderNotFound: notFound,
   OrderClosed: ({ orderNumber, status }) => ({ code: "CONFLICT", message: closedOrderMessage(orderNumber, status) }),
   PageNotFound: notFound,

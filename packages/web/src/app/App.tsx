@@ -88,7 +88,12 @@ const SiteHeader = observer(function SiteHeader({
       ? [{ label: shellMessages.guides, url: places.guides, also: [places.guide(""), places.guideImport] }]
       : []),
     { label: shellMessages.products, url: places.products },
-    ...(shop.isCustomer ? [{ label: shellMessages.orders, url: places.orders }] : []),
+    ...(shop.isCustomer
+      ? [
+          { label: shellMessages.quickOrder, url: places.quickOrder },
+          { label: shellMessages.orders, url: places.orders },
+        ]
+      : []),
     ...menu,
   ];
   return (

@@ -39,6 +39,7 @@ const registry = {
     "guideImport",
     "guideList",
   ),
+  quickOrder: withWorkflows(() => import("../features/quick-order/QuickOrderPage.tsx"), "quickOrder", "cart"),
   cart: withWorkflows(() => import("../features/cart/CartPage.tsx"), "cart"),
   orderConfirmation: withWorkflows(
     () => import("../features/orders/OrderConfirmationPage.tsx"),

@@ -13,6 +13,7 @@ export const places = {
   products: "/search/",
   /** The results for what was typed in the header, without anything that narrows them (SEARCH-02). */
   search: (term: string) => (term === "" ? "/search/" : `/search/?${new URLSearchParams({ q: term })}`),
+  quickOrder: "/quick-order/",
   cart: "/cart/",
   orders: "/order-history/",
   order: ({ documentCompany, documentNumber, documentType, orderNumber }: OrderKey) =>

@@ -8,6 +8,7 @@ import { inAppMessagesSuite } from "../acceptance/in-app-messages.ts";
 import { orderGuidesSuite } from "../acceptance/order-guides.ts";
 import { orderEditsSuite } from "../acceptance/order-edits.ts";
 import { orderHistorySuite } from "../acceptance/order-history.ts";
+import { orderIssuesSuite } from "../acceptance/order-issues.ts";
 import { quickOrderSuite } from "../acceptance/quick-order.ts";
 import { similarItemsSuite } from "../acceptance/similar-items.ts";
 import { sessionsSuite } from "../acceptance/sessions.ts";
@@ -45,6 +46,7 @@ describe("the ports in memory", () => {
   guideFilesSuite(runner, setup);
   guideFileReviewSuite(runner, setup);
   orderHistorySuite(runner, setup);
+  orderIssuesSuite(runner, setup);
   quickOrderSuite(runner, setup);
   similarItemsSuite(runner, setup);
   orderEditsSuite(runner, setup);

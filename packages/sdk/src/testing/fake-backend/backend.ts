@@ -8,6 +8,7 @@ import type { EditStamps } from "@larder/domain/cart/edit-order";
 import type { Failure } from "@larder/domain/failure";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
+import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import type { Order } from "@larder/domain/order/order.schema";
 import * as Effect from "effect/Effect";
 import { world, type WorldOrganization, type WorldUser } from "../acceptance/world.ts";
@@ -109,6 +110,7 @@ export interface FakeBackend {
   readonly uploads: Map<number, StoredUpload>;
   readonly preferences: Map<string, Preferences>;
   readonly orders: StoredOrder[];
+  readonly issues: { readonly organizationId: number; readonly report: OrderIssueReport }[];
   /** What was answered under a key, by user. */
   readonly keys: Map<string, { readonly body: string; readonly answer: unknown }>;
   /** What a user has done with a message, by 'user message'. */
@@ -153,6 +155,7 @@ export const makeFakeBackend = (): FakeBackend => {
     uploads: new Map(),
     preferences: new Map(),
     orders: [],
+    issues: [],
     keys: new Map(),
     messageEvents: new Map(),
     applications: [],

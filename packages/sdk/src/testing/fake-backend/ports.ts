@@ -5,6 +5,7 @@ import { fakeGuideFiles } from "./guide-files.ts";
 import { fakeInAppMessages } from "./in-app-messages.ts";
 import { fakeOrderGuides } from "./order-guides.ts";
 import { fakeOrderHistory } from "./order-history.ts";
+import { fakeOrderIssues } from "./order-issues.ts";
 import { fakePages, fakeSearch } from "./pages.ts";
 import { fakeQuickOrder } from "./quick-order.ts";
 import { fakeSimilarItems } from "./similar-items.ts";
@@ -29,6 +30,7 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeGuideFiles(backend, session),
     fakeCarts(backend, session),
     fakeOrderHistory(backend, session),
+    fakeOrderIssues(backend, session),
     fakeQuickOrder(backend, session),
     fakeSimilarItems(backend, session),
     fakeSearch(backend, session),

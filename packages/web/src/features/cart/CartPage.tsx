@@ -83,6 +83,7 @@ const OpenCart = observer(function OpenCart() {
               <ButtonLink kind="primary" href={places.guides}>
                 {cartMessages.toGuides}
               </ButtonLink>
+              <ButtonLink href={places.quickOrder}>{cartMessages.toQuickOrder}</ButtonLink>
               <ButtonLink href={places.products}>{cartMessages.findProducts}</ButtonLink>
             </>
           }

@@ -10,6 +10,7 @@ export const cartMessages = {
   toGuides: "Order guides",
   empty: "Your cart is empty",
   emptyText: "Open an order guide and type quantities, or find products.",
+  toQuickOrder: "Order by item number",
   findProducts: "Find products",
   denied: "You have no access to this cart",
   deniedText: "It belongs to another organization, or it is no longer there.",

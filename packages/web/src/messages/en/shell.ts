@@ -21,6 +21,7 @@ export const shellMessages = {
   guides: "Order guides",
   openGuide: "Open an order guide",
   products: "Products",
+  quickOrder: "Quick order",
   orders: "Orders",
   salesRep: "Your sales rep",
   signIn: "Sign in",

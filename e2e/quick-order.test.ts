@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { axe, desktop, phone } from "./browser.ts";
+import { emptyCart } from "./cart-page.ts";
+import { openShop } from "./open-shop.ts";
+import { people, signInByButton } from "./sign-in.ts";
+
+const shop = openShop();
+
+interface Found {
+  readonly sku: string;
+  readonly name: string;
+  readonly variants: readonly { readonly inStock: boolean }[];
+}
+
+/** Products of the customer's catalogue that are there, by a search. */
+const someProducts = async (page: Page): Promise<readonly Found[]> => {
+  const { products } = await page.evaluate(async () => {
+    const answer = await fetch("/search/SearchAsYouType/?q=chicken&size=20", {
+      headers: { accept: "application/json" },
+    });
+    return (await answer.json()) as { products: readonly Found[] };
+  });
+  return products.filter(({ variants }) => variants[0]?.inStock === true);
+};
+
+const cartLines = async (page: Page): Promise<readonly string[]> => {
+  await page.goto("/cart/");
+  await page.locator("main [data-quantity]").first().waitFor();
+  return page
+    .locator("main [data-quantity]")
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).toSorted());
+};
+
+it("OP-62 rows are typed by keyboard alone, completed while typing, and go into the cart once", async () => {
+  const { page } = await shop.open(desktop);
+  await signInByButton(page, people.chef);
+  await emptyCart(page);
+  await page.goto("/quick-order/");
+  const [first, second] = await someProducts(page);
+  const item = (row: number) => page.getByRole("combobox", { name: `Item number, row ${row}` });
+  await item(1).click();
+  await page.keyboard.type(first!.sku);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => item(2).evaluate((input) => document.activeElement === input)).toBe(true);
+  await page.keyboard.type(second!.name.slice(0, 12));
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("2");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("000000-no-item");
+  await page.keyboard.press("Enter");
+  await page.getByText("No item 000000-no-item.").waitFor();
+  if (process.env["SHOTS"]) await page.screenshot({ path: "/tmp/larder/mail-rows.png" });
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Add 2 lines to cart" }).press("Enter");
+  await page.getByText("2 lines added to cart, 1 stays here").waitFor();
+  expect(await item(1).inputValue()).toBe("000000-no-item");
+  expect(await cartLines(page)).toEqual(["2", "3"]);
+});
+
+it("OP-62 a pasted list is reviewed in four groups on a phone, and what is decided goes into the cart", async () => {
+  const { page } = await shop.open(phone);
+  await signInByButton(page, people.chef);
+  await emptyCart(page);
+  await page.goto("/quick-order/");
+  const [first, second, third] = await someProducts(page);
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  await page
+    .getByRole("textbox", { name: "Your list" })
+    .fill(
+      [`${first!.sku}\t4`, `2 x ${second!.sku}`, `${third!.sku}`, `${first!.sku} ${second!.sku}`, "nothing 1"].join(
+        "\n",
+      ),
+    );
+  await page.getByRole("button", { name: "Review 5 lines" }).click();
+  const group = (name: RegExp) => page.getByRole("region", { name }).locator("[data-line]");
+  await expect.poll(() => group(/^Matched/).count()).toBe(2);
+  expect(await group(/^Adjusted/).count()).toBe(1);
+  expect(await group(/^Choose one/).count()).toBe(1);
+  expect(await group(/^Not found/).count()).toBe(1);
+  if (process.env["SHOTS"]) await page.screenshot({ path: "/tmp/larder/mail-review.png", fullPage: true });
+  expect(await axe(page)).toEqual([]);
+  await group(/^Choose one/)
+    .getByRole("radio")
+    .nth(1)
+    .check();
+  await page.getByRole("button", { name: "Leave out line 5" }).click();
+  await page.getByRole("button", { name: "Add 4 lines to cart" }).click();
+  await page.getByText(/^4 lines added to cart/).waitFor();
+  expect(await cartLines(page)).toEqual(["1", "3", "4"]);
+});
+
+it("IDENT-13 a guest is asked to sign in, and comes back", async () => {
+  const { page } = await shop.open(desktop);
+  await page.goto("/quick-order/");
+  const link = page.locator("main").getByRole("link", { name: "Sign in" });
+  expect(await link.getAttribute("href")).toContain(encodeURIComponent("/quick-order/"));
+});

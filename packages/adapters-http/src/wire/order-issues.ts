@@ -1,0 +1,66 @@
+import { MAX_PHOTO_LENGTH } from "@larder/domain/input-limits";
+import { OrderIssuePage, OrderIssueReport } from "@larder/domain/order/order-issue.schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+import { int } from "./query.ts";
+
+/** An addition of ours (OP-10): stored for the sales representative. */
+export const report = call({
+  id: "OP-10",
+  method: "POST",
+  path: "/web-api/order-history/report-issue",
+  summary: "Reports what is wrong with lines of an order, or with the whole of it",
+  who: "customer",
+  auth: "cookie",
+  body: OrderIssueReport,
+  maxBytes: MAX_PHOTO_LENGTH + 1_048_576,
+  answer: Schema.Struct({ success: Schema.Boolean }),
+  idempotent: true,
+  owned: [{ at: "body.orderNumber", of: "order" }],
+  failures: ["NOT_FOUND", "VALIDATION", "TOO_LARGE"],
+});
+
+/** An addition of ours (OP-10). */
+export const list = call({
+  id: "OP-10",
+  reads: true,
+  method: "POST",
+  path: "/web-api/staff/order-issues",
+  summary: "What customers have reported, the latest first",
+  who: "staff",
+  auth: "cookie",
+  body: Schema.Struct({
+    isDone: Schema.Boolean,
+    page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
+  }),
+  answer: OrderIssuePage,
+  failures: ["VALIDATION"],
+});
+
+/** An addition of ours (OP-10). */
+export const setDone = call({
+  id: "OP-10",
+  method: "POST",
+  path: "/web-api/staff/order-issue-done",
+  summary: "Marks a report as done, or as open again",
+  who: "staff",
+  auth: "cookie",
+  body: Schema.Struct({ id: Schema.Int, isDone: Schema.Boolean }),
+  answer: Schema.Struct({ success: Schema.Boolean }),
+  idempotent: true,
+  failures: ["NOT_FOUND", "VALIDATION"],
+});
+
+/** An addition of ours (OP-10): the picture of a report, from the database, never from a served folder. */
+export const photo = call({
+  id: "OP-10",
+  reads: true,
+  method: "GET",
+  path: "/web-api/staff/order-issue-photo",
+  summary: "The picture of a report",
+  who: "staff",
+  auth: "cookie",
+  query: Schema.Struct({ id: int }),
+  answer: "file",
+  failures: ["NOT_FOUND"],
+});

@@ -1,0 +1,38 @@
+import { OrderIssues } from "@larder/domain/order/order-issues.port";
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { type FakeBackend, type FakeSession, notFound } from "./backend.ts";
+import { portCalls } from "./port-calls.ts";
+
+const forbidden: Failure = { _tag: "Forbidden", message: "You may not do this." };
+
+/** Reports about orders in memory; no user of the world is staff, so the list refuses everyone. */
+export const fakeOrderIssues = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderIssues> => {
+  const { call, write } = portCalls(backend, session, "orderIssues");
+  return Layer.succeed(OrderIssues, {
+    report: (report, key) =>
+      write("report", key, report, ({ organization }) => {
+        const found = backend.orders.find(
+          ({ organizationId, order }) =>
+            organizationId === organization.id && order.key.orderNumber === report.orderNumber,
+        );
+        if (found === undefined) return Effect.fail(notFound);
+        const isOfOrder = report.lines.every(({ productSku, unitOfMeasure }) =>
+          found.order.lines.some((line) => line.productSku === productSku && line.unitOfMeasure === unitOfMeasure),
+        );
+        if (!isOfOrder)
+          return Effect.fail<Failure>({
+            _tag: "Refused",
+            code: "VALIDATION",
+            message: "lines",
+            status: 400,
+            fields: [],
+          });
+        backend.issues.push({ organizationId: organization.id, report });
+        return Effect.void;
+      }),
+    list: () => call("list", () => Effect.fail(forbidden)),
+    setDone: () => call("setDone", () => Effect.fail(forbidden)),
+  });
+};

@@ -1,0 +1,88 @@
+import type { ItemToAdd } from "@larder/domain/cart/cart.schema";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { MAX_CART_LINES } from "@larder/domain/input-limits";
+import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { ensureBlank } from "./rows.ts";
+import type { PendingLines, QuickOrderCommand, QuickOrderEvent, QuickOrderState } from "./state.ts";
+import { chosenOf, rowViews } from "./view.ts";
+
+type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
+
+/** One line or row and what it puts into the cart. */
+interface Ready {
+  readonly id: number;
+  readonly item: ItemToAdd;
+}
+
+const readyRows = (state: QuickOrderState, context: TransitionContext): readonly Ready[] => {
+  const views = rowViews(state, context);
+  return state.rows.flatMap(({ id, quantity }) => {
+    const view = views.get(id);
+    if (view?._tag !== "Item" || !view.isReady) return [];
+    const { product, variant } = view;
+    return [{ id, item: { productSku: product.sku, unitOfMeasure: unitOf(variant), quantity, onlyInStock: true } }];
+  });
+};
+
+const readyLines = ({ list }: QuickOrderState): readonly Ready[] =>
+  list === null
+    ? []
+    : list.reviewed.flatMap((line) => {
+        const choice = chosenOf(list, line);
+        if (choice === null || choice.quantity === 0) return [];
+        const { product, unit, quantity } = choice;
+        return [
+          { id: line.number, item: { productSku: product.sku, unitOfMeasure: unit, quantity, onlyInStock: true } },
+        ];
+      });
+
+const isSame = (one: PendingLines | null, other: Omit<PendingLines, "intent">): one is PendingLines =>
+  one !== null &&
+  JSON.stringify([one.from, one.ids, one.items]) === JSON.stringify([other.from, other.ids, other.items]);
+
+/**
+ * Everything that can be ordered goes into the cart in one addition under one key; lines that may be in the cart already go
+ * under their first key, and are added once (OP-62, OP-91). What cannot be ordered stays.
+ */
+export const addLines = (state: QuickOrderState, from: "rows" | "list", context: TransitionContext): Step => {
+  if (state.adding !== null || !state.rules.canOrder) return [state, []];
+  // A cart holds no more; the others stay for the next addition.
+  const ready = (from === "rows" ? readyRows(state, context) : readyLines(state)).slice(0, MAX_CART_LINES);
+  if (ready.length === 0) return [state, []];
+  const lines = { from, ids: ready.map(({ id }) => id), items: ready.map(({ item }) => item) };
+  const adding = isSame(state.unanswered, lines) ? state.unanswered : { ...lines, intent: context.id };
+  return [
+    { ...state, adding, unanswered: null, outcome: null },
+    [{ _tag: "AddToCart", items: adding.items, intent: adding.intent }],
+  ];
+};
+
+/** What the cart took is cleared; what it rejected stays, with the reason (OP-62). */
+export const addSettled = (
+  state: QuickOrderState,
+  event: Extract<QuickOrderEvent, { readonly _tag: "AddSettled" }>,
+): Step => {
+  const { adding } = state;
+  if (adding === null || adding.intent !== event.intent) return [state, []];
+  const { success, results, messages, failure = null, isIndeterminate } = event;
+  if (!success) {
+    const outcome = {
+      success,
+      added: 0,
+      rejected: [],
+      messages: messages.length > 0 ? messages : [UNEXPECTED_ERROR],
+      failure,
+    };
+    return [{ ...state, adding: null, unanswered: isIndeterminate === true ? adding : null, outcome }, []];
+  }
+  const rejected = results.filter(({ outcome }) => outcome === "rejected");
+  const taken = new Set(adding.ids.filter((_, at) => results[at]?.outcome !== "rejected"));
+  const outcome = { success, added: taken.size, rejected, messages, failure: null };
+  const done = { ...state, adding: null, outcome };
+  if (adding.from === "rows")
+    return [ensureBlank({ ...done, rows: state.rows.filter(({ id }) => !taken.has(id)) }), []];
+  const { list } = state;
+  const reviewed = list?.reviewed.filter(({ number }) => !taken.has(number)) ?? [];
+  return [{ ...done, list: list === null || reviewed.length === 0 ? null : { ...list, reviewed } }, []];
+};

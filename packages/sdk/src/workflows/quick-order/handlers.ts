@@ -1,0 +1,26 @@
+import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
+import { Search } from "@larder/domain/search/search.port";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import { toEvent } from "../../kernel/to-event.ts";
+import type { QuickOrderCommand, QuickOrderEvent, QuickOrderOutput } from "./state.ts";
+
+/** Products that are offered to complete an item number. */
+const COMPLETIONS = 6;
+
+/** Looks item numbers up, and searches for what may complete one. */
+export const quickOrderHandlers: Handlers<QuickOrderCommand, QuickOrderEvent, QuickOrderOutput> = {
+  LookUp: ({ request, texts }) =>
+    QuickOrder.use((port) =>
+      toEvent(port.lookUp(texts), {
+        done: (items) => ({ _tag: "LookedUp", request, items }),
+        failed: (failure) => ({ _tag: "LookUpFailed", request, texts, failure }),
+      }),
+    ),
+  Suggest: ({ request, text }) =>
+    Search.use((search) =>
+      toEvent(search.suggest({ term: text, size: COMPLETIONS }), {
+        done: (found) => ({ _tag: "Suggested", request, found }),
+        failed: (failure) => ({ _tag: "SuggestFailed", request, failure }),
+      }),
+    ),
+};

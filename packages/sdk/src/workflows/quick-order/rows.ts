@@ -1,0 +1,79 @@
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { MAX_SKU_LENGTH } from "@larder/domain/input-limits";
+import { FIRST_ROWS, type QuickOrderCommand, type QuickOrderState, type QuickRow } from "./state.ts";
+
+type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
+
+/** The delay between the last letter and the search for what completes it, ms (OP-34). */
+const TYPING_MS = 200;
+/** The fewest letters that are completed. */
+const FEWEST_LETTERS = 2;
+
+const isBlank = ({ text, quantity }: QuickRow): boolean => text.trim() === "" && quantity === 0;
+
+/** There is always a blank row at the end, and a page of rows at least. */
+export const ensureBlank = (state: QuickOrderState): QuickOrderState => {
+  const last = state.rows.at(-1);
+  const missing = Math.max(FIRST_ROWS - state.rows.length, last === undefined || !isBlank(last) ? 1 : 0);
+  if (missing === 0) return state;
+  const more = Array.from({ length: missing }, (_, at) => ({
+    id: state.nextId + at,
+    text: "",
+    unit: null,
+    quantity: 0,
+  }));
+  return { ...state, rows: [...state.rows, ...more], nextId: state.nextId + missing };
+};
+
+/** Changes one row; what was said about the last addition goes. */
+export const changeRow = (state: QuickOrderState, id: number, change: Partial<QuickRow>): QuickOrderState =>
+  ensureBlank({
+    ...state,
+    outcome: null,
+    rows: state.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
+  });
+
+/** Looks up texts of rows that are not known yet. */
+export const lookUpRows = (state: QuickOrderState, texts: readonly string[]): Step => {
+  const wanted = [
+    ...new Set(texts.map((text) => text.trim()).filter((text) => text !== "" && text.length <= MAX_SKU_LENGTH)),
+  ].filter((text) => state.found[text] === undefined && !state.looking.includes(text));
+  if (wanted.length === 0) return [state, []];
+  return [
+    { ...state, looking: [...state.looking, ...wanted], hasLookUpFailed: false },
+    [{ _tag: "LookUp", request: state.request, texts: wanted }],
+  ];
+};
+
+/** What may complete a text is searched 200 ms after its last letter. `row` is a row, or -1 minus the number of a pasted line. */
+export const complete = (state: QuickOrderState, row: number, text: string): Step => {
+  if (text.trim().length < FEWEST_LETTERS) return closeCompletion(state);
+  const { completion } = state;
+  const products = completion?.row === row ? completion.products : null;
+  return [
+    { ...state, completion: { row, text, products } },
+    [{ _tag: "After", concurrencyKey: "completion", ms: TYPING_MS, event: { _tag: "CompletionDue", row, text } }],
+  ];
+};
+
+/** The list of completions closes, and nothing more comes into it. */
+export const closeCompletion = (state: QuickOrderState): Step => [
+  { ...state, completion: null },
+  [{ _tag: "Cancel", concurrencyKey: "completion", reason: "user" }],
+];
+
+/** A chosen product is known without a look-up. */
+export const pickProduct = (state: QuickOrderState, row: number, product: Product): Step => {
+  const found = { ...state.found, [product.sku]: { isExact: true, products: [product] } };
+  return closeCompletion(changeRow({ ...state, found }, row, { text: product.sku, unit: null }));
+};
+
+/** A scanned code fills the first blank row with one piece; the same code again is one more (OP-62). */
+export const scanned = (state: QuickOrderState, code: string): Step => {
+  const text = code.trim().slice(0, MAX_SKU_LENGTH);
+  if (text === "") return [state, []];
+  const same = state.rows.find((row) => row.text.trim() === text);
+  if (same !== undefined) return [changeRow(state, same.id, { quantity: same.quantity + 1 }), []];
+  const free = state.rows.find(isBlank);
+  return free === undefined ? [state, []] : lookUpRows(changeRow(state, free.id, { text, quantity: 1 }), [text]);
+};

@@ -1,0 +1,91 @@
+import { policyOf } from "@larder/domain/brand/policies";
+import { notForSale, offeredVariants } from "@larder/domain/catalog/availability";
+import { shownVariant, unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { type Adjustment, fitQuantity } from "@larder/domain/quick-order/fit-quantity";
+import type { Choice, ReviewContext, ReviewedLine } from "@larder/domain/quick-order/review-list";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { PastedList, QuickOrderState, QuickRow } from "./state.ts";
+
+/** What lines and rows are checked against now. */
+export const reviewContext = (
+  { rules }: Pick<QuickOrderState, "rules">,
+  { now, zone }: Pick<TransitionContext, "now" | "zone">,
+): ReviewContext => ({ policy: policyOf(rules.brand), flags: rules.flags, now, zone, inCart: rules.inCart });
+
+/** The key under which the product of a pasted line is searched; rows count from 0. */
+export const completionKey = (line: number): number => -1 - line;
+
+/** Where a row stands. */
+export type RowView =
+  | { readonly _tag: "Blank" | "Unchecked" | "Checking" | "Unknown" }
+  /** Several items are spelled alike. */
+  | { readonly _tag: "Several"; readonly products: readonly Product[] }
+  | { readonly _tag: "NotForSale"; readonly product: Product }
+  | {
+      readonly _tag: "Item";
+      readonly product: Product;
+      readonly variants: readonly Variant[];
+      readonly variant: Variant;
+      /** The item number is spelled otherwise than typed. */
+      readonly isRespelled: boolean;
+      /** The quantity that can be ordered, when the typed one cannot. */
+      readonly adjusted: { readonly quantity: number; readonly adjustments: readonly Adjustment[] } | null;
+      /** It goes into the cart with the others. */
+      readonly isReady: boolean;
+    };
+
+/** Each row with what it stands for, in order; the same item in two rows counts against its limits together. */
+export const rowViews = (
+  state: Pick<QuickOrderState, "rows" | "found" | "looking" | "rules">,
+  context: Pick<TransitionContext, "now" | "zone">,
+): ReadonlyMap<number, RowView> => {
+  const review = reviewContext(state, context);
+  const taken = new Map<string, number>();
+  return new Map(state.rows.map((row) => [row.id, rowView(state, row, review, taken)]));
+};
+
+const rowView = (
+  { found, looking }: Pick<QuickOrderState, "found" | "looking">,
+  { text, unit, quantity }: QuickRow,
+  review: ReviewContext,
+  taken: Map<string, number>,
+): RowView => {
+  const wanted = text.trim();
+  if (wanted === "") return { _tag: "Blank" };
+  const item = found[wanted];
+  if (item === undefined) return { _tag: looking.includes(wanted) ? "Checking" : "Unchecked" };
+  const [product] = item.products;
+  if (product === undefined) return { _tag: "Unknown" };
+  if (item.products.length > 1) return { _tag: "Several", products: item.products };
+  const variants = offeredVariants(product.variants, review.policy).filter((variant) => notForSale(variant) === null);
+  const variant = (unit === null ? null : variantInUnit(variants, unit)) ?? shownVariant(variants);
+  if (variant === null) return { _tag: "NotForSale", product };
+  const size = `${product.sku}|${unitOf(variant)}`;
+  const before = (review.inCart[size] ?? 0) + (taken.get(size) ?? 0);
+  const checked = fitQuantity(variant, { quantity, isWhole: true }, before, review);
+  taken.set(size, (taken.get(size) ?? 0) + quantity);
+  const adjusted = quantity === 0 || checked.adjustments.length === 0 ? null : checked;
+  const isReady = quantity > 0 && adjusted === null && variant.inStock;
+  return { _tag: "Item", product, variants, variant, isRespelled: product.sku !== wanted, adjusted, isReady };
+};
+
+/** What a reviewed line puts into the cart; null = nothing. */
+export const chosenOf = ({ decisions }: Pick<PastedList, "decisions">, line: ReviewedLine): Choice | null => {
+  const decision = decisions[line.number];
+  if (decision?._tag === "Chosen") return decision.choice;
+  if (decision?._tag === "LeftOut" || line.bucket === "ambiguous" || line.bucket === "unknown") return null;
+  return line.choice;
+};
+
+/** How many lines of a list are in each bucket, how many are left out by a person, and how many go into the cart. */
+export const listCounts = (list: PastedList) => {
+  const counts = { matched: 0, ambiguous: 0, adjusted: 0, unknown: 0, leftOut: 0, ready: 0 };
+  for (const line of list.reviewed) {
+    counts[line.bucket] += 1;
+    if (list.decisions[line.number]?._tag === "LeftOut") counts.leftOut += 1;
+    if ((chosenOf(list, line)?.quantity ?? 0) > 0) counts.ready += 1;
+  }
+  return counts;
+};

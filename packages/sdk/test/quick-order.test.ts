@@ -1,0 +1,172 @@
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import { chosenOf, listCounts, rowViews } from "../src/workflows/quick-order/view.ts";
+import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+
+const NOW = { now: 0, zone: "America/New_York" };
+
+/** Ada opens the page of quick order. */
+const openPage = async () => {
+  const open = await openStorefront({ url: "/quick-order/" });
+  const { quickOrder, cart } = open.storefront;
+  cart.send({ _tag: "LoadRequested", order: null });
+  quickOrder.send({ _tag: "Opened" });
+  await settle();
+  return { open, quickOrder };
+};
+
+const inCart = ({ storefront }: OpenStorefront): readonly string[] => {
+  const cart = storefront.cart.get().server;
+  return cart === null
+    ? []
+    : linesOf(cart).map(({ quantity, unitOfMeasure, productSku }) => `${quantity} ${unitOfMeasure} ${productSku}`);
+};
+
+describe("a quick order", () => {
+  it("OP-62 rows of item number and quantity go into the cart in one addition; what is not an item stays with what was typed", async () => {
+    const { open, quickOrder } = await openPage();
+    const type = (row: number, text: string, quantity: number) => {
+      quickOrder.send({ _tag: "RowTextChanged", row, text });
+      quickOrder.send({ _tag: "RowCommitted", row });
+      quickOrder.send({ _tag: "RowQuantityChanged", row, quantity });
+    };
+    type(0, "BEEF1", 4);
+    type(1, "NOPE", 2);
+    type(2, "FISH1", 3);
+    await settle();
+    expect([...rowViews(quickOrder.get(), NOW).values()].slice(0, 4).map(({ _tag }) => _tag)).toEqual([
+      "Item",
+      "Unknown",
+      "Item",
+      "Blank",
+    ]);
+    open.calls();
+    quickOrder.send({ _tag: "AddRequested", from: "rows" });
+    quickOrder.send({ _tag: "AddRequested", from: "rows" });
+    await settle();
+    expect(open.calls().filter((call) => call === "carts.add")).toHaveLength(1);
+    expect(inCart(open)).toEqual(["4 CS BEEF1", "3 CS FISH1"]);
+    expect(quickOrder.get().outcome).toMatchObject({ success: true, added: 2 });
+    expect(
+      quickOrder
+        .get()
+        .rows.filter(({ text }) => text !== "")
+        .map(({ text, quantity }) => [text, quantity]),
+    ).toEqual([["NOPE", 2]]);
+  });
+
+  it("OP-62 QTY-06 a quantity below the least stays in its row and says what would do", async () => {
+    const { quickOrder } = await openPage();
+    quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "LIMIT" });
+    quickOrder.send({ _tag: "RowCommitted", row: 0 });
+    quickOrder.send({ _tag: "RowQuantityChanged", row: 0, quantity: 1 });
+    await settle();
+    expect(rowViews(quickOrder.get(), NOW).get(0)).toMatchObject({ isReady: false, adjusted: { quantity: 2 } });
+    quickOrder.send({ _tag: "RowQuantityChanged", row: 0, quantity: 2 });
+    expect(rowViews(quickOrder.get(), NOW).get(0)).toMatchObject({ isReady: true, adjusted: null });
+  });
+
+  it("OP-34 what may complete a row is searched 200 ms after the last letter, and picking it needs no look-up", async () => {
+    const { open, quickOrder } = await openPage();
+    open.calls();
+    quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "Be" });
+    quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "Bee" });
+    await new Promise((resolve) => setTimeout(resolve, 260));
+    await settle();
+    expect(open.calls()).toEqual(["search.suggest"]);
+    const [product] = quickOrder.get().completion?.products ?? [];
+    expect(product?.name).toBe("Beef loin");
+    quickOrder.send({ _tag: "ProductPicked", row: 0, product: product! });
+    await settle();
+    expect(open.calls()).toEqual([]);
+    expect(quickOrder.get().completion).toBe(null);
+    expect(rowViews(quickOrder.get(), NOW).get(0)).toMatchObject({ _tag: "Item", isRespelled: false });
+  });
+
+  it("OP-62 a code from the camera fills a row, and the same code again is one more", async () => {
+    const { quickOrder } = await openPage();
+    for (const code of ["BEEF1", "FISH1", "BEEF1"]) quickOrder.send({ _tag: "CodeScanned", code });
+    await settle();
+    expect(
+      quickOrder
+        .get()
+        .rows.slice(0, 3)
+        .map(({ text, quantity }) => [text, quantity]),
+    ).toEqual([
+      ["BEEF1", 2],
+      ["FISH1", 1],
+      ["", 0],
+    ]);
+    expect(rowViews(quickOrder.get(), NOW).get(0)?._tag).toBe("Item");
+  });
+
+  it("OP-62 a pasted list is reviewed line by line, a person decides what is open, and only that goes into the cart", async () => {
+    const { open, quickOrder } = await openPage();
+    quickOrder.send({
+      _tag: "ReviewRequested",
+      text: "BEEF1\t4\n5 x FISH1\nbeef2 3\nLIMIT 1\nBEEF1 FISH1\nNOPE 2\nOUT 1\nP001 x 6",
+    });
+    await settle();
+    const list = () => quickOrder.get().list!;
+    expect(list().reviewed.map(({ bucket }) => bucket)).toEqual([
+      "matched",
+      "matched",
+      "adjusted",
+      "adjusted",
+      "ambiguous",
+      "unknown",
+      "adjusted",
+      "matched",
+    ]);
+    expect(listCounts(list())).toEqual({ matched: 3, ambiguous: 1, adjusted: 3, unknown: 1, leftOut: 0, ready: 5 });
+    const several = list().reviewed[4];
+    if (several?.bucket !== "ambiguous") throw new Error("line 5 is not ambiguous");
+    quickOrder.send({ _tag: "LineDecided", line: 5, decision: { _tag: "Chosen", choice: several.choices[1]! } });
+    quickOrder.send({ _tag: "LineDecided", line: 8, decision: { _tag: "LeftOut" } });
+    const beef = quickOrder.get().found["BEEF1"]!.products[0]!;
+    quickOrder.send({ _tag: "LineProductChosen", line: 6, product: beef });
+    expect(chosenOf(list(), list().reviewed[5]!)).toMatchObject({ quantity: 2 });
+    quickOrder.send({ _tag: "AddRequested", from: "list" });
+    await settle();
+    expect(inCart(open)).toEqual(["6 CS BEEF1", "6 CS FISH1", "3 CS BEEF2", "2 CS LIMIT"]);
+    expect(list().reviewed.map(({ number }) => number)).toEqual([7, 8]);
+    expect(quickOrder.get().outcome).toMatchObject({ added: 6 });
+  });
+
+  it("OP-62 a list with more item numbers than one call takes is looked up in steps", async () => {
+    const { open, quickOrder } = await openPage();
+    open.calls();
+    const text = Array.from({ length: 2_500 }, (_, at) => `${100_000 + at}\t1`).join("\n");
+    quickOrder.send({ _tag: "ReviewRequested", text });
+    for (let round = 0; round < 10; round += 1) await settle();
+    expect(open.calls().filter((call) => call === "quickOrder.lookUp")).toHaveLength(3);
+    expect(quickOrder.get().list?.reviewed).toHaveLength(2_500);
+  });
+
+  it("OP-62 a look-up that fails says so, keeps the list, and is tried again", async () => {
+    const { open, quickOrder } = await openPage();
+    const { intercept } = open.backend;
+    const healthy = intercept.current;
+    intercept.current = (call, run) =>
+      call === "quickOrder.lookUp" ? Effect.fail({ _tag: "Unreachable", detail: "" }) : run;
+    quickOrder.send({ _tag: "ReviewRequested", text: "BEEF1 2" });
+    await settle();
+    expect(quickOrder.get().list).toMatchObject({ stage: "failed", text: "BEEF1 2" });
+    intercept.current = healthy;
+    quickOrder.send({ _tag: "LookUpRetried" });
+    await settle();
+    expect(quickOrder.get().list?.reviewed.map(({ bucket }) => bucket)).toEqual(["matched"]);
+  });
+
+  it("IDENT-07 another organization finds nothing of the previous one's rows", async () => {
+    const { open, quickOrder } = await openPage();
+    quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "BEEF1" });
+    quickOrder.send({ _tag: "RowCommitted", row: 0 });
+    await settle();
+    await open.storefront.chooseOrganization(102 as never);
+    await settle();
+    expect(quickOrder.get()).toMatchObject({ found: {}, list: null });
+    expect(quickOrder.get().rows.every(({ text }) => text === "")).toBe(true);
+  });
+});

@@ -1,0 +1,143 @@
+import { displayVariant } from "@larder/domain/catalog/display-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
+import styles from "./item-field.module.css";
+
+interface ItemFieldProps {
+  /** The key under which completions are searched. */
+  readonly row: number;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly invalid?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly onPick: (product: Product) => void;
+  /** Enter without a marked item, or the field is left. */
+  readonly onCommit: (isEnter: boolean) => void;
+  /** Several lines were pasted. */
+  readonly onPasteList?: (list: string) => void;
+}
+
+/** An item number or a name, completed while it is typed: arrows move, Enter takes the marked item, Escape closes the list (OP-34). */
+export const ItemField = observer(function ItemField(props: ItemFieldProps) {
+  const { row, label, value, placeholder, invalid, describedBy, onText, onPick, onCommit, onPasteList } = props;
+  const shop = useShop();
+  const { quickOrder } = useStorefront();
+  const list = useId();
+  const [at, setAt] = useState(-1);
+  const { completion } = shop.quickOrder.state;
+  const products = completion?.row === row ? (completion.products ?? []) : [];
+  const isOpen = products.length > 0;
+  const close = () => quickOrder.send({ _tag: "CompletionClosed" });
+  const pick = (product: Product) => {
+    setAt(-1);
+    onPick(product);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const count = products.length;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const marked = products[at];
+      if (marked === undefined) onCommit(true);
+      else pick(marked);
+    } else if (isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      const by = event.key === "ArrowDown" ? 1 : -1;
+      setAt(at === -1 && by === -1 ? count - 1 : ((at + 1 + by + count + 1) % (count + 1)) - 1);
+    } else if (isOpen && event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <div className={styles.combo}>
+      <Input
+        data-item=""
+        role="combobox"
+        aria-label={label}
+        placeholder={placeholder}
+        aria-expanded={isOpen}
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={isOpen && at >= 0 ? `${list}-${at}` : undefined}
+        aria-invalid={invalid === true ? true : undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        value={value}
+        onChange={(event) => {
+          setAt(-1);
+          onText(event.currentTarget.value);
+        }}
+        onKeyDown={keyDown}
+        onBlur={() => onCommit(false)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData("text");
+          if (onPasteList === undefined || !/[\n\r\t]/.test(pasted.trim())) return;
+          event.preventDefault();
+          onPasteList(pasted);
+        }}
+      />
+      <span className="vh" role="status">
+        {isOpen ? text.found(products.length) : ""}
+      </span>
+      <div id={list} role="listbox" aria-label={text.completions} className={styles.pop} hidden={!isOpen}>
+        {products.map((product, index) => (
+          <Option
+            key={product.sku}
+            id={`${list}-${index}`}
+            product={product}
+            isMarked={index === at}
+            onPick={() => pick(product)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const Option = ({
+  id,
+  product,
+  isMarked,
+  onPick,
+}: {
+  readonly id: string;
+  readonly product: Product;
+  readonly isMarked: boolean;
+  readonly onPick: () => void;
+}) => {
+  const option = {
+    id,
+    role: "option",
+    "aria-selected": isMarked,
+    // The field keeps the focus; a press must not take it away before the choice is made.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: onPick,
+  } as const;
+  return (
+    <div {...option} className={styles.option}>
+      <span className={styles.number}>{product.sku}</span>
+      <Picture
+        size="sm"
+        imageUrl={product.imageUrl}
+        categories={[product.subsubcategory, product.subcategory, product.category]}
+      />
+      <span className={styles.name}>
+        <b>{product.name}</b>
+        <small>{[product.brand, product.packSize].filter((part) => part !== "").join(" · ")}</small>
+      </span>
+      <span className="num">{displayVariant(product.variants)?.price}</span>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { observer } from "mobx-react-lite";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
+import styles from "./quick-order.module.css";
+
+/** What became of the last addition, and of a look-up that failed. */
+export const Outcome = observer(function Outcome() {
+  const shop = useShop();
+  const { quickOrder } = useStorefront();
+  const { outcome, hasLookUpFailed, list, rows } = shop.quickOrder.state;
+  const kept = list === null ? rows.filter((row) => row.text.trim() !== "").length : list.reviewed.length;
+  return (
+    <div className={styles.notices} role="status">
+      {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
+      {(hasLookUpFailed || list?.stage === "failed") && (
+        <Notice
+          tone="danger"
+          title={text.lookUpFailed}
+          action={
+            <Button size="sm" onClick={() => quickOrder.send({ _tag: "LookUpRetried" })}>
+              {text.tryAgain}
+            </Button>
+          }
+        >
+          {text.lookUpFailedText}
+        </Notice>
+      )}
+      {outcome?.success === false && (
+        <Notice tone="danger" title={outcome.messages.join(" ") || text.notAdded}>
+          {text.notAddedText}
+        </Notice>
+      )}
+      {outcome?.success === true && (
+        <Notice
+          tone={outcome.rejected.length === 0 ? "ok" : "warn"}
+          title={text.added(outcome.added, kept)}
+          action={
+            <a className="link" href={places.cart}>
+              {text.viewCart}
+            </a>
+          }
+        >
+          {outcome.rejected.length === 0
+            ? null
+            : outcome.rejected.map(({ productSku, message }, at) => (
+                <span key={at} className={styles.rejected}>
+                  {text.rejected(productSku, message ?? text.notAdded)}
+                </span>
+              ))}
+        </Notice>
+      )}
+    </div>
+  );
+});

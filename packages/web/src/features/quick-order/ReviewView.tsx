@@ -1,0 +1,119 @@
+import { sumOf } from "@larder/domain/cart/totals";
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { lineTotal } from "@larder/domain/catalog/line-total";
+import type { Bucket } from "@larder/domain/quick-order/review-list";
+import type { PastedList } from "@larder/sdk/workflows/quick-order/state";
+import { chosenOf, listCounts } from "@larder/sdk/workflows/quick-order/view";
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { totalText } from "../../ui/amount.ts";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import line from "../../ui/Line.module.css";
+import { BarFact, barButton, OrderBar } from "../../ui/OrderBar.tsx";
+import { PageHead } from "../../ui/Page.tsx";
+import { orderBarMessages } from "../../messages/en/line.ts";
+import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
+import { Outcome } from "./Outcome.tsx";
+import { ReviewLine } from "./ReviewLine.tsx";
+import styles from "./quick-order.module.css";
+
+/** The order of the groups: what needs a person first. */
+const BUCKETS: readonly Bucket[] = ["ambiguous", "adjusted", "unknown", "matched"];
+
+/** The review of a pasted list: every line in one of four groups, and a person decides what is open (OP-62). */
+export const ReviewView = observer(function ReviewView({ list }: { readonly list: PastedList }) {
+  const shop = useShop();
+  const { quickOrder } = useStorefront();
+  const counts = listCounts(list);
+  const chosen = list.reviewed.flatMap((each) => chosenOf(list, each) ?? []).filter(({ quantity }) => quantity > 0);
+  const totals = sumOf(
+    chosen.map(({ product, unit, quantity }) => {
+      const variant = variantInUnit(product.variants, unit);
+      return variant === null ? null : lineTotal(variant, quantity);
+    }),
+  );
+  const stay = list.reviewed.length - counts.ready - counts.leftOut;
+  return (
+    <>
+      <PageHead title={text.reviewTitle} lead={text.reviewLead(list.reviewed.length)}>
+        <Button onClick={() => quickOrder.send({ _tag: "ListReopened" })}>{text.backToList}</Button>
+        <Button kind="plain" onClick={() => quickOrder.send({ _tag: "ListClosed" })}>
+          {text.typeRows}
+        </Button>
+      </PageHead>
+      <Outcome />
+      <dl className={styles.counts}>
+        {BUCKETS.map((bucket) => (
+          <div key={bucket} data-bucket={bucket}>
+            <dd>{counts[bucket].toLocaleString("en-US")}</dd>
+            <dt>{text.buckets[bucket].short}</dt>
+          </div>
+        ))}
+      </dl>
+      {BUCKETS.map((bucket) => (
+        <Group key={bucket} list={list} bucket={bucket} />
+      ))}
+      <OrderBar
+        label={text.reviewTitle}
+        facts={
+          <>
+            <BarFact
+              main={text.readyOf(counts.ready, list.reviewed.length)}
+              detail={stay > 0 ? text.stay(stay) : undefined}
+            />
+            <BarFact
+              sum
+              main={counts.ready === 0 ? "–" : totalText(totals)}
+              detail={totals.estimated ? orderBarMessages.estimated : undefined}
+            />
+          </>
+        }
+        why={shop.canOrder ? null : shop.onHoldMessage}
+      >
+        <Button
+          kind="primary"
+          size="lg"
+          className={barButton}
+          busy={shop.quickOrder.state.adding !== null}
+          disabled={counts.ready === 0 || !shop.canOrder}
+          onClick={() => quickOrder.send({ _tag: "AddRequested", from: "list" })}
+        >
+          {text.addLines(counts.ready)}
+        </Button>
+      </OrderBar>
+    </>
+  );
+});
+
+/** Lines that are shown at first, and with each press of the button below them. */
+const STEP = 50;
+
+const Group = observer(function Group({ list, bucket }: { readonly list: PastedList; readonly bucket: Bucket }) {
+  const id = useId();
+  const [shown, setShown] = useState(STEP);
+  const lines = list.reviewed.filter((each) => each.bucket === bucket);
+  if (lines.length === 0) return null;
+  const { name, text: about } = text.buckets[bucket];
+  return (
+    <section className={styles.group} aria-labelledby={id} data-bucket={bucket}>
+      <header>
+        <h2 id={id}>
+          {name} <span>{lines.length.toLocaleString("en-US")}</span>
+        </h2>
+        <p>{about}</p>
+      </header>
+      <ul className={classNames(line.sheet, styles.review)}>
+        {lines.slice(0, shown).map((each) => (
+          <ReviewLine key={each.number} line={each} list={list} />
+        ))}
+      </ul>
+      {lines.length > shown && (
+        <Button size="sm" kind="plain" onClick={() => setShown(shown + 4 * STEP)}>
+          {text.more(lines.length - shown)}
+        </Button>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,104 @@
+import type { Adjustment } from "@larder/domain/quick-order/fit-quantity";
+import { plural } from "./plural.ts";
+
+/** The words of ordering by item number. */
+export const quickOrderMessages = {
+  title: "Quick order",
+  lead: "Item number, quantity, Enter.",
+  scan: "Scan",
+  paste: "Paste a list",
+  clearAll: "Clear all",
+  rows: "Rows",
+  itemNumber: "Item number",
+  itemOfRow: (row: number) => `Item number, row ${row}`,
+  quantityOfRow: (row: number) => `Quantity of row ${row}`,
+  clearRow: (row: number) => `Clear row ${row}`,
+  checking: "Checking…",
+  unknown: (text: string) => `No item ${text}.`,
+  unknownHint: "It is not in your catalog. Type a name to find it.",
+  several: "Several items are spelled like this:",
+  restricted: "Call your sales rep to order this item.",
+  changeTo: (n: number) => `Change to ${n.toLocaleString("en-US")}`,
+  completions: "Items",
+  found: (n: number) => plural(n, "item", "items"),
+  lookUpFailed: "The item numbers could not be checked",
+  tryAgain: "Try again",
+  lookUpFailedText: "What you typed is kept.",
+  ready: (n: number) => plural(n, "line", "lines"),
+  stay: (n: number) => `${plural(n, "row stays", "rows stay")} here`,
+  addRows: (n: number) => (n === 0 ? "Add to cart" : `Add ${plural(n, "line", "lines")} to cart`),
+  nothingReady: "Type an item number and a quantity to start.",
+  added: (n: number, kept: number) =>
+    `${plural(n, "line", "lines")} added to cart${kept === 0 ? "" : `, ${kept.toLocaleString("en-US")} ${kept === 1 ? "stays" : "stay"} here`}`,
+  viewCart: "View cart",
+  rejected: (sku: string, reason: string) => `${sku}: ${reason}`,
+  notAdded: "The cart did not take these lines",
+  notAddedText: "All of them are still here.",
+  pasteTitle: "Paste a list",
+  pasteLead: "One item a line: item number and quantity in either order, then a unit if it is not the case.",
+  yourList: "Your list",
+  pasteHint: (most: number) =>
+    `Copy two columns from a spreadsheet, a text message or an old order. ${most.toLocaleString("en-US")} lines at most.`,
+  tooLong: (n: number, most: number) =>
+    `This list has ${n.toLocaleString("en-US")} lines; paste ${most.toLocaleString("en-US")} at most.`,
+  typeRows: "Type rows instead",
+  howRead: "How a line is read",
+  nothingYet: "Nothing goes into the cart before you have seen the review.",
+  review: (n: number) => (n === 0 ? "Review" : `Review ${plural(n, "line", "lines")}`),
+  inList: "in your list",
+  reviewTitle: "Review your list",
+  reviewLead: (n: number) => `${plural(n, "line", "lines")}. Each is in one group below.`,
+  backToList: "Back to the list",
+  checkingList: (left: number) => `Checking ${plural(left, "item number", "item numbers")}…`,
+  buckets: {
+    ambiguous: { name: "Choose one of several", short: "choose one", text: "More than one reading fits the line." },
+    adjusted: { name: "Adjusted", short: "adjusted", text: "The item is clear; something is not as it was written." },
+    unknown: { name: "Not found", short: "not found", text: "Stays here until you find it or leave it out." },
+    matched: { name: "Matched", short: "matched", text: "One item, and a quantity that can be ordered." },
+  },
+  line: "Line",
+  why: {
+    items: "Several items fit.",
+    quantities: "Several numbers can be the quantity.",
+    unit: "Not sold by the unit that is written.",
+  },
+  notFound: "No item number of this line is in your catalog",
+  notForSale: (name: string) => `${name} cannot be ordered here. Call your sales rep.`,
+  find: "Find the item",
+  findLine: (line: number) => `Find the item of line ${line}`,
+  leaveOut: "Leave out",
+  leaveOutLine: (line: number) => `Leave out line ${line}`,
+  leftOut: "Left out",
+  restore: "Take it after all",
+  chooseFor: (line: number, text: string) => `Line ${line}, ${text}`,
+  notOrdered: "Not ordered",
+  more: (n: number) => `${n.toLocaleString("en-US")} more`,
+  readyOf: (ready: number, all: number) => `${ready.toLocaleString("en-US")} of ${plural(all, "line", "lines")}`,
+  addLines: (n: number) => (n === 0 ? "Add to cart" : `Add ${plural(n, "line", "lines")} to cart`),
+  scanTitle: "Scan items",
+  scanText: "Hold the code in the picture. The same code again adds one.",
+  scanned: (code: string, quantity: number) => `${code}, ${quantity}. Ready for the next.`,
+  noCamera: "The camera cannot be used",
+  noCameraText: "Allow it for this page in the browser, or type the number.",
+} as const;
+
+/** Why a quantity is not the written one. */
+export const adjustmentText = (
+  adjustment: Adjustment | { readonly _tag: "Respelled"; readonly written: string },
+  notice: (of: Extract<Adjustment, { readonly _tag: "Limits" }>["notice"]) => string,
+): string => {
+  switch (adjustment._tag) {
+    case "NoQuantity":
+      return "No quantity in this line.";
+    case "NotWhole":
+      return "Rounded up to a whole number.";
+    case "TooMany":
+      return `${adjustment.maximum.toLocaleString("en-US")} is the most in one line.`;
+    case "Limits":
+      return notice(adjustment.notice);
+    case "OutOfStock":
+      return "Out of stock.";
+    case "Respelled":
+      return `Written as ${adjustment.written}.`;
+  }
+};
