@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { indexOf } from "../src/auth/caller.ts";
 import { registerSearch } from "../src/routes/search.ts";
 import type { SearchKeys } from "../src/search/keys.ts";
-import { searchOver, type SearchService } from "../src/search/service.ts";
+import type { SearchService } from "../src/search/search-service.ts";
+import { searchOver } from "../src/search/service.ts";
 import type { SearchSource } from "../src/search/source.ts";
 
 /** The search alone on a port, and the official client in front of it. */

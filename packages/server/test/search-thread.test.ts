@@ -1,6 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { afterAll, afterEach, expect, it } from "vitest";
-import { searchOver, type SearchService } from "../src/search/service.ts";
+import type { SearchService } from "../src/search/search-service.ts";
+import { searchOver } from "../src/search/service.ts";
 import { listCatalogue, productRows } from "./search-products.ts";
 
 const workers: Worker[] = [];

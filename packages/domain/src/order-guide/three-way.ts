@@ -1,13 +1,12 @@
 import type { Sku } from "../catalog/sku.schema.ts";
-import { variantInUnit } from "../catalog/chosen-variant.ts";
 import { shareList, shareStructureExcept } from "../internal/structural-sharing.ts";
-import { chooseVariant } from "./default-size.ts";
 import { type GuideEditing, originOf } from "./editing.ts";
 import { caseFold } from "./group-name.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
 import { lineUnit } from "./line.ts";
 import type { Choices, MergeConflict } from "./merge-conflict.ts";
 import { mergeGroupNames } from "./merge-group-names.ts";
+import { mergeLine } from "./merge-line.ts";
 import { mergeOrder, type Side } from "./merge-order.ts";
 import {
   type GroupKey,
@@ -79,7 +78,13 @@ class ThreeWay {
       const place = this.#placeOf(sku);
       if (place === null) continue;
       places.set(sku, place);
-      lines.set(sku, this.#lineOf(sku));
+      lines.set(
+        sku,
+        mergeLine(
+          { base: this.#base.lines.get(sku), yours: yours.lines.get(sku), theirs: theirs.lines.get(sku) },
+          (conflict) => this.#choose(conflict),
+        ),
+      );
     }
     const groups = this.#groupsOf(places);
     const names = mergeGroupNames(groups, { ...this.#sides, base: this.#base }, (conflict) => this.#choose(conflict));
@@ -179,33 +184,6 @@ class ThreeWay {
       theirs: groupLabel(this.#sides.theirs, theirs.group),
     });
     return choice === "yours" ? yours.group : theirs.group;
-  }
-
-  /** A line as it comes to be: theirs where there is one, in the size that was chosen, selected as yours. */
-  #lineOf(sku: Sku): GuideLine {
-    const base = this.#base.lines.get(sku)?.line;
-    const yours = this.#sides.yours.lines.get(sku)?.line;
-    const theirs = this.#sides.theirs.lines.get(sku)?.line;
-    if (yours === undefined || theirs === undefined) return (yours ?? theirs) as GuideLine;
-    const { isSelected, quantity } = yours;
-    const kept =
-      theirs.isSelected === isSelected && theirs.quantity === quantity ? theirs : { ...theirs, isSelected, quantity };
-    const [mine, their] = [lineUnit(yours), lineUnit(theirs)];
-    const was = base === undefined ? null : lineUnit(base);
-    if (mine === their || mine === was) return kept;
-    const choice =
-      their === was
-        ? "yours"
-        : this.#choose({
-            _tag: "ResizedApart",
-            key: `size ${sku}`,
-            suggested: "yours",
-            line: theirs,
-            yours: mine,
-            theirs: their,
-          });
-    const variant = choice === "yours" ? variantInUnit(kept.variants, mine) : null;
-    return variant === null ? kept : { ...kept, variants: chooseVariant(kept.variants, variant) };
   }
 
   /** The groups there come to be, in their order. Lines placed in none of them are ungrouped. */

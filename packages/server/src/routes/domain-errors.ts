@@ -11,7 +11,7 @@ import type { InvalidField, InvalidFields } from "../input-error.ts";
 import type { OrderIssueNotFound } from "../issues/errors.ts";
 import type { MessagingError } from "../iterable/errors.ts";
 import type { OrderError } from "../orders/errors.ts";
-import type { SearchUnavailable } from "../search/service.ts";
+import type { SearchUnavailable } from "../search/search-service.ts";
 import type { SignUpError } from "../sign-up/errors.ts";
 import type { WriteError } from "../writes/errors.ts";
 

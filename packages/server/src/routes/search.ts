@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { categoryUrl } from "../catalog/categories.ts";
 import type { SearchKeys, SearchKeyScope } from "../search/keys.ts";
 import type { Answered } from "../search/message.ts";
-import type { SearchService } from "../search/service.ts";
+import type { SearchService } from "../search/search-service.ts";
 import { noteFailure } from "./failure-log.ts";
 import { problemOf } from "./problem.ts";
 

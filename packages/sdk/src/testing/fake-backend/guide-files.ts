@@ -7,7 +7,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { portCalls, type Who } from "./port-calls.ts";
 import { emptyGuide } from "./guide-save.ts";
-import { changedFixes, guessed, linesOf, NO_ITEM_NUMBER, review } from "./guide-review.ts";
+import { guessed } from "./guess-guide-file.ts";
+import { changedFixes, linesOf, NO_ITEM_NUMBER, review } from "./guide-review.ts";
 import { type FakeSession, type FakeBackend, notFound, type StoredGuide, type StoredUpload } from "./backend.ts";
 
 const refused = (message: string, path = "file"): Failure => ({

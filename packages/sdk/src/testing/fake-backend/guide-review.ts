@@ -3,7 +3,6 @@ import { REVIEW_ROWS } from "@larder/domain/order-guide/guide-columns";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type {
   DecidedRow,
-  GuideFileColumns,
   RowError,
   RowFix,
   RowProblemKind,
@@ -12,58 +11,10 @@ import type {
   UploadLine,
 } from "@larder/domain/order-guide/guide-upload.schema";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
-import { world, type WorldOrganization } from "../acceptance/world.ts";
+import type { WorldOrganization } from "../acceptance/world.ts";
 import { productFor } from "./catalogue.ts";
+import { meant } from "./guess-guide-file.ts";
 import { type FakeBackend, type StoredUpload } from "./backend.ts";
-
-const guess = (headings: readonly string[], word: RegExp): number | null => {
-  const at = headings.findIndex((heading) => word.test(heading.toLowerCase()));
-  return at < 0 ? null : at;
-};
-
-/** What the columns are by their headings, and the sku by what stands in its cells. */
-export const guessed = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  headings: readonly string[],
-  rows: readonly (readonly string[])[],
-): GuideFileColumns => {
-  const sold = (at: number) => rows.some((cells) => productFor(backend, cells[at] ?? "", organization) !== null);
-  const found = headings.findIndex((_, at) => sold(at));
-  return {
-    sku: guess(headings, /^(sku|item)$/) ?? (found < 0 ? null : found),
-    unit: guess(headings, /^(unit|uom)$/),
-    quantity: guess(headings, /^(quantity|qty|par)$/),
-    group: guess(headings, /^(group|station)$/),
-    name: guess(headings, /^(name|description)$/),
-  };
-};
-
-/** Whether one character more, less or another makes one text of the other. */
-const isOneSlip = (one: string, other: string): boolean => {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1);
-};
-
-const meant = (backend: FakeBackend, organization: WorldOrganization, sku: string, name: string) => {
-  const near = world.products.filter((one) => isOneSlip(one.sku, sku));
-  const named = world.products.filter((one) => one.name.toLowerCase() === name.toLowerCase());
-  const products = [...new Set([...named, ...near])].flatMap((one) => productFor(backend, one.sku, organization) ?? []);
-  return {
-    products: products.slice(0, 3).map(({ sku: number, name: called, brand, packSize, category }) => ({
-      sku: number as string,
-      name: called,
-      brand,
-      packSize,
-      category,
-      imageUrl: null,
-    })),
-    isSure: products.length === 1 || named.length === 1,
-  };
-};
 
 type Offered = Partial<Pick<RowError, "products" | "isSure" | "units" | "quantity">>;
 

@@ -6,55 +6,11 @@ import { GroupColumns } from "./group-columns.ts";
 import { NumberLists } from "./number-lists.ts";
 import { FIELD, type Field } from "./postings.ts";
 import { type ProductColumns, productText } from "./product-text.ts";
-import type { SearchRow, SharedRow } from "./row.ts";
+import type { SearchRow } from "./row.ts";
 import { shownPrice } from "./shown-price.ts";
+import { facetsOf, type TextFacet, textFacets } from "./text-facets.ts";
 import { TextStore } from "./text-store.ts";
 import { fold, foldedWordsOf, hashOf } from "./words.ts";
-
-/** The facets with text values. */
-export const textFacets = [
-  "brand",
-  "category",
-  "subcategory",
-  "subsubcategory",
-  "hierarchicalCategories.lvl0",
-  "hierarchicalCategories.lvl1",
-  "hierarchicalCategories.lvl2",
-  "inStock",
-  "tags",
-] as const;
-export type TextFacet = (typeof textFacets)[number];
-
-const named = (...names: readonly string[]): readonly string[] =>
-  names.some((name) => name === "") ? [] : [names.join(" > ")];
-
-/** The tags a product shows, each once. */
-export const tagsOf = (row: SharedRow): readonly string[] => {
-  const tags = row.variants.flatMap(({ details }) => [details["tag1"], details["tag2"]]);
-  return [
-    ...new Set(
-      tags.map((tag) => (tag as { name?: string } | null | undefined)?.name ?? "").filter((name) => name !== ""),
-    ),
-  ];
-};
-
-/** A product is in stock when one of its variants is; a stock that is not known is no limit (OP-87). */
-export const isInStock = (row: SharedRow): boolean => row.variants.some(({ stock }) => stock === null || stock > 0);
-
-const facetsOf = (row: SharedRow): Readonly<Record<TextFacet, readonly string[]>> => {
-  const { brand, category, subcategory, subsubcategory } = row.product;
-  return {
-    brand: named(brand),
-    category: named(category),
-    subcategory: named(subcategory),
-    subsubcategory: named(subsubcategory),
-    "hierarchicalCategories.lvl0": named(category),
-    "hierarchicalCategories.lvl1": named(category, subcategory),
-    "hierarchicalCategories.lvl2": named(category, subcategory, subsubcategory),
-    inStock: [String(isInStock(row))],
-    tags: tagsOf(row),
-  };
-};
 
 /** A word in the forward list of a product: its number in the dictionary and the best field it stands in. */
 export const packed = (word: number, field: Field): number => word * 4 + field;

@@ -1,4 +1,5 @@
-import { type Catalogue, textFacets } from "./catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { textFacets } from "./text-facets.ts";
 import type { Column } from "./column.ts";
 import type { GroupColumns } from "./group-columns.ts";
 import { gatherLargest } from "./pick.ts";

@@ -1,5 +1,6 @@
 import { productOf, variantOf, type WireProduct } from "../../catalog/product-row.ts";
-import { type Catalogue, isInStock, tagsOf } from "./catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { isInStock, tagsOf } from "./text-facets.ts";
 import type { Highlight, Highlighter, Snippet } from "./highlight.ts";
 import type { SearchRequest } from "./request.ts";
 import { productOfText } from "./product-text.ts";

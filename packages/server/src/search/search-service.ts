@@ -1,0 +1,56 @@
+import * as Data from "effect/Data";
+import type { WireProduct } from "../catalog/product-row.ts";
+import type { ListingRequest, Suggested, SuggestRequest } from "./engine/engine.ts";
+import type { Answered } from "./message.ts";
+
+/** The customer group that a search reads for; null = a guest's. */
+export interface SearchScope {
+  readonly group: string | null;
+}
+
+/** Which products a listing shows. */
+export interface ProductsWanted {
+  readonly group: string | null;
+  /** One to three names, as the catalogue writes them; none = everything. */
+  readonly categoryPath?: readonly string[];
+  readonly query?: string;
+  readonly sort?: ListingRequest["sort"];
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The search of one server process. */
+export interface SearchService {
+  /** Answers a body of POST .../queries, several searches at once. */
+  readonly queries: (body: string, scope: SearchScope) => Promise<Answered>;
+  /** Answers a body of POST /1/indexes/{index}/query, or of /facets/{facet}/query. */
+  readonly query: (
+    body: string,
+    scope: SearchScope,
+    address: { readonly index: string; readonly facet?: string },
+  ) => Promise<Answered>;
+  readonly suggest: (request: SuggestRequest) => Promise<Suggested>;
+  readonly products: (
+    wanted: ProductsWanted,
+  ) => Promise<{ readonly products: readonly WireProduct[]; readonly total: number }>;
+  /** Takes in what has changed by now; after it, a search in this process sees it. */
+  readonly refresh: () => Promise<void>;
+  /** Settles when the index is built. */
+  readonly ready: Promise<void>;
+  readonly isReady: () => boolean;
+  /** Products in the index when it last changed. */
+  readonly size: () => number;
+  readonly close: () => Promise<void>;
+}
+
+export interface SearchOptions {
+  readonly now?: () => number;
+  /** How long a search waits for an index that is being built, in ms. */
+  readonly patience?: number;
+  /** Called with a failure in the background; the index stays as it was and tries again. */
+  readonly onProblem?: (problem: unknown) => void;
+}
+
+/** The index is not there yet, or not any more; it is worth while to come again. */
+export class SearchUnavailable extends Data.TaggedError("SearchUnavailable")<{ readonly message: string }> {}
