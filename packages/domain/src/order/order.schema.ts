@@ -75,6 +75,8 @@ export const OrderHeader = Schema.Struct({
   isJIT: flag,
   isDropShip: flag,
   placedBy: text,
+  /** The vendor that sends it itself, else the warehouse; '' = not known. */
+  shipsFrom: text,
 });
 export type OrderHeader = typeof OrderHeader.Type;
 

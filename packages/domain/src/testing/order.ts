@@ -65,6 +65,7 @@ export const order: fc.Arbitrary<Order> = fc
       isJIT: false,
       isDropShip,
       placedBy: "Sam Cook",
+      shipsFrom: "",
     };
     return {
       orderId: number,

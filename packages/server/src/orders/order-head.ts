@@ -132,7 +132,7 @@ export const deadlineOf = (
 
 /** The header as both calls answer it (HIST-03, HIST-06). */
 export const headerOf = (row: HeadRow, reader: Reader): WireHeader => {
-  const { zone } = reader;
+  const { customer, zone } = reader;
   const placedAt = new Date(row.placed_at);
   const order = deadlineOf(row, reader);
   return {
@@ -152,5 +152,6 @@ export const headerOf = (row: HeadRow, reader: Reader): WireHeader => {
     isJIT: row.is_jit,
     isDropShip: row.is_drop_ship,
     placedBy: row.placed_by,
+    shipsFrom: row.vendor_id ?? customer.organization.warehouse ?? "",
   };
 };

@@ -1,5 +1,8 @@
 import type { OrderKey } from "@larder/domain/order/order.schema";
 
+const orderQuery = ({ documentCompany, documentNumber, documentType, orderNumber }: OrderKey): string =>
+  new URLSearchParams({ documentCompany, documentNumber, documentType, orderNumber }).toString();
+
 /**
  * Where the main places of the storefront are. Paths are data of the CMS, and these are the ones it is seeded with
  * (OP-01): whoever moves a page there moves its link here.
@@ -16,13 +19,14 @@ export const places = {
   quickOrder: "/quick-order/",
   cart: "/cart/",
   orders: "/order-history/",
-  order: ({ documentCompany, documentNumber, documentType, orderNumber }: OrderKey) =>
-    `/order-details/?${new URLSearchParams({ documentCompany, documentNumber, documentType, orderNumber })}`,
+  order: (key: OrderKey) => `/order-details/?${orderQuery(key)}`,
+  /** The cart of an order being modified (OP-147). */
+  orderEdit: (key: OrderKey) => `/cart/?${orderQuery(key)}`,
   signIn: "/sign-in/",
   account: "/account/",
 } as const;
 
-/** The order that a URL of the details page names; null when one of its four fields is missing (HIST-02). */
+/** The order that a URL of the details page or of the cart names; null when one of its four fields is missing (HIST-02). */
 export const orderKeyOf = (query: string): OrderKey | null => {
   const fields = new URLSearchParams(query);
   const documentCompany = fields.get("documentCompany") ?? "";

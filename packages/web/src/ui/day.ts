@@ -36,6 +36,10 @@ export const weekday = (text: string | null | undefined, zone: string): string =
 export const timeOfDay = (at: number, zone: string): string =>
   format(`t ${zone}`, { hour: "numeric", minute: "2-digit", timeZone: zone }).format(at);
 
+/** An instant with its day: 'Fri, Nov 20, 4:00 PM'; '' when there is none. */
+export const instant = (text: string | null, zone: string): string =>
+  text === null ? "" : `${weekday(text, zone)}, ${timeOfDay(Date.parse(text), zone)}`;
+
 /** Whether two instants are on one day of the calendar. */
 export const sameDay = (a: number, b: number, zone: string): boolean => {
   const day = format(`k ${zone}`, { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });

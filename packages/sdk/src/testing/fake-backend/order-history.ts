@@ -63,6 +63,7 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, plac
       isJIT: subCart.isJIT,
       isDropShip: subCart.isDropShip,
       placedBy: "",
+      shipsFrom: "",
     },
     lines: subCart.lines.map((line) => ({
       productSku: line.productSku,

@@ -1,7 +1,7 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, CartAddition, CartUpdate, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { isForOther, mergeServerCart } from "@larder/domain/cart/merge-server-cart";
-import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
+import { type CartEvent, unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { updateOutcome } from "@larder/domain/cart/update-outcome";
 import type { Failure } from "@larder/domain/failure";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
@@ -96,6 +96,10 @@ const withSettledAdd = (
   return [{ ...state, settledAdd }, [{ _tag: "AddSettled", add: settledAdd }]];
 };
 
+/** What an edit that the server took was for unsaved changes (CART-20 to CART-22). */
+const eventOf = ({ edit }: CartIntent): CartEvent =>
+  edit._tag === "CancelChanges" ? "changesCancelled" : edit._tag === "DeleteEdit" ? "editDeleted" : "updated";
+
 /** The server's truth takes the place of the edit; `success: false` is a refusal though the call went well (CART-18, CART-20). */
 export const answered = (state: CartState, head: CartIntent, update: CartUpdate | CartAddition): Step => {
   const results = "results" in update ? update.results : [];
@@ -120,10 +124,7 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
       queue: state.queue.slice(1),
       head: "idle",
       attempts: 0,
-      hasUnsavedChanges: unsavedAfter(
-        state.hasUnsavedChanges,
-        head.edit._tag === "CancelChanges" ? "changesCancelled" : "updated",
-      ),
+      hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, eventOf(head)),
     }),
     added.length === 0
       ? outputs

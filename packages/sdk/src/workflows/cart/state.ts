@@ -191,7 +191,8 @@ export type CartUserEvent =
   | { readonly _tag: "EditRetryRequested"; readonly intent: string }
   /** An edit that failed is given up: what the server holds is right. */
   | { readonly _tag: "EditDiscarded"; readonly intent: string }
-  | { readonly _tag: "SubmitRequested" }
+  /** `order`: the cart that the button was shown for; when another one is shown by now, nothing is sent. */
+  | { readonly _tag: "SubmitRequested"; readonly order?: OrderNumber | null }
   | { readonly _tag: "ValidationRequested" }
   | { readonly _tag: "RefreshRequested" }
   /** The network is there again: what waits is sent now. */

@@ -102,7 +102,7 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
     case "CameOnline":
       return cameOnline(state);
     case "SubmitRequested":
-      return submit(state, context);
+      return event.order === undefined || event.order === state.order ? submit(state, context) : [state, []];
     case "SubmitSucceeded":
       return state.submitting?.id === event.intent ? thenFlush(submitSucceeded(state, event.submission)) : [state, []];
     case "SubmitFailed":

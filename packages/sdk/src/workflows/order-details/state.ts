@@ -1,4 +1,5 @@
 import type { Order, OrderKey } from "@larder/domain/order/order.schema";
+import type { Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
@@ -6,12 +7,33 @@ import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/r
 export interface OrderDetailsState {
   readonly key: OrderKey | null;
   readonly order: Resource<Order>;
+  readonly cancellation: Cancellation;
 }
 
-export const orderDetailsInitialState: OrderDetailsState = { key: null, order: emptyResource };
+/** Cancelling the order. `intent` is its idempotency key, kept until it is answered: tried again, it is still one (SHELL-21). */
+export interface Cancellation {
+  readonly intent: string | null;
+  readonly isSending: boolean;
+  /** Why the order was not cancelled; '' = nothing went wrong. */
+  readonly problem: string;
+}
 
-export type OrderDetailsEvent = { readonly _tag: "Opened"; readonly key: OrderKey } | ResourceEvent<Order>;
+const NOT_CANCELLED: Cancellation = { intent: null, isSending: false, problem: "" };
+
+export const orderDetailsInitialState: OrderDetailsState = {
+  key: null,
+  order: emptyResource,
+  cancellation: NOT_CANCELLED,
+};
+
+export type OrderDetailsEvent =
+  | { readonly _tag: "Opened"; readonly key: OrderKey }
+  | { readonly _tag: "CancelRequested" }
+  | { readonly _tag: "OrderCancelled"; readonly intent: string; readonly order: Order }
+  | { readonly _tag: "CancelFailed"; readonly intent: string; readonly failure: Failure }
+  | ResourceEvent<Order>;
 
 export type OrderDetailsCommand =
   | ({ readonly _tag: "LoadOrder"; readonly request: number; readonly key: OrderKey } & WithConcurrencyKey)
+  | { readonly _tag: "CancelOrder"; readonly intent: string; readonly key: OrderKey }
   | CommonCommand<OrderDetailsEvent>;

@@ -1,4 +1,8 @@
 import { reportFailure } from "../../kernel/report-failure.ts";
+import type { Failure } from "@larder/domain/failure";
+import type { OrderKey } from "@larder/domain/order/order.schema";
+import { failureText, isIndeterminate } from "../../failure-text.ts";
+import { logFailure } from "../../kernel/report-failure.ts";
 import { emptyResource, resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
@@ -15,15 +19,57 @@ const orderResource = resource<OrderDetailsState, "order">({
   report: (failure) => reportFailure("The order could not be loaded", failure),
 });
 
-/** One order: another one drops the shown one at once, the last request wins (HIST-02). */
+type Step = readonly [OrderDetailsState, readonly OrderDetailsCommand[]];
+
+const open = (state: OrderDetailsState, key: OrderKey): Step => {
+  const isSame = state.key?.orderNumber === key.orderNumber && state.key.documentNumber === key.documentNumber;
+  const order = resourceRequested(isSame ? state.order : { ...emptyResource, request: state.order.request });
+  const cancellation = isSame ? state.cancellation : orderDetailsInitialState.cancellation;
+  return [{ key, order, cancellation }, [{ _tag: "LoadOrder", concurrencyKey: "order", request: order.request, key }]];
+};
+
+/** Cancels once: while it is under way a second click does nothing, and it is tried again under the same key (SHELL-21, OP-91). */
+const cancel = (state: OrderDetailsState, newKey: string): Step => {
+  const { key, order, cancellation } = state;
+  if (key === null || order.value?.header.isCancelable !== true || cancellation.isSending) return [state, []];
+  const intent = cancellation.intent ?? newKey;
+  return [{ ...state, cancellation: { intent, isSending: true, problem: "" } }, [{ _tag: "CancelOrder", intent, key }]];
+};
+
+/** A refusal says why, and the order is read again; without an answer the order may be cancelled, so that the key is kept. */
+const cancelFailed = (state: OrderDetailsState, failure: Failure): Step => {
+  const { key, cancellation } = state;
+  const problem = failureText(failure);
+  const log = logFailure("The order could not be cancelled", failure);
+  const intent = isIndeterminate(failure) ? cancellation.intent : null;
+  const failed = { ...state, cancellation: { intent, isSending: false, problem } };
+  if (key === null) return [failed, [log]];
+  const [next, commands] = open(failed, key);
+  return [next, [log, ...commands]];
+};
+
+/** One order: another one drops the shown one at once, the last request wins (HIST-02); until its cut-off it can be cancelled. */
 export const orderDetailsTransition = (
   state: OrderDetailsState,
   event: OrderDetailsEvent,
-  { now }: TransitionContext,
-): readonly [OrderDetailsState, readonly OrderDetailsCommand[]] => {
-  if (event._tag !== "Opened") return orderResource(state, event, now);
-  const { key } = event;
-  const isSame = state.key?.orderNumber === key.orderNumber && state.key.documentNumber === key.documentNumber;
-  const order = resourceRequested(isSame ? state.order : { ...emptyResource, request: state.order.request });
-  return [{ key, order }, [{ _tag: "LoadOrder", concurrencyKey: "order", request: order.request, key }]];
+  { now, id }: TransitionContext,
+): Step => {
+  switch (event._tag) {
+    case "Opened":
+      return open(state, event.key);
+    case "CancelRequested":
+      return cancel(state, id);
+    case "OrderCancelled": {
+      if (event.intent !== state.cancellation.intent) return [state, []];
+      const order = { ...state.order, value: event.order };
+      return [
+        { ...state, order, cancellation: orderDetailsInitialState.cancellation },
+        [{ _tag: "Toast", message: `Order ${event.order.header.orderNumber} is cancelled.`, style: "success" }],
+      ];
+    }
+    case "CancelFailed":
+      return event.intent === state.cancellation.intent ? cancelFailed(state, event.failure) : [state, []];
+    default:
+      return orderResource(state, event, now);
+  }
 };

@@ -7,7 +7,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useOfflineSince } from "../../state/online.ts";
 import { Page, PageHead } from "../../ui/Page.tsx";
-import { places } from "../../navigation/places.ts";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { useUrl } from "../../navigation/location.ts";
+import { orderKeyOf, places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -26,6 +28,9 @@ import { SubmitButton } from "./SubmitButton.tsx";
 import { submitReason } from "./submit-reason.ts";
 import { SubmitReasonText } from "./SubmitReasonText.tsx";
 
+/** What is being done to an order; fetched when one is modified. */
+const OrderEditPanel = lazyPart<{ readonly cart: Cart }>(() => import("../orders/OrderEditPanel.tsx"), "inPlace");
+
 const OpenCart = observer(function OpenCart() {
   const shop = useShop();
   const storefront = useStorefront();
@@ -33,8 +38,14 @@ const OpenCart = observer(function OpenCart() {
     storefront.cart.send({ _tag: "Opened" });
     return () => storefront.cart.send({ _tag: "Closed" });
   }, [storefront]);
-  const { status, optimisticCart, order } = shop.cart.state;
-  const reload = () => storefront.cart.send({ _tag: "LoadRequested", order });
+  const { status, optimisticCart, order, errors } = shop.cart.state;
+  const wanted = orderKeyOf(useUrl().replace(/^[^?]*/, ""))?.orderNumber ?? null;
+  const isIdle = status === "idle";
+  useEffect(() => {
+    if (wanted !== null) storefront.cart.send({ _tag: "EditRequested", order: wanted });
+  }, [storefront, wanted, isIdle]);
+  const reload = () =>
+    storefront.cart.send(order === null ? { _tag: "LoadRequested", order } : { _tag: "EditRequested", order });
   if (status === "accessDenied")
     return (
       <Frame>
@@ -61,7 +72,7 @@ const OpenCart = observer(function OpenCart() {
             </Button>
           }
         >
-          {cartMessages.failedText}
+          {errors[0] ?? cartMessages.failedText}
         </State>
       </Frame>
     );
@@ -74,6 +85,7 @@ const OpenCart = observer(function OpenCart() {
   if (optimisticCart.cartGroups.length === 0 && optimisticCart.oosLines.length === 0)
     return (
       <Frame>
+        {order !== null && <OrderEditPanel cart={optimisticCart} />}
         <Messages />
         <State
           drawing="vegetables"
@@ -112,6 +124,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   const { totals } = cart.summary;
   return (
     <Page bar>
+      {order !== null && <OrderEditPanel cart={cart} />}
       <PageHead
         title={order === null ? cartMessages.title : cartMessages.editing(order)}
         lead={cartMessages.head(
@@ -125,9 +138,11 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
         <Button icon="print" className="hide-phone" onClick={() => window.print()}>
           {cartMessages.print}
         </Button>
-        <ButtonLink kind="plain" href={places.guides}>
-          {cartMessages.toGuides}
-        </ButtonLink>
+        {order === null && (
+          <ButtonLink kind="plain" href={places.guides}>
+            {cartMessages.toGuides}
+          </ButtonLink>
+        )}
       </PageHead>
       <Messages />
       <FailedCount />

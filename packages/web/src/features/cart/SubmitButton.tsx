@@ -32,7 +32,7 @@ export const SubmitButton = observer(function SubmitButton({
       busy={submitting !== null && submitting.phase !== "unknown"}
       disabled={reason !== null && submitting === null}
       aria-describedby={reason === null ? undefined : describedBy}
-      onClick={() => storefront.cart.send({ _tag: "SubmitRequested" })}
+      onClick={() => storefront.cart.send({ _tag: "SubmitRequested", order })}
     >
       {submitting !== null
         ? phases[submitting.phase]

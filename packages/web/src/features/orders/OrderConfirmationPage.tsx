@@ -1,7 +1,7 @@
 import type { ConfirmedOrder } from "@larder/domain/cart/cart.schema";
 import { addTotals } from "@larder/domain/cart/totals";
 import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
-import type { OrderKey } from "@larder/domain/order/order.schema";
+import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import { warningsFor } from "@larder/sdk/workflows/order-confirmation/state";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo } from "react";
@@ -13,7 +13,9 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
-import { totalText } from "../../ui/amount.ts";
+import { lineTotalText, totalText } from "../../ui/amount.ts";
+import { instant, weekday } from "../../ui/day.ts";
+import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -31,11 +33,12 @@ const Confirmation = observer(function Confirmation() {
   const { submitted } = shop.cart.state;
   const isFresh = submitted !== null && submitted.confirmedOrders.length > 0;
   const load = useCallback(() => {
-    if (!isFresh && keys.length > 0) orderConfirmation.send({ _tag: "Opened", keys });
-  }, [isFresh, keys, orderConfirmation]);
+    if (keys.length > 0) orderConfirmation.send({ _tag: "Opened", keys });
+  }, [keys, orderConfirmation]);
   useEffect(load, [load]);
-  if (isFresh) return <Confirmed orders={submitted.confirmedOrders} warnings={submitted.warnings} />;
   const { orders } = shop.orderConfirmation.state;
+  if (isFresh)
+    return <Confirmed orders={submitted.confirmedOrders} details={orders.value ?? []} warnings={submitted.warnings} />;
   if (keys.length === 0 || orders.failure?._tag === "NotFound")
     return (
       <Page>
@@ -73,18 +76,24 @@ const Confirmation = observer(function Confirmation() {
     pendingCount: summary.pendingCount,
     isEstimated: summary.isEstimated,
   }));
-  return <Confirmed orders={placed} warnings={warningsFor(shop.orderConfirmation.state, placed)} />;
+  const warnings = warningsFor(shop.orderConfirmation.state, placed);
+  return <Confirmed orders={placed} details={orders.value} warnings={warnings} />;
 });
 
 type Placed = OrderKey & Pick<ConfirmedOrder, "itemCount" | "total" | "pendingCount" | "isEstimated">;
 
 const Confirmed = ({
   orders: confirmedOrders,
+  details,
   warnings,
 }: {
   readonly orders: readonly Placed[];
+  /** The same orders with their lines, as far as they are there. */
+  readonly details: readonly Order[];
   readonly warnings: readonly string[];
 }) => {
+  const detailsOf = ({ orderNumber }: Placed) => details.find(({ key }) => key.orderNumber === orderNumber) ?? null;
+  const isModified = details.length > 0 && details[0]?.header.modifiedDate !== null;
   const confirmation = orderConfirmationMessages;
   const totals = addTotals(confirmedOrders.map((order) => ({ ...order, estimated: order.isEstimated })));
   return (
@@ -95,7 +104,7 @@ const Confirmed = ({
             <Icon name="check" />
           </span>
           <div>
-            <h1>{confirmation.title(confirmedOrders.length)}</h1>
+            <h1>{isModified ? confirmation.changed : confirmation.title(confirmedOrders.length)}</h1>
             <p role="status">{confirmation.lead(confirmedOrders.length)}</p>
           </div>
           <div className={styles.actions}>
@@ -146,6 +155,7 @@ const Confirmed = ({
               </div>
               <b>{totalText({ ...order, estimated: order.isEstimated })}</b>
               <OrderLink order={order} />
+              <OrderLines order={detailsOf(order)} />
             </li>
           ))}
         </ul>
@@ -162,6 +172,37 @@ const Confirmed = ({
     </Page>
   );
 };
+
+/** What will come of one order, when, from where, and until when it can be changed; then its lines. */
+const OrderLines = observer(function OrderLines({ order }: { readonly order: Order | null }) {
+  const { zone } = useShop();
+  const text = orderConfirmationMessages;
+  if (order === null) return null;
+  const { header, lines } = order;
+  const facts: readonly Fact[] = [
+    { label: text.delivery, value: weekday(header.expectedDeliveryDate, zone) || ordersMessages.noDate },
+    { label: text.po, value: header.purchaseOrderNumber },
+    { label: header.isDropShip ? text.vendor : text.warehouse, value: header.shipsFrom },
+    { label: text.changeUntil, value: header.isCancelable ? instant(header.cutOff, zone) : "" },
+  ].filter(({ value }) => value !== "");
+  return (
+    <div className={styles.what}>
+      <Facts facts={facts} />
+      <ul aria-label={text.linesOf(header.orderNumber)} className={styles.lines}>
+        {lines.map((line, at) => (
+          <li key={`${line.productSku} ${at}`}>
+            <span>
+              {line.productTitle}{" "}
+              <small>{[line.packSize, line.productSku].filter((part) => part !== "").join(" · ")}</small>
+            </span>
+            <span className={styles.num}>{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
+            <span className={styles.num}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});
 
 /** What became of the order that was just sent: its numbers, the warnings, what happens next (SUBMIT-08, SUBMIT-19, SUBMIT-20). */
 export default customerPage(ordersMessages.title, Confirmation);

@@ -9,7 +9,7 @@ import { orderKeyOf, places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { shortDay, weekday } from "../../ui/day.ts";
+import { instant, shortDay, weekday } from "../../ui/day.ts";
 import { Facts, type Fact } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -21,6 +21,8 @@ import { customerPage } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
+import { CancelProblem, OrderActions } from "./OrderActions.tsx";
+import { downloadOrder } from "./download-order.ts";
 import { Reorder, Reordered } from "./Reorder.tsx";
 import styles from "./order-details.module.css";
 
@@ -70,10 +72,19 @@ const Details = observer(function Details() {
   return <OrderView order={order} />;
 });
 
+const NONE: ReadonlySet<number> = new Set();
+
 const OrderView = observer(function OrderView({ order }: { readonly order: Order }) {
   const shop = useShop();
   const [intent, setIntent] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(NONE);
   const { header, summary, lines } = order;
+  const choose = (at: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(at);
+    else next.delete(at);
+    setChosen(next);
+  };
   const text = orderDetailsMessages;
   const kinds = [header.isJIT ? cartMessages.kinds.jit : "", header.isDropShip ? cartMessages.kinds.dropShip : ""]
     .filter((kind) => kind !== "")
@@ -96,7 +107,10 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
           : text.shippingCost(summary.shippingName, centsText(summary.shippingTotal, false)),
     },
     { label: text.shipTo, value: order.shipTo === null ? "" : addressLines(order.shipTo).join(", ") },
-    { label: text.cancelled, value: shortDay(header.cancelledDate, shop.zone) },
+    { label: text.cancelled, value: instant(header.cancelledDate, shop.zone) },
+    { label: text.modified, value: instant(header.modifiedDate, shop.zone) },
+    { label: text.changeUntil, value: instant(header.cutOff, shop.zone) },
+    { label: text.warehouse, value: header.isDropShip ? "" : header.shipsFrom },
     { label: text.note, value: summary.note },
   ].filter((fact) => fact.value !== "");
   return (
@@ -109,7 +123,11 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         <Button icon="print" className="hide-phone" onClick={() => window.print()}>
           {text.print}
         </Button>
-        <Reorder lines={lines} intent={intent} onAsk={setIntent} />
+        <Button icon="download" className="hide-phone" onClick={() => downloadOrder(order)}>
+          {text.download}
+        </Button>
+        <OrderActions order={order} />
+        <Reorder order={order} chosen={chosen} intent={intent} onAsk={setIntent} />
       </PageHead>
       <div className={styles.notices}>
         {header.statusError !== null && (
@@ -117,6 +135,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
             {header.statusError}
           </Notice>
         )}
+        <CancelProblem />
         {!shop.canOrder && <Notice tone="warn" title={shop.onHoldMessage} />}
         <Reordered lines={lines} intent={intent} />
       </div>
@@ -124,7 +143,12 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         <section className={styles.sheet}>
           <ul aria-label={text.lines}>
             {lines.map((line, at) => (
-              <Line key={`${line.productSku} ${at}`} line={line} />
+              <Line
+                key={`${line.productSku} ${at}`}
+                line={line}
+                isChosen={chosen.has(at)}
+                onChoose={(isChosen) => choose(at, isChosen)}
+              />
             ))}
           </ul>
           <footer className={styles.foot}>
@@ -154,7 +178,15 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
   );
 });
 
-const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
+const Line = observer(function Line({
+  line,
+  isChosen,
+  onChoose,
+}: {
+  readonly line: OrderLine;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}) {
   const { zone } = useShop();
   const price = linePrice(line.unitPrice, line.pricingUnitOfMeasure);
   const last = line.lastPurchaseInfo;
@@ -169,6 +201,10 @@ const Line = observer(function Line({ line }: { readonly line: OrderLine }) {
   ];
   return (
     <li className={styles.line} data-sku={line.productSku}>
+      <label className={styles.choose}>
+        <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
+        <span className="vh">{orderDetailsMessages.choose(line.productTitle)}</span>
+      </label>
       <span className={styles.pic}>
         <Picture imageUrl={line.productImage} categories={[line.productTitle]} />
       </span>

@@ -1,10 +1,12 @@
 import type { ItemToAdd } from "@larder/domain/cart/cart.schema";
 import { unit } from "@larder/domain/catalog/sku";
-import type { OrderLine } from "@larder/domain/order/order.schema";
+import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import styles from "./order-details.module.css";
@@ -19,35 +21,63 @@ const itemOf = (line: OrderLine): ItemToAdd => ({
   ...(line.cutInstructions2 === null ? {} : { cutInstructions2: line.cutInstructions2 }),
 });
 
-/** Puts all lines into the default cart at today's prices (OP-09, HIST-11). */
+/**
+ * Puts the chosen lines, or all without a choice, into the default cart at today's prices; for an order that failed it asks
+ * first (OP-09, HIST-11, SHELL-23).
+ */
 export const Reorder = observer(function Reorder({
-  lines,
+  order: { lines, header },
+  chosen,
   intent,
   onAsk,
 }: {
-  readonly lines: readonly OrderLine[];
+  readonly order: Order;
+  /** Positions of lines. */
+  readonly chosen: ReadonlySet<number>;
   readonly intent: string | null;
   readonly onAsk: (intent: string) => void;
 }) {
   const shop = useShop();
   const storefront = useStorefront();
+  const [isAsking, setAsking] = useState(false);
   const busy = intent !== null && shop.cart.state.queue.some(({ id }) => id === intent);
+  const wanted = chosen.size === 0 ? lines : lines.filter((_, at) => chosen.has(at));
   const reorder = () => {
     const id = crypto.randomUUID();
-    storefront.cart.send({ _tag: "ItemsAdded", items: lines.map(itemOf), intent: id });
+    setAsking(false);
+    storefront.cart.send({ _tag: "ItemsAdded", items: wanted.map(itemOf), intent: id });
     onAsk(id);
   };
   return (
-    <Button
-      kind="primary"
-      icon="repeat"
-      busy={busy}
-      disabled={!shop.canOrder || lines.length === 0}
-      title={shop.canOrder ? undefined : shop.onHoldMessage}
-      onClick={reorder}
-    >
-      {orderDetailsMessages.reorder}
-    </Button>
+    <>
+      <Button
+        kind="primary"
+        icon="repeat"
+        busy={busy}
+        disabled={!shop.canOrder || lines.length === 0}
+        title={shop.canOrder ? undefined : shop.onHoldMessage}
+        onClick={header.statusError === null ? reorder : () => setAsking(true)}
+      >
+        {chosen.size === 0 ? orderDetailsMessages.reorder : orderDetailsMessages.reorderChosen(wanted.length)}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={orderDetailsMessages.reorderFailed(header.orderNumber)}
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>{orderDetailsMessages.close}</Button>
+              <Button kind="primary" data-first="" onClick={reorder}>
+                {orderDetailsMessages.putInCart}
+              </Button>
+            </>
+          }
+        >
+          {header.statusError !== null && <Notice tone="danger" title={header.statusError} />}
+          <p>{orderDetailsMessages.reorderFailedText(wanted.length)}</p>
+        </Dialog>
+      )}
+    </>
   );
 });
 

@@ -3,6 +3,13 @@ import { plural } from "./plural.ts";
 /** The words about the page after an order was sent that no requirement fixes. */
 export const orderConfirmationMessages = {
   title: (orders: number) => (orders === 1 ? "Order sent" : "Orders sent"),
+  changed: "Order changed",
+  delivery: "Delivery",
+  po: "PO number",
+  warehouse: "Ships from",
+  vendor: "Vendor",
+  changeUntil: "Change or cancel until",
+  linesOf: (number: string) => `Lines of order ${number}`,
   lead: (orders: number) => `${plural(orders, "order was", "orders were")} received.`,
   total: "Total",
   lines: "Lines",
@@ -11,7 +18,7 @@ export const orderConfirmationMessages = {
   warnings: (n: number) => `${plural(n, "warning", "warnings")} came back with this order`,
   next: "What happens next",
   steps: [
-    "The warehouse confirms the order. If something is wrong, call your sales rep before its cut-off.",
+    "The warehouse confirms the order. You can change or cancel it in its details until its cut-off.",
     "Fresh weights and pending prices are set when the order is packed.",
     "The final amounts are on the invoice.",
   ],

@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, desktop, phone } from "./browser.ts";
+import { emptyCart, orderCount } from "./cart-page.ts";
+import { tabTo } from "./focus.ts";
+import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+const SHOTS = process.env["LARDER_SHOTS"];
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+};
+
+/** Places an order for two products and leaves a third in the cart; the address of its details. */
+const placed = async (page: Page): Promise<string> => {
+  await emptyCart(page);
+  const add = (productSku: string, quantity: number) =>
+    call(page, "cart/add", { body: { items: [{ productSku, quantity, unitOfMeasure: "CS" }] } });
+  await add("204502", 4);
+  await add("204417", 2);
+  const { orderConfirmationUrl } = await call<{ orderConfirmationUrl: string }>(page, "cart/submit");
+  await add("910688", 1);
+  return orderConfirmationUrl.replace("/order-confirmation/", "/order-details/");
+};
+
+const quantities = (page: Page) =>
+  page.locator("main [data-quantity]").evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
+
+describe("an order after it was sent", () => {
+  it("SUBMIT-12 SUBMIT-13 SUBMIT-14 SHELL-22 SHELL-28 CART-38 is changed, put back, left and saved; the default cart waits untouched", async () => {
+    const { page, consoleErrors } = await shop.open(desktop);
+    await signIn(page);
+    await page.goto(await placed(page));
+    const count = await orderCount(page);
+    await page.getByRole("heading", { level: 1, name: /^Order 7/ }).waitFor();
+    await shot(page, "details-desk");
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("link", { name: "Change order" }).click();
+    await page.getByText(/^You are changing order 7/).waitFor();
+    await expect.poll(() => quantities(page)).toEqual(["4", "2"]);
+    // The count on the cart's link is that of the default cart.
+    expect(await page.getByRole("link", { name: /^Cart/ }).first().innerText()).toContain("1");
+
+    const first = page.locator("main [data-quantity]").first();
+    await first.click();
+    await page.keyboard.type("6");
+    await page
+      .getByRole("button", { name: /^Remove / })
+      .nth(1)
+      .click();
+    await page.getByText("2 changes, not sent yet").waitFor();
+    await shot(page, "modify-desk");
+    expect(await axe(page)).toEqual([]);
+
+    // Leaving asks first, and staying keeps everything.
+    await page.getByRole("link", { name: "Order guides" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
+    await page.getByText("2 changes, not sent yet").waitFor();
+
+    await page.getByRole("button", { name: "Cancel changes" }).click();
+    await expect.poll(() => quantities(page)).toEqual(["4", "2"]);
+    await expect.poll(() => page.getByText("not sent yet").count()).toBe(0);
+
+    await first.click();
+    await page.keyboard.type("7");
+    await page.getByText("1 change, not sent yet").waitFor();
+    // A reload loses nothing: the modification goes on.
+    await page.reload();
+    await page.getByText("1 change, not sent yet").waitFor();
+    await expect.poll(() => quantities(page)).toEqual(["7", "2"]);
+    await page.getByRole("button", { name: "Submit changes" }).first().dblclick();
+    await page.getByRole("heading", { level: 1, name: "Order changed" }).waitFor();
+    await page.getByText(/^7 CS$/).waitFor();
+    await shot(page, "confirmation-desk");
+    expect(await orderCount(page)).toBe(count);
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Order changed" }).waitFor();
+    await page.getByText(/^7 CS$/).waitFor();
+    await page.goto("/cart/");
+    await expect.poll(() => quantities(page)).toEqual(["1"]);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("SUBMIT-13 SHELL-21 HIST-11 on a phone: a change is given up, chosen lines are ordered again, and the order is cancelled once", async () => {
+    const { page, consoleErrors } = await shop.open(phone);
+    await signIn(page);
+    const details = await placed(page);
+    await page.goto(details);
+    await page.getByRole("link", { name: "Change order" }).click();
+    await page.getByText(/^You are changing order 7/).waitFor();
+    await page
+      .getByRole("button", { name: "One more" })
+      .or(page.getByRole("button", { name: /^More/ }))
+      .first()
+      .click();
+    await page.getByText("1 change, not sent yet").waitFor();
+    await shot(page, "modify-phone");
+    await page.getByRole("button", { name: "Stop changing" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Drop changes and stop" }).click();
+    await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
+    await expect.poll(() => quantities(page)).toEqual(["1"]);
+
+    await page.goto(details);
+    await page.getByRole("checkbox").first().check();
+    await page.getByRole("button", { name: "Reorder 1 line" }).click();
+    await page.getByText("1 line added to the cart").waitFor();
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await shot(page, "cancel-phone");
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel this order" }).dblclick();
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await page.getByText("Cancelled").first().waitFor();
+    expect(await page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Change order" }).count()).toBe(0);
+    await shot(page, "details-phone");
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("SUBMIT-12 HIST-08 by keyboard alone from its details to the saved change", async () => {
+    const { page } = await shop.open(desktop);
+    await signIn(page);
+    await page.goto(await placed(page));
+    await page.getByRole("heading", { level: 1, name: /^Order 7/ }).waitFor();
+    await tabTo(page, /^Change order/);
+    await page.keyboard.press("Enter");
+    await page.getByText(/^You are changing order 7/).waitFor();
+    await tabTo(page, /^Quantity of /);
+    await page.keyboard.type("9");
+    await page.getByText("1 change, not sent yet").waitFor();
+    await tabTo(page, /^Submit changes/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Order changed" }).waitFor();
+    await page.getByText(/^9 CS$/).waitFor();
+  });
+});

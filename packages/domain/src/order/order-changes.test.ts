@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { CartLine } from "../cart/cart.schema.ts";
+import { order } from "../testing/order.ts";
+import { orderChanges } from "./order-changes.ts";
+import type { OrderLine } from "./order.schema.ts";
+
+const cartOf = (lines: readonly Partial<CartLine>[]) =>
+  ({ cartGroups: [{ businessUnitId: "3", subCarts: [{ lines }] }], oosLines: [] }) as unknown as Parameters<
+    typeof orderChanges
+  >[1];
+
+/** The lines of an order, each product once, as a cart. */
+const once = (lines: readonly OrderLine[]): readonly OrderLine[] =>
+  lines.filter((line, at) => lines.findIndex((one) => one.productSku === line.productSku) === at);
+
+it("SUBMIT-12 SUBMIT-14 a modification that holds what the order holds changes nothing", () => {
+  fc.assert(
+    fc.property(order, ({ lines }) => {
+      const placed = once(lines);
+      expect(orderChanges({ lines: placed }, cartOf(placed as never))).toEqual([]);
+    }),
+  );
+});
+
+it("SUBMIT-12 each raised, lowered, removed and added line is a change, with what it was and is", () => {
+  fc.assert(
+    fc.property(order, fc.array(fc.nat({ max: 5 }), { minLength: 6, maxLength: 6 }), ({ lines }, more) => {
+      const placed = once(lines);
+      const held = placed.map((line, at) => ({
+        ...line,
+        quantity: more[at] === 0 ? 0 : line.quantity + (more[at] ?? 0) - 1,
+      }));
+      const added = { ...placed[0], productSku: "NEW", productTitle: "New", unitOfMeasure: "CS", quantity: 2 };
+      const changes = orderChanges(
+        { lines: placed },
+        cartOf([...held.filter((line) => line.quantity > 0), added] as never),
+      );
+      expect(changes.map(({ sku, was, now }) => [sku, was, now])).toEqual([
+        ...placed.flatMap((line, at) => {
+          const now = held[at]?.quantity ?? 0;
+          return now === line.quantity ? [] : [[line.productSku, line.quantity, now]];
+        }),
+        ["NEW", 0, 2],
+      ]);
+    }),
+  );
+});
+
+it("SUBMIT-12 the same product in another unit is another line", () => {
+  const placed = { productSku: "1", productTitle: "A", unitOfMeasure: "CS", quantity: 4 } as OrderLine;
+  const changes = orderChanges({ lines: [placed] }, cartOf([{ ...placed, unitOfMeasure: "EA" }] as never));
+  expect(changes.map(({ unit, was, now }) => [unit, was, now])).toEqual([
+    ["CS", 4, 0],
+    ["EA", 0, 4],
+  ]);
+});

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { order } from "../testing/order.ts";
+import { orderCsv } from "./order-csv.ts";
+
+/** Reads a CSV file as RFC 4180 has it. */
+const read = (csv: string): readonly (readonly string[])[] => {
+  const rows: string[][] = [[]];
+  const cells = /("((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g;
+  for (const [, , quoted, plain = "", end] of csv.slice(1).matchAll(cells)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === "\r\n") rows.push([]);
+    if (end === "") break;
+  }
+  return rows.filter((row) => row.length > 1);
+};
+
+it("HIST-01 the lines of an order as a file: one row a line, whatever is in its texts", () => {
+  fc.assert(
+    fc.property(order, fc.string(), ({ lines }, comment) => {
+      const rows = read(orderCsv({ lines: lines.map((line) => ({ ...line, comment })) }));
+      expect(rows).toHaveLength(lines.length + 1);
+      for (const [at, line] of lines.entries()) {
+        const row = rows[at + 1];
+        expect(row?.[0]).toBe(line.productSku);
+        expect(row?.[8]).toBe(line.totalPrice === null ? "" : (line.totalPrice / 100).toFixed(2));
+        expect(row?.[11]?.replace(/^'(?=[=+\-@\t\r])/, "")).toBe(comment);
+      }
+    }),
+  );
+});
+
+it("HIST-01 nothing that was written into an order is a formula in a spreadsheet", () => {
+  fc.assert(
+    fc.property(order, fc.constantFrom("=1+1", "+1", "-1", "@A1", "\t=1"), ({ lines }, comment) => {
+      for (const row of read(orderCsv({ lines: lines.map((line) => ({ ...line, comment })) })).slice(1))
+        expect(row[11]?.startsWith("'")).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,150 @@
+import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import * as Effect from "effect/Effect";
+import { expect, it } from "vitest";
+import { counter } from "../src/workflows/cart/view.ts";
+import { type OpenStorefront, openStorefront, settle } from "./open-storefront.ts";
+
+const item = (productSku: string, quantity: number) => ({
+  productSku: productSku as never,
+  unitOfMeasure: "CS" as never,
+  quantity,
+});
+
+/** Places an order for BEEF1, puts P001 into the cart again, and opens the page on which the order is modified. */
+const edit = async () => {
+  const open = await openStorefront({ url: "/cart/" });
+  await open.storefront.addToCart([item("BEEF1", 4)]);
+  await settle();
+  open.storefront.cart.send({ _tag: "SubmitRequested" });
+  await settle();
+  const [url = ""] = open.went;
+  const [key] = confirmedOrderKeys(url.slice(url.indexOf("?")));
+  if (key === undefined) throw new Error("no order was placed");
+  await open.storefront.addToCart([item("P001", 2)]);
+  await settle();
+  open.storefront.arrived(`/cart/?orderNumber=${key.orderNumber}`);
+  open.storefront.cart.send({ _tag: "EditRequested", order: key.orderNumber });
+  await settle();
+  return { open, key };
+};
+
+const shown = ({ storefront }: OpenStorefront) => {
+  const { optimisticCart } = storefront.cart.get();
+  return optimisticCart === null ? null : linesOf(optimisticCart).map((line) => [line.productSku, line.quantity]);
+};
+
+const change = async ({ storefront }: OpenStorefront, quantity: number) => {
+  const { optimisticCart } = storefront.cart.get();
+  const [line] = optimisticCart === null ? [] : linesOf(optimisticCart);
+  if (line === undefined) throw new Error("no line");
+  storefront.cart.send({ _tag: "QuantityChanged", line: line.id, input: quantity });
+  await settle();
+};
+
+const ended = ({ tracked }: OpenStorefront) =>
+  tracked.filter(({ name }) => name === "modification ended").map(({ payload }) => payload["by"]);
+
+it("SUBMIT-12 CART-38 an order's cart is shown on its page, and the count on the cart's link stays that of the default cart", async () => {
+  const { open } = await edit();
+  expect(shown(open)).toEqual([["BEEF1", 4]]);
+  expect(counter(open.storefront.cart.get())).toBe(1);
+  await change(open, 6);
+  expect(open.storefront.cart.get().hasUnsavedChanges).toBe(true);
+  expect(open.storefront.warnsBeforeUnload()).toBe(true);
+});
+
+it("SUBMIT-15 NAV-03 SHELL-28 leaving with changes asks first; leaving drops them, and the default cart shows again", async () => {
+  const { open, key } = await edit();
+  await change(open, 6);
+  expect(open.storefront.mayLeave("/search/")).toBe(false);
+  expect(open.storefront.navigation.get().blocked).toMatchObject({ modal: "editOrderSpeedbump", target: "/search/" });
+  open.storefront.navigation.send({ _tag: "LeaveConfirmed" });
+  expect(open.went.at(-1)).toBe("/search/");
+  open.storefront.arrived("/search/");
+  await settle();
+  expect(shown(open)).toEqual([["P001", 2]]);
+  expect(ended(open)).toEqual(["leave"]);
+  expect(open.backend.calls.filter((call) => call === "carts.deleteEdit")).toHaveLength(1);
+  expect(open.backend.orders.find(({ order }) => order.orderId === key.orderNumber)?.order.lines[0]?.quantity).toBe(4);
+});
+
+it("NAV-03 SUBMIT-15 from the page of an order to the default cart is leaving, too; without changes nothing is asked", async () => {
+  const { open } = await edit();
+  expect(open.storefront.mayLeave("/cart/")).toBe(true);
+  open.storefront.arrived("/cart/");
+  await settle();
+  expect(shown(open)).toEqual([["P001", 2]]);
+  expect(ended(open)).toEqual(["leave"]);
+});
+
+it("SUBMIT-14 CART-22 CART-21 cancelled changes: the lines at the start, nothing unsaved, and the modification goes on", async () => {
+  const { open } = await edit();
+  await change(open, 6);
+  open.storefront.cart.send({ _tag: "ChangesCancelled" });
+  await settle();
+  expect(shown(open)).toEqual([["BEEF1", 4]]);
+  expect(open.storefront.cart.get()).toMatchObject({ hasUnsavedChanges: false });
+  expect(ended(open)).toEqual([]);
+});
+
+it("SUBMIT-13 SHELL-22 a modification that is given up: delete-edit, and the default cart shows", async () => {
+  const { open } = await edit();
+  await change(open, 6);
+  open.storefront.cart.send({ _tag: "EditEnded", by: "cancel" });
+  expect(shown(open)).toEqual([["P001", 2]]);
+  await settle();
+  expect(ended(open)).toEqual(["cancel"]);
+  expect(open.storefront.cart.get()).toMatchObject({ order: null, hasUnsavedChanges: false, status: "ready" });
+});
+
+it("SUBMIT-12 SUBMIT-08 SUBMIT-15 a saved modification: one call with the number, the confirmation, the default cart again", async () => {
+  const { open, key } = await edit();
+  await change(open, 6);
+  // The second click of a double click finds the default cart, and must not send it.
+  open.storefront.cart.send({ _tag: "SubmitRequested", order: key.orderNumber });
+  open.storefront.cart.send({ _tag: "SubmitRequested", order: key.orderNumber });
+  await settle();
+  expect(open.went.at(-1)).toContain(`orderNumber=${key.orderNumber}`);
+  expect(ended(open)).toEqual(["submit"]);
+  expect(shown(open)).toEqual([["P001", 2]]);
+  expect(open.backend.orders.map(({ order }) => order.lines[0]?.quantity)).toEqual([6]);
+});
+
+it("SUBMIT-12 OP-92 an order that can no longer be modified says why", async () => {
+  const { open, key } = await edit();
+  open.storefront.cart.send({ _tag: "EditEnded", by: "cancel" });
+  await settle();
+  open.storefront.orderDetails.send({ _tag: "Opened", key });
+  await settle();
+  open.storefront.orderDetails.send({ _tag: "CancelRequested" });
+  await settle();
+  open.storefront.cart.send({ _tag: "EditRequested", order: key.orderNumber });
+  await settle();
+  expect(open.storefront.cart.get()).toMatchObject({
+    status: "failed",
+    errors: [`Order ${key.orderNumber} is cancelled: it can no longer be changed or cancelled.`],
+  });
+});
+
+it("SHELL-21 OP-91 an order is cancelled once, with a double click and when the answer is lost: tried again under the same key", async () => {
+  const { open, key } = await edit();
+  const { orderDetails } = open.storefront;
+  orderDetails.send({ _tag: "Opened", key });
+  await settle();
+  open.backend.intercept.current = (call, run) =>
+    call === "orderHistory.cancel"
+      ? (Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" })) as never)
+      : run;
+  orderDetails.send({ _tag: "CancelRequested" });
+  orderDetails.send({ _tag: "CancelRequested" });
+  await settle();
+  expect(open.backend.calls.filter((call) => call === "orderHistory.cancel")).toHaveLength(1);
+  const { order, cancellation } = orderDetails.get();
+  // It was cancelled all the same, which reading it again shows.
+  expect(order.value?.header.status).toBe("cancelled");
+  expect(cancellation).toMatchObject({ isSending: false });
+  orderDetails.send({ _tag: "CancelRequested" });
+  await settle();
+  expect(open.backend.calls.filter((call) => call === "orderHistory.cancel")).toHaveLength(1);
+});

@@ -1,0 +1,146 @@
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { unit } from "@larder/domain/catalog/sku";
+import { itemCount } from "@larder/domain/cart/cart-lines";
+import { type OrderChange, orderChanges } from "@larder/domain/order/order-changes";
+import { cartCan } from "@larder/sdk/workflows/cart/can";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useHistory, useUrl } from "../../navigation/location.ts";
+import { orderKeyOf, places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { instant } from "../../ui/day.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { orderEditMessages as text } from "../../messages/en/order-edit.ts";
+import styles from "./order-edit.module.css";
+
+/** Which order is being changed, until when, what is changed so far, and the ways out (SUBMIT-12 to SUBMIT-14, SHELL-22). */
+const OrderEditPanel = observer(function OrderEditPanel({ cart }: { readonly cart: Cart }) {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const url = useUrl();
+  useEffect(() => {
+    const key = orderKeyOf(url.replace(/^[^?]*/, ""));
+    if (key !== null) storefront.orderDetails.send({ _tag: "Opened", key });
+  }, [storefront, url]);
+  const { value } = shop.orderDetails.state.order;
+  const order = value !== null && value.header.orderNumber === cart.orderNumber ? value : null;
+  const changes = order === null ? [] : orderChanges(order, cart);
+  const [isAsking, setAsking] = useState(false);
+  const { hasUnsavedChanges, queue, defaultCart, submitting } = shop.cart.state;
+  const canReset =
+    (hasUnsavedChanges || queue.length > 0 || changes.length > 0) &&
+    cartCan(shop.cart.state, { _tag: "ChangesCancelled" }).ok;
+  return (
+    <section className={styles.panel} aria-label={text.label}>
+      <div className={styles.head}>
+        <Icon name="pencil" />
+        <div>
+          <p className={styles.title}>
+            <b>{text.title(cart.orderNumber ?? "")}</b>
+            {order !== null && <Until cutOff={order.header.cutOff} />}
+          </p>
+          <p className={styles.quiet}>{text.untouched(itemCount(defaultCart))}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button size="sm" disabled={!canReset} onClick={() => storefront.cart.send({ _tag: "ChangesCancelled" })}>
+            {text.reset}
+          </Button>
+          <Button size="sm" disabled={submitting !== null} onClick={() => setAsking(true)}>
+            {text.leave}
+          </Button>
+        </div>
+      </div>
+      {changes.length > 0 && <Changes changes={changes} />}
+      {isAsking && <LeaveQuestion number={cart.orderNumber ?? ""} onClose={() => setAsking(false)} />}
+    </section>
+  );
+});
+
+/** 'until Sun, Nov 22, 4:00 PM', and when that has passed, that it has. */
+const Until = observer(function Until({ cutOff }: { readonly cutOff: string | null }) {
+  const { zone } = useShop();
+  const now = useNow();
+  if (cutOff === null) return null;
+  const at = Date.parse(cutOff);
+  return at < now ? (
+    <span className={styles.late}> · {text.passed}</span>
+  ) : (
+    <span> · {text.until(instant(cutOff, zone))}</span>
+  );
+});
+
+/** Every line that differs from the order as placed; one that was taken out can be put back. */
+const Changes = observer(function Changes({ changes }: { readonly changes: readonly OrderChange[] }) {
+  const storefront = useStorefront();
+  const putBack = ({ placed, was }: OrderChange) => {
+    if (placed === null) return;
+    const { productSku, unitOfMeasure, cutInstructions1, cutInstructions2, comment } = placed;
+    const item = {
+      productSku,
+      unitOfMeasure: unit(unitOfMeasure),
+      quantity: was,
+      ...(cutInstructions1 === null ? {} : { cutInstructions1 }),
+      ...(cutInstructions2 === null ? {} : { cutInstructions2 }),
+      ...(comment === null ? {} : { comment }),
+    };
+    storefront.cart.send({ _tag: "ItemsAdded", items: [item] });
+  };
+  return (
+    <details className={styles.changes} open={changes.length <= 4}>
+      <summary>{text.changes(changes.length)}</summary>
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.sku} ${change.unit} ${change.placed?.cutInstructions1 ?? ""}`}>
+            <span>{change.title}</span>
+            <span className={styles.was}>
+              {change.was === 0 ? (
+                text.added
+              ) : (
+                <del aria-label={text.was(change.was)}>{`${change.was} ${change.unit}`}</del>
+              )}
+              {change.now === 0 ? <b>{text.removed}</b> : <b>{`${change.now} ${change.unit}`}</b>}
+            </span>
+            {change.now === 0 && (
+              <Button size="sm" aria-label={text.putBackOf(change.title)} onClick={() => putBack(change)}>
+                {text.putBack}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+});
+
+/** Giving a modification up: what was changed is dropped, and the default cart shows (SHELL-22, SUBMIT-13). */
+const LeaveQuestion = ({ number, onClose }: { readonly number: string; readonly onClose: () => void }) => {
+  const { cart } = useStorefront();
+  const history = useHistory();
+  const leave = () => {
+    cart.send({ _tag: "EditEnded", by: "cancel" });
+    history.navigate(places.cart, { replace: true, unguarded: true });
+  };
+  return (
+    <Dialog
+      title={text.leaveTitle(number)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="danger" onClick={leave}>
+            {text.leaveConfirm}
+          </Button>
+          <Button kind="primary" data-first="" onClick={onClose}>
+            {text.keep}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.leaveText}</p>
+    </Dialog>
+  );
+};
+
+export default OrderEditPanel;
