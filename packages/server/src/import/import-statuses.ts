@@ -1,0 +1,89 @@
+import { refusedReportText, statusOf, statusReport } from "@larder/domain/order/status-report";
+import type { OrderStatus } from "@larder/domain/order/order.schema";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import type { FileRow, RowProblem } from "../tabular/open-file.ts";
+import { type StatusColumn, statusRows } from "./status-rows.ts";
+
+/** How many problems are kept to be shown; all are counted. */
+const KEPT_PROBLEMS = 1_000;
+const MAX_TEXT = 300;
+
+/** What an import of statuses did; the three counts after `rows` add up to it. */
+export interface StatusSummary {
+  readonly rows: number;
+  readonly moved: number;
+  /** Where the order stands already, or which it has left behind. */
+  readonly same: number;
+  readonly refused: number;
+  readonly unknownColumns: readonly string[];
+  /** The first thousand. */
+  readonly problems: readonly RowProblem[];
+}
+
+interface Report {
+  readonly order: string;
+  readonly status: OrderStatus;
+  readonly reason: string;
+  readonly erpNumber: string;
+}
+
+const reportOf = ({ cell, problem }: FileRow<StatusColumn>): Report | string => {
+  if (problem !== null) return problem;
+  const [order, word, reason, erpNumber] = [cell("order"), cell("status"), cell("reason"), cell("erpNumber")];
+  const status = statusOf(word);
+  if (order === "") return "The order number is missing.";
+  if (status === null) return `There is no status '${word.slice(0, 40)}'.`;
+  if (status === "failed" && reason === "") return "A failed order needs a reason.";
+  if (reason.length > MAX_TEXT || erpNumber.length > MAX_TEXT) return `A text is longer than ${MAX_TEXT} characters.`;
+  return { order, status, reason, erpNumber };
+};
+
+const apply = (db: Kysely<Database>, report: Report, now: Date): Promise<"moved" | "same" | { reason: string }> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ organization_id: number }>`
+      select organization_id from customer_order where order_number = ${report.order}`.execute(trx);
+    const organizationId = rows[0]?.organization_id;
+    if (organizationId === undefined) return { reason: `There is no order ${report.order.slice(0, 40)}.` };
+    // A customer who changes or cancels it at this moment comes before or after.
+    const order = await lockOrder(trx, organizationId, { orderNumber: report.order });
+    const outcome = statusReport(order.status, report.status);
+    if (outcome === "refused")
+      return { reason: `Order ${report.order}: ${refusedReportText(order.status, report.status)}` };
+    if (report.erpNumber !== "")
+      await sql`update customer_order set erp_number = ${report.erpNumber}
+        where organization_id = ${organizationId} and id = ${order.id} and erp_number <> ${report.erpNumber}`.execute(
+        trx,
+      );
+    if (outcome !== "moves") return "same";
+    await sql`update customer_order set status = ${report.status}, status_error = ${report.status === "failed" ? report.reason : null},
+        cancelled_at = ${report.status === "cancelled" ? now : null}
+      where organization_id = ${organizationId} and id = ${order.id}`.execute(trx);
+    await sql`insert into audit (at, actor_id, organization_id, call, object, request_id)
+      values (${now}, 0, ${organizationId}, 'import:statuses', ${`order:${report.order} ${order.status} to ${report.status}`}, '')`.execute(
+      trx,
+    );
+    return "moved";
+  });
+
+/**
+ * Moves orders to where the ERP reports them (docs/import.md; SUBMIT-16, OP-92), in the file's order. A row that the table of
+ * statuses does not allow is left out and reported; what was reported before changes nothing, so that a file can come again.
+ */
+export const importStatuses = async (db: Kysely<Database>, file: string, now: Date): Promise<StatusSummary> => {
+  const { unknown, rows } = await statusRows(file);
+  const counts = { rows: 0, moved: 0, same: 0, refused: 0 };
+  const problems: RowProblem[] = [];
+  for await (const row of rows) {
+    counts.rows += 1;
+    const report = reportOf(row);
+    const outcome = typeof report === "string" ? { reason: report } : await apply(db, report, now);
+    if (typeof outcome === "string") counts[outcome] += 1;
+    else {
+      counts.refused += 1;
+      if (problems.length < KEPT_PROBLEMS) problems.push({ line: row.line, reason: outcome.reason });
+    }
+  }
+  return { ...counts, unknownColumns: unknown, problems };
+};

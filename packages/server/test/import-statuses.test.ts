@@ -1,0 +1,94 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { importStatuses } from "../src/import/import-statuses.ts";
+import type { Browser } from "./browser.ts";
+import { startWorld, type World } from "./world.ts";
+
+let world: World;
+let a: Browser;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-statuses-"));
+beforeAll(async () => {
+  world = await startWorld();
+  a = await world.signedIn("a");
+});
+afterAll(async () => {
+  await world.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const place = async (): Promise<string> => {
+  await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] });
+  return (await a.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber as string;
+};
+const details = async (order: string) =>
+  (
+    await a.post("/web-api/order-history/details", {
+      documentCompany: "00001",
+      documentNumber: order,
+      documentType: "SO",
+      orderNumber: order,
+    })
+  ).body;
+const bring = (name: string, text: string) => {
+  fs.writeFileSync(path.join(folder, name), text);
+  return importStatuses(world.opened.db, path.join(folder, name), world.now());
+};
+
+it("SUBMIT-16 OP-92 HIST-05 statuses of an ERP move orders as the table says; each other row is refused with its reason; again nothing moves", async () => {
+  const [one, two, three] = [await place(), await place(), await place()];
+  const csv = [
+    "Order Number,Status,Reason,ERP number,Plant",
+    `${one},confirmed,,E-77,3`,
+    `${one},Being prepared,,,3`,
+    `${two},failed,"Credit, over the limit",,3`,
+    `${two},confirmed,,,3`,
+    `${three},delivered,,,3`,
+    `${three},lost,,,3`,
+    "999999,confirmed,,,3",
+    `${three},failed,,,3`,
+    ",confirmed,,,3",
+  ].join("\n");
+  const first = await bring("statuses.csv", csv);
+  expect(first).toMatchObject({ rows: 9, moved: 3, same: 0, refused: 6, unknownColumns: ["Plant"] });
+  expect(first.problems).toEqual([
+    { line: 5, reason: `Order ${two}: It is failed and stays so.` },
+    { line: 6, reason: `Order ${three}: It is submitted, and cannot become delivered from there.` },
+    { line: 7, reason: "There is no status 'lost'." },
+    { line: 8, reason: "There is no order 999999." },
+    { line: 9, reason: "A failed order needs a reason." },
+    { line: 10, reason: "The order number is missing." },
+  ]);
+  const moved = await details(one);
+  expect(moved).toMatchObject({ erpOrderNumber: "E-77", header: { status: "processing", isEditable: false } });
+  expect((await details(two)).header).toMatchObject({ status: "failed", statusError: "Credit, over the limit" });
+  expect((await details(three)).erpOrderNumber).toBe("");
+  expect(await bring("statuses.csv", csv)).toMatchObject({ rows: 9, moved: 0, same: 3, refused: 6 });
+  const { rows } = await sql<{
+    object: string;
+  }>`select object from audit where call = 'import:statuses' order by seq`.execute(world.opened.db);
+  expect(rows.map(({ object }) => object)).toEqual([
+    `order:${one} submitted to confirmed`,
+    `order:${one} confirmed to processing`,
+    `order:${two} submitted to failed`,
+  ]);
+});
+
+it("SUBMIT-16 the same as NDJSON; a line that is no object is refused", async () => {
+  const order = await place();
+  const rows = [
+    { order, status: "confirmed" },
+    { order, status: "cancelled" },
+  ].map((row) => JSON.stringify(row));
+  const summary = await bring("statuses.ndjson", `${rows[0]}\n\nnot json\n${rows[1]}`);
+  expect(summary).toMatchObject({
+    rows: 3,
+    moved: 2,
+    refused: 1,
+    problems: [{ line: 3, reason: "It is no JSON object." }],
+  });
+  const { header } = await details(order);
+  expect([header.status, header.cancelledDate]).toEqual(["cancelled", world.now().toISOString()]);
+});
