@@ -1,6 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Parser } from "pg-protocol/dist/parser.js";
+import { nextTurn } from "../process/turns.ts";
 import { endWhenGivenUp } from "./give-up.ts";
 
 /** What `createPgConfig` uses of a PGlite. */
@@ -11,9 +12,6 @@ const TURN = 10;
 
 /** The first byte of the messages that end a batch: Sync, Query, Flush and Terminate. All others are answered with one of these. */
 const BATCH_ENDS = new Set(["S", "Q", "H", "X"].map((type) => type.charCodeAt(0)));
-
-/** Lets what else waits in this process go on. */
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * The settings of a `pg` connection over PGlite with pg's own parser: PGlite's reads text with a

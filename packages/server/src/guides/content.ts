@@ -2,6 +2,7 @@ import { LINE_FIELDS, type LineFields } from "@larder/domain/order-guide/line-fi
 import { type Kysely, sql } from "kysely";
 import { type CatalogueVersion, catalogueVersion } from "../catalog/catalogue-version.ts";
 import type { Database } from "../db/schema.ts";
+import { type InTurns, runInTurns, TURN_LENGTH } from "../process/turns.ts";
 import { lineColumnsIn } from "./line-columns.ts";
 
 /** A line of a guide, with what the catalogue says of its product that lines are grouped and found by. */
@@ -52,6 +53,8 @@ interface Row {
   readonly catalogue: CatalogueVersion | null;
   readonly groups: readonly (readonly [position: number, name: string])[] | null;
   readonly lines: readonly Line[] | null;
+  readonly count: number;
+  readonly last: string | null;
 }
 
 /** Lines kept in the process, about 300 bytes each; the least recently read guides are dropped first. */
@@ -76,31 +79,73 @@ const keep = (key: string, content: GuideContent): void => {
 
 const byPlace = (a: Line, b: Line): number => a[0] - b[0] || (a[1] < b[1] ? -1 : 1);
 
-const contentOf = ({ lines, groups }: Row): GuideContent => ({
-  lines: (lines ?? [])
-    .toSorted(byPlace)
-    .map(([position, sku, unit, usual, group, name, brand, category, ...fields]) => {
-      const line: Record<string, unknown> = { sku, position, unit, usual, group, name, brand, category };
-      for (const [at, field] of LINE_FIELDS.entries()) line[field] = fields[at] ?? null;
-      return line as unknown as ContentLine;
-    }),
-  groups: (groups ?? []).map(([position, name]) => ({ position, name })),
-});
+const lineOf = ([position, sku, unit, usual, group, name, brand, category, ...fields]: Line): ContentLine => {
+  const line: Record<string, unknown> = { sku, position, unit, usual, group, name, brand, category };
+  for (const [at, field] of LINE_FIELDS.entries()) line[field] = fields[at] ?? null;
+  return line as unknown as ContentLine;
+};
 
-/** One statement, so that lines, groups and the words they are kept under are of one state. */
-const readNow = async (db: Kysely<Database>, guide: ContentKey): Promise<GuideContent> => {
+function* contentOf(parts: readonly Row[]): InTurns<GuideContent> {
+  const placed = parts.flatMap(({ lines }) => lines ?? []).sort(byPlace);
+  const lines: ContentLine[] = [];
+  for (const line of placed) {
+    if (lines.length % TURN_LENGTH === 0) yield;
+    lines.push(lineOf(line));
+  }
+  return { lines, groups: (parts[0]?.groups ?? []).map(([position, name]) => ({ position, name })) };
+}
+
+/** Lines of one statement: on the embedded database it holds up everybody else until it ends. */
+const STEP = 2_000;
+
+/** How often a guide that is changed while it is being read is begun again; then it is read in one statement. */
+const MAX_RESTARTS = 3;
+
+/** One statement, so that what it reads is of the state that its words stand for. */
+const readPart = async (
+  db: Kysely<Database>,
+  guide: ContentKey,
+  after: string | null,
+  step: number | null,
+): Promise<Row | null> => {
+  const ofGuide = sql`l.organization_id = ${guide.organization_id} and l.guide_id = ${guide.id}`;
   const { rows } = await sql<Row>`
-    select g.content, ${catalogueVersion} as catalogue,
+    with part as materialized (select l.* from guide_line l where ${ofGuide} ${after === null ? sql`` : sql`and l.sku > ${after}`}
+      order by l.sku limit ${step})
+    select g.content, ${catalogueVersion} as catalogue, (select count(*)::int from part) as count, (select max(sku) from part) as last,
       (select json_agg(json_build_array(gg.position, gg.name) order by gg.position) from guide_group gg
         where gg.organization_id = g.organization_id and gg.guide_id = g.id) as groups,
       (select json_agg(json_build_array(l.position, l.sku, l.unit, l.quantity, l.group_position, p.name, p.brand, p.category${lineColumnsIn("l")}))
-        from guide_line l join product p on p.sku = l.sku
-        where l.organization_id = g.organization_id and l.guide_id = g.id) as lines
+        from part l join product p on p.sku = l.sku) as lines
     from guide g where g.organization_id = ${guide.organization_id} and g.id = ${guide.id}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return { lines: [], groups: [] };
-  const content = contentOf(row);
-  if (row.content !== null && row.catalogue !== null) keep(keyOf(row.content, row.catalogue), content);
+  return rows[0] ?? null;
+};
+
+/** All parts of a guide, every one of the same state; null = there is no such guide. */
+const readParts = async (
+  db: Kysely<Database>,
+  guide: ContentKey,
+  restarts = MAX_RESTARTS,
+): Promise<readonly Row[] | null> => {
+  const step = restarts === 0 ? null : STEP;
+  const parts: Row[] = [];
+  for (;;) {
+    const part = await readPart(db, guide, parts.at(-1)?.last ?? null, step);
+    if (part === null) return null;
+    const isOther = parts.some(({ content, catalogue }) => content !== part.content || catalogue !== part.catalogue);
+    if (isOther || (part.content === null && part.count === step))
+      return readParts(db, guide, isOther ? restarts - 1 : 0);
+    parts.push(part);
+    if (part.count !== step) return parts;
+  }
+};
+
+const readNow = async (db: Kysely<Database>, guide: ContentKey): Promise<GuideContent> => {
+  const parts = await readParts(db, guide);
+  const [first] = parts ?? [];
+  if (parts === null || first === undefined) return { lines: [], groups: [] };
+  const content = await runInTurns(contentOf(parts));
+  if (first.content !== null && first.catalogue !== null) keep(keyOf(first.content, first.catalogue), content);
   return content;
 };
 

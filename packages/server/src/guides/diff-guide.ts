@@ -2,6 +2,7 @@ import { caseFold } from "@larder/domain/order-guide/group-name";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import { LINE_FIELDS, type LineFields } from "@larder/domain/order-guide/line-fields";
 import type { ContentLine, GuideContent } from "./content.ts";
+import { type InTurns, TURN_LENGTH } from "../process/turns.ts";
 import { type LineColumns, lineColumnsOf } from "./line-columns.ts";
 import type { SavedBody, SavedLine } from "./saved-body.ts";
 
@@ -26,27 +27,30 @@ export interface GuideDiff {
  * The places of the lines. The lines of one group of the body share out the places they have already, in the order of
  * the body, so that reordering in one view does not disturb the order of the other; new lines come last.
  */
-const placesOf = (
+function* placesOf(
   lines: readonly SavedLine[],
   held: ReadonlyMap<string, { readonly position: number }>,
   groupKey: (line: SavedLine) => number | string | null,
-): ReadonlyMap<string, number> => {
+): InTurns<ReadonlyMap<string, number>> {
   let next = 0;
   for (const { position } of held.values()) if (position >= next) next = position + 1;
   const byGroup = new Map<number | string | null, string[]>();
+  yield;
   for (const line of lines) {
     const key = groupKey(line);
     const group = byGroup.get(key);
     if (group === undefined) byGroup.set(key, [line.sku]);
     else group.push(line.sku);
   }
+  yield;
   const places = new Map<string, number>();
   for (const skus of byGroup.values()) {
     const own = skus.map((sku) => held.get(sku)?.position ?? next++).sort((a, b) => a - b);
+    yield;
     for (const [index, sku] of skus.entries()) places.set(sku, own[index] ?? 0);
   }
   return places;
-};
+}
 
 /**
  * Groups that the body does not name stay, behind the others, as long as lines that it does not name are in them: a
@@ -81,24 +85,30 @@ const movedWith = (before: GuideContent, after: readonly string[]): PlaceOf => {
  * What a save changes of a guide. In the view of the customer's groups the body tells groups and their order, in that of
  * the categories only the order of lines and their units. `categoryOf` knows the products that the guide does not hold.
  */
-export const diffGuide = (
+export function* diffGuide(
   before: GuideContent,
   body: SavedBody,
   view: GuideView,
   categoryOf: (sku: string) => string | null,
-): GuideDiff => {
+): InTurns<GuideDiff> {
   const isCustom = view === "customGroups";
   const staying = before.lines.filter(({ sku }) => !body.removed.has(sku));
+  yield;
   const held = new Map(staying.map((line) => [line.sku, line]));
+  yield;
   const named = new Set(body.lines.map(({ sku }) => sku));
   const after = isCustom ? groupsAfter(body, before, named) : null;
   const placeOf: PlaceOf = after === null ? (group) => group : movedWith(before, after);
-  const places = placesOf(body.lines, held, (line) =>
+  yield;
+  const places = yield* placesOf(body.lines, held, (line) =>
     isCustom ? line.group : (held.get(line.sku)?.category ?? categoryOf(line.sku)),
   );
   const added: LineRow[] = [];
   const changed: LineRow[] = [];
+  let worked = 0;
   for (const line of body.lines) {
+    worked += 1;
+    if (worked % TURN_LENGTH === 0) yield;
     const was = held.get(line.sku);
     const place: Place = {
       unit: line.unit,
@@ -109,6 +119,8 @@ export const diffGuide = (
     (was === undefined ? added : changed).push({ sku: line.sku, ...place, ...lineColumnsOf(line) });
   }
   for (const line of staying) {
+    worked += 1;
+    if (worked % TURN_LENGTH === 0) yield;
     const { sku, unit, group, position } = line;
     const place = placeOf(group);
     if (!named.has(sku) && place !== group)
@@ -124,4 +136,4 @@ export const diffGuide = (
     changed,
     groups: isSameGroups ? null : after,
   };
-};
+}

@@ -4,6 +4,7 @@ import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
+import { runInTurns } from "../process/turns.ts";
 import { ownGuide, type VisibleGuide } from "./access.ts";
 import { diffGuide } from "./diff-guide.ts";
 import { type GuideContent, readContent } from "./content.ts";
@@ -33,13 +34,13 @@ const write = async (
   view: GuideChanges["categoryType"],
 ): Promise<void> => {
   const { body, categoryOf } = await checkUnits(db, before, saved);
-  await writeGuideDiff(db, guide, diffGuide(before, body, view, categoryOf));
+  await writeGuideDiff(db, guide, await runInTurns(diffGuide(before, body, view, categoryOf)));
 };
 
 const create = async (db: Kysely<Database>, customer: Customer, changes: GuideChanges, now: Date): Promise<Saved> => {
   const { organization } = customer;
   const wanted = nameOf(changes);
-  const body = bodyOf(changes);
+  const body = await runInTurns(bodyOf(changes));
   const name = freeGroupName(wanted, await otherNames(db, organization.id, -1)) ?? wanted;
   const id = await insertGuide(db, customer, { name, businessUnit: organization.businessUnit, now });
   await write(db, { id, organization_id: organization.id }, EMPTY, body, changes.categoryType);
@@ -78,7 +79,7 @@ export const saveGuide = async (
   if (isTaken)
     return { orderGuideId: null, name: null, version: null, error: `There is another guide named '${name}'.` };
   const before = await readContent(db, guide, customer.catalogue);
-  await write(db, guide, before, bodyOf(changes), changes.categoryType);
+  await write(db, guide, before, await runInTurns(bodyOf(changes)), changes.categoryType);
   await sql`update guide set name = ${name}, version = version + 1, modified_at = ${now}, modified_by = ${customer.user.id}
     where organization_id = ${guide.organization_id} and id = ${guide.id}`.execute(db);
   return { orderGuideId: guide.id, name, version: String(guide.version + 1), error: null };

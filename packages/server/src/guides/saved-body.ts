@@ -3,6 +3,7 @@ import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
 import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
 import { lineFieldsOf, type LineFields } from "@larder/domain/order-guide/line-fields";
 import { invalidField } from "../input-error.ts";
+import { type InTurns, TURN_LENGTH } from "../process/turns.ts";
 import { MAX_NAME } from "./guide-names.ts";
 
 /** A line of the body of a save. */
@@ -34,7 +35,7 @@ export const nameOf = (changes: GuideChanges): string => {
  * The body as lines and groups. The 'Substitutions' group is no part of a guide (GUIDE-EDIT-32); 'Ungrouped' is no group
  * (OP-59). Throws InvalidField with the field: a name that is none, a name or a product that is there twice, too many lines.
  */
-export const bodyOf = (changes: GuideChanges): SavedBody => {
+export function* bodyOf(changes: GuideChanges): InTurns<SavedBody> {
   const count = changes.categories.reduce((sum, { lineItems }) => sum + lineItems.length, 0);
   if (count > MAX_GUIDE_LINES) throw invalidField("categories", `may hold at most ${MAX_GUIDE_LINES} lines`);
   const groups: string[] = [];
@@ -56,6 +57,7 @@ export const bodyOf = (changes: GuideChanges): SavedBody => {
       if (lines.has(productSku))
         throw invalidField(`categories.${index}.lineItems`, `holds ${productSku} a second time`);
       lines.set(productSku, { sku: productSku, unit: unitOfMeasure, group, ...lineFieldsOf(line) });
+      if (lines.size % TURN_LENGTH === 0) yield;
     }
   }
   const removed = changes.removedLineItems.map(({ productSku }) => productSku as string);
@@ -64,4 +66,4 @@ export const bodyOf = (changes: GuideChanges): SavedBody => {
     lines: [...lines.values()],
     removed: new Set(removed.filter((sku) => !lines.has(sku))),
   };
-};
+}

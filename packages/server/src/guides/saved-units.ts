@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { nextTurn } from "../process/turns.ts";
 import { invalidField } from "../input-error.ts";
 import type { GuideContent } from "./content.ts";
 import type { SavedBody } from "./saved-body.ts";
@@ -35,11 +36,13 @@ const lookUp = async (db: Kysely<Database>, skus: readonly string[]): Promise<Re
  * are looked up: one that stays as it is may stay, though its unit is no longer sold. Throws InvalidField.
  */
 export const checkUnits = async (db: Kysely<Database>, before: GuideContent, body: SavedBody): Promise<Checked> => {
+  await nextTurn();
   const held = new Map(before.lines.map(({ sku, unit }) => [sku, unit]));
   const lookedUp = body.lines.filter(({ sku, unit }) => {
     const present = held.get(sku);
     return present === undefined || (unit !== "" && unit !== present);
   });
+  await nextTurn();
   const known = await lookUp(
     db,
     lookedUp.map(({ sku }) => sku),
@@ -50,6 +53,7 @@ export const checkUnits = async (db: Kysely<Database>, before: GuideContent, bod
     if (unit !== "" && product.units?.includes(unit) !== true)
       throw invalidField("categories", `product ${sku} is not sold in unit ${unit}`);
   }
+  await nextTurn();
   const lines = body.lines.map((line) =>
     line.unit === "" ? { ...line, unit: held.get(line.sku) ?? known.get(line.sku)?.units?.[0] ?? "" } : line,
   );

@@ -9,7 +9,8 @@ export interface TooMany {
 
 type Look = (input: unknown) => TooMany | null;
 
-const maximumOf = (check: SchemaAST.Check<unknown>): number => {
+/** How long a check lets a list be; Infinity for any other check. */
+export const maximumOf = (check: SchemaAST.Check<unknown>): number => {
   if (check._tag === "FilterGroup") return Math.min(...check.checks.map(maximumOf));
   const found = check.annotations?.["representation"] as
     | { readonly id: string; readonly payload: { readonly maxLength: number } }

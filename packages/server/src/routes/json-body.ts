@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { type InTurns, runAtOnce, runInTurns } from "../process/turns.ts";
 import { mayHoldBadText, refuseBadText } from "./bad-text.ts";
 import { invalid } from "./problem.ts";
 
@@ -11,11 +12,18 @@ const MAX_DEPTH = 32;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
+/** Characters of a text that are looked at before others get their turn: some milliseconds. */
+const SLICE = 500_000;
+
 /** Whether JSON text is nested deeper than `limit`; brackets inside strings do not count. */
-export const isNestedDeeper = (json: string, limit: number): boolean => {
+export function* isNestedDeeper(json: string, limit: number): InTurns<boolean> {
   let depth = 0;
   let isText = false;
-  for (let at = 0; at < json.length; at += 1) {
+  for (let at = 0, end = SLICE; at < json.length; at += 1) {
+    if (at >= end) {
+      end += SLICE;
+      yield;
+    }
     const code = json.charCodeAt(at);
     if (isText) {
       if (code === BACKSLASH) at += 1;
@@ -28,32 +36,51 @@ export const isNestedDeeper = (json: string, limit: number): boolean => {
     } else if ((code | 0x20) === 0x7d) depth -= 1;
   }
   return false;
-};
+}
 
-const check = (text: string, body: unknown): void => {
+type Parse = (text: string) => Promise<unknown> | unknown;
+
+function* read(text: string, parse: Parse): InTurns<unknown> {
+  if (yield* isNestedDeeper(text, MAX_DEPTH)) throw invalid("body", `may be nested at most ${MAX_DEPTH} levels deep`);
+  const isLong = text.length > SLICE;
+  if (isLong) yield;
+  const body = parse(text);
+  if (isLong) yield;
   if (mayHoldBadText(text)) refuseBadText("body", body);
-};
+  return body;
+}
 
-/** Reads JSON bodies; nothing else is read. An empty one is none. */
+/** Reads JSON bodies; nothing else is read. An empty one is none. Others have their turn while a long one is being read. */
 export const registerJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser("error", "error");
+  const parser = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>(
     "application/json",
     { parseAs: "string", bodyLimit: BODY_LIMIT },
     (request, text, done) => {
       if (text === "") return done(null, undefined);
-      if (isNestedDeeper(text, MAX_DEPTH))
-        return done(invalid("body", `may be nested at most ${MAX_DEPTH} levels deep`), undefined);
-      void parse(request, text, (error, body) => {
-        if (error !== null && error !== undefined) return done(error, undefined);
+      let failure: Error | null = null;
+      let parsed: unknown;
+      const parse: Parse = () => {
+        void parser(request, text, (error, body) => {
+          failure = error ?? null;
+          parsed = body;
+        });
+        if (failure !== null) throw failure;
+        return parsed;
+      };
+      const reading = read(text, parse);
+      if (text.length > SLICE)
+        void runInTurns(reading).then(
+          (body) => done(null, body),
+          (error: Error) => done(error, undefined),
+        );
+      else
         try {
-          check(text, body);
-          done(null, body);
+          done(null, runAtOnce(reading));
         } catch (problem) {
           done(problem as Error, undefined);
         }
-      });
     },
   );
 };

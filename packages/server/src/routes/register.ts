@@ -6,7 +6,7 @@ import { refuseForgery, refuseWho } from "./guard.ts";
 import type { RequestContext, FileAnswer, Services } from "./handler.ts";
 import type { Reply } from "../writes/idempotency.ts";
 import { storageUnavailable } from "./problem.ts";
-import { checkOf } from "./validate.ts";
+import { checkInTurnsOf, checkOf } from "./validate.ts";
 import { BODY_LIMIT } from "./json-body.ts";
 import { type Route, write } from "./write.ts";
 import { zoneOf } from "./zone.ts";
@@ -29,7 +29,12 @@ interface Checks {
 const checksOf = (call: Call): Checks => ({
   params: checkOf("params", call.params),
   query: checkOf("query", call.query),
-  body: checkOf("body", call.body === "multipart" ? undefined : call.body),
+  body:
+    call.body === undefined || call.body === "multipart"
+      ? () => undefined
+      : call.maxBytes === undefined
+        ? checkOf("body", call.body)
+        : checkInTurnsOf(call.body),
 });
 
 /** A file name as a header may carry it, whatever the guide is called. */
@@ -84,7 +89,7 @@ const handle = (services: Services, route: Route) => {
     refuseBadText("params", request.params);
     const params = checks.params(request.params);
     const query = checks.query(request.query);
-    const body = checks.body(request.body ?? null);
+    const body = await checks.body(request.body ?? null);
     refuseWho(call.who, caller);
     const context: RequestContext<any> = {
       params,

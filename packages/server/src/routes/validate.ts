@@ -2,7 +2,9 @@ import * as Result from "effect/Result";
 import type * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 import * as SchemaParser from "effect/SchemaParser";
-import { countLimits } from "./count-limits.ts";
+import { runInTurns } from "../process/turns.ts";
+import { countLimits, type TooMany } from "./count-limits.ts";
+import { decodeInTurns, RefusedPart } from "./decode-in-turns.ts";
 import { invalid, Problem } from "./problem.ts";
 
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
@@ -28,31 +30,52 @@ const countValues = (input: unknown, limit: number): number => {
   return count + open.length;
 };
 
+type Where = "params" | "query" | "body";
+
+const refusalOf = (where: Where, issue: SchemaIssue.Issue, path: readonly unknown[] = []): Problem => {
+  const { issues } = issuesOf(issue);
+  const fields = issues
+    .slice(0, 20)
+    .map((found) => ({ path: pathOf(where, [...path, ...(found.path ?? [])]), message: found.message }));
+  const text = fields[0] === undefined ? "The request is not valid." : `${fields[0].path}: ${fields[0].message}`;
+  return new Problem("VALIDATION", text, { fields });
+};
+
+const refuseTooMany = (where: Where, found: TooMany | null): void => {
+  if (found !== null) throw invalid(pathOf(where, found.path), `may have at most ${found.maximum} entries`);
+};
+
 /**
  * Makes the check of one part of a request. What passes is decoded; otherwise VALIDATION, with every field that is wrong
  * (OP-128), or in a long input the first. The check is made once per call, when the server starts.
  */
-export const checkOf = (
-  where: "params" | "query" | "body",
-  schema: Schema.Codec<any, any> | undefined,
-): ((input: unknown) => any) => {
+export const checkOf = (where: Where, schema: Schema.Codec<any, any> | undefined): ((input: unknown) => any) => {
   if (schema === undefined) return () => undefined;
   const tooMany = countLimits(schema);
   const decode = SchemaParser.decodeUnknownResult(schema, { errors: "first" });
   const explain = SchemaParser.decodeUnknownResult(schema, { errors: "all" });
   return (input) => {
-    const found = tooMany?.(input) ?? null;
-    if (found !== null) throw invalid(pathOf(where, found.path), `may have at most ${found.maximum} entries`);
+    refuseTooMany(where, tooMany?.(input) ?? null);
     const result = decode(input);
     if (Result.isSuccess(result)) return result.success;
     const isLong = countValues(input, MAX_VALUES_TO_EXPLAIN) > MAX_VALUES_TO_EXPLAIN;
     const refused = isLong ? result : explain(input);
-    const { issues } = issuesOf(Result.isFailure(refused) ? refused.failure : result.failure);
-    const fields = issues.slice(0, 20).map((issue) => ({ path: pathOf(where, issue.path), message: issue.message }));
-    throw new Problem(
-      "VALIDATION",
-      fields[0] === undefined ? "The request is not valid." : `${fields[0].path}: ${fields[0].message}`,
-      { fields },
-    );
+    throw refusalOf(where, Result.isFailure(refused) ? refused.failure : result.failure);
+  };
+};
+
+/** The same for a body with long lists: others have their turn while it is being checked. */
+export const checkInTurnsOf = (schema: Schema.Codec<any, any>): ((input: unknown) => Promise<any>) => {
+  const tooMany = countLimits(schema);
+  const decode = decodeInTurns(schema);
+  const check = checkOf("body", schema);
+  return async (input) => {
+    if (countValues(input, MAX_VALUES_TO_EXPLAIN) <= MAX_VALUES_TO_EXPLAIN) return check(input);
+    refuseTooMany("body", tooMany?.(input) ?? null);
+    try {
+      return await runInTurns(decode(input));
+    } catch (thrown) {
+      throw thrown instanceof RefusedPart ? refusalOf("body", thrown.issue, thrown.path) : thrown;
+    }
   };
 };

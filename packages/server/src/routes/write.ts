@@ -4,6 +4,7 @@ import type { Caller } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import type { RequestContext, Handler, Services } from "./handler.ts";
 import { type AuditEntry, fingerprintOf, type Reply, takeKey, writeAtOnce, writeAudit } from "../writes/idempotency.ts";
+import { nextTurn } from "../process/turns.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { isRefusal } from "./problem.ts";
 
@@ -122,9 +123,12 @@ export const write = async (
   const sentKey = idempotencyKeyOf(context.request.headers["idempotency-key"]);
   const organizationId = caller.kind === "user" ? (caller.organization?.id ?? null) : null;
   const key = call.idempotent === true && caller.kind === "user" ? sentKey : null;
+  if (call.maxBytes !== undefined) await nextTurn();
+  const fingerprint = key === null ? "" : fingerprintOf(organizationId, sent);
+  if (call.maxBytes !== undefined) await nextTurn();
   const writing: Writing = {
     key,
-    fingerprint: key === null ? "" : fingerprintOf(organizationId, sent),
+    fingerprint,
     caller,
     auditEntryOf: (object) => ({
       actorId: caller.kind === "user" ? caller.actor.id : 0,

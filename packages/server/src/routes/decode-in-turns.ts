@@ -1,0 +1,97 @@
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import * as SchemaAST from "effect/SchemaAST";
+import type * as SchemaIssue from "effect/SchemaIssue";
+import * as SchemaParser from "effect/SchemaParser";
+import { type InTurns, TURN_LENGTH } from "../process/turns.ts";
+import { maximumOf } from "./count-limits.ts";
+
+/** What of an input its schema refuses, and where it stands. */
+export class RefusedPart {
+  readonly path: readonly (string | number)[];
+  readonly issue: SchemaIssue.Issue;
+
+  constructor(path: readonly (string | number)[], issue: SchemaIssue.Issue) {
+    this.path = path;
+    this.issue = issue;
+  }
+}
+
+type Decode = (input: unknown, path: readonly (string | number)[], turn: Turn) => InTurns<unknown>;
+
+/** Counts the entries that were decoded since others had their turn. */
+interface Turn {
+  done: number;
+}
+
+const decodeAtOnce = (ast: SchemaAST.AST) => {
+  const decode = SchemaParser.decodeUnknownResult(Schema.make<Schema.Codec<unknown, unknown>>(ast), {
+    errors: "first",
+  });
+  return (input: unknown, path: readonly (string | number)[]): unknown => {
+    const result = decode(input);
+    if (Result.isSuccess(result)) return result.success;
+    throw new RefusedPart(path, result.failure);
+  };
+};
+
+/** Whether nothing but the length of a list is checked: then its entries can be decoded one by one. */
+const isPlainList = (ast: SchemaAST.AST): ast is SchemaAST.Arrays =>
+  SchemaAST.isArrays(ast) &&
+  ast.encoding === undefined &&
+  ast.elements.length === 0 &&
+  ast.rest.length === 1 &&
+  (ast.checks ?? []).every((check) => Number.isFinite(maximumOf(check)));
+
+const stepsOfList = (ast: SchemaAST.Arrays): Decode => {
+  const entry = ast.rest[0] as SchemaAST.AST;
+  const inner = stepsOf(entry);
+  const atOnce = decodeAtOnce(entry);
+  const whole = decodeAtOnce(ast);
+  return function* (input, path, turn) {
+    if (!Array.isArray(input)) return whole(input, path);
+    const decoded: unknown[] = [];
+    for (const [index, value] of input.entries()) {
+      turn.done += 1;
+      if (turn.done % TURN_LENGTH === 0) yield;
+      const at = [...path, index];
+      decoded.push(inner === null ? atOnce(value, at) : yield* inner(value, at, turn));
+    }
+    return decoded;
+  };
+};
+
+const stepsOfObject = (ast: SchemaAST.Objects): Decode | null => {
+  if (ast.encoding !== undefined || ast.checks !== undefined || ast.indexSignatures.length > 0) return null;
+  const lists = ast.propertySignatures.flatMap(({ name, type }) =>
+    typeof name === "string" && isPlainList(type) ? [[name, stepsOfList(type)] as const] : [],
+  );
+  if (lists.length === 0) return null;
+  const whole = decodeAtOnce(ast);
+  return function* (input, path, turn) {
+    if (typeof input !== "object" || input === null) return whole(input, path);
+    const values = input as Readonly<Record<string, unknown>>;
+    const present = lists.filter(([name]) => Array.isArray(values[name]));
+    const decoded = whole({ ...values, ...Object.fromEntries(present.map(([name]) => [name, []])) }, path) as object;
+    const filled: Record<string, unknown> = { ...decoded };
+    for (const [name, list] of present) filled[name] = yield* list(values[name], [...path, name], turn);
+    return filled;
+  };
+};
+
+const stepsOf = (ast: SchemaAST.AST): Decode | null => {
+  if (isPlainList(ast)) return stepsOfList(ast);
+  return SchemaAST.isObjects(ast) ? stepsOfObject(ast) : null;
+};
+
+/**
+ * Decodes what may hold long lists: others have their turn after every `TURN_LENGTH` entries. The same as decoding it at
+ * once with `errors: "first"`, but for which of several wrong fields is found first. Throws RefusedPart.
+ */
+export const decodeInTurns = (schema: Schema.Codec<any, any>): ((input: unknown) => InTurns<any>) => {
+  const steps = stepsOf(schema.ast);
+  const atOnce = decodeAtOnce(schema.ast);
+  return function* (input) {
+    return steps === null ? atOnce(input, []) : yield* steps(input, [], { done: 0 });
+  };
+};
