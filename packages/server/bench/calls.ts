@@ -37,6 +37,7 @@ const budgets: Readonly<Record<string, number | readonly [pglite: number, postgr
   "20k: first page of a term": 1.5,
   product: 1.5,
   "list of 24 in a category": 1.5,
+  "short list, another each time": 1.5,
   "list of 24, all products": 1.5,
   "home, HTML": 1.5,
   cart: 1.2,

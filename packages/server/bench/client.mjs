@@ -95,6 +95,7 @@ const changing = (count) => ({
 });
 
 const category = encodeURIComponent("category-7");
+let others = 0;
 const orderList = (more = {}) => ({
   work: (ask) =>
     ask("POST", "/web-api/order-history/list", {
@@ -117,6 +118,13 @@ const scenarios = {
   },
   product: { work: (ask, n) => ask("GET", `/products/${skus[n % skus.length].sku}/x/?expand=*`) },
   "list of 24 in a category": { work: (ask) => ask("GET", `/products/${category}/?expand=*`) },
+  // A body that was sent before is found compressed; other customers ask for other things, as here.
+  "short list, another each time": {
+    work: (ask) => {
+      others += 1;
+      return ask("GET", `/products/category-${others % 23}/subcategory-${others % 101}/?expand=*`);
+    },
+  },
   "list of 24, all products": { few: 2, work: (ask) => ask("GET", "/products/?expand=*") },
   "home, HTML": { work: (ask) => ask("GET", "/", { accept: "text/html,application/xhtml+xml" }) },
   cart: { prepare: (ask) => fill(ask, 20), work: (ask) => ask("GET", "/web-api/cart"), after: submit },

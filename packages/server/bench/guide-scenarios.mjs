@@ -37,6 +37,7 @@ export const guideScenarios = ({ large, key }) => {
   const copyOf = async (ask, lines = 5_000) =>
     (await ask("POST", `/web-api/order-guide/copy/${large[lines]}`, { key: key() })).orderGuideId;
   let names = 0;
+  let others = 0;
   /** Each session saves a guide of its own, and every save goes on from the one before. */
   const ownGuide = async (ask, lines = 5_000) => {
     const id = await copyOf(ask, lines);
@@ -92,6 +93,14 @@ export const guideScenarios = ({ large, key }) => {
   }
   return {
     ...paged,
+    // Pages that are requested once: nothing of the answer is kept, neither its text nor its compressed form.
+    "20k: another page each time": {
+      few: 2,
+      work: (ask) => {
+        others += 1;
+        return further(ask, large[20_000], { page: 1 + (others % 400) });
+      },
+    },
     "5k: whole guide": { few: 20, work: (ask) => open(ask, large[5000], { pageSize: 5_000 }) },
     "5k: save, no change": saving(() => {}),
     "5k: save, 1 moved": saving((body, n) => {

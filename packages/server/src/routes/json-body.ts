@@ -38,7 +38,7 @@ export function* isNestedDeeper(json: string, limit: number): InTurns<boolean> {
   return false;
 }
 
-type Parse = (text: string) => Promise<unknown> | unknown;
+type Parse = (text: string) => unknown;
 
 function* read(text: string, parse: Parse): InTurns<unknown> {
   if (yield* isNestedDeeper(text, MAX_DEPTH)) throw invalid("body", `may be nested at most ${MAX_DEPTH} levels deep`);
