@@ -140,6 +140,32 @@ inEachWorld("edits of lines", (world) => {
     );
   });
 
+  it("CART-10 CART-18 in a cart of 500 lines an edit answers with the changed line in at most 4 kB", async () => {
+    const cuts = (from: string, count: number) => Array.from({ length: count }, (_, index) => `${from} ${index}`);
+    const [thick, tied] = [cuts("Thick", 25), cuts("Tied", 20)];
+    await sql`update variant set details = details || ${JSON.stringify({ cutInstructions1: thick, cutInstructions2: tied })}::jsonb
+      where sku = 'BEEF2'`.execute(world.opened.db);
+    const items = thick.flatMap((cutInstructions1) =>
+      tied.map((cutInstructions2) => ({
+        productSku: "BEEF2",
+        unitOfMeasure: "CS",
+        quantity: 1,
+        cutInstructions1,
+        cutInstructions2,
+      })),
+    );
+    await a.post("/web-api/cart/add", { items });
+    const cart = cartOf((await a.get("/web-api/cart")).body);
+    const line = linesOf(cart).find(({ cutInstructions1 }) => cutInstructions1 === "Thick 12")!;
+    expect(linesOf(cart).length).toBeGreaterThanOrEqual(500);
+    const answered = await edit(line, 7, cart.state);
+    expect(answered.body.changed.lines).toHaveLength(1);
+    expect(answered.text.length).toBeLessThanOrEqual(4_096);
+    expect(mergeServerCart(cart, updateOf(answered.body)).summary).toMatchObject(
+      cartOf((await a.get("/web-api/cart")).body).summary,
+    );
+  });
+
   it("OP-91 an edit that was answered is answered again byte for byte, and another one under its key is refused", async () => {
     const one = await edit(first(), 5, held.state, "key-1");
     expect((await edit(first(), 5, held.state, "key-1")).text).toBe(one.text);

@@ -89,7 +89,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
             aria-label={cartMessages.similarTo(line.productTitle)}
             onClick={onToggle}
           >
-            {isOpen ? cartMessages.hideSimilar : cartMessages.similar}
+            {cartMessages.similar}
           </Button>
         ) : (
           line.subcategory !== "" && (

@@ -37,7 +37,6 @@ export const cartMessages = {
   remove: (name: string) => `Remove ${name}`,
   changeTo: (n: number) => `Change to ${n.toLocaleString("en-US")}`,
   similar: "Similar items",
-  hideSimilar: "Hide similar items",
   similarTo: (name: string) => `Similar items for ${name}`,
   findInstead: "Find something else",
   catchWeight: "Catch weight: billed by what is packed.",
