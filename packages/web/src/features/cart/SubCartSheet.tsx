@@ -23,6 +23,9 @@ import { kindIcon, kindOf } from "./subcart-kind.ts";
 
 const DropShip = lazyPart(() => import("./DropShip.tsx"), "inPlace");
 
+/** From so many lines on, rows outside the window are not laid out or painted until they come near it. */
+const MANY = 60;
+
 /** The lines of one order: delivery, and cost (CART-07, SUBMIT-20). */
 export const SubCartSheet = observer(function SubCartSheet({
   subCart,
@@ -52,7 +55,7 @@ export const SubCartSheet = observer(function SubCartSheet({
         <Delivery subCart={subCart} isCrossDockAllowed={isCrossDockAllowed} />
       </header>
       <DeliveryNotice subCart={subCart} />
-      <ul>
+      <ul data-many={subCart.lines.length > MANY ? "" : undefined}>
         {subCart.lines.map((line) => (
           <CartLineRow key={line.id} line={line} />
         ))}

@@ -1,7 +1,7 @@
 /** The words of the dialog with the note and the cut of a line. */
 export const cartDetailsMessages = {
   note: "Note for this item",
-  noteHint: "Printed on the order, for whoever packs it.",
+  noteHint: "Goes with the order, for whoever packs it.",
   save: "Save",
   cancel: "Cancel",
 } as const;
