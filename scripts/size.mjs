@@ -45,8 +45,8 @@ const weigh = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 
 /** What is over its budget and known to be, with the most it may weigh until it is mended: docs/decisions/005-size.md. */
 const known = {
-  "domain without effect": 26_500,
-  "sdk without effect": 32_500,
+  "domain without effect": 27_500,
+  "sdk without effect": 31_500,
 };
 
 const rows = [];

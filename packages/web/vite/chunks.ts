@@ -23,7 +23,7 @@ const transitions = new RegExp(
 const guideTransition = new RegExp(`/${workflows}guide-detail/(?:transition|guide-searched)\\.ts$`);
 /** What calls the server. */
 const effects = new RegExp(
-  `/app/live\\.ts$|/${workflows}(?!guide-import|messages|sign-up|set-password)[\\w-]+/handlers\\.ts$`,
+  `/app/live\\.ts$|/${workflows}(?!similar-items|guide-import|messages|sign-up|set-password)[\\w-]+/handlers\\.ts$`,
 );
 
 /** Whether a part is fetched by every page next to its first paint: the effects and the pure steps. */
