@@ -307,8 +307,11 @@ describe("the demo's orders", () => {
         select order_id || ' ' || position, is_estimated from order_line order by 1`);
     const seeded = await flags();
     await sql`update order_line set is_estimated = false`.execute(memory.db);
+    // Today an order changes by a revision alone; then it did not.
+    await sql`alter table customer_order disable trigger keep_order_revision`.execute(memory.db);
     await sql`update customer_order set is_estimated = false`.execute(memory.db);
     await markEstimatedOrders(memory.db);
+    await sql`alter table customer_order enable trigger keep_order_revision`.execute(memory.db);
     expect(await flags()).toEqual(seeded);
   });
 

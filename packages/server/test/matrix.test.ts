@@ -148,6 +148,7 @@ const rows: Rows = {
     photo: () => ({ path: "/web-api/staff/order-issue-photo?id=999999" }),
   },
   quickOrder: { lookUp: () => ({ body: { texts: ["BEEF1"] } }) },
+  similarItems: { find: () => ({ path: "/web-api/similar-items?sku=BEEF1" }) },
   search: {
     queries: () => ({ path: "/1/indexes/*/queries" }),
     searchAsYouType: () => ({ path: "/search/SearchAsYouType/?q=be" }),
