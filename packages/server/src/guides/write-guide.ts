@@ -9,7 +9,7 @@ interface Guide {
 }
 
 /** Rows a statement writes: on the embedded database it holds up everybody else until it ends. */
-const STEP = 500;
+const STEP = 1_000;
 
 const inSteps = async <A>(all: readonly A[], write: (part: readonly A[]) => Promise<unknown>): Promise<void> => {
   for (let at = 0; at < all.length; at += STEP) await write(all.slice(at, at + STEP));
