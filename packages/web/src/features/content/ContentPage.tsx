@@ -20,7 +20,7 @@ export default function ContentPage({ model }: PageProps) {
             {block.heading !== "" && <h2>{block.heading}</h2>}
             {block.html !== "" && <EditorText html={block.html} />}
             {block.links.length > 0 && (
-              <div className={styles.links}>
+              <div className="cluster">
                 {block.links.map((link) => (
                   <ButtonLink key={link.url} href={link.url}>
                     {link.label}

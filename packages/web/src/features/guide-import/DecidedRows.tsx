@@ -47,7 +47,7 @@ export const DecidedRows = observer(function DecidedRows() {
           {guideImportMessages.undoAll}
         </Button>
       </div>
-      <div className={classNames(line.sheet, styles.sheet, styles.decided)}>
+      <div className={classNames(line.sheet, styles.sheet, styles.decided, "bleed")}>
         <ul>
           {decided.map(({ row, text, isSkipped, name, quantity, unit }, at) => (
             <li key={row} className={classNames(line.line, styles.line)} data-import-decided={row}>

@@ -23,7 +23,7 @@ export const ImportColumns = observer(function ImportColumns() {
   return (
     <section>
       <h2>{guideImportMessages.columns}</h2>
-      <div className={styles.columns} role="group" aria-label={guideImportMessages.columns}>
+      <div className={classNames(styles.columns, "bleed")} role="group" aria-label={guideImportMessages.columns}>
         {reviewColumns(shop.guideImport.state).map((column) => (
           <ColumnCard key={column.at} column={column} found={ready + repeated} rows={rows - groups} onRole={take} />
         ))}

@@ -82,7 +82,7 @@ export const OpenRows = observer(function OpenRows({ counts }: { readonly counts
           <EmptyState title={guideImportMessages.allGood}>{guideImportMessages.allGoodText}</EmptyState>
         </div>
       ) : (
-        <div className={classNames(line.sheet, styles.sheet)}>
+        <div className={classNames(line.sheet, styles.sheet, "bleed")}>
           <div className={classNames(line.cols, styles.cols)} aria-hidden="true">
             <span className="num">{guideImportMessages.row}</span>
             <span>{guideImportMessages.inFile}</span>

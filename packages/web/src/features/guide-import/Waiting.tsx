@@ -3,7 +3,6 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
-import styles from "./guide-import.module.css";
 
 /** How many unfinished reviews are offered, newest first. */
 const OFFERED = 3;
@@ -21,7 +20,7 @@ export const Waiting = observer(function Waiting() {
         icon="clock"
         title={guideImportMessages.waiting(name)}
         action={
-          <span className={styles.both}>
+          <span className="cluster">
             <Button
               aria-label={guideImportMessages.goOnLabel(name)}
               onClick={() => guideImport.send({ _tag: "ResumeRequested", waiting: one })}

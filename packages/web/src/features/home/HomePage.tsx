@@ -76,7 +76,7 @@ const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
   <section className={styles.hello}>
     <h1>{block?.heading || homeMessages.guest}</h1>
     {block === null || block.html === "" ? <p>{homeMessages.guestText}</p> : <EditorText html={block.html} />}
-    <p className={styles.ways}>
+    <p className="cluster">
       <ButtonLink kind="primary" size="lg" href={places.signIn}>
         {signInMessages.submit}
       </ButtonLink>
@@ -115,7 +115,7 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
         </ul>
       ) : (
         block.links.length > 0 && (
-          <p className={styles.ways}>
+          <p className="cluster">
             {block.links.map((link) => (
               <ButtonLink key={link.url} href={link.url}>
                 {link.label}

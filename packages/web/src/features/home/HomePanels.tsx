@@ -66,7 +66,7 @@ export const ResumePanel = observer(function ResumePanel() {
             </>
           )}
         </div>
-        <span className={styles.ways}>
+        <span className="cluster">
           {usual !== null && (
             <ButtonLink kind={lines === 0 ? "primary" : undefined} size="lg" href={places.guide(usual.id)}>
               {homeMessages.openGuide}

@@ -62,7 +62,7 @@ export const GuideHead = observer(function GuideHead({
           {about.length > 0 && <span className="hide-phone"> · {about.join(" · ")}</span>}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className="row">
         {onEdit !== null && guide.permissions?.canEdit === true && (
           <Button
             icon="pencil"

@@ -5,6 +5,7 @@ import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import { warningsFor } from "@larder/sdk/workflows/order-confirmation/state";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
@@ -107,7 +108,7 @@ const Confirmed = ({
             <h1>{isModified ? confirmation.changed : confirmation.title(confirmedOrders.length)}</h1>
             <p role="status">{confirmation.lead(confirmedOrders.length)}</p>
           </div>
-          <div className={styles.actions}>
+          <div className={classNames("cluster", styles.actions)}>
             <Button icon="print" onClick={() => window.print()}>
               {confirmation.print}
             </Button>

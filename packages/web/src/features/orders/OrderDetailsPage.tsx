@@ -140,7 +140,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         <Reordered lines={lines} intent={intent} />
       </div>
       <div className={styles.grid}>
-        <section className={styles.sheet}>
+        <section className={classNames("sheet bleed", styles.sheet)}>
           <ul aria-label={text.lines}>
             {lines.map((line, at) => (
               <Line

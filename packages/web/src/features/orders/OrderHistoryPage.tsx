@@ -130,7 +130,7 @@ const History = observer(function History() {
 const OrderTable = ({ orders }: { readonly orders: readonly OrderListItem[] }) => {
   const { columns } = ordersMessages;
   return (
-    <div className={styles.sheet}>
+    <div className="sheet bleed">
       <div className={styles.cols} aria-hidden="true">
         <span>{columns.delivery}</span>
         <span>{columns.order}</span>

@@ -149,7 +149,7 @@ const Sizes = observer(function Sizes({
     draft.clear();
   };
   return (
-    <div className={styles.sizes} role="group" aria-label={productMessages.sizes}>
+    <div className="sheet bleed" role="group" aria-label={productMessages.sizes}>
       {isCustomer && (
         <div className={styles.cols} aria-hidden="true">
           <span>{productMessages.size}</span>

@@ -15,7 +15,11 @@ export const ProductSheet = observer(function ProductSheet({
 }) {
   const { isCustomer } = useShop();
   return (
-    <ul className={classNames(line.sheet, styles.sheet)} aria-label={label} data-guest={isCustomer ? undefined : ""}>
+    <ul
+      className={classNames(line.sheet, styles.sheet, "bleed")}
+      aria-label={label}
+      data-guest={isCustomer ? undefined : ""}
+    >
       {children}
     </ul>
   );

@@ -8,6 +8,7 @@ import { useHistory } from "../../navigation/location.ts";
 import { ProductLine } from "../product/ProductLine.tsx";
 import { ProductSheet } from "../product/ProductSheet.tsx";
 import styles from "./search.module.css";
+import { classNames } from "../../ui/class-names.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
@@ -86,7 +87,7 @@ const Results = ({ index, isAuthenticated, facets, title, before }: Omit<SearchR
             <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>
             <Stats shown={answered} />
           </div>
-          <div className={styles.tools}>
+          <div className={classNames("row", styles.tools)}>
             <Button
               icon="filter"
               className={styles.filtersButton}

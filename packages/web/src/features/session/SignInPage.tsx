@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState, type FormEvent } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { Page } from "../../ui/Page.tsx";
 import { useHistory } from "../../navigation/location.ts";
 import { returnPath } from "../../navigation/return-path.ts";
@@ -84,7 +85,7 @@ export default observer(function SignInPage(_: PageProps) {
           <section className={styles.demo} aria-labelledby="demo">
             <h2 id="demo">{text.demo}</h2>
             <p>{text.demoText}</p>
-            <ul className={styles.users}>
+            <ul className={classNames("sheet", styles.users)}>
               {demoUsers.map((demo) => (
                 <li key={demo.email}>
                   <span className={styles.who}>

@@ -2,6 +2,7 @@ import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { guideDetailCan } from "@larder/sdk/workflows/guide-detail/can";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
+import { classNames } from "../../../ui/class-names.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Input } from "../../../ui/Input.tsx";
@@ -21,7 +22,7 @@ export const EditHead = observer(function EditHead({ screen }: { readonly screen
         <GuideName screen={screen} />
         <Badge tone="accent">{guideEditMessages.mode}</Badge>
       </div>
-      <div className={styles.actions}>
+      <div className={classNames("row", styles.actions)}>
         <div className={styles.pair}>
           <IconButton
             icon="undo"
