@@ -13,6 +13,8 @@ export const people = {
   caterer: "June Okafor",
   /** PPro: minimum and maximum quantities. */
   protein: "Leo Marchand",
+  /** Staff, without a customer. */
+  staff: "Dana Whitlock",
 } as const;
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;

@@ -110,6 +110,9 @@ describe("deciding about applications", () => {
     decide(NEW);
     decide(NEW);
     await settle();
+    expect(signUps.get()).toMatchObject({
+      decided: { id, name: "Harbour Grill" },
+    });
     expect(signUps.get()).toMatchObject({ isDeciding: false, decision: null, list: { value: { total: 0 } } });
     signUps.send({ _tag: "StatusChosen", status: "approved" });
     await settle();

@@ -23,6 +23,9 @@ export const places = {
   /** The cart of an order being modified (OP-147). */
   orderEdit: (key: OrderKey) => `/cart/?${orderQuery(key)}`,
   signIn: "/sign-in/",
+  signUp: "/sign-up/",
+  /** For staff: the applications for an account. */
+  signUps: "/sign-ups/",
   account: "/account/",
 } as const;
 

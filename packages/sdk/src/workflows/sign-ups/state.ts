@@ -30,6 +30,8 @@ export interface SignUpsState {
   readonly selected: ApplicationId | null;
   readonly decision: Decision | null;
   readonly isDeciding: boolean;
+  /** What was decided last, and the name of the applicant's company. */
+  readonly decided: (Pick<Decision, "id" | "verdict"> & { readonly name: string }) | null;
   /** What is wrong with the decision's fields, in words. */
   readonly errors: readonly { readonly field: string; readonly text: string }[];
   readonly failure: Failure | null;
@@ -45,6 +47,7 @@ export const signUpsInitialState: SignUpsState = {
   selected: null,
   decision: null,
   isDeciding: false,
+  decided: null,
   errors: [],
   failure: null,
   link: null,

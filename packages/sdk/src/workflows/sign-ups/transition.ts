@@ -38,7 +38,7 @@ export const signUpsTransition = (state: SignUpsState, event: SignUpsEvent, { no
     case "DecisionRequested":
       return state.isDeciding ? [state, []] : decide(state, event, id);
     case "Decided":
-      return load({ ...cleared(state), isDeciding: false });
+      return load({ ...cleared(state), isDeciding: false, decided: decidedOf(state) });
     case "DecisionFailed":
       return failed({ ...state, isDeciding: false }, event.failure);
     case "LinkRequested":
@@ -63,7 +63,15 @@ const cleared = (state: SignUpsState): SignUpsState => ({
   errors: [],
   failure: null,
   link: null,
+  decided: null,
 });
+
+const decidedOf = ({ decision, list }: SignUpsState): SignUpsState["decided"] => {
+  if (decision === null) return null;
+  const { id, verdict } = decision;
+  const application = list.value?.applications.find((each) => each.id === id);
+  return { id, verdict, name: application?.address.companyName ?? "" };
+};
 
 const load = (state: SignUpsState): Step => {
   const list = resourceRequested(state.list);

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Page } from "../../ui/Page.tsx";
 import { useHistory } from "../../navigation/location.ts";
+import { places } from "../../navigation/places.ts";
 import { returnPath } from "../../navigation/return-path.ts";
 import { useSettings, useSignIn, useUser } from "../../state/session.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -79,6 +80,9 @@ export default observer(function SignInPage(_: PageProps) {
             <Button type="submit" kind="primary" size="lg" wide busy={running}>
               {running ? text.sending : text.submit}
             </Button>
+            <p>
+              {text.newHere} <a href={places.signUp}>{text.openAccount}</a>
+            </p>
           </form>
         </Panel>
         {demoUsers.length > 0 && (

@@ -18,6 +18,7 @@ export default observer(function StaffPanel() {
         <ButtonLink kind="primary" href={places.products}>
           {text.browse}
         </ButtonLink>
+        {user.roles.includes("staff") && <ButtonLink href={places.signUps}>{text.signUps}</ButtonLink>}
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>
       <Panel title={text.person}>

@@ -5,6 +5,8 @@ export const signInMessages = {
   password: "Password",
   submit: "Sign in",
   sending: "Signing in…",
+  newHere: "New here?",
+  openAccount: "Open an account",
   forPrices: "Sign in for prices",
   forPage: "Sign in to see this page",
   forPageText: "It belongs to your account.",

@@ -3,6 +3,7 @@ export const staffMessages = {
   title: (name: string) => `Hello, ${name}`,
   lead: "Carts, order guides and orders belong to a customer account, and you are signed in without one. You can browse every product and page.",
   browse: "Browse products",
+  signUps: "Sign-ups",
   signOut: "Sign out",
   person: "You",
   name: "Name",

@@ -1,0 +1,83 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { axe, desktop, phone } from "./browser.ts";
+import { openShop } from "./open-shop.ts";
+import { people, signInByButton } from "./sign-in.ts";
+
+const shop = openShop();
+
+const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.id ?? null);
+
+const fill = async (page: Page, email: string, company: string): Promise<void> => {
+  await page.getByLabel("Company name").fill(company);
+  await page.getByLabel("Business category").selectOption("Restaurant");
+  await page.getByLabel("Street").fill("14 Ferry Lane");
+  await page.getByLabel("City").fill("Portsmouth");
+  await page.getByLabel("State", { exact: true }).selectOption("NH");
+  await page.getByLabel("ZIP code").fill("03801");
+  await page.getByRole("checkbox", { name: /Protein/ }).check();
+  await page.getByLabel("First name").fill("Nora");
+  await page.getByLabel("Last name").fill("Lindqvist");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("603-555-0173");
+  await page.getByLabel("Password", { exact: true }).fill("saltmarsh-tide");
+  await page.getByLabel("Password again").fill("saltmarsh-tide");
+};
+
+it("IDENT-25 OP-26 a restaurant applies, staff open its account, and it signs in and sets another password by the link", async () => {
+  const applicant = await shop.open(desktop);
+  const { page } = applicant;
+  await page.goto("/sign-in/");
+  await page.getByRole("link", { name: "Open an account" }).last().click();
+  await page.getByRole("button", { name: "Send application" }).click();
+  await page.getByText("things to fix, then send again").waitFor();
+  expect(await focused(page)).toBe("sign-up-address.companyName");
+  expect(await axe(page)).toEqual([]);
+  const email = "nora@saltmarsh.example";
+  await fill(page, email, "Saltmarsh Kitchen");
+  await page.reload();
+  expect(await page.getByLabel("Company name").inputValue()).toBe("Saltmarsh Kitchen");
+  expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+  await fill(page, email, "Saltmarsh Kitchen");
+  await page.getByRole("button", { name: "Send application" }).dblclick();
+  await page.getByRole("heading", { name: "Your application was sent" }).waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  const { page: staff } = await shop.open(desktop);
+  await signInByButton(staff, people.staff);
+  await staff.goto("/sign-ups/");
+  await staff.getByRole("button", { name: /Saltmarsh Kitchen/ }).click();
+  await staff.getByRole("button", { name: "Approve" }).click();
+  await staff.getByText("This field is required.").first().waitFor();
+  await staff.getByLabel("Customer group").selectOption({ index: 1 });
+  await staff.getByLabel("Brand").selectOption("Specialty");
+  expect(await axe(staff)).toEqual([]);
+  await staff.getByRole("button", { name: "Approve" }).click();
+  await staff.getByText("Saltmarsh Kitchen was approved").waitFor();
+  await staff.getByRole("button", { name: "Make a password link" }).click();
+  const link = await staff.getByLabel("Password link").inputValue();
+
+  const signIn = async (password: string) => {
+    await page.goto("/sign-in/");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
+  };
+  await signIn("saltmarsh-tide");
+  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+  const { page: mobile } = await shop.open(phone);
+  await mobile.goto(link);
+  await mobile.getByLabel("Password", { exact: true }).fill("a better tide");
+  await mobile.getByLabel("Password again").fill("a better tide");
+  await mobile.getByRole("button", { name: "Set password" }).click();
+  await mobile.getByRole("heading", { name: "Your password is set" }).waitFor();
+  await signIn("a better tide");
+  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+  await mobile.goto("/");
+  await mobile.goto(link);
+  await mobile.getByLabel("Password", { exact: true }).fill("another tide");
+  await mobile.getByLabel("Password again").fill("another tide");
+  await mobile.getByRole("button", { name: "Set password" }).click();
+  await mobile.getByRole("heading", { name: "This link has ended" }).waitFor();
+  expect(applicant.consoleErrors).toEqual([]);
+});

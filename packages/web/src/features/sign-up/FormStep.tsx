@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from "react";
+import styles from "./sign-up.module.css";
+
+/** A numbered part of a long form. */
+export const FormStep = ({
+  number,
+  title,
+  lead,
+  children,
+}: {
+  readonly number: number;
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <section className={styles.step} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+          {title}
+        </h2>
+        <p>{lead}</p>
+      </header>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState, type FormEvent } from "react";
+import { setPasswordMessages as text, signUpMessages } from "../../messages/en/sign-up.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import { State } from "../../ui/State.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import { failureNotice } from "./failure-notice.ts";
+import styles from "./sign-up.module.css";
+
+/** Setting a password by the token of a link, which stands in the fragment (OP-26). */
+export default observer(function SetPasswordPage(_: PageProps) {
+  const { setPassword } = useStorefront();
+  const { status, errors, failure } = useShop().setPassword.state;
+  const [token] = useState(() => location.hash.slice(1));
+  const [password, setTyped] = useState("");
+  const [confirmPassword, setConfirm] = useState("");
+  useEffect(() => setPassword.send({ _tag: "Opened", token }), [setPassword, token]);
+  const error = (field: string) => errors.find((each) => each.field === field)?.text;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setPassword.send({ _tag: "SetRequested", token, password, confirmPassword });
+  };
+  if (status === "done" || status === "ended")
+    return (
+      <Page narrow>
+        <State
+          level={1}
+          icon={status === "done" ? "check" : "alert"}
+          title={text[status]}
+          action={
+            <ButtonLink kind="primary" href={places.signIn}>
+              {signUpMessages.signIn}
+            </ButtonLink>
+          }
+        >
+          {status === "done" ? text.doneText : text.endedText}
+        </State>
+      </Page>
+    );
+  const field = { type: "password", size: "lg", autoComplete: "new-password" } as const;
+  return (
+    <Page narrow>
+      <PageHead title={text.title} lead={text.lead} />
+      <form className={styles.short} noValidate onSubmit={submit} aria-busy={status === "sending"}>
+        {failure !== null && <Notice tone="danger" role="alert" title={failureNotice(failure).title} />}
+        <TextField
+          label={signUpMessages.password}
+          hint={signUpMessages.passwordHint}
+          {...field}
+          error={error("password")}
+          value={password}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <TextField
+          label={signUpMessages.again}
+          {...field}
+          error={error("confirmPassword")}
+          value={confirmPassword}
+          onChange={(event) => setConfirm(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="primary" size="lg" busy={status === "sending"}>
+          {text.submit}
+        </Button>
+      </form>
+    </Page>
+  );
+});

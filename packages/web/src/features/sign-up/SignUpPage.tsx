@@ -1,0 +1,240 @@
+import {
+  BUSINESS_CATEGORIES,
+  HEARD_ABOUT_US,
+  MAX_SIGN_UP_TEXT,
+  offeredInterests,
+} from "@larder/domain/account/sign-up";
+import { US_STATES } from "@larder/domain/form/us-states";
+import { signUpForm } from "@larder/sdk/workflows/sign-up/form";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, type FormEvent } from "react";
+import { signUpMessages as text } from "../../messages/en/sign-up.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Check, SelectField, TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import { failureNotice } from "./failure-notice.ts";
+import { FormStep } from "./FormStep.tsx";
+import { SignUpSent } from "./SignUpSent.tsx";
+import styles from "./sign-up.module.css";
+
+const optional = (label: string) => (
+  <>
+    {label} <span className={styles.optional}>{text.optional}</span>
+  </>
+);
+
+/** Applying for an account: one form by the domain's rules, problems at their fields (IDENT-25, OP-26). */
+export default observer(function SignUpPage(_: PageProps) {
+  const { signUp } = useStorefront();
+  const { state } = useShop().signUp;
+  const { errors, stopped, status, failure } = state;
+  const lastStopped = useRef(stopped);
+  useEffect(() => {
+    if (lastStopped.current === stopped) return;
+    lastStopped.current = stopped;
+    const wrong = new Set(errors.map(({ field }) => `sign-up-${field}`));
+    // The first on the page, whatever the order of the rules.
+    [...document.querySelectorAll<HTMLElement>("[id^='sign-up-']")].find(({ id }) => wrong.has(id))?.focus();
+  }, [stopped, errors]);
+  if (status === "sent") return <SignUpSent email={state.sentFrom} />;
+
+  const form = signUpForm(state);
+  const { address } = form;
+  const error = (field: string) => errors.find((each) => each.field === field)?.text;
+  const common = (field: string) => ({
+    id: `sign-up-${field}`,
+    name: field,
+    error: error(field),
+  });
+  type TextName = Exclude<keyof typeof form, "accounts" | "address">;
+  type AddressName = Exclude<keyof typeof address, `${string}Only` | "specialty" | "protein" | "produce">;
+  const of = (field: TextName) => ({
+    ...common(field),
+    value: form[field],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      signUp.send({ _tag: "FormChanged", form: { [field]: event.currentTarget.value } }),
+  });
+  const ofAddress = (field: AddressName) => ({
+    ...common(`address.${field}`),
+    value: address[field],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      signUp.send({ _tag: "FormChanged", address: { [field]: event.currentTarget.value } }),
+  });
+  const line = { size: "lg", maxLength: MAX_SIGN_UP_TEXT } as const;
+  const options = (values: readonly string[]) => (
+    <>
+      <option value="">{text.choose}</option>
+      {values.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </>
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    signUp.send({ _tag: "SendRequested" });
+  };
+  const interestError = error("address.interests");
+  return (
+    <Page narrow>
+      <PageHead
+        title={text.title}
+        lead={
+          <>
+            {text.have} <a href={places.signIn}>{text.signIn}</a>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <form className={styles.form} noValidate onSubmit={send} aria-busy={status === "sending"}>
+          {errors.length > 0 && <Notice tone="danger" title={text.toFix(errors.length)} />}
+          <FormStep number={1} title={text.steps.business} lead={text.leads.business}>
+            <TextField
+              label={text.company}
+              className={styles.wide}
+              autoComplete="organization"
+              {...line}
+              {...ofAddress("companyName")}
+            />
+            <SelectField label={text.category} {...of("businessCategory")}>
+              {options(BUSINESS_CATEGORIES)}
+            </SelectField>
+            <TextField
+              label={optional(text.accounts)}
+              hint={text.accountsHint}
+              size="lg"
+              {...common("accounts")}
+              value={form.accounts.join(",")}
+              onChange={({ currentTarget: { value } }) =>
+                signUp.send({ _tag: "FormChanged", form: { accounts: value === "" ? [] : value.split(",") } })
+              }
+            />
+            <TextField
+              label={optional(text.cutOff)}
+              hint={text.cutOffHint}
+              type="time"
+              size="lg"
+              {...of("cutOffTime")}
+            />
+            <SelectField label={optional(text.heard)} {...of("heardAboutUs")}>
+              {options(HEARD_ABOUT_US)}
+            </SelectField>
+            {form.heardAboutUs === HEARD_ABOUT_US.at(-1) && (
+              <TextField label={optional(text.heardOther)} {...line} {...of("heardAboutUsOther")} />
+            )}
+          </FormStep>
+          <FormStep number={2} title={text.steps.address} lead={text.leads.address}>
+            <TextField
+              label={text.street}
+              className={styles.wide}
+              autoComplete="address-line1"
+              {...line}
+              {...ofAddress("address1")}
+            />
+            <TextField
+              label={optional(text.suite)}
+              className={styles.wide}
+              autoComplete="address-line2"
+              {...line}
+              {...ofAddress("address2")}
+            />
+            <TextField label={text.city} autoComplete="address-level2" {...line} {...ofAddress("city")} />
+            <SelectField label={text.state} autoComplete="address-level1" {...ofAddress("state")}>
+              {options(US_STATES)}
+            </SelectField>
+            <TextField
+              label={text.zip}
+              autoComplete="postal-code"
+              inputMode="numeric"
+              {...line}
+              {...ofAddress("zip")}
+            />
+            <TextField label={optional(text.region)} {...line} {...ofAddress("region")} />
+            <SelectField label={text.country} autoComplete="country" {...ofAddress("country")}>
+              <option value="US">{text.countries.US}</option>
+            </SelectField>
+          </FormStep>
+          <FormStep number={3} title={text.steps.interests} lead={text.leads.interests}>
+            <fieldset
+              className={styles.interests}
+              id="sign-up-address.interests"
+              tabIndex={-1}
+              aria-describedby={interestError === undefined ? undefined : "sign-up-interests-note"}
+            >
+              <legend className="vh">{text.steps.interests}</legend>
+              {offeredInterests(address).map((interest) => (
+                <Check
+                  key={interest}
+                  checked={address[interest]}
+                  onChange={({ currentTarget: { checked } }) =>
+                    signUp.send({ _tag: "FormChanged", address: { [interest]: checked } })
+                  }
+                >
+                  <b>{text.interests[interest][0]}</b>
+                  <small>{text.interests[interest][1]}</small>
+                </Check>
+              ))}
+              {interestError !== undefined && (
+                <p className={styles.error} id="sign-up-interests-note" role="alert">
+                  {interestError}
+                </p>
+              )}
+            </fieldset>
+          </FormStep>
+          <FormStep number={4} title={text.steps.person} lead={text.leads.person}>
+            <TextField label={text.firstName} autoComplete="given-name" {...line} {...of("firstName")} />
+            <TextField label={text.lastName} autoComplete="family-name" {...line} {...of("lastName")} />
+            <TextField label={text.email} type="email" size="lg" autoComplete="email" {...of("email")} />
+            <TextField label={text.phone} type="tel" autoComplete="tel" {...line} {...of("phone")} />
+            <TextField
+              label={text.password}
+              hint={text.passwordHint}
+              type="password"
+              size="lg"
+              autoComplete="new-password"
+              {...of("password")}
+            />
+            <TextField
+              label={text.again}
+              type="password"
+              size="lg"
+              autoComplete="new-password"
+              {...of("confirmPassword")}
+            />
+          </FormStep>
+          {failure !== null && <SendFailure failure={failure} />}
+          <div className={styles.send}>
+            <p>{text.note}</p>
+            <Button type="submit" kind="primary" size="lg" busy={status === "sending"}>
+              {status === "sending" ? text.sending : text.send}
+            </Button>
+          </div>
+        </form>
+        <aside className={styles.side} aria-label={text.next}>
+          <h2>{text.next}</h2>
+          <ol>
+            {text.nextSteps.map(([title, note]) => (
+              <li key={title}>
+                <b>{title}</b>
+                <span>{note}</span>
+              </li>
+            ))}
+          </ol>
+          <ButtonLink href={places.products}>{text.browse}</ButtonLink>
+        </aside>
+      </div>
+    </Page>
+  );
+});
+
+const SendFailure = ({ failure }: { readonly failure: Parameters<typeof failureNotice>[0] }) => {
+  const { title, note } = failureNotice(failure);
+  return (
+    <Notice tone="danger" role="alert" title={title}>
+      {note}
+    </Notice>
+  );
+};

@@ -1,0 +1,142 @@
+import type { Application } from "@larder/domain/account/application.schema";
+import { MAX_REASON_LENGTH } from "@larder/domain/account/approval";
+import { MAX_SIGN_UP_TEXT } from "@larder/domain/account/sign-up";
+import { BRAND_NUMBERS, BRANDS } from "@larder/domain/brand/brand";
+import { failureText } from "@larder/sdk/failure-text";
+import { observer } from "mobx-react-lite";
+import { useState, type FormEvent } from "react";
+import { signUpsMessages as text } from "../../messages/en/sign-ups.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { SelectField, TextAreaField, TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import styles from "./sign-ups.module.css";
+
+const KINDS = ["new", "existing"] as const;
+
+/** Opens the account for a new or an existing organization, or refuses it with a reason (OP-26). */
+export const DecideForm = observer(function DecideForm({ application }: { readonly application: Application }) {
+  const { list, errors, failure, isDeciding } = useShop().signUps.state;
+  const { send } = useStorefront().signUps;
+  const { id, address } = application;
+  const [kind, setKind] = useState<(typeof KINDS)[number]>("new");
+  const [name, setName] = useState(address.companyName);
+  const [customerGroupId, setGroup] = useState("");
+  const [brand, setBrand] = useState("");
+  const [accountNumber, setAccount] = useState(application.accounts[0] ?? "");
+  const [reason, setReason] = useState<string | null>(null);
+  const error = (field: string) => errors.find((each) => each.field === field)?.text;
+  const approve = (event: FormEvent) => {
+    event.preventDefault();
+    const approval =
+      kind === "new"
+        ? { kind, name, customerGroupId, businessUnit: brand === "" ? -1 : Number(brand) }
+        : { kind, accountNumber };
+    send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval } });
+  };
+  const problem = failure !== null && (
+    <Notice tone="danger" role="alert" title={failure._tag === "Conflict" ? failureText(failure) : text.failed}>
+      {failure._tag === "Unreachable" ? text.lost : ""}
+    </Notice>
+  );
+  return (
+    <form className={styles.decide} noValidate onSubmit={approve} aria-label={text.approve}>
+      <h3>{text.openAs}</h3>
+      <Segmented
+        label={text.openAs}
+        choices={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <div className={styles.fields}>
+        {kind === "existing" ? (
+          <TextField
+            label={text.account}
+            hint={text.existingHint}
+            error={error("accountNumber")}
+            maxLength={MAX_SIGN_UP_TEXT}
+            value={accountNumber}
+            onChange={(event) => setAccount(event.currentTarget.value)}
+          />
+        ) : (
+          <>
+            <TextField
+              label={text.organization}
+              hint={text.newHint}
+              error={error("name")}
+              maxLength={MAX_SIGN_UP_TEXT}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <SelectField
+              label={text.group}
+              hint={text.groupHint}
+              error={error("customerGroupId")}
+              value={customerGroupId}
+              onChange={(event) => setGroup(event.currentTarget.value)}
+            >
+              <option value="">{text.choose}</option>
+              {(list.value?.customerGroups ?? []).map((group) => (
+                <option key={group.id} value={group.id}>
+                  {group.name}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={text.brand}
+              error={error("businessUnit")}
+              value={brand}
+              onChange={(event) => setBrand(event.currentTarget.value)}
+            >
+              <option value="">{text.choose}</option>
+              {BRANDS.map((each) => (
+                <option key={each} value={BRAND_NUMBERS[each]}>
+                  {text.brands[each]}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        )}
+      </div>
+      {reason === null && problem}
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" busy={isDeciding}>
+          {text.approve}
+        </Button>
+        <Button onClick={() => setReason("")}>{text.refuse}</Button>
+      </div>
+      {reason !== null && (
+        <Dialog
+          title={text.refuseTitle(address.companyName)}
+          onClose={() => setReason(null)}
+          footer={
+            <>
+              <Button onClick={() => setReason(null)}>{text.keep}</Button>
+              <Button
+                kind="danger"
+                busy={isDeciding}
+                onClick={() => send({ _tag: "DecisionRequested", id, verdict: { kind: "refuse", reason } })}
+              >
+                {text.refuseNow}
+              </Button>
+            </>
+          }
+        >
+          <TextAreaField
+            data-first=""
+            label={text.reason}
+            hint={text.refuseText}
+            error={error("reason")}
+            rows={4}
+            maxLength={MAX_REASON_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {problem}
+        </Dialog>
+      )}
+    </form>
+  );
+});

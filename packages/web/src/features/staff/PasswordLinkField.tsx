@@ -1,0 +1,32 @@
+import type { ApplicationId } from "@larder/domain/account/application.schema";
+import { observer } from "mobx-react-lite";
+import { signUpsMessages as text } from "../../messages/en/sign-ups.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { weekday } from "../../ui/day.ts";
+import { TextField } from "../../ui/Field.tsx";
+import styles from "./sign-ups.module.css";
+
+/** Makes the link with which an approved applicant sets a password, and shows it once (OP-26). */
+export const PasswordLinkField = observer(function PasswordLinkField({ id }: { readonly id: ApplicationId }) {
+  const { zone, signUps } = useShop();
+  const { send } = useStorefront().signUps;
+  const { link, isLinking } = signUps.state;
+  return link?.id === id ? (
+    <TextField
+      className={styles.link}
+      label={text.linkLabel}
+      hint={text.linkReady(weekday(link.expiresAt, zone))}
+      readOnly
+      value={location.origin + link.path}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  ) : (
+    <span className={styles.makeLink}>
+      <Button size="sm" busy={isLinking} onClick={() => send({ _tag: "LinkRequested", id })}>
+        {text.link}
+      </Button>
+      <small>{text.linkText}</small>
+    </span>
+  );
+});

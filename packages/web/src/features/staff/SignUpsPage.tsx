@@ -1,0 +1,117 @@
+import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
+import type { ApplicationStatus } from "@larder/domain/account/application.schema";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { signInMessages } from "../../messages/en/sign-in.ts";
+import { signUpsMessages as text } from "../../messages/en/sign-ups.ts";
+import { places } from "../../navigation/places.ts";
+import { signInPath } from "../../navigation/return-path.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { weekday } from "../../ui/day.ts";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import { ApplicationDetail } from "./ApplicationDetail.tsx";
+import { DecidedNotice } from "./DecidedNotice.tsx";
+import styles from "./sign-ups.module.css";
+
+const STATUSES: readonly ApplicationStatus[] = ["waiting", "approved", "refused"];
+
+/** The applications for an account, for staff: read, approved or refused (OP-26). */
+export default observer(function SignUpsPage(_: PageProps) {
+  const { user, session } = useShop();
+  if (session.state.status === "unknown")
+    return (
+      <Page busy>
+        <h1>{text.title}</h1>
+        <LinesSkeleton />
+      </Page>
+    );
+  if (user.roles.includes("staff")) return <SignUps />;
+  return (
+    <Page>
+      <h1>{text.title}</h1>
+      <State
+        icon="lock"
+        title={text.staffOnly}
+        action={
+          user.isAuthenticated ? undefined : (
+            <ButtonLink kind="primary" href={signInPath(places.signUps)}>
+              {signInMessages.submit}
+            </ButtonLink>
+          )
+        }
+      />
+    </Page>
+  );
+});
+
+const SignUps = observer(function SignUps() {
+  const { zone, signUps } = useShop();
+  const { send } = useStorefront().signUps;
+  const { list, status, page, selected } = signUps.state;
+  useEffect(() => send({ _tag: "LoadRequested" }), [send]);
+  const applications = list.value?.applications ?? [];
+  const application = applications.find(({ id }) => id === selected);
+  return (
+    <Page busy={list.isLoading}>
+      <PageHead title={text.title} />
+      <Segmented
+        className={styles.statuses}
+        label={text.status}
+        choices={STATUSES.map((value) => ({
+          value,
+          label: text.statuses[value],
+          ...(value === status && list.value !== null ? { count: list.value.total } : {}),
+        }))}
+        value={status}
+        onChange={(value) => send({ _tag: "StatusChosen", status: value })}
+      />
+      <DecidedNotice />
+      {list.failure !== null ? (
+        <ErrorState onRetry={() => send({ _tag: "LoadRequested" })} />
+      ) : list.value === null ? (
+        <LinesSkeleton />
+      ) : applications.length === 0 ? (
+        <State icon="check" title={text.none[status]} />
+      ) : (
+        <div className={styles.split}>
+          <section aria-label={text.list}>
+            <ul className={styles.list}>
+              {applications.map(({ id, address, businessCategory, sentAt }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles.item}
+                    aria-current={id === selected ? "true" : undefined}
+                    onClick={() => send({ _tag: "Selected", id })}
+                  >
+                    <b>{address.companyName}</b>
+                    <span>{weekday(sentAt, zone)}</span>
+                    <small>
+                      {businessCategory} · {address.city}, {address.state}
+                    </small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pages={Math.ceil(list.value.total / APPLICATIONS_PAGE_SIZE)}
+              href={() => places.signUps}
+              onPage={(to) => send({ _tag: "PageChosen", page: to })}
+            />
+          </section>
+          {application === undefined ? (
+            <p className={styles.pick}>{text.pick}</p>
+          ) : (
+            <ApplicationDetail key={application.id} application={application} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+});
