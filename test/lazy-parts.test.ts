@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const DYNAMIC = /import\(\s*"(?:\.|@larder\/)[^"]*"\s*\)/g;
 
 /** What may surround a dynamic import: it fetches the part again until it is there, and shows or reports the failure. */
-const GUARDS = /\b(?:lazyPart|new Part|load|loadPart)\((?:[^;]*)$/;
+const GUARDS = /\b(?:lazyPart|lazyPort|new Part|load|loadPart)(?:<[^;(]*>)?\((?:[^;]*)$/;
 /** The SDK's own marks of a part; its kernel loads all of them by `host.load`. */
 const SDK_GUARDS = /\blazy(?:InBackground)?\((?:[^;]*)$/;
 
@@ -45,5 +45,6 @@ it("every part that is loaded on demand is fetched again when that fails, and ta
 it("a dynamic import by itself is found", () => {
   expect(unguarded('const x = lazy(() => import("./X.tsx"));')).toEqual(['import("./X.tsx")']);
   expect(unguarded('const x = lazyPart(() => import("./X.tsx"), "over");')).toEqual([]);
+  expect(unguarded('const x = lazyPart<{ readonly a: A }>(() => import("./X.tsx"), "over");')).toEqual([]);
   expect(unguarded('const a = lazyPart(f); const x = () => import("./X.tsx");')).toEqual(['import("./X.tsx")']);
 });

@@ -1,12 +1,13 @@
-import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
-import type { Http } from "./http.ts";
+import { makeHttp } from "./http.ts";
+import type { Transport } from "./transport.ts";
 import * as calls from "./wire/guide-files.ts";
 
 /** Order guides as files over HTTP (spec §7 'Order guides'). */
-export const guideFiles = (http: Http): Layer.Layer<GuideFiles> =>
-  Layer.succeed(GuideFiles, {
+export const guideFiles = (transport: Transport): GuideFiles["Service"] => {
+  const http = makeHttp(transport);
+  return {
     upload: (file, target) =>
       http.write(calls.importFile, { query: target === null ? {} : { orderGuideId: target }, body: file }),
     chooseColumns: (id, columns) => http.read(calls.chooseColumns, { body: { id, columns } }),
@@ -23,4 +24,5 @@ export const guideFiles = (http: Http): Layer.Layer<GuideFiles> =>
       ),
     createdByMe: (skus) => http.read(calls.createdByMe, { body: { skuList: skus } }),
     byItems: (items) => http.read(calls.byItems, { body: { items } }),
-  });
+  };
+};

@@ -1,15 +1,16 @@
+import { Accounts } from "@larder/domain/account/accounts.port";
+import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
+import { OrderIssues } from "@larder/domain/order/order-issues.port";
+import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import * as Layer from "effect/Layer";
-import { accountsLazy } from "./accounts-lazy.ts";
 import { carts } from "./carts.http.ts";
-import { guideFiles } from "./guide-files.http.ts";
 import { makeHttp } from "./http.ts";
+import { lazyPort } from "./lazy-port.ts";
 import { messagesLater } from "./messages-later.ts";
 import { orderGuides } from "./order-guides.http.ts";
 import { orderHistory } from "./order-history.http.ts";
-import { orderIssues } from "./order-issues.http.ts";
 import { pages } from "./pages.http.ts";
-import { quickOrder } from "./quick-order.http.ts";
-import { similarItems } from "./similar-items.http.ts";
 import { search } from "./search.http.ts";
 import { sessions } from "./sessions.http.ts";
 import type { Transport } from "./transport.ts";
@@ -21,14 +22,14 @@ export const live = (transport: Transport) => {
     sessions(http),
     pages(http, transport),
     orderGuides(http),
-    guideFiles(http),
     carts(http),
     orderHistory(http),
-    orderIssues(http),
-    quickOrder(http),
-    similarItems(http),
     search(http),
     messagesLater(transport),
-    accountsLazy(transport),
+    lazyPort(Accounts, transport, () => import("./accounts.http.ts").then(({ accounts }) => accounts)),
+    lazyPort(GuideFiles, transport, () => import("./guide-files.http.ts").then(({ guideFiles }) => guideFiles)),
+    lazyPort(OrderIssues, transport, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
+    lazyPort(QuickOrder, transport, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),
+    lazyPort(SimilarItems, transport, () => import("./similar-items.http.ts").then(({ similarItems }) => similarItems)),
   );
 };

@@ -1,11 +1,11 @@
-import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
+import type { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
-import type { Http } from "./http.ts";
+import { makeHttp } from "./http.ts";
+import type { Transport } from "./transport.ts";
 import { find } from "./wire/similar-items.ts";
 
 /** Similar items over HTTP (OP-13). */
-export const similarItems = (http: Http): Layer.Layer<SimilarItems> =>
-  Layer.succeed(SimilarItems, {
-    of: (sku) => Effect.map(http.read(find, { query: { sku } }), ({ products }) => products),
-  });
+export const similarItems = (transport: Transport): SimilarItems["Service"] => {
+  const http = makeHttp(transport);
+  return { of: (sku) => Effect.map(http.read(find, { query: { sku } }), ({ products }) => products) };
+};

@@ -17,13 +17,11 @@ const rootsOf = (id: string, info: GetModuleInfo): readonly string[] => {
 
 const workflows = "sdk/src/workflows/";
 /** The pure steps that every page fetches next to its first paint; those of an open guide, an import and messages come on demand. */
-const transitions = new RegExp(
-  `/${workflows}(?:cart|guide-cart|guide-list|orders|order-details|search)/transition\\.ts$`,
-);
+const transitions = new RegExp(`/${workflows}(?:cart|guide-cart|guide-list|orders|search)/transition\\.ts$`);
 const guideTransition = new RegExp(`/${workflows}guide-detail/(?:transition|guide-searched)\\.ts$`);
 /** What calls the server. */
 const effects = new RegExp(
-  `/app/live\\.ts$|/${workflows}(?!similar-items|guide-import|messages|sign-up|set-password)[\\w-]+/handlers\\.ts$`,
+  `/app/live\\.ts$|/${workflows}(?!similar-items|guide-import|messages|sign-up|set-password|order-details|order-issues|quick-order)[\\w-]+/handlers\\.ts$`,
 );
 
 /** Whether a part is fetched by every page next to its first paint: the effects and the pure steps. */
@@ -60,7 +58,7 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   if (!isOfGuide)
     return isOfRules || isLive
       ? needsLines(id, info)
-        ? "lines"
+        ? "cart-rules"
         : "app"
       : pages.length > 2 && !id.endsWith("/messages/en/guide-list.ts")
         ? "shared"
@@ -68,6 +66,8 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   return pages.length === 1 && !isOfRules && !isLive ? "order-guide" : "lines";
 };
 
-/** Whether a module needs one that a guide shares with other pages: in the first load, it would run before that one. */
+/** Whether a module needs one that a guide shares with other pages: in the first load, it would run before that one, if by others. */
 const needsLines = (id: string, info: GetModuleInfo): boolean =>
-  (info(id)?.importedIds ?? []).some((each) => own.test(each) && chunkOf(each, info) === "lines");
+  (info(id)?.importedIds ?? []).some(
+    (each) => own.test(each) && ["lines", "cart-rules"].includes(chunkOf(each, info) ?? ""),
+  );

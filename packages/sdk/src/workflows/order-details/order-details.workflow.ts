@@ -12,6 +12,7 @@ export const orderDetailsWorkflow = defineWorkflow<OrderDetailsState, OrderDetai
   initialState: orderDetailsInitialState,
   transition: lazy(async () => (await import("./transition.ts")).orderDetailsTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).orderDetailsHandlers),
+  wakesOn: ["Opened"],
   resetOn: "userChanged",
   cancelOn: "navigation",
 });

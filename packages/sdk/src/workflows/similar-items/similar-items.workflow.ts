@@ -12,6 +12,7 @@ export const similarItemsWorkflow = defineWorkflow<SimilarItemsState, SimilarIte
   initialState: similarItemsInitialState,
   transition: lazy(async () => (await import("./transition.ts")).similarItemsTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).similarItemsHandlers),
+  wakesOn: ["Opened"],
   resetOn: "userChanged",
   cancelOn: "navigation",
 });

@@ -22,13 +22,15 @@ import { totalText } from "../../ui/amount.ts";
 import styles from "./cart.module.css";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
 import { FailedElsewhere } from "./FailedEdit.tsx";
-import { OutOfStock } from "./OutOfStock.tsx";
+import type { OutOfStockProps } from "./OutOfStock.tsx";
 import { SubCartSheet } from "./SubCartSheet.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { submitReason } from "./submit-reason.ts";
 import { SubmitReasonText } from "./SubmitReasonText.tsx";
 
 /** What is being done to an order; fetched when one is modified. */
+/** Lines that are not in the order; fetched when there are some. */
+const OutOfStock = lazyPart<OutOfStockProps>(() => import("./OutOfStock.tsx"), "inPlace");
 const OrderEditPanel = lazyPart<{ readonly cart: Cart }>(() => import("../orders/OrderEditPanel.tsx"), "inPlace");
 
 const OpenCart = observer(function OpenCart() {

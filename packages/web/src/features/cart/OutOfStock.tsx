@@ -22,8 +22,12 @@ import subStyles from "./sub-cart.module.css";
 
 const Substitutes = lazyPart<SubstitutesProps>(() => import("../product/Substitutes.tsx"), "inPlace");
 
+export interface OutOfStockProps {
+  readonly lines: readonly CartLine[];
+}
+
 /** Lines that cannot be delivered now: kept, and neither in the total nor in the order (CART-32, OP-63). */
-export const OutOfStock = observer(function OutOfStock({ lines }: { readonly lines: readonly CartLine[] }) {
+const OutOfStock = observer(function OutOfStock({ lines }: OutOfStockProps) {
   const id = useId();
   const [openLine, setOpenLine] = useState<string | null>(null);
   return (
@@ -115,3 +119,5 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
     </li>
   );
 });
+
+export default OutOfStock;

@@ -10,7 +10,7 @@ import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { Outcome } from "./Outcome.tsx";
 import { RowsBar } from "./RowsBar.tsx";
 import { RowsSheet } from "./RowsSheet.tsx";
-import { canScan } from "./barcode.ts";
+import { canScan } from "./barcode-detector.ts";
 
 const PasteView = lazyPart(() => import("./PasteView.tsx"), "inPlace");
 const ScanDialog = lazyPart(() => import("./ScanDialog.tsx"), "over");

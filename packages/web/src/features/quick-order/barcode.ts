@@ -1,15 +1,4 @@
-/** What a browser with a barcode reader has; the types of the standard library do not have it yet. */
-interface Detector {
-  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
-}
-
-type DetectorClass = new () => Detector;
-
-const detectorClass = (): DetectorClass | null =>
-  (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector ?? null;
-
-/** Whether codes can be read here: the browser reads barcodes, and may be asked for a camera. */
-export const canScan = (): boolean => detectorClass() !== null && navigator.mediaDevices !== undefined;
+import { type Detector, detectorClass } from "./barcode-detector.ts";
 
 /** How often the picture is looked at, and how long the same code in it counts once, ms. */
 const EVERY_MS = 200;

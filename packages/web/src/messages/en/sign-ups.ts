@@ -43,7 +43,6 @@ export const signUpsMessages = {
   refuseNow: "Refuse",
   keep: "Keep waiting",
   failed: "That did not work",
-  conflict: "Someone else decided this already",
   lost: "No answer arrived. Press again: it counts once.",
   approved: (name: string) => `${name} was approved`,
   refused: (name: string) => `${name} was refused`,
@@ -51,5 +50,4 @@ export const signUpsMessages = {
   linkText: "It sets their password once, in place of the one they have.",
   linkReady: (until: string) => `Works once, until ${until}. An earlier link has ended.`,
   linkLabel: "Password link",
-  all: "Sign-ups",
 } as const;
