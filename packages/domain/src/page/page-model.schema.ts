@@ -35,6 +35,7 @@ export const pageKinds = {
   cart: { path: "/cart/", title: "Cart", isPrivate: true },
   orderConfirmation: { path: "/order-confirmation/", title: "Order confirmation", isPrivate: true },
   orderHistory: { path: "/order-history/", title: "Order history", isPrivate: true },
+  orderIssues: { path: "/order-issues/", title: "Reported issues", isPrivate: true },
   orderDetails: { path: "/order-details/", title: "Order details", isPrivate: true },
   signIn: { path: "/sign-in/", title: "Sign in" },
   signUp: { path: "/sign-up/", title: "Open an account" },

@@ -47,6 +47,7 @@ const registry = {
     "cart",
   ),
   orderHistory: withWorkflows(() => import("../features/orders/OrderHistoryPage.tsx"), "orders"),
+  orderIssues: withWorkflows(() => import("../features/orders/OrderIssuesPage.tsx"), "orderIssues"),
   orderDetails: withWorkflows(() => import("../features/orders/OrderDetailsPage.tsx"), "orderDetails", "cart"),
   signIn: () => import("../features/session/SignInPage.tsx"),
   signUp: withWorkflows(() => import("../features/sign-up/SignUpPage.tsx"), "signUp"),

@@ -22,6 +22,7 @@ export const places = {
   order: (key: OrderKey) => `/order-details/?${orderQuery(key)}`,
   /** The cart of an order being modified (OP-147). */
   orderEdit: (key: OrderKey) => `/cart/?${orderQuery(key)}`,
+  orderIssues: "/order-issues/",
   signIn: "/sign-in/",
   signUp: "/sign-up/",
   /** For staff: the applications for an account. */

@@ -24,6 +24,7 @@ import { ordersMessages } from "../../messages/en/orders.ts";
 import { CancelProblem, OrderActions } from "./OrderActions.tsx";
 import { downloadOrder } from "./download-order.ts";
 import { Reorder, Reordered } from "./Reorder.tsx";
+import { ReportIssueButton } from "./ReportIssueButton.tsx";
 import styles from "./order-details.module.css";
 
 const Details = observer(function Details() {
@@ -126,6 +127,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         <Button icon="download" className="hide-phone" onClick={() => downloadOrder(order)}>
           {text.download}
         </Button>
+        <ReportIssueButton order={order} />
         <OrderActions order={order} />
         <Reorder order={order} chosen={chosen} intent={intent} onAsk={setIntent} />
       </PageHead>

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
+import { failing, healed } from "./network.ts";
+import { openStorefront, settle } from "./open-storefront.ts";
+
+const beef = { productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 } as never;
+
+// Loaded when it is needed; here already, so that no test waits for a file.
+import "../src/workflows/order-issues/issue-reported.ts";
+
+/** Ada has placed an order for two cases of beef. */
+const withOrder = async () => {
+  const open = await openStorefront();
+  const { cart } = open.storefront;
+  cart.send({ _tag: "LoadRequested", order: null });
+  await settle();
+  await open.storefront.addToCart([beef]);
+  cart.send({ _tag: "SubmitRequested" });
+  await settle();
+  const { key } = open.backend.orders[0]!.order;
+  const report: OrderIssueReport = { ...key, lines: [], reason: "damaged", note: "Torn", photo: null };
+  return { open, report, orderIssues: open.storefront.orderIssues };
+};
+
+describe("a report about an order", () => {
+  it("SHELL-25 HIST-09 is stored, tracked with order_source 2 for the whole order, and confirmed by a toast", async () => {
+    const { open, report, orderIssues } = await withOrder();
+    orderIssues.send({ _tag: "ReportSubmitted", report });
+    orderIssues.send({ _tag: "ReportSubmitted", report });
+    await settle();
+    expect(open.backend.issues).toHaveLength(1);
+    expect(orderIssues.get().phase).toBe("sent");
+    const [tracked] = open.tracked.filter(({ name }) => name === "Report Order Issue");
+    expect(tracked?.payload).toMatchObject({ order_source: 2, message: "damaged: Torn" });
+    expect(open.storefront.toasts.get()).toMatchObject({ showStatus: true, style: "success" });
+  });
+
+  it("HIST-09 chosen lines are tracked per product", async () => {
+    const { open, report, orderIssues } = await withOrder();
+    orderIssues.send({ _tag: "ReportSubmitted", report: { ...report, lines: [beef] } });
+    await settle();
+    const [tracked] = open.tracked.filter(({ name }) => name === "Report Order Issue");
+    expect(tracked?.payload).toMatchObject({ order_source: 2, products: [{ sku: "BEEF1", message: "damaged: Torn" }] });
+  });
+
+  it("OP-91 a report that failed is sent again under its key", async () => {
+    const { open, report, orderIssues } = await withOrder();
+    failing(open, "orderIssues.report", { _tag: "Unreachable", detail: "" });
+    orderIssues.send({ _tag: "ReportSubmitted", report });
+    await settle();
+    const first = orderIssues.get().sent?.intent;
+    expect(orderIssues.get().phase).toBe("failed");
+    healed(open);
+    orderIssues.send({ _tag: "ReportSubmitted", report });
+    await settle();
+    expect(open.backend.keys.has(`ada ${first}`)).toBe(true);
+    expect(open.backend.issues).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { MAX_NOTE_LENGTH, MAX_PHOTO_BYTES } from "@larder/domain/input-limits";
+import type { IssueReason } from "@larder/domain/order/order-issue.schema";
+import type { Order } from "@larder/domain/order/order.schema";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Check, SelectField, TextAreaField, TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";
+
+const reasons = Object.keys(text.reasons) as readonly IssueReason[];
+
+/** A file as base64, without the head of a data URL. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () =>
+      resolve((typeof reader.result === "string" ? reader.result : "").replace(/^[^,]*,/, "")),
+    );
+    reader.addEventListener("error", () => reject(new Error("The photo could not be read")));
+    reader.readAsDataURL(file);
+  });
+
+/** What is wrong with lines of an order, or with the whole of it (SHELL-25, HIST-09). */
+export default observer(function ReportIssue({
+  order,
+  onClose,
+}: {
+  readonly order: Order;
+  readonly onClose: () => void;
+}) {
+  const shop = useShop();
+  const { orderIssues } = useStorefront();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [reason, setReason] = useState<IssueReason>("short");
+  const [note, setNote] = useState("");
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [problem, setProblem] = useState("");
+  const { phase } = shop.orderIssues.state;
+  useEffect(() => orderIssues.send({ _tag: "ReportBegun" }), [orderIssues]);
+  useEffect(() => {
+    if (phase === "sent") onClose();
+  }, [phase, onClose]);
+  const toggle = (at: number) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(at)) next.add(at);
+      return next;
+    });
+  const choosePhoto = async (file: File | undefined) => {
+    setProblem(file !== undefined && file.size > MAX_PHOTO_BYTES ? text.photoTooLarge : "");
+    setPhoto(file === undefined || file.size > MAX_PHOTO_BYTES ? null : await base64Of(file));
+  };
+  const send = () =>
+    orderIssues.send({
+      _tag: "ReportSubmitted",
+      report: {
+        ...order.key,
+        lines: order.lines
+          .filter((_, at) => chosen.has(at))
+          .map(({ productSku, unitOfMeasure }) => ({ productSku, unitOfMeasure: unitOfMeasure as never })),
+        reason,
+        note,
+        photo,
+      },
+    });
+  return (
+    <Dialog
+      title={text.title(order.header.orderNumber)}
+      onClose={onClose}
+      wide
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button kind="primary" busy={phase === "sending"} disabled={problem !== ""} onClick={send}>
+            {text.send}
+          </Button>
+        </>
+      }
+    >
+      {phase === "failed" && (
+        <Notice tone="danger" role="alert" title={text.failed}>
+          {text.failedText}
+        </Notice>
+      )}
+      <fieldset>
+        <legend>{text.about}</legend>
+        <div>
+          <Check checked={chosen.size === 0} onChange={() => setChosen(new Set())}>
+            {text.whole}
+          </Check>
+        </div>
+        {order.lines.map((line, at) => (
+          <div key={at}>
+            <Check checked={chosen.has(at)} onChange={() => toggle(at)}>
+              {text.line(line.productTitle, line.productSku)}
+            </Check>
+          </div>
+        ))}
+      </fieldset>
+      <SelectField
+        label={text.reason}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value as IssueReason)}
+      >
+        {reasons.map((each) => (
+          <option key={each} value={each}>
+            {text.reasons[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={text.note}
+        rows={3}
+        maxLength={MAX_NOTE_LENGTH}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <TextField
+        label={text.photo}
+        hint={text.photoHint}
+        error={problem}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => void choosePhoto(event.currentTarget.files?.[0])}
+      />
+    </Dialog>
+  );
+});
