@@ -45,8 +45,13 @@ const weigh = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 
 /** What is over its budget and known to be, with the most it may weigh until it is mended: docs/decisions/005-size.md. */
 const known = {
-  "domain without effect": 27_500,
-  "sdk without effect": 31_500,
+  "home page until idle": 183_600,
+  "route cart/CartPage.tsx": 26_700,
+  "route orders/OrderDetailsPage.tsx": 25_100,
+  "route quick-order/QuickOrderPage.tsx": 25_100,
+  "order guide, cold, until typed in": 222_400,
+  "domain without effect": 28_000,
+  "sdk without effect": 34_300,
 };
 
 const rows = [];
