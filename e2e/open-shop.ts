@@ -11,7 +11,7 @@ export interface OpenShop {
 }
 
 const startedShop = async (): Promise<string> => {
-  const response = await fetch(`${inject("shops")}/${process.env["VITEST_POOL_ID"]}`);
+  const response = await fetch(`${inject("shops")}/${process.pid}`);
   if (!response.ok) throw new Error(await response.text());
   return response.text();
 };

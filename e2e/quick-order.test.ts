@@ -54,7 +54,6 @@ it("OP-62 rows are typed by keyboard alone, completed while typing, and go into 
   await page.keyboard.type("000000-no-item");
   await page.keyboard.press("Enter");
   await page.getByText("No item 000000-no-item.").waitFor();
-  if (process.env["SHOTS"]) await page.screenshot({ path: "/tmp/larder/mail-rows.png" });
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Add 2 lines to cart" }).press("Enter");
   await page.getByText("2 lines added to cart, 1 stays here").waitFor();
@@ -82,7 +81,6 @@ it("OP-62 a pasted list is reviewed in four groups on a phone, and what is decid
   expect(await group(/^Adjusted/).count()).toBe(1);
   expect(await group(/^Choose one/).count()).toBe(1);
   expect(await group(/^Not found/).count()).toBe(1);
-  if (process.env["SHOTS"]) await page.screenshot({ path: "/tmp/larder/mail-review.png", fullPage: true });
   expect(await axe(page)).toEqual([]);
   await group(/^Choose one/)
     .getByRole("radio")
