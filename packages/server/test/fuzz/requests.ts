@@ -65,6 +65,14 @@ export type Made = ReturnType<typeof choices> extends fc.Arbitrary<infer A> ? A 
 /** Requests of one call: mostly in its shape, with one or two things wrong. */
 export const requestsOf = (call: Call, known: KnownIds): fc.Arbitrary<Made> => fc.noBias(choices(call, known));
 
+/** A body no longer than its announced length. */
+const announced = (headers: ReadonlyMap<string, readonly string[]>, body: Buffer | null): Buffer | null => {
+  const length = headers.get("content-length")?.[0] ?? "";
+  return /^\d{1,9}$/.test(length) && !headers.has("transfer-encoding")
+    ? (body?.subarray(0, Number(length)) ?? null)
+    : body;
+};
+
 /** The request as one sender sends it. */
 export const requestBy = (call: Call, made: Made, sender: Sender): RawRequest => {
   const params: Readonly<Record<string, string>> = made.params;
@@ -102,12 +110,15 @@ export const requestBy = (call: Call, made: Made, sender: Sender): RawRequest =>
     else headers.set(name, seen.has(name) ? [...(headers.get(name) ?? []), one] : [one]);
     seen.add(name);
   }
+  const sent = announced(headers, body);
   return {
     method: made.method ?? call.method,
     path: (search === "" ? path : `${path}?${search}`).replaceAll(/[^\x21-\xff]/g, "+"),
     headers: [...headers].flatMap(([name, all]) => all.map((one): readonly [string, string] => [name, one])),
-    // Who announces chunks and sends none never ends the request, and no server can answer it.
-    body: body ?? (headers.has("transfer-encoding") ? Buffer.from("0\r\n\r\n") : null),
-    cutAfter: made.cut === null || body === null ? null : Math.floor(made.cut * body.length),
+    // Who announces chunks and sends none never ends the request, and no server can answer it; what follows the announced
+    // length is another, broken request, on which a server may close before its answer has left.
+    body: sent ?? (headers.has("transfer-encoding") ? Buffer.from("0\r\n\r\n") : null),
+    // A request that is whole is not cut: Node closes when its client does.
+    cutAfter: made.cut === null || sent === null || sent.length === 0 ? null : Math.floor(made.cut * sent.length),
   };
 };
