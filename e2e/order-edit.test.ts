@@ -32,6 +32,22 @@ const quantities = (page: Page) =>
   page.locator("main [data-quantity]").evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
 
 describe("an order after it was sent", () => {
+  it("SUBMIT-08 CART-38 sending the cart modifies no order, and empties the count on the cart's link", async () => {
+    const { page } = await shop.open(desktop);
+    await signIn(page);
+    await placed(page);
+    const edits: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/cart/edit")) edits.push(request.url());
+    });
+    await page.goto("/cart/");
+    await page.getByRole("button", { name: "Submit order" }).click();
+    await page.waitForURL("**/order-confirmation/**");
+    await expect.poll(() => page.getByRole("link", { name: /^Cart/ }).first().innerText()).not.toMatch(/\d/);
+    await page.getByRole("heading", { level: 1, name: "Order sent" }).waitFor();
+    expect(edits).toEqual([]);
+  });
+
   it("SUBMIT-12 SUBMIT-13 SUBMIT-14 SHELL-22 SHELL-28 CART-38 is changed, put back, left and saved; the default cart waits untouched", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);

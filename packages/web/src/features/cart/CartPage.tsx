@@ -41,7 +41,11 @@ const OpenCart = observer(function OpenCart() {
     return () => storefront.cart.send({ _tag: "Closed" });
   }, [storefront]);
   const { status, optimisticCart, order, errors } = shop.cart.state;
-  const wanted = orderKeyOf(useUrl().replace(/^[^?]*/, ""))?.orderNumber ?? null;
+  const url = useUrl();
+  // The address of a confirmation names its orders too, and changes before this page has gone.
+  const wanted = url.startsWith(`${places.cart}?`)
+    ? (orderKeyOf(url.slice(places.cart.length))?.orderNumber ?? null)
+    : null;
   const isIdle = status === "idle";
   useEffect(() => {
     if (wanted !== null) storefront.cart.send({ _tag: "EditRequested", order: wanted });
