@@ -123,13 +123,14 @@ const refuseUsed = async (db: Kysely<Database>, tables: readonly string[]): Prom
  * of another form.
  */
 export const restore = async (db: Kysely<Database>, input: Readable): Promise<number> => {
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   return db.transaction().execute(async (trx) => {
     let head: Head | null = null;
     let count = 0;
     let isWhole = false;
     let table = "";
     let rows: string[] = [];
+    // Made only now: lines that come before they are read, while a connection is opened, would be lost.
+    const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
     const flush = async (): Promise<void> => {
       if (rows.length > 0) await insertRows(trx, table, rows);
       rows = [];
