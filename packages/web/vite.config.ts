@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunkOf, own } from "./vite/chunks.ts";
 import { shortClassName } from "./vite/class-names.ts";
 import { mobxCore } from "./vite/mobx-core.ts";
+import { refusesCircles } from "./vite/circles.ts";
 import { listsParts, linksFirstParts } from "./vite/parts.ts";
 import { precompressed } from "./vite/precompressed.ts";
 
@@ -16,7 +17,7 @@ const ownPath = /^\/(?:Static\/dist\/|@vite|@fs|@id|@react-refresh|src\/|node_mo
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base,
-  plugins: [react(), mobxCore(), listsParts(), linksFirstParts(base), precompressed()],
+  plugins: [react(), mobxCore(), refusesCircles(), listsParts(), linksFirstParts(base), precompressed()],
   resolve: {
     alias: [
       { find: /^qs$/, replacement: join(import.meta.dirname, "src/features/search/no-qs.ts") },
