@@ -34,12 +34,11 @@ export const refusesCircles = (): Plugin => ({
     order: "post",
     handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
-      for (const { fileName } of chunks.filter((chunk) => chunk.isEntry)) {
-        const circle = circleFrom(fileName, imports);
-        if (circle !== null)
-          this.error(`These chunks import each other, so one runs before what it needs: ${circle.join(" -> ")}.`);
-      }
+      const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/web/src/app/main.tsx")));
+      if (first === undefined) return this.error("The build has no chunk with the storefront's start.");
+      const circle = circleFrom(first.fileName, new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports])));
+      if (circle !== null)
+        this.error(`These chunks import each other, so one runs before what it needs: ${circle.join(" -> ")}.`);
     },
   },
 });
