@@ -3,6 +3,7 @@ import type { Failure } from "@larder/domain/failure";
 import { linesOf as guideLines } from "@larder/domain/order-guide/line";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import * as Effect from "effect/Effect";
+import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { MAX_TRIES } from "../src/workflows/cart/state.ts";
@@ -77,6 +78,56 @@ it("CART-25 OP-81 the tabs of a browser are one client: what one of them sends l
     _tag: "Refused",
     message: NEWER_EDIT_SAVED,
   });
+});
+
+const HOUR = 3_600_000;
+const visit = fc.oneof(
+  fc.record({ quantity: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ clock: fc.integer({ min: -48, max: 48 }) }),
+  fc.constant("reload" as const),
+);
+
+it("CART-25 OP-81 whatever the customer's clock says, and however often the page is opened, the edit made last is saved", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(visit, { minLength: 2, maxLength: 8 }), async (visits) => {
+      const { open, held } = await openWithLines();
+      const { backend, local, sessionStorage } = open;
+      let { storefront } = open;
+      for (const one of visits) {
+        if (one === "reload") {
+          storefront.dispose();
+          ({ storefront } = await openStorefront({ backend, local, sessionStorage }));
+        } else if ("clock" in one) backend.clock.now += one.clock * HOUR;
+        else {
+          const { id } = linesOf(storefront.cart.get().optimisticCart!).find(
+            ({ productSku }) => productSku === "BEEF1",
+          )!;
+          await send(storefront.cart, { _tag: "QuantityChanged", line: id, input: one.quantity });
+          expect(storefront.cart.get().failed).toEqual([]);
+          expect(held("BEEF1")).toBe(one.quantity);
+        }
+      }
+      storefront.dispose();
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it("CART-25 OP-81 a page with an earlier clock than the other tab's learns its stamp from the refusal: tried again, it is saved", async () => {
+  const { open, storefront, line, type, held } = await openWithLines();
+  const other = await openStorefront({ backend: open.backend, local: open.local });
+  open.backend.clock.now += HOUR;
+  type("BEEF1", "9");
+  await settle();
+  open.backend.clock.now -= 2 * HOUR;
+  const { id } = line("BEEF1");
+  await send(other.storefront.cart, { _tag: "QuantityChanged", line: id, input: "4" });
+  const failed = failedOfLine(other.storefront.cart.get(), id);
+  expect(failed?.reason).toEqual({ _tag: "Refused", message: NEWER_EDIT_SAVED });
+  await send(other.storefront.cart, { _tag: "EditRetryRequested", intent: failed!.intent.id });
+  expect(other.storefront.cart.get().failed).toEqual([]);
+  expect(held("BEEF1")).toBe(4);
+  expect(storefront.cart.get().client).toBe(other.storefront.cart.get().client);
 });
 
 it.each([

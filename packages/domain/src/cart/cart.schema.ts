@@ -216,6 +216,8 @@ export const CartUpdate = Schema.Struct({
   validationMessages: list(Schema.String),
   /** Set when only this has changed: groups, lines out of stock and delivery are then omitted, and stay as they are. */
   changed: Schema.optionalKey(ChangedLines),
+  /** Of an edit refused as too late: the stamp of this client's last edit of the line (OP-81). */
+  lastStamp: Schema.optionalKey(Schema.Finite),
 });
 export type CartUpdate = typeof CartUpdate.Type;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type EditStamp, editStampText, isSuperseded, readEditStamp, stamped } from "./edit-order.ts";
+import { type EditStamp, editStampText, readEditStamp, stamped, supersededBy } from "./edit-order.ts";
 
 const client = fc.constantFrom("phone", "laptop");
 const stamp: fc.Arbitrary<EditStamp> = fc.record({ client, number: fc.integer({ min: 1, max: 50 }) });
@@ -8,11 +8,11 @@ const stamp: fc.Arbitrary<EditStamp> = fc.record({ client, number: fc.integer({ 
 describe("the order of a line's edits", () => {
   it("CART-25 OP-81 an older edit of the same client is superseded; the same, a newer one and another client's are not", () => {
     const held = { phone: 5 };
-    expect(isSuperseded(held, { client: "phone", number: 4 })).toBe(true);
-    expect(isSuperseded(held, { client: "phone", number: 5 })).toBe(false);
-    expect(isSuperseded(held, { client: "phone", number: 6 })).toBe(false);
-    expect(isSuperseded(held, { client: "laptop", number: 1 })).toBe(false);
-    expect(isSuperseded(held, null)).toBe(false);
+    expect(supersededBy(held, { client: "phone", number: 4 })).toBe(5);
+    expect(supersededBy(held, { client: "phone", number: 5 })).toBe(null);
+    expect(supersededBy(held, { client: "phone", number: 6 })).toBe(null);
+    expect(supersededBy(held, { client: "laptop", number: 1 })).toBe(null);
+    expect(supersededBy(held, null)).toBe(null);
   });
 
   it("CART-25 in whatever order the edits of one client arrive, its last one holds", () => {
@@ -21,7 +21,7 @@ describe("the order of a line's edits", () => {
         let held = {};
         const holds: Record<string, number> = {};
         for (const edit of arriving) {
-          if (isSuperseded(held, edit)) continue;
+          if (supersededBy(held, edit) !== null) continue;
           held = stamped(held, edit);
           holds[edit.client] = edit.number;
         }

@@ -1,5 +1,5 @@
 /**
- * When an edit of a line was made, by its client's own count: `number` grows with every edit of one client (all tabs of a
+ * The place of an edit of a line among its client's edits: `number` grows with every edit of one client (all tabs of a
  * browser are one client), whatever the order in which the edits arrive. CART-25; OP-81.
  */
 export interface EditStamp {
@@ -15,10 +15,13 @@ const MAX_CLIENTS = 4;
 
 /**
  * An edit that arrives late must not overwrite a newer one of the same client: it is refused, and the line stays as it is.
- * Clients are not compared with each other: between them, the edit that arrives last holds. CART-25; OP-81.
+ * Answers the number of the newer edit, from which the client counts on; null = the edit is not late. Clients are not
+ * compared with each other: between them, the edit that arrives last holds. CART-25; OP-81.
  */
-export const isSuperseded = (held: EditStamps, edit: EditStamp | null): boolean =>
-  edit !== null && (held[edit.client] ?? 0) > edit.number;
+export const supersededBy = (held: EditStamps, edit: EditStamp | null): number | null => {
+  const last = edit === null ? 0 : (held[edit.client] ?? 0);
+  return edit !== null && last > edit.number ? last : null;
+};
 
 /** The stamps of a line after an edit. CART-25; OP-81. */
 export const stamped = (held: EditStamps, edit: EditStamp | null): EditStamps =>

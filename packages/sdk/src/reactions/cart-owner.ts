@@ -9,7 +9,10 @@ export const takeCart = ({ workflows: { cart, session }, storedCarts }: Reaction
   const owner = cartOwner(session.get());
   cart.send({ _tag: "UserChanged", user: session.get().currentUser });
   // A guest leaves nothing behind.
-  if (owner !== null) cart.send({ _tag: "ClientChanged", client: storedCarts.client() });
+  if (owner !== null) {
+    const { client, number } = storedCarts.client();
+    cart.send({ _tag: "ClientChanged", client, lastStamp: number });
+  }
   for (const stored of storedCarts.setOwner(owner)) cart.send({ _tag: "Restored", stored });
   if (owner !== null) cart.send({ _tag: "LoadRequested", order: null });
 };

@@ -1,6 +1,6 @@
 import { calls } from "@larder/adapters-http/wire/calls";
 import { CART_EDIT, CART_STATE } from "@larder/adapters-http/wire/carts";
-import { type EditStamp, isSuperseded, readEditStamp } from "@larder/domain/cart/edit-order";
+import { type EditStamp, readEditStamp, supersededBy } from "@larder/domain/cart/edit-order";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
@@ -55,9 +55,9 @@ const stampOf = ({ request }: Pick<RequestContext<any>, "request">): EditStamp |
   return typeof header === "string" ? readEditStamp(header) : null;
 };
 
-/** Whether the line that is edited holds a later edit of the same client: this one has arrived late. */
-const isLate = (context: Pick<RequestContext<any>, "request">, cart: CartState, line: string): boolean =>
-  isSuperseded(cart.lines.find(({ id }) => id === line)?.edits ?? {}, stampOf(context));
+/** The stamp of the later edit of the same client that the line holds, when this one has arrived late; otherwise null. */
+const laterStamp = (context: Pick<RequestContext<any>, "request">, cart: CartState, line: string): number | null =>
+  supersededBy(cart.lines.find(({ id }) => id === line)?.edits ?? {}, stampOf(context));
 
 const pricingOf = ({ db, caller, now, zone }: CartRequest): Promise<PricingContext> =>
   pricingContextOf(db, caller, now, zone);
@@ -103,8 +103,11 @@ const change = async (
   const pricing = await pricingOf(context);
   const before = await lockCart(db, caller, orderNumber, make, now);
   context.setAuditTarget(`cart:${before.id}`);
-  if (line !== undefined && isLate(context, before, line))
-    return answerOf(context, before, pricing, { success: false, validationMessages: [NEWER_EDIT_SAVED] });
+  const lastStamp = line === undefined ? null : laterStamp(context, before, line);
+  if (lastStamp !== null) {
+    const refusal = { success: false, validationMessages: [NEWER_EDIT_SAVED] };
+    return { ...(await answerOf(context, before, pricing, refusal)), lastStamp };
+  }
   const changes = await decide(before, pricing);
   const after = await writeCart(db, caller, before, changes, now);
   return editAnswer(db, caller, { before, after, changes, held: heldBy(context) }, pricing);
@@ -130,7 +133,7 @@ const directly =
     const { db, caller, now } = context;
     const pricing = await pricingOf(context);
     const before = await readCart(db, caller, orderOf(context.query));
-    if (isLate(context, before, lineOf(context))) return null;
+    if (laterStamp(context, before, lineOf(context)) !== null) return null;
     const changes = await decide(context, before, pricing);
     const after = applied(before, changes);
     const parts = directWrite(caller, before, after, changes, now);

@@ -265,7 +265,7 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
         );
       expect((await set(7, "phone", 20)).success).toBe(true);
       const late = await set(3, "phone", 10);
-      expect(late).toMatchObject({ success: false, validationMessages: [NEWER_EDIT_SAVED] });
+      expect(late).toMatchObject({ success: false, validationMessages: [NEWER_EDIT_SAVED], lastStamp: 20 });
       expect(lineFor(late, "BEEF1").quantity).toBe(7);
       const removal = ada.run(
         Carts.use((port) => port.removeLine(id, null, key(), { stamp: { client: "phone", number: 19 } })),

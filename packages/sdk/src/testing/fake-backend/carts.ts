@@ -2,7 +2,7 @@ import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { Cart, CartUpdate, ConfirmedOrder, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
-import { type EditStamp, isSuperseded } from "@larder/domain/cart/edit-order";
+import { type EditStamp, supersededBy } from "@larder/domain/cart/edit-order";
 import { objectionTo } from "@larder/domain/cart/may-submit";
 import { belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import type { Failure } from "@larder/domain/failure";
@@ -17,11 +17,12 @@ import { caller, editOf, type FakeBackend, type FakeSession, notFound, type Stor
 import { accepted, confirmed, fakeOrderEdits, keepOrder, refused, risenPrices } from "./order-edits.ts";
 import { portCalls, type Who } from "./port-calls.ts";
 
-/** Whether the line holds a later edit of the same client. */
-const isLate = (cart: StoredCart, line: string, stamp: EditStamp | undefined): boolean =>
-  isSuperseded(cart.lines.find(({ id }) => id === line)?.edits ?? {}, stamp ?? null);
+/** The later edit of the same client that the line holds; null = this one is not late. */
+const laterStamp = (cart: StoredCart, line: string, stamp: EditStamp | undefined): number | null =>
+  supersededBy(cart.lines.find(({ id }) => id === line)?.edits ?? {}, stamp ?? null);
 
-const lateAnswer = (cart: Cart): CartUpdate => ({
+const lateAnswer = (cart: Cart, lastStamp: number): CartUpdate => ({
+  lastStamp,
   ...updateOf(cart),
   success: false,
   validationMessages: [NEWER_EDIT_SAVED],
@@ -78,13 +79,15 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
       }),
     updateLine: (line, order, key, { stamp } = {}) =>
       write("updateLine", order, key, line, ({ organization, cart, keep }) => {
-        if (isLate(cart, line.id, stamp)) return Effect.succeed(lateAnswer(cartOf(backend, organization, cart)));
+        const later = laterStamp(cart, line.id, stamp);
+        if (later !== null) return Effect.succeed(lateAnswer(cartOf(backend, organization, cart), later));
         const changed = withLine(backend, organization, cart, line, stamp ?? null);
         return changed === null ? Effect.fail(notFound) : Effect.succeed(updateOf(keep(changed)));
       }),
     removeLine: (id, order, key, { stamp } = {}) =>
       write("removeLine", order, key, id, ({ organization, cart, keep }): Effect.Effect<CartUpdate, Failure> => {
-        if (isLate(cart, id, stamp)) return Effect.succeed(lateAnswer(cartOf(backend, organization, cart)));
+        const later = laterStamp(cart, id, stamp);
+        if (later !== null) return Effect.succeed(lateAnswer(cartOf(backend, organization, cart), later));
         const lines = cart.lines.filter((line) => line.id !== id);
         return lines.length === cart.lines.length
           ? Effect.fail(notFound)

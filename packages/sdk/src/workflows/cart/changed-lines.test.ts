@@ -18,6 +18,7 @@ const head: CartIntent = {
   id: "k1",
   order: null,
   madeAt: 0,
+  stamp: 0,
   edit: { _tag: "SetLine", line: { id, productSku, unitOfMeasure, quantity: 9 } },
 };
 const state: CartState = {

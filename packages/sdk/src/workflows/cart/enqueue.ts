@@ -30,9 +30,9 @@ export const coalesced = (unsent: CartEdit, newer: CartEdit): CartEdit | null =>
     : newer;
 };
 
-/** The time of an edit that is made now: later than that of every earlier one (OP-81). */
-export const nextEditAt = ({ lastEditAt }: Pick<CartState, "lastEditAt">, now: number): number =>
-  Math.max(now, lastEditAt + 1);
+/** The stamp of an edit that is made now: above that of every earlier one, also after the clock was set back (OP-81). */
+export const nextStamp = ({ lastStamp }: Pick<CartState, "lastStamp">, now: number): number =>
+  Math.max(now, lastStamp + 1);
 
 /**
  * Puts an edit in line. An unsent edit of the same line, field or date is replaced where it stands, under its own key; what
@@ -45,15 +45,15 @@ export const enqueue = (
   key = context.id,
 ): CartState => {
   const { queue } = state;
-  const madeAt = nextEditAt(state, context.now);
+  const made = { madeAt: context.now, stamp: nextStamp(state, context.now) };
+  const lastStamp = made.stamp;
   for (let index = queue.length - 1; index >= (mayBeSent(state) ? 1 : 0); index -= 1) {
     const intent = queue[index];
     if (intent === undefined || intent.order !== state.order || intent.edit._tag === "AddItems" || isReset(intent.edit))
       break;
     const merged = coalesced(intent.edit, edit);
-    if (merged !== null)
-      return { ...state, lastEditAt: madeAt, queue: queue.with(index, { ...intent, madeAt, edit: merged }) };
+    if (merged !== null) return { ...state, lastStamp, queue: queue.with(index, { ...intent, ...made, edit: merged }) };
   }
-  const intent: CartIntent = { id: key, order: state.order, madeAt, edit };
-  return { ...state, lastEditAt: madeAt, queue: [...queue, intent] };
+  const intent: CartIntent = { id: key, order: state.order, ...made, edit };
+  return { ...state, lastStamp, queue: [...queue, intent] };
 };

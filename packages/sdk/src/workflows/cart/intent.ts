@@ -28,8 +28,10 @@ export const isReset = ({ _tag }: CartEdit): boolean => _tag === "CancelChanges"
 export interface CartIntent {
   readonly id: string;
   readonly order: OrderNumber | null;
-  /** When it was last edited, ms since 1970; later than every earlier edit of this client (OP-81). */
+  /** When it was last edited, ms since 1970 by the customer's clock. */
   readonly madeAt: number;
+  /** Above that of every earlier edit of this client, whatever its clock says (OP-81). */
+  readonly stamp: number;
   readonly edit: CartEdit;
 }
 

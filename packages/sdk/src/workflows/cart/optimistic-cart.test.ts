@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { optimisticCart } from "./optimistic-cart.ts";
 import type { CartEdit } from "./intent.ts";
 
-const queued = (edit: CartEdit) => [{ id: "1", order: null, madeAt: 0, edit }];
+const queued = (edit: CartEdit) => [{ id: "1", order: null, madeAt: 0, stamp: 0, edit }];
 const information = {
   expectedDeliveryDate: null,
   selectedDeliveryDate: "2026-11-19",

@@ -74,14 +74,14 @@ export const flushOutbox = (previous: CartState, commands: readonly CartCommand[
   return [{ ...state, head: "sending", before }, [...commands, writeOf(state, head)]];
 };
 
-/** Sends an edit, with when it was made, and with the state of the cart that is held, so that the answer need not repeat it. */
+/** Sends an edit, with its stamp, and with the state of the cart that is held, so that the answer need not repeat it. */
 export const writeOf = ({ server, epoch, client }: CartState, intent: CartIntent): CartCommand => ({
   _tag: "Write",
   intent,
   epoch,
   write: {
     ...(server?.state && server.orderNumber === intent.order ? { held: server.state } : {}),
-    ...(client === "" ? {} : { stamp: { client, number: intent.madeAt } }),
+    ...(client === "" ? {} : { stamp: { client, number: intent.stamp } }),
   },
 });
 
@@ -110,7 +110,9 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
       : mergeServerCart(state.server, update);
   const written =
     state.server === null && head.order === state.order ? { id: update.id, version: update.version } : state.written;
-  const next: CartState = { ...state, server, written, isFailing: false };
+  // Another tab, or an earlier visit, has made a later edit than this page knows of: the next one is later still.
+  const lastStamp = Math.max(state.lastStamp, update.lastStamp ?? 0);
+  const next: CartState = { ...state, server, written, lastStamp, isFailing: false };
   if (!outcome.ok) return failed(next, head, { _tag: "Refused", message: outcome.messages.join(" ") }, { results });
   const [settled, outputs] = withSettledAdd(next, head, {
     success: true,

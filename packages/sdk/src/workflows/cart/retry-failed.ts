@@ -1,6 +1,6 @@
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
-import { nextEditAt } from "./enqueue.ts";
+import { nextStamp } from "./enqueue.ts";
 import type { CartIntent, FailedEdit } from "./intent.ts";
 import { load } from "./load.ts";
 import { flushOutbox, type Step } from "./queue.ts";
@@ -15,9 +15,9 @@ const taken = (state: CartState, intent: string): readonly [FailedEdit | undefin
 export const retryFailed = (state: CartState, intent: string, context: TransitionContext): Step => {
   const [failed, next] = taken(state, intent);
   if (failed === undefined || !cartCan(state, { _tag: "EditRetryRequested" }).ok) return [state, []];
-  const madeAt = nextEditAt(state, context.now);
-  const again: CartIntent = { ...failed.intent, id: context.id, madeAt };
-  return flushOutbox({ ...next, lastEditAt: madeAt, queue: [...next.queue, again] });
+  const stamp = nextStamp(state, context.now);
+  const again: CartIntent = { ...failed.intent, id: context.id, madeAt: context.now, stamp };
+  return flushOutbox({ ...next, lastStamp: stamp, queue: [...next.queue, again] });
 };
 
 /** A failed edit is given up; when it is not known what the server holds, the cart is read again. */

@@ -117,8 +117,8 @@ export interface CartState {
   readonly epoch: number;
   /** Identifies this browser or device among the clients of the cart; all its tabs are one; '' = not known. */
   readonly client: string;
-  /** When the last edit was made, ms since 1970; no two edits have the same. */
-  readonly lastEditAt: number;
+  /** The stamp of this client's last edit; no two edits have the same. Kept with the client's id. */
+  readonly lastStamp: number;
 }
 
 export const cartInitialState: CartState = {
@@ -153,7 +153,7 @@ export const cartInitialState: CartState = {
   request: 0,
   epoch: 0,
   client: "",
-  lastEditAt: 0,
+  lastStamp: 0,
 };
 
 /** What the user does, and what the page reports. */
@@ -239,7 +239,7 @@ export type CartEvent =
   | { readonly _tag: "PricesRefreshed"; readonly request: number; readonly cart: Cart }
   | { readonly _tag: "RefreshFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "UserChanged"; readonly user: User | null }
-  | { readonly _tag: "ClientChanged"; readonly client: string }
+  | { readonly _tag: "ClientChanged"; readonly client: string; readonly lastStamp: number }
   | { readonly _tag: "HoldChanged"; readonly isHeld: boolean }
   | { readonly _tag: "UnsavedCleared" }
   | { readonly _tag: "ErrorsCleared" }

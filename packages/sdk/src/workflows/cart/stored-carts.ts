@@ -1,3 +1,4 @@
+import type { EditStamp } from "@larder/domain/cart/edit-order";
 import { readStored, type Storages, storedKeys, writeStored } from "../../kernel/storage.ts";
 import type { Workflow } from "../../kernel/workflow.ts";
 import type { CartState, StoredCart } from "./state.ts";
@@ -10,8 +11,8 @@ const ABANDONED_MS = 60_000;
 export interface StoredCarts {
   /** From now on the cart of this user and organization is kept; returns what was left unanswered. null = no cart. */
   readonly setOwner: (owner: string | null) => readonly StoredCart[];
-  /** Identifies this browser among the clients of a cart: the same in all tabs (OP-81). */
-  readonly client: () => string;
+  /** Identifies this browser among the clients of a cart, the same in all tabs, with the stamp of its last edit (OP-81). */
+  readonly client: () => EditStamp;
   /** Writes the id of this tab again after everything kept was removed. */
   readonly keepTab: () => void;
   readonly stop: () => void;
@@ -37,8 +38,21 @@ export const keepCarts = (
   keepTab();
   let owner: string | null = null;
   let last: StoredCart | null | undefined;
+  let lastStamp = cart.get().lastStamp;
 
+  const client = (): EditStamp => {
+    const stored = readStored<Partial<EditStamp>>(local, "client");
+    return { client: stored?.client ?? newId(), number: stored?.number ?? 0 };
+  };
+  const keepStamp = (): void => {
+    const state = cart.get();
+    if (state.lastStamp === lastStamp) return;
+    ({ lastStamp } = state);
+    // Another tab may have made a later edit.
+    writeStored(local, "client", { client: state.client, number: Math.max(lastStamp, client().number) });
+  };
   const stop = cart.subscribe(() => {
+    if (owner !== null) keepStamp();
     const stored = toStore(cart.get());
     if (owner === null || (last !== undefined && isSame(last, stored))) return;
     last = stored;
@@ -55,9 +69,9 @@ export const keepCarts = (
 
   return {
     client: () => {
-      const client = readStored<string>(local, "client") ?? newId();
-      writeStored(local, "client", client);
-      return client;
+      const known = client();
+      writeStored(local, "client", known);
+      return known;
     },
     keepTab,
     stop,

@@ -68,6 +68,7 @@ it("CART-05 CART-10 CART-37 SUBMIT-20 OP-29 in any cart the total in cents is th
         id: `i${at}`,
         order: null,
         madeAt: at,
+        stamp: at,
         edit: {
           _tag: "SetLine" as const,
           line: {

@@ -120,7 +120,7 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
     case "UserChanged":
       return [event.user === state.user ? state : { ...state, user: event.user }, []];
     case "ClientChanged":
-      return [{ ...state, client: event.client }, []];
+      return [{ ...state, client: event.client, lastStamp: Math.max(state.lastStamp, event.lastStamp) }, []];
     case "HoldChanged":
       return event.isHeld === state.isHeld ? [state, []] : flushOutbox({ ...state, isHeld: event.isHeld });
     case "UnsavedCleared":
@@ -140,6 +140,7 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
           ...cartInitialState,
           epoch: state.epoch + 1,
           client: state.client,
+          lastStamp: state.lastStamp,
           request: state.request + 1,
           isOpen: state.isOpen,
         },

@@ -107,9 +107,7 @@ export const openHarness = (
   const late: Extract<CartCommand, { _tag: "Write" }>[] = [];
   const deliverLate = ({ intent }: Extract<CartCommand, { _tag: "Write" }>) => {
     const line = lineOf(intent.edit);
-    for (const one of late.filter(
-      (write) => lineOf(write.intent.edit) === line && write.intent.madeAt < intent.madeAt,
-    )) {
+    for (const one of late.filter((write) => lineOf(write.intent.edit) === line && write.intent.stamp < intent.stamp)) {
       late.splice(late.indexOf(one), 1);
       run(one, "none");
     }
@@ -124,7 +122,7 @@ export const openHarness = (
   };
 
   /** Opens the page with what was kept of the previous one. */
-  const open = (stored: StoredCart | null) => {
+  const open = (stored: StoredCart | null, lastStamp: number) => {
     const timers = new Map<string, object>();
     let isOpen = true;
     let inFlight = 0;
@@ -190,7 +188,7 @@ export const openHarness = (
       },
     });
     const cart = adapter(workflow);
-    cart.send({ _tag: "ClientChanged", client: "browser" });
+    cart.send({ _tag: "ClientChanged", client: "browser", lastStamp });
     cart.send({ _tag: "UserChanged", user: userOf(session) });
     if (stored !== null) cart.send({ _tag: "Restored", stored });
     cart.send({ _tag: "LoadRequested", order: null });
@@ -217,14 +215,15 @@ export const openHarness = (
     dropFaults: () => (pending.length = 0),
     reload: () => {
       const stored = toStore(page.plain());
+      const { lastStamp } = page.plain();
       page.close();
       // Through text, as a storage keeps it.
-      page = open(stored === null ? null : (JSON.parse(JSON.stringify(stored)) as StoredCart));
+      page = open(stored === null ? null : (JSON.parse(JSON.stringify(stored)) as StoredCart), lastStamp);
       real.cart = page.cart;
       real.plain = page.plain;
     },
   } as unknown as CartReal;
-  let page = open(null);
+  let page = open(null, 0);
   real.cart = page.cart;
   real.plain = page.plain;
   return real;
