@@ -192,6 +192,30 @@ inEachWorld("modified orders", (world) => {
       });
   });
 
+  it("GUIDE-VIEW-03 HIST-07 an order that is cancelled, fails or no longer holds a product is no purchase of it", async () => {
+    const last = async () =>
+      (
+        await sql<{ quantity: number }>`
+          select quantity from last_purchase where organization_id = ${ORG.A} and sku = 'FISH1'`.execute(
+          world.opened.db,
+        )
+      ).rows.map(({ quantity }) => quantity);
+    const first = await place(item("FISH1", 1));
+    const second = await place(item("FISH1", 2), item("BEEF2", 1));
+    const third = await place(item("FISH1", 3));
+    expect(await last()).toEqual([3]);
+    await cancel(third);
+    expect(await last()).toEqual([2]);
+    await edit(second);
+    await change(second, "FISH1", 0);
+    await submit(second);
+    expect(await last()).toEqual([1]);
+    await sql`update customer_order set status = 'failed', status_error = 'no' where order_number = ${first}`.execute(
+      world.opened.db,
+    );
+    expect(await last()).toEqual([]);
+  });
+
   it("IDENT-18 SUBMIT-12 a customer on hold begins no modification", async () => {
     const order = await place();
     await sql`update organization set can_order = false where id = ${ORG.A}`.execute(world.opened.db);

@@ -89,7 +89,7 @@ export const takeOrderNumbers = async (db: Kysely<Database>, count: number): Pro
 };
 
 /** Keeps what was bought last: part of a statement whose part `line` has written an order's lines. */
-export const rememberPurchases = ({ customer, pricing }: Placing): RawBuilder<unknown> => sql`last as (
+const rememberPurchases = ({ customer, pricing }: Placing): RawBuilder<unknown> => sql`last as (
       insert into last_purchase (organization_id, sku, order_date, quantity, unit)
       select distinct on (sku) ${customer.organization.id}::integer, sku, ${localDay(pricing.now, customer.organization.warehouseZone)}, quantity, unit
       from line order by sku, position

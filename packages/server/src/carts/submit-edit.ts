@@ -11,7 +11,7 @@ import { lockCart } from "./cart-rows.ts";
 import { refuseClosed } from "./edit-order.ts";
 import { CartNotFound } from "./errors.ts";
 import { orderPlace } from "./order-place.ts";
-import { headOf, LINE_COLUMNS, orderParts, type Placing, rememberPurchases, takeOrderNumbers } from "./place-orders.ts";
+import { headOf, LINE_COLUMNS, orderParts, type Placing, takeOrderNumbers } from "./place-orders.ts";
 import type { SubCartLines } from "./sub-carts.ts";
 import { accepted, objectOf, refused, type Sending, type Submitted, validateOrder } from "./submit-cart.ts";
 
@@ -50,8 +50,9 @@ const revise = async (
       insert into order_line (organization_id, order_id, revision, ${LINE_COLUMNS.names})
       select ${organizationId}, ${order.id}, ${order.revision + 1}, ${LINE_COLUMNS.names}
       from json_to_recordset(${JSON.stringify(head.lines)}::json) as l(${LINE_COLUMNS.types})
-      returning sku, position, quantity, unit
-    ), ${rememberPurchases(placing)} select from line`.execute(db);
+      returning order_id
+    ) select from line`.execute(db);
+  await sql`select renew_last_purchases(${organizationId}, ${order.id})`.execute(db);
 };
 
 /**

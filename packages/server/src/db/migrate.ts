@@ -24,6 +24,7 @@ import * as signUp from "./migrations/022-sign-up.ts";
 import * as vendors from "./migrations/023-vendors.ts";
 import * as notifications from "./migrations/024-notifications.ts";
 import * as orderIssues from "./migrations/025-order-issues.ts";
+import * as lastPurchases from "./migrations/026-last-purchases.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -51,6 +52,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "023-vendors": vendors,
   "024-notifications": notifications,
   "025-order-issues": orderIssues,
+  "026-last-purchases": lastPurchases,
 };
 
 /**

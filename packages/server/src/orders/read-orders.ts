@@ -26,6 +26,8 @@ interface LineRow {
   readonly cut1: string;
   readonly cut2: string;
   readonly comment: string;
+  /** What was bought of the product before this order; null = nothing. */
+  readonly last: { readonly orderDate: string; readonly quantity: number; readonly uom: string } | null;
 }
 
 interface ShippingRow {
@@ -50,8 +52,10 @@ export const readOrder = async (
   >`
     select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
       'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
-      'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment) order by l.position)
-      from order_line l where l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision) as lines, o.erp_number
+      'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
+      'last', case when b.sku is not null then json_build_object('orderDate', b.order_date, 'quantity', b.quantity, 'uom', b.unit) end) order by l.position)
+      from order_line l left join last_purchases(o.organization_id, array(select distinct sku from order_line s
+        where s.organization_id = o.organization_id and s.order_id = o.id and s.revision = o.revision), o.id) b on b.sku = l.sku where l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision) as lines, o.erp_number
     from customer_order o join app_user u on u.id = o.user_id
     where o.organization_id = ${reader.customer.organization.id} and o.order_number = ${key.orderNumber} and o.document_company = ${key.documentCompany}
       and o.document_number = ${key.documentNumber} and o.document_type = ${key.documentType}`.execute(db);
@@ -85,7 +89,7 @@ export const readOrder = async (
       totalPrice: numberOrNull(line.total_cents),
       isEstimated: line.is_estimated,
       pricingUnitOfMeasure: line.pricing_unit,
-      lastPurchaseInfo: null,
+      lastPurchaseInfo: line.last,
       comment: textOrNull(line.comment),
       checked: false,
       cutInstructions1: textOrNull(line.cut1),

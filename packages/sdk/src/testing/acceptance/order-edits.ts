@@ -209,6 +209,32 @@ export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
       expect((await off(ada, (port) => port.edit(order.orderNumber, key())))._tag).toBe("Conflict");
     });
 
+    it("HIST-07 an order's line says what was bought of the product before, by an order that was not cancelled, as it holds it now", async ({
+      ada,
+    }) => {
+      const first = await place(ada);
+      const second = await place(ada);
+      const third = await place(ada);
+      const last = async (order: OrderKey) => {
+        const { lines } = await details(ada, order);
+        return lines.map(({ lastPurchaseInfo }) => lastPurchaseInfo?.quantity ?? null);
+      };
+      expect(await last(first)).toEqual([null, null]);
+      const { lines, header } = await details(ada, third);
+      expect(lines.map(({ lastPurchaseInfo }) => lastPurchaseInfo)).toEqual([
+        { orderDate: header.orderPlacedLocal, quantity: 4, uom: "CS" },
+        { orderDate: header.orderPlacedLocal, quantity: 2, uom: "CS" },
+      ]);
+      await edit(ada, second);
+      await setQuantity(ada, second, "BEEF1", 9);
+      await on(ada, (port) => port.submit(second.orderNumber, key()));
+      expect(await last(third)).toEqual([9, 2]);
+      await answer(cancel(ada, second));
+      expect(await last(third)).toEqual([4, 2]);
+      await answer(cancel(ada, first));
+      expect(await last(third)).toEqual([null, null]);
+    });
+
     it("SHELL-21 SUBMIT-12 cancelling an order ends its modification, which can no longer be saved", async ({
       ada,
     }) => {

@@ -1,7 +1,7 @@
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { subCartTotals } from "@larder/domain/cart/totals";
 import type { Failure } from "@larder/domain/failure";
-import type { Order, OrderKey } from "@larder/domain/order/order.schema";
+import type { Order, OrderKey, OrderLine } from "@larder/domain/order/order.schema";
 import { OrderHistory } from "@larder/domain/order/order-history.port";
 import { canTransition } from "@larder/domain/order/status";
 import * as Effect from "effect/Effect";
@@ -87,6 +87,30 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, plac
   };
 };
 
+/** What was bought of a product last in some orders, oldest first, of which none counts that was cancelled. */
+const lastPurchase = (orders: readonly Order[], sku: string): OrderLine["lastPurchaseInfo"] => {
+  for (const { header, lines } of orders.toReversed()) {
+    const line = lines.find(({ productSku }) => productSku === sku);
+    if (header.status !== "cancelled" && line !== undefined)
+      return { orderDate: header.orderPlacedLocal, quantity: line.quantity, uom: line.unitOfMeasure };
+  }
+  return null;
+};
+
+/** An order as it is read: each line with what was bought of its product before (HIST-07). */
+const withLastPurchases = (backend: FakeBackend, { order, organizationId }: StoredOrder): Order => {
+  const before = backend.orders
+    .slice(
+      0,
+      backend.orders.findIndex((one) => one.order === order),
+    )
+    .flatMap((one) => (one.organizationId === organizationId ? [one.order] : []));
+  return {
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, lastPurchaseInfo: lastPurchase(before, line.productSku) })),
+  };
+};
+
 const CANCELLED = { status: "cancelled", statusFriendly: "Cancelled", isEditable: false, isCancelable: false } as const;
 
 const isoNow = (backend: FakeBackend): string => new Date(backend.clock.now).toISOString();
@@ -126,7 +150,7 @@ export const fakeOrderHistory = (backend: FakeBackend, session: FakeSession): La
       through(backend, "orderHistory.details", () =>
         Effect.flatMap(caller(session), ({ organization }) => {
           const found = storedOrder(backend, organization.id, key);
-          return found === null ? Effect.fail(notFound) : Effect.succeed(found.order);
+          return found === null ? Effect.fail(notFound) : Effect.succeed(withLastPurchases(backend, found));
         }),
       ),
     cancel: (key, intent) =>
@@ -142,7 +166,7 @@ export const fakeOrderHistory = (backend: FakeBackend, session: FakeSession): La
             return Effect.fail(orderClosed(found.order));
           found.order = { ...found.order, header: { ...header, ...CANCELLED, cancelledDate: isoNow(backend) } };
           backend.carts.delete(editOf(organization.id, header.orderNumber));
-          return Effect.succeed(found.order);
+          return Effect.succeed(withLastPurchases(backend, found));
         },
       ),
   });
