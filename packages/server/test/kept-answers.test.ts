@@ -19,6 +19,18 @@ const guideOf = async (browser: Browser): Promise<any> =>
 const lineOf = (guide: any, sku: string): any =>
   guide.categories.flatMap(({ lineItems }: any) => lineItems).find(({ productSku }: any) => productSku === sku);
 
+it("GUIDE-VIEW-26 what an empty guide says is the message that is set, and follows it", async () => {
+  const { db } = world.opened;
+  expect((await guideOf(a)).noProductsMessage).toBeNull();
+  for (const noProductsMessage of ["Ask Dana for your usual list.", "Nothing here yet."]) {
+    await sql`insert into setting (key, value) values ('order-guide', ${JSON.stringify({ noProductsMessage })}::jsonb)
+      on conflict (key) do update set value = excluded.value`.execute(db);
+    expect((await guideOf(a)).noProductsMessage).toBe(noProductsMessage);
+  }
+  await sql`delete from setting where key = 'order-guide'`.execute(db);
+  expect((await guideOf(a)).noProductsMessage).toBeNull();
+});
+
 it("GUIDE-VIEW-01 a page of a guide that was read before follows its lines, its catalogue, its purchases and its reader", async () => {
   const { db } = world.opened;
   const bought = (quantity: number) =>

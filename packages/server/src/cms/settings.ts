@@ -26,6 +26,7 @@ interface SettingValues {
   readonly footer?: WireFooter;
   readonly site?: { readonly name?: string };
   readonly "feature-flags"?: Flags;
+  readonly "order-guide"?: { readonly noProductsMessage?: string };
 }
 
 const kept = keepByVersion<SettingValues>(1);
@@ -36,7 +37,7 @@ const readValues = async (db: Kysely<Database>, version: CatalogueVersion | null
   if (held !== undefined) return held;
   const { rows } = await sql<{ version: CatalogueVersion | null; values: SettingValues | null }>`
     select ${catalogueVersion} as version, (select json_object_agg(key, value) from setting
-      where key in ('header', 'footer', 'site', 'feature-flags')) as values`.execute(db);
+      where key in ('header', 'footer', 'site', 'feature-flags', 'order-guide')) as values`.execute(db);
   const values = rows[0]?.values ?? {};
   const read = rows[0]?.version ?? null;
   if (read !== null) kept.put(read, "", values);
@@ -126,3 +127,9 @@ export const readSettings = async (
 /** Whether a feature is switched on for the whole site. What is kept of the catalogue's version given may be answered. */
 export const readFlags = async (db: Kysely<Database>, version: CatalogueVersion | null): Promise<Flags> =>
   (await readValues(db, version))["feature-flags"] ?? {};
+
+/** What an order guide without lines says instead of the usual sentence; null = nothing is set (GUIDE-VIEW-26). */
+export const readNoProductsMessage = async (
+  db: Kysely<Database>,
+  version: CatalogueVersion | null,
+): Promise<string | null> => (await readValues(db, version))["order-guide"]?.noProductsMessage ?? null;

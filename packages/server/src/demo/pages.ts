@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { cleanPageData } from "../cms/clean-page.ts";
 import type { PageData } from "../cms/page-data.ts";
+import { writeSettings } from "../cms/write-pages.ts";
 import type { Database } from "../db/schema.ts";
 
 /** The home page of the demo. */
@@ -32,10 +33,14 @@ const alert = {
   text: "No trucks on Thanksgiving, Christmas and New Year’s Day. Orders for the day before close at 2:00 PM.",
 };
 
-/** Puts the demo's words on the home page and its alert above the header. */
+/** What an order guide without lines says in the demo. */
+const emptyGuide = { noProductsMessage: "Nothing is on this list yet. Dana Whitlock can fill it from your invoices." };
+
+/** Puts the demo's words on the home page, its alert above the header, and its sentence into empty order guides. */
 export const seedDemoPages = async (db: Kysely<Database>): Promise<void> => {
   await sql`update page set data = ${JSON.stringify(cleanPageData(home))}::jsonb where path = '/'`.execute(db);
   await sql`update setting set value = value || ${JSON.stringify({ siteAlert: alert })}::jsonb where key = 'header'`.execute(
     db,
   );
+  await writeSettings(db, { "order-guide": emptyGuide });
 };

@@ -4,6 +4,7 @@ import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { seeProducts } from "../catalog/read-products.ts";
+import { readNoProductsMessage } from "../cms/settings.ts";
 import type { Database } from "../db/schema.ts";
 import { permissionsOf, type VisibleGuide } from "./access.ts";
 import { readContent } from "./content.ts";
@@ -111,7 +112,7 @@ export const readGuide = async (
     ...(await answerPage(db, customer, found, part, known)),
     groups: part.page === 1 ? countGroups(found) : null,
     permissions: permissionsOf(guide.is_own),
-    noProductsMessage: null,
+    noProductsMessage: await readNoProductsMessage(db, customer.catalogue),
     version: String(guide.version),
     businessUnit: guide.business_unit,
     ownerName: guide.owner_name,
