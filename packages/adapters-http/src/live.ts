@@ -1,4 +1,5 @@
 import { Accounts } from "@larder/domain/account/accounts.port";
+import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
@@ -27,6 +28,9 @@ export const live = (transport: Transport) => {
     search(http),
     messagesLater(transport),
     lazyPort(Accounts, transport, () => import("./accounts.http.ts").then(({ accounts }) => accounts)),
+    lazyPort(Impersonation, transport, () =>
+      import("./impersonation.http.ts").then(({ impersonation }) => impersonation),
+    ),
     lazyPort(GuideFiles, transport, () => import("./guide-files.http.ts").then(({ guideFiles }) => guideFiles)),
     lazyPort(OrderIssues, transport, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
     lazyPort(QuickOrder, transport, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),

@@ -25,6 +25,11 @@ const options = (path: string | undefined) => (path === undefined ? {} : { path 
 /** Pages over HTTP (spec §7 'Page and content'). */
 export const pages = (http: Http, transport: Pick<Transport, "zone" | "configured">): Layer.Layer<Pages> => {
   const configured: NonNullable<Transport["configured"]> = transport.configured ?? (() => ({}));
+  /** A content call below the path of the application, where one is configured. */
+  const underAppPath = ({ path }: { readonly path: string }) => {
+    const folder = (configured().appPath ?? "").replaceAll(/^\/+|\/+$/g, "");
+    return { path: folder === "" ? path : `/${folder}${path}` };
+  };
   return Layer.succeed(Pages, {
     byUrl: ({ url, cacheTime }) =>
       http.read(
@@ -35,10 +40,11 @@ export const pages = (http: Http, transport: Pick<Transport, "zone" | "configure
         },
         { path: asPath(url) },
       ),
-    byContentLink: (contentLink) => http.read(calls.byContentLink, { params: { contentLink } }),
+    byContentLink: (contentLink) =>
+      http.read(calls.byContentLink, { params: { contentLink } }, underAppPath(calls.byContentLink)),
     children: (parent) =>
       "guid" in parent
-        ? http.read(calls.childrenOf, { params: { guid: parent.guid } })
+        ? http.read(calls.childrenOf, { params: { guid: parent.guid } }, underAppPath(calls.childrenOf))
         : http.read(
             calls.childrenAt,
             { params: { friendlyUrl: "" } },

@@ -1,3 +1,5 @@
+import type { ImpersonationEndpoints } from "@larder/domain/account/impersonation.schema";
+
 /** The messaging provider as it is configured for the site (OP-124). */
 export interface MessageProvider {
   readonly apiKey: string;
@@ -22,6 +24,9 @@ export interface Transport {
     readonly headerUrl?: string;
     readonly footerUrl?: string;
     readonly globalSettingsUrl?: string;
+    /** Where the content calls are, for example '/shop/'. */
+    readonly appPath?: string;
+    readonly impersonation?: ImpersonationEndpoints | null;
   };
   /** Another messaging provider than the server itself; null or left out = the server (MSG-08). */
   readonly messageProvider?: () => MessageProvider | null;

@@ -67,6 +67,30 @@ it("HTTP-13 OP-124 the configured address of the header is used, no path of the 
   expect(server.arrived[0]?.url).toBe("/cms/kopf");
 });
 
+it("HTTP-13 OP-124 content calls are made below the configured path of the application", async () => {
+  const { server, transport, http } = await open([{ status: 404, body: problem("NOT_FOUND") }]);
+  const ask = async (appPath?: string) => {
+    const layer = pagesLayer(http, { ...transport, configured: () => (appPath === undefined ? {} : { appPath }) });
+    await Effect.runPromiseExit(
+      Effect.provide(
+        Pages.use((port) => port.byContentLink("7_9")),
+        layer,
+      ),
+    );
+    await Effect.runPromiseExit(
+      Effect.provide(
+        Pages.use((port) => port.children({ guid: "a b" })),
+        layer,
+      ),
+    );
+    return server.arrived.splice(0).map(({ url }) => url.split("?")[0]);
+  };
+  const paths = ["/api/episerver/v2.0/content/7_9", "/api/episerver/v2.0/content/a%20b/children"];
+  expect(await ask()).toEqual(paths);
+  expect(await ask("/")).toEqual(paths);
+  expect(await ask("/shop/")).toEqual(paths.map((path) => `/shop${path}`));
+});
+
 it("GUIDE-VIEW-19 a guide is requested with five fields in the query and no body", async () => {
   const { server, http } = await open([{ status: 404, body: problem("NOT_FOUND") }]);
   const query = { id: 7 as never, view: "customGroups", page: 1, pageSize: 50, searchTerm: "a&b" } as const;

@@ -1,3 +1,4 @@
+import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
 import type { HostCommand } from "./kernel/commands.ts";
@@ -38,6 +39,8 @@ export interface Storefront extends Running<Workflows> {
   readonly signOut: () => Promise<boolean>;
   /** Like `signOut`: the guards run first (OP-19). */
   readonly chooseOrganization: (id: OrganizationId) => Promise<boolean>;
+  /** Acts for a customer; null = for no one any more. The guards run first. Resolves to whether it is done (IDENT-19, IDENT-20). */
+  readonly actFor: (target: ImpersonationTarget | null) => Promise<boolean>;
   /** Puts items into the cart and waits for the outcome; through the queue, like every edit (OP-75). */
   readonly addToCart: (items: readonly ItemToAdd[]) => Promise<AddOutcome>;
   /** Whether closing the tab would lose something (OP-15). */
@@ -132,6 +135,12 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
       if (!leave(context, { _tag: "ChooseOrganization", id })) return false;
       const { currentUser } = await until(session, (state) => state.choosing === null);
       return currentUser?.currentOrganization?.id === id;
+    },
+    actFor: async (target) => {
+      if (!leave(context, target === null ? { _tag: "StopActing" } : { _tag: "ActFor", target })) return false;
+      await kernel.ready("impersonation");
+      const { failure } = await until(workflows.impersonation, (state) => state.pending === null);
+      return failure === null;
     },
     addToCart: async (items) => {
       if (items.length === 0) return { success: true, results: [], messages: [] };

@@ -4,6 +4,7 @@ import { guideDetailWorkflow } from "./workflows/guide-detail/guide-detail.workf
 import { guideImportWorkflow } from "./workflows/guide-import/guide-import.workflow.ts";
 import { guideListWorkflow } from "./workflows/guide-list/guide-list.workflow.ts";
 import { headerWorkflow } from "./workflows/header/header.workflow.ts";
+import { impersonationWorkflow } from "./workflows/impersonation/impersonation.workflow.ts";
 import { messagesWorkflow } from "./workflows/messages/messages.workflow.ts";
 import { navigationWorkflow } from "./workflows/navigation/navigation.workflow.ts";
 import { orderConfirmationWorkflow } from "./workflows/order-confirmation/order-confirmation.workflow.ts";
@@ -45,6 +46,7 @@ export const workflows = {
   signUp: signUpWorkflow,
   signUps: signUpsWorkflow,
   setPassword: setPasswordWorkflow,
+  impersonation: impersonationWorkflow,
 };
 
 export type Workflows = typeof workflows;

@@ -22,6 +22,7 @@ import { errorInLog, noteFailure, registerFailureLog, requestInLog } from "./rou
 import { registerHealth } from "./routes/health.ts";
 import { BODY_LIMIT, registerJson } from "./routes/json-body.ts";
 import { registerMessageFrame } from "./routes/message-frame.ts";
+import { impersonation } from "./routes/impersonation.ts";
 import { messaging, registerPreflights } from "./routes/messaging.ts";
 import { registerOpenApi } from "./routes/open-api.ts";
 import { orderGuides } from "./routes/order-guides.ts";
@@ -163,6 +164,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     registerCalls(scope, services, {
       sessions,
       accounts,
+      impersonation,
       pages: pages(sources),
       orderGuides,
       guideFiles,

@@ -5,6 +5,7 @@ import { accountsSuite } from "@larder/sdk/testing/acceptance/accounts";
 import { cartsSuite } from "@larder/sdk/testing/acceptance/carts";
 import { guideFileReviewSuite } from "@larder/sdk/testing/acceptance/guide-file-review";
 import { guideFilesSuite } from "@larder/sdk/testing/acceptance/guide-files";
+import { impersonationSuite } from "@larder/sdk/testing/acceptance/impersonation";
 import { inAppMessagesSuite } from "@larder/sdk/testing/acceptance/in-app-messages";
 import { orderGuidesSuite } from "@larder/sdk/testing/acceptance/order-guides";
 import { orderEditsSuite } from "@larder/sdk/testing/acceptance/order-edits";
@@ -72,6 +73,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     const runner = { describe, it, beforeEach, afterEach, expect: expect as never };
     sessionsSuite(runner, setup);
     accountsSuite(runner, setup);
+    impersonationSuite(runner, setup);
     cartsSuite(runner, setup);
     orderGuidesSuite(runner, setup);
     guideFilesSuite(runner, setup);

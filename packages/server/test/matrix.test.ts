@@ -1,6 +1,7 @@
 import type { Call } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCall } from "../src/routes/open-api.ts";
 import type { Answered, Browser } from "./browser.ts";
@@ -77,6 +78,11 @@ const rows: Rows = {
     refuse: () => ({ body: { id: 999_999, reason: "No." } }),
     passwordLink: () => ({ body: { id: 999_999 } }),
     setPassword: () => ({ body: { token: "none", password: "correct horse" } }),
+  },
+  impersonation: {
+    organizations: () => ({ path: "/web-api/impersonation/organizations?q=" }),
+    users: () => ({ path: "/web-api/impersonation/users?q=" }),
+    start: ({ organization }) => ({ body: { organizationId: organization, userId: USER.a } }),
   },
   pages: {
     byUrl: () => ({ path: "/cart/" }),
@@ -200,6 +206,10 @@ const without = ({ status, text }: Answered): readonly [number, string] => [
   text.replace(/"requestId":"[^"]*"/, ""),
 ];
 
+/** Staff act for a customer. */
+const act = (staff: Browser, organizationId: number = ORG.A, userId: number = USER.a): Promise<Answered> =>
+  staff.post("/web-api/impersonation/start", { organizationId, userId });
+
 let world: World;
 let ids: { readonly own: Ids; readonly foreign: Ids; readonly unknown: Ids };
 
@@ -274,23 +284,88 @@ describe("OP-21 who may call what", () => {
     const guest = (await world.browser().get("/products/BEEF1/")).body;
     expect((await page()).product).toEqual(guest.product);
     expect((await user()).algoliaIndexName).toBe("products_public");
-    const { db } = world.opened;
-    const act = (asUser: number | null, organizationId: number) =>
-      db
-        .updateTable("session")
-        .set({ as_user_id: asUser, organization_id: organizationId })
-        .where("user_id", "=", USER.staff)
-        .execute();
-    await act(USER.a, ORG.A);
+    expect((await act(staff)).status).toBe(200);
     expect(await user()).toMatchObject({ isImpersonationActive: true, currentOrganization: { id: ORG.A } });
     expect((await page()).product.variants[0].price).toMatch(/^\$/);
     expect((await staff.post(`/web-api/order-guide?id=${GUIDE.a}`)).status).toBe(200);
     expect((await staff.get("/web-api/cart")).status).toBe(200);
     // Calls act as the user: an organization that is not the user's is not the session's either.
-    await act(USER.a, ORG.B);
+    await world.opened.db
+      .updateTable("session")
+      .set({ organization_id: ORG.B })
+      .where("as_user_id", "=", USER.a)
+      .execute();
     expect((await user()).currentOrganization).toBeNull();
     expect((await staff.get("/web-api/cart")).status).toBe(403);
     expect((await staff.post(`/web-api/organization/set?value=${ORG.B}`)).status).toBe(404);
+  });
+
+  it.each(all.filter(({ call }) => call.who === "staff"))(
+    "OP-21 IDENT-23 $name: staff may call it, and may while they act for a customer",
+    async (row) => {
+      const staff = await world.signedIn("staff");
+      for (const isActing of [false, true]) {
+        if (isActing) await act(staff);
+        const answered = await ask(staff, row, ids.own);
+        expect([200, 204, 404], answered.text).toContain(answered.status);
+      }
+    },
+  );
+
+  it("IDENT-23 OP-21 staff act for a customer of the named organization, never for a colleague", async () => {
+    const staff = await world.signedIn("staff");
+    for (const [organizationId, userId] of [
+      [ORG.B, USER.a],
+      [ORG.A, USER.staff],
+      [ORG.A, USER.editor],
+      [ORG.A, USER.gone],
+      [ORG.A, 999_999],
+      [999_999, USER.a],
+    ] as const) {
+      const answered = await act(staff, organizationId, userId);
+      expect(answered, `${organizationId} ${userId}`).toMatchObject({
+        status: 404,
+        body: { error: { code: "NOT_FOUND" } },
+      });
+    }
+    expect((await staff.post("/web-api/auth/current-user")).body.isImpersonationActive).toBe(false);
+  });
+
+  it("PAGE-08 IDENT-19 a page carries the user that calls are made as and the one who signed in", async () => {
+    const staff = await world.signedIn("staff");
+    const users = async () => (await staff.get("/")).body;
+    expect(await users()).toMatchObject({ currentUser: { userName: "staff" }, originalUser: { userName: "staff" } });
+    await act(staff);
+    expect(await users()).toMatchObject({
+      currentUser: { userName: "a", isImpersonationActive: true },
+      originalUser: { userName: "staff" },
+    });
+  });
+
+  it("IDENT-22 OP-132 no token for messages is given while staff act for a customer", async () => {
+    const staff = await world.signedIn("staff");
+    await act(staff);
+    for (const email of ["a@x.example", "staff@x.example"])
+      expect((await staff.get(`/web-api/iterable/get-jwt?email=${encodeURIComponent(email)}`)).status).toBe(403);
+  });
+
+  it("IDENT-19 IDENT-20 the audit says who did what as whom, from the start to the reset", async () => {
+    const staff = await world.signedIn("staff");
+    await act(staff);
+    await lineOf(staff);
+    await staff.post(`/web-api/organization/set?value=${ORG.A2}`);
+    await staff.post("/web-api/organization/setRegion?region=NE");
+    await staff.post("/web-api/impersonation/reset");
+    expect((await staff.get("/web-api/cart")).status).toBe(403);
+    const { rows } = await sql<object>`select call, as_user_id, organization_id from audit
+      where actor_id = ${USER.staff} and call not like '%login%' order by seq desc limit 5`.execute(world.opened.db);
+    expect(rows.toReversed()).toEqual([
+      { call: "POST /web-api/impersonation/start", as_user_id: USER.a, organization_id: ORG.A },
+      { call: "POST /web-api/cart/add", as_user_id: USER.a, organization_id: ORG.A },
+      { call: "POST /web-api/organization/set", as_user_id: USER.a, organization_id: ORG.A2 },
+      { call: "POST /web-api/organization/setRegion", as_user_id: USER.a, organization_id: ORG.A2 },
+      { call: "POST /web-api/impersonation/reset", as_user_id: USER.a, organization_id: ORG.A2 },
+    ]);
   });
 
   it.each(all.filter(({ call }) => call.who === "orderingCustomer"))(

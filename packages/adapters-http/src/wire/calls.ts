@@ -1,6 +1,7 @@
 import * as accounts from "./accounts.ts";
 import * as carts from "./carts.ts";
 import * as guideFiles from "./guide-files.ts";
+import * as impersonation from "./impersonation.ts";
 import * as messaging from "./messaging.ts";
 import * as orderGuides from "./order-guides.ts";
 import * as orderIssues from "./order-issues.ts";
@@ -15,6 +16,7 @@ import * as sessions from "./sessions.ts";
 export const calls = {
   sessions,
   accounts,
+  impersonation,
   pages,
   orderGuides,
   guideFiles,

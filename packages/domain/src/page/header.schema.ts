@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { ImpersonationEndpoints } from "../account/impersonation.schema.ts";
 import { flag, list, nullable, text } from "../schema.ts";
 
 export const MenuItem = Schema.Struct({ label: Schema.String, url: Schema.String });
@@ -45,6 +46,8 @@ export const GlobalSettings = Schema.Struct({
   footerUrl: Schema.String,
   globalSettingsUrl: Schema.String,
   appPath: Schema.String,
+  /** Where staff find customers and act for them; null for everybody else (IDENT-21). */
+  impersonation: nullable(ImpersonationEndpoints),
   search: nullable(SearchSettings),
   segmentWriteKey: nullable(Schema.String),
   iterable: nullable(Schema.Struct({ apiKey: Schema.String, baseURL: nullable(Schema.String), isEu: flag })),

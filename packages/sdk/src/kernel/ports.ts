@@ -1,4 +1,5 @@
 import type { Accounts } from "@larder/domain/account/accounts.port";
+import type { Impersonation } from "@larder/domain/account/impersonation.port";
 import type { Sessions } from "@larder/domain/account/sessions.port";
 import type { Carts } from "@larder/domain/cart/carts.port";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
@@ -15,6 +16,7 @@ import type { Search } from "@larder/domain/search/search.port";
 export type Ports =
   | Sessions
   | Accounts
+  | Impersonation
   | Pages
   | OrderGuides
   | GuideFiles

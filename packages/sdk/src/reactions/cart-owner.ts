@@ -1,5 +1,5 @@
 import { storedGuideCart } from "../workflows/guide-cart/stored.ts";
-import { cartOwner } from "../workflows/session/view.ts";
+import { cartOwner, keeperName } from "../workflows/session/view.ts";
 import type { ReactionContext } from "./context.ts";
 
 /** Makes the cart the one of the current user and organization, with the edits that were left unanswered, and loads it. */
@@ -23,7 +23,7 @@ export const takeGuideCart = ({ workflows: { session, guideDetail, guideCart }, 
   const guideId = guideDetail.get().id;
   const owner =
     user?.isAuthenticated === true && user.currentOrganization !== null && guideId !== null
-      ? { userName: user.userName, organizationId: user.currentOrganization.id, guideId }
+      ? { userName: keeperName(session.get()), organizationId: user.currentOrganization.id, guideId }
       : null;
   const stored = owner === null ? null : storedGuideCart(options.storage.local, owner);
   guideCart.send({ _tag: "OwnerChanged", owner, stored });

@@ -29,8 +29,18 @@ export const navigationReactions = [
   onOutput("navigation", "Proceed", ({ action }, context) => proceed(action, context)),
 ];
 
-const proceed = (action: LeaveAction, { workflows: { session } }: ReactionContext): void =>
-  session.send(action._tag === "SignOut" ? action : { _tag: "OrganizationChosen", id: action.id });
+const proceed = (action: LeaveAction, { workflows: { session, impersonation } }: ReactionContext): void => {
+  switch (action._tag) {
+    case "SignOut":
+      return session.send(action);
+    case "ChooseOrganization":
+      return session.send({ _tag: "OrganizationChosen", id: action.id });
+    case "ActFor":
+      return impersonation.send({ _tag: "StartRequested", target: action.target });
+    case "StopActing":
+      return impersonation.send({ _tag: "ResetRequested" });
+  }
+};
 
 /** Whether going there stays at the same guide or order, or at the same page. */
 const isSamePlace = ({ workflows: { navigation } }: ReactionContext, target: string): boolean => {

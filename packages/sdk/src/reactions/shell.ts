@@ -10,6 +10,13 @@ export const shellReactions = [
     (alert, { workflows: { siteAlert } }) => siteAlert.send({ _tag: "AlertChanged", alert }),
   ),
   onChange(
+    "header",
+    (state) => state.settings.value?.impersonation ?? null,
+    (endpoints, { workflows: { impersonation }, isAwake }) => {
+      if (endpoints !== null || isAwake("impersonation")) impersonation.send({ _tag: "EndpointsUpdated", endpoints });
+    },
+  ),
+  onChange(
     "cart",
     (state) => state.optimisticCart,
     (_, { workflows: { cart, header } }) => {

@@ -1,8 +1,9 @@
+import type { User } from "@larder/domain/account/user.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { removeAllStored } from "../kernel/storage.ts";
 import { cartOwner, mayLoadMessages } from "../workflows/session/view.ts";
 import { takeCart, takeGuideCart } from "./cart-owner.ts";
-import { onChange, type ReactionContext } from "./context.ts";
+import { onChange, onOutput, type ReactionContext } from "./context.ts";
 import { sendCredentials, sendRules } from "./rules.ts";
 
 /** A page was loaded: it says who the users are, and its user's messages are requested, unless someone acts for the user (PAGE-12, PAGE-14, IDENT-22). */
@@ -49,8 +50,17 @@ const renewPage = ({ workflows: { session, page }, options: { host = {} } }: Rea
   else host.go?.(wayOut, { replace: true, unguarded: true });
 };
 
+/** Staff act for someone else: calls are that user's from now on, and the user who signed in stays known (IDENT-19). */
+const actingChanged = (user: User, { workflows: { session } }: ReactionContext): void =>
+  session.send({
+    _tag: "UsersUpdated",
+    currentUser: user,
+    originalUser: user.isImpersonationActive ? (session.get().originalUser ?? user) : user,
+  });
+
 /** Who is signed in, and for which organization. Sign-outs come first, so that nothing is kept for the user who left. */
 export const userReactions = [
+  onOutput("impersonation", "ActingChanged", ({ user }, context) => actingChanged(user, context)),
   onChange(
     "page",
     (state) => state.page.value,

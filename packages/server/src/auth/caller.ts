@@ -65,6 +65,9 @@ export type Caller = Guest | SignedIn;
 export const isIdleStaff = ({ actor, user }: SignedIn): boolean =>
   actor.roles.includes("staff") && actor.id === user.id;
 
+/** The user that staff act for, as the audit names them; null = the actor acts for no one else. */
+export const actedFor = ({ actor, user }: SignedIn): number | null => (actor.id === user.id ? null : user.id);
+
 /** The caller as a customer of the current organization; null for guests, without an organization, and for staff who act for no customer. */
 export const customerOf = (caller: Caller): Customer | null =>
   caller.kind === "user" && caller.organization !== null && !isIdleStaff(caller) ? (caller as Customer) : null;

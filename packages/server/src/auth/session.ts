@@ -210,16 +210,30 @@ export const startSession = async (
   return secret;
 };
 
-/** The same session under a new secret, with another organization; the absolute limit stays (T9). */
-export const moveSession = async (db: Kysely<Database>, session: string, organizationId: number): Promise<string> => {
+const move = async (
+  db: Kysely<Database>,
+  session: string,
+  to: { readonly organization_id: number | null; readonly as_user_id?: number | null },
+): Promise<string> => {
   const secret = newSecret();
   await db
     .updateTable("session")
-    .set({ id_hash: hashOf(secret), organization_id: organizationId })
+    .set({ id_hash: hashOf(secret), ...to })
     .where("id_hash", "=", session)
     .execute();
   return secret;
 };
+
+/** The same session under a new secret, with another organization; the absolute limit stays (T9). */
+export const moveSession = (db: Kysely<Database>, session: string, organizationId: number): Promise<string> =>
+  move(db, session, { organization_id: organizationId });
+
+/** The same session under a new secret, as another user; null = as the user who signed in (IDENT-19). */
+export const actAs = (
+  db: Kysely<Database>,
+  session: string,
+  { asUserId, organizationId }: { readonly asUserId: number | null; readonly organizationId: number | null },
+): Promise<string> => move(db, session, { as_user_id: asUserId, organization_id: organizationId });
 
 /** Ends a session at once. */
 export const endSession = async (db: Kysely<Database>, session: string): Promise<void> => {

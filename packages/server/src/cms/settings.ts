@@ -1,3 +1,4 @@
+import { endpoints } from "@larder/adapters-http/wire/impersonation";
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
 import { type Kysely, sql } from "kysely";
 import { type Caller, groupOf } from "../auth/caller.ts";
@@ -113,6 +114,7 @@ export const readSettings = async (
     footerUrl: "/web-api/content/footer",
     globalSettingsUrl: "/web-api/content/global-settings",
     appPath: "/",
+    impersonation: caller.kind === "user" && caller.actor.roles.includes("staff") ? endpoints : null,
     search: searchAccess(caller, host) ?? null,
     segmentWriteKey: config.segment?.writeKey ?? null,
     iterable:

@@ -25,6 +25,7 @@ import * as vendors from "./migrations/023-vendors.ts";
 import * as notifications from "./migrations/024-notifications.ts";
 import * as orderIssues from "./migrations/025-order-issues.ts";
 import * as lastPurchases from "./migrations/026-last-purchases.ts";
+import * as impersonation from "./migrations/027-impersonation.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -53,6 +54,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "024-notifications": notifications,
   "025-order-issues": orderIssues,
   "026-last-purchases": lastPurchases,
+  "027-impersonation": impersonation,
 };
 
 /**

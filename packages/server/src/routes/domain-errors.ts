@@ -7,6 +7,7 @@ import type { CartError } from "../carts/errors.ts";
 import type { PageNotFound } from "../cms/errors.ts";
 import type { GuideFileError } from "../guide-file/errors.ts";
 import type { GuideError } from "../guides/errors.ts";
+import type { CustomerNotFound } from "../impersonation/errors.ts";
 import type { InvalidField, InvalidFields } from "../input-error.ts";
 import type { OrderIssueNotFound } from "../issues/errors.ts";
 import type { MessagingError } from "../iterable/errors.ts";
@@ -19,6 +20,7 @@ import type { WriteError } from "../writes/errors.ts";
 export type DomainError =
   | AccountError
   | CartError
+  | CustomerNotFound
   | GuideError
   | GuideFileError
   | InvalidField
@@ -95,6 +97,7 @@ const answers: Answers = {
   PageNotFound: notFound,
   MessageNotFound: notFound,
   OrganizationNotFound: notFound,
+  CustomerNotFound: notFound,
   ApplicationNotFound: notFound,
   PasswordLinkNotFound: notFound,
   FieldsInvalid: ({ problems }) => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { currentUserOf, originalUserOf } from "../auth/caller.ts";
+import { actedFor, currentUserOf, originalUserOf } from "../auth/caller.ts";
 import { OrganizationNotFound, TooManySignIns, WrongCredentials } from "../auth/errors.ts";
 import { homeOf, listOrganizations, mayChoose } from "../auth/organizations.ts";
 import { isPassword } from "../auth/password.ts";
@@ -57,7 +57,7 @@ export const sessions: Handlers<"sessions"> = {
       await endSession(trx, caller.session);
       const trace = {
         actorId: caller.actor.id,
-        asUserId: null,
+        asUserId: actedFor(caller),
         organizationId: caller.organization?.id ?? null,
         call: "POST /web-api/auth/logout-api",
         object: "",
@@ -79,7 +79,7 @@ export const sessions: Handlers<"sessions"> = {
     const secret = await db.transaction().execute(async (trx) => {
       const trace = {
         actorId: caller.actor.id,
-        asUserId: null,
+        asUserId: actedFor(caller),
         organizationId: query.value,
         call: "POST /web-api/organization/set",
         object: `organization:${query.value}`,
@@ -96,11 +96,21 @@ export const sessions: Handlers<"sessions"> = {
 
   listOrganizations: ({ caller, db }) => listOrganizations(db, caller),
 
-  setRegion: async ({ query, caller, db, services, reply }) => {
+  setRegion: async ({ query, caller, db, now, requestId, services, reply }) => {
     if (caller.kind === "user") {
       await db.transaction().execute(async (trx) => {
         await trx.updateTable("app_user").set({ region: query.region }).where("id", "=", caller.user.id).execute();
         await trx.updateTable("session").set({ region: query.region }).where("id_hash", "=", caller.session).execute();
+        const trace = {
+          actorId: caller.actor.id,
+          asUserId: actedFor(caller),
+          organizationId: caller.organization?.id ?? null,
+          call: "POST /web-api/organization/setRegion",
+          object: `user:${caller.user.id}`,
+          requestId,
+          now,
+        };
+        await writeAudit(trx, trace, null);
       });
     } else {
       services.cookies.giveRegion(reply, query.region);

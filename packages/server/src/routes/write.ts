@@ -1,6 +1,6 @@
 import type { Call } from "@larder/adapters-http/wire/call";
 import type { Kysely, RawBuilder } from "kysely";
-import type { Caller } from "../auth/caller.ts";
+import { actedFor, type Caller } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import type { RequestContext, Handler, Services } from "./handler.ts";
 import { type AuditEntry, fingerprintOf, type Reply, takeKey, writeAtOnce, writeAudit } from "../writes/idempotency.ts";
@@ -132,7 +132,7 @@ export const write = async (
     caller,
     auditEntryOf: (object) => ({
       actorId: caller.kind === "user" ? caller.actor.id : 0,
-      asUserId: caller.kind !== "user" || caller.user.id === caller.actor.id ? null : caller.user.id,
+      asUserId: caller.kind === "user" ? actedFor(caller) : null,
       organizationId,
       call: `${call.method} ${call.path}`,
       object,

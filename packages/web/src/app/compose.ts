@@ -45,6 +45,7 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
       return (await import("./live.ts")).effects({
         zone: () => zone,
         referer,
+        configured: () => storefront.header.get().settings.value ?? {},
         messageProvider: () => storefront.header.get().settings.value?.iterable ?? null,
       });
     },

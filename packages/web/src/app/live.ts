@@ -6,7 +6,7 @@ import { fetchNotingRelease } from "../loading/release.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
 
 /** Everything that calls the server, over the browser's own fetch. It is its own chunk: effect comes with it. */
-export const effects = (page: Pick<Transport, "zone" | "referer" | "messageProvider">): CommandRunner =>
+export const effects = (page: Pick<Transport, "zone" | "referer" | "messageProvider" | "configured">): CommandRunner =>
   effectRunner(live(browserTransport({ ...page, fetch: fetchNotingRelease, load: loadWaited })), (detail) =>
     console.error(detail),
   );

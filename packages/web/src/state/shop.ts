@@ -25,6 +25,7 @@ import { Observed } from "./observed.ts";
 const nothingSet: GlobalSettings = {
   siteName: "Larder",
   appPath: "/",
+  impersonation: null,
   headerUrl: "",
   footerUrl: "",
   globalSettingsUrl: "",

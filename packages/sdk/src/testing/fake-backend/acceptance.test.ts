@@ -4,6 +4,7 @@ import { accountsSuite } from "../acceptance/accounts.ts";
 import { cartsSuite } from "../acceptance/carts.ts";
 import { guideFileReviewSuite } from "../acceptance/guide-file-review.ts";
 import { guideFilesSuite } from "../acceptance/guide-files.ts";
+import { impersonationSuite } from "../acceptance/impersonation.ts";
 import { inAppMessagesSuite } from "../acceptance/in-app-messages.ts";
 import { orderGuidesSuite } from "../acceptance/order-guides.ts";
 import { orderEditsSuite } from "../acceptance/order-edits.ts";
@@ -41,6 +42,7 @@ const runner = { describe, it, beforeEach, afterEach, expect: expect as never };
 describe("the ports in memory", () => {
   sessionsSuite(runner, setup);
   accountsSuite(runner, setup);
+  impersonationSuite(runner, setup);
   cartsSuite(runner, setup);
   orderGuidesSuite(runner, setup);
   guideFilesSuite(runner, setup);

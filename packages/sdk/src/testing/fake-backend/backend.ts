@@ -117,6 +117,8 @@ export interface FakeBackend {
   readonly messageEvents: Map<string, Set<InAppEvent>>;
   /** Applications for an account, in the order they came. */
   readonly applications: StoredApplication[];
+  /** The users that staff acted for, in order. */
+  readonly acted: { readonly staff: string; readonly userName: string; readonly organizationId: number }[];
   /** Price texts that a test has changed, by sku. */
   readonly prices: Map<string, string>;
   /** Every call that reached the backend, in order. */
@@ -132,6 +134,8 @@ export interface FakeSession {
   region: string | null;
   /** Staff act for this user. */
   isImpersonationActive?: boolean;
+  /** Who signed in, while they act for `userName`. */
+  originalUserName?: string | null;
 }
 
 /** Makes the backend of `acceptance/world.ts`. */
@@ -159,6 +163,7 @@ export const makeFakeBackend = (): FakeBackend => {
     keys: new Map(),
     messageEvents: new Map(),
     applications: [],
+    acted: [],
     prices: new Map(),
     calls: [],
     intercept: { current: (_, run) => run },
@@ -227,6 +232,16 @@ export const userOf = (session: FakeSession): User => {
     roles: user === null ? [] : [...(user.roles ?? ["customer"])],
   };
 };
+
+/** The user who signed in. */
+export const originalUserOf = (session: FakeSession): User =>
+  session.originalUserName == null
+    ? userOf(session)
+    : {
+        ...userOf({ ...session, userName: session.originalUserName }),
+        currentOrganization: null,
+        customerStatus: null,
+      };
 
 /** The organizations of the caller, the current one active. */
 export const organizationsOf = (session: FakeSession): readonly Organization[] =>

@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import { productFor } from "./catalogue.ts";
-import { type FakeSession, type FakeBackend, through, userOf } from "./backend.ts";
+import { type FakeSession, type FakeBackend, originalUserOf, through, userOf } from "./backend.ts";
 
 const CONTENT_TYPES: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, "home"],
@@ -22,7 +22,7 @@ export const pageModel = (session: FakeSession, path: string): PageModel => ({
   path,
   title: path,
   metaDataInfo: [],
-  originalUser: userOf(session),
+  originalUser: originalUserOf(session),
   currentUser: userOf(session),
   breadcrumbs: [],
   blocks: [],
@@ -58,6 +58,7 @@ export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Lay
           footerUrl: "/footer",
           globalSettingsUrl: "/settings",
           appPath: "/",
+          impersonation: null,
           search: {
             applicationId: "LARDER",
             authenticatedKey: session.userName === null ? null : `key-of-${session.userName}`,

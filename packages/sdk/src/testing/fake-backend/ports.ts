@@ -2,6 +2,7 @@ import * as Layer from "effect/Layer";
 import { fakeAccounts } from "./accounts.ts";
 import { fakeCarts } from "./carts.ts";
 import { fakeGuideFiles } from "./guide-files.ts";
+import { fakeImpersonation } from "./impersonation.ts";
 import { fakeInAppMessages } from "./in-app-messages.ts";
 import { fakeOrderGuides } from "./order-guides.ts";
 import { fakeOrderHistory } from "./order-history.ts";
@@ -25,6 +26,7 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
   Layer.mergeAll(
     fakeSessions(backend, session),
     fakeAccounts(backend, session),
+    fakeImpersonation(backend, session),
     fakePages(backend, session),
     fakeOrderGuides(backend, session),
     fakeGuideFiles(backend, session),

@@ -2,7 +2,16 @@ import { Sessions } from "@larder/domain/account/sessions.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
-import { caller, type FakeSession, type FakeBackend, notFound, organizationsOf, through, userOf } from "./backend.ts";
+import {
+  caller,
+  type FakeSession,
+  type FakeBackend,
+  notFound,
+  organizationsOf,
+  originalUserOf,
+  through,
+  userOf,
+} from "./backend.ts";
 
 /** Sessions in memory. */
 export const fakeSessions = (backend: FakeBackend, session: FakeSession): Layer.Layer<Sessions> =>
@@ -18,6 +27,8 @@ export const fakeSessions = (backend: FakeBackend, session: FakeSession): Layer.
             status: "unknown",
             fields: [],
           });
+        session.originalUserName = null;
+        session.isImpersonationActive = false;
         session.userName = user.userName;
         session.organizationId = user.organizations[0] ?? null;
         return Effect.succeed(userOf(session));
@@ -25,11 +36,13 @@ export const fakeSessions = (backend: FakeBackend, session: FakeSession): Layer.
     signOut: () =>
       through(backend, "sessions.signOut", () => {
         session.userName = null;
+        session.originalUserName = null;
+        session.isImpersonationActive = false;
         session.organizationId = null;
         return Effect.void;
       }),
     currentUser: () => through(backend, "sessions.currentUser", () => Effect.succeed(userOf(session))),
-    originalUser: () => through(backend, "sessions.originalUser", () => Effect.succeed(userOf(session))),
+    originalUser: () => through(backend, "sessions.originalUser", () => Effect.succeed(originalUserOf(session))),
     organizations: () =>
       through(backend, "sessions.organizations", () => Effect.as(caller(session), organizationsOf(session))),
     chooseOrganization: (id) =>

@@ -1,3 +1,4 @@
+import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { LeaveModal, NavigationSituation, NavigationStep } from "@larder/domain/navigation/guards";
 import type { CommonCommand } from "../../kernel/commands.ts";
@@ -8,7 +9,10 @@ export type Situation = Omit<NavigationSituation, "target" | "speedbumpDecided">
 /** What gives up the open page without going to another one: the guards ask before it too (OP-19). */
 export type LeaveAction =
   | { readonly _tag: "ChooseOrganization"; readonly id: OrganizationId }
-  | { readonly _tag: "SignOut" };
+  | { readonly _tag: "SignOut" }
+  /** Staff act for a customer from now on, or for no one any more (IDENT-20). */
+  | { readonly _tag: "ActFor"; readonly target: ImpersonationTarget }
+  | { readonly _tag: "StopActing" };
 
 /** Moving through the site and its three guards (spec §2, NAV-01 to NAV-13). */
 export interface NavigationState {

@@ -35,11 +35,21 @@ export const ordering = (state: SessionState): { readonly canOrder: boolean; rea
       };
 
 /** Whether marketing messages may load: signed in, and no one acts for someone else (PAGE-14, IDENT-22). */
-export const mayLoadMessages = (state: SessionState): boolean =>
-  state.status === "signedIn" && state.currentUser?.isImpersonationActive === false;
+export const mayLoadMessages = (state: SessionState): boolean => state.status === "signedIn" && !isActing(state);
+
+/** Whether staff act for the current user (IDENT-19). */
+export const isActing = ({ currentUser }: SessionState): boolean => currentUser?.isImpersonationActive === true;
+
+/** Who typed what is kept on this device: the user, or who acts for them, so that neither takes over the other's (IDENT-19). */
+export const keeperName = ({ currentUser, originalUser }: SessionState): string =>
+  currentUser?.isImpersonationActive === true
+    ? `${originalUser?.userName ?? ""} as ${currentUser.userName}`
+    : (currentUser?.userName ?? "");
 
 /** The owner of cart and guides, as a key; null for guests and without an organization. */
-export const cartOwner = ({ currentUser: user }: SessionState): string | null =>
-  user?.isAuthenticated === true && user.currentOrganization !== null
-    ? `${encodeURIComponent(user.userName)}.${user.currentOrganization.id}`
+export const cartOwner = (state: SessionState): string | null => {
+  const user = state.currentUser;
+  return user?.isAuthenticated === true && user.currentOrganization !== null
+    ? `${encodeURIComponent(keeperName(state))}.${user.currentOrganization.id}`
     : null;
+};

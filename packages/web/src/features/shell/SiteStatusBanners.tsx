@@ -37,7 +37,7 @@ export const SiteStatusBanners = observer(function SiteStatusBanners() {
               user: user.displayName,
               organization: user.currentOrganization?.name ?? "",
               staff: originalUser?.displayName ?? "",
-              onStop: null,
+              onStop: () => void shop.storefront.actFor(null),
             }
           : null
       }

@@ -1,0 +1,22 @@
+import type { Impersonation } from "@larder/domain/account/impersonation.port";
+import type { ImpersonationEndpoints } from "@larder/domain/account/impersonation.schema";
+import { makeHttp } from "./http.ts";
+import type { Transport } from "./transport.ts";
+import * as calls from "./wire/impersonation.ts";
+
+/** Finding a customer and acting as one over HTTP, at the configured addresses (IDENT-19, IDENT-21, OP-07). */
+export const impersonation = (transport: Transport): Impersonation["Service"] => {
+  const http = makeHttp(transport);
+  const at = (name: keyof ImpersonationEndpoints) => {
+    const path = transport.configured?.().impersonation?.[name];
+    return path === undefined ? {} : { path };
+  };
+  return {
+    organizations: (q) => http.read(calls.organizations, { query: { q } }, at("organizations")),
+    users: (q, organizationId) =>
+      http.read(calls.users, { query: organizationId === null ? { q } : { q, organizationId } }, at("users")),
+    recent: () => http.read(calls.recent, {}, at("recent")),
+    start: (target) => http.write(calls.start, { body: target }, at("start")),
+    reset: () => http.write(calls.reset, {}, at("reset")),
+  };
+};

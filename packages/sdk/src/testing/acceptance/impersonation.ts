@@ -1,0 +1,117 @@
+import { Impersonation } from "@larder/domain/account/impersonation.port";
+import type { CustomerUser } from "@larder/domain/account/impersonation.schema";
+import { Sessions } from "@larder/domain/account/sessions.port";
+import { Carts } from "@larder/domain/cart/carts.port";
+import { answer, describePort, failure, organizationId, type Runner, type Setup, type Visitor } from "./suite.ts";
+
+const users = (visitor: Visitor, query: string, organization: number | null = null) =>
+  visitor.run(
+    Impersonation.use((port) => port.users(query, organization === null ? null : organizationId(organization))),
+  );
+
+const start = (visitor: Visitor, { id, organization }: CustomerUser) =>
+  visitor.run(Impersonation.use((port) => port.start({ userId: id, organizationId: organization.id })));
+
+const namesOf = (found: readonly CustomerUser[]) =>
+  found.map(({ displayName, organization }) => `${displayName} ${organization.name}`);
+
+/** What every adapter of the impersonation port must do. */
+export const impersonationSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "impersonation", (it) => {
+    it("IDENT-19 OP-07 staff find organizations by the words of name, account number and address", async ({
+      world,
+    }) => {
+      const sue = await world.signedIn("sue");
+      const find = async (query: string) =>
+        (await answer(sue.run(Impersonation.use((port) => port.organizations(query))))).map(({ name }) => name);
+      expect(await find("")).toEqual(["East", "North", "Slow Payer", "South", "West"]);
+      expect(await find("  oUt ")).toEqual(["South"]);
+      expect(await find("boston west")).toEqual(["West"]);
+      expect(await find("acc-201")).toEqual(["East"]);
+      expect(await find("%")).toEqual([]);
+      const [held] = await answer(sue.run(Impersonation.use((port) => port.organizations("slow"))));
+      expect(held).toMatchObject({
+        accountNumber: "ACC-103",
+        canOrder: false,
+        statusErrors: ["Credit limit exceeded."],
+        userCount: 1,
+        lastOrder: null,
+      });
+    });
+
+    it("IDENT-19 OP-07 staff find users by name, e-mail and organization, never a colleague", async ({ world }) => {
+      const sue = await world.signedIn("sue");
+      expect(namesOf(await answer(users(sue, "ada")))).toEqual(["ada North", "ada South"]);
+      expect(namesOf(await answer(users(sue, "eva north")))).toEqual(["eva North"]);
+      expect(namesOf(await answer(users(sue, "", 201)))).toEqual(["ben East", "eva East"]);
+      expect(await answer(users(sue, "sue"))).toEqual([]);
+    });
+
+    it("IDENT-19 IDENT-20 calls act as the user until the reset, which gives back the staff user", async ({
+      world,
+    }) => {
+      const sue = await world.signedIn("sue");
+      const [ada] = await answer(users(sue, "ada south"));
+      const user = await answer(start(sue, ada!));
+      expect(user).toMatchObject({
+        userName: "ada",
+        isImpersonationActive: true,
+        currentOrganization: { id: 102, name: "South" },
+      });
+      expect((await answer(sue.run(Sessions.use((port) => port.currentUser())))).userName).toBe("ada");
+      expect((await answer(sue.run(Sessions.use((port) => port.originalUser())))).userName).toBe("sue");
+      expect((await answer(sue.run(Sessions.use((port) => port.organizations())))).map(({ name }) => name)).toEqual([
+        "North",
+        "South",
+      ]);
+      await answer(sue.run(Carts.use((port) => port.get(null))));
+      const after = await answer(sue.run(Impersonation.use((port) => port.reset())));
+      expect(after).toMatchObject({ userName: "sue", isImpersonationActive: false, currentOrganization: null });
+      expect((await failure(sue.run(Carts.use((port) => port.get(null)))))._tag).toBe("Forbidden");
+    });
+
+    it("IDENT-19 OP-07 staff go from one customer to the next, and see the last ones", async ({ world }) => {
+      const sue = await world.signedIn("sue");
+      expect(await answer(sue.run(Impersonation.use((port) => port.recent())))).toEqual([]);
+      const [ben] = await answer(users(sue, "ben"));
+      const [ada] = await answer(users(sue, "ada north"));
+      for (const one of [ada!, ben!, ada!]) await answer(start(sue, one));
+      expect(namesOf(await answer(sue.run(Impersonation.use((port) => port.recent()))))).toEqual([
+        "ada North",
+        "ben East",
+      ]);
+    });
+
+    it("IDENT-23 OP-21 a user of another organization, a colleague and an unknown one are all not found", async ({
+      world,
+    }) => {
+      const sue = await world.signedIn("sue");
+      const [ada] = await answer(users(sue, "ada north"));
+      const [ben] = await answer(users(sue, "ben"));
+      for (const target of [
+        { ...ada!, organization: ben!.organization },
+        { ...ada!, id: 999_999 as CustomerUser["id"] },
+        { ...ada!, id: (2 ** 40) as CustomerUser["id"] },
+        { ...ada!, organization: { ...ada!.organization, id: organizationId(999) } },
+      ])
+        expect((await failure(start(sue, target)))._tag).toBe("NotFound");
+      expect((await answer(sue.run(Sessions.use((port) => port.currentUser())))).isImpersonationActive).toBe(false);
+    });
+
+    it("IDENT-23 a customer is refused, and the session stays as it was", async ({ world }) => {
+      const sue = await world.signedIn("sue");
+      const ada = await world.signedIn("ada");
+      const [ben] = await answer(users(sue, "ben"));
+      expect((await failure(users(ada, "")))._tag).toBe("Forbidden");
+      expect((await failure(ada.run(Impersonation.use((port) => port.organizations("")))))._tag).toBe("Forbidden");
+      expect((await failure(start(ada, ben!)))._tag).toBe("Forbidden");
+      expect((await failure(ada.run(Impersonation.use((port) => port.reset()))))._tag).toBe("Forbidden");
+      expect(await answer(ada.run(Sessions.use((port) => port.currentUser())))).toMatchObject({
+        userName: "ada",
+        isImpersonationActive: false,
+        currentOrganization: { id: 101, name: "North" },
+      });
+    });
+  });
+};

@@ -1,0 +1,112 @@
+import { MAX_FOUND, MAX_RECENT, searchWords } from "@larder/domain/account/impersonation";
+import { Impersonation, type ImpersonationTarget } from "@larder/domain/account/impersonation.port";
+import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { world, type WorldOrganization, type WorldUser } from "../acceptance/world.ts";
+import { type FakeBackend, type FakeSession, notFound, through, userOf } from "./backend.ts";
+
+const isCustomer = ({ roles = ["customer"] }: WorldUser): boolean =>
+  roles.includes("customer") && !roles.includes("staff");
+
+const members = (id: number): readonly WorldUser[] =>
+  world.users.filter((user) => isCustomer(user) && user.organizations.includes(id));
+
+const hasWords = (texts: readonly string[], query: string): boolean =>
+  searchWords(query).every((word) => texts.join(" ").toLowerCase().includes(word));
+
+/** Finding customers and acting as one, in memory. */
+export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): Layer.Layer<Impersonation> => {
+  const toFound = (one: WorldOrganization): CustomerOrganization => {
+    const [last] = backend.orders.filter(({ organizationId }) => organizationId === one.id).slice(-1);
+    return {
+      id: one.id as CustomerOrganization["id"],
+      name: one.name,
+      accountNumber: `ACC-${one.id}`,
+      businessUnit: one.businessUnit,
+      address: one.deliveryAddress ?? "",
+      canOrder: one.canOrder,
+      statusErrors: one.errors,
+      userCount: members(one.id).length,
+      lastOrder: last === undefined ? null : { placedAt: new Date(last.placedAt).toISOString(), totalCents: 0 },
+    };
+  };
+  const found = (user: WorldUser, organizationId: number): CustomerUser | null => {
+    const organization = world.organizations.find(({ id }) => id === organizationId);
+    if (organization === undefined || !isCustomer(user) || !user.organizations.includes(organizationId)) return null;
+    return {
+      id: (world.users.indexOf(user) + 1) as CustomerUser["id"],
+      displayName: user.userName,
+      email: user.email,
+      organization: toFound(organization),
+    };
+  };
+  const staff = <A>(name: string, run: (staffName: string) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
+    through(backend, `impersonation.${name}`, () => {
+      const own = session.originalUserName ?? session.userName;
+      const user = world.users.find(({ userName }) => userName === own);
+      if (user === undefined) return Effect.fail({ _tag: "NotSignedIn" });
+      return user.roles?.includes("staff") === true
+        ? run(user.userName)
+        : Effect.fail({ _tag: "Forbidden", message: "" });
+    });
+  const start = ({ organizationId, userId }: ImpersonationTarget, staffName: string) => {
+    const target = world.users[userId - 1];
+    if (target === undefined || found(target, organizationId) === null) return Effect.fail(notFound);
+    backend.acted.push({ staff: staffName, userName: target.userName, organizationId });
+    session.originalUserName = staffName;
+    session.userName = target.userName;
+    session.organizationId = organizationId;
+    session.isImpersonationActive = true;
+    return Effect.succeed(userOf(session));
+  };
+  return Layer.succeed(Impersonation, {
+    organizations: (query) =>
+      staff("organizations", () =>
+        Effect.succeed(
+          world.organizations
+            .map(toFound)
+            .filter(({ name, accountNumber, address }) => hasWords([name, accountNumber, address], query))
+            .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+            .slice(0, MAX_FOUND),
+        ),
+      ),
+    users: (query, organizationId) =>
+      staff("users", () =>
+        Effect.succeed(
+          world.users
+            .flatMap((user) => user.organizations.flatMap((id) => found(user, id) ?? []))
+            .filter(({ organization }) => organizationId === null || organization.id === organizationId)
+            .filter(({ displayName, email, organization: { name, accountNumber } }) =>
+              hasWords([displayName, email, name, accountNumber], query),
+            )
+            .toSorted((a, b) => (a.displayName + a.organization.name < b.displayName + b.organization.name ? -1 : 1))
+            .slice(0, MAX_FOUND),
+        ),
+      ),
+    recent: () =>
+      staff("recent", (staffName) => {
+        const own = backend.acted.filter((one) => one.staff === staffName).toReversed();
+        const last = own.filter(
+          (one, at) =>
+            own.findIndex((other) => other.userName === one.userName && other.organizationId === one.organizationId) ===
+            at,
+        );
+        const users = last.flatMap(({ userName, organizationId }) => {
+          const user = world.users.find((one) => one.userName === userName);
+          return (user === undefined ? null : found(user, organizationId)) ?? [];
+        });
+        return Effect.succeed(users.slice(0, MAX_RECENT));
+      }),
+    start: (target) => staff("start", (staffName) => start(target, staffName)),
+    reset: () =>
+      staff("reset", (staffName) => {
+        session.userName = staffName;
+        session.originalUserName = null;
+        session.organizationId = null;
+        session.isImpersonationActive = false;
+        return Effect.succeed(userOf(session));
+      }),
+  });
+};

@@ -1,0 +1,44 @@
+import { Impersonation } from "@larder/domain/account/impersonation.port";
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
+import type { ImpersonationCommand, ImpersonationEvent, ImpersonationOutput, ImpersonationPart } from "./state.ts";
+
+const loaded = <A, R>(
+  part: ImpersonationPart,
+  request: number,
+  call: Effect.Effect<A, Failure, R>,
+): Effect.Effect<ImpersonationEvent, never, R> =>
+  Effect.map(toResourceEvent(call, request), (event) => ({ ...event, part }) as ImpersonationEvent);
+
+/** Searches for customers, and changes the user that calls are made as. */
+export const impersonationHandlers: Handlers<ImpersonationCommand, ImpersonationEvent, ImpersonationOutput> = {
+  LoadFound: ({ query, request }) =>
+    Impersonation.use((port) =>
+      loaded(
+        "found",
+        request,
+        Effect.all({ organizations: port.organizations(query), users: port.users(query, null) }, { concurrency: 2 }),
+      ),
+    ),
+  LoadOrganizations: ({ query, request }) =>
+    Impersonation.use((port) => loaded("organizations", request, port.organizations(query))),
+  LoadUsers: ({ query, organizationId, request }) =>
+    Impersonation.use((port) => loaded("users", request, port.users(query, organizationId))),
+  LoadRecent: ({ request }) => Impersonation.use((port) => loaded("recent", request, port.recent())),
+  StartActing: ({ target }) =>
+    Impersonation.use((port) =>
+      toEvent(port.start(target), {
+        done: (user) => ({ _tag: "Started", user }),
+        failed: (failure) => ({ _tag: "ChangeFailed", failure }),
+      }),
+    ),
+  StopActing: () =>
+    Impersonation.use((port) =>
+      toEvent(port.reset(), {
+        done: (user) => ({ _tag: "ResetDone", user }),
+        failed: (failure) => ({ _tag: "ChangeFailed", failure }),
+      }),
+    ),
+};

@@ -1,0 +1,24 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import {
+  type ImpersonationCommand,
+  type ImpersonationEvent,
+  impersonationInitialState,
+  type ImpersonationOutput,
+  type ImpersonationState,
+} from "./state.ts";
+
+/** Staff find a customer and act as one (IDENT-19 to IDENT-22, OP-07). */
+export const impersonationWorkflow = defineWorkflow<
+  ImpersonationState,
+  ImpersonationEvent,
+  ImpersonationCommand,
+  ImpersonationOutput
+>({
+  initialState: impersonationInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).impersonationTransition),
+  handlers: lazy(async () => (await import("./handlers.ts")).impersonationHandlers),
+  wakesOn: "anyEvent",
+  resetOn: "userChanged",
+  hydrate: (state, { settings }) => ({ ...state, endpoints: settings?.impersonation ?? null }),
+});

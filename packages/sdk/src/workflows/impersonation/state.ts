@@ -1,0 +1,106 @@
+import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
+import type { ImpersonationSelection } from "@larder/domain/account/impersonation";
+import type {
+  CustomerOrganization,
+  CustomerUser,
+  ImpersonationEndpoints,
+} from "@larder/domain/account/impersonation.schema";
+import type { User } from "@larder/domain/account/user.schema";
+import type { Failure } from "@larder/domain/failure";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+
+/** What a search of the staff home found. */
+export interface FoundCustomers {
+  readonly organizations: readonly CustomerOrganization[];
+  readonly users: readonly CustomerUser[];
+}
+
+/** Staff find a customer and act as one (IDENT-19 to IDENT-22, OP-07). */
+export interface ImpersonationState extends ImpersonationSelection {
+  /** The selection in words; '' while nothing is picked. */
+  readonly descriptions: { readonly organization: string; readonly user: string };
+  /** Where the calls are, as configured; null = this user may not make them. */
+  readonly endpoints: ImpersonationEndpoints | null;
+  /** What was typed on the staff home, and in the two fields of the picker. */
+  readonly query: string;
+  readonly organizationQuery: string;
+  readonly userQuery: string;
+  readonly found: Resource<FoundCustomers>;
+  readonly organizations: Resource<readonly CustomerOrganization[]>;
+  /** Of the selected organization; of all while none is. */
+  readonly users: Resource<readonly CustomerUser[]>;
+  readonly recent: Resource<readonly CustomerUser[]>;
+  /** What waits for its answer. */
+  readonly pending: "start" | "reset" | null;
+  /** Why the last one did not succeed; null = it did. */
+  readonly failure: Failure | null;
+}
+
+export const impersonationInitialState: ImpersonationState = {
+  selectedOrganization: null,
+  selectedUser: null,
+  descriptions: { organization: "", user: "" },
+  endpoints: null,
+  query: "",
+  organizationQuery: "",
+  userQuery: "",
+  found: emptyResource,
+  organizations: emptyResource,
+  users: emptyResource,
+  recent: emptyResource,
+  pending: null,
+  failure: null,
+};
+
+/** The parts of the state that are loaded. */
+export type ImpersonationPart = "found" | "organizations" | "users" | "recent";
+
+type Loading<Part extends ImpersonationPart, Value> = Extract<
+  ResourceEvent<Value>,
+  { readonly _tag: "Loaded" | "LoadFailed" }
+> & { readonly part: Part };
+
+export type ImpersonationEvent =
+  | { readonly _tag: "EndpointsUpdated"; readonly endpoints: ImpersonationEndpoints | null }
+  /** The staff home is opened. */
+  | { readonly _tag: "RecentRequested" }
+  | { readonly _tag: "QueryChanged"; readonly query: string }
+  /** The picker is opened, for an organization if one is given. */
+  | { readonly _tag: "PickerOpened"; readonly organization: CustomerOrganization | null }
+  | { readonly _tag: "OrganizationQueryChanged"; readonly query: string }
+  | { readonly _tag: "UserQueryChanged"; readonly query: string }
+  /** The typing has paused: what it finds is loaded. */
+  | { readonly _tag: "SearchDue"; readonly part: Exclude<ImpersonationPart, "recent"> }
+  /** null resets it, and a user who is not of it. */
+  | { readonly _tag: "OrganizationSelected"; readonly organization: CustomerOrganization | null }
+  | { readonly _tag: "UserSelected"; readonly user: CustomerUser | null }
+  | { readonly _tag: "StartRequested"; readonly target: ImpersonationTarget }
+  | { readonly _tag: "ResetRequested" }
+  | { readonly _tag: "Started"; readonly user: User }
+  | { readonly _tag: "ResetDone"; readonly user: User }
+  | { readonly _tag: "ChangeFailed"; readonly failure: Failure }
+  | { readonly _tag: "FailureDismissed" }
+  | Loading<"found", FoundCustomers>
+  | Loading<"organizations", readonly CustomerOrganization[]>
+  | Loading<"users" | "recent", readonly CustomerUser[]>
+  | { readonly _tag: "Reset" };
+
+export type ImpersonationCommand =
+  | ({ readonly _tag: "LoadFound"; readonly request: number; readonly query: string } & WithConcurrencyKey)
+  | ({ readonly _tag: "LoadOrganizations"; readonly request: number; readonly query: string } & WithConcurrencyKey)
+  | ({
+      readonly _tag: "LoadUsers";
+      readonly request: number;
+      readonly query: string;
+      readonly organizationId: CustomerOrganization["id"] | null;
+    } & WithConcurrencyKey)
+  | { readonly _tag: "LoadRecent"; readonly request: number }
+  | { readonly _tag: "StartActing"; readonly target: ImpersonationTarget }
+  | { readonly _tag: "StopActing" }
+  /** Calls are made as another user from now on. */
+  | { readonly _tag: "ActingChanged"; readonly user: User }
+  | CommonCommand<ImpersonationEvent>;
+
+/** What the other workflows react to. */
+export type ImpersonationOutput = Extract<ImpersonationCommand, { readonly _tag: "ActingChanged" }>;

@@ -1,0 +1,156 @@
+import {
+  describeSelection,
+  EMPTY_SELECTION,
+  type ImpersonationSelection,
+  pickOrganization,
+  pickUser,
+} from "@larder/domain/account/impersonation";
+import { isIndeterminate } from "../../failure-text.ts";
+import { reportFailure } from "../../kernel/report-failure.ts";
+import { resource, resourceRequested } from "../../kernel/resource.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import {
+  type ImpersonationCommand,
+  type ImpersonationEvent,
+  impersonationInitialState,
+  type ImpersonationPart,
+  type ImpersonationState,
+} from "./state.ts";
+
+type Step = readonly [ImpersonationState, readonly ImpersonationCommand[]];
+
+/** How long typing pauses before it is searched for, ms. */
+const SEARCH_DELAY_MS = 150;
+
+const part = (field: ImpersonationPart) =>
+  resource<ImpersonationState, ImpersonationPart>({
+    field,
+    initialState: impersonationInitialState,
+    concurrencyKeys: [field],
+    report: (failure) => reportFailure("Customers could not be loaded", failure),
+  });
+
+const parts = {
+  found: part("found"),
+  organizations: part("organizations"),
+  users: part("users"),
+  recent: part("recent"),
+};
+
+/** Finding a customer, picking one, and acting as them: nothing changes before the server has answered (IDENT-19 to IDENT-21, OP-07). */
+export const impersonationTransition = (
+  state: ImpersonationState,
+  event: ImpersonationEvent,
+  { now }: TransitionContext,
+): Step => {
+  switch (event._tag) {
+    case "EndpointsUpdated":
+      return [{ ...state, endpoints: event.endpoints }, []];
+    case "RecentRequested":
+      return load(state, "recent");
+    case "QueryChanged":
+      return event.query.trim() === ""
+        ? [{ ...state, query: event.query, found: impersonationInitialState.found }, cancelSearch("found")]
+        : [{ ...state, query: event.query }, searchLater("found")];
+    case "PickerOpened":
+      return pickerOpened(state, event.organization);
+    case "OrganizationQueryChanged":
+      return [{ ...state, organizationQuery: event.query }, searchLater("organizations")];
+    case "UserQueryChanged":
+      return [{ ...state, userQuery: event.query }, searchLater("users")];
+    case "SearchDue":
+      return load(state, event.part);
+    case "OrganizationSelected":
+      return load({ ...selected(state, pickOrganization(state, event.organization)), userQuery: "" }, "users");
+    case "UserSelected":
+      return [selected(state, pickUser(state, event.user)), []];
+    case "StartRequested":
+      return state.pending === null
+        ? [{ ...state, pending: "start", failure: null }, [{ _tag: "StartActing", target: event.target }]]
+        : [state, []];
+    case "ResetRequested":
+      return state.pending === null
+        ? [{ ...state, pending: "reset", failure: null }, [{ _tag: "StopActing" }]]
+        : [state, []];
+    case "Started":
+    case "ResetDone":
+      // An answer for a user who has signed out meanwhile changes nothing.
+      if (state.pending === null) return [state, []];
+      return [
+        { ...selected(state, EMPTY_SELECTION), pending: null, query: "", organizationQuery: "", userQuery: "" },
+        [{ _tag: "ActingChanged", user: event.user }],
+      ];
+    case "ChangeFailed":
+      return [
+        { ...state, pending: null, failure: event.failure },
+        [
+          ...reportFailure("The user that calls are made as was not changed", event.failure),
+          // It may have been changed all the same.
+          ...(isIndeterminate(event.failure) ? [{ _tag: "RecheckSession" } as const] : []),
+        ],
+      ];
+    case "FailureDismissed":
+      return [{ ...state, failure: null }, []];
+    case "Loaded":
+    case "LoadFailed":
+      return parts[event.part](state, event as never, now);
+    case "Reset":
+      // Numbers of requests go on, so that a late answer for the previous user is dropped.
+      return [
+        (["found", "organizations", "users", "recent"] as const).reduce(
+          (next, field) => ({ ...next, [field]: { ...next[field], request: state[field].request + 1 } }),
+          { ...impersonationInitialState, endpoints: state.endpoints },
+        ),
+        [],
+      ];
+  }
+};
+
+const searchLater = (field: Exclude<ImpersonationPart, "recent">): readonly ImpersonationCommand[] => [
+  { _tag: "After", concurrencyKey: `${field} search`, ms: SEARCH_DELAY_MS, event: { _tag: "SearchDue", part: field } },
+];
+
+const cancelSearch = (field: ImpersonationPart): readonly ImpersonationCommand[] => [
+  { _tag: "Cancel", concurrencyKey: `${field} search`, reason: "superseded" },
+];
+
+const selected = (state: ImpersonationState, selection: ImpersonationSelection): ImpersonationState => ({
+  ...state,
+  ...selection,
+  descriptions: describeSelection(selection),
+});
+
+const pickerOpened = (state: ImpersonationState, organization: ImpersonationState["selectedOrganization"]): Step => {
+  const opened = {
+    ...selected(state, pickOrganization(EMPTY_SELECTION, organization)),
+    organizationQuery: organization?.name ?? "",
+    userQuery: "",
+    failure: null,
+  };
+  const [loadingOrganizations, first] = load(opened, "organizations");
+  const [loadingBoth, second] = load(loadingOrganizations, "users");
+  return [loadingBoth, [...first, ...second]];
+};
+
+const load = (state: ImpersonationState, field: ImpersonationPart): Step => {
+  const requested = resourceRequested<unknown>(state[field]);
+  const { request } = requested;
+  const command: ImpersonationCommand = {
+    found: { _tag: "LoadFound", concurrencyKey: field, request, query: state.query.trim() } as const,
+    organizations: {
+      _tag: "LoadOrganizations",
+      concurrencyKey: field,
+      request,
+      query: state.organizationQuery.trim(),
+    } as const,
+    users: {
+      _tag: "LoadUsers",
+      concurrencyKey: field,
+      request,
+      query: state.userQuery.trim(),
+      organizationId: state.selectedOrganization?.id ?? null,
+    } as const,
+    recent: { _tag: "LoadRecent", request } as const,
+  }[field];
+  return [{ ...state, [field]: requested }, [command]];
+};

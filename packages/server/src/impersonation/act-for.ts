@@ -1,0 +1,69 @@
+import { type Kysely, sql } from "kysely";
+import { actedFor, type SignedIn } from "../auth/caller.ts";
+import { actAs } from "../auth/session.ts";
+import type { Database } from "../db/schema.ts";
+import { writeAudit } from "../writes/idempotency.ts";
+import { CustomerNotFound } from "./errors.ts";
+import { isCustomerAccount, START_CALL } from "./customer-account.ts";
+
+const RESET_CALL = "POST /web-api/impersonation/reset";
+
+interface Target {
+  readonly organizationId: number;
+  readonly userId: number;
+}
+
+interface Request {
+  readonly caller: SignedIn;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+const isId = (id: number): boolean => id >= -2_147_483_648 && id <= 2_147_483_647;
+
+const isCustomerOf = async (db: Kysely<Database>, { organizationId, userId }: Target): Promise<boolean> => {
+  if (!isId(organizationId) || !isId(userId)) return false;
+  const { rows } = await sql`select from membership m join app_user u on u.id = m.user_id
+    where m.user_id = ${userId} and m.organization_id = ${organizationId} and ${isCustomerAccount}`.execute(db);
+  return rows.length > 0;
+};
+
+/** The session acts for a customer from now on, under a new secret, which it answers; the use is in the audit (IDENT-19, OP-07). */
+export const startActing = async (trx: Kysely<Database>, target: Target, request: Request): Promise<string> => {
+  if (!(await isCustomerOf(trx, target))) throw new CustomerNotFound();
+  const { caller, requestId, now } = request;
+  const { organizationId, userId } = target;
+  await writeAudit(
+    trx,
+    {
+      actorId: caller.actor.id,
+      asUserId: userId,
+      organizationId,
+      call: START_CALL,
+      object: `user:${userId}`,
+      requestId,
+      now,
+    },
+    null,
+  );
+  return actAs(trx, caller.session, { asUserId: userId, organizationId });
+};
+
+/** The session acts for the member of staff alone again, under a new secret (IDENT-20). */
+export const stopActing = async (trx: Kysely<Database>, { caller, requestId, now }: Request): Promise<string> => {
+  const { actor, user, organization } = caller;
+  await writeAudit(
+    trx,
+    {
+      actorId: actor.id,
+      asUserId: actedFor(caller),
+      organizationId: organization?.id ?? null,
+      call: RESET_CALL,
+      object: user.id === actor.id ? "" : `user:${user.id}`,
+      requestId,
+      now,
+    },
+    null,
+  );
+  return actAs(trx, caller.session, { asUserId: null, organizationId: null });
+};

@@ -1,0 +1,61 @@
+import { MAX_FOUND, MAX_RECENT, searchWords } from "@larder/domain/account/impersonation";
+import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { isCustomerAccount, START_CALL } from "./customer-account.ts";
+
+type WireOrganization = (typeof CustomerOrganization)["Encoded"];
+type WireUser = (typeof CustomerUser)["Encoded"];
+
+/** How many uses back the last customers are looked for. */
+const RECENT_USES = 200;
+
+const organization = sql<WireOrganization>`json_build_object(
+  'id', o.id, 'name', o.name, 'accountNumber', o.account_number, 'businessUnit', o.business_unit, 'address', o.delivery_address,
+  'canOrder', o.can_order, 'statusErrors', o.status_errors,
+  'userCount', (select count(*) from membership om join app_user u on u.id = om.user_id where om.organization_id = o.id and ${isCustomerAccount}),
+  'lastOrder', (select json_build_object('placedAt', c.placed_at, 'totalCents', c.total_cents) from customer_order c
+    where c.organization_id = o.id order by c.placed_at desc, c.id desc limit 1))`;
+
+const user = sql<WireUser>`json_build_object('id', u.id, 'displayName', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name),
+  'email', u.email, 'organization', ${organization})`;
+
+const ofOrganization = sql`concat_ws(' ', o.name, o.account_number, o.delivery_address, o.delivery_phone)`;
+const ofUser = sql`concat_ws(' ', u.first_name, u.last_name, u.email, o.name, o.account_number)`;
+
+/** Every word stands somewhere in the text, whatever its case; the signs of a pattern stand for themselves. */
+const hasWords = (text: RawBuilder<unknown>, query: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} ilike all (${searchWords(query).map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`)}::text[])`;
+
+/** Organizations with every word in name, account number, address or phone, by name (OP-07). */
+export const findOrganizations = async (db: Kysely<Database>, query: string): Promise<WireOrganization[]> => {
+  const { rows } = await sql<{ found: WireOrganization }>`
+    select ${organization} as found from organization o where ${hasWords(ofOrganization, query)}
+    order by o.name, o.id limit ${MAX_FOUND}`.execute(db);
+  return rows.map(({ found }) => found);
+};
+
+/** Users with every word in name, e-mail or organization, by name; of one organization when it is given (OP-07). */
+export const findUsers = async (
+  db: Kysely<Database>,
+  query: string,
+  organizationId: number | null,
+): Promise<WireUser[]> => {
+  const { rows } = await sql<{ found: WireUser }>`
+    select ${user} as found from membership m join app_user u on u.id = m.user_id join organization o on o.id = m.organization_id
+    where ${isCustomerAccount} and ${organizationId === null ? sql`true` : sql`o.id = ${organizationId}`} and ${hasWords(ofUser, query)}
+    order by u.first_name, u.last_name, u.id, o.name, o.id limit ${MAX_FOUND}`.execute(db);
+  return rows.map(({ found }) => found);
+};
+
+/** The customers that this member of staff acted for last, the latest first; one who has left the organization since is not among them. */
+export const recentCustomers = async (db: Kysely<Database>, staffId: number): Promise<WireUser[]> => {
+  const { rows } = await sql<{ found: WireUser }>`
+    with uses as (select as_user_id, organization_id, seq from audit
+      where actor_id = ${staffId} and call = ${sql.lit(START_CALL)} order by seq desc limit ${RECENT_USES})
+    select ${user} as found from (select as_user_id, organization_id, max(seq) as seq from uses group by as_user_id, organization_id) last
+    join membership m on m.user_id = last.as_user_id and m.organization_id = last.organization_id
+    join app_user u on u.id = m.user_id join organization o on o.id = m.organization_id
+    where ${isCustomerAccount} order by last.seq desc limit ${MAX_RECENT}`.execute(db);
+  return rows.map(({ found }) => found);
+};

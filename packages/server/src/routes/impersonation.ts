@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import { currentUserOf, type SignedIn } from "../auth/caller.ts";
+import { readCaller } from "../auth/session.ts";
+import type { Database } from "../db/schema.ts";
+import { findOrganizations, findUsers, recentCustomers } from "../impersonation/find-customers.ts";
+import { startActing, stopActing } from "../impersonation/act-for.ts";
+import type { Handlers, RequestParts } from "./handler.ts";
+
+type Parts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "caller" | "db" | "now" | "services" | "reply">;
+
+/** Moves the session to its new secret, and answers the user that its calls are made as. */
+const moved = async ({ caller, db, now, services, reply }: Parts, move: (trx: Kysely<Database>) => Promise<string>) => {
+  const secret = await db.transaction().execute(move);
+  services.sessionEnded(caller.session);
+  services.cookies.give(reply, secret);
+  return currentUserOf(await readCaller(db, secret, now));
+};
+
+/** The calls of staff who act for a customer (IDENT-19 to IDENT-23, OP-07). */
+export const impersonation: Handlers<"impersonation"> = {
+  organizations: ({ query, db }) => findOrganizations(db, query.q),
+  users: ({ query, db }) => findUsers(db, query.q, query.organizationId ?? null),
+  recent: ({ caller, db }) => recentCustomers(db, caller.actor.id),
+  start: (context) => moved(context, (trx) => startActing(trx, context.body, context)),
+  reset: (context) => moved(context, (trx) => stopActing(trx, context)),
+};
