@@ -29,10 +29,10 @@ const engineOf = (...rows: readonly SearchRow[]): Engine => {
   for (const row of rows) engine.catalogue.put(row);
   return engine;
 };
+const answer = (engine: Engine, query: string, hitsPerPage = 100): Readonly<Record<string, unknown>> =>
+  engine.answer(readRequest({ indexName: "products_g1", query, hitsPerPage }), "g1");
 const found = (engine: Engine, query: string, hitsPerPage = 100): string[] =>
-  (engine.answer(readRequest({ indexName: "products_g1", query, hitsPerPage }), "g1")["hits"] as { sku: string }[]).map(
-    ({ sku }) => sku,
-  );
+  (answer(engine, query, hitsPerPage)["hits"] as { sku: string }[]).map(({ sku }) => sku);
 
 describe("what is found", () => {
   it("OP-35 all words must be there, the last one as a beginning, in any order and in any field", () => {
@@ -44,7 +44,21 @@ describe("what is found", () => {
     expect(found(engine, "ground beef").toSorted()).toEqual(["1", "3"]);
     expect(found(engine, "beef grou").toSorted()).toEqual(["1", "3"]);
     expect(found(engine, "acme gr")).toEqual(["1"]);
-    expect(found(engine, "grou bee")).toEqual([]);
+  });
+
+  it("OP-35 a word that no product has is read as an abbreviation or by its sound before it is given up", () => {
+    const engine = engineOf(
+      product("1", "Chicken Breast, Boneless, Skinless"),
+      product("2", "Lamb Shin"),
+      product("3", "Mozzarella, Shredded"),
+      product("4", "Flank Steak"),
+    );
+    for (const query of ["chikn", "brst bnls sknls", "chckn"])
+      expect([query, found(engine, query)]).toEqual([query, ["1"]]);
+    expect(found(engine, "mozz shred")).toEqual(["3"]);
+    expect(found(engine, "flank stk")).toEqual(["4"]);
+    expect(answer(engine, "chikn breast")["userData"]).toEqual([{ type: "didYouMean", query: "chicken breast" }]);
+    expect(answer(engine, "chicken breast")["userData"]).toBeUndefined();
   });
 
   it("OP-35 case, accents, apostrophes and signs do not count; digits part from letters", () => {
@@ -93,7 +107,7 @@ describe("what is found", () => {
       expect([query, found(engine, query)]).toEqual([query, ["1"]]);
     for (const query of ["mozarela", "mozzzarella", "mozzeralla"])
       expect([query, found(engine, query)]).toEqual([query, ["3"]]);
-    for (const query of ["hom", "1235", "chackan", "zmozzarlla"])
+    for (const query of ["hom", "1235", "chuckle", "zmozzarlla"])
       expect([query, found(engine, query)]).toEqual([query, []]);
   });
 
@@ -107,12 +121,40 @@ describe("what is found", () => {
     expect(found(few, "bean")).toEqual(["b", "x"]);
   });
 
-  it("OP-35 words that many products have are let go of before nothing is found; rare ones never are", () => {
-    const many = Array.from({ length: 300 }, (_, i) => product(`m${i}`, `Fresh Thing${i}`));
-    const engine = engineOf(...many, product("s", "Saffron Threads"));
+  it("OP-35 when no product has all words, those that say least are left out and named, never the noun", () => {
+    const engine = engineOf(
+      ...Array.from({ length: 30 }, (_, i) => product(`m${i}`, `Fresh Thyme, Bunch ${i}`)),
+      product("s", "Saffron Threads"),
+      product("roma", "Tomato, Roma", { category: "Vegetables", subsubcategory: "Tomatoes" }),
+      product("rome", "Apple, Rome", { category: "Fruit", subsubcategory: "Apples" }, 9000),
+      product("flour", "Flour, All Purpose", { pack_size: "25 lb" }),
+    );
+    const left = (query: string): unknown => answer(engine, query)["queryAfterRemoval"];
     expect(found(engine, "fresh saffron")).toEqual(["s"]);
-    expect(found(engine, "fresh qqzzxx")).toEqual([]);
-    expect(found(engine, "thing7 saffron")).toEqual([]);
+    expect(left("fresh saffron")).toBe("<em>fresh</em> saffron");
+    expect(found(engine, "roma tomatoe")).toEqual(["roma"]);
+    expect(found(engine, "organic roma tomatoe 25#")).toEqual(["roma"]);
+    expect(left("organic roma tomatoe 25#")).toBe("<em>organic</em> roma tomatoe <em>25 lb</em>");
+    expect(found(engine, "rome tomato")).toEqual(["roma"]);
+    expect(found(engine, "all purpose flour 50#")).toEqual(["flour"]);
+    expect(found(engine, "qqzzxx")).toEqual([]);
+    expect(left("saffron threads")).toBeUndefined();
+  });
+
+  it("OP-35 sizes are read as such, however they are written, and a pack is also what it adds up to", () => {
+    const engine = engineOf(
+      product("5", "Chicken Breast, 5 oz", { pack_size: "4/10 lb" }),
+      product("6", "Chicken Breast, 6 oz", { pack_size: "2/5 lb" }),
+      product("can", "Tomatoes, Diced", { pack_size: "6/#10" }),
+      product("jar", "Tomatoes, Dried", { pack_size: "10 oz" }),
+    );
+    for (const query of ["chicken 5oz", "chicken 5 ounces", "chicken 40#", "chicken 40 lbs", "chicken 4/10#"])
+      expect([query, found(engine, query)]).toEqual([query, ["5"]]);
+    for (const query of ["6oz chicken", "chicken 10 pounds 6 oz"])
+      expect([query, found(engine, query)]).toEqual([query, ["6"]]);
+    for (const query of ["#10 tomatoes", "tomato #10 can", "tomatoes 6/#10"])
+      expect([query, found(engine, query)[0]]).toEqual([query, "can"]);
+    expect(found(engine, "10 oz tomatoes")).toEqual(["jar"]);
   });
 
   it("OP-35 an item number is found whole, by its beginning and however its parts are joined", () => {
@@ -140,6 +182,24 @@ describe("in which order", () => {
     expect(found(engine, "beef1")).toEqual(["beef1"]);
     const few = engineOf(product("like", "Beff Stew", {}, 9000), product("longer", "Beef Roast", {}, 10));
     expect(found(few, "beef")).toEqual(["longer", "like"]);
+  });
+
+  it("OP-35 among equal matches the noun of the name, its category, the place of the words and the length decide before popularity", () => {
+    const engine = engineOf(
+      product("baby", "Baby Food, Cereal with Whole Milk", {}, 9000),
+      product("cups", "Whole Milk Cups", {}, 8000),
+      product("milk", "Milk, Whole", {}, 1),
+      product("rice", "Rice, Jasmine", { subsubcategory: "Rice" }, 1),
+      product("stick", "Rice Stick Noodle", {}, 9000),
+      product("roe", "Salmon Roe", { subsubcategory: "Roe" }, 9000),
+      product("fillet", "King Salmon Fillet, Skin On", { subsubcategory: "Salmon" }, 1),
+      product("far", "Beef for Slow Stew", {}, 9000),
+      product("near", "Stew Beef", {}, 1),
+    );
+    expect(found(engine, "whole milk")).toEqual(["milk", "cups", "baby"]);
+    expect(found(engine, "rice")).toEqual(["rice", "stick"]);
+    expect(found(engine, "salmon")).toEqual(["fillet", "roe"]);
+    expect(found(engine, "stew beef")).toEqual(["near", "far"]);
   });
 
   it("OP-35 every product of a catalogue comes first for its own full name and for its number", () => {

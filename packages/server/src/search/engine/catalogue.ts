@@ -3,11 +3,14 @@ import { Codes } from "./codes.ts";
 import { Column } from "./column.ts";
 import { Dictionary } from "./dictionary.ts";
 import { GroupColumns } from "./group-columns.ts";
+import { headOf } from "./head.ts";
+import { packTokens } from "./measures.ts";
 import { NumberLists } from "./number-lists.ts";
 import { FIELD, type Field } from "./postings.ts";
 import { type ProductColumns, productText } from "./product-text.ts";
 import type { SearchRow } from "./row.ts";
 import { shownPrice } from "./shown-price.ts";
+import { Synonyms } from "./synonyms.ts";
 import { facetsOf, type TextFacet, textFacets } from "./text-facets.ts";
 import { TextStore } from "./text-store.ts";
 import { fold, foldedWordsOf, hashOf } from "./words.ts";
@@ -22,6 +25,7 @@ export const packed = (word: number, field: Field): number => word * 4 + field;
 export class Catalogue {
   readonly dictionary = new Dictionary();
   readonly codes = new Codes();
+  readonly synonyms = new Synonyms();
   readonly facets = Object.fromEntries(textFacets.map((facet) => [facet, new Column<string>()])) as Record<
     TextFacet,
     Column<string>
@@ -37,6 +41,8 @@ export class Catalogue {
   readonly skus: string[] = [];
   alive: Bits = newBits(0);
   nameHash = new Int32Array(0);
+  /** Which word of a product's name says what it is (head.ts), counted among its different words. */
+  heads = new Uint8Array(0);
   popularity = new Int32Array(0);
   addedAt = new Float64Array(0);
   /** Products in the index. */
@@ -51,6 +57,10 @@ export class Catalogue {
   readonly #bySku = new Map<string, number>();
   readonly #free: number[] = [];
   readonly #ids = new Map<string, readonly number[]>();
+  readonly #levelWords: Readonly<Record<"subcategory" | "subsubcategory", (readonly number[] | undefined)[]>> = {
+    subcategory: [],
+    subsubcategory: [],
+  };
   #puts = 0;
   /** By word, in which put it was last taken: tells whether the product at hand has it already. */
   readonly #takenBy: number[] = [];
@@ -58,7 +68,9 @@ export class Catalogue {
   #grow(): void {
     this.capacity = Math.max(1024, this.capacity * 2);
     this.alive = grownBits(this.alive, this.capacity);
-    const { nameHash, popularity, addedAt } = this;
+    const { nameHash, heads, popularity, addedAt } = this;
+    this.heads = new Uint8Array(this.capacity);
+    this.heads.set(heads);
     this.nameHash = new Int32Array(this.capacity);
     this.nameHash.set(nameHash);
     this.popularity = new Int32Array(this.capacity);
@@ -131,6 +143,7 @@ export class Catalogue {
     this.skus[doc] = product.sku;
     const nameWords = foldedWordsOf(product.name);
     this.nameHash[doc] = hashOf(nameWords.join(" "));
+    this.heads[doc] = headOf(product.name, nameWords);
     this.popularity[doc] = row.popularity;
     this.addedAt[doc] = row.addedAt;
     setBit(this.alive, doc);
@@ -151,7 +164,25 @@ export class Catalogue {
     return ids;
   }
 
-  #putWords(doc: number, nameWords: readonly string[], { product }: SearchRow): void {
+  /** The numbers of the sizes in a text. */
+  #sizesIn(text: string): readonly number[] {
+    const key = `=${text}`;
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const ids = packTokens(text).map((token) => this.dictionary.add(token));
+    this.#ids.set(key, ids);
+    return ids;
+  }
+
+  /** The words of a product's category at a level, as numbers in the dictionary. */
+  categoryWords(level: "subcategory" | "subsubcategory", doc: number): readonly number[] {
+    const { ids, values } = this.facets[level];
+    const id = ids[doc] as number;
+    const known = this.#levelWords[level];
+    return (known[id] ??= id === 0 ? [] : this.#wordsOf(values[id] as string));
+  }
+
+  #putWords(doc: number, nameWords: readonly string[], { product, variants }: SearchRow): void {
     const words: number[] = [];
     // The fields come from the best one down: a word already there stands in a better one.
     const put = ++this.#puts;
@@ -164,6 +195,13 @@ export class Catalogue {
     for (const id of this.#wordsOf(product.brand)) take(id, FIELD.brand);
     for (const text of [product.category, product.subcategory, product.subsubcategory, product.pack_size])
       for (const id of this.#wordsOf(text)) take(id, FIELD.category);
+    for (const id of packTokens(product.name)) take(this.dictionary.add(id), FIELD.category);
+    for (const id of this.#sizesIn(product.pack_size)) take(id, FIELD.category);
+    for (const { details } of variants) {
+      const { weight } = details;
+      if (typeof weight === "string" && weight !== product.pack_size)
+        for (const id of this.#sizesIn(weight)) take(id, FIELD.category);
+    }
     for (const word of foldedWordsOf(product.description)) take(this.dictionary.add(word), FIELD.description);
     this.#setForward(doc, words);
   }

@@ -1,3 +1,4 @@
+import { consonantsOf } from "./likeness.ts";
 import { Postings } from "./postings.ts";
 
 /** A word of the dictionary that is like the one typed. */
@@ -27,6 +28,9 @@ export class Dictionary {
   #sorted: number[] = [];
   /** How many letters a sorted word shares with the one before it. */
   #shared = new Uint8Array(0);
+  /** Words by their consonants, as far as they have been noted. */
+  readonly #bySound = new Map<string, number[]>();
+  #sounded = 0;
 
   find(word: string): number | undefined {
     return this.#ids.get(word);
@@ -68,6 +72,18 @@ export class Dictionary {
     const from = firstFrom(this.#sorted.length, (at) => this.#word(at) >= prefix);
     const to = firstFrom(this.#sorted.length, (at) => at >= from && !this.#word(at).startsWith(prefix));
     return this.#sorted.slice(from, to);
+  }
+
+  /** The words with these consonants (likeness.ts). */
+  soundingLike(consonants: string): readonly number[] {
+    for (; this.#sounded < this.words.length; this.#sounded++) {
+      const sound = consonantsOf(this.words[this.#sounded] as string);
+      if (sound === null) continue;
+      const known = this.#bySound.get(sound);
+      if (known === undefined) this.#bySound.set(sound, [this.#sounded]);
+      else known.push(this.#sounded);
+    }
+    return this.#bySound.get(consonants) ?? [];
   }
 
   /**

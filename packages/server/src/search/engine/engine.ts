@@ -11,11 +11,12 @@ import { answeredHit, hitAt, productAt } from "./hit.ts";
 import { sortOfIndex } from "../index-name.ts";
 import { Workspace } from "./match.ts";
 import { Orders, type Sort } from "./order.ts";
-import { pickBest, pickInOrder } from "./pick.ts";
+import { pickBest, pickInOrder, type Relevance } from "./pick.ts";
 import { Refusal } from "./refusal.ts";
 import type { SearchRequest } from "./request.ts";
 import { Selector } from "./select.ts";
 import { suggestionsOf, type CategoryCount } from "./suggest.ts";
+import { termsOf } from "./terms.ts";
 import { foldCode } from "./words.ts";
 
 /** Queries with cached products: a batch of requests repeats the same words with other filters. */
@@ -40,7 +41,7 @@ interface Selected {
   readonly found: Found | null;
   readonly count: number;
   readonly docs: () => Uint32Array;
-  readonly scores: Uint16Array | null;
+  readonly relevance: Relevance | null;
   readonly bits: Bits | null;
   /** Everything that the group sees: no words, no filter. */
   readonly isAll: boolean;
@@ -69,6 +70,23 @@ export interface Suggested {
   readonly products: readonly WireProduct[];
   readonly categories: readonly CategoryCount[];
 }
+
+/** How a query was read when it was not taken word for word: what was left out, in the protocol's own form, and what was mended. */
+const readingOf = (found: Found | null, query: string) => {
+  if (found === null) return {};
+  const { leftOut, correction } = found;
+  const removed = (typed: string): string => (leftOut.includes(typed) ? `<em>${typed}</em>` : typed);
+  return {
+    ...(leftOut.length === 0
+      ? {}
+      : {
+          queryAfterRemoval: termsOf(query)
+            .map(({ typed }) => removed(typed))
+            .join(" "),
+        }),
+    ...(correction === null ? {} : { userData: [{ type: "didYouMean", query: correction }] }),
+  };
+};
 
 const withinFilter = (found: Found, filter: Bits): { readonly docs: Uint32Array; readonly scores: Uint16Array } => {
   const docs = new Uint32Array(found.docs.length);
@@ -114,17 +132,25 @@ export class Engine {
     const allowed = this.#selector.of(filter, group);
     if (found === null) {
       const bits = allowed === null ? listed : andBits(listed, allowed);
-      return { found, count: countBits(bits), docs: () => listBits(bits), scores: null, bits, isAll: allowed === null };
+      return {
+        found,
+        count: countBits(bits),
+        docs: () => listBits(bits),
+        relevance: null,
+        bits,
+        isAll: allowed === null,
+      };
     }
     const { docs, scores } = allowed === null ? found : withinFilter(found, allowed);
-    return { found, count: docs.length, docs: () => docs, scores, bits: null, isAll: false };
+    const relevance = { scores, refine: found.refine };
+    return { found, count: docs.length, docs: () => docs, relevance, bits: null, isAll: false };
   }
 
   #pick(selected: Selected, sort: Sort, group: string | null, from: number, to: number): readonly number[] {
     if (from >= selected.count || from >= to) return [];
     const order = this.#orders.of(sort, group);
     if (selected.bits !== null) return pickInOrder(order, selected.bits, from, to);
-    return pickBest(order, selected.docs(), sort.by === "relevance" ? selected.scores : null, from, to);
+    return pickBest(order, selected.docs(), sort.by === "relevance" ? selected.relevance : null, from, to);
   }
 
   /** Counts facets; those of everything once for each version, as every visit begins with them. */
@@ -156,7 +182,7 @@ export class Engine {
     const { dictionary } = this.catalogue;
     const highlighter = new Highlighter(
       dictionary,
-      selected.found?.expansions ?? [],
+      selected.found?.readings.flat() ?? [],
       foldCode(request.query),
       request.preTag,
       request.postTag,
@@ -175,6 +201,7 @@ export class Engine {
       exhaustiveTypo: true,
       exhaustive: { facetsCount: true, nbHits: true, typo: true },
       query: request.query,
+      ...readingOf(selected.found, request.query),
       params: request.params,
       renderingContent: renderingContentFor(group),
       ...(request.clickAnalytics ? { queryID: randomBytes(16).toString("hex") } : {}),

@@ -1,47 +1,129 @@
 import type { Catalogue } from "./catalogue.ts";
-import { otherNumber } from "./words.ts";
+import { consonantsOf } from "./likeness.ts";
+import type { Term } from "./terms.ts";
+import { foldedWordsOf, otherNumber } from "./words.ts";
 
-/** How well a word of a product answers a word that was typed; a better one outweighs every field it may stand in. */
-export const QUALITY = { twoTypos: 1, oneTypo: 2, beginning: 3, otherNumber: 4, exact: 5 } as const;
+/** How well a word of a product answers a word that was typed. The last two mean the same thing in another form. */
+export const QUALITY = { twoTypos: 1, oneTypo: 2, corrected: 3, beginning: 4, sameMeaning: 5, exact: 6 } as const;
 
-/** What a typed word stands for in the dictionary. */
+/** What counts of a quality before fields do: a word in its other number, and a synonym, are as good as the word itself. */
+export const TIER: readonly number[] = [0, 1, 2, 3, 4, 5, 5];
+
+/** What a typed term stands for in the dictionary. */
 export interface Expansion {
-  readonly typed: string;
+  readonly term: Term;
   /** Numbers of words, and how well each answers. */
   readonly words: ReadonlyMap<number, number>;
+  /** Numbers of the words to highlight; those of a size are its number and unit. */
+  readonly marks: ReadonlyMap<number, number>;
   /** The product with this word as its item number. */
   readonly codeOf: number | undefined;
   /** How many products hold one of the words, at most. */
   readonly most: number;
+  /** What the word was most likely meant to be, when no product has it as it is typed. */
+  readonly correction: string | null;
+}
+
+/** Which words besides the typed one count. */
+export interface Liberty {
+  /** Words that begin with it. */
+  readonly asBeginning: boolean;
+  /** Words that are like it. */
+  readonly withTypos: boolean;
 }
 
 /** Letters that may differ, by the length of the word: none below 4, one to 7, then two. */
 const typosIn = (word: string): number => (word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2);
 
-/** A typed word as the words of the catalogue it can mean: itself, its other number, what starts with it, and on request what is similar. */
-export const expand = (catalogue: Catalogue, typed: string, isLast: boolean, withTypos: boolean): Expansion => {
-  const { dictionary, codes } = catalogue;
-  const words = new Map<number, number>();
-  const add = (id: number, quality: number): void => {
-    if ((words.get(id) ?? 0) < quality && (dictionary.postings[id]?.length ?? 0) > 0) words.set(id, quality);
+/** From so many letters on an unknown word may be an abbreviation: 'mozz' of mozzarella. */
+const LEAST_ABBREVIATION = 3;
+
+interface Candidate {
+  readonly id: number;
+  /** The lower, the likelier: letters that differ, less what a frequent word gains. */
+  readonly cost: number;
+  readonly quality: number;
+}
+
+/** What a misspelled or abbreviated word may have been. */
+const likely = (
+  catalogue: Catalogue,
+  typed: string,
+  isUnknown: boolean,
+  asBeginning: boolean,
+): readonly Candidate[] => {
+  const { dictionary } = catalogue;
+  const found = new Map<number, Candidate>();
+  const add = (id: number, distance: number, quality: number): void => {
+    const size = dictionary.postings[id]?.length ?? 0;
+    if (size === 0) return;
+    const cost = distance - 0.1 * Math.log2(size);
+    if (cost < (found.get(id)?.cost ?? Number.POSITIVE_INFINITY)) found.set(id, { id, cost, quality });
   };
-  const own = dictionary.find(typed);
-  if (own !== undefined) add(own, QUALITY.exact);
-  for (const other of otherNumber(typed)) {
-    const id = dictionary.find(other);
-    if (id !== undefined) add(id, QUALITY.otherNumber);
-  }
-  if (isLast) for (const id of dictionary.startingWith(typed)) add(id, QUALITY.beginning);
-  const most = withTypos ? typosIn(typed) : 0;
+  const most = typosIn(typed);
   if (most > 0) {
-    for (const { id, distance } of dictionary.similarTo(typed, most, isLast)) {
+    for (const { id, distance } of dictionary.similarTo(typed, most, asBeginning)) {
+      const isSameStart = dictionary.words[id]?.[0] === typed[0];
       // Two letters off from the first on is another word.
-      if (distance === 1 || dictionary.words[id]?.[0] === typed[0])
-        add(id, distance === 1 ? QUALITY.oneTypo : QUALITY.twoTypos);
+      if (distance === 1) add(id, isSameStart ? 1 : 1.5, QUALITY.oneTypo);
+      else if (isSameStart) add(id, 2, QUALITY.twoTypos);
     }
   }
+  if (!isUnknown) return [...found.values()];
+  const sound = consonantsOf(typed);
+  if (sound !== null) for (const id of dictionary.soundingLike(sound)) add(id, 0.9, QUALITY.oneTypo);
+  if (!asBeginning && typed.length >= LEAST_ABBREVIATION)
+    for (const id of dictionary.startingWith(typed)) add(id, 1.2, QUALITY.oneTypo);
+  return [...found.values()];
+};
+
+const sizeExpansion = (catalogue: Catalogue, term: Term, measure: string): Expansion => {
+  const { dictionary } = catalogue;
+  const id = dictionary.find(measure);
+  const most = id === undefined ? 0 : (dictionary.postings[id]?.length ?? 0);
+  const marks = foldedWordsOf(term.typed).map((word) => dictionary.find(word));
+  return {
+    term,
+    words: new Map(id === undefined || most === 0 ? [] : [[id, QUALITY.exact]]),
+    marks: new Map(marks.flatMap((mark) => (mark === undefined ? [] : [[mark, QUALITY.exact] as const]))),
+    codeOf: undefined,
+    most,
+    correction: null,
+  };
+};
+
+/** A typed term as the words of the catalogue it can mean: itself, its other number, its synonyms, what starts with it, and on request what is similar. */
+export const expand = (catalogue: Catalogue, term: Term, { asBeginning, withTypos }: Liberty): Expansion => {
+  if (term.measure !== null) return sizeExpansion(catalogue, term, term.measure);
+  const { typed } = term;
+  const { dictionary, codes } = catalogue;
+  const words = new Map<number, number>();
+  const add = (id: number | undefined, quality: number): void => {
+    if (id === undefined || (words.get(id) ?? 0) >= quality) return;
+    if ((dictionary.postings[id]?.length ?? 0) > 0) words.set(id, quality);
+  };
+  add(dictionary.find(typed), QUALITY.exact);
+  for (const other of otherNumber(typed)) add(dictionary.find(other), QUALITY.sameMeaning);
+  for (const synonym of catalogue.synonyms.wordsFor(term))
+    for (const word of [synonym, ...otherNumber(synonym)]) add(dictionary.find(word), QUALITY.sameMeaning);
+  const isUnknown = words.size === 0;
+  let correction: string | null = null;
+  if (asBeginning) for (const id of dictionary.startingWith(typed)) add(id, QUALITY.beginning);
+  if (withTypos && !term.isGiven) {
+    const candidates = likely(catalogue, typed, isUnknown, asBeginning);
+    const best = candidates.reduce<Candidate | null>(
+      (one, other) => (one !== null && one.cost <= other.cost ? one : other),
+      null,
+    );
+    if (isUnknown && words.size === 0 && best !== null) {
+      correction = dictionary.words[best.id] as string;
+      add(best.id, QUALITY.corrected);
+      for (const other of otherNumber(correction)) add(dictionary.find(other), QUALITY.corrected);
+    }
+    for (const { id, quality } of candidates) add(id, quality);
+  }
   const codeOf = /\p{N}/u.test(typed) ? codes.find(typed) : undefined;
-  let count = codeOf === undefined ? 0 : 1;
-  for (const id of words.keys()) count += dictionary.postings[id]?.length ?? 0;
-  return { typed, words, codeOf, most: count };
+  let most = codeOf === undefined ? 0 : 1;
+  for (const id of words.keys()) most += dictionary.postings[id]?.length ?? 0;
+  return { term, words, marks: words, codeOf, most, correction };
 };

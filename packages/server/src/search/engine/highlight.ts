@@ -38,9 +38,9 @@ export class Highlighter {
     const id = this.dictionary.find(word.folded);
     let best: { readonly quality: number; readonly typed: string } | null = null;
     if (id !== undefined) {
-      for (const { typed, words } of this.expansions) {
-        const quality = words.get(id) ?? 0;
-        if (quality > (best?.quality ?? 0)) best = { quality, typed };
+      for (const { term, marks } of this.expansions) {
+        const quality = marks.get(id) ?? 0;
+        if (quality > (best?.quality ?? 0)) best = { quality, typed: term.typed };
       }
     }
     if (best === null) return null;

@@ -1,6 +1,6 @@
 import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { type Expansion, QUALITY } from "./expand.ts";
+import { type Expansion, QUALITY, TIER } from "./expand.ts";
 import { FIELD } from "./postings.ts";
 
 /** Products that answer all typed words, each with its score; the higher the better. */
@@ -10,7 +10,7 @@ export interface Matched {
 }
 
 /** One word's part of a score: quality first, and no sum of fields of 16 words can outweigh one step of it. */
-const scored = (quality: number, field: number): number => quality * 64 + field;
+const scored = (quality: number, field: number): number => (TIER[quality] as number) * 64 + field;
 
 /** Words held by a product, on average: what checking one product costs beside reading a list. */
 const WORDS_OF_A_PRODUCT = 16;

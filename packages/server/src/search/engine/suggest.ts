@@ -12,9 +12,10 @@ const MAX_SUGGESTIONS = 6;
 const MAX_CATEGORIES = 4;
 
 /** What the typed words may become: the last one completed by the words of the best products, the most frequent first. */
-const completions = (catalogue: Catalogue, { expansions }: Found, best: readonly number[]): readonly string[] => {
+const completions = (catalogue: Catalogue, { readings }: Found, best: readonly number[]): readonly string[] => {
+  const expansions = readings[0] ?? [];
   const last = expansions.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined || last.term.measure !== null) return [];
   const counts = new Map<number, number>();
   for (const doc of best) {
     for (const packed of catalogue.forward.of(doc)) {
@@ -23,7 +24,7 @@ const completions = (catalogue: Catalogue, { expansions }: Found, best: readonly
         counts.set(packed >>> 2, (counts.get(packed >>> 2) ?? 0) + 1);
     }
   }
-  const before = expansions.slice(0, -1).map(({ typed }) => typed);
+  const before = expansions.slice(0, -1).map(({ term, correction }) => correction ?? term.typed);
   return [...counts]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .map(([word]) => [...before, catalogue.dictionary.words[word] as string].join(" "))

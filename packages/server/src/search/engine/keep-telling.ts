@@ -1,0 +1,71 @@
+import type { Bits } from "./bits.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Expansion } from "./expand.ts";
+import { type Matched, matchAll, type Workspace } from "./match.ts";
+import { isQuantity } from "./terms.ts";
+
+/** Products of a word that are looked at to learn whether it is a noun. */
+const SAMPLE = 2_000;
+
+/** The share of products with a word that are this thing: it is the noun of their name, or it names their category. */
+const nounShare = (catalogue: Catalogue, { words }: Expansion): number => {
+  const { dictionary, forward, heads } = catalogue;
+  let [seen, nouns] = [0, 0];
+  for (const word of words.keys()) {
+    const postings = dictionary.postings[word];
+    if (postings === undefined) continue;
+    for (let i = 0; i < postings.length && seen < SAMPLE; i++) {
+      const doc = postings.entry(i) >>> 2;
+      seen++;
+      const head = (forward.values[forward.start(doc) + (heads[doc] as number)] as number) >>> 2;
+      if (words.has(head) || catalogue.categoryWords("subsubcategory", doc).some((one) => words.has(one))) nouns++;
+    }
+  }
+  return seen === 0 ? 0 : nouns / (seen + 1);
+};
+
+/** What is left of a query of which no product has all terms. */
+export interface Kept extends Matched {
+  readonly kept: readonly Expansion[];
+  /** How many of the terms are kept, of 1. */
+  readonly share: number;
+}
+
+/**
+ * The products that have most of what was typed, when none has all of it. The noun stays whatever else goes; then each
+ * further term is kept as long as some product still has all that are kept: rare words first, sizes and numbers last.
+ */
+export const keepTelling = (
+  catalogue: Catalogue,
+  work: Workspace,
+  visible: Bits,
+  expansions: readonly Expansion[],
+): Kept => {
+  const known = expansions
+    .filter(({ most }) => most > 0)
+    .map((expansion, at) => {
+      const isSize = isQuantity(expansion.term);
+      return { expansion, isSize, noun: isSize ? -1 : nounShare(catalogue, expansion) + at / 1000 };
+    });
+  const noun = known.reduce<(typeof known)[number] | null>(
+    (best, one) => (best !== null && best.noun >= one.noun ? best : one),
+    null,
+  );
+  const rest = known
+    .filter((one) => one !== noun)
+    .sort((a, b) => Number(a.isSize) - Number(b.isSize) || a.expansion.most - b.expansion.most);
+  let kept: readonly Expansion[] = [];
+  let matched: Matched = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
+  for (const one of noun === null ? rest : [noun, ...rest]) {
+    const next = [...kept, one.expansion];
+    const found = matchAll(catalogue, work, visible, next);
+    if (found.docs.length === 0) continue;
+    kept = next;
+    matched = found;
+  }
+  return {
+    ...matched,
+    kept: expansions.filter((expansion) => kept.includes(expansion)),
+    share: kept.length / expansions.length,
+  };
+};

@@ -1,0 +1,96 @@
+import type { Catalogue } from "./catalogue.ts";
+import { type Expansion, QUALITY } from "./expand.ts";
+import { FIELD } from "./postings.ts";
+
+/** Bits of what `refiner` answers. */
+export const REFINED_BITS = 14;
+
+/** A product is more about what is typed, the more of these hold. */
+const ABOUT = { head: 4, kind: 4, wholeKind: 3, family: 2, firstPart: 3, wholeName: 3 } as const;
+
+const MAX_POSITION = 15;
+const MAX_LENGTH = 31;
+
+/**
+ * Tells apart products that answer the typed words equally well. First by what the product is: a typed word is the noun of
+ * its name, or names its category. Then by where the words stand in the name: from its beginning, next to one another, in
+ * the order typed. Then the shorter name. Names of a product's words come first in its list and in their order.
+ */
+export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]): ((doc: number) => number) => {
+  const words = expansions.filter(({ term }) => term.measure === null);
+  const marks = words.map((expansion) => {
+    const qualities = new Uint8Array(catalogue.dictionary.words.length);
+    for (const [word, quality] of expansion.words) qualities[word] = quality;
+    return qualities;
+  });
+  const places = new Int32Array(words.length);
+  const qualities = new Uint8Array(words.length);
+  const { forward, heads } = catalogue;
+  const isTyped = (word: number): boolean => marks.some((mark) => (mark[word] as number) > 0);
+
+  /** Notes where each typed word stands in the name; answers how many words the name has. */
+  const place = (doc: number): number => {
+    places.fill(-1);
+    qualities.fill(0);
+    const start = forward.start(doc);
+    const end = forward.end(doc);
+    let at = start;
+    for (; at < end; at++) {
+      const packed = forward.values[at] as number;
+      if ((packed & 3) !== FIELD.name) break;
+      for (let k = 0; k < marks.length; k++) {
+        const quality = (marks[k] as Uint8Array)[packed >>> 2] as number;
+        if (quality <= (qualities[k] as number)) continue;
+        qualities[k] = quality;
+        places[k] = at - start;
+      }
+    }
+    return at - start;
+  };
+
+  const about = (doc: number, length: number): number => {
+    const head = heads[doc] as number;
+    let [sum, isHead, inFirst] = [0, false, 0];
+    const seen = new Set<number>();
+    for (const at of places) {
+      if (at < 0 || seen.has(at)) continue;
+      seen.add(at);
+      if (at === head) isHead = true;
+      if (at <= head) inFirst++;
+    }
+    if (isHead) sum += ABOUT.head;
+    if (isHead && inFirst === head + 1) sum += ABOUT.firstPart;
+    if (seen.size === length && length > 0) sum += ABOUT.wholeName;
+    const kind = catalogue.categoryWords("subsubcategory", doc);
+    if (kind.some(isTyped)) sum += ABOUT.kind + (kind.every(isTyped) ? ABOUT.wholeKind : 0);
+    if (catalogue.categoryWords("subcategory", doc).some(isTyped)) sum += ABOUT.family;
+    return sum;
+  };
+
+  const position = (): number => {
+    let first = 3;
+    let sum = 0;
+    for (let k = 0; k < places.length; k++) {
+      const at = places[k] as number;
+      if (at < 0) continue;
+      first = Math.min(first, at);
+      const before = k === 0 ? -1 : (places[k - 1] as number);
+      if (before < 0) continue;
+      const gap = at - before;
+      if (gap === 1) sum += 3;
+      else if (gap === -1) sum += 2;
+      else if (gap === 2) sum += 1;
+    }
+    const isAsTyped = qualities.every((quality) => quality === 0 || quality === QUALITY.exact);
+    return Math.min(MAX_POSITION, 3 - first + sum + (isAsTyped ? 1 : 0));
+  };
+
+  return (doc) => {
+    const length = place(doc);
+    return (
+      about(doc, length) * (MAX_POSITION + 1) * (MAX_LENGTH + 1) +
+      position() * (MAX_LENGTH + 1) +
+      (MAX_LENGTH - Math.min(MAX_LENGTH, length))
+    );
+  };
+};

@@ -1,0 +1,74 @@
+import { type Term, wordTerm } from "./terms.ts";
+import { foldedWordsOf, otherNumber } from "./words.ts";
+
+/** What the shop's staff say means the same: all of the words with one another, or one text that also finds others but not the reverse. */
+export type SynonymRule =
+  | { readonly _tag: "Synonym"; readonly words: readonly string[] }
+  | { readonly _tag: "OneWay"; readonly input: string; readonly words: readonly string[] };
+
+/** Ways to read one query, at most: each is a search of its own. */
+const MAX_READINGS = 6;
+
+/** The synonyms of the shop, by what is typed. */
+export class Synonyms {
+  readonly #byPhrase = new Map<string, readonly (readonly string[])[]>();
+  #longest = 0;
+
+  replace(rules: readonly SynonymRule[]): void {
+    this.#byPhrase.clear();
+    this.#longest = 0;
+    for (const rule of rules) {
+      if (rule._tag === "OneWay") this.#add(rule.input, rule.words);
+      else for (const word of rule.words) this.#add(word, rule.words);
+    }
+  }
+
+  #add(input: string, others: readonly string[]): void {
+    const words = foldedWordsOf(input);
+    const key = words.join(" ");
+    if (key === "") return;
+    const alternatives = others.map(foldedWordsOf).filter((one) => one.length > 0 && one.join(" ") !== key);
+    this.#longest = Math.max(this.#longest, words.length);
+    this.#byPhrase.set(key, [...(this.#byPhrase.get(key) ?? []), ...alternatives]);
+  }
+
+  #of(terms: readonly Term[]): readonly (readonly string[])[] {
+    if (terms.some(({ measure }) => measure !== null)) return [];
+    const before = terms.slice(0, -1).map(({ typed }) => typed);
+    const last = terms.at(-1)?.typed ?? "";
+    for (const word of [last, ...otherNumber(last)]) {
+      const found = this.#byPhrase.get([...before, word].join(" "));
+      if (found !== undefined) return found;
+    }
+    return [];
+  }
+
+  /** The single words that mean the same as one word. */
+  wordsFor(term: Term): readonly string[] {
+    return this.#of([term]).flatMap((words) => (words.length === 1 ? (words as readonly [string]) : []));
+  }
+
+  /** The ways to read a query: as it is typed, and with what means the same in place of some of its words. */
+  readingsOf(terms: readonly Term[]): readonly (readonly Term[])[] {
+    const readings: Term[][] = [];
+    const read = (at: number, before: readonly Term[]): void => {
+      if (readings.length >= MAX_READINGS) return;
+      const term = terms[at];
+      if (term === undefined) {
+        readings.push(before.filter(({ typed }, i) => before.findIndex((other) => other.typed === typed) === i));
+        return;
+      }
+      read(at + 1, [...before, term]);
+      for (let length = Math.min(this.#longest, terms.length - at); length > 0; length--) {
+        for (const words of this.#of(terms.slice(at, at + length))) {
+          // One word for one word needs no reading of its own: the term stands for both.
+          if (length > 1 || words.length > 1)
+            read(at + length, [...before, ...words.map((word) => wordTerm(word, true))]);
+        }
+      }
+    };
+    if (this.#longest === 0) return [terms];
+    read(0, []);
+    return readings;
+  }
+}

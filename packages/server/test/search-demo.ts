@@ -1,0 +1,48 @@
+import { catalogueOf } from "../src/demo/catalogue/catalogue.ts";
+import { productRows, variantRows } from "../src/demo/rows.ts";
+import { type Chunk, rowsOf } from "../src/search/engine/chunk.ts";
+import { Engine } from "../src/search/engine/engine.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const DAY = new Date("2026-03-02T12:00:00Z");
+
+/** The customer group of the demo that may buy everything the engine holds here. */
+export const DEMO_GROUP = "all";
+
+const columns = (rows: readonly Row[], ...names: readonly string[]): string =>
+  rows.length === 0 ? "[]" : JSON.stringify(names.map((name) => rows.map((row) => row[name] ?? null)));
+
+/** The demo's whole catalogue as one chunk, sold to one group. */
+export const demoChunk = (): Chunk => {
+  const catalogue = catalogueOf(DAY);
+  const products = productRows(catalogue, DAY).map((row) => ({ ...row, added_ms: DAY.getTime() }));
+  const texts = ["sku", "name", "brand", "description", "image", "category", "subcategory", "subsubcategory"];
+  const variants = ["sku", "unit", "is_default", "stock", "min_quantity", "max_quantity", "min_max_expiration"];
+  const group = { customer_group_id: DEMO_GROUP };
+  return {
+    products: columns(products, ...texts, "pack_size", "popularity", "added_ms"),
+    variants: columns(
+      variantRows(catalogue, DAY),
+      ...variants,
+      "sell_by_multiple",
+      "is_restricted",
+      "vendor_id",
+      "details",
+    ),
+    assortment: columns(
+      products.map((row) => ({ ...row, ...group })),
+      "sku",
+      "customer_group_id",
+    ),
+    prices: "[]",
+  };
+};
+
+/** An engine that holds the demo's catalogue. */
+export const demoEngine = (): Engine => {
+  const engine = new Engine();
+  for (const row of rowsOf(demoChunk())) engine.catalogue.put(row);
+  engine.warm();
+  return engine;
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { readRequest } from "../src/search/engine/request.ts";
+import { isFoundInThree, kitchenQueries } from "./kitchen-queries.ts";
+import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
+
+const engine = demoEngine();
+const hits = (query: string): readonly { readonly name: string }[] =>
+  engine.answer(readRequest({ indexName: `products_${DEMO_GROUP}`, query, hitsPerPage: 3 }), DEMO_GROUP)[
+    "hits"
+  ] as never;
+
+describe("200 queries as kitchens write them, on the demo's catalogue", () => {
+  const all = kitchenQueries();
+  const missed = all.filter((query) => !isFoundInThree(hits(query.query), query));
+  const share = (isUnseen: boolean): number =>
+    1 -
+    missed.filter((query) => query.isUnseen === isUnseen).length /
+      all.filter((query) => query.isUnseen === isUnseen).length;
+
+  it("OP-35 the product that is meant stands in the first three for nine of ten queries", () => {
+    expect(all).toHaveLength(200);
+    const report = missed
+      .filter(({ isUnseen }) => !isUnseen)
+      .map(
+        ({ query }) =>
+          `${query}: ${hits(query)
+            .map(({ name }) => name)
+            .join("; ")}`,
+      );
+    expect([share(false), report]).toEqual([expect.toSatisfy((found: number) => found >= 0.9), expect.anything()]);
+    expect(share(true)).toBeGreaterThanOrEqual(0.8);
+  });
+});
