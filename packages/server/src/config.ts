@@ -1,6 +1,7 @@
 import net from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { isEmail } from "@larder/domain/form/field-format";
 
 /** A setting that the server cannot start with; the message names the variable. */
 export class ConfigError extends Error {
@@ -31,6 +32,8 @@ export interface Config {
     readonly host: string | null;
     readonly jwtSecret: string | null;
   } | null;
+  /** The mail server; null = mails stay in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly segment: { readonly writeKey: string; readonly host: string | null } | null;
 }
 
@@ -92,6 +95,19 @@ const trustedProxies = (env: NodeJS.ProcessEnv): Config["trustedProxies"] => {
   );
 };
 
+/** Without credentials: they do not belong into a message. */
+const smtp = (env: NodeJS.ProcessEnv, origin: URL | null): Config["smtp"] => {
+  const server = url(env, "LARDER_SMTP_URL", ["smtp:", "smtps:"]);
+  const sender = text(env, "LARDER_MAIL_FROM");
+  if (sender !== null && !isEmail(sender)) throw new ConfigError("LARDER_MAIL_FROM must be an email address.");
+  if (server === null) return null;
+  if (server.hostname === "")
+    throw new ConfigError("LARDER_SMTP_URL must name a host, for example smtp://user:password@mail.example:587.");
+  if (origin === null)
+    throw new ConfigError("LARDER_SMTP_URL needs LARDER_ORIGIN too: the links in emails start with it.");
+  return { url: server.href, from: sender ?? `no-reply@${origin.hostname}` };
+};
+
 /**
  * Reads the settings from the environment (README, 'Settings').
  * Throws ConfigError for a setting that cannot be meant, so that a typing error stops the start and is not guessed at.
@@ -131,6 +147,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       apiKey === null
         ? null
         : { apiKey, host: text(env, "ITERABLE_HOST"), jwtSecret: text(env, "ITERABLE_JWT_SECRET") },
+    smtp: smtp(env, origin),
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
   };
 };

@@ -5,18 +5,20 @@ import { OlderFolder } from "./db/embedded.ts";
 import { FolderInUse } from "./db/lock.ts";
 import { StorageError } from "./db/storage.ts";
 import { listen } from "./listen.ts";
+import { sendRegularly } from "./mail/send-regularly.ts";
 import { stopOnSignals } from "./stop.ts";
 import { sweepRegularly } from "./sweep.ts";
 
 let composed: Composed | null = null;
 let stopSweeping: (() => Promise<void>) | null = null;
+let stopSending: (() => Promise<void>) | null = null;
 
 const stop = stopOnSignals(
   () => composed?.app.log ?? null,
   async () => {
     // A start that was not finished is not worth its error any more.
     await started.catch(() => {});
-    await stopSweeping?.();
+    await Promise.all([stopSweeping?.(), stopSending?.()]);
     await composed?.close();
   },
 );
@@ -30,6 +32,10 @@ const start = async (): Promise<void> => {
   if (stop.isRequested()) return;
   const port = await listen(app, config.host, config.port);
   stopSweeping = sweepRegularly(opened.db, (problem) => log.error({ err: problem }, "the sweep failed"));
+  stopSending = sendRegularly(opened.db, config, {
+    onProblem: (problem) => log.error({ err: problem }, "the outbox could not be looked at"),
+    onGivenUp: (mail) => log.error({ mail }, "a mail was given up"),
+  });
   log.info({ database: opened.kind, fsync: "on", demo: config.demo }, "started");
   process.stdout.write(banner(config, opened.kind, port));
 };

@@ -4,6 +4,7 @@ import { LONGEST_WINDOW } from "./auth/rate-limit.ts";
 import { IDLE } from "./auth/session.ts";
 import { KNOWN_FOR } from "./auth/sign-in-limits.ts";
 import type { Database } from "./db/schema.ts";
+import { MAIL_LIFETIME } from "./mail/outbox.ts";
 import { sweepUploads } from "./guide-file/upload-store.ts";
 import { KEY_LIFETIME } from "./writes/idempotency.ts";
 
@@ -38,13 +39,14 @@ const sweeps: readonly Sweep[] = [
   olderThan("rate_limit", "window_start", LONGEST_WINDOW * 1_000),
   olderThan("sign_in_network", "seen_at", KNOWN_FOR),
   olderThan("password_link", "expires_at", 0),
+  olderThan("mail", "created_at", MAIL_LIFETIME),
   olderThan("idempotency", "created_at", KEY_LIFETIME),
   sweepUploads,
 ];
 
 /**
  * Removes everything that has run out: sessions, links that set a password, counts of tries, networks that were not signed in from for long,
- * idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
+ * mails (90 days), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
  * archive. In small steps, until nothing is left or `isStopped`.
  */
 export const sweep = async (db: Kysely<Database>, now: Date, isStopped: () => boolean = () => false): Promise<void> => {

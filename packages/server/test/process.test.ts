@@ -180,11 +180,16 @@ describe("the data folder", () => {
       ["DATABASE_URL", "mysql://x"],
       ["LARDER_LOG", "loud"],
       ["LARDER_ORIGIN", "https://x/y"],
+      ["LARDER_SMTP_URL", "mail.example:25"],
+      ["LARDER_SMTP_URL", "smtp://mail.example"],
+      ["LARDER_MAIL_FROM", "Larder"],
     ] as const) {
       expect(() => readConfig({ [name]: value })).toThrow(name);
     }
     expect(readConfig({ DATABASE_URL: "postgres://x/y" }).demo).toBe(false);
     expect(readConfig({}).demo).toBe(true);
+    const smtp = { LARDER_SMTP_URL: "smtp://u:p@mail.example:587", LARDER_ORIGIN: "https://shop.example" };
+    expect(readConfig(smtp).smtp).toEqual({ url: "smtp://u:p@mail.example:587", from: "no-reply@shop.example" });
     expect((await run("main.ts", { PORT: "x" })).said).toContain("PORT");
   });
 

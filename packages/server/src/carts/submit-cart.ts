@@ -8,10 +8,12 @@ import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information";
 import type { LockedOrder } from "../orders/lock-order.ts";
+import { mailedSubCart, orderMail } from "../mail/mailed-order.ts";
+import { mailPart } from "../mail/outbox.ts";
 import { chosenDate, limitMessages, type PricedCart, priceCart } from "./cart-answer.ts";
 import { lockCart, readCart } from "./cart-rows.ts";
 import { CartEmpty } from "./errors.ts";
-import { COMPANY, keepLeftOver, orderParts, SALES_ORDER, takeOrderNumbers } from "./place-orders.ts";
+import { COMPANY, keepLeftOver, orderParts, type Placing, SALES_ORDER, takeOrderNumbers } from "./place-orders.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
 import { isRestricted, missingOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
 
@@ -111,6 +113,23 @@ export const accepted = (placed: readonly Placed[], leftOver = 0): WireSubmissio
 const placedAs = ({ subCarts }: PricedCart, numbers: readonly string[]): readonly Placed[] =>
   subCarts.map((subCart, index) => ({ subCart, number: numbers[index] ?? "" }));
 
+/** How a new order of this shop is named. */
+export const newOrderKey = (number: string) => ({
+  documentCompany: COMPANY,
+  documentNumber: number,
+  documentType: SALES_ORDER,
+  orderNumber: number,
+});
+
+/** The orders with the mail that confirms them, as parts of one statement. */
+const partsWithMail = (placing: Placing, numbers: readonly string[]): RawBuilder<unknown> => {
+  const { cart, customer, now } = placing;
+  const orders = cart.subCarts.map((subCart, index) =>
+    mailedSubCart(subCart, placing, newOrderKey(numbers[index] ?? "")),
+  );
+  return sql`${orderParts(placing, numbers)}, ${mailPart(orderMail("orderPlaced", customer, orders), now)}`;
+};
+
 /** What the audit calls the orders. */
 export const objectOf = (numbers: readonly string[]): string => numbers.map((number) => `order:${number}`).join(" ");
 
@@ -147,7 +166,7 @@ export const submitCart = async (
   if (against.length > 0) return { answer: refused(against), object: "" };
   const placing = { customer, cart, pricing, requestId, now, catalogue: null };
   const numbers = await takeOrderNumbers(db, cart.subCarts.length);
-  const { rows } = await sql`with ${orderParts(placing, numbers)} select id from locked`.execute(db);
+  const { rows } = await sql`with ${partsWithMail(placing, numbers)} select id from locked`.execute(db);
   if (rows.length !== 1) throw new CartEmpty();
   const leftOver = leftOverOf(cart.lines);
   if (leftOver.length > 0) await keepLeftOver(db, placing, leftOver);
@@ -173,6 +192,6 @@ export const submitDirectly = async (
     validateOrder(cart, customer, pricing, shown).length === 0;
   if (!canSend) return null;
   const numbers = await takeOrderNumbers(db, cart.subCarts.length);
-  const parts = orderParts({ customer, cart, pricing, requestId, now, catalogue }, numbers);
+  const parts = partsWithMail({ customer, cart, pricing, requestId, now, catalogue }, numbers);
   return { parts, object: objectOf(numbers), answer: accepted(placedAs(cart, numbers)) };
 };

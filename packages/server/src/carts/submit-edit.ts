@@ -5,7 +5,10 @@ import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { OrderClosed } from "../orders/errors.ts";
+import { addMail } from "../mail/outbox.ts";
+import { mailedSubCart, orderMail } from "../mail/mailed-order.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
+import { keyOf } from "../orders/order-head.ts";
 import { type PricedCart, priceCart } from "./cart-answer.ts";
 import { lockCart } from "./cart-rows.ts";
 import { refuseClosed } from "./edit-order.ts";
@@ -13,7 +16,15 @@ import { CartNotFound } from "./errors.ts";
 import { orderPlace } from "./order-place.ts";
 import { headOf, LINE_COLUMNS, orderParts, type Placing, takeOrderNumbers } from "./place-orders.ts";
 import type { SubCartLines } from "./sub-carts.ts";
-import { accepted, objectOf, refused, type Sending, type Submitted, validateOrder } from "./submit-cart.ts";
+import {
+  accepted,
+  newOrderKey,
+  objectOf,
+  refused,
+  type Sending,
+  type Submitted,
+  validateOrder,
+} from "./submit-cart.ts";
 
 const NOTHING_LEFT = "Nothing of this order would be left. Cancel the order instead, or keep one of its items.";
 
@@ -81,6 +92,11 @@ export const submitEdit = async (
   const numbers = await takeOrderNumbers(db, others.length);
   const { rows } = await sql`with ${orderParts(placing, numbers)} select id from locked`.execute(db);
   if (rows.length !== 1) throw new CartNotFound();
+  const mailed = [
+    mailedSubCart(kept, placing, keyOf(order)),
+    ...others.map((subCart, index) => mailedSubCart(subCart, placing, newOrderKey(numbers[index] ?? ""))),
+  ];
+  await addMail(db, orderMail("orderChanged", customer, mailed), now);
   const answer = accepted([
     { subCart: kept, number: order.order_number, order },
     ...others.map((subCart, index) => ({ subCart, number: numbers[index] ?? "" })),

@@ -26,6 +26,7 @@ import * as notifications from "./migrations/024-notifications.ts";
 import * as orderIssues from "./migrations/025-order-issues.ts";
 import * as lastPurchases from "./migrations/026-last-purchases.ts";
 import * as impersonation from "./migrations/027-impersonation.ts";
+import * as mail from "./migrations/028-mail.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -55,6 +56,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "025-order-issues": orderIssues,
   "026-last-purchases": lastPurchases,
   "027-impersonation": impersonation,
+  "028-mail": mail,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ApplicationStatus } from "@larder/domain/account/application.schema";
 import type { signUpRequest } from "@larder/domain/account/sign-up";
 import type { LineColumns } from "../guides/line-columns.ts";
+import type { MailContent } from "../mail/mail-content.ts";
 
 /** The tables of `migrations`, as Kysely sees them. A bigint arrives as text from the driver and is read as a number where it is small enough. */
 
@@ -99,6 +100,27 @@ export interface SignUpTable {
   decided_by: number | null;
   organization_id: number | null;
   user_id: number | null;
+}
+
+/** The outbox. */
+export interface MailTable {
+  id: GeneratedAlways<string>;
+  organization_id: number | null;
+  user_id: number | null;
+  kind: string;
+  recipient: string;
+  subject: string;
+  about: Generated<string>;
+  content: Json<MailContent>;
+  state: Generated<"waiting" | "sent" | "failed">;
+  message_id: Generated<string>;
+  attempts: Generated<number>;
+  problem: Generated<string>;
+  created_at: Instant;
+  queued_at: Instant;
+  next_try_at: Instant;
+  tried_at: Instant | null;
+  sent_at: Instant | null;
 }
 
 export interface PasswordLinkTable {
@@ -520,6 +542,7 @@ export interface Database {
   sign_in_network: SignInNetworkTable;
   sign_up: SignUpTable;
   password_link: PasswordLinkTable;
+  mail: MailTable;
   product: ProductTable;
   variant: VariantTable;
   assortment: AssortmentTable;

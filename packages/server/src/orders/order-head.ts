@@ -74,7 +74,9 @@ export const headFromArray = (values: readonly unknown[]): HeadRow => {
 };
 
 /** The four fields that name an order (HIST-02). */
-export const keyOf = (row: HeadRow) => ({
+export const keyOf = (
+  row: Pick<HeadRow, "document_company" | "document_number" | "document_type" | "order_number">,
+) => ({
   documentCompany: row.document_company,
   documentNumber: row.document_number,
   documentType: row.document_type,

@@ -1,5 +1,7 @@
 import { isDay } from "@larder/domain/time/local-time";
 import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
+import { mailedOrder, orderMail } from "../mail/mailed-order.ts";
+import { addMail } from "../mail/outbox.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import { readOrder } from "../orders/read-orders.ts";
@@ -19,7 +21,9 @@ export const orders: Handlers<"orders"> = {
     const reader = { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now };
     await cancelOrder(db, body, reader);
     setAuditTarget(`order:${body.orderNumber}`);
-    return readOrder(db, body, reader);
+    const order = await readOrder(db, body, reader);
+    await addMail(db, orderMail("orderCancelled", caller, [mailedOrder(order, caller)]), now);
+    return order;
   },
   details: async ({ body, caller, db, now, zone }) =>
     readOrder(db, body, { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now }),

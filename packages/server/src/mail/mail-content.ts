@@ -1,0 +1,47 @@
+/** A line of an order as its mail shows it; amounts in whole cents, null = the price is pending. */
+export interface MailedLine {
+  readonly title: string;
+  readonly sku: string;
+  readonly packSize: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly total: number | null;
+  readonly isEstimated: boolean;
+}
+
+/** An order as its mail shows it: what it was when the mail was written, whatever happens to it later. */
+export interface MailedOrder {
+  readonly number: string;
+  /** Its page in the shop, path and query. */
+  readonly path: string;
+  readonly poNumber: string;
+  readonly note: string;
+  /** 'YYYY-MM-DD'; null = the day is not known yet. */
+  readonly deliveryDate: string | null;
+  /** Until when it can be changed or cancelled, ISO; null = there is no cut-off. */
+  readonly changeUntil: string | null;
+  /** The zone whose clock the cut-off is on. */
+  readonly zone: string;
+  /** The vendor that ships it, or the warehouse. */
+  readonly from: string;
+  readonly isDropShip: boolean;
+  readonly shippingName: string;
+  /** In whole cents. */
+  readonly shipping: number;
+  /** In whole cents, with shipping; lines with a pending price are not in it. */
+  readonly total: number;
+  readonly pendingCount: number;
+  /** Weights are estimated, and so is the total (PROD-07). */
+  readonly isEstimated: boolean;
+  readonly lines: readonly MailedLine[];
+}
+
+/** What a mail says, as data: its text and HTML are made from it when it is sent or looked at. */
+export type MailContent = {
+  readonly kind: "orderPlaced" | "orderChanged" | "orderCancelled";
+  readonly firstName: string;
+  readonly organization: string;
+  readonly orders: readonly MailedOrder[];
+};
+
+export type MailKind = MailContent["kind"];

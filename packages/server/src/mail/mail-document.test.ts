@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { parse } from "parse5";
+import { expect, it } from "vitest";
+import { mailHtml, mailText } from "./mail-document.ts";
+import type { MailContent, MailedOrder } from "./mail-content.ts";
+import { documentOf, subjectOf } from "./write-mail.ts";
+
+const ORDER: MailedOrder = {
+  number: "100234",
+  path: "/order-details/?orderNumber=100234",
+  poNumber: "HV-4470",
+  note: "",
+  deliveryDate: "2026-11-20",
+  changeUntil: "2026-11-19T21:00:00.000Z",
+  zone: "America/New_York",
+  from: "Harborside",
+  isDropShip: false,
+  shippingName: "",
+  shipping: 0,
+  total: 41_220,
+  pendingCount: 1,
+  isEstimated: true,
+  lines: [
+    {
+      title: "Salmon side",
+      sku: "FISH1",
+      packSize: "2/12 lb",
+      quantity: 2,
+      unit: "CS",
+      total: 41_220,
+      isEstimated: true,
+    },
+    { title: "Turbot", sku: "FISH2", packSize: "", quantity: 1, unit: "EA", total: null, isEstimated: false },
+  ],
+};
+const mail = (order: Partial<MailedOrder> = {}): MailContent => ({
+  kind: "orderPlaced",
+  firstName: "Marisol",
+  organization: "Harbor & Vine Hotel",
+  orders: [{ ...ORDER, ...order }],
+});
+
+it("SUBMIT-08 PROD-07 a confirmation names lines, day, PO, who ships, the estimated total, and until when it can be changed", () => {
+  expect(subjectOf(mail())).toBe("Order 100234 sent, ≈ $412.20 + 1 line with Price Pending for Fri, Nov 20");
+  expect(mailText(documentOf(mail(), "https://shop.example"))).toBe(`Order sent
+
+Marisol, we have your order for Harbor & Vine Hotel.
+
+Order: 100234
+PO number: HV-4470
+Delivery: Fri, Nov 20
+Warehouse: Harborside
+Change or cancel until: Thu, Nov 19, 4:00 PM EST
+
+- Salmon side, 2/12 lb · FISH1 | 2 CS | ≈ $412.20
+- Turbot, FISH2 | 1 EA | Price Pending
+
+Total: ≈ $412.20 + 1 line with Price Pending
+
+See the order: https://shop.example/order-details/?orderNumber=100234
+
+≈ Weights are estimated; the invoice shows what was weighed.
+`);
+});
+
+it("SUBMIT-08 a vendor's order names the vendor and its shipping, and one subject speaks for several orders", () => {
+  const shipped = mail({ from: "Terra Serra", isDropShip: true, shippingName: "Ground", shipping: 1_850 });
+  const text = mailText(documentOf(shipped, ""));
+  expect(text).toContain("Ships from vendor: Terra Serra");
+  expect(text).toContain("Shipping: Ground, $18.50");
+  const two = {
+    ...mail(),
+    orders: [ORDER, { ...ORDER, total: 100, isEstimated: false, pendingCount: 0 }],
+  } as MailContent;
+  expect(subjectOf(two)).toBe("2 orders sent, ≈ $413.20 + 1 line with Price Pending");
+});
+
+interface Node {
+  readonly nodeName: string;
+  readonly childNodes?: readonly Node[];
+}
+const names = (node: Node): readonly string[] => [node.nodeName, ...(node.childNodes ?? []).flatMap(names)];
+
+it("MSG-56 whatever the names are, the HTML has the same elements, and the subject is one line", () => {
+  const plain = names(parse(mailHtml(documentOf(mail({ note: "x" }), ""))) as unknown as Node);
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
+      const hostile = `${text.replaceAll("\n", "")}<img src=x onerror=alert(1)>"'>`;
+      const content = mail({
+        note: hostile,
+        from: hostile,
+        lines: ORDER.lines.map((line) => ({ ...line, title: hostile })),
+      });
+      expect(names(parse(mailHtml(documentOf(content, ""))) as unknown as Node)).toEqual(plain);
+      expect(subjectOf({ ...content, orders: [{ ...ORDER, number: `${text}\r\nBcc: x@y.z` }] })).not.toMatch(/[\r\n]/);
+    }),
+    { numRuns: 30 },
+  );
+});

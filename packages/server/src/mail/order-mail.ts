@@ -1,0 +1,95 @@
+import { formatCents } from "@larder/domain/catalog/money";
+import type { MailContent, MailedLine, MailedOrder } from "./mail-content.ts";
+import { dayText, instantText } from "./mail-dates.ts";
+import type { MailBlock, MailDocument } from "./mail-document.ts";
+
+type OrderMail = Extract<MailContent, { readonly orders: unknown }>;
+
+const approx = (cents: number, isEstimated: boolean): string => `${isEstimated ? "≈ " : ""}${formatCents(cents)}`;
+
+const PENDING = "Price Pending";
+
+const totalText = ({ total, isEstimated, pendingCount }: Omit<MailedOrder, "lines">): string =>
+  pendingCount === 0
+    ? approx(total, isEstimated)
+    : `${approx(total, isEstimated)} + ${pendingCount} ${pendingCount === 1 ? "line" : "lines"} with ${PENDING}`;
+
+const verbs = { orderPlaced: "sent", orderChanged: "changed", orderCancelled: "cancelled" } as const;
+
+const sum = (orders: readonly MailedOrder[]): string =>
+  totalText({
+    ...(orders[0] as MailedOrder),
+    total: orders.reduce((cents, { total }) => cents + total, 0),
+    isEstimated: orders.some(({ isEstimated }) => isEstimated),
+    pendingCount: orders.reduce((count, { pendingCount }) => count + pendingCount, 0),
+  });
+
+/** The subject: what happened to which order, its total and its day. */
+export const orderSubject = ({ kind, orders }: OrderMail): string => {
+  const verb = verbs[kind];
+  if (orders.length > 1) return `${orders.length} orders ${verb}, ${sum(orders)}`;
+  const [order] = orders;
+  if (order === undefined) return `Order ${verb}`;
+  const date = order.deliveryDate === null ? "" : ` for ${dayText(order.deliveryDate)}`;
+  return kind === "orderCancelled"
+    ? `Order ${order.number} cancelled`
+    : `Order ${order.number} ${verb}, ${totalText(order)}${date}`;
+};
+
+const lineRow = ({ title, sku, packSize, quantity, unit, total, isEstimated }: MailedLine): readonly string[] => [
+  `${title}\n${[packSize, sku].filter((part) => part !== "").join(" · ")}`,
+  `${quantity} ${unit}`,
+  total === null ? PENDING : approx(total, isEstimated),
+];
+
+const factsOf = (order: MailedOrder, kind: OrderMail["kind"]): readonly (readonly [string, string])[] => [
+  ["Order", order.number],
+  ...(order.poNumber === "" ? [] : [["PO number", order.poNumber] as const]),
+  ["Delivery", order.deliveryDate === null ? "The day is not known yet" : dayText(order.deliveryDate)],
+  ...(order.from === "" ? [] : [[order.isDropShip ? "Ships from vendor" : "Warehouse", order.from] as const]),
+  ...(order.note === "" ? [] : [["Note", order.note] as const]),
+  ...(kind === "orderCancelled" || order.changeUntil === null
+    ? []
+    : [["Change or cancel until", instantText(order.changeUntil, order.zone)] as const]),
+];
+
+const orderBlocks = (order: MailedOrder, kind: OrderMail["kind"], origin: string): MailBlock[] => [
+  { facts: factsOf(order, kind) },
+  { table: { head: ["Product", "Quantity", "Total"], rows: order.lines.map(lineRow) } },
+  {
+    facts: [
+      ...(order.shippingName === ""
+        ? []
+        : [["Shipping", `${order.shippingName}, ${formatCents(order.shipping)}`] as const]),
+      ["Total", totalText(order)],
+    ],
+  },
+  { button: { label: "See the order", href: origin + order.path } },
+];
+
+const leads = {
+  orderPlaced: "we have your order for",
+  orderChanged: "your changes are saved. This is the order now, for",
+  orderCancelled: "this order is cancelled and will not be delivered. It was for",
+} as const;
+
+const headings = {
+  orderPlaced: "Order sent",
+  orderChanged: "Order changed",
+  orderCancelled: "Order cancelled",
+} as const;
+
+/** The mail about orders that were placed, changed or cancelled: lines, days, PO, who ships, total, and until when they can be changed. */
+export const orderDocument = ({ kind, firstName, organization, orders }: OrderMail, origin: string): MailDocument => {
+  const lead = `${leads[kind]} ${organization}.`;
+  return {
+    heading: headings[kind],
+    blocks: [
+      { paragraph: firstName === "" ? lead.charAt(0).toUpperCase() + lead.slice(1) : `${firstName}, ${lead}` },
+      ...orders.flatMap((order) => orderBlocks(order, kind, origin)),
+      ...(orders.some(({ isEstimated }) => isEstimated)
+        ? [{ fine: "≈ Weights are estimated; the invoice shows what was weighed." }]
+        : []),
+    ],
+  };
+};

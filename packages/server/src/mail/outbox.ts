@@ -1,0 +1,35 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { MailContent } from "./mail-content.ts";
+import { subjectOf } from "./write-mail.ts";
+
+/** How long mails are kept to be looked at, in ms. */
+export const MAIL_LIFETIME = 90 * 24 * 3_600_000;
+
+/** A mail to be sent. */
+export interface OutgoingMail {
+  readonly recipient: string;
+  /** Whose account it is about; null = none has been opened yet. */
+  readonly userId: number | null;
+  readonly organizationId: number | null;
+  /** What it is about, as staff search for it: 'Order 100234'. */
+  readonly about: string;
+  readonly content: MailContent;
+}
+
+const rowOf = ({ recipient, userId, organizationId, about, content }: OutgoingMail, now: Date) =>
+  sql`${organizationId}::integer, ${userId}::integer, ${content.kind}::text, ${recipient}::text, ${subjectOf(content)}::text, ${about}::text,
+    ${JSON.stringify(content)}::jsonb, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz`;
+
+const COLUMNS = sql.raw(
+  "organization_id, user_id, kind, recipient, subject, about, content, created_at, queued_at, next_try_at",
+);
+
+/** Puts a mail into the outbox, in the transaction of what causes it: both happen, or neither. */
+export const addMail = async (trx: Kysely<Database>, mail: OutgoingMail, now: Date): Promise<void> => {
+  await sql`insert into mail (${COLUMNS}) values (${rowOf(mail, now)})`.execute(trx);
+};
+
+/** The same as a part of a statement that writes only when its part `locked` has a row. */
+export const mailPart = (mail: OutgoingMail, now: Date): RawBuilder<unknown> =>
+  sql`mailed as (insert into mail (${COLUMNS}) select ${rowOf(mail, now)} from locked limit 1)`;

@@ -1,0 +1,199 @@
+import fs from "node:fs";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { addMail, type OutgoingMail } from "../src/mail/outbox.ts";
+import { sendDue } from "../src/mail/send-due.ts";
+import { LEASE } from "../src/mail/retry.ts";
+import { type MailServer, openMailServer } from "../src/mail/smtp.ts";
+import { Browser } from "./browser.ts";
+import { inEachWorld } from "./each-database.ts";
+import { ORG, USER } from "./fixture.ts";
+import { filledFolder } from "./filled-folder.ts";
+import { headerOf, type Mailbox, openMailbox } from "./mailbox.ts";
+import { startServer } from "./server-process.ts";
+
+const ORIGIN = "https://shop.example";
+const MINUTE = 60_000;
+
+const orderMail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  recipient: "a@x.example",
+  userId: USER.a,
+  organizationId: ORG.A,
+  about: "Order 1",
+  content: { kind: "orderPlaced", firstName: "Ann", organization: "Alder", orders: [] },
+  ...more,
+});
+
+inEachWorld("the outbox", (world) => {
+  let mailbox: Mailbox;
+  let server: MailServer;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    server = openMailServer({ url: mailbox.url, from: "no-reply@shop.example" });
+  });
+  afterAll(async () => {
+    server.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    mailbox.answer = null;
+    mailbox.received.length = 0;
+    await sql`delete from mail`.execute(world.opened.db);
+  });
+
+  const send = (by: Pick<MailServer, "send"> = server) =>
+    sendDue(world.opened.db, { server: by, origin: ORIGIN, now: world.now });
+  const add = (mail: Partial<OutgoingMail> = {}) => addMail(world.opened.db, orderMail(mail), world.now());
+  const mails = () => world.opened.db.selectFrom("mail").selectAll().orderBy("id").execute();
+  const order = async (browser: Awaited<ReturnType<typeof world.signedIn>>, sku = "BEEF1") => {
+    await browser.post("/web-api/cart/add", { items: [{ productSku: sku, unitOfMeasure: "CS", quantity: 2 }] });
+    await browser.post("/web-api/cart/update/fields", { fields: [{ name: "poNumber", value: "PO-77" }] });
+    return browser.post("/web-api/cart/submit?defaultCart=true");
+  };
+
+  it("SUBMIT-08 an order's confirmation is sent once, however many servers send", async () => {
+    const a = await world.signedIn("a");
+    const submitted = await order(a);
+    const number = submitted.body.confirmedOrders[0].orderNumber as string;
+    await Promise.all([send(), send(), send()]);
+    await send();
+    expect(mailbox.received).toHaveLength(1);
+    const [mail] = mailbox.received;
+    expect(mail).toMatchObject({ from: "no-reply@shop.example", to: ["a@x.example"] });
+    expect(headerOf(mail!, "Subject")).toContain(`Order ${number} sent, $25.00`);
+    expect(headerOf(mail!, "Auto-Submitted")).toBe("auto-generated");
+    expect(headerOf(mail!, "Message-ID")).toMatch(/^<[\w-]{36}@shop\.example>$/);
+    for (const text of ["Beef loin", "PO-77", "2 CS", "Change or cancel until", `orderNumber=${number}`])
+      expect(mail!.raw.replaceAll(/=\r\n/g, "").replaceAll("=3D", "=")).toContain(text);
+    expect(await mails()).toMatchObject([{ state: "sent", attempts: 1, about: `Order ${number}`, user_id: USER.a }]);
+  });
+
+  it("SUBMIT-08 a submit that is repeated under its key, or refused, writes no further mail", async () => {
+    const a = await world.signedIn("a");
+    await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+    const sent = () => a.post("/web-api/cart/submit?defaultCart=true", undefined, { key: "one-key-for-both" });
+    expect([(await sent()).status, (await sent()).status]).toEqual([200, 200]);
+    expect((await a.post("/web-api/cart/submit?defaultCart=true")).status).toBe(409);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("OP-92 a changed and a cancelled order are confirmed with what they are then", async () => {
+    const a = await world.signedIn("a");
+    const [confirmed] = (await order(a)).body.confirmedOrders as Record<string, string>[];
+    const { documentCompany, documentNumber, documentType, orderNumber } = confirmed!;
+    await a.post("/web-api/cart/edit", { orderNumber });
+    await a.post(`/web-api/cart/add?orderNumber=${orderNumber}`, {
+      items: [{ productSku: "FISH1", unitOfMeasure: "CS", quantity: 1 }],
+    });
+    expect((await a.post(`/web-api/cart/submit?orderNumber=${orderNumber}&defaultCart=false`)).body.success).toBe(true);
+    const key = { documentCompany, documentNumber, documentType, orderNumber };
+    expect((await a.post("/web-api/order-history/cancel", key)).status).toBe(200);
+    const [placed, changed, cancelled] = await mails();
+    expect(placed?.subject).toMatch(`Order ${orderNumber} sent, $25.00 for `);
+    expect(changed?.subject).toMatch(`Order ${orderNumber} changed, ≈ $149.38 for `);
+    expect(cancelled?.subject).toBe(`Order ${orderNumber} cancelled`);
+    await send();
+    const text = mailbox.received.at(-1)!.raw;
+    expect(text).not.toContain("Change or cancel until");
+    expect(text).toContain("Salmon side");
+  });
+
+  it("OP-91 what the mail server puts off is tried again later, under the same Message-ID", async () => {
+    await add();
+    mailbox.answer = { code: 451, message: "Greylisted" };
+    await send();
+    expect(await mails()).toMatchObject([
+      { state: "waiting", attempts: 1, problem: expect.stringContaining("Greylisted") },
+    ]);
+    mailbox.answer = null;
+    await send();
+    expect(mailbox.received).toHaveLength(0);
+    world.advance(MINUTE);
+    await send();
+    await send();
+    expect(mailbox.received).toHaveLength(1);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ state: "sent", attempts: 2, problem: "" });
+    expect(headerOf(mailbox.received[0]!, "Message-ID")).toBe(`<${mail?.message_id}@shop.example>`);
+  });
+
+  it("OP-91 what it refuses is given up with its reason at once, and what it always puts off in the end", async () => {
+    await add();
+    mailbox.answer = { code: 550, message: "No such mailbox" };
+    await send();
+    world.advance(MINUTE);
+    await send();
+    expect(await mails()).toMatchObject([
+      { state: "failed", attempts: 1, problem: expect.stringContaining("No such mailbox") },
+    ]);
+    mailbox.answer = { code: 452, message: "Mailbox is full" };
+    await add();
+    for (let hours = 0; hours < 48; hours += 1) {
+      await send();
+      world.advance(60 * MINUTE);
+    }
+    expect((await mails())[1]).toMatchObject({
+      state: "failed",
+      attempts: 8,
+      problem: expect.stringContaining("full"),
+    });
+  });
+
+  it("OP-91 the mail of a server that was killed is sent by the next one after its lease", async () => {
+    await add();
+    let tried = 0;
+    void send({ send: () => new Promise(() => void (tried += 1)) });
+    while (tried === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await send();
+    expect(mailbox.received).toHaveLength(0);
+    world.advance(LEASE);
+    await send();
+    expect(mailbox.received).toHaveLength(1);
+    expect(await mails()).toMatchObject([{ state: "sent", attempts: 2 }]);
+  });
+
+  it("OP-91 a mail that has waited for three days is not sent any more", async () => {
+    await add();
+    world.advance(72 * 60 * MINUTE + 1);
+    await send();
+    expect(mailbox.received).toHaveLength(0);
+    expect(await mails()).toMatchObject([{ state: "failed", problem: "It waited for more than three days." }]);
+  });
+
+  it("OP-26 no name and no address adds a header or a recipient", async () => {
+    const organization = "Alder\r\nBcc: thief@x.example\r\n\r\n<script>alert(1)</script>";
+    const content = { kind: "orderPlaced", firstName: "A\nB", organization, orders: [] } as const;
+    for (const recipient of ["a@x.example,thief@x.example", "a<thief@x.example>@x.example", 'a"\\b@x.example'])
+      await add({ recipient, content });
+    await add({ content });
+    await send();
+    expect((await mails()).map(({ state }) => state)).toEqual(["failed", "failed", "failed", "sent"]);
+    for (const mail of mailbox.received) {
+      expect(headerOf(mail, "Bcc")).toBeNull();
+      expect(mail.to).toHaveLength(1);
+      expect(mail.to).not.toContain("thief@x.example");
+      expect(mail.raw.split("text/html")[1]).not.toContain("<script>");
+      expect(mail.raw.replaceAll("=\r\n", "")).not.toMatch(/^Bcc/m);
+    }
+    const { rows } = await sql<object>`select subject from mail where subject ~ '[[:cntrl:]]'`.execute(world.opened.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+it("OP-91 a mail whose server was killed before it was sent is sent after the next start", async () => {
+  const mailbox = await openMailbox();
+  const folder = filledFolder();
+  const first = await startServer({ LARDER_DATA: folder });
+  const a = new Browser(first.base);
+  await a.signIn("a@x.example");
+  await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  expect((await a.post("/web-api/cart/submit?defaultCart=true")).body.success).toBe(true);
+  await first.signal("SIGKILL");
+  const smtp = { LARDER_SMTP_URL: mailbox.url, LARDER_ORIGIN: ORIGIN };
+  const second = await startServer({ LARDER_DATA: folder, ...smtp });
+  await vi.waitFor(() => expect(mailbox.received).toHaveLength(1), 10_000);
+  await second.signal("SIGTERM");
+  expect(mailbox.received).toMatchObject([{ from: "no-reply@shop.example", to: ["a@x.example"] }]);
+  await mailbox.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+}, 120_000);
